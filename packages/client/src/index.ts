@@ -1,1 +1,6 @@
-export const placeholder = 1
+export { ApiError, networkErrorDetail, readApiError } from './api-error.ts'
+export { createClient } from './create-client.ts'
+export type { CallOptions, Client, ClientOptions, RequestInput, TokenStore } from './create-client.ts'
+export { createTasks } from './create-tasks.ts'
+export type { BulkOutcome } from './create-tasks.ts'
+export { followTask } from './follow-task.ts'

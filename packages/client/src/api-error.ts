@@ -1,0 +1,78 @@
+import type { ErrorType } from '@guise/contract'
+
+/** A refused or failed call, in the words a person may read. */
+export class ApiError extends Error {
+  readonly detail: string
+  readonly status_code: number
+  readonly error_type: ErrorType
+  readonly request_id: string | undefined
+
+  constructor(
+    detail: string,
+    statusCode: number,
+    errorType: ErrorType,
+    options: { cause?: unknown; requestId?: string } = {},
+  ) {
+    super(detail, options.cause === undefined ? undefined : { cause: options.cause })
+    this.name = 'ApiError'
+    this.detail = detail
+    this.status_code = statusCode
+    this.error_type = errorType
+    this.request_id = options.requestId
+  }
+}
+
+/** Sentence of a call that never reached the server. */
+export const networkErrorDetail =
+  'Network error: Failed to connect to the server. Please check your internet connection.'
+
+/** Builds the error of an answer that is not a success: detail, else message, else what the body says. */
+export async function readApiError(response: Response): Promise<ApiError> {
+  const status = response.status
+  const text = await response.text().catch(() => '')
+  const body = parseJson(text)
+  if (body === undefined) {
+    return new ApiError(
+      text.trim() || `HTTP ${status}: ${response.statusText}`,
+      status,
+      errorTypeOf(status, 'HTTP_ERROR'),
+    )
+  }
+  if (Array.isArray(body)) {
+    return new ApiError(body.map(asText).join(', '), status, status === 401 ? 'AUTH_ERROR' : 'VALIDATION_ERROR')
+  }
+  if (body === null || typeof body !== 'object') return new ApiError(text, status, errorTypeOf(status, 'API_ERROR'))
+  const { detail, message, error_type, request_id } = body as Record<string, unknown>
+  const words = detail ?? message
+  const sentence = Array.isArray(detail) ? detail.map(asText).join(', ') : asText(words ?? body)
+  const options = typeof request_id === 'string' ? { requestId: request_id } : {}
+  return new ApiError(
+    sentence,
+    status,
+    isValidation(error_type) ? 'VALIDATION_ERROR' : errorTypeOf(status, 'API_ERROR'),
+    options,
+  )
+}
+
+function errorTypeOf(status: number, otherwise: ErrorType): ErrorType {
+  if (status === 401) return 'AUTH_ERROR'
+  if (status >= 500) return 'SERVER_ERROR'
+  if (status >= 400) return 'CLIENT_ERROR'
+  return otherwise
+}
+
+function isValidation(errorType: unknown): boolean {
+  return errorType === 'VALIDATION_ERROR'
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

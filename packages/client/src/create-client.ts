@@ -1,0 +1,153 @@
+import { apiTimeoutMs, appVersion, operations } from '@guise/contract'
+import type { AnswerOf, InputOf, Operation, OperationName, Operations } from '@guise/contract'
+import { ApiError, networkErrorDetail, readApiError } from './api-error.ts'
+
+/** Where the tokens of a session are kept. */
+export type TokenStore = {
+  access(): string | null
+  refresh(): string | null
+  save(tokens: { access_token: string; refresh_token?: string | undefined }): void
+  clear(): void
+}
+
+/** What a client needs to know. */
+export type ClientOptions = {
+  /** Ends in the base path, such as /api or https://guise.example/api. */
+  baseUrl: string
+  tokens: TokenStore
+  environment?: string
+  timeoutMs?: number
+  fetch?: typeof fetch
+  /** Fired once when a session could not be renewed and was cleared. */
+  onUnauthorized?: () => void
+}
+
+/** What one call may change. */
+export type CallOptions = {
+  signal?: AbortSignal
+  idempotencyKey?: string
+  fetch?: typeof fetch
+  headers?: Record<string, string>
+}
+
+type Call<O extends Operation> =
+  Record<string, never> extends InputOf<O>
+    ? (input?: InputOf<O>, options?: CallOptions) => Promise<AnswerOf<O>>
+    : (input: InputOf<O>, options?: CallOptions) => Promise<AnswerOf<O>>
+
+/** A function for every call of the contract that answers once. */
+export type Client = { [N in Exclude<OperationName, 'streamTaskStatus'>]: Call<Operations[N]> } & {
+  /** The raw answer of a call, with headers and body, after sign-in renewal. Refusals throw ApiError. */
+  request(name: OperationName, input?: RequestInput, options?: CallOptions): Promise<Response>
+}
+
+/** Parts of a call before they are put into an address and a body. */
+export type RequestInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+/** Builds a typed client: Bearer header, one shared renewal on 401, a time-out, and ApiError for every failure. */
+export function createClient(options: ClientOptions): Client {
+  let renewal: Promise<boolean> | undefined
+
+  async function request(name: OperationName, input: RequestInput = {}, call: CallOptions = {}): Promise<Response> {
+    const operation: Operation = operations[name]
+    const hadToken = options.tokens.access() !== null
+    let response = await send(operation, input, call)
+    if (response.status === 401 && operation.access !== 'public' && hadToken) {
+      if (await renew()) response = await send(operation, input, call)
+      if (response.status === 401) endSession()
+    }
+    if (!response.ok && response.status !== 304) throw await readApiError(response)
+    return response
+  }
+
+  async function send(operation: Operation, input: RequestInput, call: CallOptions): Promise<Response> {
+    const token = options.tokens.access()
+    const headers = new Headers({
+      'x-app-version': appVersion,
+      'x-environment': options.environment ?? 'production',
+      ...call.headers,
+    })
+    if (token && operation.access !== 'public') headers.set('authorization', `Bearer ${token}`)
+    if (operation.isIdempotent) headers.set('idempotency-key', call.idempotencyKey ?? crypto.randomUUID())
+    const init: RequestInit = { method: operation.method, headers, credentials: 'include' }
+    if (operation.isMultipart) {
+      init.body = toForm(input.body)
+    } else {
+      headers.set('content-type', 'application/json')
+      if (operation.body) init.body = JSON.stringify(input.body ?? {})
+    }
+    const timeoutMs = options.timeoutMs ?? apiTimeoutMs
+    const limit = operation.isStream || operation.isMultipart ? undefined : AbortSignal.timeout(timeoutMs)
+    const signals = [call.signal, limit].filter((signal) => signal !== undefined)
+    if (signals.length > 0) init.signal = AbortSignal.any(signals)
+    try {
+      return await (call.fetch ?? options.fetch ?? fetch)(addressOf(options.baseUrl, operation, input), init)
+    } catch (cause) {
+      if (call.signal?.aborted) throw cause
+      if (limit?.aborted) throw new ApiError(`Request timed out after ${timeoutMs}ms`, 408, 'TIMEOUT', { cause })
+      throw new ApiError(networkErrorDetail, 0, 'NETWORK_ERROR', { cause })
+    }
+  }
+
+  function renew(): Promise<boolean> {
+    renewal ??= renewOnce().finally(() => {
+      renewal = undefined
+    })
+    return renewal
+  }
+
+  async function renewOnce(): Promise<boolean> {
+    const token = options.tokens.refresh()
+    if (!token) return false
+    const response = await send(operations.refreshSession, { body: { refresh_token: token } }, {})
+    if (response.status >= 500) throw await readApiError(response)
+    if (!response.ok) return false
+    options.tokens.save((await response.json()) as AnswerOf<Operations['refreshSession']>)
+    return true
+  }
+
+  function endSession(): void {
+    options.tokens.clear()
+    options.onUnauthorized?.()
+  }
+
+  const calls = Object.fromEntries(
+    Object.keys(operations).map((key) => {
+      const name = key as OperationName // the keys of the table are its names
+      return [name, async (input?: RequestInput, call?: CallOptions) => readAnswer(await request(name, input, call))]
+    }),
+  )
+  return { ...calls, request } as Client // one function per key of the table, typed from the same table
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined
+  try {
+    return await response.json()
+  } catch (cause) {
+    throw new ApiError('Failed to parse server response', response.status, 'PARSING_ERROR', { cause })
+  }
+}
+
+function addressOf(baseUrl: string, operation: Operation, input: RequestInput): string {
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(asText(input.params?.[key])),
+  )
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(key, asText(value))
+  }
+  return `${baseUrl.replace(/\/$/, '')}${path}${query.size > 0 ? `?${query}` : ''}`
+}
+
+function toForm(body: unknown): FormData {
+  const form = new FormData()
+  const { file, file_name, ...fields } = body as { file: Blob; file_name: string } & Record<string, unknown> // InputOf of multipart calls
+  for (const [key, value] of Object.entries(fields)) if (value !== undefined) form.set(key, asText(value))
+  form.set('file', file, file_name)
+  return form
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** Identifies a user. */
+export const UserId = z.uuid().brand<'UserId'>()
+export type UserId = z.infer<typeof UserId>
+
+/** Identifies a source face. */
+export const SourceImageId = z.uuid().brand<'SourceImageId'>()
+export type SourceImageId = z.infer<typeof SourceImageId>
+
+/** Identifies a project. */
+export const ProjectId = z.uuid().brand<'ProjectId'>()
+export type ProjectId = z.infer<typeof ProjectId>
+
+/** Identifies a task. */
+export const TaskId = z.uuid().brand<'TaskId'>()
+export type TaskId = z.infer<typeof TaskId>
+
+/** Identifies a post of a task. */
+export const PostId = z.uuid().brand<'PostId'>()
+export type PostId = z.infer<typeof PostId>
+
+/** Identifies one photo or video of a post. */
+export const ContentId = z.uuid().brand<'ContentId'>()
+export type ContentId = z.infer<typeof ContentId>
+
+/** Identifies a notice. */
+export const NoticeId = z.uuid().brand<'NoticeId'>()
+export type NoticeId = z.infer<typeof NoticeId>

@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/** One call of the API: where it is, who may make it, what goes in and what comes out. */
+export type Operation = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below the base path; parameters in braces. */
+  readonly path: `/${string}`
+  readonly tag: string
+  readonly summary: string
+  readonly access: 'public' | 'user' | 'elite_yearly'
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** The body is multipart/form-data with a part named file beside the fields. */
+  readonly isMultipart?: true
+  /** The answer is an endless text/event-stream of the response type. */
+  readonly isStream?: true
+  /** A repeated Idempotency-Key answers what the first call answered. */
+  readonly isIdempotent?: true
+  /** Counts against the limit of creating calls. */
+  readonly isCreating?: true
+  readonly status: 200 | 201 | 204
+  readonly response: z.ZodType
+  readonly errors: readonly ErrorCode[]
+}
+
+/** Parsed parameters of an operation, as a handler sees them. */
+export type ParamsOf<O extends Operation> = O['params'] extends z.ZodType ? z.output<O['params']> : undefined
+/** Parsed query of an operation, as a handler sees it. */
+export type QueryOf<O extends Operation> = O['query'] extends z.ZodType ? z.output<O['query']> : undefined
+/** Parsed body of an operation, as a handler sees it. */
+export type BodyOf<O extends Operation> = O['body'] extends z.ZodType ? z.output<O['body']> : undefined
+/** What an operation answers. */
+export type AnswerOf<O extends Operation> = z.output<O['response']>
+
+type Part<Name extends string, Schema> = Schema extends z.ZodType
+  ? undefined extends z.input<Schema>
+    ? { [K in Name]?: z.input<Schema> }
+    : Record<string, never> extends z.input<Schema>
+      ? { [K in Name]?: z.input<Schema> }
+      : { [K in Name]: z.input<Schema> }
+  : unknown
+
+/** What a caller gives an operation. */
+export type InputOf<O extends Operation> = Part<'params', O['params']> &
+  Part<'query', O['query']> &
+  (O['isMultipart'] extends true
+    ? { body: z.input<Extract<O['body'], z.ZodType>> & { file: Blob; file_name: string } }
+    : Part<'body', O['body']>)

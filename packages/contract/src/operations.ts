@@ -1,0 +1,27 @@
+import { authOperations } from './auth-operations.ts'
+import { galleryOperations } from './gallery-operations.ts'
+import { noticeOperations } from './notice-operations.ts'
+import { profileOperations } from './profile-operations.ts'
+import { projectOperations } from './project-operations.ts'
+import { siteOperations } from './site-operations.ts'
+import { sourceImageOperations } from './source-image-operations.ts'
+import { taskOperations } from './task-operations.ts'
+import { userOperations } from './user-operations.ts'
+
+/** Every call of the API by its name. The server serves exactly these; the client offers exactly these. */
+export const operations = {
+  ...siteOperations,
+  ...authOperations,
+  ...userOperations,
+  ...projectOperations,
+  ...taskOperations,
+  ...sourceImageOperations,
+  ...galleryOperations,
+  ...noticeOperations,
+  ...profileOperations,
+}
+
+/** The table of operations. */
+export type Operations = typeof operations
+/** Name of an operation. */
+export type OperationName = keyof Operations

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+/** A post that shows what a creator publishes. */
+export const SamplePost = z.object({
+  url: z.string(),
+  image_url: z.string(),
+  caption: z.string().nullable(),
+  is_pinned: z.boolean(),
+  post_type: z.string(),
+  likes: z.int(),
+  comments: z.int(),
+})
+
+/** A creator as a card of Explore. */
+export const ProfileCard = z.object({
+  uid: z.string(),
+  profile_name: z.string().nullable(),
+  profile_description: z.string().nullable(),
+  biography: z.string().nullable(),
+  profile_image_link: z.string().nullable(),
+  profile_url: z.string(),
+  profile_type: z.string(),
+  category: z.string().nullable(),
+  followers: z.int(),
+  posts_count: z.int(),
+  total_swaps: z.int(),
+  editor_choice: z.boolean(),
+  is_verified: z.boolean(),
+  liked_flag: z.boolean(),
+})
+export type ProfileCard = z.infer<typeof ProfileCard>
+
+/** A creator in full. */
+export const Profile = ProfileCard.extend({
+  external_url: z.array(z.string()),
+  is_business_account: z.boolean(),
+  is_professional_account: z.boolean(),
+  gender: z.string().nullable(),
+  created_timestamp: z.iso.datetime().nullable(),
+  editors_notes: z.string().nullable(),
+  sample_posts: z.array(SamplePost),
+})
+export type Profile = z.infer<typeof Profile>
+
+/** Filters of Explore. */
+export const ListProfilesQuery = z.object({
+  category: z.string().max(80).optional(),
+  search: z.string().max(200).optional(),
+  editor_choice: z.stringbool().optional(),
+})
+
+/** A bookmarked creator. */
+export const Bookmark = z.strictObject({
+  profile_uid: z.string().min(1).max(200),
+  profile_url: z.string().max(2048).optional(),
+  user_alias: z.string().max(80).nullish(),
+})

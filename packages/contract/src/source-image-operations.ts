@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { SourceImageId } from './ids.ts'
+import {
+  CreateSourceImageBody,
+  ListSourceImagesQuery,
+  SourceImage,
+  SourceImageStats,
+  UpdateSourceImageBody,
+} from './source-image.ts'
+import type { Operation } from './operation.ts'
+import { get, put, create, remove } from './verbs.ts'
+
+const faces = { tag: 'Source images' } as const
+const sourceImageParams = z.object({ source_image_id: SourceImageId })
+
+/** Calls about source faces. */
+export const sourceImageOperations = {
+  listSourceImages: {
+    ...get,
+    ...faces,
+    path: '/source-images/',
+    summary: 'Faces, newest first',
+    query: ListSourceImagesQuery,
+    response: z.array(SourceImage),
+    errors: ['invalid_query'],
+  },
+  getSourceImageStats: {
+    ...get,
+    ...faces,
+    path: '/source-images/stats/overview',
+    summary: 'Figures of the library',
+    response: SourceImageStats,
+    errors: [],
+  },
+  getSourceImage: {
+    ...get,
+    ...faces,
+    path: '/source-images/{source_image_id}',
+    summary: 'One face',
+    params: sourceImageParams,
+    response: SourceImage,
+    errors: ['not_found'],
+  },
+  createSourceImage: {
+    ...create,
+    ...faces,
+    path: '/source-images/',
+    summary: 'Upload a face',
+    isMultipart: true,
+    body: CreateSourceImageBody,
+    response: SourceImage,
+    errors: ['invalid_body', 'file_missing', 'file_too_large', 'file_invalid', 'face_unusable', 'rate_limited'],
+  },
+  updateSourceImage: {
+    ...put,
+    ...faces,
+    path: '/source-images/{source_image_id}',
+    summary: 'Rename, make default',
+    params: sourceImageParams,
+    body: UpdateSourceImageBody,
+    response: SourceImage,
+    errors: ['invalid_body', 'not_found'],
+  },
+  deleteSourceImage: {
+    ...remove,
+    ...faces,
+    path: '/source-images/{source_image_id}',
+    summary: 'Delete a face',
+    params: sourceImageParams,
+    errors: ['not_found'],
+  },
+} as const satisfies Record<string, Operation>

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { SourceImageId } from './ids.ts'
+import { PageQuery } from './page.ts'
+
+/** A face of a person's library. */
+export const SourceImage = z.object({
+  id: SourceImageId,
+  name: z.string().describe('May be empty.'),
+  file_url: z.string(),
+  thumbnail_url: z.string(),
+  thumbhash: z.string().describe('Base64 of a ThumbHash placeholder.'),
+  width: z.int(),
+  height: z.int(),
+  is_default: z.boolean(),
+  created_at: z.iso.datetime(),
+})
+export type SourceImage = z.infer<typeof SourceImage>
+
+/** Who vouches for a face: the person themselves, or someone with their permission. */
+export const Attestation = z.enum(['self', 'permission'])
+export type Attestation = z.infer<typeof Attestation>
+
+/** Fields beside the file of an upload. */
+export const CreateSourceImageBody = z.object({
+  name: z.string().trim().max(200).optional().describe('Defaults to the file name without its extension.'),
+  attestation: Attestation.optional(),
+})
+
+/** What may change of a face. */
+export const UpdateSourceImageBody = z
+  .strictObject({
+    name: z.string().trim().min(1, 'The name must not be empty.').max(200),
+    is_default: z.literal(true),
+  })
+  .partial()
+  .refine((body) => Object.keys(body).length > 0, 'Send name or is_default.')
+
+/** Filters of the list of faces. */
+export const ListSourceImagesQuery = PageQuery.extend({ search: z.string().max(200).optional() })
+
+/** Figures of the library. */
+export const SourceImageStats = z.object({
+  total_images: z.int(),
+  total_swaps: z.int(),
+  total_bytes: z.int(),
+  last_uploaded_at: z.iso.datetime().nullable(),
+})

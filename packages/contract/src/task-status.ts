@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** Where a task or post stands, in the order of the way. */
+export const TaskStatus = z.enum([
+  'pending',
+  'scraping',
+  'downloaded',
+  'processing',
+  'swapped',
+  'completed',
+  'failed',
+  'cancelled',
+])
+export type TaskStatus = z.infer<typeof TaskStatus>
+
+/** Where one photo stands. */
+export const ContentStatus = TaskStatus
+export type ContentStatus = TaskStatus
+
+/** Where one stage of a post stands. */
+export const StageStatus = z.enum(['pending', 'running', 'completed', 'failed'])
+export type StageStatus = z.infer<typeof StageStatus>
+
+/** Whether nothing more will happen without a retry. */
+export function isSettled(status: TaskStatus): boolean {
+  return status === 'completed' || status === 'failed' || status === 'cancelled'
+}

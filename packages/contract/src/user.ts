@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { UserId } from './ids.ts'
+
+/** Every plan a user may have. */
+export const Subscription = z.enum([
+  'elite_monthly',
+  'elite_quarterly',
+  'elite_halfyearly',
+  'elite_yearly',
+  'premium_monthly',
+  'premium_quarterly',
+  'premium_halfyearly',
+  'premium_yearly',
+  'free',
+  'free_monthly',
+  'free_quarterly',
+  'free_halfyearly',
+  'free_yearly',
+])
+export type Subscription = z.infer<typeof Subscription>
+
+/** Label of a plan as people read it. */
+export function planLabel(subscription: Subscription | null | undefined): 'Free' | 'Premium' | 'Elite' {
+  if (subscription?.startsWith('elite')) return 'Elite'
+  if (subscription?.startsWith('premium')) return 'Premium'
+  return 'Free'
+}
+
+/** Whether a plan opens Explore. */
+export function mayExplore(subscription: Subscription | null | undefined): boolean {
+  return subscription === 'elite_yearly'
+}
+
+/** A signed-in person. */
+export const User = z.object({
+  id: UserId,
+  email: z.string(),
+  first_name: z.string(),
+  alias: z.string().nullable(),
+  subscription: Subscription,
+  credits_left: z.int().describe('Credits that may be spent now: posted less held.'),
+  credits_held: z.int().describe('Credits set aside for photos that are being swapped.'),
+  total_processed_images: z.int(),
+  email_notifications: z.boolean(),
+  marketing_updates: z.boolean(),
+  time_zone: z.string().nullable(),
+  is_new_account: z.boolean().describe('True until the first face, project or task exists.'),
+  created_at: z.iso.datetime(),
+})
+export type User = z.infer<typeof User>
+
+/** What a person may change of themselves. */
+export const UpdateUserBody = z
+  .strictObject({
+    first_name: z.string().trim().max(80),
+    alias: z.string().trim().max(80).nullable(),
+    email_notifications: z.boolean(),
+    marketing_updates: z.boolean(),
+    time_zone: z.string().max(64).nullable(),
+  })
+  .partial()
+
+/** The balance. credits_left = posted - held. */
+export const Credits = z.object({ credits_left: z.int(), credits_held: z.int(), credits_posted: z.int() })
+export type Credits = z.infer<typeof Credits>
+
+/** How many credits to take away. */
+export const DecrementCreditsQuery = z.object({
+  num_credits: z.coerce
+    .number()
+    .pipe(z.int('num_credits must be a whole number from 1 to 1000.').min(1).max(1000))
+    .default(1),
+})

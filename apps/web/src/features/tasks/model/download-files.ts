@@ -1,0 +1,18 @@
+import type { Task } from '@guise/contract'
+import { mediaFileName } from '../../../lib/media-file-name.ts'
+import type { MediaFile } from '../../../lib/save-media.ts'
+import { listItems } from './task-items.ts'
+
+/** Which pictures of a task to download. */
+export type DownloadKind = 'originals' | 'results'
+
+/** The files of a download: originals or results, of all items or of the chosen ones. */
+export function downloadFiles(task: Task, kind: DownloadKind, chosen?: ReadonlySet<string>): MediaFile[] {
+  const items = listItems(task).filter(({ content }) => chosen === undefined || chosen.has(content.id))
+  return items.flatMap(({ content, frame }) => {
+    const url = kind === 'originals' ? content.item_url : content.processed_file_url
+    if (url === null) return []
+    const type = content.item_type === 'Video' ? 'video' : 'image'
+    return [{ url, name: mediaFileName({ url, taskName: task.name, type, index: frame }) }]
+  })
+}

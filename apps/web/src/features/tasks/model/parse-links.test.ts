@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { detectedLinks, parseLinks } from './parse-links.ts'
+
+test('one link per line, blank lines are dropped', () => {
+  expect(parseLinks(' https://a.example/1 \n\n\r\nhttps://b.example/2\n   \n')).toEqual([
+    'https://a.example/1',
+    'https://b.example/2',
+  ])
+  expect(parseLinks('  \n \n')).toEqual([])
+})
+
+test('the count of detected URLs is said in words', () => {
+  expect(detectedLinks(0)).toBe('0 URLs detected')
+  expect(detectedLinks(1)).toBe('1 URL detected')
+})

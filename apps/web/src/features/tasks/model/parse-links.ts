@@ -1,0 +1,12 @@
+/** Splits a field of links: one per line, trimmed, blank lines dropped. */
+export function parseLinks(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+/** How many links were found, in words. */
+export function detectedLinks(count: number): string {
+  return `${count} ${count === 1 ? 'URL' : 'URLs'} detected`
+}

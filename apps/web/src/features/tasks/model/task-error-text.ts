@@ -1,0 +1,11 @@
+import type { Task } from '@guise/contract'
+
+/** Why a task failed: the first post's or item's own reason, else a sentence for its status. */
+export function taskErrorText(task: Task): string | null {
+  if (task.status !== 'failed' && task.status !== 'cancelled') return null
+  for (const post of Object.values(task.posts)) {
+    if (post.error_message) return post.error_message
+    for (const content of post.contents) if (content.error_message) return content.error_message
+  }
+  return task.status === 'cancelled' ? 'Task was cancelled' : 'Task failed during processing'
+}

@@ -1,0 +1,49 @@
+import type { Content, Task } from '@guise/contract'
+import { isSettled } from '@guise/contract'
+import { listItems } from './task-items.ts'
+
+/** How many items of a task stand where. */
+export type ItemCounts = {
+  readonly total: number
+  readonly swapped: number
+  readonly failed: number
+  readonly cancelled: number
+  readonly working: number
+}
+
+/** Whether an item has a result. */
+export function isSwapped(content: Content): boolean {
+  return content.processed_file_url !== null
+}
+
+/** Whether every post has at least one item and all items are swapped. */
+export function isFullySwapped(task: Task): boolean {
+  const posts = Object.values(task.posts)
+  return posts.length > 0 && posts.every((post) => post.contents.length > 0 && post.contents.every(isSwapped))
+}
+
+/** Counts a task's items. */
+export function countItems(task: Task): ItemCounts {
+  const contents = listItems(task).map((item) => item.content)
+  const swapped = contents.filter(isSwapped).length
+  const rest = contents.filter((content) => !isSwapped(content))
+  const failed = rest.filter((content) => content.status === 'failed').length
+  const cancelled = rest.filter((content) => content.status === 'cancelled').length
+  return { total: contents.length, swapped, failed, cancelled, working: rest.length - failed - cancelled }
+}
+
+/** Swapped items / total items x 100; 0 while no item is known. */
+export function taskProgress(task: Task): number {
+  const { total, swapped } = countItems(task)
+  return total === 0 ? 0 : (swapped / total) * 100
+}
+
+/** Where a task stands, in one short sentence. */
+export function progressSentence(task: Task): string {
+  const { total, swapped, failed, cancelled } = countItems(task)
+  if (total === 0) return isSettled(task.status) ? 'No photos.' : 'Reading the post.'
+  const parts = [`${swapped} of ${total} developed.`]
+  if (failed > 0) parts.push(`${failed} failed: not charged.`)
+  if (cancelled > 0) parts.push(`${cancelled} cancelled: not charged.`)
+  return parts.join(' ')
+}

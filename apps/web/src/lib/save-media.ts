@@ -1,0 +1,43 @@
+import { bulkDownloadStaggerMs } from '@guise/contract'
+
+/** A picture to be saved, under a name. */
+export type MediaFile = { readonly url: string; readonly name: string }
+
+/** Fetches a picture as a blob and saves it; opens it in a new tab when that fails. */
+export async function saveMedia(file: MediaFile): Promise<'saved' | 'opened'> {
+  try {
+    const response = await fetch(file.url)
+    if (!response.ok) throw new Error(`HTTP ${response.status}`)
+    saveBlob(await response.blob(), file.name)
+    return 'saved'
+  } catch {
+    window.open(file.url, '_blank', 'noopener')
+    return 'opened'
+  }
+}
+
+/** Saves pictures one after the other, one second apart. */
+export async function saveAllMedia(
+  files: readonly MediaFile[],
+  options: { save?: (file: MediaFile) => Promise<unknown>; staggerMs?: number } = {},
+): Promise<void> {
+  const { save = saveMedia, staggerMs = bulkDownloadStaggerMs } = options
+  const running: Promise<unknown>[] = []
+  for (const [i, file] of files.entries()) {
+    if (i > 0) await new Promise((resolve) => setTimeout(resolve, staggerMs))
+    running.push(save(file))
+  }
+  await Promise.all(running)
+}
+
+function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // The browser has begun to read the blob by then; an address never revoked would keep it in memory.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

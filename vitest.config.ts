@@ -1,11 +1,27 @@
 import { defineConfig } from 'vitest/config'
 
+const workspaces = [
+  'packages/contract',
+  'packages/client',
+  'packages/engine',
+  'packages/posts',
+  'apps/server',
+  'apps/web',
+]
+
 export default defineConfig({
   test: {
-    projects: ['packages/*', 'apps/*'].map((root) => ({
-      test: { name: root, include: [`${root}/src/**/*.test.ts`, `${root}/src/**/*.test.tsx`], environment: 'node' },
-    })),
+    projects: [
+      ...workspaces.map((folder) => ({
+        extends: true as const,
+        test: { name: folder, include: [`${folder}/src/**/*.test.{ts,tsx}`] },
+      })),
+      { extends: true as const, test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
+    ],
+    environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Two cores: more workers only make the slow ones (models, databases) slower.
+    maxWorkers: 2,
   },
 })

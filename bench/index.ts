@@ -1,0 +1,26 @@
+// `npm run bench [-- name ...]`: runs the named measurements one after the other, or all of them.
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = import.meta.dirname
+const all = benchNames(readdirSync(folder))
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !all.includes(name))
+
+if (unknown.length > 0) {
+  console.error(`There is no measurement called ${unknown.join(', ')}. There are: ${all.join(', ')}.`)
+  process.exitCode = 1
+} else {
+  for (const name of asked.length > 0 ? asked : all) {
+    console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`)
+    const { status } = spawnSync(process.execPath, [join(folder, `${name}.ts`)], { stdio: 'inherit' })
+    if (status !== 0) process.exitCode = 1
+  }
+}
+
+/** Every file of the folder is a measurement, except this one and the parts of another (engine-pairs.ts belongs to engine.ts). */
+function benchNames(files: string[]): string[] {
+  const names = files.filter((file) => file.endsWith('.ts') && file !== 'index.ts').map((file) => file.slice(0, -3))
+  return names.filter((name) => !names.some((other) => name.startsWith(`${other}-`))).sort()
+}

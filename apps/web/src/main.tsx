@@ -1,1 +1,33 @@
-export const placeholder = 1
+import './styles/app.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { unauthorizedEvent } from './lib/api.ts'
+import { queryClient } from './lib/query-client.ts'
+import { clearSession, clearSessionWithoutUser } from './lib/session.ts'
+import { applyTheme } from './lib/theme.ts'
+import { router } from './router.ts'
+import { LiveRegion } from './ui/live-region.tsx'
+import { Toasts } from './ui/toast.tsx'
+import { TooltipProvider } from './ui/tooltip.tsx'
+
+const root = document.querySelector('#root')
+if (root) {
+  applyTheme()
+  window.addEventListener(unauthorizedEvent, clearSession)
+  clearSessionWithoutUser()
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <TooltipProvider>
+          <RouterProvider router={router} />
+          <LiveRegion />
+          <Toasts />
+        </TooltipProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+} else {
+  document.body.textContent = 'Application Error: Failed to mount application. Could not find root element.'
+}

@@ -1,0 +1,16 @@
+import { ApiError } from '@guise/client'
+import { QueryClient } from '@tanstack/react-query'
+
+/** The cache of everything the server said. Only failures that may pass by themselves are asked again. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 5_000, gcTime: 10 * 60_000, retry: mayPass, retryDelay: (attempt) => 500 * 2 ** attempt },
+    mutations: { retry: false },
+  },
+})
+
+/** Whether a failed call is worth repeating: no connection, a time-out or a busy server, at most twice. */
+export function mayPass(failures: number, error: unknown): boolean {
+  if (failures >= 2 || !(error instanceof ApiError)) return false
+  return error.status_code === 0 || error.status_code === 408 || error.status_code >= 500
+}

@@ -1,0 +1,41 @@
+import type { User } from '@guise/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { client } from './api.ts'
+import { queryClient } from './query-client.ts'
+import { onTokensChanged, tokens } from './tokens.ts'
+
+/** Who is looking at the page. */
+export type Session = { status: 'loading' } | { status: 'visitor' } | { status: 'user'; user: User }
+
+/** Query of the signed-in user; invalidate it when the balance or the plan may have changed. */
+export const meQuery = queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => client.getMe({}, { signal }) })
+
+/** The session of this browser: loading until the stored token has been checked. */
+export function useSession(): Session {
+  const hasToken = useSyncExternalStore(onTokensChanged, () => tokens.access() !== null)
+  const me = useQuery({ ...meQuery, enabled: hasToken })
+  if (!hasToken) return { status: 'visitor' }
+  return me.data ? { status: 'user', user: me.data } : { status: 'loading' }
+}
+
+/** The signed-in user; only for screens inside the shell. */
+export function useUser(): User {
+  const session = useSession()
+  if (session.status !== 'user') throw new Error('useUser needs a signed-in user')
+  return session.user
+}
+
+/** Forgets the tokens and everything the server said; the page then shows sign-in. */
+export function clearSession(): void {
+  tokens.clear()
+  queryClient.clear()
+}
+
+/** Logs the user out when the stored token cannot be turned into a user at the start. */
+export function clearSessionWithoutUser(): () => void {
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.query.queryKey[0] !== 'me') return
+    if (event.query.state.status === 'error' && event.query.state.data === undefined) clearSession()
+  })
+}

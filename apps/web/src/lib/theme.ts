@@ -1,0 +1,46 @@
+import { storageKeys } from '@guise/contract'
+import { useSyncExternalStore } from 'react'
+import { readStored, writeStored } from './browser-storage.ts'
+
+/** The two looks of the app. */
+export type Theme = 'dark' | 'light'
+
+const listeners = new Set<() => void>()
+
+/** The stored theme; dark unless the person chose light. */
+export function currentTheme(): Theme {
+  return readStored(storageKeys.theme) === 'light' ? 'light' : 'dark'
+}
+
+/** Stores a theme and shows it at once. */
+export function setTheme(theme: Theme): void {
+  writeStored(storageKeys.theme, theme)
+  applyTheme()
+  for (const listener of listeners) listener()
+}
+
+/** Puts the stored theme on the page. */
+export function applyTheme(): void {
+  const theme = currentTheme()
+  document.documentElement.dataset['theme'] = theme
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', theme === 'dark' ? '#0C0B0A' : '#F7F3EC')
+}
+
+/** The theme, and a function that turns it into the other one. */
+export function useTheme(): [Theme, () => void] {
+  const theme = useSyncExternalStore(subscribe, currentTheme)
+  return [theme, () => setTheme(theme === 'dark' ? 'light' : 'dark')]
+}
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = () => {
+    applyTheme()
+    listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}

@@ -1,0 +1,17 @@
+import { createRouter } from '@tanstack/react-router'
+import { routeTree } from './routeTree.gen.ts'
+
+/** The router of the app. A new path is shown after the old page has left; a new query is not a new page. */
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
+})
+
+declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,35 @@
+import { clsx } from 'clsx'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const tones = {
+  error: { icon: CircleAlert, color: 'text-rose', look: 'border-rose/50 bg-rose/10' },
+  warning: { icon: TriangleAlert, color: 'text-sun', look: 'border-sun/50 bg-sun/10' },
+  info: { icon: Info, color: 'text-sky', look: 'border-sky/40 bg-sky/10' },
+  success: { icon: CircleCheck, color: 'text-mint', look: 'border-mint/40 bg-mint/10' },
+}
+
+/** A box with something to know; an error is read out at once. */
+export function Alert({
+  tone = 'error',
+  action,
+  className,
+  children,
+}: {
+  tone?: keyof typeof tones
+  action?: ReactNode
+  className?: string
+  children: ReactNode
+}) {
+  const { icon: Icon, color, look } = tones[tone]
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={clsx('flex items-start gap-3 rounded-control border px-4 py-3', look, className)}
+    >
+      <Icon aria-hidden className={clsx('mt-px size-5 shrink-0', color)} />
+      <div className="min-w-0 flex-1">{children}</div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+/** Meanings a badge or a status may have. */
+export type Tone = 'neutral' | 'busy' | 'done' | 'warning' | 'error' | 'info'
+
+/** Text colour of each meaning. */
+export const toneColor: Record<Tone, string> = {
+  neutral: 'text-fg-2',
+  busy: 'text-ember-fg',
+  done: 'text-mint',
+  warning: 'text-sun',
+  error: 'text-rose',
+  info: 'text-sky',
+}
+
+/** A few words that mark a thing. */
+export function Badge({
+  tone = 'neutral',
+  icon,
+  className,
+  children,
+}: {
+  tone?: Tone
+  icon?: ReactNode
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1.5 rounded-[4px] border border-line bg-raised px-2 py-0.5 text-xs font-medium whitespace-nowrap',
+        toneColor[tone],
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  )
+}

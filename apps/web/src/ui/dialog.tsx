@@ -1,0 +1,63 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** Widths of a dialog: 400, 520, 720 and 960 px. */
+export type DialogSize = 'sm' | 'md' | 'lg' | 'xl'
+
+/** Props of a dialog. */
+export type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  size?: DialogSize
+  /** Buttons at the bottom, the main one last. */
+  footer?: ReactNode
+  children?: ReactNode
+}
+
+const widths: Record<DialogSize, string> = {
+  sm: 'sm:max-w-[400px]',
+  md: 'sm:max-w-[520px]',
+  lg: 'sm:max-w-[720px]',
+  xl: 'sm:max-w-[960px]',
+}
+
+/** A window above the page: a sheet from below on a phone. Traps the focus and gives it back. */
+export function Dialog({ open, onClose, title, description, size = 'md', footer, children }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-black/70 transition-opacity duration-[240ms] data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+          <Base.Popup
+            className={clsx(
+              'floating flex max-h-[92dvh] w-full flex-col rounded-t-sheet border border-line bg-card sm:rounded-sheet',
+              'transition duration-[240ms] ease-out data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0',
+              widths[size],
+            )}
+          >
+            <header className="flex items-start gap-4 px-5 pt-4 pb-2 sm:px-6 sm:pt-5">
+              <div className="min-w-0 flex-1 pt-2">
+                <Base.Title className="text-xl">{title}</Base.Title>
+                {description && <Base.Description className="mt-1 text-fg-2">{description}</Base.Description>}
+              </div>
+              <Base.Close
+                aria-label="Close"
+                className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-fg-2 hover:bg-well hover:text-fg"
+              >
+                <X aria-hidden className="size-5" />
+              </Base.Close>
+            </header>
+            {children && <div className="min-h-0 flex-1 overflow-y-auto px-5 py-2 sm:px-6">{children}</div>}
+            <footer className="flex flex-col-reverse gap-3 px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))] empty:pt-1 sm:flex-row sm:justify-end sm:px-6 sm:pb-6 sm:empty:pb-4">
+              {footer}
+            </footer>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,20 @@
+import { Logo } from './logo.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+
+/** A full screen while something is prepared: logo, product name, tagline and a message. */
+export function Loader({ message = 'Loading...' }: { message?: string }) {
+  return (
+    <div
+      aria-live="polite"
+      className="flex min-h-dvh flex-col items-center justify-center gap-2 bg-page px-6 text-center"
+    >
+      <Logo className="mb-4 size-16" />
+      <p className="text-3xl font-semibold tracking-[-0.02em]" style={{ fontStretch: '125%' }}>
+        Guise
+      </p>
+      <p className="text-fg-2">Put a face to any post.</p>
+      <ProgressBar label="Loading" className="mt-8 w-40" />
+      <p className="mt-3 text-sm text-fg-3">{message}</p>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import { clsx } from 'clsx'
+import type { ReactElement, ReactNode } from 'react'
+
+/** One entry of a menu. */
+export type MenuEntry = {
+  label: string
+  icon?: ReactNode
+  isDanger?: boolean
+  isDisabled?: boolean
+  onSelect: () => void
+}
+
+/** A button that opens a list of actions. 'separator' draws a line between groups. */
+export function Menu({
+  trigger,
+  entries,
+  align = 'end',
+}: {
+  trigger: ReactElement
+  entries: readonly (MenuEntry | 'separator')[]
+  align?: 'start' | 'center' | 'end'
+}) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={6} align={align} className="z-60">
+          <Base.Popup className="floating min-w-48 rounded-card border border-line bg-raised p-1 transition duration-[160ms] ease-out data-ending-style:opacity-0 data-starting-style:opacity-0">
+            {entries.map((entry, index) =>
+              entry === 'separator' ? (
+                // oxlint-disable-next-line react/no-array-index-key -- separators have no identity of their own
+                <Base.Separator key={`separator-${index}`} className="my-1 h-px bg-line" />
+              ) : (
+                <Base.Item
+                  key={entry.label}
+                  disabled={entry.isDisabled ?? false}
+                  onClick={entry.onSelect}
+                  className={clsx(
+                    'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 select-none data-highlighted:bg-well',
+                    'data-disabled:cursor-not-allowed data-disabled:text-fg-3',
+                    entry.isDanger ? 'text-rose' : 'text-fg',
+                  )}
+                >
+                  {entry.icon}
+                  {entry.label}
+                </Base.Item>
+              ),
+            )}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

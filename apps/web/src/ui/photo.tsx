@@ -1,0 +1,120 @@
+import { imageLoadTimeoutMs } from '@guise/contract'
+import { clsx } from 'clsx'
+import { ImageOff, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { thumbhashUrl } from './thumbhash-url.ts'
+
+/** Props of a photo. The box is sized by className; the picture fills it. */
+export type PhotoProps = {
+  src: string | null | undefined
+  alt: string
+  /** Base64 of a ThumbHash, shown until the picture is there. */
+  thumbhash?: string | null | undefined
+  fit?: 'cover' | 'contain'
+  /** Loads at once instead of when it comes near the screen. */
+  isEager?: boolean
+  className?: string
+  onLoad?: () => void
+}
+
+type Attempt = { src: string | null | undefined; number: number; state: 'loading' | 'loaded' | 'failed' }
+
+/** A picture with its states: placeholder, 'No image URL', and 'Failed to load' with Retry after 10 s or an error. */
+export function Photo({ src, alt, thumbhash, fit = 'cover', isEager = false, className, onLoad }: PhotoProps) {
+  const [last, setLast] = useState<Attempt>({ src, number: 0, state: 'loading' })
+  const attempt: Attempt = last.src === src ? last : { src, number: 0, state: 'loading' }
+  const image = useRef<HTMLImageElement>(null)
+  const isWaiting = Boolean(src) && attempt.state === 'loading'
+
+  useEffect(() => {
+    if (!isWaiting || !image.current) return undefined
+    return afterMsInSight(image.current, imageLoadTimeoutMs, () =>
+      setLast({ src, number: attempt.number, state: 'failed' }),
+    )
+  }, [isWaiting, src, attempt.number])
+
+  const settle = (state: 'loaded' | 'failed') => setLast({ ...attempt, state })
+  return (
+    <div className={clsx('relative overflow-hidden rounded-image bg-ink text-paper', className)}>
+      {src && attempt.state !== 'failed' && (
+        <>
+          {thumbhash && attempt.state === 'loading' && <Placeholder hash={thumbhash} fit={fit} />}
+          <img
+            key={attempt.number}
+            ref={image}
+            src={src}
+            alt={alt}
+            loading={isEager ? 'eager' : 'lazy'}
+            decoding="async"
+            draggable={false}
+            onLoad={() => {
+              settle('loaded')
+              onLoad?.()
+            }}
+            onError={() => settle('failed')}
+            className={clsx(
+              'absolute inset-0 size-full transition-opacity duration-[160ms]',
+              fit === 'cover' ? 'object-cover' : 'object-contain',
+              attempt.state === 'loading' && 'opacity-0',
+            )}
+          />
+        </>
+      )}
+      {!src && <Notice alt={alt} words="No image URL" />}
+      {src && attempt.state === 'failed' && (
+        <Notice alt={alt} words="Failed to load">
+          <Button
+            size="sm"
+            icon={<RotateCw aria-hidden className="size-4" />}
+            onClick={(event) => {
+              event.stopPropagation()
+              setLast({ src, number: attempt.number + 1, state: 'loading' })
+            }}
+          >
+            Retry
+          </Button>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function Notice({ alt, words, children }: { alt: string; words: string; children?: ReactNode }) {
+  return (
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-2 text-center text-sm text-[#b9afa3]">
+      <ImageOff aria-hidden className="size-6" />
+      <span>
+        <span className="sr-only">{alt}: </span>
+        {words}
+      </span>
+      {children && <div className="relative z-10">{children}</div>}
+    </div>
+  )
+}
+
+function Placeholder({ hash, fit }: { hash: string; fit: 'cover' | 'contain' }) {
+  const url = thumbhashUrl(hash)
+  if (!url) return null
+  return (
+    <img
+      src={url}
+      alt=""
+      aria-hidden
+      className={clsx('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
+    />
+  )
+}
+
+function afterMsInSight(element: Element, ms: number, act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some((entry) => entry.isIntersecting)) timer ??= setTimeout(act, ms)
+  })
+  observer.observe(element)
+  return () => {
+    observer.disconnect()
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,52 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+
+/** One segment. */
+export type Segment<T extends string> = { value: T; label: string; icon?: ReactNode }
+
+/** A choice of one among a few, all in sight. With hideLabels only the icons are drawn. */
+export function SegmentedControl<T extends string>({
+  label,
+  segments,
+  value,
+  onChange,
+  hideLabels = false,
+  className,
+}: {
+  label: string
+  segments: readonly Segment<T>[]
+  value: T
+  onChange: (value: T) => void
+  hideLabels?: boolean
+  className?: string
+}) {
+  const name = useId()
+  return (
+    <fieldset className={clsx('inline-flex rounded-control border border-line bg-card p-0.5', className)}>
+      <legend className="sr-only">{label}</legend>
+      {segments.map((segment) => (
+        <label
+          key={segment.value}
+          title={hideLabels ? segment.label : undefined}
+          className={clsx(
+            'relative flex min-h-10 min-w-11 flex-1 items-center justify-center gap-2 rounded-[6px] px-3 text-sm font-medium whitespace-nowrap',
+            'text-fg-2 transition-colors duration-[160ms] hover:text-fg has-checked:bg-well has-checked:text-fg',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember-fg',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            className="peer absolute inset-0 cursor-pointer opacity-0"
+            checked={segment.value === value}
+            onChange={() => onChange(segment.value)}
+          />
+          {segment.icon}
+          <span className={hideLabels ? 'sr-only' : undefined}>{segment.label}</span>
+          <span aria-hidden className="seam absolute inset-y-2 left-0 hidden w-0.5 rounded-full peer-checked:block" />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

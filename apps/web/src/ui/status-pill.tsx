@@ -1,0 +1,31 @@
+import { clsx } from 'clsx'
+import { CircleAlert, CircleCheck, CircleDashed, Info, LoaderCircle, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { toneColor } from './badge.tsx'
+import type { Tone } from './badge.tsx'
+
+const icons = {
+  neutral: CircleDashed,
+  busy: LoaderCircle,
+  done: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+  info: Info,
+} as const satisfies Record<Tone, unknown>
+
+/** Where a thing stands: a sign and a word, never colour alone. */
+export function StatusPill({ tone, className, children }: { tone: Tone; className?: string; children: ReactNode }) {
+  const Icon = icons[tone]
+  return (
+    <span
+      className={clsx(
+        'mono inline-flex h-6 items-center gap-1.5 rounded-full border border-line bg-raised px-2.5 text-xs whitespace-nowrap',
+        toneColor[tone],
+        className,
+      )}
+    >
+      <Icon aria-hidden className={clsx('size-3.5', tone === 'busy' && 'animate-spin')} />
+      {children}
+    </span>
+  )
+}

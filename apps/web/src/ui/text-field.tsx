@@ -1,0 +1,20 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+import { Field, controlClass } from './field.tsx'
+import type { FieldProps } from './field.tsx'
+
+/** A one-line field; takes the props of an input, so a form library may register it. */
+export function TextField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  className,
+  ...rest
+}: FieldProps & Omit<ComponentProps<'input'>, 'id'>) {
+  return (
+    <Field {...{ label, hideLabel, hint, error }}>
+      {(control) => <input type="text" {...rest} {...control} className={clsx(controlClass, 'h-11', className)} />}
+    </Field>
+  )
+}

@@ -1,0 +1,8 @@
+/** The small number of a frame on a contact sheet: the first is 01A. Decoration, not read out. */
+export function FrameId({ index, className = '' }: { index: number; className?: string }) {
+  return (
+    <span aria-hidden className={`mono text-xs ${className}`}>
+      {String(index + 1).padStart(2, '0')}A
+    </span>
+  )
+}

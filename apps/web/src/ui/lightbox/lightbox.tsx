@@ -1,0 +1,179 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { lightboxZoom } from '@guise/contract'
+import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { useState } from 'react'
+import { IconButton } from '../icon-button.tsx'
+import { SegmentedControl } from '../segmented-control.tsx'
+import { LightboxStage } from './lightbox-stage.tsx'
+import { wrapIndex, zoomBy } from './zoom.ts'
+
+/** One picture of the lightbox, with the original it was made from when there is one. */
+export type LightboxPhoto = {
+  id: string
+  src: string | null
+  originalSrc?: string | null
+  alt: string
+  /** Shown above the picture: the frame's number, its task. */
+  caption: string
+  thumbhash: string | null
+}
+
+const sides = [
+  { value: 'result', label: 'Result' },
+  { value: 'original', label: 'Original' },
+] as const
+
+/** Pictures over the full screen, one at a time. Left and Right turn and wrap, Escape closes. */
+export function Lightbox({
+  photos,
+  openId,
+  onChange,
+  onDownload,
+}: {
+  photos: readonly LightboxPhoto[]
+  openId: string | undefined
+  onChange: (id: string | undefined) => void
+  onDownload: (photo: LightboxPhoto, side: 'result' | 'original') => void
+}) {
+  const index = photos.findIndex((photo) => photo.id === openId)
+  const photo = photos[index]
+  const turn = (by: 1 | -1) => onChange(photos[wrapIndex(index + by, photos.length)]?.id)
+  return (
+    <Dialog.Root open={photo !== undefined} onOpenChange={(isOpen) => !isOpen && onChange(undefined)}>
+      <Dialog.Portal>
+        <Dialog.Popup className="fixed inset-0 z-50 flex h-dvh flex-col bg-ink text-paper transition-opacity duration-[160ms] outline-none data-ending-style:opacity-0 data-starting-style:opacity-0">
+          {photo && (
+            <LightboxFrame
+              key={photo.id}
+              photo={photo}
+              place={{ index, count: photos.length }}
+              onTurn={turn}
+              onDownload={onDownload}
+            />
+          )}
+          <div hidden>
+            {photo &&
+              [-1, 1].map((by) => {
+                const near = photos[wrapIndex(index + by, photos.length)]
+                return near?.src && near !== photo && <img key={by} src={near.src} alt="" />
+              })}
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function LightboxFrame({
+  photo,
+  place,
+  onTurn,
+  onDownload,
+}: {
+  photo: LightboxPhoto
+  place: { index: number; count: number }
+  onTurn: (by: 1 | -1) => void
+  onDownload: (photo: LightboxPhoto, side: 'result' | 'original') => void
+}) {
+  const [zoom, setZoom] = useState<number>(lightboxZoom.initial)
+  const [side, setSide] = useState<'result' | 'original'>('result')
+
+  function press(event: KeyboardEvent) {
+    // Inside the choice of side the arrows belong to the choice.
+    const isChoice = (event.target as Element).matches('input[type=radio]') // a key event's target is an element
+    if (event.key === 'ArrowLeft' && !isChoice) onTurn(-1)
+    else if (event.key === 'ArrowRight' && !isChoice) onTurn(1)
+    else if (event.key === '+' || event.key === '=') setZoom(zoomBy(zoom, 1))
+    else if (event.key === '-') setZoom(zoomBy(zoom, -1))
+    else if (event.key === '0') setZoom(lightboxZoom.initial)
+    else return
+    event.preventDefault()
+  }
+
+  const src = side === 'original' ? (photo.originalSrc ?? null) : photo.src
+  return (
+    // The keys work wherever the focus is inside the lightbox; each has its button.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={press}>
+      <header className="flex items-center gap-3 px-3 pt-[max(8px,env(safe-area-inset-top))] pb-2 sm:px-4">
+        <Dialog.Title className="mono min-w-0 flex-1 truncate text-xs font-normal tracking-normal">
+          <span aria-live="polite">
+            {place.index + 1} / {place.count}
+          </span>
+          <span className="ml-3 text-[#b9afa3]">{photo.caption}</span>
+        </Dialog.Title>
+        <IconButton
+          tone="onPhoto"
+          label="Download"
+          icon={<Download aria-hidden className="size-5" />}
+          onClick={() => onDownload(photo, side)}
+        />
+        <Dialog.Close
+          render={<IconButton tone="onPhoto" label="Close" icon={<X aria-hidden className="size-5" />} />}
+        />
+      </header>
+      <div className="relative flex min-h-0 flex-1">
+        <LightboxStage
+          src={src}
+          alt={side === 'original' ? `Original of ${photo.alt}` : photo.alt}
+          thumbhash={photo.thumbhash}
+          zoom={zoom}
+          onZoom={setZoom}
+          onTurn={onTurn}
+        />
+        {place.count > 1 && (
+          <>
+            <Turn by={-1} onTurn={onTurn} />
+            <Turn by={1} onTurn={onTurn} />
+          </>
+        )}
+      </div>
+      <footer className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2 px-3 pt-2 pb-[max(8px,env(safe-area-inset-bottom))]">
+        {photo.originalSrc && (
+          <div data-theme="dark">
+            <SegmentedControl label="Shown side" segments={sides} value={side} onChange={setSide} />
+          </div>
+        )}
+        <div className="flex items-center gap-1">
+          <IconButton
+            tone="onPhoto"
+            label="Zoom out"
+            disabled={zoom <= lightboxZoom.min}
+            icon={<ZoomOut aria-hidden className="size-5" />}
+            onClick={() => setZoom(zoomBy(zoom, -1))}
+          />
+          <button
+            type="button"
+            aria-label={`Zoom ${Math.round(zoom * 100)}%, reset`}
+            onClick={() => setZoom(lightboxZoom.initial)}
+            className="mono min-h-11 w-16 rounded-control text-xs hover:bg-[#26221e]"
+          >
+            {Math.round(zoom * 100)}%
+          </button>
+          <IconButton
+            tone="onPhoto"
+            label="Zoom in"
+            disabled={zoom >= lightboxZoom.max}
+            icon={<ZoomIn aria-hidden className="size-5" />}
+            onClick={() => setZoom(zoomBy(zoom, 1))}
+          />
+        </div>
+      </footer>
+    </div>
+  )
+}
+
+function Turn({ by, onTurn }: { by: 1 | -1; onTurn: (by: 1 | -1) => void }) {
+  const Icon = by === 1 ? ChevronRight : ChevronLeft
+  return (
+    <IconButton
+      tone="onPhoto"
+      hasTooltip={false}
+      label={by === 1 ? 'Next' : 'Previous'}
+      icon={<Icon aria-hidden className="size-6" />}
+      onClick={() => onTurn(by)}
+      className={by === 1 ? '!absolute top-1/2 right-2 -mt-5.5' : '!absolute top-1/2 left-2 -mt-5.5'}
+    />
+  )
+}

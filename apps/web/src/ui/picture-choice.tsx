@@ -1,0 +1,58 @@
+import { clsx } from 'clsx'
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { Photo } from './photo.tsx'
+
+/** One picture that can be chosen. */
+export type Picture<Id extends string> = { id: Id; name: string; imageUrl: string; thumbhash?: string | null }
+
+/** A choice of one among named pictures, such as the face of a task. */
+export function PictureChoice<Id extends string>({
+  label,
+  pictures,
+  value,
+  onChange,
+  error,
+}: {
+  label: string
+  pictures: readonly Picture<Id>[]
+  value: Id | undefined
+  onChange: (id: Id) => void
+  error?: string | undefined
+}) {
+  const name = useId()
+  return (
+    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className="mb-1.5 text-sm font-medium text-fg-2">{label}</legend>
+      <div className="grid max-h-72 grid-cols-[repeat(auto-fill,minmax(84px,1fr))] gap-3 overflow-y-auto p-1">
+        {pictures.map((picture) => (
+          <label
+            key={picture.id}
+            className={clsx(
+              'group relative block rounded-[4px] p-1 hover:bg-well has-checked:bg-well',
+              'has-focus-visible:outline-2 has-focus-visible:outline-ember-fg',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              className="peer absolute inset-0 z-10 cursor-pointer opacity-0"
+              checked={picture.id === value}
+              onChange={() => onChange(picture.id)}
+            />
+            <Photo src={picture.imageUrl} alt="" thumbhash={picture.thumbhash} className="aspect-square" />
+            <span className="mt-1 block truncate px-0.5 text-xs text-fg-2 peer-checked:text-fg">{picture.name}</span>
+            <span className="absolute top-2 right-2 hidden size-6 items-center justify-center rounded-full bg-ember text-on-ember peer-checked:flex">
+              <Check aria-hidden className="size-4" />
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${name}-error`} role="alert" className="mt-1.5 text-sm text-rose">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

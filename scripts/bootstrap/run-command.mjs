@@ -18,19 +18,32 @@ export function capture(command, args, options = {}) {
 export function hand(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: 'inherit' })
-    const forwarders = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => {
-      const forward = () => {
-        // A terminal's Ctrl-C already reaches every process of the foreground group: once more would mean "now!".
-        if (signal === 'SIGINT' && process.stdin.isTTY) return
-        child.kill(signal)
-      }
-      process.on(signal, forward)
-      return () => process.off(signal, forward)
-    })
+    const release = [...['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => passOn(signal, child)), stopWithParent(child)]
     child.on('error', reject)
     child.on('close', (code, signal) => {
-      for (const stop of forwarders) stop()
+      for (const undo of release) undo()
       resolve(code ?? 128 + (constants.signals[signal] ?? 0))
     })
   })
+}
+
+function passOn(signal, child) {
+  const forward = () => {
+    // A terminal's Ctrl-C already reaches every process of the foreground group: once more would mean "now!".
+    if (signal === 'SIGINT' && process.stdin.isTTY) return
+    child.kill(signal)
+  }
+  process.on(signal, forward)
+  return () => process.off(signal, forward)
+}
+
+/** npm runs its scripts in a shell that dies of SIGTERM without passing it on: that is seen by our parent having changed. */
+function stopWithParent(child) {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    child.kill('SIGTERM')
+  }, 250)
+  return () => clearInterval(timer)
 }

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createReader } from './reader.ts'
+import { openStage, problemOf, type Stage } from './testing/stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage(() => ({ '/': 'hello' }))
+})
+afterAll(() => stage.close())
+
+const literals = wordsOf(`
+  127.0.0.1 127.1 2130706433 0x7f000001 0177.0.0.1 0 0.0.0.0 127.0.0.1. 0x7f.1 127.255.255.254
+  ①②⑦.⓪.⓪.① 127。0。0。1 %31%32%37.0.0.1 169.254.169.254 169.254.43518
+  [::1] [::] [::ffff:127.0.0.1] [::ffff:7f00:1] [::127.0.0.1] [64:ff9b::7f00:1] [64:ff9b:1::1] [2002:7f00:1::] [2001::1]
+  [fd00:ec2::254] [fe80::1] [fec0::1] [ff02::1] [100:0:0:1::1] [100::1] [4000::1] [5f00::1] [2001:db8::1] [3fff::1]
+  [::ffff:8.8.8.8]`)
+const ranges = wordsOf(`
+  10.0.0.1 10.255.255.255 172.16.0.1 172.31.255.255 192.168.1.1 100.64.0.1 100.100.100.200 198.18.0.1 198.19.255.255
+  192.0.0.192 192.0.2.1 198.51.100.1 203.0.113.1 224.0.0.1 239.255.255.255 240.0.0.1 255.255.255.255 168.63.129.16
+  192.88.99.1`)
+const names = wordsOf(`
+  localhost localhost. LOCALHOST foo.localhost metadata metadata.google.internal printer.local x.onion x.home.arpa
+  1.0.0.127.in-addr.arpa intranet nas.lan db.corp db..example`)
+
+describe('a link into the inside is refused before anything is connected', () => {
+  test.each([...literals, ...ranges, ...names])('%s', async (host) => {
+    const link = `http://${host}:${stage.inside.port}/`
+    expect(await problemOf(stage.fetch(link))).toBe('blocked_address')
+    expect(stage.inside.connections()).toBe(0)
+    expect(stage.asked).toEqual([])
+  })
+})
+
+const tricks: [name: string, link: string, code: string][] = [
+  ['a file', 'file:///etc/passwd', 'malformed_link'],
+  ['data', 'data:text/html,<img>', 'malformed_link'],
+  ['gopher', 'gopher://post.example/', 'malformed_link'],
+  ['ftp', 'ftp://post.example/', 'malformed_link'],
+  ['javascript', 'javascript:alert(1)', 'malformed_link'],
+  ['a user and a password', 'http://user:pw@post.example/', 'malformed_link'],
+  ['a network before the @', 'https://instagram.com@evil.example/', 'malformed_link'],
+  ['an empty user', 'https://:@post.example/', 'malformed_link'],
+  ['a backslash', 'https://post.example\\@127.0.0.1/', 'malformed_link'],
+  ['no slashes', 'http:127.0.0.1', 'malformed_link'],
+  ['three slashes', 'http:///127.0.0.1/', 'malformed_link'],
+  ['an interface behind the address', 'http://[fe80::1%25lo]/', 'malformed_link'],
+  ['a line break in the scheme', 'ht\ntp://post.example/', 'malformed_link'],
+  ['a tab in the host', 'http://127.0\t.0.1/', 'malformed_link'],
+  ['a null byte', 'http://post.example/\0', 'malformed_link'],
+  ['ssh', 'http://post.example:22/', 'blocked_address'],
+  ['redis', 'http://post.example:6379/', 'blocked_address'],
+  ['2 kB of address', `https://post.example/${'a'.repeat(2048)}`, 'malformed_link'],
+  ['nothing', '', 'malformed_link'],
+]
+
+describe('a trick in a link is refused without a lookup', () => {
+  test.each(tricks)('%s', async (_name, link, code) => {
+    expect(await problemOf(stage.fetch(link))).toBe(code)
+    expect(await problemOf(createReader({ fetch: stage.fetch }).read(link))).toBe(code)
+    expect(stage.asked).toEqual([])
+    expect(stage.site.connections() + stage.inside.connections()).toBe(0)
+  })
+})
+
+describe('a host that only looks like a network is never taken for it', () => {
+  test.each([
+    ['a network as a subdomain', 'instagram.com.evil.example', 'instagram.com.evil.example'],
+    ['a Cyrillic letter', 'іnstagram.com', 'xn--nstagram-shh.com'],
+  ])('%s', async (_name, host, asked) => {
+    const before = stage.asked.length
+    await stage.fetch(stage.at('/', host))
+    expect(stage.asked.slice(before)).toEqual([asked])
+  })
+})
+
+function wordsOf(text: string): string[] {
+  return text.trim().split(/\s+/)
+}

@@ -1,0 +1,37 @@
+import { chooseMain } from './main-face.ts'
+import type { FaceCheck } from './engine.ts'
+import { findFaces, type Face } from './faces.ts'
+import type { Models } from './models/models.ts'
+import { blurOf } from './pixels/sharpness.ts'
+import { boxOf } from './report.ts'
+import type { Pyramid } from './pixels/raster.ts'
+import type { EngineProblemCode } from './problem.ts'
+
+const MIN_SOURCE_SIZE_PX = 64
+const MAX_SOURCE_YAW = 35
+const MAX_SOURCE_PITCH = 40
+const MAX_BLUR = 0.9
+
+/** Judges whether a photo makes a good source face. */
+export function checkFace(models: Models, image: Pyramid): FaceCheck {
+  const { width, height } = image.levels[0]
+  const found = findFaces(models, image, 'full')
+  const faces = found.map((face) => ({
+    box: boxOf(face.box, width, height),
+    ...face.pose,
+    sizePx: Math.round(Math.max(face.box.width, face.box.height)),
+    blur: blurOf(image, face.points),
+    score: Math.min(1, face.detectorScore * face.score),
+  }))
+  const mainFace = chooseMain(found, width, height)
+  if (!mainFace) return { faces, usable: false, problem: 'no_face' }
+  const main = found.indexOf(mainFace)
+  const problem = problemOf(mainFace, faces[main])
+  return problem ? { faces, usable: false, problem, main } : { faces, usable: true, main }
+}
+
+function problemOf({ pose }: Face, { sizePx, blur }: { sizePx: number; blur: number }): EngineProblemCode | undefined {
+  if (sizePx < MIN_SOURCE_SIZE_PX) return 'face_too_small'
+  if (Math.abs(pose.yaw) > MAX_SOURCE_YAW || Math.abs(pose.pitch) > MAX_SOURCE_PITCH) return 'turned_away'
+  return blur > MAX_BLUR ? 'blurred' : undefined
+}

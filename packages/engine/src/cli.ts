@@ -1,0 +1,60 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { createEngine } from './engine.ts'
+import { EngineProblem } from './problem.ts'
+
+const USAGE = 'Usage: guise swap --face FACE.jpg --photo PHOTO.jpg -o OUT.jpg [--select main|all]'
+
+/** Runs `guise swap` on two files: one line says what came of it; answers the exit code, 0 when a photo was written. */
+export async function runSwapCommand(argv: string[]): Promise<number> {
+  const options = readOptions(argv)
+  if (!options) return fail(USAGE)
+  try {
+    const [source, target] = await Promise.all([readFile(options.face), readFile(options.photo)])
+    const engine = await createEngine()
+    try {
+      const result = await engine.swap({ source, target, selection: { mode: options.select } })
+      await writeFile(options.out, result.image)
+      const percent = Math.round(result.quality * 100)
+      process.stdout.write(
+        `${options.out}: ${result.facesSwapped} of ${result.facesDetected} faces swapped, quality ${percent} %\n`,
+      )
+      return 0
+    } finally {
+      await engine.close()
+    }
+  } catch (error) {
+    return fail(sentenceOf(error))
+  }
+}
+
+function readOptions(argv: string[]): { face: string; photo: string; out: string; select: 'main' | 'all' } | undefined {
+  try {
+    const { values } = parseArgs({
+      args: argv,
+      options: {
+        face: { type: 'string' },
+        photo: { type: 'string' },
+        out: { type: 'string', short: 'o' },
+        select: { type: 'string', default: 'main' },
+      },
+    })
+    const { face, photo, out, select } = values
+    if (!face || !photo || !out || (select !== 'main' && select !== 'all')) return undefined
+    return { face, photo, out, select }
+  } catch {
+    // parseArgs throws on an unknown or incomplete option: the usage line says it better.
+    return undefined
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof EngineProblem) return error.message
+  if (error instanceof Error && 'code' in error) return `A file could not be read or written: ${error.message}`
+  throw error
+}
+
+function fail(sentence: string): number {
+  process.stderr.write(`${sentence}\n`)
+  return 1
+}

@@ -1,0 +1,39 @@
+import sharp from 'sharp'
+import type { Raster } from './pixels/raster.ts'
+import { EngineProblem } from './problem.ts'
+
+const MAX_PIXELS = 50e6
+
+/** Bytes of a photo -> upright 8-bit sRGB pixels: EXIF turn applied, profile converted, transparency on white. */
+export async function decodePhoto(bytes: Uint8Array): Promise<Raster> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+      .timeout({ seconds: 20 })
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    const pixels = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+    return { width: info.width, height: info.height, data: info.channels === 3 ? pixels : tripled(pixels) }
+  } catch (cause) {
+    const isTooLarge = cause instanceof Error && /pixel limit/i.test(cause.message)
+    throw new EngineProblem(isTooLarge ? 'too_large' : 'undecodable', { cause })
+  }
+}
+
+/** Pixels -> JPEG without chroma subsampling, sRGB, no metadata. */
+export async function encodePhoto(image: Raster): Promise<Uint8Array> {
+  const { width, height, data } = image
+  const bytes = await sharp(data, { raw: { width, height, channels: 3 }, limitInputPixels: MAX_PIXELS })
+    .jpeg({ quality: 93, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+  return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
+function tripled(grey: Uint8Array): Uint8Array {
+  const rgb = new Uint8Array(grey.length * 3)
+  for (let i = 0, p = 0; i < grey.length; i++, p += 3) rgb[p] = rgb[p + 1] = rgb[p + 2] = grey[i]
+  return rgb
+}

@@ -1,0 +1,8 @@
+export { decodePhoto, encodePhoto } from './codec.ts'
+export { findFaces, type Face } from './faces.ts'
+export { graftFaces, type Graft } from './graft.ts'
+export { likeness } from './models/embedder.ts'
+export { loadModels, type Models } from './models/models.ts'
+export { alphaFloor, type Patch } from './pixels/composite.ts'
+export { pyramidOf, type Pyramid, type Raster } from './pixels/raster.ts'
+export { sourceCache, type Source } from './source.ts'

@@ -1,0 +1,111 @@
+import { readRegion, regionPoint, type Region } from '../pixels/region.ts'
+import type { Pyramid } from '../pixels/raster.ts'
+import { loadGraph, type Graph } from './runtime.ts'
+
+const SIZE = 256
+const OUTPUTS = ['Identity:0', 'Identity_1:0', 'Identity_2:0', 'Identity_3:0']
+const MIN_SCORE_WHOLE = 0.6
+const MIN_SCORE_TILE = 0.7
+/** Side of a first-level tile over the longer side: 9/16 covers a widescreen photo with a single row. */
+const TILE_SHARE = 0.5625
+const DEEP_TILE_SHARE = 0.3
+
+/** A face found by the detector, in picture pixels; `angle` is the turn of the eye line, radians. */
+export type Detection = { cx: number; cy: number; size: number; angle: number; score: number }
+
+/** Finds faces of any size in a picture. */
+export type Detector = {
+  detect(image: Pyramid, depth: 'quick' | 'full'): Detection[]
+  dispose(): void
+}
+
+/** Loads BlazeFace (back camera), the face detector. */
+export async function loadDetector(): Promise<Detector> {
+  const graph = await loadGraph('blazeface')
+  return { detect: (image, depth) => detect(graph, image, depth), dispose: () => graph.dispose() }
+}
+
+/** `quick` stops as soon as the whole picture shows a large face; `full` always looks at the tiles too. */
+function detect(graph: Graph, image: Pyramid, depth: 'quick' | 'full'): Detection[] {
+  const { width, height } = image.levels[0]
+  const longer = Math.max(width, height)
+  const whole = { cx: width / 2, cy: height / 2, side: longer, angle: 0 }
+  const found = detectIn(graph, image, whole, MIN_SCORE_WHOLE)
+  const isLargeFound = found.some((face) => face.size > longer * 0.2)
+  if (depth === 'quick' && isLargeFound) return keepBest(found)
+  for (const share of [TILE_SHARE, DEEP_TILE_SHARE]) {
+    if (share === DEEP_TILE_SHARE && found.length > 0) break
+    for (const tile of tilesOf(width, height, longer * share)) {
+      found.push(...detectIn(graph, image, tile, MIN_SCORE_TILE).filter((face) => isInside(face, tile)))
+    }
+  }
+  return keepBest(found)
+}
+
+function tilesOf(width: number, height: number, side: number): Region[] {
+  const columns = starts(width, side)
+  const rows = starts(height, side)
+  return rows.flatMap((cy) => columns.map((cx) => ({ cx, cy, side, angle: 0 })))
+}
+
+/** Centres of tiles along one axis, a fifth overlapping; one in the middle when the axis is no longer than a tile. */
+function starts(length: number, side: number): number[] {
+  if (length <= side * 1.01) return [length / 2]
+  const count = Math.ceil((length - side * 0.2) / (side * 0.8) - 0.01)
+  return Array.from({ length: count }, (_, i) => side / 2 + ((length - side) * i) / (count - 1))
+}
+
+/** A face cut by a tile's edge is found better by its neighbour or by the whole picture. */
+function isInside(face: Detection, tile: Region): boolean {
+  const reach = tile.side / 2 - face.size * 0.4
+  return Math.abs(face.cx - tile.cx) < reach && Math.abs(face.cy - tile.cy) < reach
+}
+
+function detectIn(graph: Graph, image: Pyramid, region: Region, minScore: number): Detection[] {
+  const input = readRegion(image, region, { size: SIZE, scale: 2 / 255, offset: -1, border: 'black' })
+  const [scores512, scores384, boxes512, boxes384] = graph.run(input, [1, SIZE, SIZE, 3], OUTPUTS)
+  return [
+    ...decode(scores512, boxes512, { stride: 16, perCell: 2, minScore }, region),
+    ...decode(scores384, boxes384, { stride: 32, perCell: 6, minScore }, region),
+  ]
+}
+
+type Anchors = { stride: number; perCell: number; minScore: number }
+
+function decode(scores: Float32Array, boxes: Float32Array, anchors: Anchors, region: Region): Detection[] {
+  const { stride, perCell, minScore } = anchors
+  const minLogit = Math.log(minScore / (1 - minScore))
+  const cells = SIZE / stride
+  const found: Detection[] = []
+  for (let i = 0; i < scores.length; i++) {
+    if (scores[i] < minLogit) continue
+    const cell = Math.floor(i / perCell)
+    const anchorX = ((cell % cells) + 0.5) * stride
+    const anchorY = (Math.floor(cell / cells) + 0.5) * stride
+    const p = i * 16
+    const [cx, cy] = regionPoint(region, SIZE, boxes[p] + anchorX, boxes[p + 1] + anchorY)
+    const size = (Math.max(boxes[p + 2], boxes[p + 3]) * region.side) / SIZE
+    const angle = Math.atan2(boxes[p + 7] - boxes[p + 5], boxes[p + 6] - boxes[p + 4])
+    found.push({ cx, cy, size, angle, score: 1 / (1 + Math.exp(-scores[i])) })
+  }
+  return found
+}
+
+/** Non-maximum suppression: of detections that overlap, or lie one inside another, the surest stays. */
+function keepBest(found: Detection[]): Detection[] {
+  const kept: Detection[] = []
+  for (const face of found.toSorted((a, b) => b.score - a.score || a.cx - b.cx)) {
+    if (!kept.some((other) => isSameFace(face, other))) kept.push(face)
+  }
+  return kept
+}
+
+function isSameFace(a: Detection, b: Detection): boolean {
+  const reach = (a.size + b.size) / 2
+  const overlapX = reach - Math.abs(a.cx - b.cx)
+  const overlapY = reach - Math.abs(a.cy - b.cy)
+  if (overlapX <= 0 || overlapY <= 0) return false
+  const smaller = Math.min(a.size, b.size)
+  const shared = Math.min(overlapX, smaller) * Math.min(overlapY, smaller)
+  return shared / (smaller * smaller) > 0.4
+}

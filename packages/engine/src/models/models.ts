@@ -1,0 +1,33 @@
+import { pyramidOf } from '../pixels/raster.ts'
+import { loadDetector, type Detector } from './detector.ts'
+import { loadEmbedder, type Embedder } from './embedder.ts'
+import { loadMesher, type Mesher } from './mesher.ts'
+import { startRuntime } from './runtime.ts'
+
+/** The face models of one thread; the recogniser is loaded when first asked for. */
+export type Models = {
+  detector: Detector
+  mesher: Mesher
+  embedder(): Promise<Embedder>
+  dispose(): void
+}
+
+/** Loads the models and runs each once: a first run is several times slower than the next. */
+export async function loadModels(): Promise<Models> {
+  await startRuntime()
+  const [detector, mesher] = await Promise.all([loadDetector(), loadMesher()])
+  let embedder: Promise<Embedder> | undefined
+  const grey = pyramidOf({ width: 256, height: 256, data: new Uint8Array(256 * 256 * 3).fill(128) })
+  detector.detect(grey, 'quick')
+  mesher.place(grey, { cx: 128, cy: 128, size: 128, angle: 0, score: 1 })
+  return {
+    detector,
+    mesher,
+    embedder: () => (embedder ??= loadEmbedder()),
+    dispose() {
+      detector.dispose()
+      mesher.dispose()
+      void embedder?.then((loaded) => loaded.dispose())
+    },
+  }
+}

@@ -1,0 +1,72 @@
+/** Smooths a (height, width) plane in place with a Gaussian of `sigma` pixels, as three box passes; flat stays flat. */
+export function gaussianBlur(plane: Float32Array, width: number, height: number, sigma: number): void {
+  if (plane.length !== width * height) throw new RangeError('gaussianBlur: plane and size differ')
+  const spare = new Float32Array(plane.length)
+  for (const radius of boxRadii(sigma)) {
+    if (radius === 0) continue
+    blurRows(plane, spare, width, height, Math.min(radius, width - 1))
+    blurColumns(spare, plane, width, height, Math.min(radius, height - 1))
+  }
+}
+
+/** Radii of the three boxes whose variances add up to sigma^2 most closely. */
+function boxRadii(sigma: number): number[] {
+  const ideal = Math.sqrt(4 * sigma * sigma + 1)
+  const low = Math.max(0, Math.floor((ideal - 1) / 2))
+  const lowWidth = 2 * low + 1
+  const lows = Math.round((12 * sigma * sigma - 3 * lowWidth * lowWidth - 12 * lowWidth - 9) / (-4 * lowWidth - 4))
+  return [0, 1, 2].map((i) => (i < lows ? low : low + 1))
+}
+
+/** The window is cut at the border and divided by what remains of it. */
+function blurRows(from: Float32Array, to: Float32Array, width: number, height: number, radius: number): void {
+  for (let y = 0; y < height; y++) {
+    const row = y * width
+    let sum = 0
+    for (let x = 0; x < radius; x++) sum += from[row + x]
+    for (let x = 0; x < width; x++) {
+      const right = x + radius
+      const left = x - radius - 1
+      if (right < width) sum += from[row + right]
+      if (left >= 0) sum -= from[row + left]
+      const count = (right < width ? right : width - 1) - (left >= 0 ? left : -1)
+      to[row + x] = sum / count
+    }
+  }
+}
+
+function blurColumns(from: Float32Array, to: Float32Array, width: number, height: number, radius: number): void {
+  const sums = new Float64Array(width)
+  for (let y = 0; y < radius; y++) for (let x = 0, p = y * width; x < width; x++, p++) sums[x] += from[p]
+  for (let y = 0; y < height; y++) {
+    const below = y + radius
+    const above = y - radius - 1
+    const count = (below < height ? below : height - 1) - (above >= 0 ? above : -1)
+    const add = below < height ? below * width : -1
+    const drop = above >= 0 ? above * width : -1
+    for (let x = 0, p = y * width; x < width; x++, p++) {
+      let sum = sums[x]
+      if (add >= 0) sum += from[add + x]
+      if (drop >= 0) sum -= from[drop + x]
+      sums[x] = sum
+      to[p] = sum / count
+    }
+  }
+}
+
+/** Blurs `values` counting each pixel by its weight: what weighs nothing neither gives nor takes colour. In place. */
+export function weightedBlur(
+  planes: Float32Array[],
+  weights: Float32Array,
+  size: { width: number; height: number },
+  sigma: number,
+): void {
+  const { width, height } = size
+  const norm = Float32Array.from(weights)
+  gaussianBlur(norm, width, height, sigma)
+  for (const plane of planes) {
+    for (let i = 0; i < plane.length; i++) plane[i] *= weights[i]
+    gaussianBlur(plane, width, height, sigma)
+    for (let i = 0; i < plane.length; i++) plane[i] /= norm[i] > 1e-6 ? norm[i] : 1e-6
+  }
+}

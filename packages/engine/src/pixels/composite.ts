@@ -1,0 +1,156 @@
+import type { Atlas } from './atlas.ts'
+import { fieldChannels, type Fields } from './fields.ts'
+import { levelForScale, levelOf, type Raster } from './raster.ts'
+
+/** The drawn face on a rectangle of the picture: colours (height, width, 3) 0..255 unclamped, alpha 0..1. */
+export type Patch = {
+  x: number
+  y: number
+  width: number
+  height: number
+  colour: Float32Array
+  alpha: Float32Array
+}
+
+/** Alpha below this leaves the picture's bytes alone. */
+export const alphaFloor = 0.002
+
+/** Draws the atlas over the picture's pixel grid: fields upsampled bilinearly, atlas read at the fitting mip level. */
+export function drawPatch(image: Raster, atlas: Atlas, fields: Fields): Patch {
+  const { grid, values } = fields
+  const x = Math.max(0, grid.x)
+  const y = Math.max(0, grid.y)
+  const right = Math.min(image.width, Math.floor(grid.x + (grid.width - 0.5) * grid.step))
+  const bottom = Math.min(image.height, Math.floor(grid.y + (grid.height - 0.5) * grid.step))
+  const width = Math.max(0, right - x)
+  const height = Math.max(0, bottom - y)
+  const patch = {
+    x,
+    y,
+    width,
+    height,
+    colour: new Float32Array(width * height * 3),
+    alpha: new Float32Array(width * height),
+  }
+  const texture = levelOf(atlas.texture, levelForScale(texelsPerPixel(fields, atlas.size)))
+  const row = new Float32Array(grid.width * fieldChannels)
+  for (let j = 0; j < height; j++) {
+    lerpRows(values, grid, (y + j + 0.5 - grid.y) / grid.step - 0.5, row)
+    drawRow(patch, j, row, grid, texture)
+  }
+  return patch
+}
+
+/** Median over the grid of how many texels one pixel moves. */
+function texelsPerPixel({ grid, values }: Fields, size: number): number {
+  const moves: number[] = []
+  for (let j = 4; j < grid.height - 4; j += 4) {
+    for (let i = 4; i < grid.width - 4; i += 4) {
+      const p = (j * grid.width + i) * fieldChannels
+      const below = p + grid.width * fieldChannels
+      if (values[p + 6] < 0.5 || values[p + fieldChannels + 6] < 0.5 || values[below + 6] < 0.5) continue
+      const du = values[p + fieldChannels] - values[p]
+      const dv = values[below + 1] - values[p + 1]
+      if (du > 0 && dv > 0) moves.push((Math.sqrt(du * dv) * size) / grid.step)
+    }
+  }
+  moves.sort((a, b) => a - b)
+  return moves.length > 0 ? moves[moves.length >> 1] : 1
+}
+
+function lerpRows(values: Float32Array, grid: Fields['grid'], gy: number, row: Float32Array): void {
+  const y0 = Math.min(grid.height - 1, Math.max(0, Math.floor(gy)))
+  const y1 = Math.min(grid.height - 1, y0 + 1)
+  const f = Math.min(1, Math.max(0, gy - y0))
+  const stride = grid.width * fieldChannels
+  for (let i = 0, a = y0 * stride, b = y1 * stride; i < stride; i++, a++, b++) {
+    row[i] = values[a] + f * (values[b] - values[a])
+  }
+  // Cells outside the mesh hold no texture coordinates: next to them, the nearer row counts.
+  for (let i = 0; i < grid.width; i++) {
+    const p = i * fieldChannels
+    const [u0, u1] = [values[y0 * stride + p], values[y1 * stride + p]]
+    if ((u0 === 0) === (u1 === 0)) continue
+    const from = (u0 === 0 ? y1 : y0) * stride + p
+    for (let k = 0; k < 6; k++) row[p + k] = values[from + k]
+  }
+}
+
+function drawRow(patch: Patch, j: number, row: Float32Array, grid: Fields['grid'], texture: Raster): void {
+  const { width, colour, alpha } = patch
+  const { data } = texture
+  const tw = texture.width
+  const maxX = texture.width - 1
+  const maxY = texture.height - 1
+  const stride = tw * 3
+  const perPixel = 1 / grid.step
+  const offset = (patch.x + 0.5 - grid.x) * perPixel - 0.5
+  const lastCell = grid.width - 2
+  for (let i = 0, p = j * width, q = p * 3; i < width; i++, p++, q += 3) {
+    const gx = offset + i * perPixel
+    const cell = gx < 0 ? 0 : gx > lastCell ? lastCell : gx | 0
+    let f = gx - cell
+    f = f < 0 ? 0 : f > 1 ? 1 : f
+    const a = cell * 7
+    const b = a + 7
+    const opacity = row[a + 6] + f * (row[b + 6] - row[a + 6])
+    if (opacity < 0.002) continue
+    alpha[p] = opacity
+    if (row[a] === 0) f = 1
+    else if (row[b] === 0) f = 0
+    const u = (row[a] + f * (row[b] - row[a])) * tw - 0.5
+    const v = (row[a + 1] + f * (row[b + 1] - row[a + 1])) * texture.height - 0.5
+    const gain = row[a + 5] + f * (row[b + 5] - row[a + 5])
+    const x = u < 0 ? 0 : u > maxX ? maxX : u
+    const y = v < 0 ? 0 : v > maxY ? maxY : v
+    const x0 = x | 0
+    const y0 = y | 0
+    const fx = x - x0
+    const fy = y - y0
+    const t = y0 * stride + x0 * 3
+    const e = x0 < maxX ? t + 3 : t
+    const down = y0 < maxY ? stride : 0
+    const w00 = (1 - fx) * (1 - fy) * gain
+    const w01 = fx * (1 - fy) * gain
+    const w10 = (1 - fx) * fy * gain
+    const w11 = fx * fy * gain
+    colour[q] =
+      row[a + 2] +
+      f * (row[b + 2] - row[a + 2]) +
+      data[t] * w00 +
+      data[e] * w01 +
+      data[t + down] * w10 +
+      data[e + down] * w11
+    colour[q + 1] =
+      row[a + 3] +
+      f * (row[b + 3] - row[a + 3]) +
+      data[t + 1] * w00 +
+      data[e + 1] * w01 +
+      data[t + down + 1] * w10 +
+      data[e + down + 1] * w11
+    colour[q + 2] =
+      row[a + 4] +
+      f * (row[b + 4] - row[a + 4]) +
+      data[t + 2] * w00 +
+      data[e + 2] * w01 +
+      data[t + down + 2] * w10 +
+      data[e + down + 2] * w11
+  }
+}
+
+/** Blends a patch into a picture in place; bytes where alpha is below the floor stay as they are. */
+export function pastePatch(image: Raster, patch: Patch): void {
+  const { data, width: stride } = image
+  const { x, y, width, height, colour, alpha } = patch
+  for (let j = 0, i = 0; j < height; j++) {
+    let p = ((y + j) * stride + x) * 3
+    for (const end = p + width * 3; p < end; p += 3, i++) {
+      const a = alpha[i]
+      if (a < alphaFloor) continue
+      for (let c = 0, q = i * 3; c < 3; c++, q++) {
+        const value = data[p + c] + a * (colour[q] - data[p + c]) + 0.5
+        data[p + c] = value < 0 ? 0 : value > 255 ? 255 : value
+      }
+    }
+  }
+}

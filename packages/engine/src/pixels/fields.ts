@@ -1,0 +1,113 @@
+import type { Atlas } from './atlas.ts'
+import { gaussianBlur, weightedBlur } from './blur.ts'
+import { featureSize, plainSkin } from './features.ts'
+import { gridOver, gridPositions, outlineOn, readGrid, readPlane, readTexture, type Grid } from './grid.ts'
+import { closedTriangles, eyeOpening, innerLips, mirrored } from './mesh.ts'
+import { meshUv } from './mesh-topology.ts'
+import { drawMesh, fillPolygon } from './rasterize.ts'
+import type { Pyramid } from './raster.ts'
+
+/**
+ * What the composite needs at every place of the face, on a coarse grid, (height, width, 7) interleaved:
+ * u, v of the atlas; red, green, blue to add; gain of the atlas' colour; alpha. result = add + gain * atlas.
+ */
+export type Fields = { grid: Grid; values: Float32Array }
+
+/** Numbers per cell of the fields. */
+export const fieldChannels = 7
+
+/** The low frequencies of colour and light come from the target, at this Gaussian sigma over the face's width. */
+const LIGHT_SIGMA = 0.1
+const FEATHER = 0.055
+const MOUTH_FEATHER = 0.012
+const EYE_SHIFT = 0.4
+const MIN_GAIN = 0.5
+const MAX_GAIN = 1.1
+
+/** Prepares the composite of the source's atlas over a face of the target whose result has the mesh `shape`. */
+export function prepareFields(
+  target: Pyramid,
+  atlas: Atlas,
+  shape: Float32Array,
+  options: { keepEyes: boolean },
+): Fields {
+  const grid = gridOver(shape, 0.03)
+  const { width, height, step } = grid
+  const positions = gridPositions(grid, shape)
+  const faceWidth = Math.hypot(shape[454 * 3] - shape[234 * 3], shape[454 * 3 + 1] - shape[234 * 3 + 1]) / step
+  const faceHeight = Math.hypot(shape[152 * 3] - shape[10 * 3], shape[152 * 3 + 1] - shape[10 * 3 + 1]) / step
+  const across = Math.max(faceWidth, faceHeight * 0.7)
+  const { values: uv, isCovered } = drawMesh({
+    width,
+    height,
+    positions,
+    attributes: Float32Array.from(meshUv, (value) => value / 10000),
+    channels: 2,
+    triangles: closedTriangles,
+    depths: Float32Array.from({ length: shape.length / 3 }, (_, i) => shape[i * 3 + 2]),
+  })
+  const source = readTexture(atlas.texture, uv, atlas.size / faceHeight)
+  const wanted = readGrid(target, grid)
+  const skin = readPlane(plainSkin, featureSize, uv)
+  const weights = skin.map((value, i) => (isCovered[i] ? value + 0.01 : 0))
+  const sourceLight = source.map((plane) => plane.slice())
+  const targetLight = wanted.map((plane) => plane.slice())
+  weightedBlur([...sourceLight, ...targetLight], weights, grid, LIGHT_SIGMA * across)
+  const eyes = eyeMask(grid, positions, across)
+  const alpha = faceAlpha(grid, isCovered, positions, across)
+  if (options.keepEyes) for (let i = 0; i < alpha.length; i++) alpha[i] *= 1 - eyes[i]
+  return { grid, values: interleave({ uv, sourceLight, targetLight, eyes, alpha }) }
+}
+
+type Layers = {
+  uv: Float32Array
+  sourceLight: Float32Array[]
+  targetLight: Float32Array[]
+  eyes: Float32Array
+  alpha: Float32Array
+}
+
+function interleave({ uv, sourceLight, targetLight, eyes, alpha }: Layers): Float32Array {
+  const [sr, sg, sb] = sourceLight
+  const [tr, tg, tb] = targetLight
+  const values = new Float32Array(alpha.length * fieldChannels)
+  for (let i = 0, p = 0; i < alpha.length; i++, p += fieldChannels) {
+    const sourceLuma = 0.299 * sr[i] + 0.587 * sg[i] + 0.114 * sb[i]
+    const targetLuma = 0.299 * tr[i] + 0.587 * tg[i] + 0.114 * tb[i]
+    const ratio = targetLuma / Math.max(1, sourceLuma)
+    const gain = ratio < MIN_GAIN ? MIN_GAIN : ratio > MAX_GAIN ? MAX_GAIN : ratio
+    const eye = eyes[i]
+    const eyeGain = gain + eye * (1 - gain)
+    values[p] = uv[i * 2]
+    values[p + 1] = uv[i * 2 + 1]
+    values[p + 2] = (1 - eye) * (tr[i] - gain * sr[i]) + eye * EYE_SHIFT * (tr[i] - sr[i])
+    values[p + 3] = (1 - eye) * (tg[i] - gain * sg[i]) + eye * EYE_SHIFT * (tg[i] - sg[i])
+    values[p + 4] = (1 - eye) * (tb[i] - gain * sb[i]) + eye * EYE_SHIFT * (tb[i] - sb[i])
+    values[p + 5] = eyeGain
+    values[p + 6] = alpha[i]
+  }
+  return values
+}
+
+function eyeMask(grid: Grid, positions: Float32Array, across: number): Float32Array {
+  const mask = new Float32Array(grid.width * grid.height)
+  for (const outline of [eyeOpening, mirrored(eyeOpening)]) fillPolygon(mask, grid, outlineOn(positions, outline), 1)
+  gaussianBlur(mask, grid.width, grid.height, across * 0.01)
+  return mask
+}
+
+/** 1 inside, falling to 0 at the outline of the mesh and inside the open mouth, which stays the target's. */
+function faceAlpha(grid: Grid, isCovered: Uint8Array, positions: Float32Array, across: number): Float32Array {
+  const alpha = Float32Array.from(isCovered)
+  // Cells the mesh does not cover count as outside also beyond the picture's border and the grid's edge.
+  gaussianBlur(alpha, grid.width, grid.height, across * FEATHER)
+  const mouth = new Float32Array(alpha.length)
+  fillPolygon(mouth, grid, outlineOn(positions, innerLips), 1)
+  gaussianBlur(mouth, grid.width, grid.height, across * MOUTH_FEATHER)
+  for (let i = 0; i < alpha.length; i++) {
+    const inside = Math.min(1, Math.max(0, alpha[i] * 2 - 1))
+    const open = Math.min(1, Math.max(0, mouth[i] * 2 - 0.4))
+    alpha[i] = isCovered[i] ? inside * inside * (3 - 2 * inside) * (1 - open) : 0
+  }
+  return alpha
+}

@@ -1,0 +1,48 @@
+import { mirrorVertex, vertexCount } from './mesh.ts'
+import { meshUv } from './mesh-topology.ts'
+
+/** A box in picture pixels. */
+export type PixelBox = { x: number; y: number; width: number; height: number }
+
+/** How a head is turned, degrees: yaw > 0 to the image's right, pitch > 0 down, roll > 0 clockwise. */
+export type HeadPose = { yaw: number; pitch: number; roll: number }
+
+/** The box around all landmarks. */
+export function meshBox(points: Float32Array): PixelBox {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (let i = 0; i < points.length; i += 3) {
+    left = Math.min(left, points[i])
+    right = Math.max(right, points[i])
+    top = Math.min(top, points[i + 1])
+    bottom = Math.max(bottom, points[i + 1])
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top }
+}
+
+/** Reads the pose off the mesh: all mirrored pairs give the axis through the head, forehead to chin the upright one. */
+export function headPose(points: Float32Array): HeadPose {
+  let [ax, ay, az] = [0, 0, 0]
+  for (let i = 0; i < vertexCount; i++) {
+    const j = mirrorVertex[i]
+    if (points[j * 3] === points[i * 3] || j <= i) continue
+    const sign = meshUv[i * 2] < meshUv[j * 2] ? 1 : -1
+    ax += sign * (points[j * 3] - points[i * 3])
+    ay += sign * (points[j * 3 + 1] - points[i * 3 + 1])
+    az += sign * (points[j * 3 + 2] - points[i * 3 + 2])
+  }
+  const uy = points[152 * 3 + 1] - points[10 * 3 + 1]
+  const ux = points[152 * 3] - points[10 * 3]
+  const uz = points[152 * 3 + 2] - points[10 * 3 + 2]
+  const degrees = 180 / Math.PI
+  return {
+    yaw: Math.atan2(az, Math.hypot(ax, ay)) * degrees,
+    pitch: Math.atan2(uz, Math.hypot(ux, uy)) * degrees,
+    roll: Math.atan2(ay, ax) * degrees,
+  }
+}
+
+/** Distance between the outer eye corners in 3-D pixels: the face's size whatever its turn. */
+export function eyeDistance(points: Float32Array): number {
+  const [a, b] = [33 * 3, 263 * 3]
+  return Math.hypot(points[a] - points[b], points[a + 1] - points[b + 1], points[a + 2] - points[b + 2])
+}

@@ -1,0 +1,44 @@
+/** An 8-bit sRGB picture: (height, width, 3), rows top to bottom, no padding. */
+export type Raster = { width: number; height: number; data: Uint8Array }
+
+/** A picture and its halvings, made when first asked for: level k is 2^k times smaller. */
+export type Pyramid = { levels: Raster[] }
+
+/** Wraps a picture so that samplers can read it at any scale. */
+export function pyramidOf(base: Raster): Pyramid {
+  if (base.data.length !== base.width * base.height * 3) throw new RangeError('pyramidOf: data and size differ')
+  return { levels: [base] }
+}
+
+/** The picture halved k times, or as often as its shorter side allows. */
+export function levelOf(pyramid: Pyramid, k: number): Raster {
+  const { levels } = pyramid
+  while (levels.length <= k) {
+    const last = levels[levels.length - 1]
+    if (last.width < 2 || last.height < 2) return last
+    levels.push(halve(last))
+  }
+  return levels[k]
+}
+
+/** The level at which one output pixel that spans `pixelsPerSample` input pixels spans about one. */
+export function levelForScale(pixelsPerSample: number): number {
+  return Math.max(0, Math.round(Math.log2(Math.max(pixelsPerSample, 1e-6))))
+}
+
+function halve(image: Raster): Raster {
+  const width = image.width >> 1
+  const height = image.height >> 1
+  const { data } = image
+  const out = new Uint8Array(width * height * 3)
+  const stride = image.width * 3
+  for (let y = 0, q = 0; y < height; y++) {
+    let p = 2 * y * stride
+    for (let x = 0; x < width; x++, p += 6, q += 3) {
+      out[q] = (data[p] + data[p + 3] + data[p + stride] + data[p + stride + 3] + 2) >> 2
+      out[q + 1] = (data[p + 1] + data[p + 4] + data[p + stride + 1] + data[p + stride + 4] + 2) >> 2
+      out[q + 2] = (data[p + 2] + data[p + 5] + data[p + stride + 2] + data[p + stride + 5] + 2) >> 2
+    }
+  }
+  return { width, height, data: out }
+}

@@ -1,0 +1,71 @@
+import { levelForScale, levelOf, type Pyramid } from './raster.ts'
+
+/** A square of a picture, in its pixels: centre, side, and clockwise turn in radians. */
+export type Region = { cx: number; cy: number; side: number; angle: number }
+
+/** How a region is read: output side, `value * scale + offset` per channel, mirrored or not, what lies outside. */
+export type RegionReading = {
+  size: number
+  scale: number
+  offset: number
+  border: 'black' | 'edge'
+  isMirrored?: boolean
+}
+
+/** Reads a region as (size, size, 3) floats, antialiased through the pyramid, bilinear between pixels. */
+export function readRegion(pyramid: Pyramid, region: Region, reading: RegionReading): Float32Array {
+  const { size, scale, offset } = reading
+  const out = new Float32Array(size * size * 3)
+  const step = region.side / size
+  const k = levelForScale(step)
+  const { width, height, data } = levelOf(pyramid, k)
+  const shrink = width / pyramid.levels[0].width
+  const cos = Math.cos(region.angle) * step * shrink
+  const sin = Math.sin(region.angle) * step * shrink
+  const flip = reading.isMirrored ? -1 : 1
+  const cx = region.cx * shrink - 0.5
+  const cy = region.cy * shrink - 0.5
+  const isBlack = reading.border === 'black'
+  const maxX = width - 1
+  const maxY = height - 1
+  const half = (size - 1) / 2
+  for (let j = 0, p = 0; j < size; j++) {
+    const dy = j - half
+    for (let i = 0; i < size; i++, p += 3) {
+      const dx = (i - half) * flip
+      let x = cx + dx * cos - dy * sin
+      let y = cy + dx * sin + dy * cos
+      if (isBlack && (x < -0.5 || y < -0.5 || x > maxX + 0.5 || y > maxY + 0.5)) {
+        out[p] = out[p + 1] = out[p + 2] = offset
+        continue
+      }
+      x = x < 0 ? 0 : x > maxX ? maxX : x
+      y = y < 0 ? 0 : y > maxY ? maxY : y
+      const x0 = x | 0
+      const y0 = y | 0
+      const fx = x - x0
+      const fy = y - y0
+      const a = (y0 * width + x0) * 3
+      const b = x0 < maxX ? a + 3 : a
+      const down = y0 < maxY ? width * 3 : 0
+      const w00 = (1 - fx) * (1 - fy) * scale
+      const w01 = fx * (1 - fy) * scale
+      const w10 = (1 - fx) * fy * scale
+      const w11 = fx * fy * scale
+      out[p] = data[a] * w00 + data[b] * w01 + data[a + down] * w10 + data[b + down] * w11 + offset
+      out[p + 1] = data[a + 1] * w00 + data[b + 1] * w01 + data[a + down + 1] * w10 + data[b + down + 1] * w11 + offset
+      out[p + 2] = data[a + 2] * w00 + data[b + 2] * w01 + data[a + down + 2] * w10 + data[b + down + 2] * w11 + offset
+    }
+  }
+  return out
+}
+
+/** Maps a point of the (size, size) reading back to the picture; z keeps the picture's pixel unit. */
+export function regionPoint(region: Region, size: number, x: number, y: number, isMirrored = false): [number, number] {
+  const step = region.side / size
+  const dx = (isMirrored ? size - x - size / 2 : x - size / 2) * step
+  const dy = (y - size / 2) * step
+  const cos = Math.cos(region.angle)
+  const sin = Math.sin(region.angle)
+  return [region.cx + dx * cos - dy * sin, region.cy + dx * sin + dy * cos]
+}

@@ -1,0 +1,34 @@
+import { regionAroundFace } from './face-region.ts'
+import { readRegion } from './region.ts'
+import type { Pyramid } from './raster.ts'
+
+const SIZE = 128
+
+/**
+ * How blurred a face is, 0 (crisp) to 1: the share of its detail at 1/128 of the face's size that is missing,
+ * against its detail at twice that size.
+ */
+export function blurOf(image: Pyramid, points: Float32Array): number {
+  const region = regionAroundFace(points)
+  const rgb = readRegion(image, region, { size: SIZE, scale: 1, offset: 0, border: 'edge' })
+  const luma = new Float32Array(SIZE * SIZE)
+  for (let i = 0, p = 0; i < luma.length; i++, p += 3) {
+    luma[i] = 0.299 * rgb[p] + 0.587 * rgb[p + 1] + 0.114 * rgb[p + 2]
+  }
+  const fine = detailEnergy(luma, 1)
+  const coarse = detailEnergy(luma, 2)
+  return coarse > 0 ? Math.min(1, Math.max(0, 1 - fine / coarse / 0.6)) : 1
+}
+
+/** Mean absolute second difference at a distance of `reach` pixels. */
+function detailEnergy(luma: Float32Array, reach: number): number {
+  let sum = 0
+  for (let y = reach; y < SIZE - reach; y++) {
+    for (let x = reach, i = y * SIZE + reach; x < SIZE - reach; x++, i++) {
+      const across = luma[i - reach] + luma[i + reach] - 2 * luma[i]
+      const down = luma[i - reach * SIZE] + luma[i + reach * SIZE] - 2 * luma[i]
+      sum += Math.abs(across) + Math.abs(down)
+    }
+  }
+  return sum
+}

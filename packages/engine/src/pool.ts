@@ -1,0 +1,44 @@
+import { Piscina } from 'piscina'
+import type { Engine, FaceCheck, SwapResult } from './engine.ts'
+import { EngineProblem } from './problem.ts'
+import type { WorkerAnswer, WorkerJob } from './worker.ts'
+
+/** How many swaps run at once; each thread holds its own models (about 430 MB). */
+export type EnginePoolOptions = { threads: number }
+
+/** Starts engines in worker threads, all warm before this answers; a thread that dies takes only its own job with it. */
+export function createEnginePool(options: EnginePoolOptions): Promise<Engine> {
+  return createPoolOf(new URL('./worker.ts', import.meta.url), options)
+}
+
+/** A pool whose threads run `worker`. */
+export async function createPoolOf(worker: URL, { threads }: EnginePoolOptions): Promise<Engine> {
+  const pool = new Piscina({
+    filename: worker.href,
+    minThreads: threads,
+    maxThreads: threads,
+    concurrentTasksPerWorker: 1,
+    idleTimeout: Infinity,
+  })
+  const ask = async (job: WorkerJob): Promise<WorkerAnswer> => {
+    const answer: WorkerAnswer = await pool.run(job, { name: 'answerJob' })
+    if (answer.kind === 'problem') throw new EngineProblem(answer.code)
+    return answer
+  }
+  await Promise.all(Array.from({ length: threads }, () => ask({ kind: 'warm' })))
+  return {
+    swap: async (request) => resultOf(await ask({ kind: 'swap', request })),
+    check: async (image) => checkOf(await ask({ kind: 'check', image })),
+    close: () => pool.close(),
+  }
+}
+
+function resultOf(answer: WorkerAnswer): SwapResult {
+  if (answer.kind !== 'swap') throw new TypeError(`the engine thread answered a swap with ${answer.kind}`)
+  return answer.result
+}
+
+function checkOf(answer: WorkerAnswer): FaceCheck {
+  if (answer.kind !== 'check') throw new TypeError(`the engine thread answered a check with ${answer.kind}`)
+  return answer.check
+}

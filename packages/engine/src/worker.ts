@@ -1,0 +1,30 @@
+import { createEngine, type Engine, type FaceCheck, type SwapRequest, type SwapResult } from './engine.ts'
+import { EngineProblem, type EngineProblemCode } from './problem.ts'
+
+/** What the pool asks of an engine thread. */
+export type WorkerJob = { kind: 'warm' } | { kind: 'swap'; request: SwapRequest } | { kind: 'check'; image: Uint8Array }
+
+/** What it answers; a problem travels as its code, since errors lose their class between threads. */
+export type WorkerAnswer =
+  | { kind: 'warm' }
+  | { kind: 'swap'; result: SwapResult }
+  | { kind: 'check'; check: FaceCheck }
+  | { kind: 'problem'; code: EngineProblemCode }
+
+const engine = createEngine()
+
+/** Runs one job on this thread's engine. */
+export async function answerJob(job: WorkerJob): Promise<WorkerAnswer> {
+  try {
+    return await work(await engine, job)
+  } catch (error) {
+    if (error instanceof EngineProblem) return { kind: 'problem', code: error.code }
+    throw error
+  }
+}
+
+async function work(engine: Engine, job: WorkerJob): Promise<WorkerAnswer> {
+  if (job.kind === 'swap') return { kind: 'swap', result: await engine.swap(job.request) }
+  if (job.kind === 'check') return { kind: 'check', check: await engine.check(job.image) }
+  return { kind: 'warm' }
+}

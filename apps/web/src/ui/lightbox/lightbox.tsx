@@ -19,6 +19,11 @@ export type LightboxPhoto = {
   thumbhash: string | null
 }
 
+/** Which of a picture's two sides is shown. */
+export type Side = 'result' | 'original'
+
+type View = { id: string; zoom: number; side: Side }
+
 const sides = [
   { value: 'result', label: 'Result' },
   { value: 'original', label: 'Original' },
@@ -34,7 +39,7 @@ export function Lightbox({
   photos: readonly LightboxPhoto[]
   openId: string | undefined
   onChange: (id: string | undefined) => void
-  onDownload: (photo: LightboxPhoto, side: 'result' | 'original') => void
+  onDownload: (photo: LightboxPhoto, side: Side) => void
 }) {
   const index = photos.findIndex((photo) => photo.id === openId)
   const photo = photos[index]
@@ -45,7 +50,6 @@ export function Lightbox({
         <Dialog.Popup className="fixed inset-0 z-50 flex h-dvh flex-col bg-ink text-paper transition-opacity duration-[160ms] outline-none data-ending-style:opacity-0 data-starting-style:opacity-0">
           {photo && (
             <LightboxFrame
-              key={photo.id}
               photo={photo}
               place={{ index, count: photos.length }}
               onTurn={turn}
@@ -74,10 +78,13 @@ function LightboxFrame({
   photo: LightboxPhoto
   place: { index: number; count: number }
   onTurn: (by: 1 | -1) => void
-  onDownload: (photo: LightboxPhoto, side: 'result' | 'original') => void
+  onDownload: (photo: LightboxPhoto, side: Side) => void
 }) {
-  const [zoom, setZoom] = useState<number>(lightboxZoom.initial)
-  const [side, setSide] = useState<'result' | 'original'>('result')
+  // Zoom and side belong to one picture: the next one starts anew, while the buttons keep the focus.
+  const [view, setView] = useState<View>(() => freshView(photo.id))
+  const { zoom, side } = view.id === photo.id ? view : freshView(photo.id)
+  const setZoom = (next: number) => setView({ id: photo.id, zoom: next, side })
+  const setSide = (next: Side) => setView({ id: photo.id, zoom, side: next })
 
   function press(event: KeyboardEvent) {
     // Inside the choice of side the arrows belong to the choice.
@@ -115,6 +122,7 @@ function LightboxFrame({
       </header>
       <div className="relative flex min-h-0 flex-1">
         <LightboxStage
+          key={photo.id}
           src={src}
           alt={side === 'original' ? `Original of ${photo.alt}` : photo.alt}
           thumbhash={photo.thumbhash}
@@ -130,11 +138,7 @@ function LightboxFrame({
         )}
       </div>
       <footer className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2 px-3 pt-2 pb-[max(8px,env(safe-area-inset-bottom))]">
-        {photo.originalSrc && (
-          <div data-theme="dark">
-            <SegmentedControl label="Shown side" segments={sides} value={side} onChange={setSide} />
-          </div>
-        )}
+        {photo.originalSrc && <SegmentedControl label="Shown side" segments={sides} value={side} onChange={setSide} />}
         <div className="flex items-center gap-1">
           <IconButton
             tone="onPhoto"
@@ -162,6 +166,10 @@ function LightboxFrame({
       </footer>
     </div>
   )
+}
+
+function freshView(id: string): View {
+  return { id, zoom: lightboxZoom.initial, side: 'result' }
 }
 
 function Turn({ by, onTurn }: { by: 1 | -1; onTurn: (by: 1 | -1) => void }) {

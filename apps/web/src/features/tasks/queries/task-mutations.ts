@@ -1,0 +1,77 @@
+import type { ContentId, InputOf, Operations, ProjectId, SourceImageId, Task, TaskId } from '@guise/contract'
+import { retryRefreshMs } from '@guise/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { client } from '../../../lib/api.ts'
+
+/** Creates a task from links. */
+export function useCreateTask() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: InputOf<Operations['createTask']>['body']) => client.createTask({ body }),
+    onSuccess: (task) => takeIn(queryClient, task),
+  })
+}
+
+/** Starts a task again, with another face when one is given. */
+export function useRetryTask() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ taskId, faceId }: { taskId: TaskId; faceId?: SourceImageId }) =>
+      client.updateTask({
+        params: { task_id: taskId },
+        body: { status: 'pending', ...(faceId && { source_image_id: faceId }) },
+      }),
+    onSuccess: (task) => takeIn(queryClient, task),
+  })
+}
+
+/** Adds links to a task. */
+export function useAddLinks(taskId: TaskId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (urls: string[]) => client.addTaskUrls({ params: { task_id: taskId }, body: { urls } }),
+    onSuccess: (task) => takeIn(queryClient, task),
+  })
+}
+
+/** Stops what has not been swapped yet. */
+export function useCancelTask(taskId: TaskId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => client.cancelTask({ params: { task_id: taskId } }),
+    onSuccess: (task) => takeIn(queryClient, task),
+  })
+}
+
+/** Deletes a task with its pictures. */
+export function useDeleteTask(taskId: TaskId, projectId: ProjectId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => client.deleteTask({ params: { task_id: taskId } }),
+    onSuccess: () => {
+      for (const key of [['projects'], ['gallery'], ['me'], ['tasks', 'of-project', projectId]]) {
+        void queryClient.invalidateQueries({ queryKey: key })
+      }
+    },
+  })
+}
+
+/** Swaps one item again; the page refreshes two seconds later. */
+export function useRetryItem(taskId: TaskId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (contentId: ContentId) =>
+      client.retryContent({ params: { task_id: taskId, content_id: contentId }, body: {} }),
+    onSuccess: (task) => {
+      takeIn(queryClient, task)
+      setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['tasks', taskId] }), retryRefreshMs)
+    },
+  })
+}
+
+function takeIn(queryClient: QueryClient, task: Task): void {
+  queryClient.setQueryData(['tasks', task.id], task)
+  void queryClient.invalidateQueries({ queryKey: ['tasks', 'of-project', task.project_id] })
+  for (const key of ['projects', 'me', 'gallery']) void queryClient.invalidateQueries({ queryKey: [key] })
+}

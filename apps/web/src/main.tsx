@@ -3,9 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { unauthorizedEvent } from './lib/api.ts'
 import { queryClient } from './lib/query-client.ts'
-import { clearSession, clearSessionWithoutUser } from './lib/session.ts'
+import { watchSession } from './lib/session.ts'
 import { applyTheme } from './lib/theme.ts'
 import { router } from './router.ts'
 import { LiveRegion } from './ui/live-region.tsx'
@@ -15,8 +14,7 @@ import { TooltipProvider } from './ui/tooltip.tsx'
 const root = document.querySelector('#root')
 if (root) {
   applyTheme()
-  window.addEventListener(unauthorizedEvent, clearSession)
-  clearSessionWithoutUser()
+  watchSession()
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

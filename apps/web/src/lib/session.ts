@@ -1,7 +1,7 @@
 import type { User } from '@guise/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { client } from './api.ts'
+import { client, unauthorizedEvent } from './api.ts'
 import { queryClient } from './query-client.ts'
 import { onTokensChanged, tokens } from './tokens.ts'
 
@@ -32,9 +32,13 @@ export function clearSession(): void {
   queryClient.clear()
 }
 
-/** Logs the user out when the stored token cannot be turned into a user at the start. */
-export function clearSessionWithoutUser(): () => void {
-  return queryClient.getQueryCache().subscribe((event) => {
+/** Keeps the session true: signed out when the server ends it, when another tab signs out, or without a user. */
+export function watchSession(): void {
+  window.addEventListener(unauthorizedEvent, clearSession)
+  onTokensChanged(() => {
+    if (tokens.access() === null) queryClient.clear()
+  })
+  queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryKey[0] !== 'me') return
     if (event.query.state.status === 'error' && event.query.state.data === undefined) clearSession()
   })

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Wordmark } from '../../ui/logo.tsx'
+
+/** A page for everybody, signed in or not. */
+export function PublicPage({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-[800px] flex-col px-4 md:px-6">
+      <header className="flex h-16 items-center">
+        <Link to="/dashboard" aria-label="Guise" className="inline-flex min-h-11 items-center rounded-control">
+          <Wordmark />
+        </Link>
+      </header>
+      <main style={{ viewTransitionName: 'page' }} className="flex-1 pt-6 pb-16">
+        {children}
+      </main>
+    </div>
+  )
+}

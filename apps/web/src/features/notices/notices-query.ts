@@ -1,0 +1,31 @@
+import type { Notice } from '@guise/contract'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client } from '../../lib/api.ts'
+
+const refreshMs = 30_000
+
+/** Query of the messages of the bell. */
+export const noticesQuery = queryOptions({
+  queryKey: ['notices'],
+  queryFn: ({ signal }): Promise<Notice[]> => client.listNotices({}, { signal }),
+  refetchInterval: refreshMs,
+})
+
+/** The messages of the bell, newest first. */
+export function useNotices() {
+  return useQuery(noticesQuery)
+}
+
+/** Marks every message as read. The dot goes at once. */
+export function useMarkNoticesRead() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => client.markNoticesRead(),
+    onMutate: () => {
+      queryClient.setQueryData(noticesQuery.queryKey, (notices) =>
+        notices?.map((notice) => ({ ...notice, read: true })),
+      )
+    },
+    onError: () => void queryClient.invalidateQueries(noticesQuery),
+  })
+}

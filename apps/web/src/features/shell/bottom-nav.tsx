@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { Crown } from 'lucide-react'
+import { navEntries } from './nav-entries.ts'
+
+/** The navigation at the bottom of a phone. */
+export function BottomNav() {
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {navEntries.map(({ to, label, icon: Icon, isCrowned }) => (
+        <Link
+          key={to}
+          to={to}
+          className="group relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-fg-2 outline-offset-[-4px] data-[status=active]:text-fg"
+        >
+          <span
+            aria-hidden
+            className="seam-across absolute inset-x-4 top-0 hidden h-0.5 rounded-full group-data-[status=active]:block"
+          />
+          <span className="relative">
+            <Icon aria-hidden className="size-5" />
+            {isCrowned && <Crown aria-label="Elite" className="absolute -top-1.5 -right-3 size-3 text-sun" />}
+          </span>
+          <span className="max-w-full truncate px-0.5 text-[11px] leading-4">{label}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+import type { User } from '@guise/contract'
+import { planLabel } from '@guise/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { CircleHelp, CircleUserRound, EllipsisVertical, ExternalLink } from 'lucide-react'
+import { useSite } from '../../lib/site.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import type { MenuEntry } from '../../ui/menu.tsx'
+
+/** What does not fit into the bottom navigation of a phone. */
+export function PhoneMenu({ user }: { user: User }) {
+  const navigate = useNavigate()
+  const site = useSite()
+  const entries: MenuEntry[] = [
+    {
+      label: 'Profile',
+      icon: <CircleUserRound aria-hidden className="size-5" />,
+      onSelect: () => void navigate({ to: '/profile' }),
+    },
+    {
+      label: 'FAQs & Help',
+      icon: <CircleHelp aria-hidden className="size-5" />,
+      onSelect: () => void navigate({ to: '/help' }),
+    },
+  ]
+  const upgradeUrl = site?.upgrade_url
+  if (planLabel(user.subscription) === 'Free' && upgradeUrl) {
+    entries.push({
+      label: 'Upgrade',
+      icon: <ExternalLink aria-hidden className="size-5" />,
+      onSelect: () => window.open(upgradeUrl, '_blank', 'noopener,noreferrer'),
+    })
+  }
+  return (
+    <Menu
+      trigger={
+        <IconButton label="More" hasTooltip={false} icon={<EllipsisVertical aria-hidden className="size-5" />} />
+      }
+      entries={entries}
+    />
+  )
+}

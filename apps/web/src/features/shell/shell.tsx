@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useUser } from '../../lib/session.ts'
+import { useStoredChoice } from '../../lib/stored-choice.ts'
+import { BottomNav } from './bottom-nav.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const isNarrow = () => !window.matchMedia('(min-width: 1024px)').matches
+
+/** What stands around every page of a signed-in user. */
+export function Shell({ bell, children }: { bell: ReactNode; children: ReactNode }) {
+  const user = useUser()
+  const [sidebar, setSidebar] = useStoredChoice('sidebar', isNarrow() ? ['collapsed', 'open'] : ['open', 'collapsed'])
+  const isCollapsed = sidebar === 'collapsed'
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href="#page"
+        className="floating fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-well px-4 py-3 focus:translate-y-0"
+      >
+        Skip to the page
+      </a>
+      <Sidebar user={user} isCollapsed={isCollapsed} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TopBar
+          user={user}
+          bell={bell}
+          isCollapsed={isCollapsed}
+          onToggle={() => setSidebar(isCollapsed ? 'open' : 'collapsed')}
+        />
+        <main
+          id="page"
+          tabIndex={-1}
+          style={{ viewTransitionName: 'page' }}
+          className="mx-auto w-full max-w-[1440px] flex-1 px-4 pt-6 pb-[calc(88px+env(safe-area-inset-bottom))] outline-none md:px-6 md:pb-12 xl:px-10"
+        >
+          {children}
+        </main>
+      </div>
+      <BottomNav />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { User } from '@guise/contract'
+import { Link } from '@tanstack/react-router'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { CreditsBadge } from './credits-badge.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
+import { PlanMark } from './plan-mark.tsx'
+import { SearchBox } from './search-box.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** The bar above every page. */
+export function TopBar({
+  user,
+  bell,
+  isCollapsed,
+  onToggle,
+}: {
+  user: User
+  bell: ReactNode
+  isCollapsed: boolean
+  onToggle: () => void
+}) {
+  const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose
+  return (
+    <header className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-line bg-page px-3 md:px-4">
+      <Link to="/dashboard" aria-label="Guise" className="flex size-11 items-center justify-center md:hidden">
+        <Logo />
+      </Link>
+      <IconButton
+        label={isCollapsed ? 'Open sidebar' : 'Collapse sidebar'}
+        aria-expanded={!isCollapsed}
+        className="hidden md:inline-flex"
+        icon={<Icon aria-hidden className="size-5" />}
+        onClick={onToggle}
+      />
+      <SearchBox />
+      <div className="ml-auto flex items-center gap-1">
+        <CreditsBadge user={user} />
+        <div className="mx-2 hidden items-center md:flex">
+          <PlanMark user={user} />
+        </div>
+        <ThemeToggle />
+        {bell}
+        <div className="md:hidden">
+          <PhoneMenu user={user} />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,61 @@
+import { codeLength } from '@guise/contract'
+import { clsx } from 'clsx'
+import { OTPInput } from 'input-otp'
+import type { SlotProps } from 'input-otp'
+import { digitsOf } from './digits.ts'
+
+/** Six places for six digits, in truth one field, so that a code can be pasted or filled in by the phone. */
+export function CodeField({
+  value,
+  isInvalid,
+  onChange,
+  onComplete,
+}: {
+  value: string
+  isInvalid: boolean
+  onChange: (code: string) => void
+  onComplete: (code: string) => void
+}) {
+  return (
+    <OTPInput
+      aria-label="6-digit code"
+      aria-invalid={isInvalid || undefined}
+      maxLength={codeLength}
+      value={value}
+      onChange={onChange}
+      onComplete={onComplete}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pasteTransformer={digitsOf}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this step
+      autoFocus
+      containerClassName="flex items-center gap-2"
+      render={({ slots }) =>
+        slots.map((slot, place) => (
+          <Slot
+            // oxlint-disable-next-line react/no-array-index-key -- the place is the identity of a slot
+            key={place}
+            {...slot}
+            isInvalid={isInvalid}
+            isAfterGap={place === codeLength / 2}
+          />
+        ))
+      }
+    />
+  )
+}
+
+function Slot({ char, isActive, isInvalid, isAfterGap }: SlotProps & { isInvalid: boolean; isAfterGap: boolean }) {
+  return (
+    <div
+      className={clsx(
+        'mono flex h-14 min-w-0 flex-1 items-center justify-center rounded-control border bg-card text-xl transition-colors',
+        isInvalid ? 'border-rose' : 'border-control',
+        isActive && 'outline-2 outline-offset-2 outline-ember-fg',
+        isAfterGap && 'ml-3',
+      )}
+    >
+      {char ?? (isActive && <span className="seam h-6 w-0.5 animate-pulse rounded-full" />)}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { codeLength } from '@guise/contract'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { errorMessage } from '../../lib/error-message.ts'
+import { useSite } from '../../lib/site.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CodeField } from './code-field.tsx'
+import { digitsOf } from './digits.ts'
+import { ResendButton } from './resend-button.tsx'
+import { useVerifyCode } from './sign-in-mutations.ts'
+import type { SentCode } from './sign-in-mutations.ts'
+
+/** Step 2: the code from the e-mail. It is sent with its 6th digit, by Enter or by the button. */
+export function CodeStep({
+  sent,
+  onResent,
+  onBack,
+}: {
+  sent: SentCode
+  onResent: (code: SentCode) => void
+  onBack: () => void
+}) {
+  const [code, setCode] = useState('')
+  const [isIncomplete, setIncomplete] = useState(false)
+  const [resendError, setResendError] = useState<unknown>()
+  const verify = useVerifyCode()
+  const site = useSite()
+  const failure = verify.error ?? resendError
+  const error = isIncomplete
+    ? 'Please enter a valid 6-digit code.'
+    : failure
+      ? errorMessage(failure, verify.error ? 'login' : 'sendCode')
+      : undefined
+
+  const submit = (otp: string) => {
+    if (otp.length !== codeLength) setIncomplete(true)
+    else if (!verify.isPending) verify.mutate({ email: sent.email, otp })
+  }
+  const change = (typed: string) => {
+    setCode(digitsOf(typed))
+    setIncomplete(false)
+    setResendError(undefined)
+    verify.reset()
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(code)
+      }}
+    >
+      {error && <Alert>{error}</Alert>}
+      {sent.isNewAccount && <Alert tone="success">Welcome! This is your first time logging in.</Alert>}
+      <p className="text-fg-2">
+        Enter the code sent to <span className="font-medium break-all text-fg">{sent.email}</span>.
+      </p>
+      <CodeField value={code} isInvalid={Boolean(error)} onChange={change} onComplete={submit} />
+      {site?.environment === 'development' && (
+        <p className="text-sm text-fg-3">
+          No mail server is set up: the code is printed in the terminal where Guise runs.
+        </p>
+      )}
+      <Button type="submit" variant="primary" disabled={code.length !== codeLength} busy={verify.isPending}>
+        {verify.isPending ? 'Verifying...' : 'Verify & Get Started'}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button variant="quiet" className="-ml-4" icon={<ArrowLeft aria-hidden className="size-4" />} onClick={onBack}>
+          Back to email
+        </Button>
+        <ResendButton sent={sent} onResent={onResent} onFailed={setResendError} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { FrameId } from '../../ui/frame-id.tsx'
+
+const chips = ['Instant AI', 'Any Face', 'HD Quality', 'Instagram Ready']
+const frames = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/** The right half of sign-in on a large screen: two half-profiles that meet at the seam, on a contact sheet. */
+export function MarketingPanel() {
+  return (
+    <aside
+      aria-label="What Guise does"
+      className="relative hidden overflow-hidden border-l border-[#332d27] bg-ink text-paper lg:flex lg:flex-col"
+    >
+      <div aria-hidden className="absolute inset-6 grid grid-cols-2 grid-rows-4 gap-1 text-[#9a9186]">
+        {frames.map((frame) => (
+          <div key={frame} className="border border-[#26221e] p-3">
+            <FrameId index={frame} />
+          </div>
+        ))}
+      </div>
+      <svg aria-hidden viewBox="0 0 32 32" className="absolute inset-0 m-auto size-[min(86%,82dvh)]">
+        <path
+          d="M15 5.2C8.6 5.8 6.4 9.6 6.6 13.2c.1 1.3-.3 2-1.3 3.6-.5.8-.3 1.4.5 1.6l.9.3c-.4 1.7-.2 3.1 0 4.1.3 1.5 1.5 1.9 3 1.6 1.4-.3 1.9.1 1.9 1.2V28H15z"
+          fill="#f4efe7"
+        />
+        <path
+          d="M17 5.2c6.4.6 8.6 4.4 8.4 8-.1 1.3.3 2 1.3 3.6.5.8.3 1.4-.5 1.6l-.9.3c.4 1.7.2 3.1 0 4.1-.3 1.5-1.5 1.9-3 1.6-1.4-.3-1.9.1-1.9 1.2V28H17z"
+          fill="#26221e"
+        />
+      </svg>
+      <div aria-hidden className="seam absolute inset-y-0 left-1/2 w-0.5 -translate-x-1/2" />
+      <ul className="relative mt-auto flex flex-wrap justify-center gap-3 p-12">
+        {chips.map((chip) => (
+          <li key={chip} className="rounded-control border border-[#7d7367] bg-[#141210] px-4 py-2 font-medium">
+            {chip}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

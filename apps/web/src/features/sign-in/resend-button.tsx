@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { countdown } from '../../lib/time.ts'
+import { Button } from '../../ui/button.tsx'
+import { announce } from '../../ui/live-region.tsx'
+import { useSendCode } from './sign-in-mutations.ts'
+import type { SentCode } from './sign-in-mutations.ts'
+
+/** Asks for another code once the wait is over; the wait is in sight. */
+export function ResendButton({
+  sent,
+  onResent,
+  onFailed,
+}: {
+  sent: SentCode
+  onResent: (code: SentCode) => void
+  onFailed: (error: unknown) => void
+}) {
+  const sendCode = useSendCode()
+  const secondsLeft = useSecondsUntil(sent.resendAt)
+  if (secondsLeft > 0) {
+    return (
+      <p className="inline-flex min-h-11 items-center text-sm text-fg-3">
+        Send again in&nbsp;<span className="mono">{countdown(secondsLeft)}</span>
+      </p>
+    )
+  }
+  const resend = () =>
+    sendCode.mutate(sent.email, {
+      onError: onFailed,
+      onSuccess: (next) => {
+        announce('A new code was sent.')
+        onResent({ ...sent, resendAt: next.resendAt })
+      },
+    })
+  return (
+    <Button variant="quiet" className="-mr-4" busy={sendCode.isPending} onClick={resend}>
+      Send the code again
+    </Button>
+  )
+}
+
+function useSecondsUntil(time: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const tick = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(tick)
+  }, [])
+  return Math.ceil((time - now) / 1000)
+}

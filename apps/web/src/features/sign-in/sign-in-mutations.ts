@@ -1,0 +1,35 @@
+import { User } from '@guise/contract'
+import { useMutation } from '@tanstack/react-query'
+import { client } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { meQuery } from '../../lib/session.ts'
+import { tokens } from '../../lib/tokens.ts'
+
+/** A code that was sent: to whom, and when another may be asked for (ms since 1970). */
+export type SentCode = { email: string; isNewAccount: boolean; resendAt: number }
+
+/** Asks for a sign-in code by e-mail. */
+export function useSendCode() {
+  return useMutation({
+    mutationFn: async (email: string): Promise<SentCode> => {
+      const answer = await client.login({ body: { email } })
+      return { email, isNewAccount: answer.new_account, resendAt: Date.now() + answer.resend_after_seconds * 1000 }
+    },
+  })
+}
+
+/** Exchanges the code for a session and opens the app. */
+export function useVerifyCode() {
+  return useMutation({
+    mutationFn: ({ email, otp }: { email: string; otp: string }) =>
+      client.verifyLogin({
+        body: { email, otp, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone, app_os: 'web' },
+      }),
+    onSuccess: (answer) => {
+      // What another user of this browser was told must not be shown to this one.
+      queryClient.getQueryCache().clear()
+      queryClient.setQueryData(meQuery.queryKey, User.parse(answer))
+      tokens.save(answer)
+    },
+  })
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { Wordmark } from '../../ui/logo.tsx'
+import { CodeStep } from './code-step.tsx'
+import { EmailStep } from './email-step.tsx'
+import { MarketingPanel } from './marketing-panel.tsx'
+import type { SentCode } from './sign-in-mutations.ts'
+
+/** The screen of everybody who is not signed in: an e-mail address, then a code. */
+export function SignIn() {
+  usePageTitle('Sign in')
+  const [email, setEmail] = useState('')
+  const [sent, setSent] = useState<SentCode | null>(null)
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(480px,1fr)_1.1fr]">
+      <main className="flex flex-col px-5 py-6 sm:px-10 xl:px-16">
+        <Wordmark />
+        <div className="my-auto w-full max-w-[440px] py-10">
+          <h1 className="text-display">Put a face to any post.</h1>
+          <p className="mt-5 mb-8 text-lg text-fg-2">
+            Transform any Instagram post with AI-powered face swapping technology
+          </p>
+          {sent ? (
+            <CodeStep key={sent.email} sent={sent} onResent={setSent} onBack={() => setSent(null)} />
+          ) : (
+            <EmailStep
+              email={email}
+              onSent={(code) => {
+                setEmail(code.email)
+                setSent(code)
+              }}
+            />
+          )}
+        </div>
+        <p className="text-sm text-fg-3">
+          By signing in you accept the <DocumentLink href="/terms">Terms</DocumentLink> and the{' '}
+          <DocumentLink href="/privacy">Privacy Policy</DocumentLink>.
+        </p>
+      </main>
+      <MarketingPanel />
+    </div>
+  )
+}
+
+function DocumentLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      className="relative text-fg-2 underline underline-offset-4 after:absolute after:-inset-x-1 after:-inset-y-3 hover:text-fg"
+    >
+      {children}
+    </a>
+  )
+}

@@ -13,6 +13,7 @@ export function createBudget(limits: BudgetLimits): Budget {
   let bytes = limits.bytes
   return {
     takeRequest() {
+      if (performance.now() >= deadline) throw new PostProblem('timeout')
       if (--requests < 0)
         throw new PostProblem('bad_answer', {
           message: 'This post leads to too many other addresses to be read. Add the photos yourself instead.',

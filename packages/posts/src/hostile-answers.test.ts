@@ -29,7 +29,7 @@ const answers: [name: string, page: Page, codes: string[]][] = [
 let stage: Stage
 beforeAll(async () => {
   const pages = Object.fromEntries(answers.map(([, page], i) => [`/${i}`, page]))
-  stage = await openStage(() => ({ ...pages, '/': 'hello' }), { limits: { timeMs: 500, bytes: limitBytes } })
+  stage = await openStage(() => ({ ...pages, '/': 'hello' }), { limits: { timeMs: 1_000, bytes: limitBytes } })
 })
 afterAll(() => stage.close())
 
@@ -37,7 +37,7 @@ describe('a hostile answer ends in a problem, within the time limit, with its co
   test.each(answers.map(([name, , codes], i) => ({ name, codes, path: `/${i}` })))('$name', async ({ codes, path }) => {
     const started = performance.now()
     expect(codes).toContain(await problemOf(stage.fetch(stage.at(path))))
-    expect(performance.now() - started).toBeLessThan(1_500)
+    expect(performance.now() - started).toBeLessThan(5_000)
     await expect.poll(() => stage.site.open()).toBe(0)
   })
 })

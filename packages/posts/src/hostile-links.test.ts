@@ -41,6 +41,7 @@ const tricks: [name: string, link: string, code: string][] = [
   ['a network before the @', 'https://instagram.com@evil.example/', 'malformed_link'],
   ['an empty user', 'https://:@post.example/', 'malformed_link'],
   ['a backslash', 'https://post.example\\@127.0.0.1/', 'malformed_link'],
+  ['a backslash for a slash', 'https://post.example\\.evil.example/', 'malformed_link'],
   ['no slashes', 'http:127.0.0.1', 'malformed_link'],
   ['three slashes', 'http:///127.0.0.1/', 'malformed_link'],
   ['an interface behind the address', 'http://[fe80::1%25lo]/', 'malformed_link'],

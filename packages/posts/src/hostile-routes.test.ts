@@ -10,6 +10,7 @@ const names: Names = {
   'mapped.example': [['::ffff:127.0.0.1']],
   'nat64.example': [['64:ff9b::7f00:1']],
   'zone.example': [['fe80::1%lo']],
+  'public-zone.example': [['2606:4700:4700::1111%lo']],
   'cname.example': [['192.168.0.10']],
   'nonsense.example': [['localhost']],
   'empty.example': [[]],

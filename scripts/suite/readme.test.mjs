@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../bootstrap/prepare.mjs'
+
+/** What only tests set, or every Node program knows. */
+const unlisted = new Set(['NODE_ENV', 'CRASH_AT'])
+
+test('the README names every setting that the server reads, and no other', async () => {
+  const config = await readFile(join(root, 'apps', 'server', 'src', 'config.ts'), 'utf8')
+  const readme = await readFile(join(root, 'README.md'), 'utf8')
+  const read = [...config.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)]
+    .map(([, name]) => name)
+    .filter((name) => !unlisted.has(name))
+  const rows = readme.split('\n').filter((line) => line.startsWith('| `'))
+  const told = rows.flatMap((row) => [...row.split('|')[1].matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name))
+  expect(read.length).toBeGreaterThan(10)
+  expect(told.toSorted()).toEqual(read.toSorted())
+})

@@ -15,5 +15,5 @@ test('the README names every setting that the server reads, and no other', async
   const rows = readme.split('\n').filter((line) => line.startsWith('| `'))
   const told = rows.flatMap((row) => [...row.split('|')[1].matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name))
   expect(read.length).toBeGreaterThan(10)
-  expect(told.toSorted()).toEqual(read.toSorted())
+  expect(new Set(told)).toEqual(new Set(read))
 })

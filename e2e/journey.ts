@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { findChromium, howToGetChromium } from '../scripts/suite/chromium.mjs'
 import { type Server, startServer } from './server.ts'
 
 /** Playwright's test with a running Guise: `server` is shared by the journeys of one file, pages open relative to its address. */
@@ -7,6 +8,7 @@ export const test = base.extend<object, { server: Server }>({
     // Playwright reads the fixtures a fixture needs from this pattern, even when there are none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
+      if (!findChromium()) throw new Error(`No browser was found. ${howToGetChromium}`)
       const server = await startServer()
       await use(server)
       await server.stop()

@@ -15,13 +15,12 @@ export async function runSteps(steps, runtime) {
   return outcomes
 }
 
-/** Prints one line per step: how it ended and how long it took. */
+/** Prints one line per step, how it ended and how long it took, and last and loudest what was not looked at. */
 export function printOutcomes(outcomes) {
   console.log('')
   for (const { name, failed, skipped, ms } of outcomes) {
     const verdict = failed ? 'FAILED ' : skipped ? 'SKIPPED' : 'ok     '
-    console.log(
-      `${verdict}  ${name.padEnd(10)} ${(ms / 1000).toFixed(1).padStart(6)} s  ${failed ?? skipped ?? ''}`.trimEnd(),
-    )
+    console.log(`${verdict}  ${name.padEnd(10)} ${(ms / 1000).toFixed(1).padStart(6)} s  ${failed ?? ''}`.trimEnd())
   }
+  for (const { skipped } of outcomes) if (skipped) console.log(`\n!!! ${skipped}`)
 }

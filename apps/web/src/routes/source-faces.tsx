@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { FaceLibrary } from '../features/faces/face-library.tsx'
+import { facesQuery } from '../lib/faces-query.ts'
 import { usePageTitle } from '../lib/page-title.ts'
-import { PageHeader } from '../ui/page-header.tsx'
+import { prefetch } from '../lib/prefetch.ts'
 
-export const Route = createFileRoute('/source-faces')({ component: Screen })
+export const Route = createFileRoute('/source-faces')({ loader: () => prefetch(facesQuery), component: SourceFaces })
 
-function Screen() {
+function SourceFaces() {
   usePageTitle('Source Faces')
-  return <PageHeader title="Source Faces" />
+  return <FaceLibrary />
 }

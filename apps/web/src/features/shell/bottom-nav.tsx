@@ -23,7 +23,7 @@ export function BottomNav() {
             <Icon aria-hidden className="size-5" />
             {isCrowned && <Crown aria-label="Elite" className="absolute -top-1.5 -right-3 size-3 text-sun" />}
           </span>
-          <span className="max-w-full truncate px-0.5 text-[11px] leading-4">{label}</span>
+          <span className="max-w-full truncate text-[11px] leading-4 [font-stretch:84%]">{label}</span>
         </Link>
       ))}
     </nav>

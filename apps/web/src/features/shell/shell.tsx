@@ -16,7 +16,7 @@ export function Shell({ bell, children }: { bell: ReactNode; children: ReactNode
     <div className="flex min-h-dvh">
       <a
         href="#page"
-        className="floating fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-well px-4 py-3 focus:translate-y-0"
+        className="sr-only z-60 rounded-control bg-well px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         Skip to the page
       </a>

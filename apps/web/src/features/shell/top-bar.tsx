@@ -28,13 +28,13 @@ export function TopBar({
       <Link to="/dashboard" aria-label="Guise" className="flex size-11 items-center justify-center md:hidden">
         <Logo />
       </Link>
-      <IconButton
-        label={isCollapsed ? 'Open sidebar' : 'Collapse sidebar'}
-        aria-expanded={!isCollapsed}
-        className="hidden md:inline-flex"
-        icon={<Icon aria-hidden className="size-5" />}
-        onClick={onToggle}
-      />
+      <div className="hidden md:block">
+        <IconButton
+          label={isCollapsed ? 'Open sidebar' : 'Collapse sidebar'}
+          icon={<Icon aria-hidden className="size-5" />}
+          onClick={onToggle}
+        />
+      </div>
       <SearchBox />
       <div className="ml-auto flex items-center gap-1">
         <CreditsBadge user={user} />

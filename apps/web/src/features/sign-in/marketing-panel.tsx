@@ -12,18 +12,18 @@ export function MarketingPanel() {
     >
       <div aria-hidden className="absolute inset-6 grid grid-cols-2 grid-rows-4 gap-1 text-[#9a9186]">
         {frames.map((frame) => (
-          <div key={frame} className="border border-[#26221e] p-3">
+          <div key={frame} className="border border-[#26221e] p-3 even:text-right">
             <FrameId index={frame} />
           </div>
         ))}
       </div>
       <svg aria-hidden viewBox="0 0 32 32" className="absolute inset-0 m-auto size-[min(86%,82dvh)]">
         <path
-          d="M15 5.2C8.6 5.8 6.4 9.6 6.6 13.2c.1 1.3-.3 2-1.3 3.6-.5.8-.3 1.4.5 1.6l.9.3c-.4 1.7-.2 3.1 0 4.1.3 1.5 1.5 1.9 3 1.6 1.4-.3 1.9.1 1.9 1.2V28H15z"
+          d="M14.2 4.4C9.8 4.6 7.2 7.6 7.2 11c0 1.2-.2 1.9-.6 2.7l-1.7 3.1c-.3.6-.1 1 .5 1.2l1 .3-.4 1.2.7.6-.5.8c0 .3.4.7.5 1.1.1.6-.4 1.3-.1 2.1.4 1 1.8 1.1 3.4.7.8-.2 1.2.2 1.2 1V29h3z"
           fill="#f4efe7"
         />
         <path
-          d="M17 5.2c6.4.6 8.6 4.4 8.4 8-.1 1.3.3 2 1.3 3.6.5.8.3 1.4-.5 1.6l-.9.3c.4 1.7.2 3.1 0 4.1-.3 1.5-1.5 1.9-3 1.6-1.4-.3-1.9.1-1.9 1.2V28H17z"
+          d="M17.8 4.4c4.4.2 7 3.2 7 6.6 0 1.2.2 1.9.6 2.7l1.7 3.1c.3.6.1 1-.5 1.2l-1 .3.4 1.2-.7.6.5.8c0 .3-.4.7-.5 1.1-.1.6.4 1.3.1 2.1-.4 1-1.8 1.1-3.4.7-.8-.2-1.2.2-1.2 1V29h-3z"
           fill="#26221e"
         />
       </svg>

@@ -1,0 +1,59 @@
+import type { SourceImage } from '@guise/contract'
+import { useState } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DeleteFaceDialog } from './delete-face-dialog.tsx'
+import { FaceCard } from './face-card.tsx'
+import { UploadCard } from './upload-card.tsx'
+import type { FaceUpload } from './use-face-uploads.ts'
+
+const gridClass = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-5'
+
+/** The library: what is being uploaded first, then the faces. */
+export function FaceGrid({
+  faces,
+  uploads,
+  onRemove,
+  onRetry,
+}: {
+  faces: readonly SourceImage[]
+  uploads: readonly FaceUpload[]
+  onRemove: (upload: FaceUpload) => void
+  onRetry: (upload: FaceUpload) => void
+}) {
+  const [doomed, setDoomed] = useState<SourceImage>()
+  return (
+    <>
+      <ul className={gridClass}>
+        {uploads.map((upload) => (
+          <li key={upload.id}>
+            <UploadCard upload={upload} onRemove={() => onRemove(upload)} onRetry={() => onRetry(upload)} />
+          </li>
+        ))}
+        {faces.map((face, index) => (
+          <li key={face.id}>
+            <FaceCard face={face} index={index} onDelete={() => setDoomed(face)} />
+          </li>
+        ))}
+      </ul>
+      {doomed && <DeleteFaceDialog face={doomed} onClose={() => setDoomed(undefined)} />}
+    </>
+  )
+}
+
+/** The shape of the library while it is loading. */
+export function FaceGridSkeleton() {
+  return (
+    <div aria-busy="true" className={gridClass}>
+      <span className="sr-only">Loading source faces</span>
+      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <div key={key} className="overflow-hidden rounded-card border border-line bg-card">
+          <Skeleton className="aspect-square rounded-none" />
+          <div className="flex h-[68px] flex-col justify-center gap-2 px-3">
+            <Skeleton className="h-4 w-2/3" />
+            <Skeleton className="h-3 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { SourceImage, SourceImageId } from '@guise/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { client } from '../../lib/api.ts'
+import { facesQuery } from '../../lib/faces-query.ts'
+
+/** Gives a face another name. */
+export function useRenameFace(id: SourceImageId) {
+  const refresh = useRefreshFaces()
+  return useMutation({
+    mutationFn: (name: string) => client.updateSourceImage({ params: { source_image_id: id }, body: { name } }),
+    onSuccess: (face) => refresh((faces) => faces.map((known) => (known.id === id ? face : known))),
+  })
+}
+
+/** Makes a face the one that is proposed first. */
+export function useMakeDefaultFace(id: SourceImageId) {
+  const refresh = useRefreshFaces()
+  return useMutation({
+    mutationFn: () => client.updateSourceImage({ params: { source_image_id: id }, body: { is_default: true } }),
+    onSuccess: () =>
+      refresh((faces) => faces.map((known) => Object.assign({}, known, { is_default: known.id === id }))),
+  })
+}
+
+/** Deletes a face. Projects that used it show 'No default face' from then on. */
+export function useDeleteFace() {
+  const refresh = useRefreshFaces()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: SourceImageId) => client.deleteSourceImage({ params: { source_image_id: id } }),
+    onSuccess: async (_, id) => {
+      await refresh((faces) => faces.filter((face) => face.id !== id))
+      void queryClient.invalidateQueries({ queryKey: ['projects'] })
+    },
+  })
+}
+
+function useRefreshFaces() {
+  const queryClient = useQueryClient()
+  return async (change: (faces: SourceImage[]) => SourceImage[]) => {
+    queryClient.setQueryData(facesQuery.queryKey, (faces) => faces && change(faces))
+    await queryClient.invalidateQueries({ queryKey: ['faces'] })
+  }
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useSamples } from '../../lib/samples-query.ts'
+import { Photo } from '../../ui/photo.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+/** Faces that come with the installation, for people without a photo at hand. Nothing where there are none. */
+export function SampleFaces({ onFile }: { onFile: (file: File) => void }) {
+  const { faces } = useSamples()
+  const [busyUrl, setBusyUrl] = useState<string>()
+  if (faces.length === 0) return null
+  const take = async (url: string, name: string) => {
+    setBusyUrl(url)
+    try {
+      onFile(await fetchFile(url, name))
+    } catch {
+      toast.error('The sample face could not be fetched. Please try again.')
+    } finally {
+      setBusyUrl(undefined)
+    }
+  }
+  return (
+    <section aria-label="Try a sample face" className="mt-10 text-left">
+      <h2 className="text-lg">Try a sample face</h2>
+      <ul className="mt-3 flex flex-wrap gap-4">
+        {faces.map((face) => (
+          <li key={face.url}>
+            <button
+              type="button"
+              disabled={busyUrl !== undefined}
+              aria-busy={busyUrl === face.url}
+              onClick={() => void take(face.url, face.name)}
+              className="group block w-24 rounded-[4px] p-1 text-left hover:bg-well disabled:opacity-60"
+            >
+              <Photo src={face.url} alt="" className="aspect-square" />
+              <span className="mt-1 block truncate px-0.5 text-sm text-fg-2 group-hover:text-fg">{face.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+async function fetchFile(url: string, name: string): Promise<File> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`sample face answered ${response.status}`)
+  const blob = await response.blob()
+  return new File([blob], `${name}.${blob.type.split('/')[1] ?? 'jpg'}`, { type: blob.type })
+}

@@ -1,0 +1,68 @@
+import { RotateCw, X } from 'lucide-react'
+import { shortFileName } from '../../lib/short-name.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import type { FaceUpload } from './use-face-uploads.ts'
+
+/** A file on its way: it develops from left to right, can be cancelled, and says why when it failed. */
+export function UploadCard({
+  upload,
+  onRemove,
+  onRetry,
+}: {
+  upload: FaceUpload
+  onRemove: () => void
+  onRetry: () => void
+}) {
+  const name = shortFileName(upload.file.name)
+  const percent = Math.round(upload.share * 100)
+  const isChecking = !upload.error && upload.share >= 1
+  return (
+    <Card className="flex flex-col overflow-hidden">
+      <div className="relative aspect-square bg-ink">
+        <img src={upload.previewUrl} alt="" className="absolute inset-0 size-full object-cover opacity-30 grayscale" />
+        {!upload.error && (
+          <img
+            src={upload.previewUrl}
+            alt=""
+            className="absolute inset-0 size-full object-cover transition-[clip-path] duration-[160ms]"
+            style={{ clipPath: `inset(0 ${100 - percent}% 0 0)` }}
+          />
+        )}
+        <div className="absolute top-1 right-1">
+          <IconButton
+            tone="onPhoto"
+            label={`${upload.error ? 'Remove' : 'Cancel'} ${name}`}
+            icon={<X aria-hidden className="size-5" />}
+            onClick={onRemove}
+          />
+        </div>
+      </div>
+      {!upload.error && <ProgressBar label={`Upload of ${name}`} value={isChecking ? undefined : percent} />}
+      <div className="flex min-h-[68px] flex-col justify-center gap-2 px-3 py-2">
+        <p className="truncate font-semibold" title={upload.file.name}>
+          {name}
+        </p>
+        {upload.error ? (
+          <>
+            <p role="alert" className="text-sm text-rose">
+              {upload.error}
+            </p>
+            <Button
+              size="sm"
+              className="self-start"
+              icon={<RotateCw aria-hidden className="size-4" />}
+              onClick={onRetry}
+            >
+              Retry
+            </Button>
+          </>
+        ) : (
+          <p className="mono -mt-2 text-xs text-fg-3">{isChecking ? 'Checking the face' : `${percent} %`}</p>
+        )}
+      </div>
+    </Card>
+  )
+}

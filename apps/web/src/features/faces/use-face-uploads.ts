@@ -1,0 +1,108 @@
+import type { Attestation } from '@guise/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useReducer, useRef } from 'react'
+import { client } from '../../lib/api.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { fetchWithProgress } from '../../lib/fetch-with-progress.ts'
+import { nameWithoutExtension } from '../../lib/short-name.ts'
+import { announce } from '../../ui/live-region.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+/** One file on its way into the library. Share is 0 to 1. */
+export type FaceUpload = {
+  id: string
+  file: File
+  previewUrl: string
+  attestation: Attestation | undefined
+  share: number
+  error: string | undefined
+}
+
+type Change =
+  | { kind: 'add'; upload: FaceUpload }
+  | { kind: 'change'; id: string; fields: Partial<FaceUpload> }
+  | { kind: 'remove'; id: string }
+
+/** Uploads files one beside the other: each with its progress, its cancel and, when it failed, its retry. */
+export function useFaceUploads() {
+  const queryClient = useQueryClient()
+  const [uploads, dispatch] = useReducer(reduce, [])
+  const aborts = useRef(new Map<string, AbortController>())
+
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+
+  async function send(upload: FaceUpload): Promise<void> {
+    const { id, file, attestation } = upload
+    const abort = new AbortController()
+    aborts.current.set(id, abort)
+    dispatch({ kind: 'change', id, fields: { share: 0, error: undefined } })
+    try {
+      await client.createSourceImage(
+        {
+          body: {
+            file,
+            file_name: file.name,
+            name: nameWithoutExtension(file.name),
+            ...(attestation && { attestation }),
+          },
+        },
+        {
+          signal: abort.signal,
+          fetch: fetchWithProgress((share) => dispatch({ kind: 'change', id, fields: { share } })),
+        },
+      )
+      await queryClient.invalidateQueries({ queryKey: ['faces'] })
+      remove(upload)
+      announce(`${nameWithoutExtension(file.name)} was added.`)
+    } catch (error) {
+      if (!abort.signal.aborted) {
+        const message = errorMessage(error, 'upload')
+        dispatch({ kind: 'change', id, fields: { error: message } })
+        // An upload goes on when its page is left; a failure must then be told elsewhere.
+        if (isGone.current) toast.error(`${file.name}: ${message}`)
+      }
+    } finally {
+      aborts.current.delete(id)
+    }
+  }
+
+  function remove({ id, previewUrl }: FaceUpload): void {
+    aborts.current.get(id)?.abort()
+    URL.revokeObjectURL(previewUrl)
+    dispatch({ kind: 'remove', id })
+  }
+
+  function add(files: readonly File[], attestation: Attestation | undefined): void {
+    for (const file of files) {
+      const upload: FaceUpload = {
+        id: crypto.randomUUID(),
+        file,
+        previewUrl: URL.createObjectURL(file),
+        attestation,
+        share: 0,
+        error: undefined,
+      }
+      dispatch({ kind: 'add', upload })
+      void send(upload)
+    }
+  }
+
+  return { uploads, add, remove, retry: (upload: FaceUpload) => void send(upload) }
+}
+
+function reduce(uploads: FaceUpload[], change: Change): FaceUpload[] {
+  switch (change.kind) {
+    case 'add':
+      return [change.upload, ...uploads]
+    case 'change':
+      return uploads.map((upload) => (upload.id === change.id ? { ...upload, ...change.fields } : upload))
+    case 'remove':
+      return uploads.filter((upload) => upload.id !== change.id)
+  }
+}

@@ -1,1 +1,34 @@
-export const placeholder = 1
+import { runSwapCommand } from '@guise/engine/cli'
+import { runAudit } from './commands/run-audit.ts'
+import { runMigrate } from './commands/run-migrate.ts'
+import { runOperator } from './commands/run-operator.ts'
+import { runStart } from './commands/run-start.ts'
+
+const usage = `guise <command>
+
+  start                        API, workers and web app in one process
+  api                          API and web app only (needs DATABASE_URL)
+  worker                       workers only (needs DATABASE_URL)
+  migrate                      bring the tables up to date and end
+  audit                        check that money, work and pictures agree
+  operator grant EMAIL N WHY   give credits
+  operator plan EMAIL PLAN     set a plan
+  swap --face A --photo B -o C swap one photo, no database`
+
+const commands: Record<string, (argv: string[]) => Promise<number>> = {
+  start: () => runStart({ serves: true, works: true }),
+  api: () => runStart({ serves: true, works: false }),
+  worker: () => runStart({ serves: false, works: true }),
+  migrate: runMigrate,
+  audit: runAudit,
+  operator: runOperator,
+  swap: runSwapCommand,
+}
+
+const [name = 'start', ...argv] = process.argv.slice(2)
+const command = commands[name]
+if (!command) {
+  process.stderr.write(`${usage}\n`)
+  process.exit(1)
+}
+process.exit(await command(argv))

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { appUser } from '../db/schema.ts'
+import type { Handlers } from '../http/serve.ts'
+import { createUser } from './create-user.ts'
+import { codeLifetimeSeconds, resendAfterSeconds, sendSignInCode, spendSignInCode } from './sign-in-code.ts'
+import { endSession, openSession, renewSession } from './tokens.ts'
+import { viewUser } from './views.ts'
+
+/** Calls of signing in and about the signed-in user. */
+export const accountRoutes: Handlers<'login' | 'verifyLogin' | 'refreshSession' | 'logout' | 'getMe' | 'updateMe'> = {
+  async login({ ctx, body, request }) {
+    const known = await ctx.db.select({ id: appUser.id }).from(appUser).where(eq(appUser.email, body.email))
+    await sendSignInCode(ctx, body.email, request.ip)
+    return {
+      new_account: known.length === 0,
+      expires_in_seconds: codeLifetimeSeconds,
+      resend_after_seconds: resendAfterSeconds,
+    }
+  },
+
+  async verifyLogin({ ctx, body, request }) {
+    await spendSignInCode(ctx, body.email, body.otp, request.ip)
+    return ctx.db.transaction(async (tx) => {
+      const values = { email: body.email, alias: body.alias || null, timeZone: body.time_zone || null }
+      const created = await createUser(ctx, tx, values)
+      const [user] = created ? [created] : await tx.select().from(appUser).where(eq(appUser.email, body.email))
+      if (!user) throw new Error('the account vanished while signing in')
+      const tokens = await openSession(ctx, tx, user.id, request.headers['user-agent'])
+      return { ...(await viewUser(tx, user)), ...tokens, new_account: created !== undefined }
+    })
+  },
+
+  refreshSession: ({ ctx, body }) => renewSession(ctx, body.refresh_token),
+
+  async logout({ ctx, sessionId }) {
+    await endSession(ctx, sessionId)
+  },
+
+  getMe: ({ ctx, user }) => viewUser(ctx.db, user),
+
+  async updateMe({ ctx, user, body }) {
+    const [updated] = Object.keys(body).length
+      ? await ctx.db.update(appUser).set(body).where(eq(appUser.id, user.id)).returning()
+      : [user]
+    return viewUser(ctx.db, updated ?? user)
+  },
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+/** One promise with the query that selects what breaks it. */
+export type Check = { promise: string; violations: SQL }
+
+/** The promises a database can prove by itself; each query answers one row per violation, named by id. */
+export const checks: Check[] = [
+  {
+    promise: 'I1 posted credits equal grants and adjustments less captures',
+    violations: sql`
+      select wallet.user_id as id from wallet left join ledger on ledger.user_id = wallet.user_id
+      group by wallet.user_id, wallet.posted
+      having wallet.posted <> coalesce(sum(case kind when 'grant' then amount when 'adjustment' then amount when 'capture' then -amount end), 0)`,
+  },
+  {
+    promise: 'I1 held credits equal holds less captures and releases',
+    violations: sql`
+      select wallet.user_id as id from wallet left join ledger on ledger.user_id = wallet.user_id
+      group by wallet.user_id, wallet.pending
+      having wallet.pending <> coalesce(sum(case kind when 'hold' then amount when 'capture' then -amount when 'release' then -amount end), 0)`,
+  },
+  {
+    promise: 'I1 no balance is negative',
+    violations: sql`select user_id as id from wallet where pending < 0 or posted - pending < 0`,
+  },
+  {
+    promise: 'I2 a completed photo has exactly one capture for the result it shows',
+    violations: sql`
+      select content.id from content join swap on swap.id = content.swap_id
+      where content.status = 'completed' and 1 <> (select count(*) from ledger
+        where ledger.content_id = content.id and ledger.attempt = swap.attempt and ledger.kind = 'capture')`,
+  },
+  {
+    promise: 'I2 a completed photo shows a result',
+    violations: sql`select id from content where status = 'completed' and swap_id is null`,
+  },
+  {
+    promise: 'I2 a failed or cancelled photo has no capture in its attempt and no open hold',
+    violations: sql`
+      select content.id from content where status in ('failed', 'cancelled') and (
+        exists (select 1 from ledger where content_id = content.id and attempt = content.attempt and kind = 'capture')
+        or exists (select 1 from ledger held where held.content_id = content.id and held.kind = 'hold'
+          and not exists (select 1 from ledger done where done.hold_id = held.id)))`,
+  },
+  {
+    promise: 'I3 credits captured equal results published',
+    violations: sql`
+      select app_user.id from app_user where total_processed_images <>
+        (select count(*) from ledger where ledger.user_id = app_user.id and kind = 'capture')`,
+  },
+  {
+    promise: 'I4 no hold outlives its work',
+    violations: sql`
+      select held.id::text from ledger held where held.kind = 'hold'
+        and not exists (select 1 from ledger done where done.hold_id = held.id)
+        and not exists (select 1 from content where content.id = held.content_id and content.attempt = held.attempt
+          and content.status in ('processing', 'swapped'))`,
+  },
+  {
+    promise: 'I5 every unfinished photo has a job',
+    violations: sql`
+      select content.id from content where status in ('downloaded', 'processing', 'swapped') and not exists (
+        select 1 from pgboss.job where job.data ->> 'content_id' = content.id::text
+          and (job.data ->> 'attempt')::int = content.attempt and job.state in ('created', 'retry', 'active'))`,
+  },
+  {
+    promise: 'I5 every unread or undownloaded post has a job',
+    violations: sql`
+      select post.id from post where (status in ('pending', 'scraping')
+          or exists (select 1 from content where content.post_id = post.id and content.status = 'pending'))
+        and not exists (select 1 from pgboss.job where job.data ->> 'post_id' = post.id::text
+          and (job.data ->> 'attempt')::int = post.attempt and job.state in ('created', 'retry', 'active'))
+        and not exists (select 1 from content where content.post_id = post.id
+          and content.status in ('downloaded', 'processing', 'swapped'))`,
+  },
+  {
+    promise: 'I7 a new result was made with the face version that was submitted',
+    violations: sql`
+      select content.id from content join swap on swap.id = content.swap_id
+      where content.status = 'completed' and content.attempt = swap.attempt
+        and content.face_version_id is not null and content.face_version_id <> swap.face_version_id`,
+  },
+  {
+    promise: 'I8 a task is finished exactly when all its posts are',
+    violations: sql`
+      select task.id from task where (status in ('completed', 'failed', 'cancelled')) <>
+        (not exists (select 1 from post where post.task_id = task.id and post.status not in ('completed', 'failed', 'cancelled')))`,
+  },
+  {
+    promise: 'I12 every shown picture is a live blob',
+    violations: sql`
+      select shown.id::text from (
+        select original_blob_id as id from content union select thumbnail_blob_id from content
+        union select blob_id from swap union select thumbnail_blob_id from swap
+        union select blob_id from face_version union select thumbnail_blob_id from face_version) shown
+      where shown.id is not null and not exists (select 1 from blob where blob.id = shown.id and blob.state = 'live')`,
+  },
+]

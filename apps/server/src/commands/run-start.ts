@@ -1,0 +1,65 @@
+import { readConfig } from '../config.ts'
+import type { Config } from '../config.ts'
+import { buildApp } from '../http/app.ts'
+import { openContext } from '../open-context.ts'
+import type { OpenContext } from '../open-context.ts'
+import { startWorkers } from '../pipeline/start-workers.ts'
+import { startSweeper } from '../storage/sweeper.ts'
+import { explainFailure } from './explain-failure.ts'
+
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** Runs the API, the workers or both until a signal; returns the exit code. */
+export async function runStart(role: { serves: boolean; works: boolean }): Promise<number> {
+  let opened: OpenContext | undefined
+  try {
+    const config = readConfig()
+    if (!(role.serves && role.works) && !config.databaseUrl) {
+      print('Set DATABASE_URL: the embedded database belongs to one process only. Use `guise start` for that.')
+      return 1
+    }
+    opened = await openContext(config, { say: (step) => print(`· ${step}`), print })
+    const { ctx } = opened
+    const app = role.serves ? await buildApp(ctx) : undefined
+    if (role.works) await startWorkers(ctx)
+    const sweeper = startSweeper(ctx)
+    if (app) {
+      await app.listen({ host: ctx.config.host, port: ctx.config.port })
+      const [address] = app.addresses()
+      announce(ctx.config, typeof address === 'object' ? address.port : ctx.config.port)
+    } else {
+      print('Guise is working. Stop it with Ctrl-C.')
+    }
+    await signalled()
+    print('· Finishing what is running, then stopping (Ctrl-C again stops at once)')
+    sweeper.stop()
+    await app?.close()
+    await opened.close()
+    print('Guise has stopped.')
+    return 0
+  } catch (error) {
+    process.stderr.write(`${explainFailure(error)}\n`)
+    await opened?.close().catch(() => undefined)
+    return 1
+  }
+}
+
+function announce(config: Config, port: number): void {
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  const shown = ['127.0.0.1', '0.0.0.0', '[::]', '[::1]'].includes(host) ? 'localhost' : host
+  print(`Guise is ready at ${config.publicUrl ?? `http://${shown}:${port}`}`)
+  if (!config.smtpUrl) print('No mail server is set: sign-in codes appear here, in this terminal.')
+}
+
+function signalled(): Promise<void> {
+  return new Promise((resolve) => {
+    let count = 0
+    const onSignal = () => {
+      count += 1
+      if (count === 1) resolve()
+      else process.exit(1)
+    }
+    process.on('SIGINT', onSignal)
+    process.on('SIGTERM', onSignal)
+  })
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const crashPoints = ['after-fetch', 'after-swap', 'after-put', 'before-commit', 'after-commit'] as const
+/** A named place where a test may kill the process. */
+export type CrashPoint = (typeof crashPoints)[number]
+
+const number = (name: string) => z.coerce.number({ error: `${name} must be a valid number` })
+const whole = (name: string) => number(name).int(`${name} must be a whole number`)
+const required = [
+  'PUBLIC_URL',
+  'SECRET_KEY',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SUPPORT_EMAIL',
+  'CREDITS_URL',
+  'UPGRADE_URL',
+] as const
+
+const Settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: whole('PORT').min(0, 'PORT must be from 0 to 65535').max(65_535, 'PORT must be from 0 to 65535').default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address' }).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must begin with postgres://' }).optional(),
+  STORAGE_URL: z.string().startsWith('file:', 'STORAGE_URL must begin with file:').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must begin with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z.string().default('Guise <guise@localhost>'),
+  SECRET_KEY: z.string().min(32, 'SECRET_KEY must have at least 32 characters').optional(),
+  SUPPORT_EMAIL: z.string().default('support@localhost'),
+  CREDITS_URL: z.string().default('https://ko-fi.com/'),
+  UPGRADE_URL: z.string().default('https://ko-fi.com/'),
+  OPERATOR_EMAILS: z.string().default(''),
+  SIGNUP_CREDITS: whole('SIGNUP_CREDITS').min(0, 'SIGNUP_CREDITS must not be negative').default(20),
+  CREATE_LIMIT: whole('CREATE_LIMIT').min(1, 'CREATE_LIMIT must be at least 1').default(100),
+  CREATE_WINDOW_MS: whole('CREATE_WINDOW_MS').min(1000, 'CREATE_WINDOW_MS must be at least 1000').default(3_600_000),
+  LANES: whole('LANES').min(1, 'LANES must be at least 1').max(64, 'LANES must be at most 64').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  /** Outside production: `after-put:3` kills the process at its third passing of that point. */
+  CRASH_AT: z
+    .string()
+    .regex(
+      new RegExp(`^(${crashPoints.join('|')}):[1-9]\\d*$`),
+      `CRASH_AT must be one of ${crashPoints.join(', ')} and a count`,
+    )
+    .optional(),
+})
+
+/** The settings of this process, checked and completed. */
+export type Config = {
+  environment: 'development' | 'test' | 'production'
+  host: string
+  port: number
+  /** Undefined outside production unless set: then addresses follow the caller's own Host. */
+  publicUrl: string | undefined
+  dataDir: string
+  databaseUrl: string | undefined
+  blobDir: string
+  smtpUrl: string | undefined
+  mailFrom: string
+  secretKey: string
+  supportEmail: string
+  creditsUrl: string
+  upgradeUrl: string
+  operatorEmails: string[]
+  signupCredits: number
+  createLimit: { calls: number; windowMs: number }
+  lanes: number
+  logLevel: string
+  crashAt: { point: CrashPoint; passing: number } | undefined
+}
+
+/** Raised with one line per bad variable. */
+export class ConfigError extends Error {}
+
+/** Reads the environment once; every bad variable is listed. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Settings.safeParse(present)
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => issue.message)
+  if (present['NODE_ENV'] === 'production') {
+    for (const name of required) {
+      if (!present[name]) problems.push(`Environment variable ${name} is required but not defined`)
+    }
+  }
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
+  const settings = parsed.data
+  const dataDir = resolve(settings.DATA_DIR)
+  const isProduction = settings.NODE_ENV === 'production'
+  const crash = isProduction ? undefined : settings.CRASH_AT?.split(':')
+  return {
+    environment: settings.NODE_ENV,
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    blobDir: resolve(settings.STORAGE_URL?.replace(/^file:(\/\/)?/, '') ?? join(dataDir, 'blobs')),
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    secretKey: settings.SECRET_KEY ?? '',
+    supportEmail: settings.SUPPORT_EMAIL,
+    creditsUrl: settings.CREDITS_URL,
+    upgradeUrl: settings.UPGRADE_URL,
+    operatorEmails: settings.OPERATOR_EMAILS.toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+    signupCredits: settings.SIGNUP_CREDITS,
+    createLimit: { calls: settings.CREATE_LIMIT, windowMs: settings.CREATE_WINDOW_MS },
+    lanes: settings.LANES ?? Math.max(1, Math.min(4, availableParallelism())),
+    logLevel: settings.LOG_LEVEL ?? (settings.NODE_ENV === 'test' ? 'silent' : 'warn'),
+    // the pattern above admits known points only
+    crashAt: crash ? { point: crash[0] as CrashPoint, passing: Number(crash[1]) } : undefined,
+  }
+}
+
+/** The secret of this installation: the setting, or one made at the first start and kept in the data folder. */
+export function keepSecret(config: Config): Config {
+  if (config.secretKey) return config
+  mkdirSync(config.dataDir, { recursive: true })
+  const path = join(config.dataDir, 'secret.key')
+  try {
+    writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return { ...config, secretKey: readFileSync(path, 'utf8').trim() }
+}

@@ -1,0 +1,27 @@
+import type { Engine } from '@guise/engine'
+import type { Reader } from '@guise/posts'
+import type { Logger } from 'pino'
+import type { Config, CrashPoint } from './config.ts'
+import type { Db } from './db/connect.ts'
+import type { TaskFeed } from './events/task-feed.ts'
+import type { Jobs } from './jobs/queue.ts'
+import type { Mail } from './mail/create-mail.ts'
+import type { MediaSigner } from './storage/media-signer.ts'
+import type { Storage } from './storage/file-storage.ts'
+
+/** What every handler and job receives. Inside a transaction db is the transaction. */
+export type Context = {
+  config: Config
+  log: Logger
+  now: () => Date
+  db: Db
+  jobs: Jobs
+  storage: Storage
+  media: MediaSigner
+  mail: Mail
+  engine: Engine
+  posts: Reader
+  feed: TaskFeed
+  /** Kills the process when a test asked for it at this point; else does nothing. */
+  crashPoint: (point: CrashPoint) => void
+}

@@ -1,0 +1,89 @@
+import type { Subscription } from '@guise/contract'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { at, createdAt } from './columns.ts'
+
+/** People. */
+export const appUser = pgTable('app_user', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull().unique(),
+  first_name: text('first_name').notNull().default(''),
+  alias: text('alias'),
+  subscription: text('subscription').$type<Subscription>().notNull().default('free'),
+  time_zone: text('time_zone'),
+  email_notifications: boolean('email_notifications').notNull().default(true),
+  marketing_updates: boolean('marketing_updates').notNull().default(false),
+  total_processed_images: integer('total_processed_images').notNull().default(0),
+  created_at: createdAt(),
+})
+
+/** The user who owns the row; it goes with them. */
+export function owner() {
+  return uuid('user_id')
+    .notNull()
+    .references(() => appUser.id, { onDelete: 'cascade' })
+}
+
+/** Sign-ins. generation counts the rotations of the refresh token. */
+export const session = pgTable(
+  'session',
+  {
+    id: uuid('id').primaryKey(),
+    user_id: owner(),
+    generation: integer('generation').notNull().default(0),
+    rotated_at: at('rotated_at').notNull().defaultNow(),
+    expires_at: at('expires_at').notNull(),
+    ended_at: at('ended_at'),
+    user_agent: text('user_agent'),
+    created_at: createdAt(),
+  },
+  (t) => [index('session_user').on(t.user_id)],
+)
+
+/** Sign-in codes, as HMACs. A newer code voids the older ones. */
+export const loginCode = pgTable(
+  'login_code',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    code_hmac: text('code_hmac').notNull(),
+    tries: integer('tries').notNull().default(0),
+    expires_at: at('expires_at').notNull(),
+    spent_at: at('spent_at'),
+    created_at: createdAt(),
+  },
+  (t) => [index('login_code_email').on(t.email, t.created_at)],
+)
+
+/** Calls counted per key in fixed windows, shared by all processes. */
+export const callWindow = pgTable('call_window', {
+  key: text('key').primaryKey(),
+  started_at: at('started_at').notNull(),
+  calls: integer('calls').notNull(),
+})
+
+/** Answers of creating calls by the caller's key. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    user_id: owner(),
+    key: text('key').notNull(),
+    request_sha256: text('request_sha256').notNull(),
+    answer: jsonb('answer'),
+    created_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.key] })],
+)
+
+/** Messages of the bell. */
+export const notice = pgTable(
+  'notice',
+  {
+    id: uuid('id').primaryKey(),
+    user_id: owner(),
+    type: text('type').$type<'success' | 'info' | 'warning' | 'error'>().notNull(),
+    message: text('message').notNull(),
+    read_at: at('read_at'),
+    created_at: createdAt(),
+  },
+  (t) => [index('notice_user').on(t.user_id, t.created_at)],
+)

@@ -1,0 +1,127 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { PGlite } from '@electric-sql/pglite'
+import type { SQL } from 'drizzle-orm'
+import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { Client, Pool, escapeIdentifier } from 'pg'
+import { fromPglite } from 'pg-boss'
+import type { ConstructorOptions } from 'pg-boss'
+import { DurableNodeFS } from './durable-node-fs.ts'
+import * as schema from './schema.ts'
+
+/** The database, or a transaction on it. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+
+/** An open database with what the job queue and the event streams need of it. */
+export type Connection = {
+  db: Db
+  /** How pg-boss reaches the same database. */
+  bossOptions: ConstructorOptions
+  /** True when this process is the only one that can be using the database. */
+  isExclusive: boolean
+  listen(channel: string, onPayload: (payload: string) => void): Promise<void>
+  migrate(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Raised when another process holds the data folder. */
+export class DataFolderInUse extends Error {}
+
+const migrationsFolder = join(import.meta.dirname, 'migrations')
+
+/** Opens PostgreSQL when an address is given, else the embedded database in the folder. */
+export function connect(options: { databaseUrl?: string | undefined; dataDir: string }): Promise<Connection> {
+  return options.databaseUrl ? connectPostgres(options.databaseUrl) : connectEmbedded(join(options.dataDir, 'pg'))
+}
+
+async function connectEmbedded(folder: string): Promise<Connection> {
+  mkdirSync(folder, { recursive: true })
+  const unlock = lockFolder(`${folder}.lock`)
+  const client = await PGlite.create({
+    fs: new DurableNodeFS(folder),
+    startParams: [
+      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      '-c',
+      'wal_sync_method=fsync',
+      '-c',
+      'shared_buffers=16MB',
+    ],
+  })
+  const db = drizzlePglite(client, { schema })
+  return {
+    db: db as unknown as Db, // the two drivers differ in their raw result type only
+    bossOptions: { db: fromPglite(client), backend: 'pglite', useListenNotify: true },
+    isExclusive: true,
+    listen: async (channel, onPayload) => void (await client.listen(channel, onPayload)),
+    migrate: () => migratePglite(db, { migrationsFolder }),
+    async close() {
+      await client.close()
+      unlock()
+    },
+  }
+}
+
+async function connectPostgres(connectionString: string): Promise<Connection> {
+  const pool = new Pool({ connectionString, max: 12 })
+  pool.on('error', () => undefined) // an idle connection that drops is replaced at its next use
+  const db = drizzleNodePostgres(pool, { schema })
+  let isClosed = false
+  const listeners: Client[] = []
+
+  async function listen(channel: string, onPayload: (payload: string) => void): Promise<void> {
+    const client = new Client({ connectionString, keepAlive: true })
+    client.on('notification', (message) => onPayload(message.payload ?? ''))
+    client.on('error', () => undefined)
+    client.on('end', () => {
+      if (!isClosed) setTimeout(() => void listen(channel, onPayload).catch(() => undefined), 1000).unref()
+    })
+    await client.connect()
+    await client.query(`listen ${escapeIdentifier(channel)}`)
+    listeners.push(client)
+  }
+
+  return {
+    db: db as unknown as Db, // the two drivers differ in their raw result type only
+    bossOptions: { connectionString, max: 6, useListenNotify: true },
+    isExclusive: false,
+    listen,
+    async migrate() {
+      const client = await pool.connect()
+      try {
+        await client.query('select pg_advisory_lock(741852963)')
+        await migrateNodePostgres(db, { migrationsFolder })
+      } finally {
+        await client.query('select pg_advisory_unlock(741852963)').catch(() => undefined)
+        client.release()
+      }
+    },
+    async close() {
+      isClosed = true
+      await Promise.all(listeners.map((client) => client.end().catch(() => undefined)))
+      await pool.end()
+    },
+  }
+}
+
+/** Runs raw SQL and returns its rows; the caller names the row it selected. */
+export async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
+  const result = (await db.execute(query)) as { rows: Row[] } // both drivers answer { rows }
+  return result.rows
+}
+
+/** Takes a lock that the operating system frees by itself when the process dies. */
+function lockFolder(path: string): () => void {
+  const lock = new DatabaseSync(path, { timeout: 0 })
+  try {
+    lock.exec('pragma journal_mode = delete; begin exclusive')
+  } catch (cause) {
+    lock.close()
+    throw new DataFolderInUse(`another process holds ${path}`, { cause })
+  }
+  return () => lock.close()
+}

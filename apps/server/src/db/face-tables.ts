@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { owner } from './account-tables.ts'
+import { createdAt } from './columns.ts'
+
+/** Bytes in the storage. staged: may be swept; live: some row shows it; deleting: on its way out. */
+export const blob = pgTable(
+  'blob',
+  {
+    id: uuid('id').primaryKey(),
+    user_id: uuid('user_id').notNull(),
+    key: text('key').notNull().unique(),
+    media_type: text('media_type').notNull(),
+    bytes: integer('bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    state: text('state').$type<'staged' | 'live' | 'deleting'>().notNull().default('staged'),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('blob_state').on(t.state, t.created_at),
+    check('blob_state_known', sql`state in ('staged','live','deleting')`),
+  ],
+)
+
+/** Source faces. */
+export const face = pgTable(
+  'face',
+  {
+    id: uuid('id').primaryKey(),
+    user_id: owner(),
+    name: text('name').notNull(),
+    is_default: boolean('is_default').notNull().default(false),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('face_user').on(t.user_id, t.created_at),
+    uniqueIndex('face_one_default')
+      .on(t.user_id)
+      .where(sql`is_default`),
+  ],
+)
+
+/** The picture a face had when work was submitted. */
+export const faceVersion = pgTable(
+  'face_version',
+  {
+    id: uuid('id').primaryKey(),
+    face_id: uuid('face_id')
+      .notNull()
+      .references(() => face.id, { onDelete: 'cascade' }),
+    blob_id: uuid('blob_id').notNull(),
+    thumbnail_blob_id: uuid('thumbnail_blob_id').notNull(),
+    thumbhash: text('thumbhash').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [index('face_version_face').on(t.face_id, t.created_at)],
+)
+
+/** Who vouched for a face, for which wording, when. */
+export const attestation = pgTable('attestation', {
+  id: uuid('id').primaryKey(),
+  user_id: owner(),
+  face_id: uuid('face_id').notNull(),
+  kind: text('kind').$type<'self' | 'permission' | 'terms'>().notNull(),
+  wording_version: text('wording_version').notNull(),
+  created_at: createdAt(),
+})

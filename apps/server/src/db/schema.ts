@@ -1,0 +1,5 @@
+export * from './account-tables.ts'
+export * from './explore-tables.ts'
+export * from './face-tables.ts'
+export * from './money-tables.ts'
+export * from './work-tables.ts'

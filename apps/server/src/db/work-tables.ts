@@ -1,0 +1,137 @@
+import type { FaceBox, FaceSelection, ProjectStatus, Stage, TaskStatus } from '@guise/contract'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, real, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { face, faceVersion } from './face-tables.ts'
+import { owner } from './account-tables.ts'
+import { at, createdAt } from './columns.ts'
+
+/** The stages of a post by name. */
+export type Stages = { get_post_info: Stage; download_originals: Stage; compute_swaps: Stage }
+
+/** Folders of tasks. */
+export const project = pgTable(
+  'project',
+  {
+    id: uuid('id').primaryKey(),
+    user_id: owner(),
+    name: text('name').notNull(),
+    description: text('description'),
+    status: text('status').$type<ProjectStatus>().notNull().default('active'),
+    default_face_id: uuid('default_face_id').references(() => face.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+    updated_at: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [index('project_user').on(t.user_id, t.created_at)],
+)
+
+/** Submissions. revision grows with every visible change: it is the ETag. */
+export const task = pgTable(
+  'task',
+  {
+    id: uuid('id').primaryKey(),
+    user_id: owner(),
+    project_id: uuid('project_id')
+      .notNull()
+      .references(() => project.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    description: text('description'),
+    status: text('status').$type<TaskStatus>().notNull().default('pending'),
+    face_id: uuid('face_id').references(() => face.id, { onDelete: 'set null' }),
+    face_selection: text('face_selection').$type<FaceSelection>().notNull().default('main'),
+    revision: integer('revision').notNull().default(1),
+    created_at: createdAt(),
+    started_at: at('started_at'),
+    updated_at: at('updated_at').notNull().defaultNow(),
+    completed_at: at('completed_at'),
+  },
+  (t) => [index('task_user').on(t.user_id, t.created_at), index('task_project').on(t.project_id, t.created_at)],
+)
+
+/** Pasted links. attempt counts the readings. */
+export const post = pgTable(
+  'post',
+  {
+    id: uuid('id').primaryKey(),
+    user_id: owner(),
+    task_id: uuid('task_id')
+      .notNull()
+      .references(() => task.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    url: text('url').notNull(),
+    status: text('status').$type<TaskStatus>().notNull().default('pending'),
+    error_message: text('error_message'),
+    attempt: integer('attempt').notNull().default(1),
+    network: text('network'),
+    author: text('author'),
+    caption: text('caption'),
+    is_sensitive: boolean('is_sensitive').notNull().default(false),
+    is_truncated: boolean('is_truncated').notNull().default(false),
+    stages: jsonb('stages').$type<Stages>().notNull(),
+  },
+  (t) => [unique('post_url_once').on(t.task_id, t.url)],
+)
+
+/** Photos and videos. attempt counts the swaps asked for; the pinned face version is the one submitted. */
+export const content = pgTable(
+  'content',
+  {
+    id: uuid('id').primaryKey(),
+    user_id: owner(),
+    task_id: uuid('task_id')
+      .notNull()
+      .references(() => task.id, { onDelete: 'cascade' }),
+    post_id: uuid('post_id')
+      .notNull()
+      .references(() => post.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    item_type: text('item_type').$type<'Photo' | 'Video'>().notNull(),
+    source_url: text('source_url').notNull(),
+    alt: text('alt'),
+    original_blob_id: uuid('original_blob_id'),
+    thumbnail_blob_id: uuid('thumbnail_blob_id'),
+    thumbhash: text('thumbhash'),
+    width: integer('width'),
+    height: integer('height'),
+    video_duration: real('video_duration'),
+    status: text('status').$type<TaskStatus>().notNull().default('pending'),
+    error_message: text('error_message'),
+    attempt: integer('attempt').notNull().default(1),
+    face_version_id: uuid('face_version_id').references(() => faceVersion.id, { onDelete: 'set null' }),
+    face_boxes: jsonb('face_boxes').$type<FaceBox[]>(),
+    swap_id: uuid('swap_id'),
+    created_at: createdAt(),
+    updated_at: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('content_position_once').on(t.post_id, t.position),
+    index('content_task').on(t.task_id),
+    index('content_gallery').on(t.user_id, t.created_at, t.id),
+    index('content_unfinished')
+      .on(t.user_id)
+      .where(sql`status not in ('completed','failed','cancelled')`),
+  ],
+)
+
+/** Results. One per content and attempt; the content points at the one it shows. */
+export const swap = pgTable(
+  'swap',
+  {
+    id: uuid('id').primaryKey(),
+    content_id: uuid('content_id')
+      .notNull()
+      .references(() => content.id, { onDelete: 'cascade' }),
+    attempt: integer('attempt').notNull(),
+    face_version_id: uuid('face_version_id').notNull(),
+    blob_id: uuid('blob_id').notNull(),
+    thumbnail_blob_id: uuid('thumbnail_blob_id').notNull(),
+    thumbhash: text('thumbhash').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    faces_detected: integer('faces_detected').notNull(),
+    faces_swapped: integer('faces_swapped').notNull(),
+    processing_ms: integer('processing_ms').notNull(),
+    quality: real('quality').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [unique('swap_once').on(t.content_id, t.attempt)],
+)

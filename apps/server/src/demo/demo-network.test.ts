@@ -1,0 +1,84 @@
+import { PostProblem, createReader } from '@guise/posts'
+import { describe, expect, test } from 'vitest'
+import { demoNetwork } from './demo-network.ts'
+import { readSamplePhoto } from './sample-photos.ts'
+import { samplePosts } from './samples.ts'
+
+const local = demoNetwork({ publicUrl: undefined })
+const published = demoNetwork({ publicUrl: 'https://try.guise.example' })
+
+/** A reader that must not go anywhere. */
+function readerOf(network: ReturnType<typeof demoNetwork>) {
+  return createReader({
+    networks: [network],
+    fetch: () => Promise.reject(new Error('a request was made')),
+  })
+}
+
+describe('the demo network', () => {
+  test.each([
+    'http://localhost:3000/demo/p/dressed-up',
+    'http://127.0.0.1:43117/demo/p/dressed-up',
+    'http://[::1]:3000/demo/p/dressed-up/',
+    'http://localhost/demo/p/dressed-up?img_index=2',
+  ])('knows %s as its own where no public address is set', (link) => {
+    expect(local.matches(new URL(link))).toBe(true)
+    expect(published.matches(new URL(link))).toBe(false)
+  })
+
+  test.each([
+    'http://post.example/demo/p/dressed-up',
+    'http://192.168.0.1/demo/p/dressed-up',
+    'http://localhost.post.example/demo/p/dressed-up',
+    'http://localhost:3000/demo',
+    'http://localhost:3000/demo/p/',
+    'http://localhost:3000/demo/p/dressed-up/1',
+    'http://localhost:3000/media/demo/p/dressed-up',
+  ])('leaves %s to others', (link) => {
+    expect(local.matches(new URL(link))).toBe(false)
+  })
+
+  test('knows its public address as its own once one is set', () => {
+    expect(published.matches(new URL('https://try.guise.example/demo/p/dressed-up'))).toBe(true)
+    expect(published.matches(new URL('https://guise.example/demo/p/dressed-up'))).toBe(false)
+    expect(published.matches(new URL('https://try.guise.example:8443/demo/p/dressed-up'))).toBe(false)
+  })
+
+  test('reads every post with its photos in order, without any request', async () => {
+    for (const sample of samplePosts) {
+      const post = await readerOf(local).read(`http://localhost:3000/demo/p/${sample.slug}`)
+      expect(post).toMatchObject({ network: 'demo', text: sample.text, truncated: false, sensitive: false })
+      expect(post.canonicalUrl).toBe(`http://localhost:3000/demo/p/${sample.slug}`)
+      expect(post.items).toEqual(
+        sample.photos.map(({ name, width, height, alt }) => ({
+          kind: 'photo',
+          url: `http://localhost:3000/demo/photos/${name}`,
+          width,
+          height,
+          alt,
+        })),
+      )
+    }
+  })
+
+  test('hands out the bytes of every photo without any request', async () => {
+    const reader = readerOf(published)
+    const post = await reader.read('https://try.guise.example/demo/p/whole-album')
+    const photos = await Promise.all(post.items.map((item) => reader.download(post, item)))
+    expect(photos).toEqual(await Promise.all(['1', '2', '3', '4', '5', '6'].map((n) => readSamplePhoto(`${n}.jpg`))))
+  })
+
+  test('says that a post it does not have is not there', async () => {
+    const reading = readerOf(local).read('http://localhost:3000/demo/p/unknown')
+    await expect(reading).rejects.toThrow(PostProblem)
+    await expect(reading).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test.each(['http://localhost:3000/demo/photos/7.jpg', 'http://localhost:3000/demo/photos/..%2Fpackage.json'])(
+    'hands out nothing at %s',
+    async (url) => {
+      const downloading = readerOf(local).download({ network: 'demo' }, { kind: 'photo', url })
+      await expect(downloading).rejects.toMatchObject({ code: 'not_found' })
+    },
+  )
+})

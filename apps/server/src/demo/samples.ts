@@ -1,0 +1,114 @@
+import type { Samples } from '@guise/contract'
+import { hasSamplePhotos, samplePhotos } from './sample-photos.ts'
+import type { SamplePhoto } from './sample-photos.ts'
+
+/** A post of the demo network. */
+export type SamplePost = { slug: string; title: string; text: string; photos: SamplePhoto[] }
+
+/** A face to try the app with: a part of a sample photo, in its pixels. */
+export type SampleFace = {
+  slug: string
+  name: string
+  photo: string
+  crop: { left: number; top: number; width: number; height: number }
+}
+
+/** Width of the small pictures in lists. */
+export const thumbnailWidthPx = 320
+
+/** The posts of the demo network. */
+export const samplePosts: readonly SamplePost[] = [
+  {
+    slug: 'by-the-window',
+    title: 'By the window',
+    text: 'Four friends, one row of blinds and just enough daylight. One photo.',
+    photos: photosNamed('6.jpg'),
+  },
+  {
+    slug: 'corner-booth',
+    title: 'The corner booth',
+    text: 'The best seats of the bar, and everybody looks at the camera for once. One photo.',
+    photos: photosNamed('3.jpg'),
+  },
+  {
+    slug: 'on-the-stairs',
+    title: 'On the stairs',
+    text: 'Five people, seven steps, the last light of the day. One photo.',
+    photos: photosNamed('5.jpg'),
+  },
+  {
+    slug: 'dressed-up',
+    title: 'Dressed up',
+    text: 'First the costumes, then the party. Two photos.',
+    photos: photosNamed('1.jpg', '4.jpg'),
+  },
+  {
+    slug: 'friday-night',
+    title: 'Friday night in four photos',
+    text: 'From the first drink to the last step of the staircase. Four photos.',
+    photos: photosNamed('3.jpg', '4.jpg', '1.jpg', '5.jpg'),
+  },
+  {
+    slug: 'whole-album',
+    title: 'The whole album',
+    text: 'Everything that was on the camera, in order. Six photos.',
+    photos: photosNamed('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg'),
+  },
+]
+
+/** Clear faces out of the sample photos; none of them is the main face of its photo, so that every swap is seen. */
+export const sampleFaces: readonly SampleFace[] = [
+  {
+    slug: 'long-dark-hair',
+    name: 'Long dark hair',
+    photo: '6.jpg',
+    crop: { left: 100, top: 370, width: 520, height: 520 },
+  },
+  {
+    slug: 'hoop-earrings',
+    name: 'Hoop earrings',
+    photo: '6.jpg',
+    crop: { left: 1390, top: 140, width: 480, height: 480 },
+  },
+  {
+    slug: 'blonde-curls',
+    name: 'Blonde curls',
+    photo: '3.jpg',
+    crop: { left: 430, top: 220, width: 540, height: 540 },
+  },
+  { slug: 'red-lips', name: 'Red lips', photo: '3.jpg', crop: { left: 1350, top: 190, width: 500, height: 500 } },
+  { slug: 'hair-up', name: 'Hair up', photo: '5.jpg', crop: { left: 660, top: 20, width: 420, height: 420 } },
+]
+
+/** Sample posts and faces with their addresses below an origin; empty where the photos are not installed. */
+export function listSamples(origin: string): Samples {
+  if (!hasSamplePhotos()) return { posts: [], faces: [] }
+  return {
+    posts: samplePosts.map((post) => ({
+      url: postUrl(origin, post),
+      title: post.title,
+      photo_count: post.photos.length,
+      thumbnail_urls: post.photos.map((photo) => photoUrl(origin, photo, thumbnailWidthPx)),
+    })),
+    faces: sampleFaces.map((face) => ({ url: faceUrl(origin, face), name: face.name })),
+  }
+}
+
+/** The address of a sample post. */
+export function postUrl(origin: string, post: SamplePost): string {
+  return `${origin}/demo/p/${post.slug}`
+}
+
+/** The address of a sample photo, in full or made smaller. */
+export function photoUrl(origin: string, photo: SamplePhoto, widthPx?: number): string {
+  return `${origin}/demo/photos/${photo.name}${widthPx === undefined ? '' : `?w=${widthPx}`}`
+}
+
+/** The address of a sample face. */
+export function faceUrl(origin: string, face: SampleFace): string {
+  return `${origin}/demo/faces/${face.slug}.jpg`
+}
+
+function photosNamed(...names: string[]): SamplePhoto[] {
+  return names.flatMap((name) => samplePhotos.filter((photo) => photo.name === name))
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Connection, Db } from '../db/connect.ts'
+
+const channel = 'guise_task_changed'
+
+/** Tells this process's listeners about changed tasks, whichever process changed them. */
+export type TaskFeed = { subscribe(taskId: string, onChange: () => void): () => void }
+
+/** Listens on the database's own notifications. */
+export async function createTaskFeed(connection: Pick<Connection, 'listen'>): Promise<TaskFeed> {
+  const listeners = new Map<string, Set<() => void>>()
+  await connection.listen(channel, (taskId) => {
+    for (const onChange of listeners.get(taskId) ?? []) onChange()
+  })
+  return {
+    subscribe(taskId, onChange) {
+      const ofTask = listeners.get(taskId) ?? new Set()
+      listeners.set(taskId, ofTask.add(onChange))
+      return () => {
+        ofTask.delete(onChange)
+        if (ofTask.size === 0) listeners.delete(taskId)
+      }
+    },
+  }
+}
+
+/** Announces a change of a task; it is heard when the transaction commits. */
+export async function announceTask(tx: Db, taskId: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${channel}, ${taskId})`)
+}

@@ -1,0 +1,40 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { notFound } from '../app-error.ts'
+import { bookmark, profile } from '../db/schema.ts'
+import type { Handlers } from '../http/serve.ts'
+import { addBookmark } from './add-bookmark.ts'
+import { getProfile } from './get-profile.ts'
+import { listProfiles } from './list-profiles.ts'
+import { isOptedIn } from './select-profiles.ts'
+import { viewBookmark, viewCard } from './views.ts'
+
+/** Calls of Explore and its bookmarks. */
+export const exploreRoutes: Handlers<
+  'listProfiles' | 'getProfile' | 'listBookmarks' | 'addBookmark' | 'removeBookmark'
+> = {
+  listProfiles: async ({ ctx, user, query }) => ({
+    profiles: (await listProfiles(ctx, user.id, query)).map(viewCard),
+  }),
+
+  getProfile: ({ ctx, user, params }) => getProfile(ctx, user.id, params.uid),
+
+  async listBookmarks({ ctx, user }) {
+    const rows = await ctx.db
+      .select({ bookmark, url: profile.profile_url })
+      .from(bookmark)
+      .innerJoin(profile, eq(profile.uid, bookmark.profile_uid))
+      .where(and(isOptedIn, eq(bookmark.user_id, user.id)))
+      .orderBy(desc(bookmark.created_at), asc(bookmark.profile_uid))
+    return rows.map((row) => viewBookmark(row.bookmark, row.url))
+  },
+
+  addBookmark: ({ user, body, once }) => once((tx) => addBookmark(tx, user.id, body)),
+
+  async removeBookmark({ ctx, user, params }) {
+    const removed = await ctx.db
+      .delete(bookmark)
+      .where(and(eq(bookmark.user_id, user.id), eq(bookmark.profile_uid, params.profile_uid)))
+      .returning({ uid: bookmark.profile_uid })
+    if (removed.length === 0) throw notFound()
+  },
+}

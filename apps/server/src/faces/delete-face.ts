@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm'
+import { notFound } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import { face, faceVersion } from '../db/schema.ts'
+import { retireBlobs } from '../storage/blobs.ts'
+
+/** Deletes a face and its pictures; projects lose their default, results stay. */
+export async function deleteFace(ctx: Context, userId: string, faceId: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const versions = await tx.select().from(faceVersion).where(eq(faceVersion.face_id, faceId))
+    const deleted = await tx
+      .delete(face)
+      .where(and(eq(face.id, faceId), eq(face.user_id, userId)))
+      .returning({ id: face.id })
+    if (deleted.length === 0) throw notFound()
+    await retireBlobs(
+      tx,
+      versions.flatMap((version) => [version.blob_id, version.thumbnail_blob_id]),
+    )
+  })
+}

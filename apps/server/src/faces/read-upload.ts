@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify'
+import { CreateSourceImageBody, maxUploadBytes } from '@guise/contract'
+import type { allowedImageTypes } from '@guise/contract'
+import type { z } from 'zod'
+import { AppError } from '../app-error.ts'
+
+/** A source face as it was sent. */
+export type Upload = { bytes: Buffer; fileName: string; fields: z.infer<typeof CreateSourceImageBody> }
+
+const tooLarge = () => new AppError('file_too_large', 'File too large. Please select files under 10MB.')
+/** What an unreadable or foreign file is refused with. */
+export const invalidFormat = (cause?: unknown) =>
+  new AppError('file_invalid', 'Invalid file format. Please select JPG, PNG, or WEBP files.', { cause })
+
+/** Reads the multipart body of an upload, stopping as soon as it is too large. */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) {
+    throw new AppError('file_missing', 'Send the photo as multipart/form-data with a part named file.')
+  }
+  let file: { bytes: Buffer; fileName: string } | undefined
+  const fields: Record<string, unknown> = {}
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = part.value
+      } else if (part.fieldname === 'file') {
+        file = { bytes: await part.toBuffer(), fileName: part.filename }
+      } else {
+        throw new AppError('file_missing', 'Send the photo in a part named file.')
+      }
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    const { code } = error as { code?: string }
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
+    throw new AppError('file_missing', 'The upload was cut off or is not a valid form. Please send it again.', {
+      cause: error,
+    })
+  }
+  if (!file) throw new AppError('file_missing', 'No file was sent. Choose a JPG, PNG or WEBP photo.')
+  if (file.bytes.length === 0) throw invalidFormat()
+  if (file.bytes.length > maxUploadBytes) throw tooLarge()
+  if (!imageTypeOf(file.bytes)) throw invalidFormat()
+  return { ...file, fields: parseFields(fields) }
+}
+
+function parseFields(fields: Record<string, unknown>): Upload['fields'] {
+  const parsed = CreateSourceImageBody.safeParse(fields)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new AppError('invalid_body', `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'is not valid'}`)
+}
+
+/** The allowed type whose signature the bytes begin with, whatever the file is called. */
+export function imageTypeOf(bytes: Buffer): (typeof allowedImageTypes)[number] | undefined {
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg'
+  if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'image/png'
+  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
+  return isWebp ? 'image/webp' : undefined
+}

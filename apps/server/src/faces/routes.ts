@@ -1,0 +1,69 @@
+import { and, desc, eq, ilike, sql } from 'drizzle-orm'
+import { notFound } from '../app-error.ts'
+import { rowsOf } from '../db/connect.ts'
+import { face } from '../db/schema.ts'
+import { olderThan, pageOf } from '../http/page.ts'
+import type { Handlers } from '../http/serve.ts'
+import { fingerprintOf, prepareFace } from './create-face.ts'
+import { deleteFace } from './delete-face.ts'
+import { readUpload } from './read-upload.ts'
+import { updateFace } from './update-face.ts'
+import { selectFaces, viewFace } from './views.ts'
+
+type FaceCalls =
+  | 'listSourceImages'
+  | 'getSourceImageStats'
+  | 'getSourceImage'
+  | 'createSourceImage'
+  | 'updateSourceImage'
+  | 'deleteSourceImage'
+
+/** Calls about the library of faces. */
+export const faceRoutes: Handlers<FaceCalls> = {
+  async listSourceImages({ ctx, user, query, link, nextPage }) {
+    const named = query.search ? ilike(face.name, `%${query.search.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined
+    const rows = await selectFaces(ctx.db)
+      .where(and(eq(face.user_id, user.id), named, olderThan(face, query.cursor)))
+      .orderBy(desc(face.created_at), desc(face.id))
+      .limit(query.limit + 1)
+    return pageOf(rows, query.limit, ({ face }) => face, nextPage).map((row) => viewFace(row, link))
+  },
+
+  async getSourceImageStats({ ctx, user }) {
+    const [stats] = await rowsOf<{ images: string; swaps: string; bytes: string; last: string | Date | null }>(
+      ctx.db,
+      sql`select (select count(*) from face where user_id = ${user.id}) as images,
+                 (select count(*) from swap join content on content.id = swap.content_id where content.user_id = ${user.id}) as swaps,
+                 (select coalesce(sum(blob.bytes), 0) from face_version join face on face.id = face_version.face_id
+                    join blob on blob.id = face_version.blob_id where face.user_id = ${user.id}) as bytes,
+                 (select max(created_at) from face where user_id = ${user.id}) as last`,
+    )
+    return {
+      total_images: Number(stats?.images),
+      total_swaps: Number(stats?.swaps),
+      total_bytes: Number(stats?.bytes),
+      last_uploaded_at: stats?.last ? new Date(stats.last).toISOString() : null,
+    }
+  },
+
+  async getSourceImage({ ctx, user, params, link }) {
+    const [row] = await selectFaces(ctx.db).where(and(eq(face.id, params.source_image_id), eq(face.user_id, user.id)))
+    if (!row) throw notFound()
+    return viewFace(row, link)
+  },
+
+  async createSourceImage({ ctx, user, request, link, once }) {
+    const upload = await readUpload(request)
+    const enterFace = await prepareFace(ctx, user.id, upload)
+    return once((tx) => enterFace(tx, link), fingerprintOf(upload))
+  },
+
+  async updateSourceImage({ ctx, user, params, body, link }) {
+    await updateFace(ctx, user.id, params.source_image_id, body)
+    const [row] = await selectFaces(ctx.db).where(eq(face.id, params.source_image_id))
+    if (!row) throw notFound()
+    return viewFace(row, link)
+  },
+
+  deleteSourceImage: ({ ctx, user, params }) => deleteFace(ctx, user.id, params.source_image_id),
+}

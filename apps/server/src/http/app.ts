@@ -1,0 +1,109 @@
+import fastifyCors from '@fastify/cors'
+import fastifyHelmet from '@fastify/helmet'
+import fastifyMultipart from '@fastify/multipart'
+import fastifyRateLimit from '@fastify/rate-limit'
+import Fastify from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { v7 as newId } from 'uuid'
+import { maxUploadBytes } from '@guise/contract'
+import { accountRoutes } from '../accounts/routes.ts'
+import type { Context } from '../context.ts'
+import { creditRoutes } from '../credits/routes.ts'
+import { serveDemo } from '../demo/pages.ts'
+import { exploreRoutes } from '../explore/routes.ts'
+import { faceRoutes } from '../faces/routes.ts'
+import { galleryRoutes } from '../gallery/routes.ts'
+import { noticeRoutes } from '../notices/routes.ts'
+import { projectRoutes } from '../projects/routes.ts'
+import { siteRoutes } from '../site/routes.ts'
+import { taskRoutes } from '../tasks/routes.ts'
+import { describeApi, serveDocs } from './docs.ts'
+import { answerErrors } from './errors.ts'
+import { serveMedia } from './media.ts'
+import { serve } from './serve.ts'
+import { serveWebApp } from './web-app.ts'
+
+/** Generous enough for a page that polls in several tabs. */
+const callsPerMinute = 1200
+
+/** Builds the HTTP application: the contract's calls, media, docs, the demo network and the web app. */
+export async function buildApp(ctx: Context): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = ctx.log
+  const app = Fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    trustProxy: ctx.config.environment === 'production',
+    bodyLimit: 1_048_576,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('caller', undefined)
+  acceptEmptyJson(app)
+  answerErrors(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(ctx) },
+    hsts: ctx.config.publicUrl?.startsWith('https:') ?? false,
+  })
+  await app.register(fastifyCors, {
+    origin: ctx.config.publicUrl ? [ctx.config.publicUrl] : false,
+    credentials: true,
+    exposedHeaders: ['etag', 'x-next-cursor', 'x-request-id', 'retry-after'],
+  })
+  await app.register(fastifyRateLimit, { max: callsPerMinute, timeWindow: '1 minute' })
+  await app.register(fastifyMultipart, {
+    limits: { fileSize: maxUploadBytes, files: 1, fields: 10, fieldSize: 10_000 },
+  })
+  await describeApi(app)
+
+  serve(app, ctx, {
+    ...siteRoutes,
+    ...accountRoutes,
+    ...creditRoutes,
+    ...projectRoutes,
+    ...taskRoutes,
+    ...faceRoutes,
+    ...galleryRoutes,
+    ...noticeRoutes,
+    ...exploreRoutes,
+  })
+  serveMedia(app, ctx)
+  if (ctx.config.environment !== 'production') serveDemo(app, ctx)
+  await serveDocs(app)
+  await serveWebApp(app)
+  return app
+}
+
+/** Clients send the JSON content type with every call, those without a body too. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = typeof body === 'string' ? body : body.toString('utf8')
+    if (text.trim() === '') done(null, undefined)
+    else void parse(request, text, done)
+  })
+}
+
+function contentPolicy(ctx: Context): Record<string, string[]> {
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...(ctx.config.publicUrl ? [ctx.config.publicUrl] : [])],
+    'connect-src': ["'self'", ...(ctx.config.publicUrl ? [ctx.config.publicUrl] : [])],
+    'font-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+}

@@ -1,0 +1,30 @@
+import fastifySwagger from '@fastify/swagger'
+import scalar from '@scalar/fastify-api-reference'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { appVersion } from '@guise/contract'
+
+/** Describes the API as OpenAPI 3.1 from the contract's own schemas. Register before the routes. */
+export async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Guise',
+        version: appVersion,
+        description: 'Paste a link to a public post, get its photos with the face of your choice. Base path /api.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+}
+
+/** Serves the reference page at /api/docs and the document at /api/openapi.json. */
+export async function serveDocs(app: FastifyInstance): Promise<void> {
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  await app.register(scalar, {
+    routePrefix: '/api/docs',
+    configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
+  })
+}

@@ -1,0 +1,56 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorCodes } from '@guise/contract'
+import type { ErrorCode, ErrorObject } from '@guise/contract'
+import { AppError } from '../app-error.ts'
+
+/** Gives every refusal and every accident the one error shape. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = error instanceof AppError ? error : readFrameworkError(error)
+    if (known) {
+      if (known.retryAfterSeconds) reply.header('retry-after', String(known.retryAfterSeconds))
+      if (known.status >= 500) request.log.error({ err: error }, known.message)
+      return sendError(request, reply, known.code, known.message)
+    }
+    request.log.error({ err: error }, 'request failed')
+    return sendError(
+      request,
+      reply,
+      'internal',
+      `Something went wrong on our side. Please try again; if it stays, quote ${request.id}.`,
+    )
+  })
+}
+
+/** Sends the error object of a code. */
+export function sendError(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, detail: string): FastifyReply {
+  const { status, type } = errorCodes[code]
+  const body: ErrorObject = { detail, status_code: status, error_type: type, request_id: request.id }
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+type Issue = { instancePath?: string; message?: string }
+
+function readFrameworkError(error: FastifyError): AppError | undefined {
+  if (error.validation) {
+    if (error.validationContext === 'params') return new AppError('not_found', 'Not found.')
+    const detail = error.validation.map((issue) => sentenceOf(issue, error.validationContext ?? 'body')).join('; ')
+    return new AppError(error.validationContext === 'body' ? 'invalid_body' : 'invalid_query', detail)
+  }
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('body_too_large', 'The request is too large.')
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return new AppError('unsupported_media_type', 'Send the body as application/json.')
+  }
+  if (error.code === 'FST_ERR_RATE_LIMITED' || error.statusCode === 429) {
+    return new AppError('rate_limited', 'Too many requests. Please wait a moment and try again.')
+  }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new AppError('malformed_body', 'The request could not be read: send a valid JSON body.')
+  }
+  return undefined
+}
+
+function sentenceOf(issue: Issue, context: string): string {
+  const field = issue.instancePath?.replace(/^\//, '').replaceAll('/', '.') || context
+  return `${field}: ${issue.message ?? 'is not valid'}`
+}

@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { mayExplore, operations } from '@guise/contract'
+import type { AnswerOf, BodyOf, Operation, OperationName, Operations, ParamsOf, QueryOf } from '@guise/contract'
+import { z } from 'zod'
+import { AppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { authenticate } from './authenticate.ts'
+import type { Caller } from './authenticate.ts'
+import { countCall } from './count-call.ts'
+import { answerOnce } from './idempotency.ts'
+import { originOf } from './origin.ts'
+
+/** Returned by a handler whose caller has the newest answer already. */
+export const notModified = Symbol('not modified')
+/** Returned by a handler that has sent its answer itself. */
+export const answered = Symbol('answered')
+
+/** What a handler receives of one call. */
+export type Call<O extends Operation> = {
+  ctx: Context
+  params: ParamsOf<O>
+  query: QueryOf<O>
+  body: BodyOf<O>
+  /** The caller; absent in public calls. */
+  user: O['access'] extends 'public' ? undefined : Caller['user']
+  sessionId: O['access'] extends 'public' ? undefined : string
+  /** Turns the id of a stored picture into its signed address. */
+  link: (blobId: string) => string
+  origin: string
+  request: FastifyRequest
+  reply: FastifyReply
+  /** Runs in a transaction; a repeated Idempotency-Key answers what the first call answered. */
+  once: (run: (tx: Db) => Promise<AnswerOf<O>>, fingerprint?: string) => Promise<AnswerOf<O>>
+  /** Sets the cursor of the next page. */
+  nextPage: (cursor: string | undefined) => void
+  /** Sets the ETag; true when the caller has this version already. */
+  hasVersion: (etag: string) => boolean
+}
+
+type Answer<O extends Operation> = O['status'] extends 204 ? void : AnswerOf<O> | typeof notModified | typeof answered
+
+/** One function per operation. */
+export type Handlers<N extends OperationName> = {
+  [K in N]: (call: Call<Operations[K]>) => Promise<Answer<Operations[K]>>
+}
+
+type AnyHandler = (call: Call<Operation>) => Promise<unknown>
+
+/** Serves every operation of the contract below a base path. */
+export function serve(app: FastifyInstance, ctx: Context, handlers: Handlers<OperationName>, base = '/api'): void {
+  for (const key of Object.keys(operations)) {
+    const name = key as OperationName // the keys of the table are its names
+    const operation: Operation = operations[name]
+    const handler = handlers[name] as unknown as AnyHandler // its own operation is the one it is called for
+    app.route({
+      method: operation.method,
+      url: base + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: schemaOf(name, operation),
+      onRequest: async (request) => {
+        if (operation.access === 'public') return
+        request.caller = await authenticate(ctx, request)
+        if (operation.access === 'elite_yearly' && !mayExplore(request.caller.user.subscription)) {
+          throw new AppError('plan_required', 'Explore is for Elite yearly subscribers only.')
+        }
+      },
+      handler: async (request, reply) => {
+        if (operation.isCreating && request.caller) {
+          await countCall(
+            ctx,
+            `create:${request.caller.user.id}`,
+            ctx.config.createLimit,
+            'You have created too much in a short time. Please try again later.',
+          )
+        }
+        const answer = await handler(callOf(ctx, name, operation, request, reply))
+        if (answer === answered) return reply
+        if (answer === notModified) return reply.code(304).send()
+        return reply.code(operation.status).send(answer)
+      },
+    })
+  }
+}
+
+function callOf(
+  ctx: Context,
+  name: string,
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<Operation> {
+  const origin = originOf(ctx.config, request)
+  const { caller } = request
+  return {
+    ctx,
+    params: request.params as never, // parsed by the operation's own schemas before the handler runs
+    query: request.query as never,
+    body: request.body as never,
+    user: caller?.user as never,
+    sessionId: caller?.sessionId as never,
+    link: ctx.media.at(origin),
+    origin,
+    request,
+    reply,
+    once: (run, fingerprint) =>
+      answerOnce(ctx, { name, request, fingerprint, isIdempotent: operation.isIdempotent ?? false }, run),
+    nextPage: (cursor) => {
+      if (cursor) reply.header('x-next-cursor', cursor)
+    },
+    hasVersion(etag) {
+      reply.header('etag', etag)
+      return (request.headers['if-none-match'] ?? '').split(/,\s*/).includes(etag)
+    },
+  }
+}
+
+function schemaOf(name: string, operation: Operation): Record<string, unknown> {
+  const answer = operation.status === 204 ? z.null().describe('Nothing') : operation.response
+  const schema: Record<string, unknown> = {
+    operationId: name,
+    tags: [operation.tag],
+    summary: operation.summary,
+    response: operation.isStream ? {} : { [operation.status]: answer },
+  }
+  if (operation.access !== 'public') schema['security'] = [{ bearer: [] }]
+  if (operation.params) schema['params'] = operation.params
+  if (operation.query) schema['querystring'] = operation.query
+  if (operation.body && !operation.isMultipart) schema['body'] = operation.body
+  if (operation.isMultipart) schema['consumes'] = ['multipart/form-data']
+  return schema
+}

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import { PgBoss, fromDrizzle } from 'pg-boss'
+import type { ConstructorOptions, DrizzleTransactionLike, Job } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Db } from '../db/connect.ts'
+
+/** What each kind of job carries. attempt fences off jobs that a retry has overtaken. */
+export type JobData = {
+  'read-post': { post_id: string; attempt: number }
+  'download-originals': { post_id: string; attempt: number }
+  'swap-photo': { content_id: string; attempt: number }
+}
+/** Name of a kind of job. */
+export type JobKind = keyof JobData
+
+/** A job this process holds, until its claim lapses. */
+export type ClaimedJob<K extends JobKind = JobKind> = Pick<Job<JobData[K]>, 'id' | 'retryCount' | 'data'> & { kind: K }
+
+/** Works on one job; completes it inside its own last transaction. */
+export type JobHandler<K extends JobKind> = (job: ClaimedJob<K>) => Promise<void>
+
+/** Raised inside a transaction when another worker has the job by now: everything is undone. */
+export class ClaimLost extends Error {}
+
+/** The queue of work, kept in the same database as what it works on. */
+export type Jobs = {
+  /** Enqueues inside the caller's transaction. Higher priorities go first. */
+  send<K extends JobKind>(tx: Db, kind: K, data: JobData[K], priority: number): Promise<void>
+  /** Completes a job inside the caller's transaction, or throws ClaimLost. */
+  complete(tx: Db, job: ClaimedJob): Promise<void>
+  /** Starts lanes that work on one kind each. */
+  work<K extends JobKind>(kind: K, lanes: number, handler: JobHandler<K>): Promise<void>
+  /** Works on what failed three times or died with its workers. */
+  workAbandoned(handler: (kind: JobKind, data: JobData[JobKind]) => Promise<void>): Promise<void>
+  /** Waits for running jobs, then stops. */
+  stop(): Promise<void>
+}
+
+const kinds: JobKind[] = ['read-post', 'download-originals', 'swap-photo']
+const deadLetterOf = (kind: JobKind) => `${kind}-abandoned`
+const polling = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 }
+/** The shortest heartbeat pg-boss knows: a killed worker's job starts again about 12 s later. */
+const heartbeatSeconds = 10
+
+/** Starts pg-boss. When no other process can hold jobs, those a dead one left behind are taken back at once. */
+export async function startJobs(
+  bossOptions: ConstructorOptions,
+  { isExclusive, log }: { isExclusive: boolean; log: Logger },
+): Promise<Jobs> {
+  const boss = new PgBoss({ ...bossOptions, schedule: false, superviseIntervalSeconds: 2, monitorIntervalSeconds: 2 })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
+  await boss.start()
+  for (const kind of kinds) {
+    await boss.createQueue(deadLetterOf(kind), { retryLimit: 20, retryDelay: 1, retryBackoff: true, notify: true })
+    await boss.createQueue(kind, {
+      retryLimit: 2,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 30,
+      expireInSeconds: 600,
+      heartbeatSeconds,
+      notify: true,
+      deadLetter: deadLetterOf(kind),
+      deleteAfterSeconds: 3600,
+    })
+    await boss.getQueueStats(kind) // the first use of a queue inside a transaction would hang
+    if (isExclusive) await takeBack(boss, kind)
+  }
+
+  return {
+    async send(tx, kind, data, priority) {
+      await boss.send(kind, data, { priority, db: within(tx) })
+    },
+    async complete(tx, job) {
+      const attempt = { id: job.id, retryCount: job.retryCount }
+      const answer = await boss.complete(job.kind, attempt, null, { db: within(tx) })
+      const { affected } = answer as { affected: number } // there, though its type does not say so
+      if (affected !== 1) throw new ClaimLost(`job ${job.id} of ${job.kind} belongs to another worker`)
+    },
+    async work(kind, lanes, handler) {
+      for (let lane = 0; lane < lanes; lane++) await startLane(boss, kind, handler, log)
+    },
+    async workAbandoned(handler) {
+      for (const kind of kinds) {
+        await boss.work<JobData[JobKind]>(deadLetterOf(kind), polling, async ([job]) => {
+          if (job) await handler(kind, job.data)
+        })
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 30_000, close: true }),
+  }
+}
+
+function within(tx: Db) {
+  return fromDrizzle(tx as DrizzleTransactionLike, sql) // both drivers answer { rows }
+}
+
+async function startLane<K extends JobKind>(boss: PgBoss, kind: K, handler: JobHandler<K>, log: Logger): Promise<void> {
+  let workerId = ''
+  workerId = await boss.work<JobData[K]>(kind, polling, async ([job]) => {
+    if (!job) return
+    try {
+      await handler({ kind, id: job.id, retryCount: job.retryCount, data: job.data })
+    } catch (error) {
+      if (error instanceof ClaimLost) return
+      log.error({ err: error, job: job.id, kind, try: job.retryCount + 1 }, 'job failed')
+      throw error
+    } finally {
+      boss.notifyWorker(workerId) // look for the next job now, not at the next poll
+    }
+  })
+}
+
+/** Only the process that holds the folder's lock calls this: whatever is active was left by a dead one. */
+async function takeBack(boss: PgBoss, kind: JobKind): Promise<void> {
+  for (const job of await boss.findJobs(kind)) {
+    if (job.state === 'active') await boss.fail(kind, job.id, { message: 'the process ended' })
+  }
+}

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import type { Db } from '../db/connect.ts'
+import { content, notice } from '../db/schema.ts'
+import type { task } from '../db/schema.ts'
+
+/** Leaves a notice when a task has come to its end; a task its owner cancelled needs none. */
+export async function tellOutcome(tx: Db, row: typeof task.$inferSelect): Promise<void> {
+  if (row.status === 'cancelled') return
+  const photos = await tx.select({ status: content.status }).from(content).where(eq(content.task_id, row.id))
+  const done = photos.filter(({ status }) => status === 'completed').length
+  const values =
+    row.status === 'completed'
+      ? { type: 'success' as const, message: `${row.name} is ready: ${done} of ${photos.length} photos swapped.` }
+      : { type: 'error' as const, message: `${row.name} failed: no photo could be swapped. Nothing was charged.` }
+  await tx.insert(notice).values({ id: newId(), user_id: row.user_id, ...values })
+}

@@ -1,0 +1,90 @@
+import { createEnginePool } from '@guise/engine'
+import type { Engine } from '@guise/engine'
+import { createReader } from '@guise/posts'
+import type { ReaderOptions } from '@guise/posts'
+import { pino } from 'pino'
+import { keepSecret } from './config.ts'
+import type { Config, CrashPoint } from './config.ts'
+import type { Context } from './context.ts'
+import { assertWritable } from './storage/assert-writable.ts'
+import { connect } from './db/connect.ts'
+import type { Connection } from './db/connect.ts'
+import { demoNetwork } from './demo/demo-network.ts'
+import { createTaskFeed } from './events/task-feed.ts'
+import { startJobs } from './jobs/queue.ts'
+import { createMail } from './mail/create-mail.ts'
+import type { Mail } from './mail/create-mail.ts'
+import { createFileStorage } from './storage/file-storage.ts'
+import { createMediaSigner } from './storage/media-signer.ts'
+
+/** Parts a test may bring along; say is told each step in words. */
+export type Parts = {
+  say?: (step: string) => void
+  print?: (line: string) => void
+  now?: () => Date
+  engine?: Engine
+  mail?: Mail
+  fetch?: ReaderOptions['fetch']
+}
+
+/** A context with what has to be closed behind it. */
+export type OpenContext = { ctx: Context; connection: Connection; close(): Promise<void> }
+
+/** Opens everything a process needs, migrations included. */
+export async function openContext(settings: Config, parts: Parts = {}): Promise<OpenContext> {
+  const say = parts.say ?? (() => undefined)
+  const now = parts.now ?? (() => new Date())
+  assertWritable(settings.dataDir)
+  assertWritable(settings.blobDir)
+  const config = keepSecret(settings)
+  const log = pino({
+    level: config.logLevel,
+    redact: ['req.headers.authorization', '*.access_token', '*.refresh_token', '*.otp'],
+  })
+
+  const engineReady = parts.engine ? Promise.resolve(parts.engine) : createEnginePool({ threads: config.lanes })
+  engineReady.catch(() => undefined) // awaited below, after the database
+  say(config.databaseUrl ? 'Connecting to PostgreSQL' : `Opening the embedded database in ${config.dataDir}`)
+  const connection = await connect(config)
+  say('Bringing the tables up to date')
+  await connection.migrate()
+  const jobs = await startJobs(connection.bossOptions, { isExclusive: connection.isExclusive, log })
+  say(`Warming up ${config.lanes} ${config.lanes === 1 ? 'engine' : 'engines'}`)
+  const engine = await engineReady
+
+  const networks = config.environment === 'production' ? [] : [demoNetwork(config)]
+  const print = parts.print ?? (() => undefined)
+  const ctx: Context = {
+    config,
+    log,
+    now,
+    db: connection.db,
+    jobs,
+    engine,
+    storage: createFileStorage(config.blobDir),
+    media: createMediaSigner(config.secretKey, now),
+    mail: parts.mail ?? createMail(config, print),
+    posts: createReader({ networks, ...(parts.fetch ? { fetch: parts.fetch } : {}) }),
+    feed: await createTaskFeed(connection),
+    crashPoint: createCrashPoint(config),
+  }
+  return {
+    ctx,
+    connection,
+    async close() {
+      await jobs.stop()
+      await engine.close()
+      ctx.mail.close()
+      await connection.close()
+    },
+  }
+}
+
+function createCrashPoint({ crashAt }: Config): (point: CrashPoint) => void {
+  let left = crashAt?.passing ?? 0
+  return (point) => {
+    if (point !== crashAt?.point) return
+    left -= 1
+    if (left === 0) process.kill(process.pid, 'SIGKILL')
+  }
+}

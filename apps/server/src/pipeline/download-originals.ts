@@ -1,0 +1,101 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { PostProblem } from '@guise/posts'
+import type { Context } from '../context.ts'
+import { content } from '../db/schema.ts'
+import type { post } from '../db/schema.ts'
+import type { ClaimedJob } from '../jobs/queue.ts'
+import { keepBlobs, stageBlob } from '../storage/blobs.ts'
+import { PhotoUnreadable, preparePhoto } from '../storage/prepare-photo.ts'
+import type { PreparedPhoto } from '../storage/prepare-photo.ts'
+import { priorityOf } from '../tasks/add-posts.ts'
+import { changeTask } from '../tasks/change-task.ts'
+import { beginStage, endStage } from '../tasks/stages.ts'
+import { findPost } from './read-post.ts'
+
+const parallelDownloads = 3
+const lastRetry = 2
+type ContentRow = typeof content.$inferSelect
+
+/** Stage download_originals: fetches, decodes and stores each photo; each is handed on to its swap as soon as it is here. */
+export async function downloadOriginals(ctx: Context, job: ClaimedJob<'download-originals'>): Promise<void> {
+  const row = await findPost(ctx, job)
+  if (!row) return
+  await changeTask(ctx, row.task_id, (tx) => beginStage(tx, row.id, 'download_originals', ctx.now()))
+  const waiting = await ctx.db
+    .select()
+    .from(content)
+    .where(and(eq(content.post_id, row.id), eq(content.status, 'pending'), isNull(content.original_blob_id)))
+    .orderBy(asc(content.position))
+
+  const postponed: PostProblem[] = []
+  const queue = waiting.values()
+  const lane = async () => {
+    for (const photo of queue) {
+      const problem = await downloadOne(ctx, row, photo, job.retryCount)
+      if (problem) postponed.push(problem)
+    }
+  }
+  await Promise.all(Array.from({ length: parallelDownloads }, lane))
+  if (postponed[0]) throw postponed[0]
+
+  await changeTask(ctx, row.task_id, async (tx) => {
+    await ctx.jobs.complete(tx, job)
+    await endStage(tx, row.id, 'download_originals', ctx.now())
+  })
+}
+
+/** Returns the problem when it is worth another try of the job. */
+async function downloadOne(
+  ctx: Context,
+  row: typeof post.$inferSelect,
+  photo: ContentRow,
+  retryCount: number,
+): Promise<PostProblem | undefined> {
+  let prepared: PreparedPhoto
+  try {
+    const bytes = await ctx.posts.download({ network: row.network ?? '' }, { kind: 'photo', url: photo.source_url })
+    ctx.crashPoint('after-fetch')
+    prepared = await preparePhoto(bytes)
+  } catch (error) {
+    if (error instanceof PostProblem && error.retryable && retryCount < lastRetry) return error
+    if (!(error instanceof PostProblem) && !(error instanceof PhotoUnreadable)) throw error
+    await failUnswapped(ctx, photo, error.message)
+    return undefined
+  }
+  await storeOriginal(ctx, photo, prepared)
+  return undefined
+}
+
+async function storeOriginal(ctx: Context, photo: ContentRow, prepared: PreparedPhoto): Promise<void> {
+  const userId = photo.user_id
+  const originalId = await stageBlob(ctx, { userId, bytes: prepared.jpeg, mediaType: 'image/jpeg' })
+  const thumbnailId = await stageBlob(ctx, { userId, bytes: prepared.thumbnail, mediaType: 'image/webp' })
+  await changeTask(ctx, photo.task_id, async (tx) => {
+    const stored = await tx
+      .update(content)
+      .set({
+        status: 'downloaded',
+        original_blob_id: originalId,
+        thumbnail_blob_id: thumbnailId,
+        thumbhash: prepared.thumbhash,
+        width: prepared.width,
+        height: prepared.height,
+        updated_at: ctx.now(),
+      })
+      .where(and(eq(content.id, photo.id), eq(content.status, 'pending'), eq(content.attempt, photo.attempt)))
+      .returning({ id: content.id })
+    if (stored.length === 0) return
+    await keepBlobs(tx, [originalId, thumbnailId])
+    const priority = (await priorityOf(tx, userId)) - photo.position
+    await ctx.jobs.send(tx, 'swap-photo', { content_id: photo.id, attempt: photo.attempt }, priority)
+  })
+}
+
+async function failUnswapped(ctx: Context, photo: ContentRow, message: string): Promise<void> {
+  await changeTask(ctx, photo.task_id, async (tx) => {
+    await tx
+      .update(content)
+      .set({ status: 'failed', error_message: message, updated_at: ctx.now() })
+      .where(and(eq(content.id, photo.id), eq(content.status, 'pending'), eq(content.attempt, photo.attempt)))
+  })
+}

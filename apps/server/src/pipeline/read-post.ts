@@ -1,0 +1,102 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import { isSettled, videoUnsupportedMessage } from '@guise/contract'
+import { PostProblem, parseLinks } from '@guise/posts'
+import type { Post } from '@guise/posts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { content, faceVersion, post } from '../db/schema.ts'
+import type { ClaimedJob } from '../jobs/queue.ts'
+import { priorityOf } from '../tasks/add-posts.ts'
+import { changeTask } from '../tasks/change-task.ts'
+import type { TaskRow } from '../tasks/change-task.ts'
+import { beginStage, endStage } from '../tasks/stages.ts'
+import { failPost } from './fail-post.ts'
+
+/** How often a network that is slow or overloaded is asked again. */
+const lastRetry = 2
+
+/** Stage get_post_info: asks the network what the post holds and writes its photos down in order. */
+export async function readPost(ctx: Context, job: ClaimedJob<'read-post'>): Promise<void> {
+  const row = await findPost(ctx, job)
+  if (!row) return
+  await changeTask(ctx, row.task_id, async (tx) => {
+    await tx
+      .update(post)
+      .set({ status: 'scraping' })
+      .where(and(eq(post.id, row.id), eq(post.status, 'pending')))
+    await beginStage(tx, row.id, 'get_post_info', ctx.now())
+  })
+  let found: Post
+  try {
+    found = await ctx.posts.read(parseLinks(row.url)[0]?.url ?? row.url)
+  } catch (error) {
+    if (!(error instanceof PostProblem) || (error.retryable && job.retryCount < lastRetry)) throw error
+    return failPost(ctx, job, row, 'get_post_info', error.message)
+  }
+  await changeTask(ctx, row.task_id, async (tx, task) => {
+    await ctx.jobs.complete(tx, job)
+    await describePost(tx, row.id, found)
+    await enterContents(ctx, tx, row, task, found)
+    await endStage(tx, row.id, 'get_post_info', ctx.now())
+    const next = { post_id: row.id, attempt: row.attempt }
+    await ctx.jobs.send(tx, 'download-originals', next, await priorityOf(tx, row.user_id))
+  })
+}
+
+/** The post a job is for; undefined when a retry, a cancellation or a deletion has overtaken it. */
+export async function findPost(ctx: Context, job: ClaimedJob<'read-post' | 'download-originals'>) {
+  const { post_id, attempt } = job.data
+  const [row] = await ctx.db
+    .select()
+    .from(post)
+    .where(and(eq(post.id, post_id), eq(post.attempt, attempt)))
+  return row && !isSettled(row.status) ? row : undefined
+}
+
+async function describePost(tx: Db, postId: string, found: Post): Promise<void> {
+  await tx
+    .update(post)
+    .set({
+      network: found.network,
+      author: found.author.name ?? found.author.handle ?? null,
+      caption: found.text?.slice(0, 5000) ?? null,
+      is_sensitive: found.sensitive,
+      is_truncated: found.truncated,
+    })
+    .where(eq(post.id, postId))
+}
+
+async function enterContents(
+  ctx: Context,
+  tx: Db,
+  row: typeof post.$inferSelect,
+  task: TaskRow,
+  found: Post,
+): Promise<void> {
+  const pinned = task.face_id
+    ? await tx
+        .select({ id: faceVersion.id })
+        .from(faceVersion)
+        .where(eq(faceVersion.face_id, task.face_id))
+        .orderBy(desc(faceVersion.created_at))
+        .limit(1)
+    : []
+  const values = found.items.map((item, position) => ({
+    id: newId(),
+    user_id: row.user_id,
+    task_id: row.task_id,
+    post_id: row.id,
+    position,
+    source_url: item.url,
+    alt: item.alt ?? null,
+    width: item.width ?? null,
+    height: item.height ?? null,
+    face_version_id: pinned[0]?.id ?? null,
+    created_at: ctx.now(),
+    ...(item.kind === 'photo'
+      ? { item_type: 'Photo' as const }
+      : { item_type: 'Video' as const, status: 'failed' as const, error_message: videoUnsupportedMessage }),
+  }))
+  if (values.length > 0) await tx.insert(content).values(values).onConflictDoNothing()
+}

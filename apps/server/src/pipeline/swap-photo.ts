@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { isSettled } from '@guise/contract'
+import { EngineProblem } from '@guise/engine'
+import type { FaceSelection, SwapResult } from '@guise/engine'
+import { AppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import { holdCredit } from '../credits/wallet.ts'
+import { content, faceVersion, task } from '../db/schema.ts'
+import type { ClaimedJob } from '../jobs/queue.ts'
+import { readBlob } from '../storage/blobs.ts'
+import { changeTask } from '../tasks/change-task.ts'
+import { beginStage } from '../tasks/stages.ts'
+import { failContent } from './fail-content.ts'
+import { publishResult } from './publish-result.ts'
+
+const faceGone = 'The source face of this photo was deleted. Choose another face and retry.'
+
+/** Stage compute_swaps: holds a credit, swaps the photo in a worker thread and publishes the result. */
+export async function swapPhoto(ctx: Context, job: ClaimedJob<'swap-photo'>): Promise<void> {
+  const work = await findWork(ctx, job)
+  if (!work) return
+  const { row, face } = work
+  if (!face) return failContent(ctx, job, row, faceGone)
+  const begun = await begin(ctx, row)
+  if (begun === 'overtaken') return
+  if (begun !== 'begun') return failContent(ctx, job, row, begun.message)
+
+  let result: SwapResult
+  const startedAt = performance.now()
+  try {
+    const source = await readBlob(ctx, face.blob_id)
+    const target = await readBlob(ctx, work.originalBlobId)
+    result = await ctx.engine.swap({ source, target, selection: await selectionOf(ctx, work) })
+  } catch (error) {
+    if (!(error instanceof EngineProblem)) throw error
+    return failContent(ctx, job, row, error.message)
+  }
+  ctx.crashPoint('after-swap')
+  await publishResult(ctx, job, { row, faceVersionId: face.id, result, processingMs: performance.now() - startedAt })
+}
+
+type Work = Awaited<ReturnType<typeof findWork>> & object
+
+/** The photo a job is for with the face pinned to it; undefined when something has overtaken the job. */
+async function findWork(ctx: Context, job: ClaimedJob<'swap-photo'>) {
+  const [found] = await ctx.db
+    .select({ row: content, face: faceVersion, selection: task.face_selection })
+    .from(content)
+    .innerJoin(task, eq(task.id, content.task_id))
+    .leftJoin(faceVersion, eq(faceVersion.id, content.face_version_id))
+    .where(and(eq(content.id, job.data.content_id), eq(content.attempt, job.data.attempt)))
+  if (!found || isSettled(found.row.status) || !found.row.original_blob_id) return undefined
+  return { ...found, originalBlobId: found.row.original_blob_id }
+}
+
+/** Holds the credit and shows the photo as processing, or says why not. */
+async function begin(ctx: Context, row: typeof content.$inferSelect): Promise<'begun' | 'overtaken' | AppError> {
+  try {
+    const begun = await changeTask(ctx, row.task_id, async (tx) => {
+      const open = await tx
+        .select({ status: content.status })
+        .from(content)
+        .where(and(eq(content.id, row.id), eq(content.attempt, row.attempt)))
+      if (!open[0] || isSettled(open[0].status)) return 'overtaken' as const
+      await holdCredit(tx, { userId: row.user_id, contentId: row.id, attempt: row.attempt })
+      await tx
+        .update(content)
+        .set({ status: 'processing', updated_at: ctx.now() })
+        .where(and(eq(content.id, row.id), inArray(content.status, ['pending', 'downloaded'])))
+      await beginStage(tx, row.post_id, 'compute_swaps', ctx.now())
+      return 'begun' as const
+    })
+    return begun ?? 'overtaken'
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'no_credits') return error
+    throw error
+  }
+}
+
+/** Faces picked by hand come first; matched follows the main face of the post's first photo. */
+async function selectionOf(ctx: Context, { row, selection }: Work): Promise<FaceSelection> {
+  if (row.face_boxes) return { mode: 'boxes', boxes: row.face_boxes }
+  if (selection !== 'matched') return { mode: selection }
+  const [first] = await ctx.db
+    .select({ blobId: content.original_blob_id })
+    .from(content)
+    .where(and(eq(content.post_id, row.post_id), eq(content.item_type, 'Photo')))
+    .orderBy(asc(content.position))
+    .limit(1)
+  return first?.blobId ? { mode: 'matched', reference: await readBlob(ctx, first.blobId) } : { mode: 'main' }
+}

@@ -1,0 +1,46 @@
+import { and, eq, ilike } from 'drizzle-orm'
+import { project } from '../db/schema.ts'
+import { olderThan, pageOf } from '../http/page.ts'
+import type { Handlers } from '../http/serve.ts'
+import { createProject } from './create-project.ts'
+import { deleteProject } from './delete-project.ts'
+import { summarizeProject } from './summarize-project.ts'
+import { updateProject } from './update-project.ts'
+import { readProject, readProjects, viewProject } from './views.ts'
+
+type ProjectCalls =
+  | 'listProjects'
+  | 'createProject'
+  | 'getProject'
+  | 'updateProject'
+  | 'deleteProject'
+  | 'getProjectSummary'
+
+/** Calls about projects. */
+export const projectRoutes: Handlers<ProjectCalls> = {
+  async listProjects({ ctx, user, query, link, nextPage }) {
+    const where = and(
+      eq(project.user_id, user.id),
+      query.status ? eq(project.status, query.status) : undefined,
+      query.search ? ilike(project.name, `%${query.search.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
+      olderThan(project, query.cursor),
+    )
+    const rows = await readProjects(ctx.db, where, query.limit + 1)
+    return pageOf(rows, query.limit, (row) => row, nextPage).map((row) => viewProject(row, link))
+  },
+
+  createProject: ({ user, body, link, once }) =>
+    once(async (tx) => viewProject(await readProject(tx, user.id, await createProject(tx, user.id, body)), link)),
+
+  getProject: async ({ ctx, user, params, link }) =>
+    viewProject(await readProject(ctx.db, user.id, params.project_id), link),
+
+  async updateProject({ ctx, user, params, body, link }) {
+    await updateProject(ctx, user.id, params.project_id, body)
+    return viewProject(await readProject(ctx.db, user.id, params.project_id), link)
+  },
+
+  deleteProject: ({ ctx, user, params }) => deleteProject(ctx, user.id, params.project_id),
+
+  getProjectSummary: ({ ctx, user, params }) => summarizeProject(ctx, user.id, params.project_id),
+}

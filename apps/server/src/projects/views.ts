@@ -1,0 +1,69 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Project } from '@guise/contract'
+import { notFound } from '../app-error.ts'
+import type { Db } from '../db/connect.ts'
+import { project } from '../db/schema.ts'
+
+const shownCovers = 4
+
+/** Reads projects with their counts and the thumbnails of their newest results. */
+export async function readProjects(
+  db: Db,
+  where: SQL | undefined,
+  limit: number,
+): Promise<(typeof project.$inferSelect & Counts)[]> {
+  return db
+    .select({
+      ...columnsOf(project),
+      task_count: sql<number>`(select count(*)::int from task where task.project_id = "project"."id")`,
+      completed_tasks: sql<number>`(select count(*)::int from task where task.project_id = "project"."id" and task.status = 'completed')`,
+      covers: sql<string[]>`array(
+        select swap.thumbnail_blob_id::text from content
+          join task on task.id = content.task_id and task.project_id = "project"."id"
+          join swap on swap.id = content.swap_id
+        order by swap.created_at desc limit ${shownCovers})`,
+    })
+    .from(project)
+    .where(where)
+    .orderBy(desc(project.created_at), desc(project.id))
+    .limit(limit)
+}
+
+type Counts = { task_count: number; completed_tasks: number; covers: string[] }
+
+/** One project of a user, or the answer that it does not exist. */
+export async function readProject(db: Db, userId: string, projectId: string) {
+  const [row] = await readProjects(db, and(eq(project.id, projectId), eq(project.user_id, userId)), 1)
+  if (!row) throw notFound()
+  return row
+}
+
+/** A project as the API shows it. */
+export function viewProject(row: typeof project.$inferSelect & Counts, link: (blobId: string) => string): Project {
+  return {
+    id: row.id as Project['id'], // a row's id is a project id
+    name: row.name,
+    description: row.description,
+    status: row.status,
+    task_count: row.task_count,
+    completed_tasks: row.completed_tasks,
+    default_source_image_id: row.default_face_id as Project['default_source_image_id'], // a face's id is a source image id
+    cover_urls: row.covers.map(link),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+function columnsOf({
+  id,
+  user_id,
+  name,
+  description,
+  status,
+  default_face_id,
+  created_at,
+  updated_at,
+}: typeof project) {
+  return { id, user_id, name, description, status, default_face_id, created_at, updated_at }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { and, eq, inArray, lt, or } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { blob } from '../db/schema.ts'
+
+/** How long bytes may wait for a row that shows them before they are swept. */
+const stagedForMs = 3_600_000
+
+/** Stores bytes that nothing shows yet and returns their id. */
+export async function stageBlob(
+  ctx: Pick<Context, 'db' | 'storage'>,
+  { userId, bytes, mediaType }: { userId: string; bytes: Uint8Array; mediaType: 'image/jpeg' | 'image/webp' },
+): Promise<string> {
+  const id = newId()
+  const key = `${userId}/${id}.${mediaType === 'image/jpeg' ? 'jpg' : 'webp'}`
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await ctx.db.insert(blob).values({ id, user_id: userId, key, media_type: mediaType, bytes: bytes.length, sha256 })
+  await ctx.storage.put(key, bytes)
+  return id
+}
+
+/** Makes staged bytes stay; throws when the sweeper was faster, so that the transaction is undone. */
+export async function keepBlobs(tx: Db, ids: string[]): Promise<void> {
+  const kept = await tx
+    .update(blob)
+    .set({ state: 'live' })
+    .where(and(inArray(blob.id, ids), eq(blob.state, 'staged')))
+    .returning({ id: blob.id })
+  if (kept.length !== ids.length) throw new Error(`blobs ${ids.join(', ')} are no longer staged`)
+}
+
+/** Marks bytes for deletion; they go once the transaction is through. */
+export async function retireBlobs(tx: Db, ids: (string | null)[]): Promise<void> {
+  const present = ids.filter((id) => id !== null)
+  if (present.length === 0) return
+  await tx.update(blob).set({ state: 'deleting' }).where(inArray(blob.id, present))
+}
+
+/** Reads the bytes of a live blob. */
+export async function readBlob(ctx: Pick<Context, 'db' | 'storage'>, id: string): Promise<Uint8Array> {
+  const [row] = await ctx.db.select({ key: blob.key }).from(blob).where(eq(blob.id, id))
+  if (!row) throw new Error(`blob ${id} does not exist`)
+  return ctx.storage.get(row.key)
+}
+
+/** Deletes what was marked and what was staged long ago and never shown; returns how many. */
+export async function sweepBlobs(ctx: Pick<Context, 'db' | 'storage' | 'now'>): Promise<number> {
+  const before = new Date(ctx.now().getTime() - stagedForMs)
+  const doomed = await ctx.db
+    .update(blob)
+    .set({ state: 'deleting' })
+    .where(or(eq(blob.state, 'deleting'), and(eq(blob.state, 'staged'), lt(blob.created_at, before))))
+    .returning({ id: blob.id, key: blob.key })
+  for (const { id, key } of doomed) {
+    await ctx.storage.delete(key)
+    await ctx.db.delete(blob).where(eq(blob.id, id))
+  }
+  return doomed.length
+}

@@ -1,0 +1,39 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join, normalize, sep } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** Bytes by key. A put is there in full or not at all. */
+export type Storage = {
+  put(key: string, bytes: Uint8Array): Promise<void>
+  get(key: string): Promise<Uint8Array>
+  open(key: string): Readable
+  delete(key: string): Promise<void>
+}
+
+/** Keeps bytes as files of a folder: written beside, flushed, then renamed into place. */
+export function createFileStorage(folder: string): Storage {
+  function pathOf(key: string): string {
+    const path = normalize(join(folder, key))
+    if (!path.startsWith(folder + sep)) throw new RangeError(`storage: key ${key} leaves the folder`)
+    return path
+  }
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key)
+      const partial = `${path}.partial`
+      await mkdir(dirname(path), { recursive: true })
+      const file = await open(partial, 'w')
+      try {
+        await file.writeFile(bytes)
+        await file.datasync()
+      } finally {
+        await file.close()
+      }
+      await rename(partial, path)
+    },
+    get: (key) => readFile(pathOf(key)),
+    open: (key) => createReadStream(pathOf(key)),
+    delete: (key) => rm(pathOf(key), { force: true }),
+  }
+}

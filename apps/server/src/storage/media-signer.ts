@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Makes and checks addresses of stored pictures. */
+export type MediaSigner = {
+  /** Returns a function from blob id to address below an origin. */
+  at(origin: string): (blobId: string) => string
+  /** Changes when addresses given out from now on differ from those given before. */
+  epoch(): number
+  /** Seconds an address is still good for; undefined when it is forged or too old. */
+  check(blobId: string, expires: string, signature: string): number | undefined
+}
+
+/** Addresses are rounded to this, so that the same picture keeps its address between two answers. */
+const stepSeconds = 6 * 3600
+
+/** Signs addresses with the installation's secret; each is good for 6 to 12 hours. */
+export function createMediaSigner(secret: string, now: () => Date): MediaSigner {
+  const sign = (blobId: string, expires: number) =>
+    createHmac('sha256', secret).update(`media:${blobId}:${expires}`).digest('base64url').slice(0, 27)
+  const nowSeconds = () => Math.floor(now().getTime() / 1000)
+  const epoch = () => Math.floor(nowSeconds() / stepSeconds)
+  return {
+    epoch,
+    at: (origin) => (blobId) => {
+      const expires = (epoch() + 2) * stepSeconds
+      return `${origin}/media/${blobId}?e=${expires}&s=${sign(blobId, expires)}`
+    },
+    check(blobId, expires, signature) {
+      if (!/^\d{1,12}$/.test(expires)) return undefined
+      const given = Buffer.from(signature)
+      const wanted = Buffer.from(sign(blobId, Number(expires)))
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
+      const left = Number(expires) - nowSeconds()
+      return left > 0 ? left : undefined
+    },
+  }
+}

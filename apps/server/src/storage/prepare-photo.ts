@@ -1,0 +1,81 @@
+import sharp from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+
+/** A picture ready to be stored: upright, sRGB, without metadata, with its thumbnail. */
+export type PreparedPhoto = {
+  jpeg: Uint8Array
+  thumbnail: Uint8Array
+  /** Base64 of a ThumbHash. */
+  thumbhash: string
+  width: number
+  height: number
+}
+
+/** Raised for bytes that are no picture we can show; the message says why. */
+export class PhotoUnreadable extends Error {
+  readonly reason: 'undecodable' | 'too_large' | 'odd_shape'
+
+  constructor(reason: PhotoUnreadable['reason'], message: string, cause?: unknown) {
+    super(message, { cause })
+    this.reason = reason
+  }
+}
+
+const maxPixels = 50e6
+const maxSidePx = 16_384
+const thumbnailPx = 640
+const decoding = { limitInputPixels: maxPixels, failOn: 'error', pages: 1 } as const
+
+/** Decodes a stranger's bytes and encodes them anew: nothing of the original container survives. */
+export async function preparePhoto(bytes: Uint8Array, options: { maxSidePx?: number } = {}): Promise<PreparedPhoto> {
+  const photo = await decode(bytes, options.maxSidePx)
+  const jpeg = await sharp(photo.data, { raw: photo.info }).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer()
+  const small = await makeThumbnail(photo)
+  return { jpeg, ...small, width: photo.info.width, height: photo.info.height }
+}
+
+/** Makes the thumbnail and the placeholder of a picture of our own. */
+export async function makePreview(jpeg: Uint8Array): Promise<Pick<PreparedPhoto, 'thumbnail' | 'thumbhash'>> {
+  return makeThumbnail(await decode(jpeg))
+}
+
+type Decoded = { data: Buffer; info: { width: number; height: number; channels: 3 } }
+
+async function decode(bytes: Uint8Array, maxSide = maxSidePx): Promise<Decoded> {
+  try {
+    const { width, height } = await sharp(bytes, decoding).metadata()
+    if (width * height > maxPixels) throw new PhotoUnreadable('too_large', 'The photo has more than 50 megapixels.')
+    if (Math.max(width, height) > maxSidePx || Math.max(width, height) > 20 * Math.min(width, height)) {
+      throw new PhotoUnreadable('odd_shape', 'The photo is too long and thin to be worked on.')
+    }
+    const { data, info } = await sharp(bytes, decoding)
+      .autoOrient()
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .removeAlpha()
+      .timeout({ seconds: 20 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return { data, info: { width: info.width, height: info.height, channels: 3 } }
+  } catch (error) {
+    if (error instanceof PhotoUnreadable) throw error
+    const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
+    throw isTooLarge
+      ? new PhotoUnreadable('too_large', 'The photo has more than 50 megapixels.', error)
+      : new PhotoUnreadable('undecodable', 'The photo is damaged or not a picture.', error)
+  }
+}
+
+async function makeThumbnail(photo: Decoded): Promise<Pick<PreparedPhoto, 'thumbnail' | 'thumbhash'>> {
+  const thumbnail = await sharp(photo.data, { raw: photo.info })
+    .resize({ width: thumbnailPx, height: thumbnailPx, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 78 })
+    .toBuffer()
+  const { data, info } = await sharp(thumbnail)
+    .resize({ width: 100, height: 100, fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { thumbnail, thumbhash: Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64') }
+}

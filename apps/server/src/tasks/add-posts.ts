@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import { parseLinks } from '@guise/posts'
+import { AppError } from '../app-error.ts'
+import { readCredits } from '../credits/wallet.ts'
+import { noCreditsForTaskMessage } from '@guise/contract'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { rowsOf } from '../db/connect.ts'
+import { post } from '../db/schema.ts'
+import { freshStages } from './stages.ts'
+
+/** Refuses new work while the balance is empty. */
+export async function requireCredits(db: Db, userId: string): Promise<void> {
+  const { credits_left } = await readCredits(db, userId)
+  if (credits_left <= 0) throw new AppError('no_credits', noCreditsForTaskMessage)
+}
+
+/** Adds links to a task, each once, and enqueues their reading. Links that are there already are passed over. */
+export async function addPosts(
+  ctx: Pick<Context, 'jobs'>,
+  tx: Db,
+  owner: { userId: string; taskId: string },
+  urls: string[],
+): Promise<void> {
+  if (!urls.some((url) => isReadable(url))) {
+    throw new AppError('invalid_body', 'urls: Please enter at least one valid URL')
+  }
+  const existing = await tx.select({ url: post.url }).from(post).where(eq(post.task_id, owner.taskId))
+  const known = new Set(existing.map(({ url }) => url))
+  const fresh = [...new Set(urls)].filter((url) => !known.has(url))
+  const priority = await priorityOf(tx, owner.userId)
+  for (const [index, url] of fresh.entries()) {
+    const id = newId()
+    const values = { id, user_id: owner.userId, task_id: owner.taskId, url, stages: freshStages() }
+    await tx.insert(post).values({ ...values, position: existing.length + index })
+    await ctx.jobs.send(tx, 'read-post', { post_id: id, attempt: 1 }, priority - index)
+  }
+}
+
+/** Work of those who have much waiting yields to work of those who have little. */
+export async function priorityOf(db: Db, userId: string): Promise<number> {
+  const [row] = await rowsOf<{ waiting: number }>(
+    db,
+    sql`select ((select count(*) from content where user_id = ${userId} and status not in ('completed','failed','cancelled'))
+              + (select count(*) from post where user_id = ${userId} and status in ('pending','scraping')))::int as waiting`,
+  )
+  return -(row?.waiting ?? 0)
+}
+
+function isReadable(url: string): boolean {
+  return parseLinks(url).some((link) => link.problem !== 'malformed_link')
+}

@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm'
+import { isSettled } from '@guise/contract'
+import type { TaskStatus } from '@guise/contract'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { content, post, task } from '../db/schema.ts'
+import { announceTask } from '../events/task-feed.ts'
+import { tellOutcome } from '../notices/tell-outcome.ts'
+import { deriveStatus, furthest } from './derive-status.ts'
+
+/** A row of the table of tasks. */
+export type TaskRow = typeof task.$inferSelect
+
+/**
+ * Changes a task in one transaction: its row is locked first, so that two photos that end at once see each other; the
+ * statuses of its posts and of itself are derived anew; everybody who watches is told. Undefined when it was deleted.
+ */
+export function changeTask<T>(
+  ctx: Pick<Context, 'db' | 'now'>,
+  taskId: string,
+  change: (tx: Db, task: TaskRow) => Promise<T>,
+): Promise<T | undefined> {
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(task).where(eq(task.id, taskId)).for('update')
+    if (!row) return undefined
+    const result = await change(tx, row)
+    await settleTask(tx, taskId, ctx.now())
+    return result
+  })
+}
+
+/** Derives the statuses of a task anew, inside a transaction that holds its lock, and announces the change. */
+export async function settleTask(tx: Db, taskId: string, now: Date): Promise<void> {
+  const [before] = await tx.select().from(task).where(eq(task.id, taskId))
+  if (!before) return
+  const posts = await settlePosts(tx, taskId, now)
+  const status = furthest(before.status, deriveStatus(posts))
+  const hasBegun = status !== 'pending'
+  await tx
+    .update(task)
+    .set({
+      status,
+      revision: sql`${task.revision} + 1`,
+      updated_at: now,
+      started_at: before.started_at ?? (hasBegun ? now : null),
+      completed_at: isSettled(status) ? (before.completed_at ?? now) : null,
+    })
+    .where(eq(task.id, taskId))
+  if (isSettled(status) && !isSettled(before.status)) await tellOutcome(tx, { ...before, status })
+  await announceTask(tx, taskId)
+}
+
+async function settlePosts(tx: Db, taskId: string, now: Date): Promise<TaskStatus[]> {
+  const posts = await tx.select().from(post).where(eq(post.task_id, taskId))
+  const contents = await tx
+    .select({ post_id: content.post_id, status: content.status })
+    .from(content)
+    .where(eq(content.task_id, taskId))
+  const statuses: TaskStatus[] = []
+  for (const row of posts) {
+    const parts = contents.filter(({ post_id }) => post_id === row.id).map(({ status }) => status)
+    const status = parts.length === 0 ? row.status : statusOfRead(row.status, parts)
+    statuses.push(status)
+    const stages = isSettled(status) ? endSwaps(row.stages, status, now) : row.stages
+    if (status !== row.status || stages !== row.stages) {
+      await tx.update(post).set({ status, stages }).where(eq(post.id, row.id))
+    }
+  }
+  return statuses
+}
+
+/** A post whose photos are known has been read, so it is at least scraping. */
+function statusOfRead(current: TaskStatus, parts: TaskStatus[]): TaskStatus {
+  return furthest(furthest(current, 'scraping'), deriveStatus(parts))
+}
+
+function endSwaps(stages: typeof post.$inferSelect.stages, status: TaskStatus, now: Date) {
+  if (stages.compute_swaps.status !== 'running') return stages
+  const outcome = status === 'completed' ? ('completed' as const) : ('failed' as const)
+  return { ...stages, compute_swaps: { ...stages.compute_swaps, status: outcome, finished_at: now.toISOString() } }
+}

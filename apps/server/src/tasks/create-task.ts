@@ -1,0 +1,40 @@
+import { and, count, eq } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import type { BodyOf, Operations } from '@guise/contract'
+import { AppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { project, task } from '../db/schema.ts'
+import { requireFace } from '../faces/require-face.ts'
+import { addPosts, requireCredits } from './add-posts.ts'
+
+/** Creates a task from links, with the reading of every link enqueued, and returns its id. */
+export async function createTask(
+  ctx: Context,
+  tx: Db,
+  userId: string,
+  body: BodyOf<Operations['createTask']>,
+): Promise<string> {
+  const ownProject = and(eq(project.id, body.project_id), eq(project.user_id, userId))
+  const [parent] = await tx.select().from(project).where(ownProject).for('update')
+  if (!parent) throw new AppError('not_found', 'This project does not exist any more.')
+  const faceId = body.source_image_id ?? parent.default_face_id
+  if (!faceId) throw new AppError('invalid_body', 'source_image_id: Please select a source image')
+  await requireFace(tx, userId, faceId)
+  await requireCredits(tx, userId)
+
+  const [existing] = await tx.select({ count: count() }).from(task).where(eq(task.project_id, parent.id))
+  const id = newId()
+  await tx.insert(task).values({
+    id,
+    user_id: userId,
+    project_id: parent.id,
+    name: body.name ?? `Task ${(existing?.count ?? 0) + 1}`,
+    description: body.description || null,
+    face_id: faceId,
+    face_selection: body.face_selection,
+  })
+  await tx.update(project).set({ updated_at: ctx.now() }).where(ownProject)
+  await addPosts(ctx, tx, { userId, taskId: id }, body.urls)
+  return id
+}

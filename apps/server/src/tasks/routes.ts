@@ -1,0 +1,95 @@
+import { and, eq } from 'drizzle-orm'
+import type { TaskResults } from '@guise/contract'
+import type { z } from 'zod'
+import { task } from '../db/schema.ts'
+import { olderThan, pageOf } from '../http/page.ts'
+import { answered, notModified } from '../http/serve.ts'
+import type { Handlers } from '../http/serve.ts'
+import { addTaskUrls } from './add-task-urls.ts'
+import { cancelTask } from './cancel-task.ts'
+import { createTask } from './create-task.ts'
+import { deleteTask } from './delete-task.ts'
+import { retryContent } from './retry-content.ts'
+import { startTask } from './start-task.ts'
+import { streamTask } from './stream-task.ts'
+import { updateTask } from './update-task.ts'
+import { readTask, readTasks, viewTask } from './views.ts'
+
+type TaskCalls =
+  | 'listTasks'
+  | 'createTask'
+  | 'getTask'
+  | 'updateTask'
+  | 'deleteTask'
+  | 'addTaskUrls'
+  | 'startTask'
+  | 'cancelTask'
+  | 'retryContent'
+  | 'getTaskResults'
+  | 'streamTaskStatus'
+
+/** Calls about tasks. */
+export const taskRoutes: Handlers<TaskCalls> = {
+  async listTasks({ ctx, user, query, link, nextPage }) {
+    const where = and(
+      eq(task.user_id, user.id),
+      query.project_id ? eq(task.project_id, query.project_id) : undefined,
+      query.status ? eq(task.status, query.status) : undefined,
+      olderThan(task, query.cursor),
+    )
+    const trees = await readTasks(ctx.db, where, query.limit + 1)
+    return pageOf(trees, query.limit, ({ task }) => task, nextPage).map((tree) => viewTask(tree, link))
+  },
+
+  createTask: ({ ctx, user, body, link, once }) =>
+    once(async (tx) => viewTask(await readTask(tx, user.id, await createTask(ctx, tx, user.id, body)), link)),
+
+  async getTask({ ctx, user, params, link, origin, hasVersion }) {
+    const tree = await readTask(ctx.db, user.id, params.task_id)
+    if (hasVersion(`"${tree.task.revision}-${ctx.media.epoch()}-${origin.length}"`)) return notModified
+    return viewTask(tree, link)
+  },
+
+  async updateTask({ ctx, user, params, body, link }) {
+    await updateTask(ctx, user.id, params.task_id, body)
+    return viewTask(await readTask(ctx.db, user.id, params.task_id), link)
+  },
+
+  deleteTask: ({ ctx, user, params }) => ctx.db.transaction((tx) => deleteTask(tx, user.id, params.task_id)),
+
+  addTaskUrls: ({ ctx, user, params, body, link, once }) =>
+    once(async (tx) => {
+      await addTaskUrls(ctx, tx, user.id, params.task_id, body.urls)
+      return viewTask(await readTask(tx, user.id, params.task_id), link)
+    }),
+
+  async startTask({ ctx, user, params, link }) {
+    await startTask(ctx, user.id, params.task_id)
+    return viewTask(await readTask(ctx.db, user.id, params.task_id), link)
+  },
+
+  async cancelTask({ ctx, user, params, link }) {
+    await cancelTask(ctx, user.id, params.task_id)
+    return viewTask(await readTask(ctx.db, user.id, params.task_id), link)
+  },
+
+  retryContent: ({ ctx, user, params, body, link, once }) =>
+    once(async (tx) => {
+      await retryContent(ctx, tx, { userId: user.id, taskId: params.task_id, contentId: params.content_id }, body)
+      return viewTask(await readTask(tx, user.id, params.task_id), link)
+    }),
+
+  async getTaskResults({ ctx, user, params, link }) {
+    const shown = viewTask(await readTask(ctx.db, user.id, params.task_id), link)
+    return { task_id: shown.id, status: shown.status, results: Object.values(shown.posts).flatMap(resultsOf) }
+  },
+
+  async streamTaskStatus({ ctx, user, params, link, request, reply }) {
+    await streamTask(ctx, { userId: user.id, taskId: params.task_id, link, request, reply })
+    return answered
+  },
+}
+
+function resultsOf(post: ReturnType<typeof viewTask>['posts'][string]): z.output<typeof TaskResults>['results'] {
+  return post.contents.map(({ id, ...item }) => ({ content_id: id, post_url: post.url, ...item }))
+}

@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Content, Post, Task } from '@guise/contract'
+import { notFound } from '../app-error.ts'
+import type { Db } from '../db/connect.ts'
+import { content, post, swap, task } from '../db/schema.ts'
+
+type Link = (blobId: string) => string
+type ContentRow = { content: typeof content.$inferSelect; swap: typeof swap.$inferSelect | null }
+
+/** Reads tasks with their posts and photos, newest first. */
+export async function readTasks(db: Db, where: SQL | undefined, limit: number): Promise<TaskTree[]> {
+  const tasks = await db.select().from(task).where(where).orderBy(desc(task.created_at), desc(task.id)).limit(limit)
+  if (tasks.length === 0) return []
+  const ids = tasks.map(({ id }) => id)
+  const posts = await db.select().from(post).where(inArray(post.task_id, ids)).orderBy(asc(post.position))
+  const contents = await db
+    .select()
+    .from(content)
+    .leftJoin(swap, eq(swap.id, content.swap_id))
+    .where(inArray(content.task_id, ids))
+    .orderBy(asc(content.position))
+  const contentsByPost = Map.groupBy(contents, (row) => row.content.post_id)
+  const postsByTask = Map.groupBy(posts, (row) => row.task_id)
+  return tasks.map((row) => ({
+    task: row,
+    posts: (postsByTask.get(row.id) ?? []).map((row) => ({ post: row, contents: contentsByPost.get(row.id) ?? [] })),
+  }))
+}
+
+/** A task with everything below it. */
+export type TaskTree = {
+  task: typeof task.$inferSelect
+  posts: { post: typeof post.$inferSelect; contents: ContentRow[] }[]
+}
+
+/** One task of a user, or the answer that it does not exist. */
+export async function readTask(db: Db, userId: string, taskId: string): Promise<TaskTree> {
+  const [tree] = await readTasks(db, and(eq(task.id, taskId), eq(task.user_id, userId)), 1)
+  if (!tree) throw notFound()
+  return tree
+}
+
+/** A task as the API shows it. */
+export function viewTask({ task: row, posts }: TaskTree, link: Link): Task {
+  const viewed = posts.map((tree) => viewPost(tree, link))
+  return {
+    id: row.id as Task['id'], // a row's id is a task id
+    project_id: row.project_id as Task['project_id'], // and so on
+    name: row.name,
+    description: row.description,
+    status: row.status,
+    progress: progressOf(viewed),
+    source_image_id: row.face_id as Task['source_image_id'],
+    face_selection: row.face_selection,
+    error_message: errorOf(row.status, viewed),
+    created_at: row.created_at.toISOString(),
+    started_at: row.started_at?.toISOString() ?? null,
+    updated_at: row.updated_at.toISOString(),
+    completed_at: row.completed_at?.toISOString() ?? null,
+    posts: Object.fromEntries(viewed.map((post) => [post.url, post])),
+  }
+}
+
+function viewPost({ post: row, contents }: TaskTree['posts'][number], link: Link): Post {
+  return {
+    id: row.id as Post['id'], // a row's id is a post id
+    url: row.url,
+    status: row.status,
+    error_message: row.error_message,
+    network: row.network,
+    author: row.author,
+    caption: row.caption,
+    is_sensitive: row.is_sensitive,
+    is_truncated: row.is_truncated,
+    stages: row.stages,
+    contents: contents.map((tree) => viewContent(tree, link)),
+  }
+}
+
+function viewContent({ content: row, swap: result }: ContentRow, link: Link): Content {
+  const linkOf = (blobId: string | null | undefined) => (blobId ? link(blobId) : null)
+  return {
+    id: row.id as Content['id'], // a row's id is a content id
+    item_type: row.item_type,
+    item_url: linkOf(row.original_blob_id),
+    source_url: row.source_url,
+    thumbnail_url: linkOf(row.thumbnail_blob_id),
+    thumbhash: row.thumbhash,
+    width: row.width,
+    height: row.height,
+    alt: row.alt,
+    processed_file_url: linkOf(result?.blob_id),
+    processed_thumbnail_url: linkOf(result?.thumbnail_blob_id),
+    status: row.status,
+    error_message: row.error_message,
+    faces_detected: result?.faces_detected ?? null,
+    faces_swapped: result?.faces_swapped ?? null,
+    processing_time: result ? result.processing_ms / 1000 : null,
+    video_duration: row.video_duration,
+    quality: result?.quality ?? null,
+  }
+}
+
+/** Swapped items / total items x 100. */
+function progressOf(posts: Post[]): number {
+  const items = posts.flatMap((post) => post.contents)
+  const swapped = items.filter((item) => item.processed_file_url !== null)
+  return items.length === 0 ? 0 : Math.round((swapped.length / items.length) * 10_000) / 100
+}
+
+/** The first sentence of a post or item that says why, else the general one. */
+function errorOf(status: Task['status'], posts: Post[]): string | null {
+  if (status !== 'failed' && status !== 'cancelled') return null
+  const reasons = posts.flatMap((post) => [post.error_message, ...post.contents.map((item) => item.error_message)])
+  const general = status === 'cancelled' ? 'Task was cancelled' : 'Task failed during processing'
+  return reasons.find((reason) => reason !== null) ?? general
+}

@@ -33,6 +33,11 @@ export function sourceCache(models: Models): Sources {
 async function prepareSource(models: Models, photo: Uint8Array): Promise<Source> {
   const { image, face } = await mainFaceOf(models, photo)
   if (!face) throw new EngineProblem('source_no_face')
+  return sourceFrom(image, face)
+}
+
+/** Makes one face of a picture a source. */
+export function sourceFrom(image: Pyramid, face: Face): Source {
   return { face, atlas: unwrapFace(image, face.points) }
 }
 

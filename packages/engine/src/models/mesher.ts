@@ -61,7 +61,7 @@ const EYE_VERTICES = [
 const EYE_POINTS = [
   0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
 ]
-/** The iris model saw left eyes only: the other one is shown to it mirrored. */
+/** The iris model knows the image-left eye only: the other one is shown to it mirrored. */
 const IRIS_CENTRE = 71
 /** Across this yaw-like depth difference (over the eye distance) the far eye's contour is no longer trusted. */
 const MAX_EYE_DEPTH = 0.55
@@ -74,7 +74,7 @@ function refineEyes(graph: Graph, image: Pyramid, points: Float32Array): Float32
   const input = new Float32Array(2 * EYE_SIZE * EYE_SIZE * 3)
   const reading = { size: EYE_SIZE, scale: 1 / 255, offset: 0, border: 'edge' as const }
   regions.forEach((region, i) =>
-    input.set(readRegion(image, region, { ...reading, isMirrored: i === 0 }), i * EYE_SIZE * EYE_SIZE * 3),
+    input.set(readRegion(image, region, { ...reading, isMirrored: i === 1 }), i * EYE_SIZE * EYE_SIZE * 3),
   )
   const [raw] = graph.run(input, [2, EYE_SIZE, EYE_SIZE, 3], ['Identity:0'])
   const irises = new Float32Array(4)
@@ -82,7 +82,7 @@ function refineEyes(graph: Graph, image: Pyramid, points: Float32Array): Float32
   const depth = (points[33 * 3 + 2] - points[263 * 3 + 2]) / eyeDistance
   sides.forEach((isRight, i) => {
     const base = i * 228
-    const at = (k: number) => regionPoint(regions[i], EYE_SIZE, raw[base + k * 3], raw[base + k * 3 + 1], !isRight)
+    const at = (k: number) => regionPoint(regions[i], EYE_SIZE, raw[base + k * 3], raw[base + k * 3 + 1], isRight)
     irises.set(at(IRIS_CENTRE), i * 2)
     const isFar = isRight ? depth < -MAX_EYE_DEPTH : depth > MAX_EYE_DEPTH
     if (isFar) return

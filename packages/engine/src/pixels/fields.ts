@@ -18,7 +18,7 @@ export const fieldChannels = 7
 
 /** The low frequencies of colour and light come from the target, at this Gaussian sigma over the face's width. */
 const LIGHT_SIGMA = 0.1
-const FEATHER = 0.055
+const FEATHER = 0.03
 const MOUTH_FEATHER = 0.012
 const EYE_SHIFT = 0.4
 const MIN_GAIN = 0.5

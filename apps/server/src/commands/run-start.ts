@@ -51,13 +51,14 @@ function announce(config: Config, port: number): void {
   if (!config.smtpUrl) print('No mail server is set: sign-in codes appear here, in this terminal.')
 }
 
+/** One wish to stop may arrive as several signals (the terminal, npm and its shell each pass it on): only a later one is a second wish. */
 function signalled(): Promise<void> {
   return new Promise((resolve) => {
-    let count = 0
+    let firstAt: number | undefined
     const onSignal = () => {
-      count += 1
-      if (count === 1) resolve()
-      else process.exit(1)
+      firstAt ??= Date.now()
+      if (Date.now() - firstAt > 1000) process.exit(1)
+      resolve()
     }
     process.on('SIGINT', onSignal)
     process.on('SIGTERM', onSignal)

@@ -24,11 +24,10 @@ export function LightboxStage({
   onTurn: (by: 1 | -1) => void
 }) {
   const [pan, setPan] = useState<Point>({ x: 0, y: 0 })
-  const stage = useRef<HTMLDivElement>(null)
   const pointers = useRef(new Map<number, Point>())
   const gesture = useRef<Gesture | undefined>(undefined)
 
-  const shown = clampPan(pan, zoom, stage.current?.getBoundingClientRect() ?? { width: 0, height: 0 })
+  const shown = clampPan(pan, zoom)
 
   function begin() {
     const [first, second] = [...pointers.current.values()]
@@ -51,7 +50,10 @@ export function LightboxStage({
     const [first, second] = [...pointers.current.values()]
     const { start, pan: from, zoom: zoomed, spread } = gesture.current
     if (first && second && spread) onZoom(clampZoom((zoomed * distance(first, second)) / spread))
-    else if (first && zoom > 1) setPan({ x: from.x + first.x - start.x, y: from.y + first.y - start.y })
+    else if (first && zoom > 1) {
+      const box = event.currentTarget.getBoundingClientRect()
+      setPan({ x: from.x + (first.x - start.x) / box.width, y: from.y + (first.y - start.y) / box.height })
+    }
   }
   function up(event: PointerEvent<HTMLDivElement>) {
     const held = gesture.current
@@ -69,7 +71,6 @@ export function LightboxStage({
 
   return (
     <div
-      ref={stage}
       className="relative min-h-0 flex-1 touch-none overflow-hidden"
       onPointerDown={down}
       onPointerMove={move}
@@ -78,7 +79,10 @@ export function LightboxStage({
       onWheel={wheel}
       onDoubleClick={() => onZoom(zoom > 1 ? 1 : 2)}
     >
-      <div className="size-full" style={{ transform: `translate(${shown.x}px, ${shown.y}px) scale(${zoom})` }}>
+      <div
+        className="size-full"
+        style={{ transform: `translate(${shown.x * 100}%, ${shown.y * 100}%) scale(${zoom})` }}
+      >
         <Photo isEager src={src} alt={alt} thumbhash={thumbhash} fit="contain" className="size-full" />
       </div>
     </div>

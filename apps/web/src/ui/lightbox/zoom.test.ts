@@ -20,7 +20,7 @@ test('the lightbox wraps around at both ends', () => {
 })
 
 test('a picture cannot be dragged out of sight', () => {
-  const box = { width: 400, height: 300 }
-  expect(clampPan({ x: 999, y: -999 }, 2, box)).toEqual({ x: 200, y: -150 })
-  expect(clampPan({ x: 50, y: 50 }, 1, box)).toEqual({ x: 0, y: 0 })
+  expect(clampPan({ x: 9, y: -9 }, 2)).toEqual({ x: 0.5, y: -0.5 })
+  expect(clampPan({ x: 0.1, y: 0.2 }, 2)).toEqual({ x: 0.1, y: 0.2 })
+  expect(clampPan({ x: 0.5, y: 0.5 }, 1)).toEqual({ x: 0, y: 0 })
 })

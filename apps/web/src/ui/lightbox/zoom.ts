@@ -15,9 +15,8 @@ export function wrapIndex(index: number, count: number): number {
   return count === 0 ? 0 : ((index % count) + count) % count
 }
 
-/** How far a picture may be moved from the middle at a zoom, in px. */
-export function clampPan(pan: { x: number; y: number }, zoom: number, box: { width: number; height: number }) {
-  const reachX = Math.max(0, ((zoom - 1) * box.width) / 2)
-  const reachY = Math.max(0, ((zoom - 1) * box.height) / 2)
-  return { x: Math.min(reachX, Math.max(-reachX, pan.x)), y: Math.min(reachY, Math.max(-reachY, pan.y)) }
+/** Keeps an enlarged picture over its box. A pan is in shares of the box's width and height, from the middle. */
+export function clampPan(pan: { x: number; y: number }, zoom: number): { x: number; y: number } {
+  const reach = Math.max(0, (zoom - 1) / 2)
+  return { x: Math.min(reach, Math.max(-reach, pan.x)), y: Math.min(reach, Math.max(-reach, pan.y)) }
 }

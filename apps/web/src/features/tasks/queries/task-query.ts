@@ -21,12 +21,12 @@ export function taskQuery(taskId: TaskId) {
 }
 
 /** One task with everything known of its results. */
-export function useTask(taskId: TaskId) {
-  const query = useQuery(taskQuery(taskId))
+export function useTask(taskId: TaskId, isEnabled: boolean) {
+  const query = useQuery({ ...taskQuery(taskId), enabled: isEnabled })
   const results = useQuery({
     queryKey: ['tasks', taskId, 'results'],
     queryFn: ({ signal }) => client.getTaskResults({ params: { task_id: taskId } }, { signal }),
-    enabled: query.data?.status === 'swapped',
+    enabled: isEnabled && query.data?.status === 'swapped',
   })
   const task: Task | undefined = query.data && results.data ? mergeResults(query.data, results.data) : query.data
   return { task, error: query.error, isPending: query.isPending, refetch: query.refetch }

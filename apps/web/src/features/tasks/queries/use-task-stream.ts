@@ -9,7 +9,7 @@ import { absorbTask } from './absorb-task.ts'
 export function useTaskStream(taskId: TaskId, isAtWork: boolean): void {
   const queryClient = useQueryClient()
   useEffect(() => {
-    if (!isAtWork) return
+    if (!isAtWork) return undefined
     const abort = new AbortController()
     const take = (task: Task) => {
       queryClient.setQueryData(['tasks', taskId], absorbTask(queryClient, task))

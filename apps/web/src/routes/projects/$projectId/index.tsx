@@ -1,10 +1,42 @@
+import type { Project, ProjectId } from '@guise/contract'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { ProjectHeader } from '../../../features/project-page/project-header.tsx'
+import { ProjectFailure, ProjectSkeleton } from '../../../features/project-page/project-states.tsx'
+import { DownloadSelected } from '../../../features/tasks/board/download-selected.tsx'
+import { TaskBoard } from '../../../features/tasks/board/task-board.tsx'
+import { useTaskSelection } from '../../../features/tasks/board/use-task-selection.ts'
+import { AddTask } from '../../../features/tasks/create/add-task.tsx'
+import { useProjectTasks } from '../../../features/tasks/queries/project-tasks-query.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { PageHeader } from '../../../ui/page-header.tsx'
+import { projectQuery } from '../../../lib/projects-query.ts'
 
 export const Route = createFileRoute('/projects/$projectId/')({ component: Screen })
 
 function Screen() {
-  usePageTitle('Project')
-  return <PageHeader title="Project" />
+  const projectId = Route.useParams().projectId as ProjectId // the server answers 404 to whatever is no id of a project
+  const project = useQuery(projectQuery(projectId))
+  usePageTitle(project.data?.name ?? 'Project')
+  if (project.isPending) return <ProjectSkeleton />
+  if (!project.data) return <ProjectFailure error={project.error} onRetry={() => void project.refetch()} />
+  return <ProjectPage project={project.data} />
+}
+
+function ProjectPage({ project }: { project: Project }) {
+  const query = useProjectTasks(project.id)
+  const selection = useTaskSelection(query.tasks ?? [])
+  return (
+    <>
+      <ProjectHeader
+        project={project}
+        actions={
+          <>
+            <DownloadSelected tasks={selection.selected} />
+            <AddTask project={project} />
+          </>
+        }
+      />
+      <TaskBoard query={query} selection={selection} emptyAction={<AddTask project={project} variant="secondary" />} />
+    </>
+  )
 }

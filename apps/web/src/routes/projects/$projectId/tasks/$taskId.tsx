@@ -1,10 +1,55 @@
-import { createFileRoute } from '@tanstack/react-router'
+import type { TaskId } from '@guise/contract'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { z } from 'zod'
+import { TaskPage, taskViews } from '../../../../features/tasks/page/task-page.tsx'
+import { TaskFailure, TaskSkeleton } from '../../../../features/tasks/page/task-states.tsx'
+import { useTask } from '../../../../features/tasks/queries/task-query.ts'
 import { usePageTitle } from '../../../../lib/page-title.ts'
-import { PageHeader } from '../../../../ui/page-header.tsx'
 
-export const Route = createFileRoute('/projects/$projectId/tasks/$taskId')({ component: Screen })
+const Search = z.object({
+  view: z.enum(taskViews).optional().catch(undefined),
+  photo: z.string().optional().catch(undefined),
+})
+
+export const Route = createFileRoute('/projects/$projectId/tasks/$taskId')({
+  component: Screen,
+  validateSearch: Search,
+})
 
 function Screen() {
+  const { projectId, taskId } = Route.useParams()
+  const { view = 'comparison', photo } = Route.useSearch()
+  const navigate = useNavigate({ from: Route.fullPath })
+  const [isDeleted, setIsDeleted] = useState(false)
+  const { task, error, refetch } = useTask(taskId as TaskId, !isDeleted) // the server answers 404 to whatever is no id of a task
+  if (!task) {
+    return error ? (
+      <Named>
+        <TaskFailure projectId={projectId} error={error} onRetry={() => void refetch()} />
+      </Named>
+    ) : (
+      <Named>
+        <TaskSkeleton />
+      </Named>
+    )
+  }
+  return (
+    <TaskPage
+      task={task}
+      view={view}
+      onView={(next) => void navigate({ search: (search) => ({ ...search, view: next }), replace: true })}
+      photoId={photo}
+      onPhoto={(next) =>
+        void navigate({ search: (search) => ({ ...search, photo: next }), replace: photo !== undefined })
+      }
+      onDeleted={() => setIsDeleted(true)}
+      onLeave={() => void navigate({ to: '/projects/$projectId', params: { projectId } })}
+    />
+  )
+}
+
+function Named({ children }: { children: React.ReactNode }) {
   usePageTitle('Task')
-  return <PageHeader title="Task" />
+  return children
 }

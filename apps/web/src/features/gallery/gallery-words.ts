@@ -1,0 +1,14 @@
+import type { GalleryItem } from '@guise/contract'
+import { mediaFileName } from '../../lib/media-file-name.ts'
+import type { MediaFile } from '../../lib/save-media.ts'
+
+/** What a picture is and where it comes from, for people who cannot see it. */
+export function galleryAlt(item: GalleryItem): string {
+  return `${item.is_processed ? 'result' : 'original'} of ${item.task_name} in ${item.project_name}`
+}
+
+/** The file a picture is saved as; index counts from 1. */
+export function galleryFile(item: GalleryItem, index: number, side: 'result' | 'original' = 'result'): MediaFile {
+  const url = side === 'original' ? item.original_url : item.url
+  return { url, name: mediaFileName({ url, taskName: item.task_name, type: item.type, index }) }
+}

@@ -1,0 +1,41 @@
+import { ApiError } from '@guise/client'
+import { Link } from '@tanstack/react-router'
+import { FolderX } from 'lucide-react'
+import { errorMessage } from '../../lib/error-message.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** What stands where a project could not be loaded: it is gone, or it may be tried again. */
+export function ProjectFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (error instanceof ApiError && error.status_code === 404) {
+    return (
+      <EmptyState
+        icon={<FolderX aria-hidden className="size-10" />}
+        title="Project Not Found"
+        action={
+          <Link to="/projects" className={buttonClass()}>
+            Back to Projects
+          </Link>
+        }
+      >
+        <p>It was deleted, or it never was yours to see.</p>
+      </EmptyState>
+    )
+  }
+  return <ErrorState title="Failed to Load Project" message={errorMessage(error, 'loadProject')} onRetry={onRetry} />
+}
+
+/** The shape of a project's head while it loads. */
+export function ProjectSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">Loading project</span>
+      <Skeleton className="mb-3 h-5 w-36" />
+      <Skeleton className="mb-3 h-9 w-72 max-w-full" />
+      <Skeleton className="mb-8 h-5 w-56" />
+      <Skeleton className="h-80 rounded-card" />
+    </div>
+  )
+}

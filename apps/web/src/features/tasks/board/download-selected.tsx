@@ -1,0 +1,20 @@
+import type { Task } from '@guise/contract'
+import { Download } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { downloadFiles } from '../model/download-files.ts'
+import { useDownload } from '../../../lib/use-download.ts'
+
+/** Downloads the results of the ticked tasks, one second apart. */
+export function DownloadSelected({ tasks }: { tasks: readonly Task[] }) {
+  const { download, isBusy } = useDownload()
+  return (
+    <Button
+      icon={<Download aria-hidden className="size-4" />}
+      disabled={tasks.length === 0}
+      busy={isBusy}
+      onClick={() => void download(tasks.flatMap((task) => downloadFiles(task, 'results')))}
+    >
+      Download Selected
+    </Button>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Task } from '@guise/contract'
+import { isSettled } from '@guise/contract'
+import { Link } from '@tanstack/react-router'
+import { Film, Images, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { relativeTime } from '../../../lib/time.ts'
+import { Card } from '../../../ui/card.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { TileCheckbox } from '../../../ui/tile-checkbox.tsx'
+import { RetryTaskDialog } from '../create/retry-task-dialog.tsx'
+import { progressSentence, taskProgress } from '../model/task-progress.ts'
+import { taskErrorText } from '../model/task-error-text.ts'
+import { taskMediaType } from '../model/task-media-type.ts'
+import { TaskCover } from './task-cover.tsx'
+import { TaskStatusPill } from './task-status-pill.tsx'
+
+/** One task of a project: its photos, where it stands, and the way to its page. */
+export function TaskCard({
+  task,
+  isSelected,
+  onSelect,
+}: {
+  task: Task
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
+}) {
+  const [isRetrying, setIsRetrying] = useState(false)
+  const error = taskErrorText(task)
+  const MediaIcon = taskMediaType(task) === 'video' ? Film : Images
+  return (
+    <Card className="relative flex flex-col overflow-hidden transition-colors duration-[160ms] hover:border-control">
+      <TaskCover task={task} />
+      <div className="flex flex-1 flex-col gap-2 p-4">
+        <div className="flex items-center gap-2">
+          <MediaIcon aria-hidden className="size-4 shrink-0 text-fg-3" />
+          <h3 className="min-w-0 flex-1 truncate text-lg">
+            <Link
+              to="/projects/$projectId/tasks/$taskId"
+              params={{ projectId: task.project_id, taskId: task.id }}
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
+              {task.name}
+            </Link>
+          </h3>
+          <TaskStatusPill task={task} />
+        </div>
+        <ProgressBar
+          label={`Progress of ${task.name}`}
+          value={isSettled(task.status) || taskProgress(task) > 0 ? taskProgress(task) : undefined}
+        />
+        <p className="text-sm text-fg-2">{progressSentence(task)}</p>
+        {error && <p className="text-sm text-rose">{error}</p>}
+        <div className="mt-auto flex min-h-11 items-center justify-between gap-2">
+          <span className="text-sm text-fg-3">{relativeTime(task.created_at)}</span>
+          {isSettled(task.status) && (
+            <IconButton
+              label="Retry with a different face"
+              icon={<RotateCw aria-hidden className="size-4" />}
+              onClick={() => setIsRetrying(true)}
+              className="-mr-2"
+            />
+          )}
+        </div>
+      </div>
+      {task.status === 'completed' && (
+        <TileCheckbox
+          label={`Select ${task.name}`}
+          checked={isSelected}
+          onChange={onSelect}
+          className="!absolute top-1 left-1"
+        />
+      )}
+      <RetryTaskDialog task={task} open={isRetrying} onClose={() => setIsRetrying(false)} />
+    </Card>
+  )
+}

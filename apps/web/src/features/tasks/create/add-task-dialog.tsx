@@ -1,0 +1,97 @@
+import { ApiError } from '@guise/client'
+import type { Project } from '@guise/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, useForm } from 'react-hook-form'
+import { errorMessage } from '../../../lib/error-message.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useCreateTask } from '../queries/task-mutations.ts'
+import { AddTaskForm } from './add-task-form.ts'
+import type { AddTaskFields, AddTaskValues } from './add-task-form.ts'
+import { FacePicker } from './face-picker.tsx'
+import { FaceSelectionChoice } from './face-selection-choice.tsx'
+import { LinksField } from './links-field.tsx'
+
+/** Makes a task of links and a face. */
+export function AddTaskDialog({
+  project,
+  open,
+  onClose,
+  onNoCredits,
+}: {
+  project: Project
+  open: boolean
+  onClose: () => void
+  onNoCredits: () => void
+}) {
+  const createTask = useCreateTask()
+  const form = useForm<AddTaskFields, unknown, AddTaskValues>({
+    resolver: zodResolver(AddTaskForm),
+    defaultValues: { links: '', source_image_id: project.default_source_image_id ?? '', face_selection: 'main' },
+  })
+  const { errors } = form.formState
+
+  function close() {
+    onClose()
+    form.reset()
+    createTask.reset()
+  }
+  async function submit({ links, source_image_id, face_selection }: AddTaskValues) {
+    try {
+      const name = `Task ${project.task_count + 1}`
+      await createTask.mutateAsync({ project_id: project.id, name, urls: links, source_image_id, face_selection })
+      toast.success('Task created successfully')
+      close()
+    } catch (error) {
+      if (error instanceof ApiError && error.status_code === 402) onNoCredits()
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Add Task"
+      description="All links become one task. Each swapped photo costs 1 credit; failed ones are free."
+      size="lg"
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" form="add-task" variant="primary" busy={createTask.isPending}>
+            {createTask.isPending ? 'Adding Task...' : 'Add Task'}
+          </Button>
+        </>
+      }
+    >
+      <form id="add-task" noValidate className="flex flex-col gap-6" onSubmit={form.handleSubmit(submit)}>
+        {createTask.isError && <Alert>{errorMessage(createTask.error, 'createTask')}</Alert>}
+        <Controller
+          control={form.control}
+          name="links"
+          render={({ field }) => (
+            <LinksField
+              label="Instagram Post Links"
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.links?.message}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="source_image_id"
+          render={({ field }) => (
+            <FacePicker value={field.value} onChange={field.onChange} error={errors.source_image_id?.message} />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="face_selection"
+          render={({ field }) => <FaceSelectionChoice value={field.value} onChange={field.onChange} />}
+        />
+      </form>
+    </Dialog>
+  )
+}

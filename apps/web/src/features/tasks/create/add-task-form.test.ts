@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { AddTaskForm, Links } from './add-task-form.ts'
+
+const id = '6f1c1a52-4a57-4f0c-9d7f-1f6a2f1b7a11'
+
+test('every line of the field becomes a link of one task', () => {
+  const form = { links: 'https://a.example/1\n\n https://b.example/2 ', source_image_id: id, face_selection: 'all' }
+  expect(AddTaskForm.parse(form)).toEqual({
+    links: ['https://a.example/1', 'https://b.example/2'],
+    source_image_id: id,
+    face_selection: 'all',
+  })
+})
+
+test('a field without links asks for at least one', () => {
+  expect(Links.safeParse(' \n ').error?.issues[0]?.message).toBe('Please enter at least one valid URL')
+})
+
+test('a task without a face asks for one', () => {
+  const { error } = AddTaskForm.safeParse({ links: 'https://a.example', source_image_id: '', face_selection: 'main' })
+  expect(error?.issues[0]?.message).toBe('Please select a source image')
+})

@@ -1,0 +1,33 @@
+import type { Project } from '@guise/contract'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useUser } from '../../../lib/session.ts'
+import type { ButtonVariant } from '../../../ui/button-class.ts'
+import { Button } from '../../../ui/button.tsx'
+import { AddTaskDialog } from './add-task-dialog.tsx'
+import { InsufficientCreditsDialog } from './insufficient-credits-dialog.tsx'
+
+/** The button that adds a task; without credits it says so instead. */
+export function AddTask({ project, variant = 'primary' }: { project: Project; variant?: ButtonVariant }) {
+  const { credits_left } = useUser()
+  const [opened, setOpened] = useState<'task' | 'credits'>()
+  const close = () => setOpened(undefined)
+  return (
+    <>
+      <Button
+        variant={variant}
+        icon={<Plus aria-hidden className="size-4" />}
+        onClick={() => setOpened(credits_left <= 0 ? 'credits' : 'task')}
+      >
+        Add Task
+      </Button>
+      <AddTaskDialog
+        project={project}
+        open={opened === 'task'}
+        onClose={close}
+        onNoCredits={() => setOpened('credits')}
+      />
+      <InsufficientCreditsDialog open={opened === 'credits'} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import { useSamples } from '../../../lib/samples-query.ts'
+import { plural } from '../../../lib/counts.ts'
+import { Photo } from '../../../ui/photo.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { detectedLinks, parseLinks } from '../model/parse-links.ts'
+
+/** A field of links, one per line, with the count of those found and samples to try. */
+export function LinksField({
+  label,
+  value,
+  onChange,
+  error,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+}) {
+  const add = (url: string) => onChange([...parseLinks(value), url].join('\n'))
+  return (
+    <div className="flex flex-col gap-3">
+      <TextArea
+        label={label}
+        rows={4}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        placeholder="https://www.instagram.com/p/..."
+        spellCheck={false}
+        autoCapitalize="off"
+        autoCorrect="off"
+        error={error}
+        hint={
+          <span className="flex flex-wrap justify-between gap-x-4">
+            <span>One link per line.</span>
+            <span aria-live="polite" className="mono text-xs">
+              {detectedLinks(parseLinks(value).length)}
+            </span>
+          </span>
+        }
+      />
+      <SamplePosts links={parseLinks(value)} onChoose={add} />
+    </div>
+  )
+}
+
+function SamplePosts({ links, onChoose }: { links: string[]; onChoose: (url: string) => void }) {
+  const { posts } = useSamples()
+  const id = useId()
+  if (posts.length === 0) return null
+  return (
+    <div>
+      <h3 id={id} className="mb-1.5 text-sm font-medium text-fg-2">
+        Try a sample post
+      </h3>
+      <ul aria-labelledby={id} className="-mx-1 flex gap-2 overflow-x-auto p-1">
+        {posts.map((post) => (
+          <li key={post.url} className="shrink-0">
+            <button
+              type="button"
+              disabled={links.includes(post.url)}
+              onClick={() => onChoose(post.url)}
+              className="flex min-h-14 w-52 items-center gap-3 rounded-control border border-line bg-raised p-1.5 text-left hover:bg-well disabled:text-fg-3"
+            >
+              <Photo src={post.thumbnail_urls[0]} alt="" className="size-11 shrink-0" />
+              <span className="min-w-0 text-sm">
+                <span className="block truncate font-medium">{post.title}</span>
+                <span className="block text-xs text-fg-3">
+                  {links.includes(post.url) ? 'Added' : plural(post.photo_count, 'photo')}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { SourceImageId, Task } from '@guise/contract'
+import { useState } from 'react'
+import { errorMessage } from '../../../lib/error-message.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useRetryTask } from '../queries/task-mutations.ts'
+import { FacePicker } from './face-picker.tsx'
+
+/** Starts a task again: with another face from the beginning, with the same one only what failed. */
+export function RetryTaskDialog({ task, open, onClose }: { task: Task; open: boolean; onClose: () => void }) {
+  const retry = useRetryTask()
+  const [chosen, setChosen] = useState<SourceImageId>()
+  const faceId = chosen ?? task.source_image_id ?? undefined
+  const isOther = faceId !== undefined && faceId !== task.source_image_id
+
+  function close() {
+    onClose()
+    setChosen(undefined)
+    retry.reset()
+  }
+  function start() {
+    retry.mutate(
+      { taskId: task.id, ...(isOther && { faceId }) },
+      {
+        onSuccess: () => {
+          toast.success('Task retry started')
+          close()
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Retry with a different face"
+      description={
+        isOther
+          ? 'Every photo is swapped again with this face, and charged again.'
+          : 'With the same face only what failed or was cancelled is tried again.'
+      }
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button variant="primary" busy={retry.isPending} disabled={faceId === undefined} onClick={start}>
+            {retry.isPending ? 'Retrying...' : 'Retry'}
+          </Button>
+        </>
+      }
+    >
+      {retry.isError && <Alert className="mb-4">{errorMessage(retry.error, 'retryTask')}</Alert>}
+      <FacePicker value={faceId} onChange={setChosen} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Task } from '@guise/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { errorMessage } from '../../../lib/error-message.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { Links } from '../create/add-task-form.ts'
+import { LinksField } from '../create/links-field.tsx'
+import { useAddLinks } from '../queries/task-mutations.ts'
+
+const AddLinksForm = z.object({ links: Links })
+
+/** Adds more links to a task. */
+export function AddLinksDialog({ task, open, onClose }: { task: Task; open: boolean; onClose: () => void }) {
+  const addLinks = useAddLinks(task.id)
+  const form = useForm<z.input<typeof AddLinksForm>, unknown, z.output<typeof AddLinksForm>>({
+    resolver: zodResolver(AddLinksForm),
+    defaultValues: { links: '' },
+  })
+
+  function close() {
+    onClose()
+    form.reset()
+    addLinks.reset()
+  }
+  function submit({ links }: { links: string[] }) {
+    addLinks.mutate(links, {
+      onSuccess: () => {
+        toast.success('Links added successfully')
+        close()
+      },
+    })
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Add Links"
+      description={`More posts for ${task.name}, swapped with the same face.`}
+      size="lg"
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" form="add-links" variant="primary" busy={addLinks.isPending}>
+            {addLinks.isPending ? 'Adding Links...' : 'Add Links'}
+          </Button>
+        </>
+      }
+    >
+      <form id="add-links" noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(submit)}>
+        {addLinks.isError && <Alert>{errorMessage(addLinks.error, 'addLinks')}</Alert>}
+        <Controller
+          control={form.control}
+          name="links"
+          render={({ field, fieldState }) => (
+            <LinksField
+              label="Instagram Post Links"
+              value={field.value}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </form>
+    </Dialog>
+  )
+}

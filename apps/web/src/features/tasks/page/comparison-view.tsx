@@ -1,0 +1,154 @@
+import type { ContentId } from '@guise/contract'
+import { clsx } from 'clsx'
+import { ChevronLeft, ChevronRight, Download, Maximize2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { CompareSlider } from '../../../ui/compare-slider.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { tileState, tileStateLabels } from '../model/display-status.ts'
+import { frameNumber, listItems } from '../model/task-items.ts'
+import type { TaskItem } from '../model/task-items.ts'
+import { DevelopingPhoto } from './developing-photo.tsx'
+import { ItemRetry } from './item-retry.tsx'
+import { ItemStatus } from './item-status.tsx'
+import { itemAlt, itemFacts } from './item-words.ts'
+import { PostTile } from './post-tile.tsx'
+import { useTaskPage } from './task-context.ts'
+
+const stageClass = 'h-[clamp(280px,62dvh,720px)] w-full'
+
+/** One photo at a time, its original and its result on the two sides of the seam; the others on a strip below. */
+export function ComparisonView() {
+  const { task } = useTaskPage()
+  const [chosenId, setChosenId] = useState<ContentId>()
+  const items = listItems(task)
+  const index = Math.max(
+    0,
+    items.findIndex(({ content }) => content.id === chosenId),
+  )
+  const item = items[index]
+  const unread = Object.values(task.posts).find((post) => post.contents.length === 0)
+  if (!item) return unread ? <PostTile post={unread} className={stageClass} /> : null
+  const turn = (by: number) => setChosenId(items[(index + by + items.length) % items.length]?.content.id)
+  return (
+    <div className="flex flex-col gap-3">
+      <Stage key={item.content.id} item={item} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex items-center">
+          <IconButton
+            label="Previous photo"
+            disabled={items.length < 2}
+            icon={<ChevronLeft aria-hidden className="size-5" />}
+            onClick={() => turn(-1)}
+          />
+          <span className="mono min-w-16 text-center text-sm">
+            {index + 1} / {items.length}
+          </span>
+          <IconButton
+            label="Next photo"
+            disabled={items.length < 2}
+            icon={<ChevronRight aria-hidden className="size-5" />}
+            onClick={() => turn(1)}
+          />
+        </div>
+        <ItemBar item={item} />
+      </div>
+      {items.length > 1 && (
+        <ul aria-label="Photos of this task" className="-mx-1 flex gap-1 overflow-x-auto p-1">
+          {items.map((other) => (
+            <li key={other.content.id} className="shrink-0">
+              <StripFrame item={other} isShown={other === item} onShow={() => setChosenId(other.content.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Stage({ item }: { item: TaskItem }) {
+  const { content, post, frame } = item
+  if (content.processed_file_url === null || content.item_url === null) {
+    return (
+      <div className="relative">
+        <DevelopingPhoto isLarge content={content} post={post} alt={itemAlt(item)} className={stageClass} />
+        <div className="pointer-events-none absolute inset-0 flex items-center justify-center">
+          <ItemStatus state={tileState(content, post)} />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <CompareSlider
+      className={stageClass}
+      thumbhash={content.thumbhash}
+      before={{
+        src: content.item_url,
+        alt: `Original ${frameNumber(frame, 'original')}`,
+        mark: `${frameNumber(frame, 'original')} Original`,
+      }}
+      after={{
+        src: content.processed_file_url,
+        alt: itemAlt(item),
+        mark: `${frameNumber(frame, 'result')} Result`,
+      }}
+    />
+  )
+}
+
+function ItemBar({ item }: { item: TaskItem }) {
+  const { open, download } = useTaskPage()
+  const { content, post } = item
+  const facts = itemFacts(item)
+  return (
+    <>
+      <ItemStatus state={tileState(content, post)} />
+      {content.error_message ? (
+        <p className="min-w-0 flex-1 basis-48 text-sm text-rose">{content.error_message}</p>
+      ) : (
+        <p className="min-w-0 flex-1 basis-40 text-sm text-fg-2">{facts.join(' · ')}</p>
+      )}
+      <div className="flex items-center gap-2">
+        <ItemRetry item={item} />
+        {content.item_url && (
+          <IconButton
+            label="Full screen"
+            icon={<Maximize2 aria-hidden className="size-5" />}
+            onClick={() => open(content.id)}
+          />
+        )}
+        {content.processed_file_url && (
+          <Button
+            size="sm"
+            icon={<Download aria-hidden className="size-4" />}
+            onClick={() => download('results', new Set([content.id]))}
+          >
+            Download result
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function StripFrame({ item, isShown, onShow }: { item: TaskItem; isShown: boolean; onShow: () => void }) {
+  const { content, post, frame } = item
+  const state = tileState(content, post)
+  return (
+    <button
+      type="button"
+      aria-label={`Show photo ${frame}, ${tileStateLabels[state].toLowerCase()}`}
+      aria-current={isShown || undefined}
+      onClick={onShow}
+      className={clsx(
+        'relative block rounded-image',
+        isShown ? 'ring-2 ring-ember-fg' : 'opacity-75 hover:opacity-100',
+      )}
+    >
+      <DevelopingPhoto content={content} post={post} alt="" className="h-[90px] w-[72px]" />
+      <span className="mono absolute bottom-1 left-1 rounded-[3px] bg-ink/75 px-1 text-[11px] leading-4 text-paper">
+        {frameNumber(frame, state === 'done' ? 'result' : 'original')}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Content, Post } from '@guise/contract'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { Photo } from '../../../ui/photo.tsx'
+import { tileState } from '../model/display-status.ts'
+import { isSwapped } from '../model/task-progress.ts'
+
+/** A photo on its way: nothing yet, its original, the seam at work on it, and the result that develops from left to right. */
+export function DevelopingPhoto({
+  content,
+  post,
+  alt,
+  isLarge = false,
+  className,
+}: {
+  content: Content
+  post: Post
+  alt: string
+  /** Shows the full pictures instead of thumbnails, whole instead of cropped. */
+  isLarge?: boolean
+  className?: string
+}) {
+  const [wasSwapped] = useState(isSwapped(content))
+  const state = tileState(content, post)
+  const original = isLarge ? content.item_url : (content.thumbnail_url ?? content.item_url)
+  const result = isLarge ? content.processed_file_url : (content.processed_thumbnail_url ?? content.processed_file_url)
+  const fit = isLarge ? 'contain' : 'cover'
+  return (
+    <div className={clsx('relative overflow-hidden rounded-image bg-ink', className)}>
+      {original && (
+        <Photo
+          src={original}
+          alt={result ? '' : alt}
+          thumbhash={content.thumbhash}
+          fit={fit}
+          className={clsx('absolute! inset-0 transition-opacity duration-[160ms]', state !== 'done' && 'opacity-55')}
+        />
+      )}
+      {result && <Result src={result} alt={alt} fit={fit} isNew={!wasSwapped} />}
+      {(state === 'swapping' || state === 'fetching') && (
+        <div aria-hidden className="absolute inset-0 animate-[seam-cross_1.6s_cubic-bezier(0.4,0,0.2,1)_infinite]">
+          <div className="seam absolute inset-y-0 left-0 w-0.5 shadow-[0_0_14px_3px_rgb(255_162_62/0.5)]" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Result({ src, alt, fit, isNew }: { src: string; alt: string; fit: 'cover' | 'contain'; isNew: boolean }) {
+  const [isLoaded, setIsLoaded] = useState(false)
+  const isHidden = isNew && !isLoaded
+  return (
+    <>
+      <div
+        className="absolute inset-0 transition-[clip-path] duration-[420ms] ease-out"
+        style={{ clipPath: isHidden ? 'inset(0 100% 0 0)' : 'inset(0)' }}
+      >
+        <Photo isEager={isNew} src={src} alt={alt} fit={fit} className="size-full" onLoad={() => setIsLoaded(true)} />
+      </div>
+      {isNew && (
+        <div
+          aria-hidden
+          className="pointer-events-none absolute inset-0 transition duration-[420ms] ease-out"
+          style={{ transform: isHidden ? 'translateX(-100%)' : 'none', opacity: isHidden ? 1 : 0 }}
+        >
+          <div className="seam absolute inset-y-0 right-0 w-0.5 shadow-[0_0_14px_3px_rgb(255_162_62/0.5)]" />
+        </div>
+      )}
+    </>
+  )
+}

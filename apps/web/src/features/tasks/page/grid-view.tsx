@@ -1,0 +1,29 @@
+import { listItems } from '../model/task-items.ts'
+import { ItemTile } from './item-tile.tsx'
+import { PostTile } from './post-tile.tsx'
+import { useTaskPage } from './task-context.ts'
+
+/** Every photo as a tile that moves from waiting to done in its place. */
+export function GridView() {
+  const { task } = useTaskPage()
+  const items = listItems(task)
+  return (
+    <ul className="grid grid-cols-2 gap-1 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+      {Object.values(task.posts).map((post) =>
+        post.contents.length === 0 ? (
+          <li key={post.id}>
+            <PostTile post={post} className="aspect-[4/5]" />
+          </li>
+        ) : (
+          items
+            .filter((item) => item.post.id === post.id)
+            .map((item) => (
+              <li key={item.content.id}>
+                <ItemTile item={item} />
+              </li>
+            ))
+        ),
+      )}
+    </ul>
+  )
+}

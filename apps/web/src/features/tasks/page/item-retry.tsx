@@ -1,0 +1,27 @@
+import { RotateCw } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { isSwapped } from '../model/task-progress.ts'
+import { retryWaitText } from '../model/retry-wait.ts'
+import type { TaskItem } from '../model/task-items.ts'
+import { useTaskPage } from './task-context.ts'
+
+/** Retry of an item without a result: the seconds to wait, then the button. */
+export function ItemRetry({ item }: { item: TaskItem }) {
+  const { retryWait, retrying, retry } = useTaskPage()
+  const { content, frame } = item
+  const isOver = content.status === 'failed' || content.status === 'cancelled'
+  if (isSwapped(content) || (retryWait === undefined && !isOver)) return null
+  if (retryWait !== undefined && retryWait > 0) return <p className="text-xs text-fg-2">{retryWaitText(retryWait)}</p>
+  const isBusy = retrying.has(content.id)
+  return (
+    <Button
+      size="sm"
+      busy={isBusy}
+      icon={<RotateCw aria-hidden className="size-4" />}
+      aria-label={`Retry photo ${frame}`}
+      onClick={() => retry(content.id)}
+    >
+      {isBusy ? 'Retrying...' : 'Retry'}
+    </Button>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Tone } from '../../../ui/badge.tsx'
+import { StatusPill } from '../../../ui/status-pill.tsx'
+import { tileStateLabels } from '../model/display-status.ts'
+import type { TileState } from '../model/display-status.ts'
+
+const tones: Record<TileState, Tone> = {
+  waiting: 'neutral',
+  fetching: 'busy',
+  fetched: 'info',
+  swapping: 'busy',
+  done: 'done',
+  failed: 'error',
+  cancelled: 'warning',
+}
+
+/** Where an item stands, in a word. */
+export function ItemStatus({ state }: { state: TileState }) {
+  return <StatusPill tone={tones[state]}>{tileStateLabels[state]}</StatusPill>
+}

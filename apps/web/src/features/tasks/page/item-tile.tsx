@@ -1,0 +1,52 @@
+import { tileState, tileStateLabels } from '../model/display-status.ts'
+import { frameNumber } from '../model/task-items.ts'
+import type { TaskItem } from '../model/task-items.ts'
+import { TileCheckbox } from '../../../ui/tile-checkbox.tsx'
+import { DevelopingPhoto } from './developing-photo.tsx'
+import { ItemRetry } from './item-retry.tsx'
+import { ItemStatus } from './item-status.tsx'
+import { itemAlt } from './item-words.ts'
+import { useTaskPage } from './task-context.ts'
+
+/** One photo of the grid. */
+export function ItemTile({ item }: { item: TaskItem }) {
+  const { chosen, choose, open } = useTaskPage()
+  const { content, post, frame } = item
+  const state = tileState(content, post)
+  const isOver = state === 'failed' || state === 'cancelled'
+  return (
+    <div className="relative">
+      <DevelopingPhoto content={content} post={post} alt={itemAlt(item)} className="aspect-[4/5]" />
+      {content.item_url && (
+        <button
+          type="button"
+          aria-label={`Open photo ${frame}, ${tileStateLabels[state].toLowerCase()}`}
+          onClick={() => open(content.id)}
+          className="absolute inset-0 rounded-image outline-offset-[-2px]"
+        />
+      )}
+      {state !== 'done' && (
+        <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-end gap-2 p-2 pb-9 text-center">
+          <ItemStatus state={state} />
+          {isOver && content.error_message && (
+            <p className="line-clamp-4 rounded-[4px] bg-ink/80 px-2 py-1 text-xs text-paper">{content.error_message}</p>
+          )}
+          <div className="pointer-events-auto rounded-control bg-card/90 has-[p]:px-2 has-[p]:py-1">
+            <ItemRetry item={item} />
+          </div>
+        </div>
+      )}
+      <span className="mono pointer-events-none absolute bottom-2 left-2 rounded-[4px] bg-ink/75 px-1.5 py-0.5 text-xs text-paper">
+        {frameNumber(frame, state === 'done' ? 'result' : 'original')}
+      </span>
+      {content.item_url && (
+        <TileCheckbox
+          label={`Select photo ${frame}`}
+          checked={chosen.has(content.id)}
+          onChange={(isChosen) => choose(content.id, isChosen)}
+          className="absolute! top-0 right-0"
+        />
+      )}
+    </div>
+  )
+}

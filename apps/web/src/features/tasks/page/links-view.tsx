@@ -1,0 +1,96 @@
+import type { Post, Stage } from '@guise/contract'
+import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react'
+import { plural } from '../../../lib/counts.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ExternalLink } from '../../../ui/external-link.tsx'
+import { isSwapped } from '../model/task-progress.ts'
+import { openableLink, stageDuration, stageLabels } from '../model/stage-words.ts'
+import { useTaskPage } from './task-context.ts'
+
+/** Every pasted link: what was found there, how far its stages are, what went wrong. */
+export function LinksView() {
+  const { task } = useTaskPage()
+  return (
+    <ol className="flex flex-col gap-4">
+      {Object.values(task.posts).map((post) => (
+        <li key={post.id}>
+          <LinkCard post={post} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function LinkCard({ post }: { post: Post }) {
+  const swapped = post.contents.filter(isSwapped).length
+  const link = openableLink(post.url)
+  return (
+    <Card className="flex flex-col gap-3 p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="min-w-0 flex-1 basis-60 font-medium break-all">
+          {link ? (
+            <ExternalLink
+              href={link}
+              className="inline-flex min-h-11 items-center underline decoration-control underline-offset-4 hover:decoration-ember-fg"
+            >
+              {post.url}
+            </ExternalLink>
+          ) : (
+            post.url
+          )}
+        </p>
+        {post.is_sensitive && <Badge tone="warning">Sensitive</Badge>}
+        {post.network && <Badge>{post.network}</Badge>}
+      </div>
+      {(post.author || post.caption) && (
+        <p className="measure line-clamp-3 text-sm text-fg-2">
+          {post.author && <span className="font-medium text-fg">{post.author} </span>}
+          {post.caption}
+        </p>
+      )}
+      {post.error_message && <Alert>{post.error_message}</Alert>}
+      {post.is_truncated && (
+        <Alert tone="warning">The network showed only a part of this post. Photos may be missing.</Alert>
+      )}
+      <ul className="grid gap-2 sm:grid-cols-3">
+        {stageLabels.map(({ key, label }) => (
+          <li key={key}>
+            <StageRow label={label} stage={post.stages[key]} />
+          </li>
+        ))}
+      </ul>
+      {post.contents.length > 0 && (
+        <p className="text-sm text-fg-2">
+          {swapped} of {plural(post.contents.length, 'item')} swapped
+        </p>
+      )}
+    </Card>
+  )
+}
+
+const stageWords = { pending: 'Pending', running: 'Running', completed: 'Completed', failed: 'Failed' } as const
+const stageLooks = {
+  pending: { icon: CircleDashed, color: 'text-fg-3' },
+  running: { icon: LoaderCircle, color: 'text-ember-fg animate-spin' },
+  completed: { icon: CircleCheck, color: 'text-mint' },
+  failed: { icon: CircleAlert, color: 'text-rose' },
+} as const
+
+function StageRow({ label, stage }: { label: string; stage: Stage }) {
+  const { icon: Icon, color } = stageLooks[stage.status]
+  return (
+    <div className="flex items-start gap-2.5 rounded-control bg-raised px-3 py-2">
+      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${color}`} />
+      <div className="min-w-0">
+        <p className="font-medium">{label}</p>
+        <p className="text-sm text-fg-2">
+          {stageWords[stage.status]}
+          <span className="mono ml-2 text-xs text-fg-3">{stageDuration(stage)}</span>
+        </p>
+        {stage.error_message && <p className="text-sm text-rose">{stage.error_message}</p>}
+      </div>
+    </div>
+  )
+}

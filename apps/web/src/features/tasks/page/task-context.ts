@@ -1,0 +1,26 @@
+import type { ContentId, Task } from '@guise/contract'
+import { createContext, useContext } from 'react'
+import type { DownloadKind } from '../model/download-files.ts'
+
+/** What every view of a task's page shares. */
+export type TaskPage = {
+  readonly task: Task
+  /** Seconds until an item may be retried; undefined while the task was never seen processing. */
+  readonly retryWait: number | undefined
+  readonly retrying: ReadonlySet<ContentId>
+  readonly chosen: ReadonlySet<ContentId>
+  retry(this: void, contentId: ContentId): void
+  choose(this: void, contentId: ContentId, isChosen: boolean): void
+  open(this: void, contentId: ContentId): void
+  download(this: void, kind: DownloadKind, chosen?: ReadonlySet<ContentId>): void
+}
+
+/** Carries the task's page to its views. */
+export const TaskPageContext = createContext<TaskPage | undefined>(undefined)
+
+/** The task's page a view stands on. */
+export function useTaskPage(): TaskPage {
+  const page = useContext(TaskPageContext)
+  if (!page) throw new Error('useTaskPage needs a task page around it')
+  return page
+}

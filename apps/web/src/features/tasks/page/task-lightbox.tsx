@@ -1,0 +1,45 @@
+import type { ContentId } from '@guise/contract'
+import { Lightbox } from '../../../ui/lightbox/lightbox.tsx'
+import type { LightboxPhoto } from '../../../ui/lightbox/lightbox.tsx'
+import { frameNumber, listItems } from '../model/task-items.ts'
+import type { TaskItem } from '../model/task-items.ts'
+import { itemAlt } from './item-words.ts'
+import { useTaskPage } from './task-context.ts'
+
+/** The task's photos over the full screen. */
+export function TaskLightbox({
+  openId,
+  onChange,
+}: {
+  openId: string | undefined
+  onChange: (id: string | undefined) => void
+}) {
+  const { task, download } = useTaskPage()
+  const items = listItems(task).filter(({ content }) => content.item_url !== null)
+  return (
+    <Lightbox
+      photos={items.map((item) => lightboxPhoto(item, task.name))}
+      openId={openId}
+      onChange={onChange}
+      onDownload={(photo, side) => {
+        const item = items.find(({ content }) => content.id === photo.id)
+        if (!item) return
+        const isOriginal = side === 'original' || item.content.processed_file_url === null
+        download(isOriginal ? 'originals' : 'results', new Set<ContentId>([item.content.id]))
+      }}
+    />
+  )
+}
+
+function lightboxPhoto(item: TaskItem, taskName: string): LightboxPhoto {
+  const { content, frame } = item
+  const result = content.processed_file_url
+  return {
+    id: content.id,
+    src: result ?? content.item_url,
+    originalSrc: result === null ? null : content.item_url,
+    alt: itemAlt(item),
+    caption: `${frameNumber(frame, result === null ? 'original' : 'result')} ${taskName}`,
+    thumbhash: content.thumbhash,
+  }
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { FileX2 } from 'lucide-react'
+import { errorMessage } from '../../../lib/error-message.ts'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { isGone } from '../queries/task-query.ts'
+
+/** What stands where a task could not be loaded: it is gone, or it may be tried again. */
+export function TaskFailure({ projectId, error, onRetry }: { projectId: string; error: unknown; onRetry: () => void }) {
+  const back = (
+    <Link to="/projects/$projectId" params={{ projectId }} className={buttonClass()}>
+      Back to Project
+    </Link>
+  )
+  if (isGone(error)) {
+    return (
+      <EmptyState icon={<FileX2 aria-hidden className="size-10" />} title="Task Not Found" action={back}>
+        <p>It was deleted, or it never was yours to see.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <ErrorState title="Failed to Load Task" message={errorMessage(error, 'loadTask')} onRetry={onRetry} action={back} />
+  )
+}
+
+/** The shape of a task's page while it loads. */
+export function TaskSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">Loading task</span>
+      <Skeleton className="mb-3 h-5 w-36" />
+      <Skeleton className="mb-3 h-9 w-56" />
+      <Skeleton className="mb-6 h-5 w-72 max-w-full" />
+      <Skeleton className="h-[clamp(280px,62dvh,720px)] rounded-image" />
+    </div>
+  )
+}

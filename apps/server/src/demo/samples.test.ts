@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Samples } from '@guise/contract'
 import { createEngine } from '@guise/engine'
+import type { Engine } from '@guise/engine'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPictures } from './pictures.ts'
 import { readSamplePhoto, samplePhotos } from './sample-photos.ts'
 import { listSamples, sampleFaces, samplePosts } from './samples.ts'
@@ -40,7 +41,7 @@ describe('the sample posts', () => {
         'https://guise.example/demo/photos/4.jpg?w=320',
       ],
     })
-    expect(faces[0]?.url).toBe('https://guise.example/demo/faces/long-dark-hair.jpg')
+    expect(faces[0]).toEqual({ url: 'https://guise.example/demo/faces/hair-up.jpg', name: 'Hair up' })
   })
 
   test('are an empty list, and no accident, where the photos are not installed', async () => {
@@ -65,8 +66,13 @@ describe('the sample posts', () => {
 })
 
 describe('the sample faces', () => {
+  let engine: Engine
+  beforeAll(async () => {
+    engine = await createEngine()
+  })
+  afterAll(() => engine.close())
+
   test('each show one person whose face the engine takes', async () => {
-    const engine = await createEngine()
     const pictures = createPictures()
     const judged = await Promise.all(
       sampleFaces.map(async ({ slug }) => {
@@ -74,8 +80,26 @@ describe('the sample faces', () => {
         return { slug, faces: faces.length, usable }
       }),
     )
-    await engine.close()
     expect(judged).toEqual(sampleFaces.map(({ slug }) => ({ slug, faces: 1, usable: true })))
+  })
+
+  test('are never the main face of a sample photo, so that every swap is seen', async () => {
+    for (const photo of samplePhotos) {
+      const { faces, main } = await engine.check((await readSamplePhoto(photo.name)) ?? new Uint8Array())
+      const box = faces[main ?? -1]?.box
+      if (!box) throw new Error(`no face in ${photo.name}`)
+      const x = (box.x + box.width / 2) * photo.width
+      const y = (box.y + box.height / 2) * photo.height
+      const shown = sampleFaces.filter(
+        ({ photo: name, crop }) =>
+          name === photo.name &&
+          x >= crop.left &&
+          x < crop.left + crop.width &&
+          y >= crop.top &&
+          y < crop.top + crop.height,
+      )
+      expect(shown).toEqual([])
+    }
   })
 
   test('are made once and kept', async () => {

@@ -58,17 +58,12 @@ export const samplePosts: readonly SamplePost[] = [
 
 /** Clear faces out of the sample photos; none of them is the main face of its photo, so that every swap is seen. */
 export const sampleFaces: readonly SampleFace[] = [
+  { slug: 'hair-up', name: 'Hair up', photo: '5.jpg', crop: { left: 660, top: 20, width: 420, height: 420 } },
   {
     slug: 'long-dark-hair',
     name: 'Long dark hair',
     photo: '6.jpg',
     crop: { left: 100, top: 370, width: 520, height: 520 },
-  },
-  {
-    slug: 'hoop-earrings',
-    name: 'Hoop earrings',
-    photo: '6.jpg',
-    crop: { left: 1390, top: 140, width: 480, height: 480 },
   },
   {
     slug: 'blonde-curls',
@@ -77,7 +72,12 @@ export const sampleFaces: readonly SampleFace[] = [
     crop: { left: 430, top: 220, width: 540, height: 540 },
   },
   { slug: 'red-lips', name: 'Red lips', photo: '3.jpg', crop: { left: 1350, top: 190, width: 500, height: 500 } },
-  { slug: 'hair-up', name: 'Hair up', photo: '5.jpg', crop: { left: 660, top: 20, width: 420, height: 420 } },
+  {
+    slug: 'sideways-glance',
+    name: 'Sideways glance',
+    photo: '5.jpg',
+    crop: { left: 1300, top: 270, width: 500, height: 500 },
+  },
 ]
 
 /** Sample posts and faces with their addresses below an origin; empty where the photos are not installed. */

@@ -42,6 +42,16 @@ describe('a network of one’s own', () => {
     expect(await reader.read(stage.at('/page'))).toMatchObject({ network: 'web' })
   })
 
+  test.each(['http://localhost:3000/page', 'http://127.0.0.1:43117/page', 'http://[::1]:3000/page'])(
+    'may have its posts at %s, which no other network may open',
+    async (link) => {
+      expect(await createReader({ networks: [network(async () => sample)] }).read(link)).toEqual(sample)
+      const unsupported = network(() => Promise.reject(new PostProblem('unsupported')))
+      expect(await problemOf(createReader({ networks: [unsupported] }).read(link))).toBe('blocked_address')
+      expect(await problemOf(createReader().read(link))).toBe('blocked_address')
+    },
+  )
+
   test('keeps its own word on a post that is private', async () => {
     const reader = createReader({
       networks: [network(() => Promise.reject(new PostProblem('private')))],

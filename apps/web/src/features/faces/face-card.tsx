@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { errorMessage } from '../../lib/error-message.ts'
 import { shortName } from '../../lib/short-name.ts'
 import { relativeTime } from '../../lib/time.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FrameId } from '../../ui/frame-id.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -47,8 +46,14 @@ export function FaceCard({ face, index, onDelete }: { face: SourceImage; index: 
         <span className="absolute top-2 left-2 rounded-image bg-ink/70 px-1.5 py-0.5 text-paper">
           <FrameId index={index} />
         </span>
+        {face.is_default && (
+          <span className="absolute top-2 right-2 inline-flex items-center gap-1 rounded-image bg-ink/80 px-1.5 py-0.5 text-xs font-medium text-[#ffa23e]">
+            <Star aria-hidden className="size-3 fill-current" />
+            Default
+          </span>
+        )}
       </div>
-      <div className="flex min-h-[68px] items-center gap-1 py-2 pr-1 pl-3">
+      <div className="flex min-h-[68px] items-center gap-1 py-2 pr-1 pl-3 has-[form]:px-2">
         {isRenaming ? (
           <FaceNameField face={face} onDone={() => setRenaming(false)} />
         ) : (
@@ -57,14 +62,7 @@ export function FaceCard({ face, index, onDelete }: { face: SourceImage; index: 
               <h2 className="truncate text-base tracking-normal [font-stretch:100%]" title={face.name || 'Untitled'}>
                 {name}
               </h2>
-              <p className="flex flex-wrap items-center gap-x-2 text-xs text-fg-3">
-                {relativeTime(face.created_at)}
-                {face.is_default && (
-                  <Badge tone="busy" icon={<Star aria-hidden className="size-3 fill-current" />}>
-                    Default
-                  </Badge>
-                )}
-              </p>
+              <p className="text-xs text-fg-3">{relativeTime(face.created_at)}</p>
             </div>
             <Menu
               trigger={

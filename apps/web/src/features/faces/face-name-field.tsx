@@ -1,9 +1,8 @@
 import type { SourceImage } from '@guise/contract'
-import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { errorMessage } from '../../lib/error-message.ts'
+import { Button } from '../../ui/button.tsx'
 import { controlClass } from '../../ui/field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { useRenameFace } from './face-mutations.ts'
 
 /** Renames a face in its place: Enter saves, Escape cancels. */
@@ -24,7 +23,7 @@ export function FaceNameField({ face, onDone }: { face: SourceImage; onDone: () 
         save()
       }}
     >
-      <div className="flex items-center">
+      <div className="flex flex-wrap gap-2">
         <input
           aria-label="Name"
           aria-invalid={rename.isError || undefined}
@@ -41,15 +40,14 @@ export function FaceNameField({ face, onDone }: { face: SourceImage; onDone: () 
           onKeyDown={(event) => {
             if (event.key === 'Escape') onDone()
           }}
-          className={`${controlClass} h-11 min-w-0 flex-1`}
+          className={`${controlClass} h-11`}
         />
-        <IconButton
-          label="Save"
-          type="submit"
-          disabled={trimmed === '' || rename.isPending}
-          icon={<Check aria-hidden className="size-5" />}
-        />
-        <IconButton label="Cancel" className="-ml-2" icon={<X aria-hidden className="size-5" />} onClick={onDone} />
+        <Button size="sm" type="submit" className="flex-1" disabled={trimmed === ''} busy={rename.isPending}>
+          Save
+        </Button>
+        <Button size="sm" variant="quiet" className="flex-1" onClick={onDone}>
+          Cancel
+        </Button>
       </div>
       {rename.error && (
         <p role="alert" className="text-sm text-rose">

@@ -1,10 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ProjectsSearch } from '../../features/projects/arrange-projects.ts'
+import { ProjectsScreen } from '../../features/projects/projects-screen.tsx'
+import { facesQuery } from '../../lib/faces-query.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { prefetch } from '../../lib/prefetch.ts'
+import { projectsQuery } from '../../lib/projects-query.ts'
 
-export const Route = createFileRoute('/projects/')({ component: Screen })
+export const Route = createFileRoute('/projects/')({
+  validateSearch: ProjectsSearch,
+  loader: () => {
+    prefetch(projectsQuery)
+    prefetch(facesQuery)
+  },
+  component: Projects,
+})
 
-function Screen() {
+function Projects() {
   usePageTitle('Projects')
-  return <PageHeader title="Projects" />
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <ProjectsScreen
+      search={search}
+      onSearch={(change) => void navigate({ search: (known) => ({ ...known, ...change }), replace: true })}
+      onCreated={({ id }) => void navigate({ to: '/projects/$projectId', params: { projectId: id } })}
+    />
+  )
 }

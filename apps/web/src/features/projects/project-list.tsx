@@ -1,0 +1,126 @@
+import type { Project } from '@guise/contract'
+import { Link } from '@tanstack/react-router'
+import { relativeTime } from '../../lib/time.ts'
+import { Card } from '../../ui/card.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ProjectCover } from './project-cover.tsx'
+import { ProjectMenu } from './project-menu.tsx'
+import { ProjectStatusPill } from './project-status-pill.tsx'
+
+const gridClass = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4'
+
+/** Projects as cards with their pictures. */
+export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
+  return (
+    <ul className={gridClass}>
+      {projects.map((project) => (
+        <li key={project.id}>
+          <Card className="relative flex h-full flex-col overflow-hidden transition-colors has-[a:hover]:border-control">
+            <ProjectCover urls={project.cover_urls} className="aspect-[4/3]" />
+            <div className="flex flex-1 items-start gap-1 pt-3 pr-1 pl-4">
+              <ProjectLink project={project} className="flex-1 pt-1" />
+              <div className="relative z-10 -mt-1">
+                <ProjectMenu project={project} />
+              </div>
+            </div>
+            <div className="flex items-center justify-between gap-3 px-4 pb-3">
+              <ProjectStatusPill project={project} />
+              <TaskCount project={project} />
+            </div>
+            <TaskProgress project={project} />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Projects as lines of a list. */
+export function ProjectRows({ projects }: { projects: readonly Project[] }) {
+  return (
+    <Card>
+      <ul>
+        {projects.map((project) => (
+          <li
+            key={project.id}
+            className="relative flex items-center gap-4 border-b border-line px-3 py-2 last:border-0 has-[a:hover]:bg-well sm:px-4"
+          >
+            <ProjectCover urls={project.cover_urls.slice(0, 1)} className="size-14 shrink-0" />
+            <div className="min-w-0 flex-1">
+              <ProjectLink project={project} />
+              <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 md:hidden">
+                <ProjectStatusPill project={project} />
+                <TaskCount project={project} />
+              </div>
+            </div>
+            <div className="hidden items-center gap-6 md:flex">
+              <ProjectStatusPill project={project} />
+              <div className="flex w-36 flex-col gap-2">
+                <TaskCount project={project} />
+                <TaskProgress project={project} />
+              </div>
+            </div>
+            <div className="relative z-10">
+              <ProjectMenu project={project} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** The shape of the list while it is loading. */
+export function ProjectsSkeleton() {
+  return (
+    <div aria-busy="true" className={gridClass}>
+      <span className="sr-only">Loading projects</span>
+      {['a', 'b', 'c'].map((key) => (
+        <div key={key} className="overflow-hidden rounded-card border border-line bg-card">
+          <Skeleton className="aspect-[4/3] rounded-none" />
+          <div className="flex flex-col gap-4 p-4">
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-4 w-1/2" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function ProjectLink({ project, className = '' }: { project: Project; className?: string }) {
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <h2 className="line-clamp-2 text-lg leading-6 break-words">
+        <Link
+          to="/projects/$projectId"
+          params={{ projectId: project.id }}
+          className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ember-fg"
+        >
+          {project.name}
+        </Link>
+      </h2>
+      <p className="mt-0.5 mb-3 text-sm text-fg-3 last:mb-2">Changed {relativeTime(project.updated_at)}</p>
+    </div>
+  )
+}
+
+function TaskCount({ project }: { project: Project }) {
+  return (
+    <p className="mono text-xs whitespace-nowrap text-fg-2">
+      {project.completed_tasks} / {project.task_count} tasks
+    </p>
+  )
+}
+
+function TaskProgress({ project }: { project: Project }) {
+  return (
+    <ProgressBar
+      label={`Completed tasks of ${project.name}`}
+      value={project.completed_tasks}
+      max={project.task_count}
+      className="rounded-none"
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { Project } from '@guise/contract'
+import { CreateProjectBody } from '@guise/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { errorMessage } from '../../lib/error-message.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useUpdateProject } from './project-mutations.ts'
+
+const formId = 'rename-project'
+const NameBody = CreateProjectBody.pick({ name: true })
+
+/** Gives a project another name. */
+export function RenameProjectDialog({ project, onClose }: { project: Project; onClose: () => void }) {
+  const update = useUpdateProject(project.id)
+  const form = useForm({ resolver: zodResolver(NameBody), mode: 'onTouched', defaultValues: { name: project.name } })
+  const submit = form.handleSubmit((body) => update.mutate(body, { onSuccess: onClose }))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title="Rename Project"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={update.isPending}>
+            {update.isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        {update.error && <Alert>{errorMessage(update.error, 'updateProject')}</Alert>}
+        <TextField
+          label="Project name"
+          maxLength={200}
+          autoComplete="off"
+          error={form.formState.errors.name?.message}
+          {...form.register('name')}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -45,7 +45,7 @@ function refusalOf({ box, pose }: Face): EngineProblemCode | undefined {
 
 function graftFace(models: Models, { source, target, keepEyes }: GraftRequest, face: Face) {
   const shape = mixShapes(source.face.points, face.points)
-  const fields = prepareFields(target, source.atlas, shape, { keepEyes })
+  const fields = prepareFields({ image: target, points: face.points }, source.atlas, shape, { keepEyes })
   const patch = drawPatch(target.levels[0], source.atlas, fields)
   return { patch, quality: judgeGraft({ models, target, patch, face, source }) }
 }

@@ -3,12 +3,13 @@ import { chooseMain } from './main-face.ts'
 import { decodePhoto } from './codec.ts'
 import { findFaces, type Face } from './faces.ts'
 import type { Models } from './models/models.ts'
-import { unwrapFace, type Atlas } from './pixels/atlas.ts'
+import { unwrapFace } from './pixels/atlas.ts'
+import { restoreAtlas, type CleanAtlas } from './pixels/restore.ts'
 import { pyramidOf, type Pyramid } from './pixels/raster.ts'
 import { EngineProblem } from './problem.ts'
 
 /** A source face ready to be put on others: its landmarks and its skin, spread flat. */
-export type Source = { face: Face; atlas: Atlas }
+export type Source = { face: Face; atlas: CleanAtlas }
 
 /** Remembers the sources last used: a task swaps one face into many photos. */
 export type Sources = { prepare(photo: Uint8Array): Promise<Source> }
@@ -38,7 +39,7 @@ async function prepareSource(models: Models, photo: Uint8Array): Promise<Source>
 
 /** Makes one face of a picture a source. */
 export function sourceFrom(image: Pyramid, face: Face): Source {
-  return { face, atlas: unwrapFace(image, face.points) }
+  return { face, atlas: restoreAtlas(unwrapFace(image, face.points)) }
 }
 
 /** The embedding of a photo's main face. */

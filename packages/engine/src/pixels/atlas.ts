@@ -14,10 +14,9 @@ export function atlasPositions(size: number): Float32Array {
   return Float32Array.from(meshUv, (value) => (value / 10000) * size)
 }
 
-/** Unwraps the face of `image` under the mesh `points` (pixels). */
-export function unwrapFace(image: Pyramid, points: Float32Array): Atlas {
+/** Unwraps the face of `image` under the mesh `points` (pixels) into `size` x `size` texels. */
+export function unwrapFace(image: Pyramid, points: Float32Array, size = atlasSize(points)): Atlas {
   const height = Math.hypot(points[152 * 3] - points[10 * 3], points[152 * 3 + 1] - points[10 * 3 + 1])
-  const size = Math.min(MAX_SIZE, Math.max(MIN_SIZE, Math.ceil((height * 1.25) / 64) * 64))
   const k = levelForScale(height / size)
   const level = levelOf(image, k)
   const shrink = level.width / image.levels[0].width
@@ -34,6 +33,12 @@ export function unwrapFace(image: Pyramid, points: Float32Array): Atlas {
   const seen = new Float32Array(size * size)
   readTexels(level, values, isCovered, texture.data, seen)
   return { texture: pyramidOf(texture), facing: seen, size }
+}
+
+/** A little finer than the face was photographed. */
+function atlasSize(points: Float32Array): number {
+  const height = Math.hypot(points[152 * 3] - points[10 * 3], points[152 * 3 + 1] - points[10 * 3 + 1])
+  return Math.min(MAX_SIZE, Math.max(MIN_SIZE, Math.ceil((height * 1.25) / 64) * 64))
 }
 
 function readTexels(

@@ -48,7 +48,7 @@ function texelsPerPixel({ grid, values }: Fields, size: number): number {
     for (let i = 4; i < grid.width - 4; i += 4) {
       const p = (j * grid.width + i) * fieldChannels
       const below = p + grid.width * fieldChannels
-      if (values[p + 6] < 0.5 || values[p + fieldChannels + 6] < 0.5 || values[below + 6] < 0.5) continue
+      if (values[p + 8] < 0.5 || values[p + fieldChannels + 8] < 0.5 || values[below + 8] < 0.5) continue
       const du = values[p + fieldChannels] - values[p]
       const dv = values[below + 1] - values[p + 1]
       if (du > 0 && dv > 0) moves.push((Math.sqrt(du * dv) * size) / grid.step)
@@ -72,7 +72,7 @@ function lerpRows(values: Float32Array, grid: Fields['grid'], gy: number, row: F
     const [u0, u1] = [values[y0 * stride + p], values[y1 * stride + p]]
     if ((u0 === 0) === (u1 === 0)) continue
     const from = (u0 === 0 ? y1 : y0) * stride + p
-    for (let k = 0; k < 6; k++) row[p + k] = values[from + k]
+    for (let k = 0; k < 8; k++) row[p + k] = values[from + k]
   }
 }
 
@@ -91,16 +91,15 @@ function drawRow(patch: Patch, j: number, row: Float32Array, grid: Fields['grid'
     const cell = gx < 0 ? 0 : gx > lastCell ? lastCell : gx | 0
     let f = gx - cell
     f = f < 0 ? 0 : f > 1 ? 1 : f
-    const a = cell * 7
-    const b = a + 7
-    const opacity = row[a + 6] + f * (row[b + 6] - row[a + 6])
+    const a = cell * 9
+    const b = a + 9
+    const opacity = row[a + 8] + f * (row[b + 8] - row[a + 8])
     if (opacity < 0.002) continue
     alpha[p] = opacity
     if (row[a] === 0) f = 1
     else if (row[b] === 0) f = 0
     const u = (row[a] + f * (row[b] - row[a])) * tw - 0.5
     const v = (row[a + 1] + f * (row[b + 1] - row[a + 1])) * texture.height - 0.5
-    const gain = row[a + 5] + f * (row[b + 5] - row[a + 5])
     const x = u < 0 ? 0 : u > maxX ? maxX : u
     const y = v < 0 ? 0 : v > maxY ? maxY : v
     const x0 = x | 0
@@ -110,31 +109,16 @@ function drawRow(patch: Patch, j: number, row: Float32Array, grid: Fields['grid'
     const t = y0 * stride + x0 * 3
     const e = x0 < maxX ? t + 3 : t
     const down = y0 < maxY ? stride : 0
-    const w00 = (1 - fx) * (1 - fy) * gain
-    const w01 = fx * (1 - fy) * gain
-    const w10 = (1 - fx) * fy * gain
-    const w11 = fx * fy * gain
-    colour[q] =
-      row[a + 2] +
-      f * (row[b + 2] - row[a + 2]) +
-      data[t] * w00 +
-      data[e] * w01 +
-      data[t + down] * w10 +
-      data[e + down] * w11
-    colour[q + 1] =
-      row[a + 3] +
-      f * (row[b + 3] - row[a + 3]) +
-      data[t + 1] * w00 +
-      data[e + 1] * w01 +
-      data[t + down + 1] * w10 +
-      data[e + down + 1] * w11
-    colour[q + 2] =
-      row[a + 4] +
-      f * (row[b + 4] - row[a + 4]) +
-      data[t + 2] * w00 +
-      data[e + 2] * w01 +
-      data[t + down + 2] * w10 +
-      data[e + down + 2] * w11
+    const w00 = (1 - fx) * (1 - fy)
+    const w01 = fx * (1 - fy)
+    const w10 = (1 - fx) * fy
+    const w11 = fx * fy
+    for (let c = 0; c < 3; c++) {
+      const add = row[a + 2 + c] + f * (row[b + 2 + c] - row[a + 2 + c])
+      const gain = row[a + 5 + c] + f * (row[b + 5 + c] - row[a + 5 + c])
+      const texel = data[t + c] * w00 + data[e + c] * w01 + data[t + down + c] * w10 + data[e + down + c] * w11
+      colour[q + c] = add + gain * texel
+    }
   }
 }
 

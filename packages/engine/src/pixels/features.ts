@@ -7,17 +7,37 @@ import { fillPolygon } from './rasterize.ts'
 /** Side of the feature map. */
 export const featureSize = 128
 
+/** Under the nose, from wing to wing. */
 const nostrils = [98, 97, 2, 326, 327, 294, 278, 331, 279, 1, 49, 102, 48, 64]
 
-/** Where a face is plain skin, 0..1 in canonical texture space: not brow, eye, nostril or lip. */
-export const plainSkin = drawPlainSkin()
+/** From lid to brow, where make-up and shadow are as strong as an edge of hair. */
+const eyeSocket = [226, 31, 228, 229, 230, 231, 232, 233, 244, 189, 221, 222, 223, 224, 225, 113]
 
-function drawPlainSkin(): Float32Array {
+/** Where nothing but the face itself is looked for, 0..1 in canonical texture space: the rest of it around these. */
+export const openSkin = drawSkin([
+  [eyebrow, 1.15],
+  [eyeSocket, 1.15],
+  [outerLips, 1.3],
+  [nostrils, 1.2],
+])
+
+/** Where a face is plain skin, 0..1 in canonical texture space: not brow, eye, nostril or lip. */
+export const plainSkin = drawSkin([
+  [eyebrow, 1.2],
+  [eyeSurround, 1.2],
+  [outerLips, 1.2],
+  [nostrils, 1.2],
+])
+
+/** 1 but for the outlines, each grown by its factor, on both sides of the face. */
+function drawSkin(outlines: [number[], number][]): Float32Array {
   const size = { width: featureSize, height: featureSize }
   const skin = new Float32Array(featureSize * featureSize).fill(1)
   const positions = atlasPositions(featureSize)
-  const outlines = [eyebrow, mirrored(eyebrow), eyeSurround, mirrored(eyeSurround), outerLips, nostrils]
-  for (const outline of outlines) fillPolygon(skin, size, grown(outlineOn(positions, outline), 1.2), 0)
+  for (const [outline, factor] of outlines) {
+    for (const side of [outline, mirrored(outline)])
+      fillPolygon(skin, size, grown(outlineOn(positions, side), factor), 0)
+  }
   gaussianBlur(skin, featureSize, featureSize, 1)
   return skin
 }

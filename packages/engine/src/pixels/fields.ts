@@ -1,4 +1,4 @@
-import type { Atlas } from './atlas.ts'
+import { unwrapFace } from './atlas.ts'
 import { gaussianBlur, weightedBlur } from './blur.ts'
 import { featureSize, plainSkin } from './features.ts'
 import { gridOver, gridPositions, outlineOn, readGrid, readPlane, readTexture, type Grid } from './grid.ts'
@@ -6,28 +6,31 @@ import { closedTriangles, eyeOpening, innerLips, mirrored } from './mesh.ts'
 import { meshUv } from './mesh-topology.ts'
 import { drawMesh, fillPolygon } from './rasterize.ts'
 import type { Pyramid } from './raster.ts'
+import type { CleanAtlas } from './restore.ts'
+import { findSkin, skinSize } from './skin.ts'
 
 /**
- * What the composite needs at every place of the face, on a coarse grid, (height, width, 7) interleaved:
- * u, v of the atlas; red, green, blue to add; gain of the atlas' colour; alpha. result = add + gain * atlas.
+ * What the composite needs at every place of the face, on a coarse grid, (height, width, 9) interleaved:
+ * u, v of the atlas; red, green, blue to add; red, green, blue gain; alpha. result = add + gain * atlas.
  */
 export type Fields = { grid: Grid; values: Float32Array }
 
 /** Numbers per cell of the fields. */
-export const fieldChannels = 7
+export const fieldChannels = 9
 
 /** The low frequencies of colour and light come from the target, at this Gaussian sigma over the face's width. */
 const LIGHT_SIGMA = 0.1
 const FEATHER = 0.03
 const MOUTH_FEATHER = 0.012
-const EYE_SHIFT = 0.4
+/** Share of the light's colour that tints the eyes too. */
+const EYE_TINT = 0.5
 const MIN_GAIN = 0.5
-const MAX_GAIN = 1.1
+const MAX_GAIN = 1.25
 
 /** Prepares the composite of the source's atlas over a face of the target whose result has the mesh `shape`. */
 export function prepareFields(
-  target: Pyramid,
-  atlas: Atlas,
+  target: { image: Pyramid; points: Float32Array },
+  atlas: CleanAtlas,
   shape: Float32Array,
   options: { keepEyes: boolean },
 ): Fields {
@@ -47,46 +50,73 @@ export function prepareFields(
     depths: Float32Array.from({ length: shape.length / 3 }, (_, i) => shape[i * 3 + 2]),
   })
   const source = readTexture(atlas.texture, uv, atlas.size / faceHeight)
-  const wanted = readGrid(target, grid)
+  const wanted = readGrid(target.image, grid)
   const skin = readPlane(plainSkin, featureSize, uv)
-  const weights = skin.map((value, i) => (isCovered[i] ? value + 0.01 : 0))
+  const visible = visibleShare(target, atlas, uv)
+  const weights = skin.map((value, i) => (isCovered[i] ? (value + 0.01) * (visible[i] * visible[i] + 0.001) : 0))
   const sourceLight = source.map((plane) => plane.slice())
   const targetLight = wanted.map((plane) => plane.slice())
   weightedBlur([...sourceLight, ...targetLight], weights, grid, LIGHT_SIGMA * across)
   const eyes = eyeMask(grid, positions, across)
   const alpha = faceAlpha(grid, isCovered, positions, across)
+  for (let i = 0; i < alpha.length; i++) alpha[i] *= visible[i]
   if (options.keepEyes) for (let i = 0; i < alpha.length; i++) alpha[i] *= 1 - eyes[i]
-  return { grid, values: interleave({ uv, sourceLight, targetLight, eyes, alpha }) }
+  return { grid, values: interleave({ uv, source, wanted, sourceLight, targetLight, eyes, alpha }) }
+}
+
+/** Where the source is known and the target's face is not behind hair, a hand or a hat, 0..1. */
+function visibleShare(target: { image: Pyramid; points: Float32Array }, atlas: CleanAtlas, uv: Float32Array) {
+  const seen = unwrapFace(target.image, target.points, skinSize)
+  const skin = readPlane(findSkin(seen.texture, seen.facing).skin, skinSize, uv)
+  const trust = readPlane(atlas.trust, skinSize, uv)
+  return skin.map((value, i) => value * trust[i])
 }
 
 type Layers = {
   uv: Float32Array
+  source: Float32Array[]
+  wanted: Float32Array[]
   sourceLight: Float32Array[]
   targetLight: Float32Array[]
   eyes: Float32Array
   alpha: Float32Array
 }
 
-function interleave({ uv, sourceLight, targetLight, eyes, alpha }: Layers): Float32Array {
+function interleave({ uv, source, wanted, sourceLight, targetLight, eyes, alpha }: Layers): Float32Array {
   const [sr, sg, sb] = sourceLight
   const [tr, tg, tb] = targetLight
+  const eyeRatio = eyeLightRatio(source, wanted, eyes)
   const values = new Float32Array(alpha.length * fieldChannels)
   for (let i = 0, p = 0; i < alpha.length; i++, p += fieldChannels) {
     const sourceLuma = 0.299 * sr[i] + 0.587 * sg[i] + 0.114 * sb[i]
     const targetLuma = 0.299 * tr[i] + 0.587 * tg[i] + 0.114 * tb[i]
     const ratio = targetLuma / Math.max(1, sourceLuma)
-    const gain = ratio < MIN_GAIN ? MIN_GAIN : ratio > MAX_GAIN ? MAX_GAIN : ratio
-    const eye = eyes[i]
-    const eyeGain = gain + eye * (1 - gain)
+    // Detail grows with the light up to a point: beyond it, pores and lashes would turn into ink.
+    const detail = (ratio < MIN_GAIN ? MIN_GAIN : ratio > MAX_GAIN ? MAX_GAIN : ratio) / Math.max(0.01, ratio)
     values[p] = uv[i * 2]
     values[p + 1] = uv[i * 2 + 1]
-    values[p + 2] = (1 - eye) * (tr[i] - gain * sr[i]) + eye * EYE_SHIFT * (tr[i] - sr[i])
-    values[p + 3] = (1 - eye) * (tg[i] - gain * sg[i]) + eye * EYE_SHIFT * (tg[i] - sg[i])
-    values[p + 4] = (1 - eye) * (tb[i] - gain * sb[i]) + eye * EYE_SHIFT * (tb[i] - sb[i])
-    values[p + 5] = eyeGain
-    values[p + 6] = alpha[i]
+    for (let c = 0; c < 3; c++) {
+      const from = sourceLight[c][i]
+      const to = targetLight[c][i]
+      const gain = (detail * to) / Math.max(4, from)
+      const eyeGain = eyeRatio * (1 + EYE_TINT * (to / Math.max(4, from) / Math.max(0.01, ratio) - 1))
+      values[p + 2 + c] = (1 - eyes[i]) * (to - gain * from)
+      values[p + 5 + c] = gain + eyes[i] * (eyeGain - gain)
+    }
+    values[p + 8] = alpha[i]
   }
   return values
+}
+
+/** How much lighter the target's eyes are than the source's: whites of eyes are alike, so this is the light itself. */
+function eyeLightRatio(source: Float32Array[], target: Float32Array[], eyes: Float32Array): number {
+  let [from, to] = [1e-6, 1e-6]
+  for (let i = 0; i < eyes.length; i++) {
+    if (eyes[i] < 0.3) continue
+    from += eyes[i] * (0.299 * source[0][i] + 0.587 * source[1][i] + 0.114 * source[2][i])
+    to += eyes[i] * (0.299 * target[0][i] + 0.587 * target[1][i] + 0.114 * target[2][i])
+  }
+  return Math.min(1.4, Math.max(0.3, to / from))
 }
 
 function eyeMask(grid: Grid, positions: Float32Array, across: number): Float32Array {

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
-import { PageHeader } from '../ui/page-header.tsx'
 
-export const Route = createFileRoute('/dashboard')({ component: Screen })
+export const Route = createFileRoute('/dashboard')({ component: Dashboard })
 
-function Screen() {
+function Dashboard() {
   usePageTitle('Dashboard')
-  return <PageHeader title="Dashboard" />
+  return <DashboardScreen />
 }

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { HelpScreen } from '../features/help/help-screen.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
-import { PageHeader } from '../ui/page-header.tsx'
 
-export const Route = createFileRoute('/help')({ component: Screen })
+export const Route = createFileRoute('/help')({ component: Help })
 
-function Screen() {
+function Help() {
   usePageTitle('FAQs & Help')
-  return <PageHeader title="FAQs & Help" />
+  return <HelpScreen />
 }

@@ -16,16 +16,20 @@ export function Menu({
   trigger,
   entries,
   align = 'end',
+  label = 'Actions',
 }: {
   trigger: ReactElement
   entries: readonly (MenuEntry | 'separator')[]
   align?: 'start' | 'center' | 'end'
+  /** Name of the landmark the opened menu is. */
+  label?: string
 }) {
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner sideOffset={6} align={align} className="z-60">
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the part keeps its own tag; everything lies in a landmark */}
+        <Base.Positioner role="region" aria-label={label} sideOffset={6} align={align} className="z-60">
           <Base.Popup className="floating min-w-48 rounded-card border border-line bg-raised p-1 transition duration-[160ms] ease-out data-ending-style:opacity-0 data-starting-style:opacity-0">
             {entries.map((entry, index) =>
               entry === 'separator' ? (

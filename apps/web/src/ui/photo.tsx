@@ -15,6 +15,8 @@ export type PhotoProps = {
   fit?: 'cover' | 'contain'
   /** Loads at once instead of when it comes near the screen. */
   isEager?: boolean
+  /** Too small for words: failures show a sign only, without Retry, so that the photo may stand in a button. */
+  isSmall?: boolean
   className?: string
   onLoad?: () => void
 }
@@ -22,7 +24,7 @@ export type PhotoProps = {
 type Attempt = { src: string | null | undefined; number: number; state: 'loading' | 'loaded' | 'failed' }
 
 /** A picture with its states: placeholder, 'No image URL', and 'Failed to load' with Retry after 10 s or an error. */
-export function Photo({ src, alt, thumbhash, fit = 'cover', isEager = false, className, onLoad }: PhotoProps) {
+export function Photo({ src, alt, thumbhash, fit = 'cover', isEager = false, isSmall = false, className, onLoad }: PhotoProps) {
   const [last, setLast] = useState<Attempt>({ src, number: 0, state: 'loading' })
   const attempt: Attempt = last.src === src ? last : { src, number: 0, state: 'loading' }
   const image = useRef<HTMLImageElement>(null)
@@ -62,9 +64,9 @@ export function Photo({ src, alt, thumbhash, fit = 'cover', isEager = false, cla
           />
         </>
       )}
-      {!src && <Notice alt={alt} words="No image URL" />}
+      {!src && <Notice alt={alt} words="No image URL" isSmall={isSmall} />}
       {src && attempt.state === 'failed' && (
-        <Notice alt={alt} words="Failed to load">
+        <Notice alt={alt} words="Failed to load" isSmall={isSmall}>
           <Button
             size="sm"
             icon={<RotateCw aria-hidden className="size-4" />}
@@ -81,7 +83,25 @@ export function Photo({ src, alt, thumbhash, fit = 'cover', isEager = false, cla
   )
 }
 
-function Notice({ alt, words, children }: { alt: string; words: string; children?: ReactNode }) {
+function Notice({
+  alt,
+  words,
+  isSmall,
+  children,
+}: {
+  alt: string
+  words: string
+  isSmall: boolean
+  children?: ReactNode
+}) {
+  if (isSmall) {
+    return (
+      <div title={words} className="absolute inset-0 flex items-center justify-center text-[#b9afa3]">
+        <ImageOff aria-hidden className="size-4" />
+        <span className="sr-only">{`${alt} ${words}`.trim()}</span>
+      </div>
+    )
+  }
   return (
     <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-2 text-center text-sm text-[#b9afa3]">
       <ImageOff aria-hidden className="size-6" />

@@ -30,7 +30,7 @@ export function SegmentedControl<T extends string>({
           key={segment.value}
           title={hideLabels ? segment.label : undefined}
           className={clsx(
-            'relative flex min-h-10 min-w-11 flex-1 items-center justify-center gap-2 rounded-[6px] px-3 text-sm font-medium whitespace-nowrap',
+            'relative flex min-h-10 min-w-11 flex-auto items-center justify-center gap-2 rounded-[6px] px-3 text-sm font-medium whitespace-nowrap',
             'text-fg-2 transition-colors duration-[160ms] hover:text-fg has-checked:bg-well has-checked:text-fg',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember-fg',
           )}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, CircleDashed, Info, LoaderCircle, TriangleAlert } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { toneColor } from './badge.tsx'
 import type { Tone } from './badge.tsx'
@@ -14,8 +15,17 @@ const icons = {
 } as const satisfies Record<Tone, unknown>
 
 /** Where a thing stands: a sign and a word, never colour alone. */
-export function StatusPill({ tone, className, children }: { tone: Tone; className?: string; children: ReactNode }) {
-  const Icon = icons[tone]
+export function StatusPill({
+  tone,
+  icon: Icon = icons[tone],
+  className,
+  children,
+}: {
+  tone: Tone
+  icon?: LucideIcon
+  className?: string
+  children: ReactNode
+}) {
   return (
     <span
       className={clsx(

@@ -14,7 +14,7 @@ export function TileCheckbox({
 }) {
   return (
     <label className={clsx('inline-flex size-11 items-center justify-center', className)}>
-      <span className="inline-flex size-7 items-center justify-center rounded-[6px] bg-ink/70">
+      <span className="inline-flex size-7 items-center justify-center rounded-[6px] bg-ink/70 ring-1 ring-paper/40">
         <input
           type="checkbox"
           aria-label={label}

@@ -40,7 +40,7 @@ export function ProjectFilters({
 }) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
-      <div className="relative min-w-48 flex-1 basis-full sm:basis-0">
+      <div className="relative min-w-36 flex-1">
         <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3 size-4 text-fg-3" />
         <input
           type="search"
@@ -51,7 +51,7 @@ export function ProjectFilters({
           className={`${controlClass} h-11 pl-9`}
         />
       </div>
-      <div className="min-w-0 flex-1 sm:w-40 sm:flex-none">
+      <div className="order-1 min-w-36 flex-1 sm:order-none sm:w-40 sm:flex-none">
         <Select
           label="Status"
           hideLabel
@@ -60,7 +60,7 @@ export function ProjectFilters({
           onChange={(status) => onSearch({ status: status === 'all' ? undefined : status })}
         />
       </div>
-      <div className="min-w-0 flex-1 sm:w-44 sm:flex-none">
+      <div className="order-1 min-w-36 flex-1 sm:order-none sm:w-44 sm:flex-none">
         <Select
           label="Order"
           hideLabel

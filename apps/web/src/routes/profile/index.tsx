@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { AccountScreen } from '../../features/account/account-screen.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
 
-export const Route = createFileRoute('/profile/')({ component: Screen })
+export const Route = createFileRoute('/profile/')({ component: Account })
 
-function Screen() {
+function Account() {
   usePageTitle('Profile Settings')
-  return <PageHeader title="Profile Settings" />
+  return <AccountScreen />
 }

@@ -1,0 +1,73 @@
+import type { User } from '@guise/contract'
+import { UpdateUserBody } from '@guise/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { errorMessage } from '../../lib/error-message.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useUpdateUser } from './account-mutations.ts'
+
+const NameBody = UpdateUserBody.pick({ first_name: true }).required()
+
+/** Name and e-mail address, read-only until the person asks to update the name. */
+export function AccountCard({ user }: { user: User }) {
+  const [isEditing, setEditing] = useState(false)
+  const update = useUpdateUser()
+  const form = useForm({ resolver: zodResolver(NameBody), values: { first_name: user.first_name } })
+  const save = form.handleSubmit((body) =>
+    update.mutate(body, {
+      onSuccess: () => {
+        setEditing(false)
+        toast.success('Your profile was updated.')
+      },
+    }),
+  )
+  return (
+    <Card className="p-5">
+      <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+        <h2 className="text-lg">Account Information</h2>
+        {update.error && <Alert>{errorMessage(update.error, 'updateUser')}</Alert>}
+        <TextField
+          label="Full Name"
+          autoComplete="name"
+          readOnly={!isEditing}
+          error={form.formState.errors.first_name?.message}
+          {...form.register('first_name')}
+        />
+        <TextField label="Email" type="email" readOnly value={user.email} />
+        <div className="flex flex-wrap gap-3">
+          {isEditing ? (
+            <>
+              <Button type="submit" busy={update.isPending}>
+                {update.isPending ? 'Saving...' : 'Save'}
+              </Button>
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  form.reset()
+                  update.reset()
+                  setEditing(false)
+                }}
+              >
+                Cancel
+              </Button>
+            </>
+          ) : (
+            <Button
+              onClick={() => {
+                setEditing(true)
+                form.setFocus('first_name', { shouldSelect: true })
+              }}
+            >
+              Update Profile
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import type { InputOf, Operations } from '@guise/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { client } from '../../lib/api.ts'
+import { clearSession, meQuery } from '../../lib/session.ts'
+
+/** Changes the signed-in user. */
+export function useUpdateUser() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NonNullable<InputOf<Operations['updateMe']>['body']>) => client.updateMe({ body }),
+    onSuccess: (user) => queryClient.setQueryData(meQuery.queryKey, user),
+  })
+}
+
+/** Ends the session here and on the server, and goes to the root. It also works without a connection. */
+export function useSignOut() {
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => client.logout().catch(() => undefined),
+    onSettled: async () => {
+      clearSession()
+      await navigate({ to: '/' })
+    },
+  })
+}

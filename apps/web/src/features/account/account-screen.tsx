@@ -1,0 +1,37 @@
+import { LogOut } from 'lucide-react'
+import { useUser } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { AccountCard } from './account-card.tsx'
+import { useSignOut } from './account-mutations.ts'
+import { BillingCard, CreditsCard } from './plan-cards.tsx'
+import { PreferencesCard } from './preferences-card.tsx'
+
+/** The account: name, credits, plan, preferences and the way out. */
+export function AccountScreen() {
+  const user = useUser()
+  const signOut = useSignOut()
+  return (
+    <>
+      <PageHeader title="Profile Settings" subtitle="Manage your account settings and preferences" />
+      <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
+        <div className="flex flex-col gap-4">
+          <AccountCard user={user} />
+          <PreferencesCard user={user} />
+        </div>
+        <div className="flex flex-col gap-4">
+          <CreditsCard user={user} />
+          <BillingCard user={user} />
+          <Button
+            variant="danger"
+            icon={<LogOut aria-hidden className="size-5" />}
+            busy={signOut.isPending}
+            onClick={() => signOut.mutate()}
+          >
+            Sign Out
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { CircleCheck, ImageUp, LoaderCircle } from 'lucide-react'
+import { relativeTime } from '../../lib/time.ts'
+import { Card } from '../../ui/card.tsx'
+import type { Activity } from './recent-activity.ts'
+
+const icons = { project_completed: CircleCheck, task_started: LoaderCircle, source_uploaded: ImageUp }
+const colors = { mint: 'text-mint', sun: 'text-sun', sky: 'text-sky' }
+
+/** What happened lately. */
+export function ActivityCard({ activities }: { activities: readonly Activity[] }) {
+  return (
+    <Card className="flex flex-col p-5">
+      <h2 className="text-lg">Recent Activity</h2>
+      {activities.length === 0 ? (
+        <div className="my-auto py-6 text-center">
+          <p>No recent activity yet</p>
+          <p className="mt-1 text-fg-2">Create your first project to get started!</p>
+        </div>
+      ) : (
+        <ul className="mt-3 flex flex-col gap-1">
+          {activities.map((activity) => {
+            const Icon = icons[activity.type]
+            return (
+              <li
+                key={activity.id}
+                className="relative -mx-2 flex min-h-14 items-center gap-3 rounded-control px-2 has-[a:hover]:bg-well"
+              >
+                <Icon aria-hidden className={clsx('size-5 shrink-0', colors[activity.color])} />
+                <div className="min-w-0">
+                  <p className="truncate">
+                    <ActivityLink activity={activity} />
+                  </p>
+                  <p className="text-sm text-fg-3">{relativeTime(activity.timestamp)}</p>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function ActivityLink({ activity: { message, projectId, taskId } }: { activity: Activity }) {
+  const className = 'after:absolute after:inset-0 after:rounded-control'
+  if (projectId && taskId) {
+    return (
+      <Link to="/projects/$projectId/tasks/$taskId" params={{ projectId, taskId }} className={className}>
+        {message}
+      </Link>
+    )
+  }
+  if (projectId) {
+    return (
+      <Link to="/projects/$projectId" params={{ projectId }} className={className}>
+        {message}
+      </Link>
+    )
+  }
+  return (
+    <Link to="/source-faces" className={className}>
+      {message}
+    </Link>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQueries } from '@tanstack/react-query'
+import { errorMessage } from '../../lib/error-message.ts'
+import { facesQuery } from '../../lib/faces-query.ts'
+import { projectsQuery } from '../../lib/projects-query.ts'
+import { useUser } from '../../lib/session.ts'
+import { tasksQuery } from '../../lib/tasks-query.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ActivityCard } from './activity-card.tsx'
+import { CreditsCard } from './credits-card.tsx'
+import { countFigures } from './figures.ts'
+import { GetStarted } from './get-started.tsx'
+import { ProjectsCard } from './projects-card.tsx'
+import { StatStrip } from './stat-strip.tsx'
+import { recentActivity } from './recent-activity.ts'
+
+/** Where one stands: last work, balance, projects, figures and the way to begin. It reloads at every visit. */
+export function DashboardScreen() {
+  const user = useUser()
+  const [projects, tasks, faces] = useQueries({
+    queries: [
+      { ...projectsQuery, refetchOnMount: 'always' },
+      { ...tasksQuery, refetchOnMount: 'always' },
+      { ...facesQuery, refetchOnMount: 'always' },
+    ],
+  })
+  const queries = [projects, tasks, faces]
+  const failed = queries.find((query) => query.isError && !query.data)
+  const work = projects.data &&
+    tasks.data &&
+    faces.data && { user, projects: projects.data, tasks: tasks.data, faces: faces.data }
+  if (failed) {
+    return (
+      <ErrorState
+        title="Failed to Load Dashboard"
+        message={errorMessage(failed.error, 'loadDashboard')}
+        onRetry={() => queries.forEach((query) => void query.refetch())}
+      />
+    )
+  }
+  const figures = work && countFigures(work)
+  return (
+    <>
+      <PageHeader title="Welcome back" subtitle={user.first_name || user.email} />
+      {work && figures ? (
+        <div className="flex flex-col gap-4">
+          <div className="grid gap-4 lg:grid-cols-3">
+            <ActivityCard activities={recentActivity(work)} />
+            <CreditsCard user={user} />
+            <ProjectsCard counts={figures.projects} />
+          </div>
+          <StatStrip figures={figures} />
+          <GetStarted />
+        </div>
+      ) : (
+        <DashboardSkeleton />
+      )}
+    </>
+  )
+}
+
+function DashboardSkeleton() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4">
+      <span className="sr-only">Loading dashboard</span>
+      <div className="grid gap-4 lg:grid-cols-3">
+        <Skeleton className="h-56 rounded-card" />
+        <Skeleton className="h-56 rounded-card" />
+        <Skeleton className="h-56 rounded-card" />
+      </div>
+      <Skeleton className="h-28 rounded-card" />
+      <Skeleton className="h-64 rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { countFigures } from './figures.ts'
+import { makeFace, makeProject, makeTask, makeUser } from './make-work.ts'
+
+const nothing = { user: makeUser(), projects: [], tasks: [], faces: [] }
+
+test('a new account has zeros everywhere', () => {
+  expect(countFigures(nothing)).toEqual({
+    projects: { total: 0, processing: 0, completed: 0 },
+    totalSwaps: 0,
+    sourceFaces: 0,
+    successRate: 0,
+    completedTasks: 0,
+  })
+})
+
+test('active projects are processing, archived ones only count in the total', () => {
+  const projects = [makeProject(), makeProject({ status: 'completed' }), makeProject({ status: 'archived' })]
+  expect(countFigures({ ...nothing, projects }).projects).toEqual({ total: 3, processing: 1, completed: 1 })
+})
+
+test('the success rate is done photos among those done or failed, rounded', () => {
+  const tasks = [
+    makeTask({}, [{ status: 'completed' }, { status: 'swapped' }, { status: 'failed' }]),
+    makeTask({ status: 'processing' }, [{ status: 'processing' }, { status: 'cancelled' }]),
+  ]
+  expect(countFigures({ ...nothing, tasks })).toMatchObject({ successRate: 67, completedTasks: 1 })
+})
+
+test("total swaps are the user's processed images, else the faces swapped in finished photos", () => {
+  const tasks = [
+    makeTask({}, [
+      { status: 'completed', faces_swapped: 2 },
+      { status: 'failed', faces_swapped: 5 },
+    ]),
+  ]
+  expect(countFigures({ ...nothing, tasks }).totalSwaps).toBe(2)
+  expect(countFigures({ ...nothing, tasks, user: makeUser({ total_processed_images: 9 }) }).totalSwaps).toBe(9)
+})
+
+test('faces are counted', () => {
+  expect(countFigures({ ...nothing, faces: [makeFace(), makeFace()] }).sourceFaces).toBe(2)
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { makeFace, makeProject, makeTask } from './make-work.ts'
+import { recentActivity } from './recent-activity.ts'
+
+const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T00:00:00.000Z`
+
+test('nothing happened yet in an empty account', () => {
+  expect(recentActivity({ projects: [], tasks: [], faces: [] })).toEqual([])
+})
+
+test('the three newest events are shown, newest first', () => {
+  const messages = recentActivity({
+    projects: [makeProject({ name: 'Lake', status: 'completed', updated_at: day(3) })],
+    tasks: [
+      makeTask({ name: 'Task 1', status: 'processing', started_at: day(5) }),
+      makeTask({ name: 'Task 2', status: 'scraping', started_at: day(4) }),
+    ],
+    faces: [makeFace({ name: '', created_at: day(6) })],
+  }).map(({ message }) => message)
+  expect(messages).toEqual(['Source face "Untitled" uploaded', 'Task "Task 1" started', 'Task "Task 2" started'])
+})
+
+test('no more than two projects, two tasks and one upload are taken', () => {
+  const completed = [1, 2, 3].map((n) => makeProject({ name: `P${n}`, status: 'completed', updated_at: day(n + 10) }))
+  expect(recentActivity({ projects: completed, tasks: [], faces: [makeFace(), makeFace()] })).toMatchObject([
+    { message: 'Project "P3" completed' },
+    { message: 'Project "P2" completed' },
+    { type: 'source_uploaded' },
+  ])
+})
+
+test('tasks that are done or waiting are not activity', () => {
+  const tasks = [makeTask({ status: 'completed' }), makeTask({ status: 'pending' }), makeTask({ status: 'downloaded' })]
+  expect(recentActivity({ projects: [makeProject()], tasks, faces: [] })).toEqual([])
+})

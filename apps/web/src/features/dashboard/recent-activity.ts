@@ -1,0 +1,56 @@
+import type { ProjectId, TaskId } from '@guise/contract'
+import type { Work } from './figures.ts'
+
+/** One line of what happened lately. */
+export type Activity = {
+  id: string
+  type: 'project_completed' | 'task_started' | 'source_uploaded'
+  message: string
+  timestamp: string
+  color: 'mint' | 'sun' | 'sky'
+  projectId?: ProjectId
+  taskId?: TaskId
+}
+
+/** At most 2 completed projects, 2 tasks at work and 1 upload, newest first, the top 3 of them. */
+export function recentActivity({ projects, tasks, faces }: Omit<Work, 'user'>): Activity[] {
+  const completed = newest(
+    projects
+      .filter((project) => project.status === 'completed')
+      .map((project): Activity => ({
+        id: project.id,
+        type: 'project_completed',
+        message: `Project "${project.name}" completed`,
+        timestamp: project.updated_at,
+        color: 'mint',
+        projectId: project.id,
+      })),
+  ).slice(0, 2)
+  const started = newest(
+    tasks
+      .filter((task) => task.status === 'processing' || task.status === 'scraping')
+      .map((task): Activity => ({
+        id: task.id,
+        type: 'task_started',
+        message: `Task "${task.name}" started`,
+        timestamp: task.started_at ?? task.created_at,
+        color: 'sun',
+        projectId: task.project_id,
+        taskId: task.id,
+      })),
+  ).slice(0, 2)
+  const uploaded = newest(
+    faces.map((face): Activity => ({
+      id: face.id,
+      type: 'source_uploaded',
+      message: `Source face "${face.name || 'Untitled'}" uploaded`,
+      timestamp: face.created_at,
+      color: 'sky',
+    })),
+  ).slice(0, 1)
+  return newest([...completed, ...started, ...uploaded]).slice(0, 3)
+}
+
+function newest(activities: Activity[]): Activity[] {
+  return activities.sort((a, b) => b.timestamp.localeCompare(a.timestamp))
+}

@@ -1,0 +1,28 @@
+import { compactCount } from '../../lib/counts.ts'
+import { Card } from '../../ui/card.tsx'
+import type { Figures } from './figures.ts'
+
+/** Four figures in a row. */
+export function StatStrip({ figures }: { figures: Figures }) {
+  const stats = [
+    { label: 'Total Swaps', value: compactCount(figures.totalSwaps) },
+    { label: 'Source Faces', value: compactCount(figures.sourceFaces) },
+    { label: 'Success Rate', value: `${figures.successRate}%` },
+    { label: 'Completed Tasks', value: compactCount(figures.completedTasks) },
+  ]
+  return (
+    <Card>
+      <dl className="grid grid-cols-2 lg:grid-cols-4">
+        {stats.map(({ label, value }) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse border-line p-5 even:border-l nth-[n+3]:border-t lg:border-l lg:first:border-l-0 lg:nth-[n+3]:border-t-0"
+          >
+            <dt className="text-sm text-fg-2">{label}</dt>
+            <dd className="mono text-2xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -56,7 +56,9 @@ function tool(name, program, args) {
 }
 
 async function runTool({ node, env }, program, args) {
-  const code = await hand(node, [join(root, 'node_modules', program), ...args], { cwd: root, env })
+  // Colours are for a terminal; in a log file they are noise.
+  const toolEnv = process.stdout.isTTY ? env : { ...env, NO_COLOR: '1' }
+  const code = await hand(node, [join(root, 'node_modules', program), ...args], { cwd: root, env: toolEnv })
   return code === 0 ? undefined : { failed: `ended with exit code ${code}` }
 }
 

@@ -10,18 +10,22 @@ export function ErrorState({
   onRetry,
   retryLabel = 'Try Again',
   action,
+  isPage = false,
 }: {
   title: string
   message?: ReactNode
   onRetry?: () => void
   retryLabel?: string
   action?: ReactNode
+  /** Stands alone on its page, so its title is the page's heading. */
+  isPage?: boolean
 }) {
   return (
     <div role="alert">
       <EmptyState
         icon={<CircleAlert aria-hidden className="size-10 text-rose" />}
         title={title}
+        isPage={isPage}
         action={
           <>
             {onRetry && <Button onClick={onRetry}>{retryLabel}</Button>}

@@ -14,7 +14,14 @@ export function TextField({
 }: FieldProps & Omit<ComponentProps<'input'>, 'id'>) {
   return (
     <Field {...{ label, hideLabel, hint, error }}>
-      {(control) => <input type="text" {...rest} {...control} className={clsx(controlClass, 'h-11', className)} />}
+      {(control) => (
+        <input
+          type="text"
+          {...rest}
+          {...control}
+          className={clsx(controlClass, 'h-11', rest.readOnly && 'border-dashed text-fg-2', className)}
+        />
+      )}
     </Field>
   )
 }

@@ -42,7 +42,7 @@ export function AccountCard({ user }: { user: User }) {
         <div className="flex flex-wrap gap-3">
           {isEditing ? (
             <>
-              <Button type="submit" busy={update.isPending}>
+              <Button key="save" type="submit" busy={update.isPending}>
                 {update.isPending ? 'Saving...' : 'Save'}
               </Button>
               <Button
@@ -57,7 +57,9 @@ export function AccountCard({ user }: { user: User }) {
               </Button>
             </>
           ) : (
+            // Without keys of their own the two buttons would share one element, and this click would already save.
             <Button
+              key="edit"
               onClick={() => {
                 setEditing(true)
                 form.setFocus('first_name', { shouldSelect: true })

@@ -16,7 +16,7 @@ export function CreditsCard({ user }: { user: User }) {
       <p className="mt-1 mb-4 text-sm text-fg-2">
         {user.credits_left} available{user.credits_held > 0 && `, ${user.credits_held} in progress`}
       </p>
-      <ProgressBar label="Credits remaining" value={user.credits_left} max={creditsBarFull} />
+      <ProgressBar className="mb-5" label="Credits remaining" value={user.credits_left} max={creditsBarFull} />
       {site?.credits_url && (
         <ExternalLink href={site.credits_url} className={buttonClass({ className: 'mt-auto self-start' })}>
           Buy More Credits

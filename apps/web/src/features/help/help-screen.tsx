@@ -15,7 +15,7 @@ export function HelpScreen() {
         <Accordion.Root>
           {faq.map(({ question, answer }) => (
             <Accordion.Item key={question} value={question} className="border-b border-line last:border-0">
-              <Accordion.Header className="m-0 text-base tracking-normal [font-stretch:100%]">
+              <Accordion.Header render={<h2 />} className="text-base tracking-normal [font-stretch:100%]">
                 <Accordion.Trigger className="group flex min-h-14 w-full items-center justify-between gap-4 rounded-card px-5 py-3 text-left outline-offset-[-2px] hover:bg-well">
                   {question}
                   <ChevronDown

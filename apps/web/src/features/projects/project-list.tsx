@@ -55,8 +55,10 @@ export function ProjectRows({ projects }: { projects: readonly Project[] }) {
               </div>
             </div>
             <div className="hidden items-center gap-6 md:flex">
-              <ProjectStatusPill project={project} />
-              <div className="flex w-36 flex-col gap-2">
+              <div className="w-32">
+                <ProjectStatusPill project={project} />
+              </div>
+              <div className="flex w-28 flex-col gap-2 lg:w-36">
                 <TaskCount project={project} />
                 <TaskProgress project={project} />
               </div>

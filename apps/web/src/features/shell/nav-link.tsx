@@ -27,7 +27,7 @@ export function NavLink({
       title={isCollapsed ? label : undefined}
       activeOptions={{ exact: isExact }}
       className={clsx(
-        'group relative flex min-h-12 items-center gap-4 rounded-control px-3.5 font-medium text-fg-2',
+        'group relative flex min-h-12 items-center gap-4 rounded-control px-3.5 py-2 font-medium text-fg-2',
         'transition-colors duration-[160ms] hover:bg-well hover:text-fg data-[status=active]:bg-well data-[status=active]:text-fg',
       )}
     >

@@ -1,5 +1,6 @@
 import type { GalleryItem } from '@guise/contract'
 import { mediaFileName } from '../../lib/media-file-name.ts'
+import type { MediaSide } from '../../lib/media-file-name.ts'
 import type { MediaFile } from '../../lib/save-media.ts'
 
 /** What a picture is and where it comes from, for people who cannot see it. */
@@ -8,7 +9,8 @@ export function galleryAlt(item: GalleryItem): string {
 }
 
 /** The file a picture is saved as; index counts from 1. */
-export function galleryFile(item: GalleryItem, index: number, side: 'result' | 'original' = 'result'): MediaFile {
+export function galleryFile(item: GalleryItem, index: number, side: MediaSide = 'result'): MediaFile {
   const url = side === 'original' ? item.original_url : item.url
-  return { url, name: mediaFileName({ url, taskName: item.task_name, type: item.type, index }) }
+  const type = item.is_processed ? side : 'original'
+  return { url, name: mediaFileName({ url, taskName: item.task_name, type, index, isVideo: item.type === 'video' }) }
 }

@@ -55,9 +55,9 @@ function DefaultFace({ project }: { project: Project }) {
   if (!face) return <span>No default face</span>
   return (
     <span className="flex items-center gap-2">
-      <Photo src={face.thumbnail_url} alt="" thumbhash={face.thumbhash} className="size-8" />
+      <Photo isSmall src={face.thumbnail_url} alt="" thumbhash={face.thumbhash} className="size-8" />
       <span>
-        <span className="sr-only">Default face: </span>
+        <span className="text-fg-3">Default face: </span>
         {shortName(face.name, shownNameLength.card)}
       </span>
     </span>

@@ -12,6 +12,7 @@ export function ProjectFailure({ error, onRetry }: { error: unknown; onRetry: ()
   if (error instanceof ApiError && error.status_code === 404) {
     return (
       <EmptyState
+        isPage
         icon={<FolderX aria-hidden className="size-10" />}
         title="Project Not Found"
         action={
@@ -24,7 +25,9 @@ export function ProjectFailure({ error, onRetry }: { error: unknown; onRetry: ()
       </EmptyState>
     )
   }
-  return <ErrorState title="Failed to Load Project" message={errorMessage(error, 'loadProject')} onRetry={onRetry} />
+  return (
+    <ErrorState isPage title="Failed to Load Project" message={errorMessage(error, 'loadProject')} onRetry={onRetry} />
+  )
 }
 
 /** The shape of a project's head while it loads. */

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { lightboxZoom } from '@guise/contract'
 import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import { SegmentedControl } from '../segmented-control.tsx'
 import { LightboxStage } from './lightbox-stage.tsx'
@@ -41,13 +41,18 @@ export function Lightbox({
   onChange: (id: string | undefined) => void
   onDownload: (photo: LightboxPhoto, side: Side) => void
 }) {
+  const popup = useRef<HTMLDivElement>(null)
   const index = photos.findIndex((photo) => photo.id === openId)
   const photo = photos[index]
   const turn = (by: 1 | -1) => onChange(photos[wrapIndex(index + by, photos.length)]?.id)
   return (
     <Dialog.Root open={photo !== undefined} onOpenChange={(isOpen) => !isOpen && onChange(undefined)}>
       <Dialog.Portal>
-        <Dialog.Popup className="fixed inset-0 z-50 flex h-dvh flex-col bg-ink text-paper transition-opacity duration-[160ms] outline-none data-ending-style:opacity-0 data-starting-style:opacity-0">
+        <Dialog.Popup
+          ref={popup}
+          initialFocus={popup}
+          className="fixed inset-0 z-50 flex h-dvh flex-col bg-ink text-paper transition-opacity duration-[160ms] outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
+        >
           {photo && (
             <LightboxFrame
               photo={photo}

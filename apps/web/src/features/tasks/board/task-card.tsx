@@ -34,7 +34,7 @@ export function TaskCard({
       <div className="flex flex-1 flex-col gap-2 p-4">
         <div className="flex items-center gap-2">
           <MediaIcon aria-hidden className="size-4 shrink-0 text-fg-3" />
-          <h3 className="min-w-0 flex-1 truncate text-lg">
+          <h2 className="min-w-0 flex-1 truncate text-lg">
             <Link
               to="/projects/$projectId/tasks/$taskId"
               params={{ projectId: task.project_id, taskId: task.id }}
@@ -42,7 +42,7 @@ export function TaskCard({
             >
               {task.name}
             </Link>
-          </h3>
+          </h2>
           <TaskStatusPill task={task} />
         </div>
         <ProgressBar

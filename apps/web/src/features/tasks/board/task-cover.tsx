@@ -23,6 +23,7 @@ export function TaskCover({ task }: { task: Task }) {
     <div className={clsx('relative grid aspect-[4/3] gap-0.5 bg-ink', photos.length > 1 && 'grid-cols-2')}>
       {photos.map((photo, i) => (
         <Photo
+          isSmall
           key={photo.id}
           src={photo.url}
           alt=""

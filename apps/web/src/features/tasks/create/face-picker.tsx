@@ -84,7 +84,7 @@ function FaceOption({ face, isChosen, onChoose }: { face: SourceImage; isChosen:
         onChange={onChoose}
         className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0"
       />
-      <Photo src={face.thumbnail_url} alt="" thumbhash={face.thumbhash} className="aspect-square w-full" />
+      <Photo isSmall src={face.thumbnail_url} alt="" thumbhash={face.thumbhash} className="aspect-square w-full" />
       <span aria-hidden className="truncate">
         {name}
       </span>

@@ -62,7 +62,7 @@ function SamplePosts({ links, onChoose }: { links: string[]; onChoose: (url: str
               onClick={() => onChoose(post.url)}
               className="flex min-h-14 w-52 items-center gap-3 rounded-control border border-line bg-raised p-1.5 text-left hover:bg-well disabled:text-fg-3"
             >
-              <Photo src={post.thumbnail_urls[0]} alt="" className="size-11 shrink-0" />
+              <Photo isSmall src={post.thumbnail_urls[0]} alt="" className="size-11 shrink-0" />
               <span className="min-w-0 text-sm">
                 <span className="block truncate font-medium">{post.title}</span>
                 <span className="block text-xs text-fg-3">

@@ -12,8 +12,8 @@ test('results are named by their address', () => {
 
 test('originals without a file name in their address are named by task, type and index', () => {
   expect(downloadFiles(task, 'originals').map((file) => file.name)).toEqual([
-    'Task 1-image-1.jpg',
-    'Task 1-video-2.mp4',
+    'Task 1-original-1.jpg',
+    'Task 1-original-2.mp4',
   ])
 })
 

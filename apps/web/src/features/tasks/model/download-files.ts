@@ -12,7 +12,8 @@ export function downloadFiles(task: Task, kind: DownloadKind, chosen?: ReadonlyS
   return items.flatMap(({ content, frame }) => {
     const url = kind === 'originals' ? content.item_url : content.processed_file_url
     if (url === null) return []
-    const type = content.item_type === 'Video' ? 'video' : 'image'
-    return [{ url, name: mediaFileName({ url, taskName: task.name, type, index: frame }) }]
+    const type = kind === 'originals' ? 'original' : 'result'
+    const isVideo = content.item_type === 'Video'
+    return [{ url, name: mediaFileName({ url, taskName: task.name, type, index: frame, isVideo }) }]
   })
 }

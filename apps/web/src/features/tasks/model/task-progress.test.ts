@@ -39,3 +39,10 @@ test('the progress sentence says what failed and that it was not charged', () =>
   expect(progressSentence(makeTask([makePost({ contents })]))).toBe('2 of 3 developed. 1 failed: not charged.')
   expect(progressSentence(makeTask([makePost()], { status: 'scraping' }))).toBe('Reading the post.')
 })
+
+test('the progress sentence counts the links that could not be read', () => {
+  const read = makePost({ url: 'https://example.org/a', contents: [makeContent()] })
+  const unread = makePost({ url: 'https://example.org/b', status: 'failed', error_message: 'This post is private.' })
+  expect(progressSentence(makeTask([read, unread]))).toBe('1 of 1 developed. 1 link could not be read.')
+  expect(progressSentence(makeTask([unread], { status: 'failed' }))).toBe('1 link could not be read.')
+})

@@ -38,12 +38,23 @@ export function taskProgress(task: Task): number {
   return total === 0 ? 0 : (swapped / total) * 100
 }
 
+/** Whether a retry would find something to do: a link that was not read, or an item that failed or was cancelled. */
+export function hasFailures(task: Task): boolean {
+  const { failed, cancelled } = countItems(task)
+  return failed + cancelled > 0 || Object.values(task.posts).some((post) => post.contents.length === 0)
+}
+
 /** Where a task stands, in one short sentence. */
 export function progressSentence(task: Task): string {
   const { total, swapped, failed, cancelled } = countItems(task)
-  if (total === 0) return isSettled(task.status) ? 'No photos.' : 'Reading the post.'
+  const unread = Object.values(task.posts).filter(
+    (post) => post.contents.length === 0 && post.status === 'failed',
+  ).length
+  const unreadWords = unread === 0 ? '' : `${unread} ${unread === 1 ? 'link' : 'links'} could not be read.`
+  if (total === 0) return isSettled(task.status) ? unreadWords || 'No photos.' : 'Reading the post.'
   const parts = [`${swapped} of ${total} developed.`]
   if (failed > 0) parts.push(`${failed} failed: not charged.`)
   if (cancelled > 0) parts.push(`${cancelled} cancelled: not charged.`)
+  if (unreadWords) parts.push(unreadWords)
   return parts.join(' ')
 }

@@ -15,7 +15,8 @@ import { itemAlt, itemFacts } from './item-words.ts'
 import { PostTile } from './post-tile.tsx'
 import { useTaskPage } from './task-context.ts'
 
-const stageClass = 'h-[clamp(280px,62dvh,720px)] w-full'
+// The stage has the photo's own shape and never more height than fits above the strip.
+const stageHeight = 'clamp(280px, 62dvh, 720px)'
 
 /** One photo at a time, its original and its result on the two sides of the seam; the others on a strip below. */
 export function ComparisonView() {
@@ -28,11 +29,13 @@ export function ComparisonView() {
   )
   const item = items[index]
   const unread = Object.values(task.posts).find((post) => post.contents.length === 0)
-  if (!item) return unread ? <PostTile post={unread} className={stageClass} /> : null
+  if (!item) return unread ? <PostTile post={unread} className="h-80" /> : null
   const turn = (by: number) => setChosenId(items[(index + by + items.length) % items.length]?.content.id)
   return (
     <div className="flex flex-col gap-3">
-      <Stage key={item.content.id} item={item} />
+      <div className="grid items-center rounded-image md:bg-ink">
+        <Stage key={item.content.id} item={item} />
+      </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="flex items-center">
           <IconButton
@@ -68,10 +71,12 @@ export function ComparisonView() {
 
 function Stage({ item }: { item: TaskItem }) {
   const { content, post, frame } = item
+  const ratio = content.width && content.height ? content.width / content.height : 0.8
+  const shape = { width: `min(100%, calc(${stageHeight} * ${ratio}))`, aspectRatio: ratio }
   if (content.processed_file_url === null || content.item_url === null) {
     return (
-      <div className="relative">
-        <DevelopingPhoto isLarge content={content} post={post} alt={itemAlt(item)} className={stageClass} />
+      <div className="relative mx-auto" style={shape}>
+        <DevelopingPhoto isLarge content={content} post={post} alt={itemAlt(item)} className="size-full" />
         <div className="pointer-events-none absolute inset-0 flex items-center justify-center">
           <ItemStatus state={tileState(content, post)} />
         </div>
@@ -79,20 +84,22 @@ function Stage({ item }: { item: TaskItem }) {
     )
   }
   return (
-    <CompareSlider
-      className={stageClass}
-      thumbhash={content.thumbhash}
-      before={{
-        src: content.item_url,
-        alt: `Original ${frameNumber(frame, 'original')}`,
-        mark: `${frameNumber(frame, 'original')} Original`,
-      }}
-      after={{
-        src: content.processed_file_url,
-        alt: itemAlt(item),
-        mark: `${frameNumber(frame, 'result')} Result`,
-      }}
-    />
+    <div className="mx-auto" style={shape}>
+      <CompareSlider
+        className="size-full"
+        thumbhash={content.thumbhash}
+        before={{
+          src: content.item_url,
+          alt: `Original ${frameNumber(frame, 'original')}`,
+          mark: `${frameNumber(frame, 'original')} Original`,
+        }}
+        after={{
+          src: content.processed_file_url,
+          alt: itemAlt(item),
+          mark: `${frameNumber(frame, 'result')} Result`,
+        }}
+      />
+    </div>
   )
 }
 
@@ -134,10 +141,11 @@ function ItemBar({ item }: { item: TaskItem }) {
 function StripFrame({ item, isShown, onShow }: { item: TaskItem; isShown: boolean; onShow: () => void }) {
   const { content, post, frame } = item
   const state = tileState(content, post)
+  const number = frameNumber(frame, state === 'done' ? 'result' : 'original')
   return (
     <button
       type="button"
-      aria-label={`Show photo ${frame}, ${tileStateLabels[state].toLowerCase()}`}
+      aria-label={`Show photo ${number}, ${tileStateLabels[state].toLowerCase()}`}
       aria-current={isShown || undefined}
       onClick={onShow}
       className={clsx(
@@ -145,9 +153,9 @@ function StripFrame({ item, isShown, onShow }: { item: TaskItem; isShown: boolea
         isShown ? 'ring-2 ring-ember-fg' : 'opacity-75 hover:opacity-100',
       )}
     >
-      <DevelopingPhoto content={content} post={post} alt="" className="h-[90px] w-[72px]" />
+      <DevelopingPhoto isSmall content={content} post={post} alt="" className="h-[90px] w-[72px]" />
       <span className="mono absolute bottom-1 left-1 rounded-[3px] bg-ink/75 px-1 text-[11px] leading-4 text-paper">
-        {frameNumber(frame, state === 'done' ? 'result' : 'original')}
+        {number}
       </span>
     </button>
   )

@@ -11,6 +11,7 @@ export function DevelopingPhoto({
   post,
   alt,
   isLarge = false,
+  isSmall = false,
   className,
 }: {
   content: Content
@@ -18,6 +19,8 @@ export function DevelopingPhoto({
   alt: string
   /** Shows the full pictures instead of thumbnails, whole instead of cropped. */
   isLarge?: boolean
+  /** Too small for words, or inside a button. */
+  isSmall?: boolean
   className?: string
 }) {
   const [wasSwapped] = useState(isSwapped(content))
@@ -29,6 +32,7 @@ export function DevelopingPhoto({
     <div className={clsx('relative overflow-hidden rounded-image bg-ink', className)}>
       {original && (
         <Photo
+          isSmall={isSmall}
           src={original}
           alt={result ? '' : alt}
           thumbhash={content.thumbhash}
@@ -36,7 +40,7 @@ export function DevelopingPhoto({
           className={clsx('absolute! inset-0 transition-opacity duration-[160ms]', state !== 'done' && 'opacity-55')}
         />
       )}
-      {result && <Result src={result} alt={alt} fit={fit} isNew={!wasSwapped} />}
+      {result && <Result src={result} alt={alt} fit={fit} isSmall={isSmall} isNew={!wasSwapped} />}
       {(state === 'swapping' || state === 'fetching') && (
         <div aria-hidden className="absolute inset-0 animate-[seam-cross_1.6s_cubic-bezier(0.4,0,0.2,1)_infinite]">
           <div className="seam absolute inset-y-0 left-0 w-0.5 shadow-[0_0_14px_3px_rgb(255_162_62/0.5)]" />
@@ -46,7 +50,16 @@ export function DevelopingPhoto({
   )
 }
 
-function Result({ src, alt, fit, isNew }: { src: string; alt: string; fit: 'cover' | 'contain'; isNew: boolean }) {
+function Result({
+  isNew,
+  ...photo
+}: {
+  src: string
+  alt: string
+  fit: 'cover' | 'contain'
+  isSmall: boolean
+  isNew: boolean
+}) {
   const [isLoaded, setIsLoaded] = useState(false)
   const isHidden = isNew && !isLoaded
   return (
@@ -55,7 +68,7 @@ function Result({ src, alt, fit, isNew }: { src: string; alt: string; fit: 'cove
         className="absolute inset-0 transition-[clip-path] duration-[420ms] ease-out"
         style={{ clipPath: isHidden ? 'inset(0 100% 0 0)' : 'inset(0)' }}
       >
-        <Photo isEager={isNew} src={src} alt={alt} fit={fit} className="size-full" onLoad={() => setIsLoaded(true)} />
+        <Photo {...photo} isEager={isNew} className="size-full" onLoad={() => setIsLoaded(true)} />
       </div>
       {isNew && (
         <div

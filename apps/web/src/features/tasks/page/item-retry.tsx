@@ -10,7 +10,7 @@ export function ItemRetry({ item }: { item: TaskItem }) {
   const { retryWait, retrying, retry } = useTaskPage()
   const { content, frame } = item
   const isOver = content.status === 'failed' || content.status === 'cancelled'
-  if (isSwapped(content) || (retryWait === undefined && !isOver)) return null
+  if (isSwapped(content) || content.item_type === 'Video' || (retryWait === undefined && !isOver)) return null
   if (retryWait !== undefined && retryWait > 0) return <p className="text-xs text-fg-2">{retryWaitText(retryWait)}</p>
   const isBusy = retrying.has(content.id)
   return (

@@ -43,7 +43,7 @@ function Row({ item }: { item: TaskItem }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-3 sm:flex-nowrap sm:px-4">
       <Checkbox
         label={<span className="mono text-xs text-fg-2">{frameNumber(frame, 'original')}</span>}
-        aria-label={`Select photo ${frame}`}
+        aria-label={`Select photo ${frameNumber(frame, 'original')}`}
         checked={chosen.has(content.id)}
         disabled={content.item_url === null}
         onChange={(event) => choose(content.id, event.target.checked)}
@@ -51,11 +51,11 @@ function Row({ item }: { item: TaskItem }) {
       />
       <div className="flex shrink-0 gap-1">
         {content.item_url ? (
-          <Photo src={content.thumbnail_url} alt="" thumbhash={content.thumbhash} className="h-20 w-16" />
+          <Photo isSmall src={content.thumbnail_url} alt="" thumbhash={content.thumbhash} className="h-20 w-16" />
         ) : (
           <div className="h-20 w-16 rounded-image bg-well" />
         )}
-        <DevelopingPhoto content={content} post={post} alt={itemAlt(item)} className="h-20 w-16" />
+        <DevelopingPhoto isSmall content={content} post={post} alt={itemAlt(item)} className="h-20 w-16" />
       </div>
       <div className="min-w-0 flex-1 basis-40">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,21 +1,21 @@
 import type { Task } from '@guise/contract'
 import { isSettled } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Ban, EllipsisVertical, Plus, RotateCw, Trash2 } from 'lucide-react'
+import { ArrowLeft, Ban, EllipsisVertical, Plus, RotateCw, Trash2, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { relativeTime } from '../../../lib/time.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import type { MenuEntry } from '../../../ui/menu.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { toast } from '../../../ui/toast.tsx'
 import { TaskStatusPill } from '../board/task-status-pill.tsx'
 import { RetryTaskDialog } from '../create/retry-task-dialog.tsx'
-import { progressSentence, taskProgress } from '../model/task-progress.ts'
-import { useCancelTask } from '../queries/task-mutations.ts'
+import { hasFailures, progressSentence, taskProgress } from '../model/task-progress.ts'
+import { useCancelTask, useRetryTask } from '../queries/task-mutations.ts'
 import { AddLinksDialog } from './add-links-dialog.tsx'
 import { DeleteTaskDialog } from './delete-task-dialog.tsx'
 import { DownloadMenu } from './download-menu.tsx'
@@ -39,11 +39,17 @@ export function TaskHeader({
   const stop: MenuEntry = {
     label: 'Cancel task',
     icon: <Ban aria-hidden className="size-4" />,
-    onSelect: () => cancel.mutate(undefined, { onError: (error) => toast.error(errorMessage(error, 'cancelTask')) }),
+    onSelect: () => cancel.mutate(),
+  }
+  const retry = useRetryTask()
+  const retryFailed: MenuEntry = {
+    label: 'Retry what failed',
+    icon: <RotateCw aria-hidden className="size-4" />,
+    onSelect: () => retry.mutate({ taskId: task.id }),
   }
   const again: MenuEntry = {
     label: 'Retry with a different face',
-    icon: <RotateCw aria-hidden className="size-4" />,
+    icon: <UserRoundPen aria-hidden className="size-4" />,
     onSelect: () => setOpened('retry'),
   }
   return (
@@ -53,7 +59,7 @@ export function TaskHeader({
         title={task.name}
         subtitle={<Standing task={task} />}
         actions={
-          <>
+          <div className="flex gap-2">
             <Button icon={<Plus aria-hidden className="size-4" />} onClick={() => setOpened('links')}>
               Add Links
             </Button>
@@ -67,6 +73,7 @@ export function TaskHeader({
                 />
               }
               entries={[
+                ...(isOver && hasFailures(task) ? [retryFailed] : []),
                 isOver ? again : stop,
                 'separator',
                 {
@@ -77,9 +84,11 @@ export function TaskHeader({
                 },
               ]}
             />
-          </>
+          </div>
         }
       />
+      {cancel.isError && <Alert className="mb-4">{errorMessage(cancel.error, 'cancelTask')}</Alert>}
+      {retry.isError && <Alert className="mb-4">{errorMessage(retry.error, 'retryTask')}</Alert>}
       <AddLinksDialog task={task} open={opened === 'links'} onClose={close} />
       <RetryTaskDialog task={task} open={opened === 'retry'} onClose={close} />
       <DeleteTaskDialog
@@ -110,7 +119,7 @@ function Standing({ task }: { task: Task }) {
   const progress = taskProgress(task)
   const isKnown = progress > 0 || isSettled(task.status)
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-1">
       <TaskStatusPill task={task} />
       <ProgressBar label="Progress" value={isKnown ? progress : undefined} className="w-40" />
       <span>{progressSentence(task)}</span>

@@ -30,7 +30,7 @@ export const taskViews = ['comparison', 'grid', 'list', 'links'] as const
 /** A way to look at a task. */
 export type TaskView = (typeof taskViews)[number]
 
-const icon = 'size-4'
+const icon = 'hidden size-4 sm:block'
 const segments = [
   { value: 'comparison', label: 'Comparison', icon: <Columns2 aria-hidden className={icon} /> },
   { value: 'grid', label: 'Grid', icon: <Grid2x2 aria-hidden className={icon} /> },

@@ -16,13 +16,19 @@ export function TaskFailure({ projectId, error, onRetry }: { projectId: string; 
   )
   if (isGone(error)) {
     return (
-      <EmptyState icon={<FileX2 aria-hidden className="size-10" />} title="Task Not Found" action={back}>
+      <EmptyState isPage icon={<FileX2 aria-hidden className="size-10" />} title="Task Not Found" action={back}>
         <p>It was deleted, or it never was yours to see.</p>
       </EmptyState>
     )
   }
   return (
-    <ErrorState title="Failed to Load Task" message={errorMessage(error, 'loadTask')} onRetry={onRetry} action={back} />
+    <ErrorState
+      isPage
+      title="Failed to Load Task"
+      message={errorMessage(error, 'loadTask')}
+      onRetry={onRetry}
+      action={back}
+    />
   )
 }
 

@@ -30,7 +30,6 @@ export function CompareSlider({
   function grab(event: PointerEvent<HTMLDivElement>) {
     if (event.button !== 0 || (event.target as Element).closest('button')) return // a pointer event's target is an element
     event.currentTarget.setPointerCapture(event.pointerId)
-    range.current?.focus({ preventScroll: true })
     follow(event)
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -49,6 +48,8 @@ export function CompareSlider({
         className,
       )}
       onPointerDown={grab}
+      // After the press, or the browser would take the focus away again.
+      onPointerUp={() => range.current?.focus({ preventScroll: true })}
       onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)}
     >
       <Photo isEager src={before.src} alt={before.alt} thumbhash={thumbhash} fit="contain" className="size-full" />

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { lightboxZoom } from '@guise/contract'
 import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { useRef, useState } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import { SegmentedControl } from '../segmented-control.tsx'
@@ -41,7 +41,7 @@ export function Lightbox({
   onChange: (id: string | undefined) => void
   onDownload: (photo: LightboxPhoto, side: Side) => void
 }) {
-  const popup = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const index = photos.findIndex((photo) => photo.id === openId)
   const photo = photos[index]
   const turn = (by: 1 | -1) => onChange(photos[wrapIndex(index + by, photos.length)]?.id)
@@ -49,12 +49,12 @@ export function Lightbox({
     <Dialog.Root open={photo !== undefined} onOpenChange={(isOpen) => !isOpen && onChange(undefined)}>
       <Dialog.Portal>
         <Dialog.Popup
-          ref={popup}
-          initialFocus={popup}
+          initialFocus={frame}
           className="fixed inset-0 z-50 flex h-dvh flex-col bg-ink text-paper transition-opacity duration-[160ms] outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
         >
           {photo && (
             <LightboxFrame
+              ref={frame}
               photo={photo}
               place={{ index, count: photos.length }}
               onTurn={turn}
@@ -75,11 +75,13 @@ export function Lightbox({
 }
 
 function LightboxFrame({
+  ref,
   photo,
   place,
   onTurn,
   onDownload,
 }: {
+  ref: RefObject<HTMLDivElement | null>
   photo: LightboxPhoto
   place: { index: number; count: number }
   onTurn: (by: 1 | -1) => void
@@ -107,7 +109,7 @@ function LightboxFrame({
   return (
     // The keys work wherever the focus is inside the lightbox; each has its button.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={press}>
+    <div ref={ref} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none" onKeyDown={press}>
       <header className="flex items-center gap-3 px-3 pt-[max(8px,env(safe-area-inset-top))] pb-2 sm:px-4">
         <Dialog.Title className="mono min-w-0 flex-1 truncate text-xs font-normal tracking-normal">
           <span aria-live="polite">

@@ -2,6 +2,7 @@ import type { FaceReport } from './engine.ts'
 import type { Face } from './faces.ts'
 import type { Models } from './models/models.ts'
 import { drawPatch, pastePatch, type Patch } from './pixels/composite.ts'
+import { finishPatch } from './pixels/finish.ts'
 import { prepareFields } from './pixels/fields.ts'
 import type { Pyramid, Raster } from './pixels/raster.ts'
 import { mixShapes } from './pixels/shape.ts'
@@ -47,5 +48,6 @@ function graftFace(models: Models, { source, target, keepEyes }: GraftRequest, f
   const shape = mixShapes(source.face.points, face.points)
   const fields = prepareFields({ image: target, points: face.points }, source.atlas, shape, { keepEyes })
   const patch = drawPatch(target.levels[0], source.atlas, fields)
+  finishPatch(target.levels[0], patch)
   return { patch, quality: judgeGraft({ models, target, patch, face, source }) }
 }

@@ -18,12 +18,17 @@ export type Fields = { grid: Grid; values: Float32Array }
 /** Numbers per cell of the fields. */
 export const fieldChannels = 9
 
-/** The low frequencies of colour and light come from the target, at this Gaussian sigma over the face's width. */
-const LIGHT_SIGMA = 0.1
+/** Colour of the light comes from the target at this Gaussian sigma over the face's width. */
+const COLOUR_SIGMA = 0.08
+/** Its strength does so too near the outline, and more loosely in the middle, where shading is the source's character. */
+const LIGHT_SIGMA = 0.3
 const FEATHER = 0.03
 const MOUTH_FEATHER = 0.012
 /** Share of the light's colour that tints the eyes too. */
 const EYE_TINT = 0.5
+const RIM_SIGMA = 0.1
+/** A channel hardly present in the source's light cannot be brought back further than this. */
+const MAX_RETINT = 2.5
 const MIN_GAIN = 0.5
 const MAX_GAIN = 1.25
 
@@ -56,12 +61,22 @@ export function prepareFields(
   const weights = skin.map((value, i) => (isCovered[i] ? (value + 0.01) * (visible[i] * visible[i] + 0.001) : 0))
   const sourceLight = source.map((plane) => plane.slice())
   const targetLight = wanted.map((plane) => plane.slice())
-  weightedBlur([...sourceLight, ...targetLight], weights, grid, LIGHT_SIGMA * across)
+  weightedBlur([...sourceLight, ...targetLight], weights, grid, COLOUR_SIGMA * across)
+  const sourceLuma = lumaOf(source)
+  const targetLuma = lumaOf(wanted)
+  weightedBlur([sourceLuma, targetLuma], weights, grid, LIGHT_SIGMA * across)
+  const middle = Float32Array.from(isCovered)
+  gaussianBlur(middle, width, height, across * RIM_SIGMA)
+  mixIn(sourceLuma, lumaOf(sourceLight), middle)
+  mixIn(targetLuma, lumaOf(targetLight), middle)
   const eyes = eyeMask(grid, positions, across)
   const alpha = faceAlpha(grid, isCovered, positions, across)
   for (let i = 0; i < alpha.length; i++) alpha[i] *= visible[i]
   if (options.keepEyes) for (let i = 0; i < alpha.length; i++) alpha[i] *= 1 - eyes[i]
-  return { grid, values: interleave({ uv, source, wanted, sourceLight, targetLight, eyes, alpha }) }
+  return {
+    grid,
+    values: interleave({ uv, source, wanted, sourceLight, targetLight, sourceLuma, targetLuma, eyes, alpha }),
+  }
 }
 
 /** Where the source is known and the target's face is not behind hair, a hand or a hat, 0..1. */
@@ -78,34 +93,47 @@ type Layers = {
   wanted: Float32Array[]
   sourceLight: Float32Array[]
   targetLight: Float32Array[]
+  sourceLuma: Float32Array
+  targetLuma: Float32Array
   eyes: Float32Array
   alpha: Float32Array
 }
 
-function interleave({ uv, source, wanted, sourceLight, targetLight, eyes, alpha }: Layers): Float32Array {
-  const [sr, sg, sb] = sourceLight
-  const [tr, tg, tb] = targetLight
+function interleave(layers: Layers): Float32Array {
+  const { uv, source, wanted, sourceLight, targetLight, sourceLuma, targetLuma, eyes, alpha } = layers
   const eyeRatio = eyeLightRatio(source, wanted, eyes)
+  const sourceTint = lumaOf(sourceLight)
+  const targetTint = lumaOf(targetLight)
   const values = new Float32Array(alpha.length * fieldChannels)
   for (let i = 0, p = 0; i < alpha.length; i++, p += fieldChannels) {
-    const sourceLuma = 0.299 * sr[i] + 0.587 * sg[i] + 0.114 * sb[i]
-    const targetLuma = 0.299 * tr[i] + 0.587 * tg[i] + 0.114 * tb[i]
-    const ratio = targetLuma / Math.max(1, sourceLuma)
+    const ratio = targetLuma[i] / Math.max(1, sourceLuma[i])
     // Detail grows with the light up to a point: beyond it, pores and lashes would turn into ink.
-    const detail = (ratio < MIN_GAIN ? MIN_GAIN : ratio > MAX_GAIN ? MAX_GAIN : ratio) / Math.max(0.01, ratio)
+    const detail = ratio < MIN_GAIN ? MIN_GAIN : ratio > MAX_GAIN ? MAX_GAIN : ratio
+    const base = targetLuma[i] - detail * sourceLuma[i]
+    const eye = eyes[i]
     values[p] = uv[i * 2]
     values[p + 1] = uv[i * 2 + 1]
     for (let c = 0; c < 3; c++) {
-      const from = sourceLight[c][i]
-      const to = targetLight[c][i]
-      const gain = (detail * to) / Math.max(4, from)
-      const eyeGain = eyeRatio * (1 + EYE_TINT * (to / Math.max(4, from) / Math.max(0.01, ratio) - 1))
-      values[p + 2 + c] = (1 - eyes[i]) * (to - gain * from)
-      values[p + 5 + c] = gain + eyes[i] * (eyeGain - gain)
+      const tint = targetLight[c][i] / Math.max(1, targetTint[i])
+      const retint = Math.min(MAX_RETINT, (tint * Math.max(1, sourceTint[i])) / Math.max(1, sourceLight[c][i]))
+      values[p + 2 + c] = (1 - eye) * base * tint
+      values[p + 5 + c] = (1 - eye) * detail * retint + eye * eyeRatio * (1 + EYE_TINT * (retint - 1))
     }
     values[p + 8] = alpha[i]
   }
   return values
+}
+
+function lumaOf([red, green, blue]: Float32Array[]): Float32Array {
+  return red.map((value, i) => 0.299 * value + 0.587 * green[i] + 0.114 * blue[i])
+}
+
+/** Towards the rim, where `middle` falls from 1 to a half, `near` takes the place of `plane`. */
+function mixIn(plane: Float32Array, near: Float32Array, middle: Float32Array): void {
+  for (let i = 0; i < plane.length; i++) {
+    const share = Math.min(1, Math.max(0, (middle[i] - 0.6) / 0.35))
+    plane[i] = near[i] + share * (plane[i] - near[i])
+  }
 }
 
 /** How much lighter the target's eyes are than the source's: whites of eyes are alike, so this is the light itself. */

@@ -1,0 +1,162 @@
+import { gaussianBlur, weightedBlur } from './blur.ts'
+import { featureSize, openSkin, plainSkin } from './features.ts'
+import { geodesicDistance } from './geodesic.ts'
+import { readPlane, readTexture } from './grid.ts'
+import type { Pyramid } from './raster.ts'
+import { fitSurface, surfaceAt, type Surface } from './surface.ts'
+
+/** Side of a skin map. */
+export const skinSize = 96
+
+/** How differently a cell may be coloured, in robust deviations, before it counts as something else than skin. */
+const COLOUR_FROM = 2.5
+const COLOUR_TO = 4
+/** How hard an edge lies between a cell and the middle of the face, in log-luma units, before it may be another thing. */
+const EDGE_FROM = 0.12
+const EDGE_TO = 0.35
+/** Smallest deviations that count as one: log-luma, log-chroma. */
+const MIN_LUMA_DEVIATION = 0.12
+const MIN_CHROMA_DEVIATION = 0.045
+
+/** u, v of the centres of a skin map. */
+export const skinCentres = cellCentres()
+const uv = skinCentres
+const plain = readPlane(plainSkin, featureSize, uv)
+const open = readPlane(openSkin, featureSize, uv)
+const middle = plain.map(
+  (value, i) => value * Math.exp(-((uv[i * 2] - 0.5) ** 2 / 0.06 + (uv[i * 2 + 1] - 0.58) ** 2 / 0.07)),
+)
+
+/**
+ * skin: how surely each place of a face, (skinSize, skinSize) in canonical texture space, shows the face itself, 0..1.
+ * light: how the face is lit, as smooth surfaces through the logarithm of red, green and blue (each + 8).
+ */
+export type SkinMap = { skin: Float32Array; light: [Surface, Surface, Surface] }
+
+/**
+ * How surely each place of a face, (skinSize, skinSize) in canonical texture space, shows the face itself (1) and not
+ * hair, a hand or a hat before it (0). What is not skin differs from the face's own smoothly lit colour and lies behind
+ * a sharp edge: a shadow does one but seldom both. What is surrounded by the face belongs to it.
+ * seen: 0..1, 0 where the photo does not show the place.
+ */
+export function findSkin(texture: Pyramid, seen: Float32Array): SkinMap {
+  const [red, green, blue] = readTexture(texture, uv, texture.levels[0].width / skinSize)
+  const luma = red.map((_, i) => Math.log(0.299 * red[i] + 0.587 * green[i] + 0.114 * blue[i] + 8))
+  const warm = red.map((value, i) => Math.log((value + 8) / (green[i] + 8)))
+  const cool = blue.map((value, i) => Math.log((value + 8) / (green[i] + 8)))
+  const { strangeness, weights } = measureStrangeness([luma, warm, cool], seen)
+  const separation = measureSeparation(luma, seen)
+  const skin = new Float32Array(luma.length)
+  for (let i = 0; i < skin.length; i++) {
+    const isStrange = ramp(strangeness[i], COLOUR_FROM, COLOUR_TO)
+    // What is seen at a slant is a smear of what lies beside the face: nothing can be said about it.
+    const isApart = ramp(separation[i], EDGE_FROM, EDGE_TO) * ramp(seen[i], 0.12, 0.3)
+    skin[i] = seen[i] > 0 ? 1 - open[i] * isStrange * isApart : 0
+  }
+  keepWhatIsSurrounded(skin)
+  askNeighbours(skin, seen)
+  gaussianBlur(skin, skinSize, skinSize, 1.2)
+  const [r, g, b] = [red, green, blue].map((plane) =>
+    fitSurface(
+      plane.map((value) => Math.log(value + 8)),
+      weights,
+      skinSize,
+    ),
+  )
+  return { skin, light: [r, g, b] }
+}
+
+/** Brows, eyes and lips cannot be told from hair by their colour: they are the face where the skin around them is. */
+function askNeighbours(skin: Float32Array, seen: Float32Array): void {
+  const around = skin.slice()
+  const weights = open.map((value, i) => (seen[i] > 0 ? value * value + 1e-4 : 0))
+  weightedBlur([around], weights, { width: skinSize, height: skinSize }, 3)
+  for (let i = 0; i < skin.length; i++) skin[i] = open[i] * skin[i] + (1 - open[i]) * ramp(around[i], 0.2, 0.6)
+}
+
+/** Hair, hands and hats reach in from outside: what is strange but surrounded by skin is a mole or a shadow. */
+function keepWhatIsSurrounded(skin: Float32Array): void {
+  const isForeign = new Uint8Array(skin.length)
+  const queue: number[] = []
+  const visit = (i: number) => {
+    if (isForeign[i] === 1 || skin[i] > 0.6) return
+    isForeign[i] = 1
+    queue.push(i)
+  }
+  for (let k = 0; k < skinSize; k++) {
+    for (const i of [k, skin.length - 1 - k, k * skinSize, k * skinSize + skinSize - 1]) visit(i)
+  }
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    const x = next % skinSize
+    if (x > 0) visit(next - 1)
+    if (x < skinSize - 1) visit(next + 1)
+    if (next >= skinSize) visit(next - skinSize)
+    if (next < skin.length - skinSize) visit(next + skinSize)
+  }
+  for (let i = 0; i < skin.length; i++) if (isForeign[i] === 0) skin[i] = 1
+}
+
+/** Distance of each cell from the smoothly lit colour of the face, in robust deviations. */
+function measureStrangeness(channels: Float32Array[], seen: Float32Array) {
+  const base = middle.map((value, i) => value * Math.min(1, seen[i] * 1.5))
+  let weights = base
+  let strangeness = new Float32Array(base.length)
+  for (let round = 0; round < 4; round++) {
+    const surfaces = channels.map((channel) => fitSurface(channel, weights, skinSize))
+    const scales = channels.map((channel, c) => deviationOf(channel, surfaces[c], weights, c === 0))
+    strangeness = strangeness.map((_, i) => {
+      const parts = channels.map((channel, c) => (channel[i] - surfaceAt(surfaces[c], i, skinSize)) / scales[c])
+      // A highlight is brighter than the rest and still skin.
+      if (parts[0] > 0) parts[0] *= 0.5
+      return Math.hypot(...parts)
+    })
+    weights = base.map((value, i) => value * tukey(strangeness[i]))
+  }
+  return { strangeness, weights }
+}
+
+function deviationOf(channel: Float32Array, surface: Surface, weights: Float32Array, isLuma: boolean): number {
+  let [sum, total] = [0, 1e-9]
+  for (let i = 0; i < channel.length; i++) {
+    sum += weights[i] * Math.abs(channel[i] - surfaceAt(surface, i, skinSize))
+    total += weights[i]
+  }
+  return Math.max(isLuma ? MIN_LUMA_DEVIATION : MIN_CHROMA_DEVIATION, (1.25 * sum) / total)
+}
+
+function tukey(deviations: number): number {
+  const share = Math.min(1, deviations / 4)
+  return (1 - share * share) ** 2
+}
+
+/** The sum of edges one has to cross to come here from the middle of the face. */
+function measureSeparation(luma: Float32Array, seen: Float32Array): Float32Array {
+  const costs = new Float32Array(luma.length)
+  for (let i = 0; i < costs.length; i++) {
+    const x = i % skinSize
+    const right = x < skinSize - 1 && seen[i + 1] > 0 ? luma[i + 1] - luma[i] : 0
+    const left = x > 0 && seen[i - 1] > 0 ? luma[i] - luma[i - 1] : 0
+    const down = i + skinSize < luma.length && seen[i + skinSize] > 0 ? luma[i + skinSize] - luma[i] : 0
+    const up = i >= skinSize && seen[i - skinSize] > 0 ? luma[i] - luma[i - skinSize] : 0
+    const edge = Math.hypot((left + right) / 2, (up + down) / 2)
+    // Steps below what pores and soft shading make cost nothing; brows, eyes and lips are no border; no way leads
+    // through what the photo does not show.
+    costs[i] = seen[i] > 0 ? plain[i] * Math.max(0, edge - 0.02) : 1
+  }
+  const isSeed = Uint8Array.from(middle, (value, i) => (value > 0.6 && seen[i] > 0.3 ? 1 : 0))
+  return geodesicDistance(isSeed, costs, skinSize)
+}
+
+function ramp(value: number, from: number, to: number): number {
+  const share = Math.min(1, Math.max(0, (value - from) / (to - from)))
+  return share * share * (3 - 2 * share)
+}
+
+function cellCentres(): Float32Array {
+  const centres = new Float32Array(skinSize * skinSize * 2)
+  for (let i = 0; i < skinSize * skinSize; i++) {
+    centres[i * 2] = ((i % skinSize) + 0.5) / skinSize
+    centres[i * 2 + 1] = (Math.floor(i / skinSize) + 0.5) / skinSize
+  }
+  return centres
+}

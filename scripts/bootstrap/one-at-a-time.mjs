@@ -33,8 +33,9 @@ async function take(lock) {
     if (error.code !== 'EEXIST') throw error
   }
   const holder = Number(await readFile(lock, 'utf8').catch(() => ''))
-  if (holder && !isRunning(holder)) await rm(lock, { force: true })
-  return false
+  if (!holder || isRunning(holder)) return false
+  await rm(lock, { force: true })
+  return await take(lock)
 }
 
 function isRunning(pid) {

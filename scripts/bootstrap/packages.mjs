@@ -17,7 +17,7 @@ export async function installPackages(root, { node, nodeVersion, env }) {
   if (!(samePlatform && (await matchesLock(root)))) {
     say(
       existsSync(join(root, 'node_modules'))
-        ? 'The lock file has changed: installing its packages ...'
+        ? 'What is installed differs from the lock file: installing its packages ...'
         : 'Installing the packages of the lock file ...',
     )
     const startedAt = Date.now()

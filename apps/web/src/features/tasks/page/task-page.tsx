@@ -13,6 +13,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { downloadFiles } from '../model/download-files.ts'
 import { taskErrorText } from '../model/task-error-text.ts'
 import { countItems, progressSentence } from '../model/task-progress.ts'
+import type { TaskView } from '../model/task-views.ts'
 import { useRetryItem } from '../queries/task-mutations.ts'
 import { useTaskStream } from '../queries/use-task-stream.ts'
 import { ComparisonView } from './comparison-view.tsx'
@@ -24,11 +25,6 @@ import type { TaskPage as Page } from './task-context.ts'
 import { TaskHeader } from './task-header.tsx'
 import { TaskLightbox } from './task-lightbox.tsx'
 import { useRetryWait } from './use-retry-wait.ts'
-
-/** The ways to look at a task. */
-export const taskViews = ['comparison', 'grid', 'list', 'links'] as const
-/** A way to look at a task. */
-export type TaskView = (typeof taskViews)[number]
 
 const icon = 'hidden size-4 sm:block'
 const segments = [

@@ -8,8 +8,6 @@ import { watchSession } from './lib/session.ts'
 import { applyTheme } from './lib/theme.ts'
 import { router } from './router.ts'
 import { LiveRegion } from './ui/live-region.tsx'
-import { Toasts } from './ui/toast.tsx'
-import { TooltipProvider } from './ui/tooltip.tsx'
 
 const root = document.querySelector('#root')
 if (root) {
@@ -18,11 +16,8 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <TooltipProvider>
-          <RouterProvider router={router} />
-          <LiveRegion />
-          <Toasts />
-        </TooltipProvider>
+        <RouterProvider router={router} />
+        <LiveRegion />
       </QueryClientProvider>
     </StrictMode>,
   )

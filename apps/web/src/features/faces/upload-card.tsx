@@ -39,8 +39,14 @@ export function UploadCard({
             onClick={onRemove}
           />
         </div>
+        {!upload.error && (
+          <ProgressBar
+            label={`Upload of ${name}`}
+            value={isChecking ? undefined : percent}
+            className="!absolute inset-x-0 bottom-0 rounded-none"
+          />
+        )}
       </div>
-      {!upload.error && <ProgressBar label={`Upload of ${name}`} value={isChecking ? undefined : percent} />}
       <div className="flex min-h-[68px] flex-col justify-center gap-2 px-3 py-2">
         <p className="truncate font-semibold" title={upload.file.name}>
           {name}

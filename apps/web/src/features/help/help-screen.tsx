@@ -15,7 +15,11 @@ export function HelpScreen() {
         <Accordion.Root>
           {faq.map(({ question, answer }) => (
             <Accordion.Item key={question} value={question} className="border-b border-line last:border-0">
-              <Accordion.Header render={<h2 />} className="text-base tracking-normal [font-stretch:100%]">
+              <Accordion.Header
+                // oxlint-disable-next-line jsx-a11y/heading-has-content -- the part puts its content in
+                render={<h2 />}
+                className="text-base tracking-normal [font-stretch:100%]"
+              >
                 <Accordion.Trigger className="group flex min-h-14 w-full items-center justify-between gap-4 rounded-card px-5 py-3 text-left outline-offset-[-2px] hover:bg-well">
                   {question}
                   <ChevronDown

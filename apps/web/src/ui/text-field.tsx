@@ -9,9 +9,14 @@ export function TextField({
   hideLabel,
   hint,
   error,
+  isInvalid = false,
   className,
   ...rest
-}: FieldProps & Omit<ComponentProps<'input'>, 'id'>) {
+}: FieldProps &
+  Omit<ComponentProps<'input'>, 'id'> & {
+    /** Marks the field when its error stands elsewhere. */
+    isInvalid?: boolean
+  }) {
   return (
     <Field {...{ label, hideLabel, hint, error }}>
       {(control) => (
@@ -19,6 +24,7 @@ export function TextField({
           type="text"
           {...rest}
           {...control}
+          aria-invalid={isInvalid || control['aria-invalid']}
           className={clsx(controlClass, 'h-11', rest.readOnly && 'border-dashed text-fg-2', className)}
         />
       )}

@@ -16,7 +16,7 @@ import { PostTile } from './post-tile.tsx'
 import { useTaskPage } from './task-context.ts'
 
 // The stage has the photo's own shape and never more height than fits above the strip.
-const stageHeight = 'clamp(280px, 62dvh, 720px)'
+const stageHeight = 'clamp(260px, 52dvh, 720px)'
 
 /** One photo at a time, its original and its result on the two sides of the seam; the others on a strip below. */
 export function ComparisonView() {
@@ -29,7 +29,7 @@ export function ComparisonView() {
   )
   const item = items[index]
   const unread = Object.values(task.posts).find((post) => post.contents.length === 0)
-  if (!item) return unread ? <PostTile post={unread} className="h-80" /> : null
+  if (!item) return unread ? <PostTile post={unread} className="h-[clamp(260px,52dvh,720px)]" /> : null
   const turn = (by: number) => setChosenId(items[(index + by + items.length) % items.length]?.content.id)
   return (
     <div className="flex flex-col gap-3">

@@ -29,7 +29,7 @@ export function DevelopingPhoto({
   const result = isLarge ? content.processed_file_url : (content.processed_thumbnail_url ?? content.processed_file_url)
   const fit = isLarge ? 'contain' : 'cover'
   return (
-    <div className={clsx('relative overflow-hidden rounded-image bg-ink', className)}>
+    <div className={clsx('relative overflow-hidden rounded-image', original ? 'bg-ink' : 'bg-well', className)}>
       {original && (
         <Photo
           isSmall={isSmall}

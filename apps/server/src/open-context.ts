@@ -1,7 +1,8 @@
 import { createEnginePool } from '@guise/engine'
 import type { Engine } from '@guise/engine'
-import { createReader } from '@guise/posts'
-import type { ReaderOptions } from '@guise/posts'
+import { appVersion } from '@guise/contract'
+import { createReader, createSafeFetch } from '@guise/posts'
+import type { Network } from '@guise/posts'
 import { pino } from 'pino'
 import { keepSecret } from './config.ts'
 import type { Config, CrashPoint } from './config.ts'
@@ -24,7 +25,7 @@ export type Parts = {
   now?: () => Date
   engine?: Engine
   mail?: Mail
-  fetch?: ReaderOptions['fetch']
+  networks?: Network[]
 }
 
 /** A context with what has to be closed behind it. */
@@ -52,7 +53,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
   say(`Warming up ${config.lanes} ${config.lanes === 1 ? 'engine' : 'engines'}`)
   const engine = await engineReady
 
-  const networks = config.environment === 'production' ? [] : [demoNetwork(config)]
+  const demo = config.environment === 'production' ? [] : [demoNetwork(config)]
   const print = parts.print ?? (() => undefined)
   const ctx: Context = {
     config,
@@ -64,7 +65,10 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
     storage: createFileStorage(config.blobDir),
     media: createMediaSigner(config.secretKey, now),
     mail: parts.mail ?? createMail(config, print),
-    posts: createReader({ networks, ...(parts.fetch ? { fetch: parts.fetch } : {}) }),
+    posts: createReader({
+      networks: [...(parts.networks ?? []), ...demo],
+      fetch: createSafeFetch({ userAgent: userAgentOf(config) }),
+    }),
     feed: await createTaskFeed(connection),
     crashPoint: createCrashPoint(config),
   }
@@ -78,6 +82,11 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
       await connection.close()
     },
   }
+}
+
+/** Lets a site that is read know who reads it. */
+function userAgentOf({ publicUrl, supportEmail }: Config): string {
+  return `Guise/${appVersion} (${publicUrl ?? 'private installation'}; ${supportEmail})`
 }
 
 function createCrashPoint({ crashAt }: Config): (point: CrashPoint) => void {

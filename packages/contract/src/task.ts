@@ -122,7 +122,8 @@ export const AddTaskUrlsBody = z.strictObject({ urls })
 export const RetryContentBody = z
   .strictObject({ boxes: z.array(FaceBox).min(1).max(20), source_image_id: SourceImageId })
   .partial()
-  .default({})
+  .nullish()
+  .transform((body) => body ?? {})
 
 /** Filters of the list of tasks. */
 export const ListTasksQuery = PageQuery.extend({

@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** Raised when a folder the product keeps its data in cannot be written. */
 export class FolderNotWritable extends Error {}
@@ -8,13 +8,18 @@ export class FolderNotWritable extends Error {}
 export function assertWritable(folder: string): void {
   const probe = join(folder, `.writable-${process.pid}`)
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (cause) {
-    throw new FolderNotWritable(
-      `The folder ${folder} cannot be written. Choose another with DATA_DIR, or change its rights.`,
-      { cause },
-    )
+    const sentence = `The folder ${folder} cannot be written. Choose another with DATA_DIR, or change its rights.`
+    throw new FolderNotWritable(sentence, { cause })
   }
+}
+
+/** Level by level: Node's own recursive mkdir never returns below folders that refuse it with ENOENT, such as /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
 }

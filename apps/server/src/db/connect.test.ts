@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import type * as fs from 'node:fs'
+import { fdatasyncSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test, vi } from 'vitest'
+import { DataFolderInUse, connect } from './connect.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'guise-db-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+vi.mock('node:fs', async (load) => {
+  const real = await load<typeof fs>()
+  return { ...real, fdatasyncSync: vi.fn<typeof fdatasyncSync>(real.fdatasyncSync) }
+})
+
+test('a commit of the embedded database reaches the disk before it is answered', async () => {
+  const connection = await connect({ dataDir: folder })
+  await connection.migrate()
+  const before = vi.mocked(fdatasyncSync).mock.calls.length
+  for (let commit = 0; commit < 5; commit++) {
+    await connection.db.execute(
+      sql`insert into call_window (key, started_at, calls) values (${`k${commit}`}, now(), 1)`,
+    )
+  }
+  expect(vi.mocked(fdatasyncSync).mock.calls.length - before).toBeGreaterThanOrEqual(5)
+  await connection.close()
+})
+
+test('a second process is turned away while the first has the folder, and let in after it', async () => {
+  const connection = await connect({ dataDir: folder })
+  const script = `import { connect } from ${JSON.stringify(join(import.meta.dirname, 'connect.ts'))}
+    await connect({ dataDir: ${JSON.stringify(folder)} }).then((c) => c.close(), (e) => { console.log(e.constructor.name); process.exit(3) })`
+  const open = () =>
+    spawnSync(process.execPath, ['--input-type=module', '--no-warnings', '-e', script], { encoding: 'utf8' })
+  const refused = open()
+  expect(refused.stdout.trim()).toBe(DataFolderInUse.name)
+  expect(refused.status).toBe(3)
+  await connection.close()
+  expect(open().status).toBe(0)
+})

@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { Engine } from '@guise/engine'
+import type { Network } from '@guise/posts'
+import { readConfig } from '../config.ts'
+import type { Context } from '../context.ts'
+import { buildApp } from '../http/app.ts'
+import { openContext } from '../open-context.ts'
+import { startWorkers } from '../pipeline/start-workers.ts'
+import { scriptedEngine } from './scripted-engine.ts'
+
+/** A signed-in person of a test. */
+export type Person = {
+  email: string
+  token: string
+  refreshToken: string
+  call(method: Method, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  upload(bytes: Uint8Array, fileName?: string, fields?: Record<string, string>): Promise<Answer>
+}
+
+/** An answer with its JSON. */
+export type Answer = {
+  status: number
+  json: Json
+  headers: LightMyRequestResponse['headers']
+  raw: LightMyRequestResponse
+}
+// A test asserts on the values it reads, so the shape stays open.
+type Json = ReturnType<typeof JSON.parse>
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** A whole server on a database and a folder of its own. */
+export type TestServer = {
+  app: FastifyInstance
+  ctx: Context
+  /** Moves the server's clock forward. */
+  advance(ms: number): void
+  codeFor(email: string): string
+  signIn(email?: string): Promise<Person>
+  call: Person['call']
+  close(): Promise<void>
+}
+
+/** What a test may change of the server. */
+export type Overrides = { env?: Record<string, string>; engine?: Engine; networks?: Network[]; works?: boolean }
+
+let people = 0
+
+/** Starts a server: real database, real handlers, a scripted engine unless one is given. */
+export async function startTestServer(overrides: Overrides = {}): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'guise-test-'))
+  const codes = new Map<string, string>()
+  let aheadMs = 0
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    SECRET_KEY: 'a secret for tests that is long enough',
+    LANES: '2',
+    ...overrides.env,
+  })
+  const opened = await openContext(config, {
+    engine: overrides.engine ?? scriptedEngine(),
+    now: () => new Date(Date.now() + aheadMs),
+    networks: overrides.networks ?? [],
+    print(line) {
+      const [, email = '', code = ''] = /^sign-in code for (\S+): (\d{6})$/.exec(line) ?? []
+      codes.set(email, code)
+    },
+  })
+  const app = await buildApp(opened.ctx)
+  if (overrides.works ?? true) await startWorkers(opened.ctx)
+
+  const callAs =
+    (token?: string): Person['call'] =>
+    async (method, path, body, headers = {}) => {
+      const raw = await app.inject({
+        method,
+        url: path.startsWith('/media') || path.startsWith('/demo') ? path : `/api${path}`,
+        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      })
+      return answerOf(raw)
+    }
+
+  async function signIn(email = `person${++people}@example.com`): Promise<Person> {
+    await callAs()('POST', '/auth/login', { email })
+    const { json } = await callAs()('POST', '/auth/login_verification', { email, otp: codes.get(email) })
+    return {
+      email,
+      token: json.access_token,
+      refreshToken: json.refresh_token,
+      call: callAs(json.access_token),
+      upload: (bytes, fileName = 'face.jpg', fields = {}) => uploadAs(app, json.access_token, bytes, fileName, fields),
+    }
+  }
+
+  return {
+    app,
+    ctx: opened.ctx,
+    advance: (ms) => void (aheadMs += ms),
+    codeFor: (email) => codes.get(email) ?? '',
+    signIn,
+    call: callAs(),
+    async close() {
+      await app.close()
+      await opened.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function uploadAs(
+  app: FastifyInstance,
+  token: string,
+  bytes: Uint8Array,
+  fileName: string,
+  fields: Record<string, string>,
+): Promise<Answer> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', new Blob([Uint8Array.from(bytes)]), fileName)
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  const raw = await app.inject({
+    method: 'POST',
+    url: '/api/source-images/',
+    headers: { authorization: `Bearer ${token}`, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return answerOf(raw)
+}
+
+function answerOf(raw: LightMyRequestResponse): Answer {
+  const isJson = String(raw.headers['content-type']).includes('json') && raw.payload !== ''
+  return { status: raw.statusCode, json: isJson ? raw.json() : undefined, headers: raw.headers, raw }
+}

@@ -17,6 +17,7 @@ export default defineConfig({
         test: { name: folder, include: [`${folder}/src/**/*.test.{ts,tsx}`] },
       })),
       { extends: true as const, test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
+      { extends: true as const, test: { name: 'chaos', include: ['e2e/chaos/*.test.ts'] } },
     ],
     environment: 'node',
     testTimeout: 30_000,

@@ -30,6 +30,8 @@ export type ServerOptions = {
   port?: number
   /** Settings such as SIGNUP_CREDITS; nothing else of this process's environment but the bare system reaches the server. */
   env?: Record<string, string>
+  /** Told the process as soon as it exists, long before it is ready. */
+  onSpawn?: (child: ChildProcess) => void
 }
 
 /** Starts the server as `npm start` does and answers once it prints its address. */
@@ -41,6 +43,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
     env: { ...systemEnv(), HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  options.onSpawn?.(child)
   const dieTogether = () => child.kill('SIGKILL')
   process.once('exit', dieTogether)
   const printed = readOutput(child)

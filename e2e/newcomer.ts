@@ -1,0 +1,43 @@
+import { createClient } from '@guise/client'
+import type { Client } from '@guise/client'
+import type { AnswerOf, Operations } from '@guise/contract'
+import type { Server } from './server.ts'
+
+/** Somebody who has just signed in, uploaded a sample face and opened a project with it. */
+export type Newcomer = {
+  client: Client
+  project: AnswerOf<Operations['createProject']>
+  /** The posts of the demo network by the last part of their address. */
+  posts: Map<string, AnswerOf<Operations['listSamples']>['posts'][number]>
+}
+
+/** Takes a person the way from the sign-in code to an empty project, over HTTP as any client does. */
+export async function welcomeNewcomer(server: Server, email: string): Promise<Newcomer> {
+  let session = { access_token: '', refresh_token: '' }
+  const client = createClient({
+    baseUrl: `${server.address}/api`,
+    environment: 'test',
+    tokens: {
+      access: () => session.access_token || null,
+      refresh: () => session.refresh_token || null,
+      save: ({ access_token, refresh_token = session.refresh_token }) => {
+        session = { access_token, refresh_token }
+      },
+      clear: () => {
+        session = { access_token: '', refresh_token: '' }
+      },
+    },
+  })
+  await client.login({ body: { email } })
+  const otp = await server.codeFor(email)
+  session = await client.verifyLogin({ body: { email, otp, alias: null, time_zone: 'UTC', app_os: 'web' } })
+
+  const samples = await client.listSamples()
+  const [sample] = samples.faces
+  if (!sample) throw new Error('The demo network offers no faces: is @vladmandic/face-api installed?')
+  const file = await (await fetch(sample.url)).blob()
+  const face = await client.createSourceImage({ body: { file, file_name: 'face.jpg', attestation: 'permission' } })
+  const project = await client.createProject({ body: { name: 'First project', default_source_image_id: face.id } })
+  const posts = new Map(samples.posts.map((post) => [post.url.slice(post.url.lastIndexOf('/') + 1), post]))
+  return { client, project, posts }
+}

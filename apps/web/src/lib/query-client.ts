@@ -9,8 +9,8 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Whether a failed call is worth repeating: no connection, a time-out or a busy server, at most twice. */
+/** Whether a failed call is worth repeating: no connection, a time-out, a busy or a failing server; at most twice. */
 export function mayPass(failures: number, error: unknown): boolean {
   if (failures >= 2 || !(error instanceof ApiError)) return false
-  return error.status_code === 0 || error.status_code === 408 || error.status_code >= 500
+  return error.status_code === 0 || error.status_code === 408 || error.status_code === 429 || error.status_code >= 500
 }

@@ -48,6 +48,7 @@ function NotFound() {
   return (
     <EmptyState
       title="Page Not Found"
+      isPage
       action={
         <Link to="/dashboard" className={buttonClass()}>
           Back to Dashboard
@@ -65,6 +66,7 @@ function Failed({ reset }: ErrorComponentProps) {
   return (
     <ErrorState
       title="Something Went Wrong"
+      isPage
       message="This page could not be shown."
       onRetry={() => {
         reset()

@@ -24,7 +24,16 @@ export type PhotoProps = {
 type Attempt = { src: string | null | undefined; number: number; state: 'loading' | 'loaded' | 'failed' }
 
 /** A picture with its states: placeholder, 'No image URL', and 'Failed to load' with Retry after 10 s or an error. */
-export function Photo({ src, alt, thumbhash, fit = 'cover', isEager = false, isSmall = false, className, onLoad }: PhotoProps) {
+export function Photo({
+  src,
+  alt,
+  thumbhash,
+  fit = 'cover',
+  isEager = false,
+  isSmall = false,
+  className,
+  onLoad,
+}: PhotoProps) {
   const [last, setLast] = useState<Attempt>({ src, number: 0, state: 'loading' })
   const attempt: Attempt = last.src === src ? last : { src, number: 0, state: 'loading' }
   const image = useRef<HTMLImageElement>(null)

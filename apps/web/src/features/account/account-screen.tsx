@@ -14,7 +14,7 @@ export function AccountScreen() {
   return (
     <>
       <PageHeader title="Profile Settings" subtitle="Manage your account settings and preferences" />
-      <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
         <div className="flex flex-col gap-4">
           <AccountCard user={user} />
           <PreferencesCard user={user} />

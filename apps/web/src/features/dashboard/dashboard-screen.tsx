@@ -34,6 +34,7 @@ export function DashboardScreen() {
     return (
       <ErrorState
         title="Failed to Load Dashboard"
+        isPage
         message={errorMessage(failed.error, 'loadDashboard')}
         onRetry={() => queries.forEach((query) => void query.refetch())}
       />
@@ -45,7 +46,7 @@ export function DashboardScreen() {
       <PageHeader title="Welcome back" subtitle={user.first_name || user.email} />
       {work && figures ? (
         <div className="flex flex-col gap-4">
-          <div className="grid gap-4 lg:grid-cols-3">
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
             <ActivityCard activities={recentActivity(work)} />
             <CreditsCard user={user} />
             <ProjectsCard counts={figures.projects} />

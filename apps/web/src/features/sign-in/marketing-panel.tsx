@@ -20,10 +20,12 @@ export function MarketingPanel() {
       <svg aria-hidden viewBox="0 0 32 32" className="absolute inset-0 m-auto size-[min(86%,82dvh)]">
         <path
           d="M14.2 4.4C9.8 4.6 7.2 7.6 7.2 11c0 1.2-.2 1.9-.6 2.7l-1.7 3.1c-.3.6-.1 1 .5 1.2l1 .3-.4 1.2.7.6-.5.8c0 .3.4.7.5 1.1.1.6-.4 1.3-.1 2.1.4 1 1.8 1.1 3.4.7.8-.2 1.2.2 1.2 1V29h3z"
+          transform="translate(1.2 0)"
           fill="#f4efe7"
         />
         <path
           d="M17.8 4.4c4.4.2 7 3.2 7 6.6 0 1.2.2 1.9.6 2.7l1.7 3.1c.3.6.1 1-.5 1.2l-1 .3.4 1.2-.7.6.5.8c0 .3-.4.7-.5 1.1-.1.6.4 1.3.1 2.1-.4 1-1.8 1.1-3.4.7-.8-.2-1.2.2-1.2 1V29h-3z"
+          transform="translate(-1.2 0)"
           fill="#26221e"
         />
       </svg>

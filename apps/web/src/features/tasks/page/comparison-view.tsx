@@ -1,6 +1,7 @@
 import type { ContentId } from '@guise/contract'
+import { isSettled } from '@guise/contract'
 import { clsx } from 'clsx'
-import { ChevronLeft, ChevronRight, Download, Maximize2 } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, Maximize2, ScanFace } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CompareSlider } from '../../../ui/compare-slider.tsx'
@@ -8,6 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { tileState, tileStateLabels } from '../model/display-status.ts'
 import { frameNumber, listItems } from '../model/task-items.ts'
 import type { TaskItem } from '../model/task-items.ts'
+import { PickFacesDialog } from '../pick/pick-faces-dialog.tsx'
 import { DevelopingPhoto } from './developing-photo.tsx'
 import { ItemRetry } from './item-retry.tsx'
 import { ItemStatus } from './item-status.tsx'
@@ -104,8 +106,10 @@ function Stage({ item }: { item: TaskItem }) {
 }
 
 function ItemBar({ item }: { item: TaskItem }) {
-  const { open, download } = useTaskPage()
+  const { task, open, download } = useTaskPage()
+  const [isPicking, setIsPicking] = useState(false)
   const { content, post } = item
+  const canPick = content.item_type === 'Photo' && content.item_url !== null && isSettled(content.status)
   const facts = itemFacts(item)
   return (
     <>
@@ -117,6 +121,13 @@ function ItemBar({ item }: { item: TaskItem }) {
       )}
       <div className="flex items-center gap-2">
         <ItemRetry item={item} />
+        {canPick && (
+          <IconButton
+            label="Pick faces"
+            icon={<ScanFace aria-hidden className="size-5" />}
+            onClick={() => setIsPicking(true)}
+          />
+        )}
         {content.item_url && (
           <IconButton
             label="Full screen"
@@ -134,6 +145,7 @@ function ItemBar({ item }: { item: TaskItem }) {
           </Button>
         )}
       </div>
+      <PickFacesDialog item={item} taskId={task.id} open={isPicking} onClose={() => setIsPicking(false)} />
     </>
   )
 }

@@ -3,7 +3,6 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Photo } from '../../../ui/photo.tsx'
 import { tileState } from '../model/display-status.ts'
-import { isSwapped } from '../model/task-progress.ts'
 
 /** A photo on its way: nothing yet, its original, the seam at work on it, and the result that develops from left to right. */
 export function DevelopingPhoto({
@@ -23,7 +22,7 @@ export function DevelopingPhoto({
   isSmall?: boolean
   className?: string
 }) {
-  const [wasSwapped] = useState(isSwapped(content))
+  const [firstResult] = useState(content.processed_file_url)
   const state = tileState(content, post)
   const original = isLarge ? content.item_url : (content.thumbnail_url ?? content.item_url)
   const result = isLarge ? content.processed_file_url : (content.processed_thumbnail_url ?? content.processed_file_url)
@@ -40,7 +39,16 @@ export function DevelopingPhoto({
           className={clsx('absolute! inset-0 transition-opacity duration-[160ms]', state !== 'done' && 'opacity-55')}
         />
       )}
-      {result && <Result src={result} alt={alt} fit={fit} isSmall={isSmall} isNew={!wasSwapped} />}
+      {result && (
+        <Result
+          key={result}
+          src={result}
+          alt={alt}
+          fit={fit}
+          isSmall={isSmall}
+          isNew={content.processed_file_url !== firstResult}
+        />
+      )}
       {(state === 'swapping' || state === 'fetching') && (
         <div aria-hidden className="absolute inset-0 animate-[seam-cross_1.6s_cubic-bezier(0.4,0,0.2,1)_infinite]">
           <div className="seam absolute inset-y-0 left-0 w-0.5 shadow-[0_0_14px_3px_rgb(255_162_62/0.5)]" />

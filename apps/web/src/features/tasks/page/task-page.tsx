@@ -96,10 +96,13 @@ function usePage(task: Task, onPhoto: (photoId: string) => void) {
     chosen,
     retry(contentId) {
       setRetrying((ids) => withId(ids, contentId, true))
-      retryItem.mutate(contentId, {
-        onError: (error) => toast.error(errorMessage(error, 'retryItem')),
-        onSettled: () => setRetrying((ids) => withId(ids, contentId, false)),
-      })
+      retryItem.mutate(
+        { contentId },
+        {
+          onError: (error) => toast.error(errorMessage(error, 'retryItem')),
+          onSettled: () => setRetrying((ids) => withId(ids, contentId, false)),
+        },
+      )
     },
     choose: (contentId, isChosen) => setChosen((ids) => withId(ids, contentId, isChosen)),
     open: onPhoto,

@@ -1,4 +1,4 @@
-import type { ContentId, InputOf, Operations, ProjectId, SourceImageId, Task, TaskId } from '@guise/contract'
+import type { ContentId, FaceBox, InputOf, Operations, ProjectId, SourceImageId, Task, TaskId } from '@guise/contract'
 import { retryRefreshMs } from '@guise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
@@ -57,12 +57,12 @@ export function useDeleteTask(taskId: TaskId, projectId: ProjectId) {
   })
 }
 
-/** Swaps one item again; the page refreshes two seconds later. */
+/** Swaps one item again, on faces picked by hand when some are; the page refreshes two seconds later. */
 export function useRetryItem(taskId: TaskId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (contentId: ContentId) =>
-      client.retryContent({ params: { task_id: taskId, content_id: contentId }, body: {} }),
+    mutationFn: ({ contentId, boxes }: { contentId: ContentId; boxes?: FaceBox[] }) =>
+      client.retryContent({ params: { task_id: taskId, content_id: contentId }, body: boxes ? { boxes } : {} }),
     onSuccess: (task) => {
       takeIn(queryClient, task)
       setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['tasks', taskId] }), retryRefreshMs)

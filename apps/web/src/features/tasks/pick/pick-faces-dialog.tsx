@@ -1,0 +1,129 @@
+import type { FaceBox } from '@guise/contract'
+import { Minus, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { plural } from '../../../lib/counts.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Photo } from '../../../ui/photo.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import type { TaskItem } from '../model/task-items.ts'
+import { useRetryItem } from '../queries/task-mutations.ts'
+import { boxAround, scaleBox } from './face-box.ts'
+import { FaceBoxLayer } from './face-box-layer.tsx'
+
+const maxBoxes = 20
+
+/** Swaps one photo again on faces picked by hand. */
+export function PickFacesDialog({
+  item,
+  taskId,
+  open,
+  onClose,
+}: {
+  item: TaskItem
+  taskId: Parameters<typeof useRetryItem>[0]
+  open: boolean
+  onClose: () => void
+}) {
+  const retry = useRetryItem(taskId)
+  const [boxes, setBoxes] = useState<readonly FaceBox[]>([])
+  const { content } = item
+  const ratio = content.width && content.height ? content.width / content.height : 1
+
+  function close() {
+    onClose()
+    setBoxes([])
+    retry.reset()
+  }
+  function start() {
+    retry.mutate(
+      { contentId: content.id, boxes: [...boxes] },
+      {
+        onSuccess: () => {
+          toast.success(`Photo ${item.frame} is being swapped again`)
+          close()
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Pick faces"
+      description="Click each face to replace, or draw a box around it. The photo is swapped again and costs 1 credit."
+      size="lg"
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button variant="primary" busy={retry.isPending} disabled={boxes.length === 0} onClick={start}>
+            {boxes.length === 0 ? 'Swap picked faces' : `Swap ${plural(boxes.length, 'face')}`}
+          </Button>
+        </>
+      }
+    >
+      {retry.isError && <Alert className="mb-3">{errorMessage(retry.error, 'retryItem')}</Alert>}
+      <div className="relative mx-auto" style={{ width: `min(100%, calc(52dvh * ${ratio}))`, aspectRatio: ratio }}>
+        <Photo
+          isEager
+          src={content.item_url}
+          alt={`Original ${item.frame}`}
+          thumbhash={content.thumbhash}
+          className="size-full"
+        />
+        <FaceBoxLayer boxes={boxes} ratio={ratio} onChange={(next) => setBoxes(next.slice(0, maxBoxes))} />
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          icon={<Plus aria-hidden className="size-4" />}
+          disabled={boxes.length >= maxBoxes}
+          onClick={() => setBoxes([...boxes, boxAround({ x: 0.5, y: 0.4 }, ratio)])}
+        >
+          Add a box
+        </Button>
+        {boxes.map((box, i) => (
+          <BoxControls
+            // oxlint-disable-next-line react/no-array-index-key -- a box is known by its number, which is also its name
+            key={i}
+            number={i + 1}
+            onScale={(factor) => setBoxes(boxes.with(i, scaleBox(box, factor)))}
+            onRemove={() => setBoxes(boxes.filter((other) => other !== box))}
+          />
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+function BoxControls({
+  number,
+  onScale,
+  onRemove,
+}: {
+  number: number
+  onScale: (factor: number) => void
+  onRemove: () => void
+}) {
+  const icon = 'size-4'
+  return (
+    <div className="flex items-center rounded-control border border-line pl-3">
+      <span className="mono text-xs">{number}</span>
+      <IconButton
+        label={`Make box ${number} smaller`}
+        icon={<Minus aria-hidden className={icon} />}
+        onClick={() => onScale(1 / 1.2)}
+      />
+      <IconButton
+        label={`Make box ${number} larger`}
+        icon={<Plus aria-hidden className={icon} />}
+        onClick={() => onScale(1.2)}
+      />
+      <IconButton label={`Remove box ${number}`} icon={<Trash2 aria-hidden className={icon} />} onClick={onRemove} />
+    </div>
+  )
+}

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { usePageTitle } from '../../lib/page-title.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { ProfileScreen } from '../../features/explore/profile-screen.tsx'
 
-export const Route = createFileRoute('/profile/$uid')({ component: Screen })
+export const Route = createFileRoute('/profile/$uid')({ component: Profile })
 
-function Screen() {
-  usePageTitle('Profile')
-  return <PageHeader title="Profile" />
+function Profile() {
+  const { uid } = Route.useParams()
+  return <ProfileScreen key={uid} uid={uid} />
 }

@@ -1,0 +1,121 @@
+import { mayExplore, profileSearchDebounceMs } from '@guise/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { errorMessage } from '../../lib/error-message.ts'
+import { useUser } from '../../lib/session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { controlClass } from '../../ui/field.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { categories } from './categories.ts'
+import type { Category } from './categories.ts'
+import { PremiumPopup } from './premium-popup.tsx'
+import { ProfileTile } from './profile-tile.tsx'
+import { profilesQuery } from './profiles-query.ts'
+
+const gridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
+
+/** What Explore is filtered by, as it stands in the address. */
+export type ExploreFilters = { category: Category; search: string }
+
+/** Creators to explore, for yearly elite subscribers; for everybody else a locked page that says so. */
+export function ExploreScreen({
+  filters,
+  onFilters,
+}: {
+  filters: ExploreFilters
+  onFilters: (filters: ExploreFilters) => void
+}) {
+  const { subscription } = useUser()
+  const isOpen = mayExplore(subscription)
+  return (
+    <>
+      <PageHeader title="Explore" subtitle="Discover amazing and trending profiles from the community" />
+      {!isOpen && <PremiumPopup subscription={subscription} />}
+      <div inert={!isOpen} className={isOpen ? undefined : 'mt-6 opacity-40'}>
+        <Filters filters={filters} onFilters={onFilters} />
+        {isOpen ? <Profiles filters={filters} /> : <ProfilesSkeleton />}
+      </div>
+    </>
+  )
+}
+
+function Filters({ filters, onFilters }: { filters: ExploreFilters; onFilters: (filters: ExploreFilters) => void }) {
+  const [typed, setTyped] = useState(filters.search)
+  const search = useEffectEvent((words: string) => {
+    if (words !== filters.search) onFilters({ ...filters, search: words })
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => search(typed.trim()), profileSearchDebounceMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <div className="mb-6 flex flex-col gap-3">
+      <div className="relative">
+        <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3 size-4 text-fg-3" />
+        <input
+          type="search"
+          aria-label="Search profiles"
+          placeholder="Search face swaps, creators, or categories..."
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className={`${controlClass} h-11 pl-9`}
+        />
+      </div>
+      <div className="-mx-4 overflow-x-auto px-4 pb-1">
+        <SegmentedControl
+          label="Category"
+          segments={categories}
+          value={filters.category}
+          onChange={(category) => onFilters({ ...filters, category })}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Profiles({ filters }: { filters: ExploreFilters }) {
+  const profiles = useQuery(profilesQuery(filters.category, filters.search))
+  if (profiles.isPending) return <ProfilesSkeleton message="Loading profiles..." />
+  if (!profiles.data) {
+    return (
+      <ErrorState
+        title="Failed to load profiles"
+        message={errorMessage(profiles.error, 'loadProfiles')}
+        onRetry={() => window.location.reload()}
+      />
+    )
+  }
+  if (profiles.data.length === 0) {
+    return (
+      <EmptyState title="No profiles found">
+        <p>Try adjusting your search or filters to find what you're looking for.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={gridClass} aria-busy={profiles.isPlaceholderData}>
+      {profiles.data.map((profile) => (
+        <li key={profile.uid}>
+          <ProfileTile profile={profile} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ProfilesSkeleton({ message }: { message?: string }) {
+  return (
+    <>
+      {message && <p className="mb-4 text-fg-2">{message}</p>}
+      <div aria-hidden className={gridClass}>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className="aspect-[3/4] rounded-card" />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Subscription } from '@guise/contract'
+import { planLabel } from '@guise/contract'
+import { Link } from '@tanstack/react-router'
+import { Check, Crown } from 'lucide-react'
+import { useSite } from '../../lib/site.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { ExternalLink } from '../../ui/external-link.tsx'
+
+const features = [
+  'Access to trending profiles',
+  'Bookmark favourite profiles',
+  'Advanced search and filters',
+  'Priority customer support',
+  'Exclusive Explore feature',
+]
+
+/** What covers Explore for every plan but the yearly elite one. */
+export function PremiumPopup({ subscription }: { subscription: Subscription }) {
+  const site = useSite()
+  return (
+    <section
+      aria-labelledby="premium-title"
+      className="floating relative z-10 mx-auto max-w-[520px] rounded-sheet border border-line bg-card p-6 sm:p-8"
+    >
+      <Crown aria-hidden className="size-8 text-sun" />
+      <h2 id="premium-title" className="mt-4 text-2xl">
+        Premium Feature
+      </h2>
+      <p className="mt-2 text-fg-2">Explore is for Elite yearly subscribers only.</p>
+      <p className="mt-4">Current Plan: {planLabel(subscription)}</p>
+      <ul className="mt-4 flex flex-col gap-2">
+        {features.map((feature) => (
+          <li key={feature} className="flex items-center gap-3 text-fg-2">
+            <Check aria-hidden className="size-4 text-mint" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {site?.upgrade_url && (
+          <ExternalLink href={site.upgrade_url} className={buttonClass({ variant: 'primary' })}>
+            Upgrade to Elite Yearly
+          </ExternalLink>
+        )}
+        <Link to="/dashboard" className={buttonClass()}>
+          Back to Dashboard
+        </Link>
+      </div>
+    </section>
+  )
+}

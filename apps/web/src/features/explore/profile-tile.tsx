@@ -1,0 +1,70 @@
+import type { ProfileCard } from '@guise/contract'
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck, Heart, LoaderCircle, Star } from 'lucide-react'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Card } from '../../ui/card.tsx'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Photo } from '../../ui/photo.tsx'
+import { ProfileCounts } from './profile-counts.tsx'
+import { useToggleBookmark } from './profiles-query.ts'
+
+/** A creator as a card. */
+export function ProfileTile({ profile }: { profile: ProfileCard }) {
+  const name = profile.profile_name || 'Unknown Profile'
+  const toggle = useToggleBookmark()
+  return (
+    <Card className="relative flex h-full flex-col overflow-hidden transition-colors has-[h2_a:hover]:border-control">
+      <Photo src={profile.profile_image_link} alt="" className="aspect-square rounded-none" />
+      <div className="absolute top-2 left-2 flex flex-col items-start gap-1">
+        {profile.editor_choice && (
+          <Badge tone="warning" icon={<Star aria-hidden className="size-3.5" />}>
+            Editor's Choice
+          </Badge>
+        )}
+        {profile.is_verified && (
+          <Badge tone="info" icon={<BadgeCheck aria-hidden className="size-3.5" />}>
+            Verified
+          </Badge>
+        )}
+      </div>
+      <div className="absolute top-1 right-1 z-10">
+        <IconButton
+          tone="onPhoto"
+          label={`Bookmark ${name}`}
+          aria-pressed={profile.liked_flag}
+          disabled={toggle.isPending}
+          icon={
+            toggle.isPending ? (
+              <LoaderCircle aria-hidden className="size-5 animate-spin" />
+            ) : (
+              <Heart aria-hidden className={profile.liked_flag ? 'size-5 fill-[#ff6b7a] text-[#ff6b7a]' : 'size-5'} />
+            )
+          }
+          onClick={() => toggle.mutate(profile)}
+        />
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <div>
+          <h2 className="truncate text-lg">
+            <Link to="/profile/$uid" params={{ uid: profile.uid }} className="after:absolute after:inset-0">
+              {name}
+            </Link>
+          </h2>
+          <p className="mt-1 line-clamp-2 text-sm text-fg-2">
+            {profile.profile_description || profile.biography || 'No description available'}
+          </p>
+        </div>
+        <ProfileCounts profile={profile} />
+        <p className="flex justify-between gap-2 text-xs text-fg-3">
+          <span className="mono">{profile.profile_type.toUpperCase()}</span>
+          <span>{profile.category || 'Uncategorized'}</span>
+        </p>
+        <ExternalLink href={profile.profile_url} className={buttonClass({ className: 'z-10 mt-auto' })}>
+          View Profile
+        </ExternalLink>
+      </div>
+    </Card>
+  )
+}

@@ -28,7 +28,7 @@ describe('the demo network', () => {
 
   test.each([
     'http://post.example/demo/p/dressed-up',
-    'http://192.168.0.1/demo/p/dressed-up',
+    'http://203.0.113.7/demo/p/dressed-up',
     'http://localhost.post.example/demo/p/dressed-up',
     'http://localhost:3000/demo',
     'http://localhost:3000/demo/p/',

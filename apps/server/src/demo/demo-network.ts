@@ -5,7 +5,9 @@ import { readSamplePhoto } from './sample-photos.ts'
 import { photoUrl, postUrl, samplePosts } from './samples.ts'
 
 const postPath = /^\/demo\/p\/([^/]+)\/?$/
-const localHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** Names and addresses a private installation is reached by. */
+const localHost =
+  /^(localhost|127\.0\.0\.1|\[::1\]|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|[\w-]+\.local)$/
 
 /** The posts of this very installation: read and downloaded without any request. */
 export function demoNetwork(config: Pick<Config, 'publicUrl'>): Network {
@@ -45,5 +47,5 @@ export function demoNetwork(config: Pick<Config, 'publicUrl'>): Network {
 }
 
 function isOurs(url: URL, publicUrl: string | undefined): boolean {
-  return publicUrl === undefined ? localHosts.has(url.hostname) : url.host === new URL(publicUrl).host
+  return publicUrl === undefined ? localHost.test(url.hostname) : url.host === new URL(publicUrl).host
 }

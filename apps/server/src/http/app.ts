@@ -19,7 +19,7 @@ import { projectRoutes } from '../projects/routes.ts'
 import { siteRoutes } from '../site/routes.ts'
 import { taskRoutes } from '../tasks/routes.ts'
 import { describeApi, serveDocs } from './docs.ts'
-import { answerErrors } from './errors.ts'
+import { answerErrors, sendError } from './errors.ts'
 import { serveMedia } from './media.ts'
 import { serve } from './serve.ts'
 import { serveWebApp } from './web-app.ts'
@@ -36,6 +36,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     genReqId: () => newId(),
     trustProxy: ctx.config.environment === 'production',
     bodyLimit: 1_048_576,
+    frameworkErrors: (_error, request, reply) => void sendError(request, reply, 'not_found', 'Not found.'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   app.setValidatorCompiler(validatorCompiler)

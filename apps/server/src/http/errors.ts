@@ -31,7 +31,13 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, code: Er
 
 type Issue = { instancePath?: string; message?: string }
 
+/** PostgreSQL's code for a character that its texts cannot hold, such as NUL. */
+const untranslatable = '22021'
+
 function readFrameworkError(error: FastifyError): AppError | undefined {
+  if ((error.cause as { code?: string } | undefined)?.code === untranslatable) {
+    return new AppError('invalid_body', 'The text contains a character that cannot be stored. Please remove it.')
+  }
   if (error.validation) {
     if (error.validationContext === 'params') return new AppError('not_found', 'Not found.')
     const detail = error.validation.map((issue) => sentenceOf(issue, error.validationContext ?? 'body')).join('; ')

@@ -88,6 +88,20 @@ describe('a bad request', () => {
     expect((await person.call('GET', '/tasks/%00')).status).toBe(404)
   })
 
+  test('with a character that no text may hold is refused by name, not by accident', async () => {
+    const nul = await person.call('POST', '/projects/', { name: 'a\0b', default_source_image_id: faceId })
+    expect(nul).toMatchObject({ status: 422, json: { error_type: 'VALIDATION_ERROR' } })
+    const rename = await person.call('PATCH', '/user/me', { first_name: 'a\0' })
+    expect(rename.status).toBe(422)
+    expect((await person.call('GET', '/projects/?search=%00')).status).toBe(422)
+  })
+
+  test('with an address that cannot be decoded answers the same shape', async () => {
+    const { status, json } = await person.call('GET', '/projects/%ff')
+    expect(status).toBe(404)
+    expect(json).toMatchObject({ status_code: 404, error_type: 'CLIENT_ERROR', detail: 'Not found.' })
+  })
+
   test('to an unknown address answers the same shape', async () => {
     const { status, json, headers } = await person.call('GET', '/nowhere')
     expect(status).toBe(404)

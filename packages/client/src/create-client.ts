@@ -50,10 +50,11 @@ export function createClient(options: ClientOptions): Client {
 
   async function request(name: OperationName, input: RequestInput = {}, call: CallOptions = {}): Promise<Response> {
     const operation: Operation = operations[name]
-    const hadToken = options.tokens.access() !== null
+    const usedToken = options.tokens.access()
     let response = await send(operation, input, call)
-    if (response.status === 401 && operation.access !== 'public' && hadToken) {
-      if (await renew()) response = await send(operation, input, call)
+    if (response.status === 401 && operation.access !== 'public' && usedToken !== null) {
+      const wasRenewed = options.tokens.access() !== usedToken // by another call or another tab meanwhile
+      if (wasRenewed || (await renew())) response = await send(operation, input, call)
       if (response.status === 401) endSession()
     }
     if (!response.ok && response.status !== 304) throw await readApiError(response)

@@ -1,0 +1,182 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ApiError } from './api-error.ts'
+import { createClient } from './create-client.ts'
+import type { ClientOptions } from './create-client.ts'
+import { createTasks } from './create-tasks.ts'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+let handle: Handler
+let seen: IncomingMessage[]
+const server = createServer((request, response) => {
+  seen.push(request)
+  handle(request, response)
+})
+let baseUrl: string
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
+})
+afterAll(() => void server.close())
+beforeEach(() => void (seen = []))
+
+const answer = (response: ServerResponse, status: number, body: string, type = 'application/json') =>
+  void response.writeHead(status, { 'content-type': type }).end(body)
+
+function clientWith(options: Partial<ClientOptions> & { access?: string | null; refresh?: string | null } = {}) {
+  const kept = { access: options.access ?? null, refresh: options.refresh ?? null, ended: 0 }
+  const client = createClient({
+    baseUrl,
+    tokens: {
+      access: () => kept.access,
+      refresh: () => kept.refresh,
+      save(tokens) {
+        kept.access = tokens.access_token
+        kept.refresh = tokens.refresh_token ?? kept.refresh
+      },
+      clear() {
+        kept.access = null
+        kept.refresh = null
+      },
+    },
+    onUnauthorized: () => void kept.ended++,
+    ...options,
+  })
+  return { client, kept }
+}
+
+const failure = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => Promise.reject(new Error('the call succeeded')),
+    (error: ApiError) => error,
+  )
+
+describe('every call', () => {
+  test('carries the JSON type, the app version, the environment and the Bearer token', async () => {
+    handle = (_, response) => answer(response, 200, '{}')
+    await clientWith({ access: 'abc', environment: 'test' }).client.getMe()
+    expect(seen[0]?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'x-app-version': '1.0.0',
+      'x-environment': 'test',
+      authorization: 'Bearer abc',
+    })
+  })
+
+  test('that creates carries an Idempotency-Key of its own', async () => {
+    handle = (_, response) => answer(response, 201, '{}')
+    const { client } = clientWith({ access: 'abc' })
+    await client.decrementCredits({ query: { num_credits: 2 } })
+    await client.decrementCredits({ query: { num_credits: 2 } }, { idempotencyKey: 'mine' })
+    expect(seen[0]?.url).toBe('/api/user/decrement_credits?num_credits=2')
+    expect(seen[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(seen[1]?.headers['idempotency-key']).toBe('mine')
+  })
+})
+
+describe('a refused call says', () => {
+  test.each([
+    ['the detail', 404, '{"detail":"Gone.","message":"no"}', 'Gone.', 'CLIENT_ERROR'],
+    ['the detail as JSON when it is none', 400, '{"detail":{"a":1}}', '{"a":1}', 'CLIENT_ERROR'],
+    ['the message without a detail', 400, '{"message":"Because."}', 'Because.', 'CLIENT_ERROR'],
+    [
+      'the parts of a list, joined',
+      422,
+      '["a is missing","b is wrong"]',
+      'a is missing, b is wrong',
+      'VALIDATION_ERROR',
+    ],
+    ['the JSON text without either', 500, '{"x":1}', '{"x":1}', 'SERVER_ERROR'],
+    [
+      'the validation error it is',
+      422,
+      '{"detail":"name: empty","error_type":"VALIDATION_ERROR"}',
+      'name: empty',
+      'VALIDATION_ERROR',
+    ],
+    ['the text of what is no JSON', 502, 'bad gateway', 'bad gateway', 'SERVER_ERROR'],
+    ['the status of an empty answer', 503, '', 'HTTP 503: Service Unavailable', 'SERVER_ERROR'],
+    ['that it needs a sign-in', 401, '{"detail":"Please log in."}', 'Please log in.', 'AUTH_ERROR'],
+  ])('%s', async (_, status, body, detail, errorType) => {
+    handle = (_request, response) => answer(response, status, body)
+    const error = await failure(clientWith().client.getMe())
+    expect(error).toMatchObject({ detail, status_code: status, error_type: errorType })
+  })
+
+  test('that the server could not be reached', async () => {
+    const error = await failure(clientWith({ baseUrl: 'http://127.0.0.1:1/api' }).client.getMe())
+    expect(error).toMatchObject({
+      status_code: 0,
+      error_type: 'NETWORK_ERROR',
+      detail: 'Network error: Failed to connect to the server. Please check your internet connection.',
+    })
+  })
+
+  test('that it took too long', async () => {
+    handle = () => undefined
+    const error = await failure(clientWith({ timeoutMs: 50 }).client.getMe())
+    expect(error).toMatchObject({ status_code: 408, error_type: 'TIMEOUT', detail: 'Request timed out after 50ms' })
+  })
+
+  test('that its answer could not be read', async () => {
+    handle = (_, response) => answer(response, 200, '<html>')
+    expect(await failure(clientWith().client.getMe())).toMatchObject({
+      error_type: 'PARSING_ERROR',
+      detail: 'Failed to parse server response',
+    })
+  })
+})
+
+describe('an expired session', () => {
+  const renewing: Handler = (request, response) => {
+    if (request.url === '/api/auth/refresh') answer(response, 200, '{"access_token":"new","refresh_token":"next"}')
+    else if (request.headers.authorization === 'Bearer new') answer(response, 200, '{"email":"a@example.com"}')
+    else answer(response, 401, '{"detail":"Your session has ended."}')
+  }
+
+  test('is renewed once for all who wait, and their calls are repeated', async () => {
+    handle = renewing
+    const { client, kept } = clientWith({ access: 'old', refresh: 'token' })
+    const users = await Promise.all([client.getMe(), client.getMe(), client.getMe()])
+    expect(users.map(({ email }) => email)).toEqual(Array.from({ length: 3 }, () => 'a@example.com'))
+    expect(seen.filter(({ url }) => url === '/api/auth/refresh')).toHaveLength(1)
+    expect(kept).toMatchObject({ access: 'new', refresh: 'next', ended: 0 })
+  })
+
+  test('that cannot be renewed is cleared, and that is said once', async () => {
+    handle = (_, response) => answer(response, 401, '{"detail":"Your session has ended."}')
+    const { client, kept } = clientWith({ access: 'old', refresh: 'token' })
+    expect(await failure(client.getMe())).toMatchObject({ error_type: 'AUTH_ERROR' })
+    expect(kept).toEqual({ access: null, refresh: null, ended: 1 })
+  })
+
+  test('survives a server that is down for a moment', async () => {
+    handle = (request, response) =>
+      answer(response, request.url === '/api/auth/refresh' ? 503 : 401, '{"detail":"Wait."}')
+    const { client, kept } = clientWith({ access: 'old', refresh: 'token' })
+    expect(await failure(client.getMe())).toMatchObject({ status_code: 503 })
+    expect(kept).toMatchObject({ access: 'old', refresh: 'token', ended: 0 })
+  })
+})
+
+describe('bulk creation', () => {
+  test('reports what was created and what was not', async () => {
+    let calls = 0
+    handle = (_, response) =>
+      ++calls === 2 ? answer(response, 402, '{"detail":"No credits."}') : answer(response, 201, '{"id":"x"}')
+    const body = { project_id: '01a1fd28-379e-721e-bb10-4a6468cc7c68', urls: ['https://example.com'] }
+    const outcome = await createTasks(clientWith().client, [body, body, body])
+    expect(outcome).toMatchObject({
+      total_created: 2,
+      total_failed: 1,
+      failed_tasks: [{ error: { detail: 'No credits.' } }],
+    })
+  })
+
+  test('of nothing is refused', async () => {
+    await expect(createTasks(clientWith().client, [])).rejects.toMatchObject({ detail: 'No tasks provided' })
+  })
+})

@@ -6,7 +6,7 @@ export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   scrollRestoration: true,
-  defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
+  defaultViewTransition: { types: ({ pathChanged, fromLocation }) => (pathChanged && fromLocation ? ['page'] : false) },
 })
 
 declare module '@tanstack/react-router' {

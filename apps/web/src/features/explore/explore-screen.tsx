@@ -1,5 +1,6 @@
 import { mayExplore, profileSearchDebounceMs } from '@guise/contract'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { errorMessage } from '../../lib/error-message.ts'
@@ -34,10 +35,12 @@ export function ExploreScreen({
   return (
     <>
       <PageHeader title="Explore" subtitle="Discover amazing and trending profiles from the community" />
-      {!isOpen && <PremiumPopup subscription={subscription} />}
-      <div inert={!isOpen} className={isOpen ? undefined : 'mt-6 opacity-40'}>
-        <Filters filters={filters} onFilters={onFilters} />
-        {isOpen ? <Profiles filters={filters} /> : <ProfilesSkeleton />}
+      <div className="grid grid-cols-1">
+        <div inert={!isOpen} className={clsx('[grid-area:1/1]', !isOpen && 'opacity-40')}>
+          <Filters filters={filters} onFilters={onFilters} />
+          {isOpen ? <Profiles filters={filters} /> : <ProfilesSkeleton />}
+        </div>
+        {!isOpen && <PremiumPopup subscription={subscription} className="self-start [grid-area:1/1] sm:mt-12" />}
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import type { Subscription } from '@guise/contract'
 import { planLabel } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { Check, Crown } from 'lucide-react'
 import { useSite } from '../../lib/site.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -15,12 +16,15 @@ const features = [
 ]
 
 /** What covers Explore for every plan but the yearly elite one. */
-export function PremiumPopup({ subscription }: { subscription: Subscription }) {
+export function PremiumPopup({ subscription, className }: { subscription: Subscription; className?: string }) {
   const site = useSite()
   return (
     <section
       aria-labelledby="premium-title"
-      className="floating relative z-10 mx-auto max-w-[520px] rounded-sheet border border-line bg-card p-6 sm:p-8"
+      className={clsx(
+        'floating relative z-10 mx-auto max-w-[520px] rounded-sheet border border-line bg-card p-6 sm:p-8',
+        className,
+      )}
     >
       <Crown aria-hidden className="size-8 text-sun" />
       <h2 id="premium-title" className="mt-4 text-2xl">

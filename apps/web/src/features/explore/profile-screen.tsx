@@ -1,4 +1,5 @@
 import type { Profile } from '@guise/contract'
+import { mayExplore } from '@guise/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, BadgeCheck, Heart, Star } from 'lucide-react'
@@ -6,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { errorMessage } from '../../lib/error-message.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { useUser } from '../../lib/session.ts'
 import { longDate } from '../../lib/time.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -17,14 +19,25 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { keepBookmark, readBookmarks } from './bookmark-list.ts'
+import { PremiumPopup } from './premium-popup.tsx'
 import { ProfileCounts } from './profile-counts.tsx'
 import { profileQuery, useToggleBookmark } from './profiles-query.ts'
 import { SamplePosts } from './sample-posts.tsx'
 
 /** A creator in full. */
 export function ProfileScreen({ uid }: { uid: string }) {
-  const profile = useQuery(profileQuery(uid))
+  const { subscription } = useUser()
+  const isOpen = mayExplore(subscription)
+  const profile = useQuery({ ...profileQuery(uid), enabled: isOpen })
   usePageTitle(profile.data?.profile_name || 'Profile')
+  if (!isOpen) {
+    return (
+      <>
+        <PageHeader title="Profile" />
+        <PremiumPopup subscription={subscription} />
+      </>
+    )
+  }
   if (profile.isPending) {
     return (
       <div aria-busy="true" className="grid grid-cols-1 gap-4 lg:grid-cols-[320px_1fr]">

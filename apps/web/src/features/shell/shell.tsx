@@ -6,12 +6,14 @@ import { TooltipProvider } from '../../ui/tooltip.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { usePageArrival } from './use-page-arrival.ts'
 
 const isNarrow = () => !window.matchMedia('(min-width: 1024px)').matches
 
 /** What stands around every page of a signed-in user. */
 export function Shell({ bell, children }: { bell: ReactNode; children: ReactNode }) {
   const user = useUser()
+  usePageArrival('page')
   const [sidebar, setSidebar] = useStoredChoice('sidebar', isNarrow() ? ['collapsed', 'open'] : ['open', 'collapsed'])
   const isCollapsed = sidebar === 'collapsed'
   return (

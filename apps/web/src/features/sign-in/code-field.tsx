@@ -10,11 +10,13 @@ export function CodeField({
   isInvalid,
   onChange,
   onComplete,
+  onEnter,
 }: {
   value: string
   isInvalid: boolean
   onChange: (code: string) => void
   onComplete: (code: string) => void
+  onEnter: () => void
 }) {
   return (
     <OTPInput
@@ -24,6 +26,9 @@ export function CodeField({
       value={value}
       onChange={onChange}
       onComplete={onComplete}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onEnter()
+      }}
       inputMode="numeric"
       autoComplete="one-time-code"
       pasteTransformer={digitsOf}

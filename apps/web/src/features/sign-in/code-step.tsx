@@ -57,7 +57,13 @@ export function CodeStep({
       <p className="text-fg-2">
         Enter the code sent to <span className="font-medium break-all text-fg">{sent.email}</span>.
       </p>
-      <CodeField value={code} isInvalid={Boolean(error)} onChange={change} onComplete={submit} />
+      <CodeField
+        value={code}
+        isInvalid={Boolean(error)}
+        onChange={change}
+        onComplete={submit}
+        onEnter={() => setIncomplete(code.length !== codeLength)}
+      />
       {site?.environment === 'development' && (
         <p className="text-sm text-fg-3">
           No mail server is set up: the code is printed in the terminal where Guise runs.

@@ -53,9 +53,8 @@ export function createClient(options: ClientOptions): Client {
     const usedToken = options.tokens.access()
     let response = await send(operation, input, call)
     if (response.status === 401 && operation.access !== 'public' && usedToken !== null) {
-      const wasRenewed = options.tokens.access() !== usedToken // by another call or another tab meanwhile
-      if (wasRenewed || (await renew())) response = await send(operation, input, call)
-      if (response.status === 401) endSession()
+      if (await hasFreshToken(usedToken)) response = await send(operation, input, call)
+      if (response.status === 401 && options.tokens.access() !== null) endSession()
     }
     if (!response.ok && response.status !== 304) throw await readApiError(response)
     return response
@@ -88,6 +87,12 @@ export function createClient(options: ClientOptions): Client {
       if (limit?.aborted) throw new ApiError(`Request timed out after ${timeoutMs}ms`, 408, 'TIMEOUT', { cause })
       throw new ApiError(networkErrorDetail, 0, 'NETWORK_ERROR', { cause })
     }
+  }
+
+  /** Another call or another tab may have renewed the session, or ended it, meanwhile. */
+  async function hasFreshToken(usedToken: string): Promise<boolean> {
+    const current = options.tokens.access()
+    return current !== null && (current !== usedToken || (await renew()))
   }
 
   function renew(): Promise<boolean> {

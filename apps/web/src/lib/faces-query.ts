@@ -12,8 +12,3 @@ export const facesQuery = queryOptions({
 export function useFaces() {
   return useQuery(facesQuery)
 }
-
-/** The face that is proposed first: the default one, else the newest. */
-export function preferredFace(faces: readonly SourceImage[]): SourceImage | undefined {
-  return faces.find((face) => face.is_default) ?? faces[0]
-}

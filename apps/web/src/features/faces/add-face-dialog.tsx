@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { sortFiles } from './sort-files.ts'
+import { usePastedFiles } from './use-pasted-files.ts'
 
 // One sentence stands for both cases, so the weaker claim is what is sent.
 const attestation: Attestation = 'permission'
@@ -33,6 +34,7 @@ export function AddFaceDialog({
     const sorted = sortFiles(files)
     setChosen({ accepted: [...accepted, ...sorted.accepted], messages: sorted.messages })
   }
+  usePastedFiles(true, add)
   return (
     <Dialog
       open

@@ -23,7 +23,7 @@ export function FaceLibrary() {
   const isEmpty = faces.data?.length === 0 && uploads.length === 0
   const open = (files: readonly File[]) => setPending((known) => known ?? files)
   return (
-    <PageDrop onFiles={open}>
+    <PageDrop isDisabled={pending !== undefined} onFiles={open}>
       <PageHeader
         title="Source Faces"
         subtitle="The faces you can put into photos."

@@ -1,24 +1,25 @@
 import { ImageUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useEffect, useEffectEvent } from 'react'
 import { useDropzone } from 'react-dropzone'
+import { usePastedFiles } from './use-pasted-files.ts'
 
-/** Makes the whole page a place to drop or paste pictures. */
-export function PageDrop({ onFiles, children }: { onFiles: (files: readonly File[]) => void; children: ReactNode }) {
+/** Makes the whole page a place to drop or paste pictures, unless a dialog above it takes them. */
+export function PageDrop({
+  isDisabled,
+  onFiles,
+  children,
+}: {
+  isDisabled: boolean
+  onFiles: (files: readonly File[]) => void
+  children: ReactNode
+}) {
   const { getRootProps, isDragActive } = useDropzone({
     noClick: true,
     noKeyboard: true,
+    disabled: isDisabled,
     onDrop: (accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)]),
   })
-  const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    const files = [...(event.clipboardData?.files ?? [])]
-    if (files.length > 0) onFiles(files)
-  })
-  useEffect(() => {
-    const listen = (event: ClipboardEvent) => onPaste(event)
-    document.addEventListener('paste', listen)
-    return () => document.removeEventListener('paste', listen)
-  }, [])
+  usePastedFiles(!isDisabled, onFiles)
   return (
     <div {...getRootProps()} className="min-h-[calc(100dvh-180px)]">
       {children}

@@ -1,13 +1,7 @@
-import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { TaskId } from '@guise/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { audit } from '../audit/audit.ts'
-import { blob, content, post } from '../db/schema.ts'
-import { startJobs } from '../jobs/queue.ts'
-import { stageBlob, sweepBlobs } from '../storage/blobs.ts'
+import { post } from '../db/schema.ts'
 import { albumNetwork } from '../testing/album-network.ts'
 import { jpegOf } from '../testing/pictures.ts'
 import { scriptedEngine } from '../testing/scripted-engine.ts'
@@ -55,20 +49,4 @@ test('photos that are here are swapped on when the rest of their post could not 
     ],
   })
   expect((await person.call('GET', '/notices/')).json[0].message).toBe('Task 1 is ready: 1 of 2 photos swapped.')
-})
-
-test('work that was being given up when the process died is given up at the next start', async () => {
-  const server = await startTestServer({ works: false })
-  onTestFinished(() => server.close())
-  const { connection, db, log } = server.ctx as never
-  void [connection, db, log, sql, startJobs, content]
-})
-
-test('what was half written when the process died goes with the sweep', async () => {
-  const server = await startTestServer({ works: false })
-  onTestFinished(() => server.close())
-  const { ctx } = server
-  await server.signIn()
-  const [user] = (await ctx.db.execute(sql`select id from app_user`)) as unknown as { id: string }[]
-  void [user, stageBlob, sweepBlobs, audit, blob, existsSync, writeFile, join]
 })

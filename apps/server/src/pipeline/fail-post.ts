@@ -1,4 +1,5 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
+import { isSettled } from '@guise/contract'
 import type { Context } from '../context.ts'
 import { content, post } from '../db/schema.ts'
 import type { Stages } from '../db/schema.ts'
@@ -6,7 +7,10 @@ import type { ClaimedJob } from '../jobs/queue.ts'
 import { changeTask } from '../tasks/change-task.ts'
 import { endStage } from '../tasks/stages.ts'
 
-/** Ends a post that could not be read, with the sentence that says why. Without a job the claim died before. */
+/**
+ * Ends what could not be read or fetched of a post, with the sentence that says why; photos that are here already go
+ * on. Without a job the claim died before.
+ */
 export async function failPost(
   ctx: Context,
   job: ClaimedJob | undefined,
@@ -16,17 +20,20 @@ export async function failPost(
 ): Promise<void> {
   await changeTask(ctx, row.task_id, async (tx) => {
     if (job) await ctx.jobs.complete(tx, job)
+    const ofAttempt = and(eq(post.id, row.id), eq(post.attempt, row.attempt))
+    const [current] = await tx.select({ status: post.status }).from(post).where(ofAttempt)
+    if (!current || isSettled(current.status)) return
     const failed = { status: 'failed' as const, error_message: message }
-    await tx
-      .update(post)
-      .set(failed)
-      .where(
-        and(eq(post.id, row.id), eq(post.attempt, row.attempt), notInArray(post.status, ['completed', 'cancelled'])),
-      )
     await tx
       .update(content)
       .set({ ...failed, updated_at: ctx.now() })
       .where(and(eq(content.post_id, row.id), eq(content.status, 'pending')))
+    const [spared] = await tx
+      .select({ id: content.id })
+      .from(content)
+      .where(and(eq(content.post_id, row.id), ne(content.status, 'failed')))
+      .limit(1)
+    if (!spared) await tx.update(post).set(failed).where(eq(post.id, row.id))
     await endStage(tx, row.id, stage, ctx.now(), message)
   })
 }

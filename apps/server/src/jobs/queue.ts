@@ -52,7 +52,14 @@ export async function startJobs(
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
   await boss.start()
   for (const kind of kinds) {
-    await boss.createQueue(deadLetterOf(kind), { retryLimit: 20, retryDelay: 1, retryBackoff: true, notify: true })
+    await boss.createQueue(deadLetterOf(kind), {
+      retryLimit: 20,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 30,
+      heartbeatSeconds,
+      notify: true,
+    })
     await boss.createQueue(kind, {
       retryLimit: 2,
       retryDelay: 1,
@@ -65,7 +72,9 @@ export async function startJobs(
       deleteAfterSeconds: 3600,
     })
     await boss.getQueueStats(kind) // the first use of a queue inside a transaction would hang
-    if (isExclusive) await takeBack(boss, kind)
+    if (!isExclusive) continue
+    await takeBack(boss, kind)
+    await takeBack(boss, deadLetterOf(kind))
   }
 
   return {
@@ -113,8 +122,8 @@ async function startLane<K extends JobKind>(boss: PgBoss, kind: K, handler: JobH
 }
 
 /** Only the process that holds the folder's lock calls this: whatever is active was left by a dead one. */
-async function takeBack(boss: PgBoss, kind: JobKind): Promise<void> {
-  for (const job of await boss.findJobs(kind)) {
-    if (job.state === 'active') await boss.fail(kind, job.id, { message: 'the process ended' })
+async function takeBack(boss: PgBoss, queue: string): Promise<void> {
+  for (const job of await boss.findJobs(queue)) {
+    if (job.state === 'active') await boss.fail(queue, job.id, { message: 'the process ended' })
   }
 }

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connect, rowsOf } from '../db/connect.ts'
+import { startJobs } from './queue.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'guise-test-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function openQueue() {
+  const connection = await connect({ dataDir: folder })
+  const jobs = await startJobs(connection.bossOptions, { isExclusive: true, log: pino({ level: 'silent' }) })
+  const close = async () => {
+    await jobs.stop()
+    await connection.close()
+  }
+  return { jobs, db: connection.db, close }
+}
+
+const photo = { content_id: '01a1fd28-0c36-7513-a9c0-57fed2323db7', attempt: 1 }
+
+test.each(['swap-photo', 'swap-photo-abandoned'])(
+  'a job of %s that a killed process had begun is taken up again at the next start',
+  async (name) => {
+    const killed = await openQueue()
+    await rowsOf(
+      killed.db,
+      sql`insert into pgboss.job (name, data, state, started_on, heartbeat_seconds)
+          values (${name}, ${JSON.stringify(photo)}, 'active', now(), 10)`,
+    )
+    await killed.close()
+
+    const restarted = await openQueue()
+    try {
+      const taken: unknown[] = []
+      await restarted.jobs.work('swap-photo', 1, async ({ data }) => void taken.push(data))
+      await restarted.jobs.workAbandoned(async (_kind, data) => void taken.push(data))
+      await vi.waitFor(() => expect(taken).toEqual([photo]), 10_000)
+    } finally {
+      await restarted.close()
+    }
+  },
+)

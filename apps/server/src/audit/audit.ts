@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { rowsOf } from '../db/connect.ts'
 import type { Db } from '../db/connect.ts'
 import { blob } from '../db/schema.ts'
+import { partialEnding } from '../storage/file-storage.ts'
 import type { Storage } from '../storage/file-storage.ts'
 import { checks } from './checks.ts'
 
@@ -35,8 +37,8 @@ async function auditOrphans(db: Db, blobDir: string): Promise<Finding> {
   const known = new Set((await db.select({ key: blob.key }).from(blob)).map(({ key }) => key))
   const files = await readdir(blobDir, { recursive: true, withFileTypes: true }).catch(() => [])
   const violations = files
-    .filter((file) => file.isFile() && !file.name.endsWith('.partial'))
-    .map((file) => `${file.parentPath}/${file.name}`.slice(blobDir.length + 1))
-    .filter((key) => !known.has(key))
+    .filter((file) => file.isFile())
+    .map((file) => relative(blobDir, join(file.parentPath, file.name)))
+    .filter((path) => !known.has(path.endsWith(partialEnding) ? path.slice(0, -partialEnding.length) : path))
   return { promise: 'I6 every stored file has its row', violations }
 }

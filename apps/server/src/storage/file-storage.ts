@@ -11,6 +11,9 @@ export type Storage = {
   delete(key: string): Promise<void>
 }
 
+/** Ending of files that are being written, or were when their process died. */
+export const partialEnding = '.partial'
+
 /** Keeps bytes as files of a folder: written beside, flushed, then renamed into place. */
 export function createFileStorage(folder: string): Storage {
   function pathOf(key: string): string {
@@ -21,7 +24,7 @@ export function createFileStorage(folder: string): Storage {
   return {
     async put(key, bytes) {
       const path = pathOf(key)
-      const partial = `${path}.partial`
+      const partial = partialOf(path)
       await mkdir(dirname(path), { recursive: true })
       const file = await open(partial, 'w')
       try {
@@ -34,6 +37,14 @@ export function createFileStorage(folder: string): Storage {
     },
     get: (key) => readFile(pathOf(key)),
     open: (key) => createReadStream(pathOf(key)),
-    delete: (key) => rm(pathOf(key), { force: true }),
+    async delete(key) {
+      await rm(pathOf(key), { force: true })
+      await rm(partialOf(pathOf(key)), { force: true }) // there when the process died inside a put
+    },
   }
+}
+
+/** Where a file is written before it is renamed into its place. */
+function partialOf(path: string): string {
+  return path + partialEnding
 }

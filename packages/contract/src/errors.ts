@@ -16,12 +16,14 @@ export const ErrorType = z.enum([
 export type ErrorType = z.infer<typeof ErrorType>
 
 /** The one shape of every refused call. */
-export const ErrorObject = z.object({
-  detail: z.string().describe('A sentence that says what went wrong and what to do.'),
-  status_code: z.int(),
-  error_type: ErrorType,
-  request_id: z.string().describe('Quote it when asking for help.'),
-})
+export const ErrorObject = z
+  .object({
+    detail: z.string().describe('A sentence that says what went wrong and what to do.'),
+    status_code: z.int(),
+    error_type: ErrorType,
+    request_id: z.string().describe('Quote it when asking for help.'),
+  })
+  .meta({ id: 'ErrorObject' })
 export type ErrorObject = z.infer<typeof ErrorObject>
 
 /** Every reason the server refuses for, with its HTTP status and error type. */

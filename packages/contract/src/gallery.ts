@@ -4,23 +4,25 @@ import { PageQuery } from './page.ts'
 import { ContentStatus } from './task-status.ts'
 
 /** One picture of the gallery: an original, or a result beside its original. */
-export const GalleryItem = z.object({
-  id: ContentId,
-  project_id: ProjectId,
-  project_name: z.string(),
-  task_id: TaskId,
-  task_name: z.string(),
-  url: z.string(),
-  thumbnail_url: z.string(),
-  thumbhash: z.string().nullable(),
-  width: z.int(),
-  height: z.int(),
-  type: z.enum(['image', 'video']),
-  original_url: z.string(),
-  is_processed: z.boolean(),
-  status: ContentStatus,
-  created_at: z.iso.datetime(),
-})
+export const GalleryItem = z
+  .object({
+    id: ContentId,
+    project_id: ProjectId,
+    project_name: z.string(),
+    task_id: TaskId,
+    task_name: z.string(),
+    url: z.string(),
+    thumbnail_url: z.string(),
+    thumbhash: z.string().nullable(),
+    width: z.int(),
+    height: z.int(),
+    type: z.enum(['image', 'video']),
+    original_url: z.string(),
+    is_processed: z.boolean(),
+    status: ContentStatus,
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'GalleryItem' })
 export type GalleryItem = z.infer<typeof GalleryItem>
 
 /** Filters of the gallery. */

@@ -1,33 +1,37 @@
 import { z } from 'zod'
 
 /** A post that shows what a creator publishes. */
-export const SamplePost = z.object({
-  url: z.string(),
-  image_url: z.string(),
-  caption: z.string().nullable(),
-  is_pinned: z.boolean(),
-  post_type: z.string(),
-  likes: z.int(),
-  comments: z.int(),
-})
+export const SamplePost = z
+  .object({
+    url: z.string(),
+    image_url: z.string(),
+    caption: z.string().nullable(),
+    is_pinned: z.boolean(),
+    post_type: z.string(),
+    likes: z.int(),
+    comments: z.int(),
+  })
+  .meta({ id: 'SamplePost' })
 
 /** A creator as a card of Explore. */
-export const ProfileCard = z.object({
-  uid: z.string(),
-  profile_name: z.string().nullable(),
-  profile_description: z.string().nullable(),
-  biography: z.string().nullable(),
-  profile_image_link: z.string().nullable(),
-  profile_url: z.string(),
-  profile_type: z.string(),
-  category: z.string().nullable(),
-  followers: z.int(),
-  posts_count: z.int(),
-  total_swaps: z.int(),
-  editor_choice: z.boolean(),
-  is_verified: z.boolean(),
-  liked_flag: z.boolean(),
-})
+export const ProfileCard = z
+  .object({
+    uid: z.string(),
+    profile_name: z.string().nullable(),
+    profile_description: z.string().nullable(),
+    biography: z.string().nullable(),
+    profile_image_link: z.string().nullable(),
+    profile_url: z.string(),
+    profile_type: z.string(),
+    category: z.string().nullable(),
+    followers: z.int(),
+    posts_count: z.int(),
+    total_swaps: z.int(),
+    editor_choice: z.boolean(),
+    is_verified: z.boolean(),
+    liked_flag: z.boolean(),
+  })
+  .meta({ id: 'ProfileCard' })
 export type ProfileCard = z.infer<typeof ProfileCard>
 
 /** A creator in full. */
@@ -39,7 +43,7 @@ export const Profile = ProfileCard.extend({
   created_timestamp: z.iso.datetime().nullable(),
   editors_notes: z.string().nullable(),
   sample_posts: z.array(SamplePost),
-})
+}).meta({ id: 'Profile' })
 export type Profile = z.infer<typeof Profile>
 
 /** Filters of Explore. */
@@ -50,8 +54,10 @@ export const ListProfilesQuery = z.object({
 })
 
 /** A bookmarked creator. */
-export const Bookmark = z.strictObject({
-  profile_uid: z.string().min(1).max(200),
-  profile_url: z.string().max(2048).optional(),
-  user_alias: z.string().max(80).nullish(),
-})
+export const Bookmark = z
+  .strictObject({
+    profile_uid: z.string().min(1).max(200),
+    profile_url: z.string().max(2048).optional(),
+    user_alias: z.string().max(80).nullish(),
+  })
+  .meta({ id: 'Bookmark' })

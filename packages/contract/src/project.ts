@@ -8,18 +8,20 @@ export const ProjectStatus = z.enum(['active', 'completed', 'archived'])
 export type ProjectStatus = z.infer<typeof ProjectStatus>
 
 /** A folder of tasks with a default face. */
-export const Project = z.object({
-  id: ProjectId,
-  name: z.string(),
-  description: z.string().nullable(),
-  status: ProjectStatus,
-  task_count: z.int(),
-  completed_tasks: z.int(),
-  default_source_image_id: SourceImageId.nullable().describe('null when the face was deleted.'),
-  cover_urls: z.array(z.string()).describe('Thumbnails of up to four recent results.'),
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
-})
+export const Project = z
+  .object({
+    id: ProjectId,
+    name: z.string(),
+    description: z.string().nullable(),
+    status: ProjectStatus,
+    task_count: z.int(),
+    completed_tasks: z.int(),
+    default_source_image_id: SourceImageId.nullable().describe('null when the face was deleted.'),
+    cover_urls: z.array(z.string()).describe('Thumbnails of up to four recent results.'),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Project' })
 export type Project = z.infer<typeof Project>
 
 const projectName = z.string().trim().min(1, 'Project name is required').max(200)
@@ -51,12 +53,14 @@ export const ListProjectsQuery = PageQuery.extend({
 })
 
 /** Figures of one project. */
-export const ProjectSummary = z.object({
-  project_id: ProjectId,
-  tasks: z.record(TaskStatus, z.int()),
-  contents: z.record(ContentStatus, z.int()),
-  total_tasks: z.int(),
-  total_contents: z.int(),
-  credits_spent: z.int(),
-  last_activity_at: z.iso.datetime().nullable(),
-})
+export const ProjectSummary = z
+  .object({
+    project_id: ProjectId,
+    tasks: z.record(TaskStatus, z.int()),
+    contents: z.record(ContentStatus, z.int()),
+    total_tasks: z.int(),
+    total_contents: z.int(),
+    credits_spent: z.int(),
+    last_activity_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ProjectSummary' })

@@ -3,17 +3,19 @@ import { SourceImageId } from './ids.ts'
 import { PageQuery } from './page.ts'
 
 /** A face of a person's library. */
-export const SourceImage = z.object({
-  id: SourceImageId,
-  name: z.string().describe('May be empty.'),
-  file_url: z.string(),
-  thumbnail_url: z.string(),
-  thumbhash: z.string().describe('Base64 of a ThumbHash placeholder.'),
-  width: z.int(),
-  height: z.int(),
-  is_default: z.boolean(),
-  created_at: z.iso.datetime(),
-})
+export const SourceImage = z
+  .object({
+    id: SourceImageId,
+    name: z.string().describe('May be empty.'),
+    file_url: z.string(),
+    thumbnail_url: z.string(),
+    thumbhash: z.string().describe('Base64 of a ThumbHash placeholder.'),
+    width: z.int(),
+    height: z.int(),
+    is_default: z.boolean(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'SourceImage' })
 export type SourceImage = z.infer<typeof SourceImage>
 
 /** Who vouches for a face: the person themselves, or someone with their permission. */

@@ -1,16 +1,9 @@
 import { z } from 'zod'
 
 /** Where a task or post stands, in the order of the way. */
-export const TaskStatus = z.enum([
-  'pending',
-  'scraping',
-  'downloaded',
-  'processing',
-  'swapped',
-  'completed',
-  'failed',
-  'cancelled',
-])
+export const TaskStatus = z
+  .enum(['pending', 'scraping', 'downloaded', 'processing', 'swapped', 'completed', 'failed', 'cancelled'])
+  .meta({ id: 'TaskStatus' })
 export type TaskStatus = z.infer<typeof TaskStatus>
 
 /** Where one photo stands. */

@@ -32,21 +32,23 @@ export function mayExplore(subscription: Subscription | null | undefined): boole
 }
 
 /** A signed-in person. */
-export const User = z.object({
-  id: UserId,
-  email: z.string(),
-  first_name: z.string(),
-  alias: z.string().nullable(),
-  subscription: Subscription,
-  credits_left: z.int().describe('Credits that may be spent now: posted less held.'),
-  credits_held: z.int().describe('Credits set aside for photos that are being swapped.'),
-  total_processed_images: z.int(),
-  email_notifications: z.boolean(),
-  marketing_updates: z.boolean(),
-  time_zone: z.string().nullable(),
-  is_new_account: z.boolean().describe('True until the first face, project or task exists.'),
-  created_at: z.iso.datetime(),
-})
+export const User = z
+  .object({
+    id: UserId,
+    email: z.string(),
+    first_name: z.string(),
+    alias: z.string().nullable(),
+    subscription: Subscription,
+    credits_left: z.int().describe('Credits that may be spent now: posted less held.'),
+    credits_held: z.int().describe('Credits set aside for photos that are being swapped.'),
+    total_processed_images: z.int(),
+    email_notifications: z.boolean(),
+    marketing_updates: z.boolean(),
+    time_zone: z.string().nullable(),
+    is_new_account: z.boolean().describe('True until the first face, project or task exists.'),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'User' })
 export type User = z.infer<typeof User>
 
 /** What a person may change of themselves. */
@@ -61,7 +63,9 @@ export const UpdateUserBody = z
   .partial()
 
 /** The balance. credits_left = posted - held. */
-export const Credits = z.object({ credits_left: z.int(), credits_held: z.int(), credits_posted: z.int() })
+export const Credits = z
+  .object({ credits_left: z.int(), credits_held: z.int(), credits_posted: z.int() })
+  .meta({ id: 'Credits' })
 export type Credits = z.infer<typeof Credits>
 
 /** How many credits to take away. */

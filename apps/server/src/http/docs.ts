@@ -1,8 +1,17 @@
 import fastifySwagger from '@fastify/swagger'
 import scalar from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { appVersion } from '@guise/contract'
+import type { FastifyInstance, FastifySchema } from 'fastify'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { appVersion, operations } from '@guise/contract'
+import type { Operation, OperationName } from '@guise/contract'
+import { z } from 'zod'
+
+/** Adds the form of an upload, which is read as a stream and therefore has no body schema of its own. */
+function withForm(schema: FastifySchema): FastifySchema {
+  const operation: Operation | undefined = operations[schema.operationId as OperationName] // undefined for hidden routes
+  if (!operation?.isMultipart || !(operation.body instanceof z.ZodObject)) return schema
+  return { ...schema, body: operation.body.extend({ file: z.file() }) }
+}
 
 /** Describes the API as OpenAPI 3.1 from the contract's own schemas. Register before the routes. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -16,7 +25,8 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => jsonSchemaTransform({ ...route, schema: withForm(route.schema) }),
+    transformObject: jsonSchemaTransformObject,
   })
 }
 

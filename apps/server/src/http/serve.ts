@@ -1,6 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { mayExplore, operations } from '@guise/contract'
-import type { AnswerOf, BodyOf, Operation, OperationName, Operations, ParamsOf, QueryOf } from '@guise/contract'
+import { ErrorObject, errorCodes, mayExplore, operations } from '@guise/contract'
+import type {
+  AnswerOf,
+  BodyOf,
+  ErrorCode,
+  Operation,
+  OperationName,
+  Operations,
+  ParamsOf,
+  QueryOf,
+} from '@guise/contract'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
@@ -114,13 +123,20 @@ function callOf(
   }
 }
 
+/** What a call may be refused with, by status. */
+function refusalsOf(operation: Operation): Record<number, typeof ErrorObject> {
+  const codes: ErrorCode[] = [...operation.errors, 'internal']
+  if (operation.access !== 'public') codes.push('auth_required')
+  return Object.fromEntries(codes.map((code) => [errorCodes[code].status, ErrorObject]))
+}
+
 function schemaOf(name: string, operation: Operation): Record<string, unknown> {
   const answer = operation.status === 204 ? z.null().describe('Nothing') : operation.response
   const schema: Record<string, unknown> = {
     operationId: name,
     tags: [operation.tag],
     summary: operation.summary,
-    response: operation.isStream ? {} : { [operation.status]: answer },
+    response: { ...(operation.isStream ? {} : { [operation.status]: answer }), ...refusalsOf(operation) },
   }
   if (operation.access !== 'public') schema['security'] = [{ bearer: [] }]
   if (operation.params) schema['params'] = operation.params

@@ -1,21 +1,23 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEngine, type Engine } from './engine.ts'
-import { createEnginePool } from './pool.ts'
+import { createEnginePool, createPoolOf } from './pool.ts'
 import { readSamplePhoto } from './sample-photos.ts'
 
 let engine: Engine
+let pool: Engine
 let source: Buffer
 let target: Buffer
 beforeAll(async () => {
   engine = await createEngine()
+  pool = await createEnginePool({ threads: 1 })
   source = await readSamplePhoto(6)
   target = await sharp(await readSamplePhoto(3))
     .resize(960)
     .jpeg()
     .toBuffer()
 })
-afterAll(() => engine.close())
+afterAll(() => Promise.all([engine.close(), pool.close()]))
 
 describe('a swap', () => {
   it('replaces the main face and answers a JPEG of the same size without metadata', async () => {
@@ -41,10 +43,8 @@ describe('a swap', () => {
   })
 
   it('gives the same bytes every time, in this thread and in a worker thread', async () => {
-    const pool = await createEnginePool({ threads: 1 })
     const request = { source, target, selection: { mode: 'all' } as const }
     const [first, second, other] = [await engine.swap(request), await engine.swap(request), await pool.swap(request)]
-    await pool.close()
     expect(Buffer.compare(first.image, second.image)).toBe(0)
     expect(Buffer.compare(first.image, other.image)).toBe(0)
   })
@@ -58,9 +58,7 @@ describe('a photo without a face', () => {
   it('is refused as a target, and the reason survives the thread boundary', async () => {
     const request = { source, target: await empty, selection: { mode: 'main' } as const }
     await expect(engine.swap(request)).rejects.toMatchObject({ code: 'no_face' })
-    const pool = await createEnginePool({ threads: 1 })
     await expect(pool.swap(request)).rejects.toMatchObject({ name: 'EngineProblem', code: 'no_face' })
-    await pool.close()
   })
 
   it('is refused as a source face', async () => {
@@ -74,3 +72,38 @@ it('refuses a file that is not a photo', async () => {
   const request = { source, target: Buffer.from('hello'), selection: { mode: 'main' } as const }
   await expect(engine.swap(request)).rejects.toMatchObject({ code: 'undecodable' })
 })
+
+it('takes only its own job down when a thread crashes', async () => {
+  const fragile = await createPoolOf(new URL('./crashing-worker.fixture.ts', import.meta.url), { threads: 1 })
+  const [crashed, survived] = await Promise.allSettled([
+    fragile.check(Buffer.from('crash')),
+    fragile.check(Buffer.from('fine')),
+  ])
+  await fragile.close()
+  expect(crashed.status).toBe('rejected')
+  expect(survived).toEqual({ status: 'fulfilled', value: { faces: [], usable: false } })
+})
+
+it('refuses a photo in which the person looked for is not', async () => {
+  const stranger = await readSamplePhoto(5)
+  const request = { source, target, selection: { mode: 'matched', reference: stranger } as const }
+  await expect(engine.swap(request)).rejects.toMatchObject({ code: 'no_match' })
+})
+
+it('finds the person looked for among others', async () => {
+  const { faces } = await engine.check(target)
+  const wanted = faces[1].box
+  const reference = await cutOut(target, wanted)
+  const result = await engine.swap({ source, target, selection: { mode: 'matched', reference } })
+  expect(result.faces.map((face) => face.box)).toEqual([wanted])
+})
+
+/** The face with half its size around it, a little smaller and compressed anew: another file of the same person. */
+async function cutOut(photo: Buffer, box: { x: number; y: number; width: number; height: number }): Promise<Buffer> {
+  const { width, height } = await sharp(photo).metadata()
+  const left = Math.max(0, Math.round((box.x - box.width / 2) * width))
+  const top = Math.max(0, Math.round((box.y - box.height / 2) * height))
+  const area = { left, top, width: Math.round(box.width * 2 * width), height: Math.round(box.height * 2 * height) }
+  const bounded = { ...area, width: Math.min(area.width, width - left), height: Math.min(area.height, height - top) }
+  return sharp(photo).extract(bounded).resize(180).jpeg({ quality: 80 }).toBuffer()
+}

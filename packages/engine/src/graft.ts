@@ -8,12 +8,15 @@ import type { Pyramid, Raster } from './pixels/raster.ts'
 import { mixShapes } from './pixels/shape.ts'
 import type { EngineProblemCode } from './problem.ts'
 import { judgeGraft } from './quality.ts'
+import { rehearse } from './rehearse.ts'
 import { boxOf } from './report.ts'
 import type { Source } from './source.ts'
 
 const MIN_TARGET_SIZE_PX = 20
 const MAX_TARGET_YAW = 42
-const MIN_QUALITY = 0.25
+const MIN_QUALITY = 0.12
+/** Share of the face that must be in sight. */
+const MIN_VISIBLE = 0.3
 
 /** What is grafted onto what. */
 export type GraftRequest = { source: Source; target: Pyramid; faces: Face[]; keepEyes: boolean }
@@ -30,8 +33,8 @@ export function graftFaces(models: Models, request: GraftRequest): Graft {
     const report = { box: boxOf(face.box, image.width, image.height), yaw: face.pose.yaw }
     const refusal = refusalOf(face)
     if (refusal) return { ...report, swapped: false, quality: 0, reason: refusal }
-    const { patch, quality } = graftFace(models, request, face)
-    if (quality < MIN_QUALITY) return { ...report, swapped: false, quality, reason: 'low_quality' }
+    const { patch, quality, refusal: failure } = graftFace(models, request, face)
+    if (!patch) return { ...report, swapped: false, quality, reason: failure }
     pastePatch(image, patch)
     patches.push(patch)
     return { ...report, swapped: true, quality }
@@ -45,9 +48,14 @@ function refusalOf({ box, pose }: Face): EngineProblemCode | undefined {
 }
 
 function graftFace(models: Models, { source, target, keepEyes }: GraftRequest, face: Face) {
-  const shape = mixShapes(source.face.points, face.points)
-  const fields = prepareFields({ image: target, points: face.points }, source.atlas, shape, { keepEyes })
-  const patch = drawPatch(target.levels[0], source.atlas, fields)
-  finishPatch(target.levels[0], patch)
-  return { patch, quality: judgeGraft({ models, target, patch, face, source }) }
+  const mixed = mixShapes(source.face.points, face.points)
+  const rehearsal = rehearse(models, target, source.atlas, mixed)
+  const fields = prepareFields({ image: target, points: face.points }, source.atlas, rehearsal.shape, { keepEyes })
+  const { visibleShare } = fields
+  if (visibleShare < MIN_VISIBLE) return { refusal: 'covered' as const, quality: 0 }
+  const image = target.levels[0]
+  const patch = drawPatch(image, source.atlas, fields)
+  finishPatch(image, patch)
+  const quality = judgeGraft({ image, patch, face, source, rehearsal, visibleShare })
+  return quality < MIN_QUALITY ? { refusal: 'low_quality' as const, quality } : { patch, quality }
 }

@@ -24,8 +24,8 @@ function relax(distance: Float32Array, costs: Float32Array, size: number, i: num
   const row = i + direction * size
   if (row >= 0 && row < distance.length) {
     best = Math.min(best, distance[row] + (cost + costs[row]) / 2)
-    if (x > 0) best = Math.min(best, distance[row - 1] + (cost + costs[row - 1]) * 0.7071)
-    if (x < size - 1) best = Math.min(best, distance[row + 1] + (cost + costs[row + 1]) * 0.7071)
+    if (x > 0) best = Math.min(best, distance[row - 1] + (cost + costs[row - 1]) * Math.SQRT1_2)
+    if (x < size - 1) best = Math.min(best, distance[row + 1] + (cost + costs[row + 1]) * Math.SQRT1_2)
   }
   distance[i] = best
 }

@@ -3,19 +3,21 @@ import { eyebrow, eyeOpening, eyeSurround, innerLips, mirrored, outerLips, silho
 import { meshUv } from './mesh-topology.ts'
 
 /** Share of the source's face shape in the result, at most, away from the outline. */
-const SHAPE_MIX = 0.5
+const SHAPE_MIX = 0.4
 /** Distance from the outline (canonical texture units) over which the shape goes from the target's to the mixed one. */
 const RIM = 0.14
 /** Difference of mouth openings, over the face's height, from which the lower face keeps the target's shape. */
 const MAX_OPENING_DIFFERENCE = 0.12
 
-const groups = [
+const openings = [
   [...eyeOpening, ...eyeSurround],
   mirrored([...eyeOpening, ...eyeSurround]),
-  eyebrow,
-  mirrored(eyebrow),
   [...innerLips, ...outerLips],
 ]
+const groups = [...openings, eyebrow, mirrored(eyebrow)]
+const isExpressive = Uint8Array.from({ length: vertexCount }, (_, i) =>
+  openings.some((group) => group.includes(i)) ? 1 : 0,
+)
 const rimWeights = weighRim()
 const rigidWeights = rimWeights.map((weight) => 0.1 + weight)
 
@@ -72,4 +74,25 @@ function weighRim(): Float32Array {
     const share = Math.min(1, Math.min(...distances) / 10000 / RIM)
     return share * share * (3 - 2 * share)
   })
+}
+
+/** Share of a landmark's displacement that is taken back: nearly all of it where an expression shows, less elsewhere. */
+const EXPRESSION_CORRECTION = 0.85
+const CORRECTION = 0.4
+/** No landmark is moved further than this, over the eye distance. */
+const MAX_CORRECTION = 0.08
+
+/** Moves each landmark of `shape` against its displacement in `seen`, less and less towards the outline. */
+export function correctShape(shape: Float32Array, seen: Float32Array): Float32Array {
+  const eyes = Math.hypot(shape[263 * 3] - shape[33 * 3], shape[263 * 3 + 1] - shape[33 * 3 + 1])
+  const limit = eyes * MAX_CORRECTION
+  const corrected = shape.slice()
+  for (let i = 0; i < vertexCount; i++) {
+    const share = isExpressive[i] ? EXPRESSION_CORRECTION : CORRECTION
+    for (let p = i * 3; p < i * 3 + 2; p++) {
+      const shift = Math.max(-limit, Math.min(limit, share * (shape[p] - seen[p])))
+      corrected[p] += rimWeights[i] * shift
+    }
+  }
+  return corrected
 }

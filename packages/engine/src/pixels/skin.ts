@@ -100,19 +100,31 @@ function keepWhatIsSurrounded(skin: Float32Array): void {
 function measureStrangeness(channels: Float32Array[], seen: Float32Array) {
   const base = middle.map((value, i) => value * Math.min(1, seen[i] * 1.5))
   let weights = base
-  let strangeness = new Float32Array(base.length)
+  const strangeness = new Float32Array(base.length)
   for (let round = 0; round < 4; round++) {
     const surfaces = channels.map((channel) => fitSurface(channel, weights, skinSize))
     const scales = channels.map((channel, c) => deviationOf(channel, surfaces[c], weights, c === 0))
-    strangeness = strangeness.map((_, i) => {
-      const parts = channels.map((channel, c) => (channel[i] - surfaceAt(surfaces[c], i, skinSize)) / scales[c])
-      // A highlight is brighter than the rest and still skin.
-      if (parts[0] > 0) parts[0] *= 0.5
-      return Math.hypot(...parts)
-    })
+    strangeness.fill(0)
+    channels.forEach((channel, c) => addDeviations(strangeness, channel, surfaces[c], scales[c], c === 0))
+    for (let i = 0; i < strangeness.length; i++) strangeness[i] = Math.sqrt(strangeness[i])
     weights = base.map((value, i) => value * tukey(strangeness[i]))
   }
   return { strangeness, weights }
+}
+
+/** Adds each cell's squared distance from the surface; a highlight is brighter than the rest and still skin. */
+function addDeviations(
+  sum: Float32Array,
+  channel: Float32Array,
+  surface: Surface,
+  scale: number,
+  isLuma: boolean,
+): void {
+  for (let i = 0; i < sum.length; i++) {
+    let deviation = (channel[i] - surfaceAt(surface, i, skinSize)) / scale
+    if (isLuma && deviation > 0) deviation *= 0.5
+    sum[i] += deviation * deviation
+  }
 }
 
 function deviationOf(channel: Float32Array, surface: Surface, weights: Float32Array, isLuma: boolean): number {

@@ -1,0 +1,49 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { runSwapCommand } from './cli.ts'
+import { readSamplePhoto } from './sample-photos.ts'
+
+let folder: string
+const inFolder = (name: string) => join(folder, name)
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'guise-'))
+  await writeFile(inFolder('face.jpg'), await readSamplePhoto(6))
+  await writeFile(
+    inFolder('photo.jpg'),
+    await sharp(await readSamplePhoto(3))
+      .resize(800)
+      .jpeg()
+      .toBuffer(),
+  )
+  const empty = sharp({ create: { width: 200, height: 200, channels: 3, background: '#357' } })
+  await writeFile(inFolder('empty.jpg'), await empty.jpeg().toBuffer())
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+it('writes the swapped photo and says how many faces were swapped', async () => {
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const paths = ['--face', inFolder('face.jpg'), '--photo', inFolder('photo.jpg'), '-o', inFolder('out.jpg')]
+  expect(await runSwapCommand([...paths, '--select', 'all'])).toBe(0)
+  expect(written.mock.calls[0][0]).toMatch(/out\.jpg: 3 of 3 faces swapped, quality \d+ %\n$/)
+  written.mockRestore()
+  expect((await sharp(await readFile(inFolder('out.jpg'))).metadata()).width).toBe(800)
+})
+
+it.each([
+  [
+    'there is no face',
+    ['--face', 'face.jpg', '--photo', 'empty.jpg', '-o', 'x.jpg'],
+    'No face was found in this photo.',
+  ],
+  ['a file is missing', ['--face', 'none.jpg', '--photo', 'photo.jpg', '-o', 'x.jpg'], 'A file could not be read'],
+  ['an option is missing', ['--face', 'face.jpg'], 'Usage: guise swap'],
+])('says in one line what is wrong when %s', async (_, argv, sentence) => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  expect(await runSwapCommand(argv.map((word) => (word.endsWith('.jpg') ? inFolder(word) : word)))).toBe(1)
+  expect(written.mock.calls).toHaveLength(1)
+  expect(written.mock.calls[0][0]).toContain(sentence)
+  written.mockRestore()
+})

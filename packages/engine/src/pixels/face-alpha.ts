@@ -1,0 +1,24 @@
+import { gaussianBlur } from './blur.ts'
+import { outlineOn, type Grid } from './grid.ts'
+import { innerLips } from './mesh.ts'
+import { fillPolygon } from './rasterize.ts'
+
+/** Gaussian sigmas of the mask's outer edge and of the mouth's, over the face's width. */
+const FEATHER = 0.03
+const MOUTH_FEATHER = 0.008
+
+/** 1 inside, falling to 0 at the outline of the mesh and inside the open mouth, which stays the target's. */
+export function faceAlpha(grid: Grid, isCovered: Uint8Array, positions: Float32Array, across: number): Float32Array {
+  const alpha = Float32Array.from(isCovered)
+  // Cells the mesh does not cover count as outside also beyond the picture's border and the grid's edge.
+  gaussianBlur(alpha, grid.width, grid.height, across * FEATHER)
+  const mouth = new Float32Array(alpha.length)
+  fillPolygon(mouth, grid, outlineOn(positions, innerLips), 1)
+  gaussianBlur(mouth, grid.width, grid.height, Math.max(0.7, across * MOUTH_FEATHER))
+  for (let i = 0; i < alpha.length; i++) {
+    const inside = Math.min(1, Math.max(0, alpha[i] * 2 - 1))
+    const open = Math.min(1, Math.max(0, mouth[i] * 2 - 0.4))
+    alpha[i] = isCovered[i] ? inside * inside * (3 - 2 * inside) * (1 - open) : 0
+  }
+  return alpha
+}

@@ -1,0 +1,92 @@
+import { gaussianBlur, weightedBlur } from './blur.ts'
+
+/** Colour of the light comes from the target at this Gaussian sigma over the face's width. */
+const COLOUR_SIGMA = 0.1
+/** Its strength does so too near the outline, and more loosely in the middle, where shading is the source's character. */
+const LIGHT_SIGMA = 0.4
+const RIM_SIGMA = 0.08
+/** A channel hardly present in the source's light cannot be brought back further than this. */
+const MAX_RETINT = 2.5
+/** Detail grows with the light within these: beyond them pores and lashes would turn into ink, or fade. */
+const MIN_GAIN = 0.5
+const MAX_GAIN = 1.25
+/** Share of the light's colour that tints the eyes too. */
+const EYE_TINT = 0.5
+
+/**
+ * Two faces on one grid: red, green, blue planes 0..255 of the source's skin and of the target; how much each cell
+ * counts as skin; where the face and its eyes are; the face's width in cells.
+ */
+export type TwoFaces = {
+  source: Float32Array[]
+  target: Float32Array[]
+  weights: Float32Array
+  isCovered: Uint8Array
+  eyes: Float32Array
+  grid: { width: number; height: number }
+  across: number
+}
+
+/**
+ * Plans how the source's colours become the target's light: six planes, to add and to multiply with, for red, green,
+ * blue. Low frequencies of light come from the target, detail from the source. Eyes have a light of their own.
+ */
+export function planRecolouring(faces: TwoFaces): Float32Array[] {
+  const { source, target, eyes } = faces
+  const { sourceLight, targetLight, sourceLuma, targetLuma } = measureLight(faces)
+  const sourceTint = lumaOf(sourceLight)
+  const targetTint = lumaOf(targetLight)
+  const eyeRatio = compareEyes(source, target, eyes)
+  const planes = Array.from({ length: 6 }, () => new Float32Array(eyes.length))
+  for (let i = 0; i < eyes.length; i++) {
+    const ratio = targetLuma[i] / Math.max(1, sourceLuma[i])
+    const detail = ratio < MIN_GAIN ? MIN_GAIN : ratio > MAX_GAIN ? MAX_GAIN : ratio
+    const base = targetLuma[i] - detail * sourceLuma[i]
+    const eye = eyes[i]
+    for (let c = 0; c < 3; c++) {
+      const tint = targetLight[c][i] / Math.max(1, targetTint[i])
+      const retint = Math.min(MAX_RETINT, (tint * Math.max(1, sourceTint[i])) / Math.max(1, sourceLight[c][i]))
+      planes[c][i] = (1 - eye) * base * tint
+      planes[c + 3][i] = (1 - eye) * detail * retint + eye * eyeRatio * (1 + EYE_TINT * (retint - 1))
+    }
+  }
+  return planes
+}
+
+/** The smooth part of both faces' colours, skin alone counting, and of their luma, smoother in the middle. */
+function measureLight({ source, target, weights, isCovered, grid, across }: TwoFaces) {
+  const sourceLight = source.map((plane) => plane.slice())
+  const targetLight = target.map((plane) => plane.slice())
+  weightedBlur([...sourceLight, ...targetLight], weights, grid, COLOUR_SIGMA * across)
+  const sourceLuma = lumaOf(source)
+  const targetLuma = lumaOf(target)
+  weightedBlur([sourceLuma, targetLuma], weights, grid, LIGHT_SIGMA * across)
+  const middle = Float32Array.from(isCovered)
+  gaussianBlur(middle, grid.width, grid.height, across * RIM_SIGMA)
+  mixIn(sourceLuma, lumaOf(sourceLight), middle)
+  mixIn(targetLuma, lumaOf(targetLight), middle)
+  return { sourceLight, targetLight, sourceLuma, targetLuma }
+}
+
+/** Towards the rim, where `middle` falls from 1 to a half, `near` takes the place of `plane`. */
+function mixIn(plane: Float32Array, near: Float32Array, middle: Float32Array): void {
+  for (let i = 0; i < plane.length; i++) {
+    const share = Math.min(1, Math.max(0, (middle[i] - 0.6) / 0.35))
+    plane[i] = near[i] + share * (plane[i] - near[i])
+  }
+}
+
+/** How much lighter the target's eyes are than the source's: whites of eyes are alike, so this is the light itself. */
+function compareEyes(source: Float32Array[], target: Float32Array[], eyes: Float32Array): number {
+  let [from, to] = [1e-6, 1e-6]
+  for (let i = 0; i < eyes.length; i++) {
+    if (eyes[i] < 0.3) continue
+    from += eyes[i] * (0.299 * source[0][i] + 0.587 * source[1][i] + 0.114 * source[2][i])
+    to += eyes[i] * (0.299 * target[0][i] + 0.587 * target[1][i] + 0.114 * target[2][i])
+  }
+  return Math.min(1.4, Math.max(0.3, to / from))
+}
+
+function lumaOf([red, green, blue]: Float32Array[]): Float32Array {
+  return red.map((value, i) => 0.299 * value + 0.587 * green[i] + 0.114 * blue[i])
+}

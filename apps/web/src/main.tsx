@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './lib/query-client.ts'
+import { reloadWhenStale } from './lib/reload-when-stale.ts'
 import { watchSession } from './lib/session.ts'
 import { applyTheme } from './lib/theme.ts'
 import { router } from './router.ts'
@@ -13,6 +14,7 @@ const root = document.querySelector('#root')
 if (root) {
   applyTheme()
   watchSession()
+  reloadWhenStale()
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -6,6 +6,8 @@ import type { Server } from './server.ts'
 /** Somebody who has just signed in, uploaded a sample face and opened a project with it. */
 export type Newcomer = {
   client: Client
+  /** The tokens of the session, as a browser keeps them. */
+  tokens(): { access: string; refresh: string }
   project: AnswerOf<Operations['createProject']>
   /** The posts of the demo network by the last part of their address. */
   posts: Map<string, AnswerOf<Operations['listSamples']>['posts'][number]>
@@ -39,5 +41,6 @@ export async function welcomeNewcomer(server: Server, email: string): Promise<Ne
   const face = await client.createSourceImage({ body: { file, file_name: 'face.jpg', attestation: 'permission' } })
   const project = await client.createProject({ body: { name: 'First project', default_source_image_id: face.id } })
   const posts = new Map(samples.posts.map((post) => [post.url.slice(post.url.lastIndexOf('/') + 1), post]))
-  return { client, project, posts }
+  const tokens = () => ({ access: session.access_token, refresh: session.refresh_token })
+  return { client, tokens, project, posts }
 }

@@ -33,9 +33,16 @@ type Issue = { instancePath?: string; message?: string }
 
 /** PostgreSQL's code for a character that its texts cannot hold, such as NUL. */
 const untranslatable = '22021'
+/** Codes of a database that cannot be reached, is shutting down or has cut the connection. */
+const isAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|08\w{3}|53300)$/
 
 function readFrameworkError(error: FastifyError): AppError | undefined {
-  if ((error.cause as { code?: string } | undefined)?.code === untranslatable) {
+  const databaseCode = (error.cause as { code?: string } | undefined)?.code ?? ''
+  if (isAway.test(databaseCode)) {
+    const sentence = 'The database is away for a moment. Please try again.'
+    return new AppError('unavailable', sentence, { cause: error, retryAfterSeconds: 5 })
+  }
+  if (databaseCode === untranslatable) {
     return new AppError('invalid_body', 'The text contains a character that cannot be stored. Please remove it.')
   }
   if (error.validation) {

@@ -1,0 +1,31 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { answerErrors } from './errors.ts'
+
+function appThatThrows(error: Error) {
+  const app = Fastify()
+  answerErrors(app)
+  app.get('/', () => Promise.reject(error))
+  return app
+}
+
+test.each(['ECONNREFUSED', '57P01', '08006'])(
+  'a database that is away (%s) is a 503 with a time to come back',
+  async (code) => {
+    const cause = Object.assign(new Error('gone'), { code })
+    const answer = await appThatThrows(new Error('Failed query: select secret', { cause })).inject('/')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('5')
+    expect(answer.json()).toMatchObject({
+      error_type: 'SERVER_ERROR',
+      detail: 'The database is away for a moment. Please try again.',
+    })
+  },
+)
+
+test('an accident says nothing of what is inside', async () => {
+  const answer = await appThatThrows(new Error('select password from secrets')).inject('/')
+  expect(answer.statusCode).toBe(500)
+  expect(answer.body).not.toContain('secrets')
+  expect(answer.json().detail).toContain(answer.json().request_id)
+})

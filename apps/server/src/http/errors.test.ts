@@ -5,7 +5,9 @@ import { answerErrors } from './errors.ts'
 function appThatThrows(error: Error) {
   const app = Fastify()
   answerErrors(app)
-  app.get('/', () => Promise.reject(error))
+  app.get('/', async () => {
+    throw error
+  })
   return app
 }
 

@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib'
+import fastifyCompress from '@fastify/compress'
 import fastifyCors from '@fastify/cors'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
@@ -59,6 +61,10 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     origin: ctx.config.publicUrl ? [ctx.config.publicUrl] : false,
     credentials: true,
     exposedHeaders: ['etag', 'x-next-cursor', 'x-request-id', 'retry-after'],
+  })
+  await app.register(fastifyCompress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, // 11, the default, takes seconds for a script
   })
   await app.register(fastifyRateLimit, { max: callsPerMinute, timeWindow: '1 minute' })
   await app.register(fastifyMultipart, {

@@ -138,6 +138,15 @@ describe('every answer', () => {
     }
   })
 
+  test('travels compressed to those who can unpack it', async () => {
+    const { headers } = await server.app.inject({
+      url: '/api/openapi.json',
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
+    expect(headers['content-encoding']).toBe('br')
+    expect(headers.vary).toContain('accept-encoding')
+  })
+
   test('pages through a list without losing or repeating a row', async () => {
     const all = (await person.call('GET', '/projects/')).json as { id: string }[]
     const seen: string[] = []

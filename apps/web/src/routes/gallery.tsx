@@ -35,7 +35,13 @@ function Screen() {
       filters={{ type, mode, projects }}
       onFilters={filterBy}
       photoId={photo}
-      onPhoto={(id) => void navigate({ search: (search) => ({ ...search, photo: id }), replace: photo !== undefined })}
+      onPhoto={(id) =>
+        void navigate({
+          search: (search) => ({ ...search, photo: id }),
+          replace: photo !== undefined,
+          resetScroll: false,
+        })
+      }
     />
   )
 }

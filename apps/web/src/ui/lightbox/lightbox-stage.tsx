@@ -71,6 +71,7 @@ export function LightboxStage({
 
   return (
     <div
+      ref={keepTouches}
       className="relative min-h-0 flex-1 touch-none overflow-hidden"
       onPointerDown={down}
       onPointerMove={move}
@@ -87,6 +88,18 @@ export function LightboxStage({
       </div>
     </div>
   )
+}
+
+// After a quick swipe Chromium takes the next tap for one that stops a fling and drops its click, although nothing
+// here can scroll. A touch that is kept from the browser starts no fling.
+function keepTouches(stage: HTMLDivElement | null) {
+  if (!stage) return undefined
+  stage.addEventListener('touchmove', preventDefault, { passive: false })
+  return () => stage.removeEventListener('touchmove', preventDefault)
+}
+
+function preventDefault(event: Event) {
+  event.preventDefault()
 }
 
 function distance(a: Point, b: Point): number {

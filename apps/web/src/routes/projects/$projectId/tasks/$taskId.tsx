@@ -39,10 +39,16 @@ function Screen() {
     <TaskPage
       task={task}
       view={view}
-      onView={(next) => void navigate({ search: (search) => ({ ...search, view: next }), replace: true })}
+      onView={(next) =>
+        void navigate({ search: (search) => ({ ...search, view: next }), replace: true, resetScroll: false })
+      }
       photoId={photo}
       onPhoto={(next) =>
-        void navigate({ search: (search) => ({ ...search, photo: next }), replace: photo !== undefined })
+        void navigate({
+          search: (search) => ({ ...search, photo: next }),
+          replace: photo !== undefined,
+          resetScroll: false,
+        })
       }
       onDeleted={() => setIsDeleted(true)}
       onLeave={() => void navigate({ to: '/projects/$projectId', params: { projectId } })}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ContentId, ProjectId, TaskId } from './ids.ts'
 import { PageQuery } from './page.ts'
-import { ContentStatus } from './task-status.ts'
+import { TaskStatus } from './task-status.ts'
 
 /** One picture of the gallery: an original, or a result beside its original. */
 export const GalleryItem = z
@@ -19,7 +19,7 @@ export const GalleryItem = z
     type: z.enum(['image', 'video']),
     original_url: z.string(),
     is_processed: z.boolean(),
-    status: ContentStatus,
+    status: TaskStatus,
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'GalleryItem' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ProjectId, SourceImageId } from './ids.ts'
 import { PageQuery } from './page.ts'
-import { ContentStatus, TaskStatus } from './task-status.ts'
+import { TaskStatus } from './task-status.ts'
 
 /** Stored status of a project. */
 export const ProjectStatus = z.enum(['active', 'completed', 'archived'])
@@ -57,7 +57,7 @@ export const ProjectSummary = z
   .object({
     project_id: ProjectId,
     tasks: z.record(TaskStatus, z.int()),
-    contents: z.record(ContentStatus, z.int()),
+    contents: z.record(TaskStatus, z.int()),
     total_tasks: z.int(),
     total_contents: z.int(),
     credits_spent: z.int(),

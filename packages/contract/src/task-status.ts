@@ -1,14 +1,10 @@
 import { z } from 'zod'
 
-/** Where a task or post stands, in the order of the way. */
+/** Where a task, a post or a photo stands, in the order of the way. */
 export const TaskStatus = z
   .enum(['pending', 'scraping', 'downloaded', 'processing', 'swapped', 'completed', 'failed', 'cancelled'])
   .meta({ id: 'TaskStatus' })
 export type TaskStatus = z.infer<typeof TaskStatus>
-
-/** Where one photo stands. */
-export const ContentStatus = TaskStatus
-export type ContentStatus = TaskStatus
 
 /** Where one stage of a post stands. */
 export const StageStatus = z.enum(['pending', 'running', 'completed', 'failed'])

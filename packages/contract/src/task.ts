@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxUrlsPerTask } from './constants.ts'
 import { ContentId, PostId, ProjectId, SourceImageId, TaskId } from './ids.ts'
 import { PageQuery } from './page.ts'
-import { ContentStatus, StageStatus, TaskStatus } from './task-status.ts'
+import { StageStatus, TaskStatus } from './task-status.ts'
 
 /** Which face of a photo is replaced. */
 export const FaceSelection = z.enum(['main', 'all', 'matched'])
@@ -33,7 +33,7 @@ export const Content = z
     alt: z.string().nullable(),
     processed_file_url: z.string().nullable(),
     processed_thumbnail_url: z.string().nullable(),
-    status: ContentStatus,
+    status: TaskStatus,
     error_message: z.string().nullable(),
     faces_detected: z.int().nullable(),
     faces_swapped: z.int().nullable(),

@@ -1,13 +1,17 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { notFound } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { face, faceVersion } from '../db/schema.ts'
+import { face, faceVersion, task } from '../db/schema.ts'
 import { retireBlobs } from '../storage/blobs.ts'
 
 /** Deletes a face and its pictures; projects lose their default, results stay. */
 export async function deleteFace(ctx: Context, userId: string, faceId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const versions = await tx.select().from(faceVersion).where(eq(faceVersion.face_id, faceId))
+    await tx
+      .update(task)
+      .set({ revision: sql`${task.revision} + 1` })
+      .where(and(eq(task.face_id, faceId), eq(task.user_id, userId)))
     const deleted = await tx
       .delete(face)
       .where(and(eq(face.id, faceId), eq(face.user_id, userId)))

@@ -64,5 +64,6 @@ export async function streamTask(
     authenticate(ctx, request).catch(end)
   }, keepAliveMs)
   raw.on('close', end)
+  if (raw.destroyed) end() // the caller left while the task was read
   await flush()
 }

@@ -299,7 +299,9 @@ describe('a deleted face', () => {
   test('leaves its results, and its project without a default face', async () => {
     const { person, face, project, submit } = await personWithProject()
     const { id } = await settled(person, (await submit(['https://album.test/1'])).json.id)
+    const { etag } = (await person.call('GET', `/tasks/${id}`)).headers
     expect((await person.call('DELETE', `/source-images/${face.id}`)).status).toBe(204)
+    expect((await person.call('GET', `/tasks/${id}`, undefined, { 'if-none-match': String(etag) })).status).toBe(200)
     expect((await person.call('GET', `/projects/${project.id}`)).json.default_source_image_id).toBeNull()
     const task = (await person.call('GET', `/tasks/${id}`)).json
     expect(task).toMatchObject({ source_image_id: null, status: 'completed' })

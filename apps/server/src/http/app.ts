@@ -21,6 +21,7 @@ import { projectRoutes } from '../projects/routes.ts'
 import { siteRoutes } from '../site/routes.ts'
 import { taskRoutes } from '../tasks/routes.ts'
 import { describeApi, serveDocs } from './docs.ts'
+import { drainOnClose } from './drain-on-close.ts'
 import { answerErrors, sendError } from './errors.ts'
 import { serveMedia } from './media.ts'
 import { serve } from './serve.ts'
@@ -38,6 +39,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     genReqId: () => newId(),
     trustProxy: ctx.config.environment === 'production',
     bodyLimit: 1_048_576,
+    forceCloseConnections: true, // after drainOnClose has waited for the answers
     frameworkErrors: (_error, request, reply) => void sendError(request, reply, 'not_found', 'Not found.'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
@@ -46,6 +48,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   app.decorateRequest('caller', undefined)
   acceptEmptyJson(app)
   answerErrors(app)
+  drainOnClose(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

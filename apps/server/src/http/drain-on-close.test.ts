@@ -39,7 +39,7 @@ test('a server that is asked to stop does not wait for open tabs', async () => {
   await once(unused, 'connect')
 
   expect(await Promise.race([server.app.close(), soon()])).not.toBe('still open')
-  await expect(reader?.read()).rejects.toThrow()
+  await expect(reader?.read()).rejects.toThrow('terminated')
 })
 
 test('a server that is asked to stop still gives the answers it is at', async () => {

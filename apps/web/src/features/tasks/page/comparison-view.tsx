@@ -1,20 +1,17 @@
 import type { ContentId } from '@guise/contract'
-import { isSettled } from '@guise/contract'
-import { clsx } from 'clsx'
-import { ChevronLeft, ChevronRight, Download, Maximize2, ScanFace } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { CompareSlider } from '../../../ui/compare-slider.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { tileState, tileStateLabels } from '../model/display-status.ts'
+import { tileState } from '../model/display-status.ts'
 import { frameNumber, listItems } from '../model/task-items.ts'
 import type { TaskItem } from '../model/task-items.ts'
-import { PickFacesDialog } from '../pick/pick-faces-dialog.tsx'
 import { DevelopingPhoto } from './developing-photo.tsx'
-import { ItemRetry } from './item-retry.tsx'
+import { ItemBar } from './item-bar.tsx'
 import { ItemStatus } from './item-status.tsx'
-import { itemAlt, itemFacts } from './item-words.ts'
+import { itemAlt } from './item-words.ts'
 import { PostTile } from './post-tile.tsx'
+import { StripFrame } from './strip-frame.tsx'
 import { useTaskPage } from './task-context.ts'
 
 // The stage has the photo's own shape and never more height than fits above the strip.
@@ -102,73 +99,5 @@ function Stage({ item }: { item: TaskItem }) {
         }}
       />
     </div>
-  )
-}
-
-function ItemBar({ item }: { item: TaskItem }) {
-  const { task, open, download } = useTaskPage()
-  const [isPicking, setIsPicking] = useState(false)
-  const { content, post } = item
-  const canPick = content.item_type === 'Photo' && content.item_url !== null && isSettled(content.status)
-  const facts = itemFacts(item)
-  return (
-    <>
-      <ItemStatus state={tileState(content, post)} />
-      {content.error_message ? (
-        <p className="min-w-0 flex-1 basis-48 text-sm text-rose">{content.error_message}</p>
-      ) : (
-        <p className="min-w-0 flex-1 basis-40 text-sm text-fg-2">{facts.join(' · ')}</p>
-      )}
-      <div className="flex items-center gap-2">
-        <ItemRetry item={item} />
-        {canPick && (
-          <IconButton
-            label="Pick faces"
-            icon={<ScanFace aria-hidden className="size-5" />}
-            onClick={() => setIsPicking(true)}
-          />
-        )}
-        {content.item_url && (
-          <IconButton
-            label="Full screen"
-            icon={<Maximize2 aria-hidden className="size-5" />}
-            onClick={() => open(content.id)}
-          />
-        )}
-        {content.processed_file_url && (
-          <Button
-            size="sm"
-            icon={<Download aria-hidden className="size-4" />}
-            onClick={() => download('results', new Set([content.id]))}
-          >
-            Download result
-          </Button>
-        )}
-      </div>
-      <PickFacesDialog item={item} taskId={task.id} open={isPicking} onClose={() => setIsPicking(false)} />
-    </>
-  )
-}
-
-function StripFrame({ item, isShown, onShow }: { item: TaskItem; isShown: boolean; onShow: () => void }) {
-  const { content, post, frame } = item
-  const state = tileState(content, post)
-  const number = frameNumber(frame, state === 'done' ? 'result' : 'original')
-  return (
-    <button
-      type="button"
-      aria-label={`Show photo ${number}, ${tileStateLabels[state].toLowerCase()}`}
-      aria-current={isShown || undefined}
-      onClick={onShow}
-      className={clsx(
-        'relative block rounded-image',
-        isShown ? 'ring-2 ring-ember-fg' : 'opacity-75 hover:opacity-100',
-      )}
-    >
-      <DevelopingPhoto isSmall content={content} post={post} alt="" className="h-[90px] w-[72px]" />
-      <span className="mono absolute bottom-1 left-1 rounded-[3px] bg-ink/75 px-1 text-[11px] leading-4 text-paper">
-        {number}
-      </span>
-    </button>
   )
 }

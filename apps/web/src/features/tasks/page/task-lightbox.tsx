@@ -1,6 +1,6 @@
 import type { ContentId } from '@guise/contract'
 import { Lightbox } from '../../../ui/lightbox/lightbox.tsx'
-import type { LightboxPhoto } from '../../../ui/lightbox/lightbox.tsx'
+import type { LightboxPhoto } from '../../../ui/lightbox/lightbox-frame.tsx'
 import { frameNumber, listItems } from '../model/task-items.ts'
 import type { TaskItem } from '../model/task-items.ts'
 import { itemAlt } from './item-words.ts'

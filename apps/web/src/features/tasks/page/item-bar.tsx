@@ -1,0 +1,58 @@
+import { isSettled } from '@guise/contract'
+import { Download, Maximize2, ScanFace } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { tileState } from '../model/display-status.ts'
+import type { TaskItem } from '../model/task-items.ts'
+import { PickFacesDialog } from '../pick/pick-faces-dialog.tsx'
+import { ItemRetry } from './item-retry.tsx'
+import { ItemStatus } from './item-status.tsx'
+import { itemFacts } from './item-words.ts'
+import { useTaskPage } from './task-context.ts'
+
+/** What is known of the photo on the stage and what may be done with it. */
+export function ItemBar({ item }: { item: TaskItem }) {
+  const { task, open, download } = useTaskPage()
+  const [isPicking, setIsPicking] = useState(false)
+  const { content, post } = item
+  const canPick = content.item_type === 'Photo' && content.item_url !== null && isSettled(content.status)
+  const facts = itemFacts(item)
+  return (
+    <>
+      <ItemStatus state={tileState(content, post)} />
+      {content.error_message ? (
+        <p className="min-w-0 flex-1 basis-48 text-sm text-rose">{content.error_message}</p>
+      ) : (
+        <p className="min-w-0 flex-1 basis-40 text-sm text-fg-2">{facts.join(' · ')}</p>
+      )}
+      <div className="flex items-center gap-2">
+        <ItemRetry item={item} />
+        {canPick && (
+          <IconButton
+            label="Pick faces"
+            icon={<ScanFace aria-hidden className="size-5" />}
+            onClick={() => setIsPicking(true)}
+          />
+        )}
+        {content.item_url && (
+          <IconButton
+            label="Full screen"
+            icon={<Maximize2 aria-hidden className="size-5" />}
+            onClick={() => open(content.id)}
+          />
+        )}
+        {content.processed_file_url && (
+          <Button
+            size="sm"
+            icon={<Download aria-hidden className="size-4" />}
+            onClick={() => download('results', new Set([content.id]))}
+          >
+            Download result
+          </Button>
+        )}
+      </div>
+      <PickFacesDialog item={item} taskId={task.id} open={isPicking} onClose={() => setIsPicking(false)} />
+    </>
+  )
+}

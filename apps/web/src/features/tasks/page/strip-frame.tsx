@@ -1,0 +1,29 @@
+import { clsx } from 'clsx'
+import { tileState, tileStateLabels } from '../model/display-status.ts'
+import { frameNumber } from '../model/task-items.ts'
+import type { TaskItem } from '../model/task-items.ts'
+import { DevelopingPhoto } from './developing-photo.tsx'
+
+/** One photo of the strip under the stage. */
+export function StripFrame({ item, isShown, onShow }: { item: TaskItem; isShown: boolean; onShow: () => void }) {
+  const { content, post, frame } = item
+  const state = tileState(content, post)
+  const number = frameNumber(frame, state === 'done' ? 'result' : 'original')
+  return (
+    <button
+      type="button"
+      aria-label={`Show photo ${number}, ${tileStateLabels[state].toLowerCase()}`}
+      aria-current={isShown || undefined}
+      onClick={onShow}
+      className={clsx(
+        'relative block rounded-image',
+        isShown ? 'ring-2 ring-ember-fg' : 'opacity-75 hover:opacity-100',
+      )}
+    >
+      <DevelopingPhoto isSmall content={content} post={post} alt="" className="h-[90px] w-[72px]" />
+      <span className="mono absolute bottom-1 left-1 rounded-[3px] bg-ink/75 px-1 text-[11px] leading-4 text-paper">
+        {number}
+      </span>
+    </button>
+  )
+}

@@ -48,19 +48,22 @@ async function measure({ client, project, posts }: Newcomer, name: string): Prom
   const endedAt = Date.now()
 
   const { get_post_info: read, download_originals: download, compute_swaps: swap } = post.stages
-  const at = (mark: string | null) => Date.parse(mark ?? '')
   const engineMs = (photo.processing_time ?? 0) * 1000
   return {
     'task accepted': acceptedAt - startedAt,
-    'reading begins': at(read.started_at) - acceptedAt,
-    'post read': at(read.finished_at) - at(read.started_at),
-    'download begins': at(download.started_at) - at(read.finished_at),
-    'photo fetched, prepared, stored; swap begins': at(swap.started_at) - at(download.started_at),
+    'reading begins': timeOf(read.started_at) - acceptedAt,
+    'post read': timeOf(read.finished_at) - timeOf(read.started_at),
+    'download begins': timeOf(download.started_at) - timeOf(read.finished_at),
+    'photo fetched, prepared, stored; swap begins': timeOf(swap.started_at) - timeOf(download.started_at),
     engine: engineMs,
-    'result encoded, stored, published': at(swap.finished_at) - at(swap.started_at) - engineMs,
-    'event seen, picture fetched': endedAt - at(swap.finished_at),
+    'result encoded, stored, published': timeOf(swap.finished_at) - timeOf(swap.started_at) - engineMs,
+    'event seen, picture fetched': endedAt - timeOf(swap.finished_at),
     total: endedAt - startedAt,
   }
+}
+
+function timeOf(mark: string | null): number {
+  return Date.parse(mark ?? '')
 }
 
 async function firstResult(client: Newcomer['client'], task: Task): Promise<{ post: Post; photo: Content }> {

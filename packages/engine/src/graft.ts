@@ -5,6 +5,7 @@ import { drawPatch, pastePatch, type Patch } from './pixels/composite.ts'
 import { finishPatch } from './pixels/finish.ts'
 import { prepareFields } from './pixels/fields.ts'
 import type { Pyramid, Raster } from './pixels/raster.ts'
+import { eyeOpenness } from './pixels/pose.ts'
 import { mixShapes } from './pixels/shape.ts'
 import type { EngineProblemCode } from './problem.ts'
 import { judgeGraft } from './quality.ts'
@@ -12,6 +13,7 @@ import { rehearse } from './rehearse.ts'
 import { boxOf } from './report.ts'
 import type { Source } from './source.ts'
 
+const CLOSED_EYES = 0.16
 const MIN_TARGET_SIZE_PX = 20
 const MAX_TARGET_YAW = 42
 const MIN_QUALITY = 0.12
@@ -47,10 +49,16 @@ function refusalOf({ box, pose }: Face): EngineProblemCode | undefined {
   return Math.abs(pose.yaw) > MAX_TARGET_YAW ? 'turned_away' : undefined
 }
 
+/** Closed eyes cannot be opened: there is nothing behind the lids. */
+function mustKeepEyes(source: Face, target: Face): boolean {
+  return eyeOpenness(source.points) < CLOSED_EYES && eyeOpenness(target.points) > CLOSED_EYES
+}
+
 function graftFace(models: Models, { source, target, keepEyes }: GraftRequest, face: Face) {
   const mixed = mixShapes(source.face.points, face.points)
   const rehearsal = rehearse(models, target, source.atlas, mixed)
-  const fields = prepareFields({ image: target, points: face.points }, source.atlas, rehearsal.shape, { keepEyes })
+  const options = { keepEyes: keepEyes || mustKeepEyes(source.face, face) }
+  const fields = prepareFields({ image: target, points: face.points }, source.atlas, rehearsal.shape, options)
   const { visibleShare } = fields
   if (visibleShare < MIN_VISIBLE) return { refusal: 'covered' as const, quality: 0 }
   const image = target.levels[0]

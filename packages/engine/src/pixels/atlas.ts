@@ -32,6 +32,7 @@ export function unwrapFace(image: Pyramid, points: Float32Array, size = atlasSiz
   const texture = { width: size, height: size, data: new Uint8Array(size * size * 3) }
   const seen = new Float32Array(size * size)
   readTexels(level, values, isCovered, texture.data, seen)
+  padRows(texture, isCovered)
   return { texture: pyramidOf(texture), facing: seen, size }
 }
 
@@ -71,6 +72,25 @@ function readTexels(
       out[p + c] = top + fy * (bottom - top) + 0.5
     }
   }
+}
+
+/** Repeats the outermost texels of each row outwards, and the outermost rows, so that samplers never mix in black. */
+function padRows({ width, height, data }: Raster, isCovered: Uint8Array): void {
+  let [firstRow, lastRow] = [-1, -1]
+  for (let y = 0; y < height; y++) {
+    const row = isCovered.subarray(y * width, y * width + width)
+    const first = row.indexOf(1)
+    if (first < 0) continue
+    const last = row.lastIndexOf(1)
+    const start = y * width * 3
+    for (let x = 0; x < first; x++) data.copyWithin(start + x * 3, start + first * 3, start + first * 3 + 3)
+    for (let x = last + 1; x < width; x++) data.copyWithin(start + x * 3, start + last * 3, start + last * 3 + 3)
+    if (firstRow < 0) firstRow = y
+    lastRow = y
+  }
+  const stride = width * 3
+  for (let y = 0; y < firstRow; y++) data.copyWithin(y * stride, firstRow * stride, (firstRow + 1) * stride)
+  for (let y = lastRow + 1; y < height; y++) data.copyWithin(y * stride, lastRow * stride, (lastRow + 1) * stride)
 }
 
 /** Cosine between each vertex's normal and the line of sight; negative ones count as 0. */

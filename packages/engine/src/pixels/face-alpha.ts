@@ -4,7 +4,7 @@ import { innerLips } from './mesh.ts'
 import { fillPolygon } from './rasterize.ts'
 
 /** Gaussian sigmas of the mask's outer edge and of the mouth's, over the face's width. */
-const FEATHER = 0.03
+const FEATHER = 0.04
 const MOUTH_FEATHER = 0.008
 
 /** 1 inside, falling to 0 at the outline of the mesh and inside the open mouth, which stays the target's. */

@@ -7,8 +7,8 @@ import { fillPolygon } from './rasterize.ts'
 /** Side of the feature map. */
 export const featureSize = 128
 
-/** Under the nose, from wing to wing. */
-const nostrils = [98, 97, 2, 326, 327, 294, 278, 331, 279, 1, 49, 102, 48, 64]
+/** The nostrils and what lies between them. */
+const nostrils = [240, 79, 239, 241, 125, 19, 354, 461, 459, 309, 460, 327, 326, 2, 97, 98]
 
 /** From lid to brow, where make-up and shadow are as strong as an edge of hair. */
 const eyeSocket = [226, 31, 228, 229, 230, 231, 232, 233, 244, 189, 221, 222, 223, 224, 225, 113]

@@ -41,7 +41,8 @@ export function prepareFields(
   const skin = readPlane(plainSkin, featureSize, uv)
   const weights = skin.map((value, i) => (isCovered[i] ? (value + 0.01) * ((visible[i] * facing[i]) ** 2 + 0.001) : 0))
   const eyes = eyeMask(grid, positions, across)
-  const recolouring = planRecolouring({ source, target: wanted, weights, isCovered, eyes, grid, across })
+  const replaced = visible.map((value, i) => value * isCovered[i])
+  const recolouring = planRecolouring({ source, target: wanted, weights, replaced, eyes, grid, across })
   const alpha = faceAlpha(grid, isCovered, positions, across)
   for (let i = 0; i < alpha.length; i++) alpha[i] *= visible[i] * (options.keepEyes ? 1 - eyes[i] : 1)
   return { grid, values: interleave(uv, recolouring, alpha), visibleShare: shareOf(visible, isCovered) }
@@ -73,7 +74,7 @@ function extentOf(shape: Float32Array, grid: Grid): { across: number; height: nu
  */
 function findVisible(target: TargetFace, atlas: CleanAtlas, uv: Float32Array) {
   const seen = unwrapFace(target.image, target.points, skinSize)
-  const skin = readPlane(findSkin(seen.texture, seen.facing).skin, skinSize, uv)
+  const skin = readPlane(findSkin(seen.texture, seen.facing, 'for').skin, skinSize, uv)
   const trust = readPlane(atlas.trust, skinSize, uv)
   return { visible: skin.map((value, i) => value * trust[i]), facing: readPlane(seen.facing, skinSize, uv) }
 }

@@ -1,10 +1,11 @@
 import { gaussianBlur, weightedBlur } from './blur.ts'
 
-/** Colour of the light comes from the target at this Gaussian sigma over the face's width. */
-const COLOUR_SIGMA = 0.1
-/** Its strength does so too near the outline, and more loosely in the middle, where shading is the source's character. */
+/** The colour of the light comes from the target closely: Gaussian sigma over the face's width. */
+const COLOUR_SIGMA = 0.06
+/** Its strength does so near the outline, and more loosely in the middle, where shading is the source's character. */
+const RIM_LIGHT_SIGMA = 0.1
 const LIGHT_SIGMA = 0.4
-const RIM_SIGMA = 0.08
+const RIM_SIGMA = 0.07
 /** A channel hardly present in the source's light cannot be brought back further than this. */
 const MAX_RETINT = 2.5
 /** Detail grows with the light within these: beyond them pores and lashes would turn into ink, or fade. */
@@ -15,13 +16,13 @@ const EYE_TINT = 0.5
 
 /**
  * Two faces on one grid: red, green, blue planes 0..255 of the source's skin and of the target; how much each cell
- * counts as skin; where the face and its eyes are; the face's width in cells.
+ * counts as skin; how much of each will be replaced; where the eyes are; the face's width in cells.
  */
 export type TwoFaces = {
   source: Float32Array[]
   target: Float32Array[]
   weights: Float32Array
-  isCovered: Uint8Array
+  replaced: Float32Array
   eyes: Float32Array
   grid: { width: number; height: number }
   across: number
@@ -54,21 +55,24 @@ export function planRecolouring(faces: TwoFaces): Float32Array[] {
 }
 
 /** The smooth part of both faces' colours, skin alone counting, and of their luma, smoother in the middle. */
-function measureLight({ source, target, weights, isCovered, grid, across }: TwoFaces) {
+function measureLight({ source, target, weights, replaced, grid, across }: TwoFaces) {
   const sourceLight = source.map((plane) => plane.slice())
   const targetLight = target.map((plane) => plane.slice())
   weightedBlur([...sourceLight, ...targetLight], weights, grid, COLOUR_SIGMA * across)
   const sourceLuma = lumaOf(source)
   const targetLuma = lumaOf(target)
+  const sourceRim = sourceLuma.slice()
+  const targetRim = targetLuma.slice()
   weightedBlur([sourceLuma, targetLuma], weights, grid, LIGHT_SIGMA * across)
-  const middle = Float32Array.from(isCovered)
+  weightedBlur([sourceRim, targetRim], weights, grid, RIM_LIGHT_SIGMA * across)
+  const middle = replaced.slice()
   gaussianBlur(middle, grid.width, grid.height, across * RIM_SIGMA)
-  mixIn(sourceLuma, lumaOf(sourceLight), middle)
-  mixIn(targetLuma, lumaOf(targetLight), middle)
+  mixIn(sourceLuma, sourceRim, middle)
+  mixIn(targetLuma, targetRim, middle)
   return { sourceLight, targetLight, sourceLuma, targetLuma }
 }
 
-/** Towards the rim, where `middle` falls from 1 to a half, `near` takes the place of `plane`. */
+/** Towards the edge of what is replaced, where `middle` falls from 1 to a half, `near` takes the place of `plane`. */
 function mixIn(plane: Float32Array, near: Float32Array, middle: Float32Array): void {
   for (let i = 0; i < plane.length; i++) {
     const share = Math.min(1, Math.max(0, (middle[i] - 0.6) / 0.35))

@@ -46,3 +46,10 @@ export function eyeDistance(points: Float32Array): number {
   const [a, b] = [33 * 3, 263 * 3]
   return Math.hypot(points[a] - points[b], points[a + 1] - points[b + 1], points[a + 2] - points[b + 2])
 }
+
+/** Height of the eyes' opening over its width, the more open eye counting: about 0.3 open, below 0.12 closed. */
+export function eyeOpenness(points: Float32Array): number {
+  const reach = (a: number, b: number) =>
+    Math.hypot(points[a * 3] - points[b * 3], points[a * 3 + 1] - points[b * 3 + 1])
+  return Math.max(reach(159, 145) / reach(33, 133), reach(386, 374) / reach(362, 263))
+}

@@ -1,6 +1,6 @@
 import type { Atlas } from './atlas.ts'
 import { gaussianBlur } from './blur.ts'
-import { readPlane } from './grid.ts'
+import { readPlane, readTexture } from './grid.ts'
 import { findSkin, skinCentres, skinSize, type SkinMap } from './skin.ts'
 import { pyramidOf, type Raster } from './raster.ts'
 import { surfaceAt } from './surface.ts'
@@ -21,14 +21,34 @@ export type CleanAtlas = Atlas & { trust: Float32Array }
  */
 export function restoreAtlas(atlas: Atlas): CleanAtlas {
   const seen = readPlane(atlas.facing, atlas.size, skinCentres)
-  const map = findSkin(atlas.texture, seen)
-  const own = shrink(map.skin.map((value, i) => value * Math.max(ramp(seen[i], FACING_FROM, FACING_TO), noseShare(i))))
+  const map = findSkin(atlas.texture, seen, 'against')
+  const skin = shrink(shrink(map.skin))
+  growOverDarkness(skin, lumaOf(atlas))
+  const own = skin.map((value, i) => value * Math.max(ramp(seen[i], FACING_FROM, FACING_TO), noseShare(i)))
   const other = own.map((_, i) => own[mirrorCell(i)])
   const borrow = own.map((value, i) => ramp(other[i] - value, 0.1, 0.45))
   gaussianBlur(borrow, skinSize, skinSize, 0.8)
   const texture = pyramidOf(restoreTexels(atlas.texture.levels[0], borrow, lightGains(map)))
   const trust = own.map((value, i) => Math.max(value, other[i] * borrow[i]))
-  return { ...atlas, texture, trust }
+  gaussianBlur(trust, skinSize, skinSize, 1.5)
+  return { ...atlas, texture, trust: trust.map((value) => ramp(value, 0.35, 0.75)) }
+}
+
+function lumaOf({ texture, size }: Atlas): Float32Array {
+  const [red, green, blue] = readTexture(texture, skinCentres, size / skinSize)
+  return red.map((value, i) => Math.log(0.299 * value + 0.587 * green[i] + 0.114 * blue[i] + 8))
+}
+
+/** Near hair, what is much darker than the other side of the face is hair too, over a brow as well. */
+function growOverDarkness(skin: Float32Array, luma: Float32Array): void {
+  const near = skin.map((value) => 1 - value)
+  gaussianBlur(near, skinSize, skinSize, 4)
+  const before = skin.slice()
+  for (let i = 0; i < skin.length; i++) {
+    const mirror = mirrorCell(i)
+    const darkness = before[mirror] * ramp(luma[mirror] - luma[i], 0.15, 0.5)
+    skin[i] *= 1 - darkness * ramp(near[i], 0.06, 0.2)
+  }
 }
 
 /** The least of each cell and its neighbours: the soft edge of hair is hair. */

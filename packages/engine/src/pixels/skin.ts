@@ -14,6 +14,9 @@ const COLOUR_TO = 4
 /** How hard an edge lies between a cell and the middle of the face, in log-luma units, before it may be another thing. */
 const EDGE_FROM = 0.12
 const EDGE_TO = 0.35
+/** How far smooth light may take a place from the middle of the face: log-luma, log-chroma. */
+const MAX_SHADING = 0.6
+const MAX_TINTING = 0.3
 /** Smallest deviations that count as one: log-luma, log-chroma. */
 const MIN_LUMA_DEVIATION = 0.12
 const MIN_CHROMA_DEVIATION = 0.045
@@ -27,6 +30,9 @@ const middle = plain.map(
   (value, i) => value * Math.exp(-((uv[i * 2] - 0.5) ** 2 / 0.06 + (uv[i * 2 + 1] - 0.58) ** 2 / 0.07)),
 )
 
+/** Which way to decide where brows, eyes and lips border on hair: that they are the face, or that they are not. */
+export type Doubt = 'for' | 'against'
+
 /**
  * skin: how surely each place of a face, (skinSize, skinSize) in canonical texture space, shows the face itself, 0..1.
  * light: how the face is lit, as smooth surfaces through the logarithm of red, green and blue (each + 8).
@@ -39,7 +45,7 @@ export type SkinMap = { skin: Float32Array; light: [Surface, Surface, Surface] }
  * a sharp edge: a shadow does one but seldom both. What is surrounded by the face belongs to it.
  * seen: 0..1, 0 where the photo does not show the place.
  */
-export function findSkin(texture: Pyramid, seen: Float32Array): SkinMap {
+export function findSkin(texture: Pyramid, seen: Float32Array, doubt: Doubt): SkinMap {
   const [red, green, blue] = readTexture(texture, uv, texture.levels[0].width / skinSize)
   const luma = red.map((_, i) => Math.log(0.299 * red[i] + 0.587 * green[i] + 0.114 * blue[i] + 8))
   const warm = red.map((value, i) => Math.log((value + 8) / (green[i] + 8)))
@@ -49,12 +55,13 @@ export function findSkin(texture: Pyramid, seen: Float32Array): SkinMap {
   const skin = new Float32Array(luma.length)
   for (let i = 0; i < skin.length; i++) {
     const isStrange = ramp(strangeness[i], COLOUR_FROM, COLOUR_TO)
-    // What is seen at a slant is a smear of what lies beside the face: nothing can be said about it.
-    const isApart = ramp(separation[i], EDGE_FROM, EDGE_TO) * ramp(seen[i], 0.12, 0.3)
+    // What is seen at a slant is a smear of what lies beside the face: little can be said about it.
+    const isClear = doubt === 'against' ? 1 : ramp(seen[i], 0.12, 0.3)
+    const isApart = ramp(separation[i], EDGE_FROM, EDGE_TO) * isClear
     skin[i] = seen[i] > 0 ? 1 - open[i] * isStrange * isApart : 0
   }
   keepWhatIsSurrounded(skin)
-  askNeighbours(skin, seen)
+  askNeighbours(skin, seen, doubt)
   gaussianBlur(skin, skinSize, skinSize, 1.2)
   const [r, g, b] = [red, green, blue].map((plane) =>
     fitSurface(
@@ -67,11 +74,12 @@ export function findSkin(texture: Pyramid, seen: Float32Array): SkinMap {
 }
 
 /** Brows, eyes and lips cannot be told from hair by their colour: they are the face where the skin around them is. */
-function askNeighbours(skin: Float32Array, seen: Float32Array): void {
+function askNeighbours(skin: Float32Array, seen: Float32Array, doubt: Doubt): void {
+  const [from, to] = doubt === 'against' ? [0.45, 0.85] : [0.2, 0.6]
   const around = skin.slice()
   const weights = open.map((value, i) => (seen[i] > 0 ? value * value + 1e-4 : 0))
   weightedBlur([around], weights, { width: skinSize, height: skinSize }, 3)
-  for (let i = 0; i < skin.length; i++) skin[i] = open[i] * skin[i] + (1 - open[i]) * ramp(around[i], 0.2, 0.6)
+  for (let i = 0; i < skin.length; i++) skin[i] = open[i] * skin[i] + (1 - open[i]) * ramp(around[i], from, to)
 }
 
 /** Hair, hands and hats reach in from outside: what is strange but surrounded by skin is a mole or a shadow. */
@@ -112,7 +120,10 @@ function measureStrangeness(channels: Float32Array[], seen: Float32Array) {
   return { strangeness, weights }
 }
 
-/** Adds each cell's squared distance from the surface; a highlight is brighter than the rest and still skin. */
+/**
+ * Adds each cell's squared distance from the surface. A highlight is brighter than the rest and still skin; a shadow is
+ * not believed to deepen without end towards the outline, where hair begins.
+ */
 function addDeviations(
   sum: Float32Array,
   channel: Float32Array,
@@ -120,8 +131,11 @@ function addDeviations(
   scale: number,
   isLuma: boolean,
 ): void {
+  const reach = isLuma ? MAX_SHADING : MAX_TINTING
+  const [low, high] = [surface[0] - reach, surface[0] + reach]
   for (let i = 0; i < sum.length; i++) {
-    let deviation = (channel[i] - surfaceAt(surface, i, skinSize)) / scale
+    const expected = Math.max(low, Math.min(high, surfaceAt(surface, i, skinSize)))
+    let deviation = (channel[i] - expected) / scale
     if (isLuma && deviation > 0) deviation *= 0.5
     sum[i] += deviation * deviation
   }
@@ -151,9 +165,9 @@ function measureSeparation(luma: Float32Array, seen: Float32Array): Float32Array
     const down = i + skinSize < luma.length && seen[i + skinSize] > 0 ? luma[i + skinSize] - luma[i] : 0
     const up = i >= skinSize && seen[i - skinSize] > 0 ? luma[i] - luma[i - skinSize] : 0
     const edge = Math.hypot((left + right) / 2, (up + down) / 2)
-    // Steps below what pores and soft shading make cost nothing; brows, eyes and lips are no border; no way leads
-    // through what the photo does not show.
-    costs[i] = seen[i] > 0 ? plain[i] * Math.max(0, edge - 0.02) : 1
+    // Steps below what pores and soft shading make cost nothing. A brow is an edge as well: ways lead around it, and
+    // none through its end into the hair. No way leads through what the photo does not show.
+    costs[i] = seen[i] > 0 ? Math.max(0, edge - 0.02) : 1
   }
   const isSeed = Uint8Array.from(middle, (value, i) => (value > 0.6 && seen[i] > 0.3 ? 1 : 0))
   return geodesicDistance(isSeed, costs, skinSize)

@@ -57,7 +57,7 @@ function LinkCard({ post }: { post: Post }) {
       <ul className="grid gap-2 sm:grid-cols-3">
         {stageLabels.map(({ key, label }) => (
           <li key={key}>
-            <StageRow label={label} stage={post.stages[key]} />
+            <StageRow label={label} stage={post.stages[key]} postError={post.error_message} />
           </li>
         ))}
       </ul>
@@ -78,7 +78,7 @@ const stageLooks = {
   failed: { icon: CircleAlert, color: 'text-rose' },
 } as const
 
-function StageRow({ label, stage }: { label: string; stage: Stage }) {
+function StageRow({ label, stage, postError }: { label: string; stage: Stage; postError: string | null }) {
   const { icon: Icon, color } = stageLooks[stage.status]
   return (
     <div className="flex items-start gap-2.5 rounded-control bg-raised px-3 py-2">
@@ -89,7 +89,9 @@ function StageRow({ label, stage }: { label: string; stage: Stage }) {
           {stageWords[stage.status]}
           <span className="mono ml-2 text-xs text-fg-3">{stageDuration(stage)}</span>
         </p>
-        {stage.error_message && <p className="text-sm text-rose">{stage.error_message}</p>}
+        {stage.error_message && stage.error_message !== postError && (
+          <p className="text-sm text-rose">{stage.error_message}</p>
+        )}
       </div>
     </div>
   )

@@ -18,6 +18,8 @@ export type Outcome = {
 }
 
 const triesOfAJob = 3
+/** The bell shows the newest fifty messages, those of the welcome among them. */
+const tasksInTheBell = 40
 
 /** Compares what a running server shows, after everything came to its end, with what was promised. */
 export async function checkPromises(person: Person): Promise<Outcome> {
@@ -35,6 +37,7 @@ export async function checkPromises(person: Person): Promise<Outcome> {
   }
   await checkCalls(person, outcome)
   await checkCredits(person, outcome)
+  await checkNotices(person, outcome)
   return outcome
 }
 
@@ -116,6 +119,14 @@ async function checkCredits(person: Person, outcome: Outcome): Promise<void> {
     outcome.violations.push(`${outcome.charged} credits were charged for ${outcome.completed} swapped photos`)
   }
   if (credits.credits_held !== 0) outcome.violations.push(`${credits.credits_held} credits are held for nothing`)
+}
+
+async function checkNotices(person: Person, outcome: Outcome): Promise<void> {
+  const notices = await person.client.listNotices()
+  for (const { task } of person.wishes.slice(-tasksInTheBell)) {
+    const told = notices.filter(({ message }) => task && message.startsWith(`${task.name} `)).length
+    if (told !== 1) outcome.violations.push(`${task?.name}: its end was told ${told} times`)
+  }
 }
 
 async function download(url: string | null): Promise<Buffer | undefined> {

@@ -4,7 +4,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 
-const server = 'http://localhost:3000'
+// The Host stays the browser's own: the server makes the addresses of pictures from it.
+const server = { target: 'http://localhost:3000', changeOrigin: false }
 
 export default defineConfig({
   plugins: [

@@ -69,7 +69,11 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, // 11, the default, takes seconds for a script
   })
-  await app.register(fastifyRateLimit, { max: callsPerMinute, timeWindow: '1 minute' })
+  await app.register(fastifyRateLimit, {
+    max: callsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => request.ip || 'gone', // empty once the caller has hung up
+  })
   await app.register(fastifyMultipart, {
     limits: { fileSize: maxUploadBytes, files: 1, fields: 10, fieldSize: 10_000 },
   })

@@ -147,6 +147,12 @@ describe('every answer', () => {
     expect(headers.vary).toContain('accept-encoding')
   })
 
+  test('to a page asked for by its head is found, whether or not the web app is built', async () => {
+    const head = await server.app.inject({ method: 'HEAD', url: '/dashboard' })
+    const get = await server.app.inject({ method: 'GET', url: '/dashboard' })
+    expect(head.statusCode).toBe(get.statusCode)
+  })
+
   test('pages through a list without losing or repeating a row', async () => {
     const all = (await person.call('GET', '/projects/')).json as { id: string }[]
     const seen: string[] = []

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendError } from './errors.ts'
 
 const dist = join(import.meta.dirname, '../../../web/dist')
@@ -12,7 +12,6 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: dist,
-      wildcard: false,
       index: false,
       setHeaders(reply, path) {
         const isHashed = path.includes('/assets/')
@@ -21,10 +20,14 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === 'GET' && !/^\/(api|media|demo)(\/|\?|$)/.test(request.url) && !/\.\w+(\?|$)/.test(request.url)
-    if (isBuilt && isPage)
+    if (isBuilt && isPage(request))
       return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false })
     return sendError(request, reply, 'not_found', 'Not found.')
   })
+}
+
+/** Addresses of the app's own pages: not the API's, not a file's. */
+function isPage({ method, url }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return !/^\/(api|media|demo)(\/|\?|$)/.test(url) && !/\.\w+(\?|$)/.test(url)
 }

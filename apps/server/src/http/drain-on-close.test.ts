@@ -22,7 +22,7 @@ async function serverAtAnAddress() {
   return { server, address, gate, person: await server.signIn() }
 }
 
-const soon = () => sleep(3000, 'still open', { ref: false })
+const soon = () => sleep(20_000, 'still open', { ref: false })
 
 test('a server that is asked to stop does not wait for open tabs', async () => {
   const { server, address, gate, person } = await serverAtAnAddress()

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import { buildApp } from '../http/app.ts'
 import { openContext } from '../open-context.ts'
 import { startWorkers } from '../pipeline/start-workers.ts'
+import { copyDatabase } from './database-template.ts'
 import { scriptedEngine } from './scripted-engine.ts'
 
 /** A signed-in person of a test. */
@@ -51,6 +52,7 @@ let people = 0
 /** Starts a server: real database, real handlers, a scripted engine unless one is given. */
 export async function startTestServer(overrides: Overrides = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'guise-test-'))
+  await copyDatabase(folder)
   const codes = new Map<string, string>()
   let aheadMs = 0
   const config = readConfig({

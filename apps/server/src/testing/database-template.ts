@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { connect } from '../db/connect.ts'
+import { startJobs } from '../jobs/queue.ts'
+
+/** Fills an empty data folder with a database whose tables are there already: a copy takes a tenth of making one. */
+export async function copyDatabase(dataDir: string): Promise<void> {
+  const template = join(tmpdir(), `guise-template-${fingerprint()}`)
+  if (!existsSync(template)) await makeTemplate(template)
+  cpSync(join(template, 'pg'), join(dataDir, 'pg'), { recursive: true })
+}
+
+async function makeTemplate(template: string): Promise<void> {
+  const folder = mkdtempSync(`${template}-`)
+  const connection = await connect({ dataDir: folder })
+  await connection.migrate()
+  const jobs = await startJobs(connection.bossOptions, { isExclusive: true, log: pino({ level: 'silent' }) })
+  await jobs.stop()
+  await connection.close()
+  try {
+    renameSync(folder, template)
+  } catch {
+    rmSync(folder, { recursive: true, force: true }) // another test run was faster
+  }
+}
+
+/** Changes with everything the tables are made of. */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  const migrations = join(import.meta.dirname, '../db/migrations')
+  for (const file of readdirSync(migrations).toSorted()) {
+    if (file.endsWith('.sql')) hash.update(readFileSync(join(migrations, file)))
+  }
+  hash.update(readFileSync(join(import.meta.dirname, '../jobs/queue.ts')))
+  hash.update(readFileSync(join(import.meta.dirname, '../../package.json')))
+  return hash.digest('hex').slice(0, 16)
+}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import * as tf from '@tensorflow/tfjs-core'
-import type { Pyramid } from '@guise/engine/internal'
+import type { Pyramid, Region } from '@guise/engine/internal'
 import { readRegion } from '@guise/engine/internal'
 
 const SIZE = 150
@@ -20,9 +20,7 @@ export async function loadSecondRecogniser(): Promise<(image: Pyramid, points: F
   const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
   const weights = tf.io.decodeWeights(buffer, manifest[0].weights)
   return (image, points) => {
-    const { cx, cy, side } = dlibChip(points)
-    const region = { cx, cy, side, angle: 0 }
-    const input = readRegion(image, region, { size: SIZE, scale: 1, offset: 0, border: 'black' })
+    const input = readRegion(image, dlibChip(points), { size: SIZE, scale: 1, offset: 0, border: 'black' })
     return tf.tidy(() => forward(tf.tensor4d(input, [1, SIZE, SIZE, 3]), weights).dataSync<'float32'>())
   }
 }
@@ -32,16 +30,18 @@ export function distance(a: Float32Array, b: Float32Array): number {
   return Math.sqrt(a.reduce((sum, value, i) => sum + (value - b[i]!) ** 2, 0))
 }
 
-/** face-api's own alignment: a square placed by the eye centres and the mouth. */
-function dlibChip(points: Float32Array) {
+/** A square placed by eye centres and mouth as face-api does it, upright along the eyes as the network was trained. */
+function dlibChip(points: Float32Array): Region {
   const middle = (...vertices: number[]) =>
     [0, 1].map((k) => vertices.reduce((sum, vertex) => sum + points[vertex * 3 + k]!, 0) / vertices.length)
   const [left, right, mouth] = [middle(33, 133), middle(362, 263), middle(61, 291, 0, 17)]
   const reach = (eye: number[]) => Math.hypot(eye[0]! - mouth[0]!, eye[1]! - mouth[1]!)
   const side = (reach(left) + reach(right)) / 2 / 0.45
+  const angle = Math.atan2(right[1]! - left[1]!, right[0]! - left[0]!)
+  const below = (0.5 - 0.43) * side
   const x = (left[0]! + right[0]! + mouth[0]!) / 3
   const y = (left[1]! + right[1]! + mouth[1]!) / 3
-  return { cx: x, cy: y + (0.5 - 0.43) * side, side }
+  return { cx: x - below * Math.sin(angle), cy: y + below * Math.cos(angle), side, angle }
 }
 
 function forward(image: tf.Tensor4D, weights: Weights): tf.Tensor {

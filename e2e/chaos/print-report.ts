@@ -15,9 +15,11 @@ export function printReport(rounds: Round[]): void {
         const wentOn = ofKind.flatMap(({ next }) => next?.wentOnMs ?? [])
         const columns = {
           kills: ofKind.length,
-          'ready again, median s': medianSeconds(ready),
-          'work went on, median s': medianSeconds(wentOn),
-          'longest s': wentOn.length === 0 ? undefined : seconds(Math.max(...wentOn)),
+          ...(ready.length > 0 && { 'ready again, median s': medianSeconds(ready) }),
+          ...(wentOn.length > 0 && {
+            'work went on, median s': medianSeconds(wentOn),
+            'longest s': seconds(Math.max(...wentOn)),
+          }),
         }
         return [kind, columns]
       }),
@@ -37,9 +39,8 @@ export function printReport(rounds: Round[]): void {
   console.log(`${lives.length} kills, ${violations.length} ${violations.length === 1 ? 'violation' : 'violations'}`)
 }
 
-function medianSeconds(values: number[]): number | undefined {
-  const middle = values.toSorted((a, b) => a - b)[values.length >> 1]
-  return middle === undefined ? undefined : seconds(middle)
+function medianSeconds(values: number[]): number {
+  return seconds(values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0)
 }
 
 function seconds(ms: number): number {

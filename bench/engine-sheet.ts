@@ -4,6 +4,7 @@ import sharp, { type OverlayOptions } from 'sharp'
 import {
   decodePhoto,
   findFaces,
+  refineFace,
   graftFaces,
   loadModels,
   pyramidOf,
@@ -40,7 +41,9 @@ async function readSubjects(): Promise<Map<string, Subject>> {
   for (const file of others) photos.push([file.replace(/\.\w+$/, ''), readFileSync(join(folder!, file))])
   for (const [name, bytes] of photos) {
     const image = pyramidOf(await decodePhoto(bytes))
-    findFaces(models, image, 'full').forEach((face, i) => found.set(`${name}:${i}`, { image, face }))
+    findFaces(models, image, 'full').forEach((face, i) =>
+      found.set(`${name}:${i}`, { image, face: refineFace(models, image, face) }),
+    )
   }
   return found
 }

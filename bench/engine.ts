@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import {
   createEngine,
   findFaces,
+  refineFace,
   graftFaces,
   likeness,
   loadModels,
@@ -91,7 +92,7 @@ async function readSubjects(models: Models, recognise: Recognise): Promise<Subje
   const subjects: Subject[] = []
   for (const number of [1, 2, 3, 4, 5, 6]) {
     const image = pyramidOf(await decodePhoto(await readSamplePhoto(number)))
-    for (const face of findFaces(models, image, 'full')) {
+    for (const face of findFaces(models, image, 'full').map((found) => refineFace(models, image, found))) {
       if (Math.abs(face.pose.yaw) > MAX_YAW || face.box.width < MIN_SIZE_PX) continue
       const { points } = face
       subjects.push({ image, face, first: embedder.embed(image, points), second: recognise(image, points) })

@@ -1,6 +1,6 @@
 import { chooseMain } from './main-face.ts'
 import type { FaceCheck } from './engine.ts'
-import { findFaces, type Face } from './faces.ts'
+import { findFaces, refineFace, type Face } from './faces.ts'
 import type { Models } from './models/models.ts'
 import { blurOf } from './pixels/sharpness.ts'
 import { boxOf } from './report.ts'
@@ -15,7 +15,7 @@ const MAX_BLUR = 0.9
 /** Judges whether a photo makes a good source face. */
 export function checkFace(models: Models, image: Pyramid): FaceCheck {
   const { width, height } = image.levels[0]
-  const found = findFaces(models, image, 'full')
+  const found = findFaces(models, image, 'full').map((face) => refineFace(models, image, face))
   const faces = found.map((face) => ({
     box: boxOf(face.box, width, height),
     ...face.pose,

@@ -27,7 +27,7 @@ export async function decodePhoto(bytes: Uint8Array): Promise<Raster> {
 export async function encodePhoto(image: Raster): Promise<Uint8Array> {
   const { width, height, data } = image
   const bytes = await sharp(data, { raw: { width, height, channels: 3 }, limitInputPixels: MAX_PIXELS })
-    .jpeg({ quality: 93, chromaSubsampling: '4:4:4' })
+    .jpeg({ quality: 93, chromaSubsampling: '4:4:4', optimiseCoding: false })
     .toBuffer()
   return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }

@@ -1,5 +1,5 @@
 export { decodePhoto, encodePhoto } from './codec.ts'
-export { findFaces, type Face } from './faces.ts'
+export { findFaces, refineFace, type Face } from './faces.ts'
 export { graftFaces, type Graft } from './graft.ts'
 export { likeness } from './models/embedder.ts'
 export { loadModels, type Models } from './models/models.ts'

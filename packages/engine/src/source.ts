@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chooseMain } from './main-face.ts'
 import { decodePhoto } from './codec.ts'
-import { findFaces, type Face } from './faces.ts'
+import { findFaces, refineFace, type Face } from './faces.ts'
 import type { Models } from './models/models.ts'
 import { unwrapFace } from './pixels/atlas.ts'
 import { restoreAtlas, type CleanAtlas } from './pixels/restore.ts'
@@ -52,5 +52,6 @@ export async function embedMainFace(models: Models, photo: Uint8Array): Promise<
 async function mainFaceOf(models: Models, photo: Uint8Array): Promise<{ image: Pyramid; face: Face | undefined }> {
   const image = pyramidOf(await decodePhoto(photo))
   const { width, height } = image.levels[0]
-  return { image, face: chooseMain(findFaces(models, image, 'quick'), width, height) }
+  const face = chooseMain(findFaces(models, image, 'quick'), width, height)
+  return { image, face: face && refineFace(models, image, face) }
 }

@@ -1,7 +1,7 @@
 import { chooseFaces } from './choose.ts'
 import { decodePhoto, encodePhoto } from './codec.ts'
 import type { SwapRequest, SwapResult } from './engine.ts'
-import { findFaces } from './faces.ts'
+import { findFaces, refineFace } from './faces.ts'
 import { graftFaces } from './graft.ts'
 import type { Models } from './models/models.ts'
 import { pyramidOf } from './pixels/raster.ts'
@@ -16,8 +16,9 @@ export async function swap(models: Models, sources: Sources, request: SwapReques
   const target = pyramidOf(await watch.time('decode', () => decodePhoto(request.target)))
   const faces = await watch.time('detect', () => findFaces(models, target, 'full'))
   const chosen = await watch.time('choose', () => chooseFaces(models, target, faces, request.selection))
+  const refined = await watch.time('refine', () => chosen.map((face) => refineFace(models, target, face)))
   const keepEyes = request.eyes === 'target'
-  const graft = await watch.time('graft', () => graftFaces(models, { source, target, faces: chosen, keepEyes }))
+  const graft = await watch.time('graft', () => graftFaces(models, { source, target, faces: refined, keepEyes }))
   const swapped = graft.reports.filter((report) => report.swapped)
   if (swapped.length === 0) throw new EngineProblem(graft.reports[0].reason ?? 'low_quality')
   const image = await watch.time('encode', () => encodePhoto(graft.image))

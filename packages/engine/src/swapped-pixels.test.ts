@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decodePhoto } from './codec.ts'
-import { findFaces, type Face } from './faces.ts'
+import { findFaces, refineFace, type Face } from './faces.ts'
 import { graftFaces } from './graft.ts'
 import { likeness } from './models/embedder.ts'
 import { loadModels, type Models } from './models/models.ts'
@@ -15,12 +15,13 @@ let source: Source
 let sourceImage: Pyramid
 let target: Pyramid
 let faces: Face[]
+const find = (image: Pyramid) => findFaces(models, image, 'full').map((face) => refineFace(models, image, face))
 beforeAll(async () => {
   models = await loadModels()
   sourceImage = pyramidOf(await decodePhoto(await readSamplePhoto(6)))
-  source = sourceFrom(sourceImage, findFaces(models, sourceImage, 'full')[0])
+  source = sourceFrom(sourceImage, find(sourceImage)[0])
   target = pyramidOf(await decodePhoto(await readSamplePhoto(3)))
-  faces = findFaces(models, target, 'full')
+  faces = find(target)
 })
 afterAll(() => models.dispose())
 
@@ -68,7 +69,8 @@ it("leaves the target's eyes alone when asked to", () => {
   const [face] = faces
   const kept = graftFaces(models, { source, target, faces: [face], keepEyes: true }).image
   const swapped = graftFaces(models, { source, target, faces: [face], keepEyes: false }).image
-  const at = (Math.round(face.irises[1]) * kept.width + Math.round(face.irises[0])) * 3
+  const [x, y] = [0, 1].map((k) => Math.round((face.points[159 * 3 + k] + face.points[145 * 3 + k]) / 2))
+  const at = (y * kept.width + x) * 3
   expect([...kept.data.subarray(at, at + 3)]).toEqual([...target.levels[0].data.subarray(at, at + 3)])
   expect([...swapped.data.subarray(at, at + 3)]).not.toEqual([...target.levels[0].data.subarray(at, at + 3)])
 })
@@ -84,7 +86,7 @@ describe('a face cut by the border of the photo', () => {
     const bottom = side === 'bottom' ? middleY + reachY : middleY + 300
     const cut = sharp(await readSamplePhoto(3)).extract({ left, top, width: right - left, height: bottom - top })
     const image = pyramidOf(await decodePhoto(await cut.png().toBuffer()))
-    const [face] = findFaces(models, image, 'full')
+    const [face] = find(image)
     const { reports } = graftFaces(models, { source, target: image, faces: [face], keepEyes: false })
     expect(reports).toMatchObject([{ swapped: true }])
   })

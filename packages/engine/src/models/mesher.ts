@@ -10,10 +10,10 @@ const EYE_SIZE = 64
 const VERTICES = 468
 const ROI_SCALE = 1.5
 
-/** Landmarks of one face: 468 x (x, y, z) in picture pixels, z towards the back; two iris centres; plausibility 0..1. */
-export type FaceMesh = { points: Float32Array; irises: Float32Array; score: number }
+/** Landmarks of one face: 468 x (x, y, z) in picture pixels, z towards the back; plausibility 0..1. */
+export type FaceMesh = { points: Float32Array; score: number }
 
-/** Places the mesh on a detected face, or finds it again from an earlier mesh. */
+/** Places the mesh on a detected face; refines it, eyes included, on a region rebuilt from an earlier mesh. */
 export type Mesher = {
   place(image: Pyramid, face: Detection): FaceMesh
   refine(image: Pyramid, points: Float32Array): FaceMesh
@@ -24,8 +24,7 @@ export type Mesher = {
 export async function loadMesher(): Promise<Mesher> {
   const [mesh, iris] = await Promise.all([loadGraph('facemesh'), loadGraph('iris')])
   return {
-    // The second look, on a region rebuilt from the first mesh, halves the landmark error for 4 ms.
-    place: (image, face) => refine(mesh, iris, image, runMesh(mesh, image, regionOf(face)).points),
+    place: (image, face) => runMesh(mesh, image, regionOf(face)),
     refine: (image, points) => refine(mesh, iris, image, points),
     dispose: () => [mesh, iris].forEach((graph) => graph.dispose()),
   }
@@ -33,7 +32,8 @@ export async function loadMesher(): Promise<Mesher> {
 
 function refine(mesh: Graph, iris: Graph, image: Pyramid, points: Float32Array): FaceMesh {
   const found = runMesh(mesh, image, regionAroundFace(points, ROI_SCALE))
-  return { ...found, irises: refineEyes(iris, image, found.points) }
+  refineEyes(iris, image, found.points)
+  return found
 }
 
 function regionOf(face: Detection): Region {
@@ -61,14 +61,13 @@ const EYE_VERTICES = [
 const EYE_POINTS = [
   0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
 ]
-/** The iris model knows the image-left eye only: the other one is shown to it mirrored. */
-const IRIS_CENTRE = 71
 /** Across this yaw-like depth difference (over the eye distance) the far eye's contour is no longer trusted. */
 const MAX_EYE_DEPTH = 0.55
 
-/** Replaces the eye contours by the iris model's, which follow lids closely, and answers the two iris centres. */
-function refineEyes(graph: Graph, image: Pyramid, points: Float32Array): Float32Array {
+/** Replaces the eye contours by the iris model's, which follow the lids closely. */
+function refineEyes(graph: Graph, image: Pyramid, points: Float32Array): void {
   const angle = Math.atan2(points[263 * 3 + 1] - points[33 * 3 + 1], points[263 * 3] - points[33 * 3])
+  // The iris model knows the image-left eye only: the other one is shown to it mirrored.
   const sides = [false, true]
   const regions = sides.map((isRight) => eyeRegion(points, isRight, angle))
   const input = new Float32Array(2 * EYE_SIZE * EYE_SIZE * 3)
@@ -77,18 +76,15 @@ function refineEyes(graph: Graph, image: Pyramid, points: Float32Array): Float32
     input.set(readRegion(image, region, { ...reading, isMirrored: i === 1 }), i * EYE_SIZE * EYE_SIZE * 3),
   )
   const [raw] = graph.run(input, [2, EYE_SIZE, EYE_SIZE, 3], ['Identity:0'])
-  const irises = new Float32Array(4)
   const eyeDistance = Math.hypot(points[263 * 3] - points[33 * 3], points[263 * 3 + 1] - points[33 * 3 + 1])
   const depth = (points[33 * 3 + 2] - points[263 * 3 + 2]) / eyeDistance
   sides.forEach((isRight, i) => {
     const base = i * 228
     const at = (k: number) => regionPoint(regions[i], EYE_SIZE, raw[base + k * 3], raw[base + k * 3 + 1], isRight)
-    irises.set(at(IRIS_CENTRE), i * 2)
     const isFar = isRight ? depth < -MAX_EYE_DEPTH : depth > MAX_EYE_DEPTH
     if (isFar) return
     EYE_VERTICES.forEach((vertex, k) => points.set(at(EYE_POINTS[k]), (isRight ? mirrorVertex[vertex] : vertex) * 3))
   })
-  return irises
 }
 
 function eyeRegion(points: Float32Array, isRight: boolean, angle: number): Region {

@@ -1,5 +1,4 @@
-import { closedTriangles, vertexCount } from './mesh.ts'
-import { meshUv } from './mesh-topology.ts'
+import { closedTriangles, textureCoordinates, vertexCount } from './mesh.ts'
 import { drawMesh } from './rasterize.ts'
 import { levelForScale, levelOf, pyramidOf, type Pyramid, type Raster } from './raster.ts'
 
@@ -11,7 +10,7 @@ const MAX_SIZE = 1024
 
 /** Vertex positions in an atlas of `size` texels. */
 export function atlasPositions(size: number): Float32Array {
-  return Float32Array.from(meshUv, (value) => (value / 10000) * size)
+  return textureCoordinates.map((value) => value * size)
 }
 
 /** Unwraps the face of `image` under the mesh `points` (pixels) into `size` x `size` texels. */

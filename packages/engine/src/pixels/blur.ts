@@ -62,11 +62,16 @@ export function weightedBlur(
   sigma: number,
 ): void {
   const { width, height } = size
-  const norm = Float32Array.from(weights)
+  const norm = weights.slice()
   gaussianBlur(norm, width, height, sigma)
+  for (let i = 0; i < norm.length; i++) norm[i] = 1 / (norm[i] > 1e-6 ? norm[i] : 1e-6)
   for (const plane of planes) {
-    for (let i = 0; i < plane.length; i++) plane[i] *= weights[i]
+    multiply(plane, weights)
     gaussianBlur(plane, width, height, sigma)
-    for (let i = 0; i < plane.length; i++) plane[i] /= norm[i] > 1e-6 ? norm[i] : 1e-6
+    multiply(plane, norm)
   }
+}
+
+function multiply(plane: Float32Array, by: Float32Array): void {
+  for (let i = 0; i < plane.length; i++) plane[i] *= by[i]
 }

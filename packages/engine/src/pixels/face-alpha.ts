@@ -9,7 +9,7 @@ const MOUTH_FEATHER = 0.008
 
 /** 1 inside, falling to 0 at the outline of the mesh and inside the open mouth, which stays the target's. */
 export function faceAlpha(grid: Grid, isCovered: Uint8Array, positions: Float32Array, across: number): Float32Array {
-  const alpha = Float32Array.from(isCovered)
+  const alpha = new Float32Array(isCovered)
   // Cells the mesh does not cover count as outside also beyond the picture's border and the grid's edge.
   gaussianBlur(alpha, grid.width, grid.height, across * FEATHER)
   const mouth = new Float32Array(alpha.length)

@@ -4,8 +4,7 @@ import { faceAlpha } from './face-alpha.ts'
 import { featureSize, plainSkin } from './features.ts'
 import { gridOver, gridPositions, outlineOn, readGrid, readPlane, readTexture, type Grid } from './grid.ts'
 import { planRecolouring } from './light.ts'
-import { closedTriangles, eyeOpening, mirrored } from './mesh.ts'
-import { meshUv } from './mesh-topology.ts'
+import { closedTriangles, eyeOpening, mirrored, textureCoordinates } from './mesh.ts'
 import { drawMesh, fillPolygon, type DrawnMesh } from './rasterize.ts'
 import type { Pyramid } from './raster.ts'
 import type { CleanAtlas } from './restore.ts'
@@ -53,7 +52,7 @@ function layTexture(grid: Grid, positions: Float32Array, shape: Float32Array): D
     width: grid.width,
     height: grid.height,
     positions,
-    attributes: Float32Array.from(meshUv, (value) => value / 10000),
+    attributes: textureCoordinates,
     channels: 2,
     triangles: closedTriangles,
     depths: Float32Array.from({ length: shape.length / 3 }, (_, i) => shape[i * 3 + 2]),

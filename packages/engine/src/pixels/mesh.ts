@@ -27,6 +27,9 @@ export const eyeSurround = [130, 247, 30, 29, 27, 28, 56, 190, 243, 112, 26, 22,
 /** The image-left eyebrow. */
 export const eyebrow = [46, 53, 52, 65, 55, 107, 66, 105, 63, 70]
 
+/** Canonical texture coordinates, u then v per vertex, 0..1. */
+export const textureCoordinates = Float32Array.from(meshUv, (value) => value / 10000)
+
 /** The same outline on the other side of the face. */
 export function mirrored(outline: number[]): number[] {
   return outline.map((vertex) => mirrorVertex[vertex])

@@ -1,6 +1,5 @@
 import { gridPositions, readTexture } from './grid.ts'
-import { closedTriangles, vertexCount } from './mesh.ts'
-import { meshUv } from './mesh-topology.ts'
+import { closedTriangles, textureCoordinates, vertexCount } from './mesh.ts'
 import { drawMesh } from './rasterize.ts'
 import { readRegion, type Region } from './region.ts'
 import type { Pyramid, Raster } from './raster.ts'
@@ -23,7 +22,7 @@ export function drawPreview(
     width: size,
     height: size,
     positions,
-    attributes: Float32Array.from(meshUv, (value) => value / 10000),
+    attributes: textureCoordinates,
     channels: 2,
     triangles: closedTriangles,
     depths: Float32Array.from({ length: vertexCount }, (_, i) => shape[i * 3 + 2]),
@@ -32,7 +31,13 @@ export function drawPreview(
   const alpha = faceAlpha(grid, isCovered, positions, across)
   const planes = readTexture(atlas.texture, uv, (atlas.size / size) * 1.4)
   planes.forEach((plane, c) => blendChannel(reading, plane, alpha, c))
-  return { width: size, height: size, data: Uint8Array.from(reading, (value) => value + 0.5) }
+  return { width: size, height: size, data: rounded(reading) }
+}
+
+function rounded(values: Float32Array): Uint8Array {
+  const bytes = new Uint8Array(values.length)
+  for (let i = 0; i < values.length; i++) bytes[i] = values[i] + 0.5
+  return bytes
 }
 
 /** Moves points of the picture, x, y, z, into the pixels of a region's reading; `fromRegion` undoes it. */

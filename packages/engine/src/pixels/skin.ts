@@ -109,7 +109,7 @@ function measureStrangeness(channels: Float32Array[], seen: Float32Array) {
   const base = middle.map((value, i) => value * Math.min(1, seen[i] * 1.5))
   let weights = base
   const strangeness = new Float32Array(base.length)
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < 3; round++) {
     const surfaces = channels.map((channel) => fitSurface(channel, weights, skinSize))
     const scales = channels.map((channel, c) => deviationOf(channel, surfaces[c], weights, c === 0))
     strangeness.fill(0)

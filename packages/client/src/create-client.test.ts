@@ -130,6 +130,15 @@ describe('a refused call says', () => {
   })
 })
 
+test('an answer that breaks off is a network error, not a broken answer', async () => {
+  handle = (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
+    response.write('{"email":')
+    setTimeout(() => response.destroy(), 20)
+  }
+  expect(await failure(clientWith().client.getMe())).toMatchObject({ status_code: 0, error_type: 'NETWORK_ERROR' })
+})
+
 describe('an expired session', () => {
   const renewing: Handler = (request, response) => {
     if (request.url === '/api/auth/refresh') answer(response, 200, '{"access_token":"new","refresh_token":"next"}')

@@ -128,8 +128,11 @@ export function createClient(options: ClientOptions): Client {
 
 async function readAnswer(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
+  const text = await response.text().catch((cause: unknown) => {
+    throw new ApiError(networkErrorDetail, 0, 'NETWORK_ERROR', { cause })
+  })
   try {
-    return await response.json()
+    return JSON.parse(text)
   } catch (cause) {
     throw new ApiError('Failed to parse server response', response.status, 'PARSING_ERROR', { cause })
   }

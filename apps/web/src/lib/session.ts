@@ -1,3 +1,4 @@
+import { ApiError } from '@guise/client'
 import type { User } from '@guise/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
@@ -6,7 +7,11 @@ import { queryClient } from './query-client.ts'
 import { onTokensChanged, tokens } from './tokens.ts'
 
 /** Who is looking at the page. */
-export type Session = { status: 'loading' } | { status: 'visitor' } | { status: 'user'; user: User }
+export type Session =
+  | { status: 'loading' }
+  | { status: 'visitor' }
+  | { status: 'unreachable'; retry: () => void }
+  | { status: 'user'; user: User }
 
 /** Query of the signed-in user; invalidate it when the balance or the plan may have changed. */
 export const meQuery = queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => client.getMe({}, { signal }) })
@@ -16,7 +21,8 @@ export function useSession(): Session {
   const hasToken = useSyncExternalStore(onTokensChanged, () => tokens.access() !== null)
   const me = useQuery({ ...meQuery, enabled: hasToken })
   if (!hasToken) return { status: 'visitor' }
-  return me.data ? { status: 'user', user: me.data } : { status: 'loading' }
+  if (me.data) return { status: 'user', user: me.data }
+  return me.isError ? { status: 'unreachable', retry: () => void me.refetch() } : { status: 'loading' }
 }
 
 /** The signed-in user; only for screens inside the shell. */
@@ -40,6 +46,12 @@ export function watchSession(): void {
   })
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryKey[0] !== 'me') return
-    if (event.query.state.status === 'error' && event.query.state.data === undefined) clearSession()
+    const { status, data, error } = event.query.state
+    if (status === 'error' && data === undefined && !isUnheard(error)) clearSession()
   })
+}
+
+/** No answer came at all, as on a page that is being left: that says nothing about the session. */
+function isUnheard(error: unknown): boolean {
+  return error instanceof ApiError && error.error_type === 'NETWORK_ERROR'
 }

@@ -30,6 +30,16 @@ function Root() {
     )
   }
   if (session.status === 'loading') return preparing
+  if (session.status === 'unreachable') {
+    return (
+      <ErrorState
+        isPage
+        title="Guise Cannot Be Reached"
+        message="Network error. Please check your internet connection."
+        onRetry={session.retry}
+      />
+    )
+  }
   return (
     <Suspense fallback={preparing}>
       {session.status === 'visitor' ? (

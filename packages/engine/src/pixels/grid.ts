@@ -5,7 +5,7 @@ import { levelForScale, levelOf, type Pyramid } from './raster.ts'
 export type Grid = { x: number; y: number; step: number; width: number; height: number }
 
 /** More cells than this across a face do not make smooth fields better. */
-const MAX_CELLS = 160
+const MAX_CELLS = 128
 
 /** The grid over the box around `points` (pixels), with `margin` times its size on each side. */
 export function gridOver(points: Float32Array, margin: number): Grid {

@@ -20,6 +20,7 @@ type Subject = { image: Pyramid; face: Face; first: Float32Array; second: Float3
 type Recognise = Awaited<ReturnType<typeof loadSecondRecogniser>>
 
 const MAX_YAW = 25
+const MAX_PITCH = 30
 const MIN_SIZE_PX = 120
 
 if (process.argv.includes('--cold')) await swapOnceCold()
@@ -93,7 +94,8 @@ async function readSubjects(models: Models, recognise: Recognise): Promise<Subje
   for (const number of [1, 2, 3, 4, 5, 6]) {
     const image = pyramidOf(await decodePhoto(await readSamplePhoto(number)))
     for (const face of findFaces(models, image, 'full').map((found) => refineFace(models, image, found))) {
-      if (Math.abs(face.pose.yaw) > MAX_YAW || face.box.width < MIN_SIZE_PX) continue
+      const { yaw, pitch } = face.pose
+      if (Math.abs(yaw) > MAX_YAW || Math.abs(pitch) > MAX_PITCH || face.box.width < MIN_SIZE_PX) continue
       const { points } = face
       subjects.push({ image, face, first: embedder.embed(image, points), second: recognise(image, points) })
     }

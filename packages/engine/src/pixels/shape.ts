@@ -78,7 +78,7 @@ function weighRim(): Float32Array {
 
 /** Share of a landmark's displacement that is taken back: nearly all of it where an expression shows, less elsewhere. */
 const EXPRESSION_CORRECTION = 0.85
-const CORRECTION = 0.5
+const CORRECTION = 0.6
 /** No landmark is moved further than this, over the eye distance. */
 const MAX_CORRECTION = 0.08
 

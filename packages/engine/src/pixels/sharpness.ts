@@ -4,10 +4,10 @@ import type { Pyramid } from './raster.ts'
 
 const SIZE = 128
 
-/**
- * How blurred a face is, 0 (crisp) to 1: the share of its detail at 1/128 of the face's size that is missing,
- * against its detail at twice that size.
- */
+/** Detail of 1/64 of the face's size over the contrast of 1/8 of it, in a crisp photo. */
+const CRISP = 0.3
+
+/** How blurred a face is, 0 (crisp) to 1 (no detail left): its fine detail against its coarse contrast. */
 export function blurOf(image: Pyramid, points: Float32Array): number {
   const region = regionAroundFace(points)
   const rgb = readRegion(image, region, { size: SIZE, scale: 1, offset: 0, border: 'edge' })
@@ -15,9 +15,9 @@ export function blurOf(image: Pyramid, points: Float32Array): number {
   for (let i = 0, p = 0; i < luma.length; i++, p += 3) {
     luma[i] = 0.299 * rgb[p] + 0.587 * rgb[p + 1] + 0.114 * rgb[p + 2]
   }
-  const fine = detailEnergy(luma, 1)
-  const coarse = detailEnergy(luma, 2)
-  return coarse > 0 ? Math.min(1, Math.max(0, 1 - fine / coarse / 0.6)) : 1
+  const fine = detailEnergy(luma, 2)
+  const coarse = detailEnergy(luma, 16)
+  return Math.min(1, Math.max(0, 1 - fine / Math.max(1, coarse) / CRISP))
 }
 
 /** Mean absolute second difference at a distance of `reach` pixels. */

@@ -13,9 +13,13 @@ const DEEP_TILE_SHARE = 0.3
 /** A face found by the detector, in picture pixels; `angle` is the turn of the eye line, radians. */
 export type Detection = { cx: number; cy: number; size: number; angle: number; score: number }
 
+/** How thoroughly a picture is searched. */
+export type SearchDepth = 'glance' | 'quick' | 'full'
+
 /** Finds faces of any size in a picture. */
 export type Detector = {
-  detect(image: Pyramid, depth: 'quick' | 'full'): Detection[]
+  /** `glance` looks at the whole only; `quick` stops when that shows a large face; `full` always looks at tiles too. */
+  detect(image: Pyramid, depth: SearchDepth): Detection[]
   dispose(): void
 }
 
@@ -25,14 +29,13 @@ export async function loadDetector(): Promise<Detector> {
   return { detect: (image, depth) => detect(graph, image, depth), dispose: () => graph.dispose() }
 }
 
-/** `quick` stops as soon as the whole picture shows a large face; `full` always looks at the tiles too. */
-function detect(graph: Graph, image: Pyramid, depth: 'quick' | 'full'): Detection[] {
+function detect(graph: Graph, image: Pyramid, depth: SearchDepth): Detection[] {
   const { width, height } = image.levels[0]
   const longer = Math.max(width, height)
   const whole = { cx: width / 2, cy: height / 2, side: longer, angle: 0 }
   const found = detectIn(graph, image, whole, MIN_SCORE_WHOLE)
   const isLargeFound = found.some((face) => face.size > longer * 0.2)
-  if (depth === 'quick' && isLargeFound) return keepBest(found)
+  if (depth === 'glance' || (depth === 'quick' && isLargeFound)) return keepBest(found)
   for (const share of [TILE_SHARE, DEEP_TILE_SHARE]) {
     if (share === DEEP_TILE_SHARE && found.length > 0) break
     for (const tile of tilesOf(width, height, longer * share)) {

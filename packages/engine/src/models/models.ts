@@ -18,8 +18,9 @@ export async function loadModels(): Promise<Models> {
   const [detector, mesher] = await Promise.all([loadDetector(), loadMesher()])
   let embedder: Promise<Embedder> | undefined
   const grey = pyramidOf({ width: 256, height: 256, data: new Uint8Array(256 * 256 * 3).fill(128) })
-  detector.detect(grey, 'quick')
-  mesher.place(grey, { cx: 128, cy: 128, size: 128, angle: 0, score: 1 })
+  detector.detect(grey, 'glance')
+  const { points } = mesher.place(grey, { cx: 128, cy: 128, size: 128, angle: 0, score: 1 })
+  mesher.refine(grey, points)
   return {
     detector,
     mesher,

@@ -65,6 +65,19 @@ it('keeps the expression: the landmarks stay within a twentieth of the eye dista
   }
 })
 
+it('says why a face in profile or a tiny one was left alone, and swaps the others', () => {
+  const [first, second, third] = faces
+  const profile = { ...first, pose: { ...first.pose, yaw: 60 } }
+  const tiny = { ...second, box: { ...second.box, width: 12, height: 14 } }
+  const { reports, patches } = graftFaces(models, { source, target, faces: [profile, tiny, third], keepEyes: false })
+  expect(reports.map(({ swapped, reason }) => ({ swapped, reason }))).toEqual([
+    { swapped: false, reason: 'turned_away' },
+    { swapped: false, reason: 'face_too_small' },
+    { swapped: true, reason: undefined },
+  ])
+  expect(patches).toHaveLength(1)
+})
+
 it("leaves the target's eyes alone when asked to", () => {
   const [face] = faces
   const kept = graftFaces(models, { source, target, faces: [face], keepEyes: true }).image

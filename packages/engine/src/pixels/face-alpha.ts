@@ -5,6 +5,8 @@ import { fillPolygon } from './rasterize.ts'
 
 /** Gaussian sigmas of the mask's outer edge and of the mouth's, over the face's width. */
 const FEATHER = 0.04
+/** The line between the lips is the target's too: a closed mouth would show the edge of the source's teeth. */
+const LIP_MARGIN = 0.008
 const MOUTH_FEATHER = 0.008
 
 /** 1 inside, falling to 0 at the outline of the mesh and inside the open mouth, which stays the target's. */
@@ -13,7 +15,7 @@ export function faceAlpha(grid: Grid, isCovered: Uint8Array, positions: Float32A
   // Cells the mesh does not cover count as outside also beyond the picture's border and the grid's edge.
   gaussianBlur(alpha, grid.width, grid.height, across * FEATHER)
   const mouth = new Float32Array(alpha.length)
-  fillPolygon(mouth, grid, outlineOn(positions, innerLips), 1)
+  fillPolygon(mouth, grid, mouthOutline(positions, across * LIP_MARGIN), 1)
   gaussianBlur(mouth, grid.width, grid.height, Math.max(0.7, across * MOUTH_FEATHER))
   for (let i = 0; i < alpha.length; i++) {
     const inside = Math.min(1, Math.max(0, alpha[i] * 2 - 1))
@@ -21,4 +23,16 @@ export function faceAlpha(grid: Grid, isCovered: Uint8Array, positions: Float32A
     alpha[i] = isCovered[i] ? inside * inside * (3 - 2 * inside) * (1 - open) : 0
   }
   return alpha
+}
+
+/** The opening between the lips, `margin` cells higher and deeper than it is. */
+function mouthOutline(positions: Float32Array, margin: number): number[] {
+  const [dx, dy] = [positions[152 * 2] - positions[10 * 2], positions[152 * 2 + 1] - positions[10 * 2 + 1]]
+  const scale = margin / Math.hypot(dx, dy)
+  const corner = innerLips.indexOf(308)
+  return outlineOn(positions, innerLips).map((value, p) => {
+    const i = p >> 1
+    if (i === 0 || i === corner) return value
+    return value + (i < corner ? -scale : scale) * (p % 2 === 0 ? dx : dy)
+  })
 }

@@ -13,7 +13,7 @@ test('a reload while the account is being fetched does not sign anybody out', as
     const original = globalThis.fetch
     globalThis.fetch = async (input, init) => {
       const response = await original(input, init)
-      const isCut = String(input).endsWith('/user/me') && sessionStorage.getItem('cut') === 'yes'
+      const isCut = typeof input === 'string' && input.endsWith('/user/me') && sessionStorage.getItem('cut') === 'yes'
       if (!isCut) return response
       return new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('cut off')) }), response)
     }

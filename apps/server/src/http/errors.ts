@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCodes } from '@guise/contract'
 import type { ErrorCode, ErrorObject } from '@guise/contract'
-import { AppError } from '../app-error.ts'
+import { AppError, notFound } from '../app-error.ts'
 
 /** Gives every refusal and every accident the one error shape. */
 export function answerErrors(app: FastifyInstance): void {
@@ -57,9 +57,10 @@ function readFrameworkError(error: FastifyError): AppError | undefined {
   if (error.code === 'FST_ERR_RATE_LIMITED' || error.statusCode === 429) {
     return new AppError('rate_limited', 'Too many requests. Please wait a moment and try again.')
   }
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+  if (error instanceof SyntaxError || error.code?.startsWith('FST_ERR_CTP')) {
     return new AppError('malformed_body', 'The request could not be read: send a valid JSON body.')
   }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return notFound()
   return undefined
 }
 

@@ -12,7 +12,6 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: dist,
-      index: false,
       setHeaders(reply, path) {
         const isHashed = path.includes('/assets/')
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')

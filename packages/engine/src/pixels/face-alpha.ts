@@ -25,14 +25,21 @@ export function faceAlpha(grid: Grid, isCovered: Uint8Array, positions: Float32A
   return alpha
 }
 
-/** The opening between the lips, `margin` cells higher and deeper than it is. */
+/** The opening between the lips, `margin` cells higher and deeper than it is; lips that cross count as closed. */
 function mouthOutline(positions: Float32Array, margin: number): number[] {
   const [dx, dy] = [positions[152 * 2] - positions[10 * 2], positions[152 * 2 + 1] - positions[10 * 2 + 1]]
-  const scale = margin / Math.hypot(dx, dy)
-  const corner = innerLips.indexOf(308)
-  return outlineOn(positions, innerLips).map((value, p) => {
-    const i = p >> 1
-    if (i === 0 || i === corner) return value
-    return value + (i < corner ? -scale : scale) * (p % 2 === 0 ? dx : dy)
-  })
+  const height = Math.hypot(dx, dy)
+  const [downX, downY] = [dx / height, dy / height]
+  const outline = outlineOn(positions, innerLips)
+  // Upper lip vertices 1 to 9 stand over the lower ones 19 to 11.
+  for (let upper = 1, lower = innerLips.length - 1; upper < lower; upper++, lower--) {
+    const [u, l] = [upper * 2, lower * 2]
+    const gap = (outline[l] - outline[u]) * downX + (outline[l + 1] - outline[u + 1]) * downY
+    const shift = margin + Math.max(0, -gap / 2)
+    outline[u] -= shift * downX
+    outline[u + 1] -= shift * downY
+    outline[l] += shift * downX
+    outline[l + 1] += shift * downY
+  }
+  return outline
 }

@@ -88,7 +88,7 @@ function compareEyes(source: Float32Array[], target: Float32Array[], eyes: Float
     from += eyes[i] * (0.299 * source[0][i] + 0.587 * source[1][i] + 0.114 * source[2][i])
     to += eyes[i] * (0.299 * target[0][i] + 0.587 * target[1][i] + 0.114 * target[2][i])
   }
-  return Math.min(1.4, Math.max(0.3, to / from))
+  return Math.min(2, Math.max(0.3, to / from))
 }
 
 function lumaOf([red, green, blue]: Float32Array[]): Float32Array {

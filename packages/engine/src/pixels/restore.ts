@@ -31,7 +31,10 @@ export function restoreAtlas(atlas: Atlas): CleanAtlas {
   const texture = pyramidOf(restoreTexels(atlas.texture.levels[0], borrow, lightGains(map)))
   const trust = own.map((value, i) => Math.max(value, other[i] * borrow[i]))
   gaussianBlur(trust, skinSize, skinSize, 1.5)
-  return { ...atlas, texture, trust: trust.map((value) => ramp(value, 0.35, 0.75)) }
+  for (let i = 0; i < trust.length; i++) trust[i] = ramp(trust[i], 0.5, 0.9)
+  // A wide edge: both faces are skin here, and nobody should see where one passes into the other.
+  gaussianBlur(trust, skinSize, skinSize, 2)
+  return { ...atlas, texture, trust }
 }
 
 function lumaOf({ texture, size }: Atlas): Float32Array {

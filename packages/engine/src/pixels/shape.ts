@@ -3,7 +3,7 @@ import { eyebrow, eyeOpening, eyeSurround, innerLips, mirrored, outerLips, silho
 import { meshUv } from './mesh-topology.ts'
 
 /** Share of the source's face shape in the result, at most, away from the outline. */
-const SHAPE_MIX = 0.4
+const SHAPE_MIX = 0.38
 /** Distance from the outline (canonical texture units) over which the shape goes from the target's to the mixed one. */
 const RIM = 0.14
 /** Difference of mouth openings, over the face's height, from which the lower face keeps the target's shape. */
@@ -78,7 +78,7 @@ function weighRim(): Float32Array {
 
 /** Share of a landmark's displacement that is taken back: nearly all of it where an expression shows, less elsewhere. */
 const EXPRESSION_CORRECTION = 0.85
-const CORRECTION = 0.6
+const CORRECTION = 0.85
 /** No landmark is moved further than this, over the eye distance. */
 const MAX_CORRECTION = 0.08
 

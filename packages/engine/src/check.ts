@@ -15,7 +15,7 @@ const MAX_SOURCE_PITCH = 40
 /** Measured: sharp photos 0 to 0.5, one smoothed by a sixtieth of the face's size 0.6, by a fortieth 0.7. */
 const MAX_BLUR = 0.67
 /** Share of the unwrapped face that could be used; a bare one reaches 0.6. */
-const MIN_TRUSTED = 0.24
+const MIN_TRUSTED = 0.2
 
 /** Judges whether a photo makes a good source face. */
 export function checkFace(models: Models, image: Pyramid): FaceCheck {

@@ -14,7 +14,11 @@ export default defineConfig({
     projects: [
       ...workspaces.map((folder) => ({
         extends: true as const,
-        test: { name: folder, include: [`${folder}/src/**/*.test.{ts,tsx}`] },
+        test: {
+          name: folder,
+          include: [`${folder}/src/**/*.test.{ts,tsx}`],
+          setupFiles: folder === 'apps/web' ? ['apps/web/src/testing/english.ts'] : [],
+        },
       })),
       { extends: true as const, test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
       { extends: true as const, test: { name: 'chaos', include: ['e2e/chaos/*.test.ts'] } },

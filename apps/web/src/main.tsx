@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './lib/query-client.ts'
+import { startLanguage } from './lib/language.ts'
 import { reloadWhenStale } from './lib/reload-when-stale.ts'
 import { watchSession } from './lib/session.ts'
 import { applyTheme } from './lib/theme.ts'
@@ -12,6 +13,7 @@ import { LiveRegion } from './ui/live-region.tsx'
 
 const root = document.querySelector('#root')
 if (root) {
+  await startLanguage()
   applyTheme()
   watchSession()
   reloadWhenStale()

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AccountCard } from './account-card.tsx'
 import { useSignOut } from './account-mutations.ts'
+import { LanguageCard } from './language-card.tsx'
 import { BillingCard, CreditsCard } from './plan-cards.tsx'
 import { PreferencesCard } from './preferences-card.tsx'
 
@@ -18,6 +19,7 @@ export function AccountScreen() {
         <div className="flex flex-col gap-4">
           <AccountCard user={user} />
           <PreferencesCard user={user} />
+          <LanguageCard />
         </div>
         <div className="flex flex-col gap-4">
           <CreditsCard user={user} />

@@ -1,6 +1,7 @@
 import { Switch } from '@base-ui/react/switch'
 import type { User } from '@guise/contract'
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/error-message.ts'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -8,18 +9,19 @@ import { useUpdateUser } from './account-mutations.ts'
 
 /** What the person wants to be told by e-mail; kept on the account. */
 export function PreferencesCard({ user }: { user: User }) {
+  const { t } = useTranslation()
   return (
     <Card className="p-5">
-      <h2 className="mb-2 text-lg">Preferences</h2>
+      <h2 className="mb-2 text-lg">{t('account.preferences')}</h2>
       <Preference
-        title="Email Notifications"
-        text="Receive updates about your projects"
+        title={t('account.emailNotifications')}
+        text={t('account.emailNotificationsText')}
         field="email_notifications"
         isOn={user.email_notifications}
       />
       <Preference
-        title="Marketing Updates"
-        text="Get tips and feature announcements"
+        title={t('account.marketingUpdates')}
+        text={t('account.marketingUpdatesText')}
         field="marketing_updates"
         isOn={user.marketing_updates}
       />

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { de } from './de.ts'
+import { en } from './en.ts'
+
+const languages = { de }
+
+test.each(Object.entries(languages))('%s has a text for each English one and no other', (_name, catalogue) => {
+  expect([...texts(catalogue).keys()]).toEqual([...texts(en).keys()])
+})
+
+test.each(Object.entries(languages))('%s fills the same places as English does', (_name, catalogue) => {
+  const english = texts(en)
+  const wrong = [...texts(catalogue)].filter(([key, text]) => places(text) !== places(english.get(key) ?? ''))
+  expect(wrong).toEqual([])
+})
+
+test.each(Object.entries({ en, ...languages }))('no text of %s is empty', (_name, catalogue) => {
+  expect([...texts(catalogue)].filter(([, text]) => text.trim() === '')).toEqual([])
+})
+
+/** Every text by its key, such as 'faces.title'. */
+function texts(node: object, path = ''): Map<string, string> {
+  return new Map(
+    Object.entries(node).flatMap(([key, value]): [string, string][] =>
+      typeof value === 'string' ? [[path + key, value]] : [...texts(value as object, `${path}${key}.`)],
+    ),
+  )
+}
+
+/** The places a text leaves open and the tags it has, sorted: '{{count}} {{name}} <link>'. */
+function places(text: string): string {
+  return [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}|<\/?\w+>/g)]
+    .map(([place]) => place.replace(/\s/g, ''))
+    .toSorted()
+    .join(' ')
+}

@@ -1,0 +1,41 @@
+import type { Copy } from './copy.ts'
+import { account } from './de/account.ts'
+import { common } from './de/common.ts'
+import { dashboard } from './de/dashboard.ts'
+import { errors } from './de/errors.ts'
+import { explore } from './de/explore.ts'
+import { faces } from './de/faces.ts'
+import { gallery } from './de/gallery.ts'
+import { help } from './de/help.ts'
+import { language } from './de/language.ts'
+import { legal } from './de/legal.ts'
+import { lightbox } from './de/lightbox.ts'
+import { notices } from './de/notices.ts'
+import { pages } from './de/pages.ts'
+import { projects } from './de/projects.ts'
+import { shell } from './de/shell.ts'
+import { signIn } from './de/sign-in.ts'
+import { tasks } from './de/tasks.ts'
+import { time } from './de/time.ts'
+
+/** Every word the app shows, in German. */
+export const de: Copy = {
+  account,
+  common,
+  dashboard,
+  errors,
+  explore,
+  faces,
+  gallery,
+  help,
+  language,
+  legal,
+  lightbox,
+  notices,
+  pages,
+  projects,
+  shell,
+  signIn,
+  tasks,
+  time,
+}

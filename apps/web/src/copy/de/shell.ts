@@ -1,0 +1,4 @@
+import type { shell as english } from '../en/shell.ts'
+
+/** To come. */
+export const shell: typeof english = {}

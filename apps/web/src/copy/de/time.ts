@@ -1,0 +1,4 @@
+import type { time as english } from '../en/time.ts'
+
+/** To come. */
+export const time: typeof english = {}

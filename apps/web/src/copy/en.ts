@@ -1,0 +1,40 @@
+import { account } from './en/account.ts'
+import { common } from './en/common.ts'
+import { dashboard } from './en/dashboard.ts'
+import { errors } from './en/errors.ts'
+import { explore } from './en/explore.ts'
+import { faces } from './en/faces.ts'
+import { gallery } from './en/gallery.ts'
+import { help } from './en/help.ts'
+import { language } from './en/language.ts'
+import { legal } from './en/legal.ts'
+import { lightbox } from './en/lightbox.ts'
+import { notices } from './en/notices.ts'
+import { pages } from './en/pages.ts'
+import { projects } from './en/projects.ts'
+import { shell } from './en/shell.ts'
+import { signIn } from './en/sign-in.ts'
+import { tasks } from './en/tasks.ts'
+import { time } from './en/time.ts'
+
+/** Every word the app shows, in English: the language all others are measured against. */
+export const en = {
+  account,
+  common,
+  dashboard,
+  errors,
+  explore,
+  faces,
+  gallery,
+  help,
+  language,
+  legal,
+  lightbox,
+  notices,
+  pages,
+  projects,
+  shell,
+  signIn,
+  tasks,
+  time,
+}

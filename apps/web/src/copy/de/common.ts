@@ -7,4 +7,6 @@ export const common: typeof english = {
   delete: 'Löschen',
   close: 'Schließen',
   tryAgain: 'Erneut versuchen',
+  undo: 'Rückgängig',
+  notifications: 'Benachrichtigungen',
 }

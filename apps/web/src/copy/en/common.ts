@@ -5,4 +5,6 @@ export const common = {
   delete: 'Delete',
   close: 'Close',
   tryAgain: 'Try Again',
+  undo: 'Undo',
+  notifications: 'Notifications',
 }

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { client } from '../../lib/api.ts'
 import { clearSession, meQuery } from '../../lib/session.ts'
+import { carryOutAll } from '../../lib/undoable.ts'
 
 /** Changes the signed-in user. */
 export function useUpdateUser() {
@@ -17,7 +18,10 @@ export function useUpdateUser() {
 export function useSignOut() {
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: () => client.logout().catch(() => undefined),
+    mutationFn: async () => {
+      await carryOutAll()
+      await client.logout().catch(() => undefined)
+    },
     onSettled: async () => {
       clearSession()
       await navigate({ to: '/' })

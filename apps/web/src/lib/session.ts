@@ -5,7 +5,6 @@ import { useSyncExternalStore } from 'react'
 import { client, unauthorizedEvent } from './api.ts'
 import { queryClient } from './query-client.ts'
 import { onTokensChanged, tokens } from './tokens.ts'
-import { carryOutAll } from './undoable.ts'
 
 /** Who is looking at the page. */
 export type Session =
@@ -33,9 +32,8 @@ export function useUser(): User {
   return session.user
 }
 
-/** Forgets the tokens and everything the server said; the page then shows sign-in. What waits is done first. */
+/** Forgets the tokens and everything the server said; the page then shows sign-in. */
 export function clearSession(): void {
-  void carryOutAll()
   tokens.clear()
   queryClient.clear()
 }

@@ -64,10 +64,10 @@ test('leaving the page carries everything out at once, what was undone not', asy
   undoables.start(removal('b'))
   undoables.start(removal('c'))
   offers[1]?.onUndo()
-  page.dispatchEvent(new Event('pagehide'))
+  page.dispatchEvent(new Event('leave'))
   expect(done).toEqual(['a', 'c'])
   await vi.advanceTimersByTimeAsync(60_000)
-  page.dispatchEvent(new Event('pagehide'))
+  page.dispatchEvent(new Event('leave'))
   expect(done).toEqual(['a', 'c'])
 })
 
@@ -83,6 +83,15 @@ test('signing out waits until everything is carried out', async () => {
   await all
   expect([...undoables.hidden()]).toEqual([])
   expect(told).toEqual([])
+})
+
+test('a session that has ended leaves nothing to be carried out in the next one', async () => {
+  const { undoables, offers, done, page } = scene()
+  undoables.start(removal('a'))
+  page.dispatchEvent(new Event('signed out'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(done).toEqual([])
+  expect(offers[0]?.isOpen).toBe(false)
 })
 
 test('a thing that two removals hide stays hidden until both are over', async () => {
@@ -110,10 +119,15 @@ function removal(id: string, overrides: Partial<Undoable> = {}): Undoable {
 function scene() {
   done.length = 0
   const page = new EventTarget()
+  const hear = (name: string) => (listener: () => void) => {
+    page.addEventListener(name, listener)
+    return () => page.removeEventListener(name, listener)
+  }
   const offers: (UndoToast & { isOpen: boolean })[] = []
   const told: string[] = []
   const undoables = createUndoables({
-    page,
+    onLeave: hear('leave'),
+    onSignedOut: hear('signed out'),
     offerUndo(offer) {
       const shown = { ...offer, isOpen: true }
       offers.push(shown)

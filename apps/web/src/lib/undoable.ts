@@ -2,6 +2,7 @@ import { toastMs } from '@guise/contract'
 import { useSyncExternalStore } from 'react'
 import { toast, undoToast } from '../ui/toast.tsx'
 import type { UndoToast } from '../ui/toast.tsx'
+import { onTokensChanged, tokens } from './tokens.ts'
 
 /** Something that takes a thing away, and may be taken back for five seconds. */
 export type Undoable = {
@@ -34,8 +35,10 @@ export function useHidden(): ReadonlySet<string> {
 }
 
 type Surroundings = {
-  /** What hears of the page being left. */
-  page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+  /** Calls back when the page is left; answers how to stop. */
+  onLeave: (listener: () => void) => () => void
+  /** Calls back when the session has ended; answers how to stop. */
+  onSignedOut: (listener: () => void) => () => void
   /** Shows what was done and the way back; answers how to take that away. */
   offerUndo: (offer: UndoToast) => () => void
   tellFailure: (sentence: string) => void
@@ -44,11 +47,12 @@ type Surroundings = {
 type Waiting = { action: Undoable; closeOffer: () => void; timer: ReturnType<typeof setTimeout> | undefined }
 
 /** The list of what waits to be carried out. Its time stands still while the person is at the offer to undo. */
-export function createUndoables({ page, offerUndo, tellFailure }: Surroundings) {
+export function createUndoables({ onLeave, onSignedOut, offerUndo, tellFailure }: Surroundings) {
   const waiting = new Set<Waiting>()
   const hidden = new Map<string, number>()
   const listeners = new Set<() => void>()
   let snapshot: ReadonlySet<string> = new Set()
+  let stopWatching: (() => void)[] = []
 
   function start(action: Undoable): void {
     const entry: Waiting = { action, closeOffer: () => undefined, timer: undefined }
@@ -56,7 +60,7 @@ export function createUndoables({ page, offerUndo, tellFailure }: Surroundings) 
       entry.timer = setTimeout(() => void carryOut(entry), toastMs)
     }
     const pause = () => clearTimeout(entry.timer)
-    if (waiting.size === 0) page.addEventListener('pagehide', onLeave)
+    if (waiting.size === 0) stopWatching = [onLeave(() => void carryOutAll()), onSignedOut(forgetAll)]
     waiting.add(entry)
     count(action.hides, 1)
     entry.closeOffer = offerUndo({
@@ -87,7 +91,7 @@ export function createUndoables({ page, offerUndo, tellFailure }: Surroundings) 
     clearTimeout(entry.timer)
     entry.closeOffer()
     const wasWaiting = waiting.delete(entry)
-    if (waiting.size === 0) page.removeEventListener('pagehide', onLeave)
+    if (wasWaiting && waiting.size === 0) for (const stop of stopWatching) stop()
     return wasWaiting
   }
 
@@ -95,8 +99,12 @@ export function createUndoables({ page, offerUndo, tellFailure }: Surroundings) 
     await Promise.all([...waiting].map(carryOut))
   }
 
-  function onLeave(): void {
-    void carryOutAll()
+  /** Without a session nothing can be carried out, and the next one may be somebody else's. */
+  function forgetAll(): void {
+    for (const entry of waiting) {
+      end(entry)
+      count(entry.action.hides, -1)
+    }
   }
 
   function count(names: readonly string[], by: 1 | -1): void {
@@ -120,4 +128,12 @@ export function createUndoables({ page, offerUndo, tellFailure }: Surroundings) 
   }
 }
 
-const undoables = createUndoables({ page: globalThis, offerUndo: undoToast, tellFailure: toast.error })
+const undoables = createUndoables({
+  onLeave(listener) {
+    window.addEventListener('pagehide', listener)
+    return () => window.removeEventListener('pagehide', listener)
+  },
+  onSignedOut: (listener) => onTokensChanged(() => tokens.access() === null && listener()),
+  offerUndo: undoToast,
+  tellFailure: toast.error,
+})

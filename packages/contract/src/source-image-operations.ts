@@ -4,11 +4,12 @@ import {
   CreateSourceImageBody,
   ListSourceImagesQuery,
   SourceImage,
+  SourceImageCheck,
   SourceImageStats,
   UpdateSourceImageBody,
 } from './source-image.ts'
 import type { Operation } from './operation.ts'
-import { get, put, create, remove } from './verbs.ts'
+import { get, put, post, create, remove } from './verbs.ts'
 
 const faces = { tag: 'Source images' } as const
 const sourceImageParams = z.object({ source_image_id: SourceImageId })
@@ -50,6 +51,16 @@ export const sourceImageOperations = {
     body: CreateSourceImageBody,
     response: SourceImage,
     errors: ['invalid_body', 'file_missing', 'file_too_large', 'file_invalid', 'face_unusable', 'rate_limited'],
+  },
+  checkSourceImage: {
+    ...post,
+    ...faces,
+    path: '/source-images/check',
+    summary: 'Say what is wrong with a photo before it is uploaded; nothing is kept',
+    isMultipart: true,
+    body: z.object({}),
+    response: SourceImageCheck,
+    errors: ['file_missing', 'file_too_large', 'file_invalid', 'rate_limited'],
   },
   updateSourceImage: {
     ...put,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SourceImageId } from './ids.ts'
 import { PageQuery } from './page.ts'
+import { FaceBox } from './task.ts'
 
 /** A face of a person's library. */
 export const SourceImage = z
@@ -27,6 +28,16 @@ export const CreateSourceImageBody = z.object({
   name: z.string().trim().max(200).optional().describe('Defaults to the file name without its extension.'),
   attestation: Attestation.optional(),
 })
+
+/** What was seen in a photo that may become a face. Boxes are shares of its width and height. */
+export const SourceImageCheck = z
+  .object({
+    usable: z.boolean(),
+    problem: z.string().nullable().describe('What is wrong with the photo and what to do; null when it is usable.'),
+    faces: z.array(z.object({ box: FaceBox, is_main: z.boolean().describe('The one that would be used.') })),
+  })
+  .meta({ id: 'SourceImageCheck' })
+export type SourceImageCheck = z.infer<typeof SourceImageCheck>
 
 /** What may change of a face. */
 export const UpdateSourceImageBody = z

@@ -1,27 +1,24 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import { EngineProblem, problemSentences } from '@guise/engine'
 import type { SourceImage } from '@guise/contract'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { attestation, face, faceVersion } from '../db/schema.ts'
 import { keepBlobs, stageBlob } from '../storage/blobs.ts'
-import { PhotoUnreadable, preparePhoto } from '../storage/prepare-photo.ts'
-import type { PreparedPhoto } from '../storage/prepare-photo.ts'
-import { invalidFormat } from './read-upload.ts'
+import { judgeFacePhoto, readFacePhoto } from './check-face.ts'
 import type { Upload } from './read-upload.ts'
 import { viewFace } from './views.ts'
 
-const maxFaceSidePx = 4096
 /** The wording of the attestation a face is stored with. */
 const wordingVersion = '2026-11'
 
 /** Checks an uploaded photo, stores it without its metadata and returns how to enter it in a transaction. */
 export async function prepareFace(ctx: Context, userId: string, upload: Upload) {
-  const photo = await readPhoto(upload.bytes)
-  await requireFace(ctx, photo)
+  const photo = await readFacePhoto(upload.bytes)
+  const { problem } = await judgeFacePhoto(ctx, photo)
+  if (problem !== null) throw new AppError('face_unusable', problem)
   const blobId = await stageBlob(ctx, { userId, bytes: photo.jpeg, mediaType: 'image/jpeg' })
   const thumbnailId = await stageBlob(ctx, { userId, bytes: photo.thumbnail, mediaType: 'image/webp' })
 
@@ -56,27 +53,6 @@ export async function prepareFace(ctx: Context, userId: string, upload: Upload) 
 /** Tells two uploads under one Idempotency-Key apart. */
 export function fingerprintOf(upload: Upload): string {
   return createHash('sha256').update(upload.bytes).update(JSON.stringify(upload.fields)).digest('hex')
-}
-
-async function readPhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
-  try {
-    return await preparePhoto(bytes, { maxSidePx: maxFaceSidePx })
-  } catch (error) {
-    if (!(error instanceof PhotoUnreadable)) throw error
-    throw error.reason === 'undecodable'
-      ? invalidFormat(error)
-      : new AppError('file_invalid', error.message, { cause: error })
-  }
-}
-
-async function requireFace(ctx: Context, photo: PreparedPhoto): Promise<void> {
-  try {
-    const check = await ctx.engine.check(photo.jpeg)
-    if (!check.usable) throw new AppError('face_unusable', problemSentences[check.problem ?? 'no_face'])
-  } catch (error) {
-    if (error instanceof EngineProblem) throw new AppError('face_unusable', error.message, { cause: error })
-    throw error
-  }
 }
 
 function nameOf(fileName: string): string {

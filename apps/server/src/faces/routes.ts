@@ -4,6 +4,7 @@ import { rowsOf } from '../db/connect.ts'
 import { face } from '../db/schema.ts'
 import { olderThan, pageOf } from '../http/page.ts'
 import type { Handlers } from '../http/serve.ts'
+import { checkFace } from './check-face.ts'
 import { fingerprintOf, prepareFace } from './create-face.ts'
 import { deleteFace } from './delete-face.ts'
 import { readUpload } from './read-upload.ts'
@@ -15,6 +16,7 @@ type FaceCalls =
   | 'getSourceImageStats'
   | 'getSourceImage'
   | 'createSourceImage'
+  | 'checkSourceImage'
   | 'updateSourceImage'
   | 'deleteSourceImage'
 
@@ -57,6 +59,8 @@ export const faceRoutes: Handlers<FaceCalls> = {
     const enterFace = await prepareFace(ctx, user.id, upload)
     return once((tx) => enterFace(tx, link), fingerprintOf(upload))
   },
+
+  checkSourceImage: async ({ ctx, user, request }) => checkFace(ctx, user.id, (await readUpload(request)).bytes),
 
   async updateSourceImage({ ctx, user, params, body, link }) {
     await updateFace(ctx, user.id, params.source_image_id, body)

@@ -41,6 +41,7 @@ const forOthers: Record<OperationName, 'public' | 'own' | 'hidden' | 'plan'> = {
   getSourceImageStats: 'own',
   getSourceImage: 'hidden',
   createSourceImage: 'own',
+  checkSourceImage: 'own',
   updateSourceImage: 'hidden',
   deleteSourceImage: 'hidden',
   listGallery: 'own',

@@ -19,6 +19,7 @@ export type Person = {
   refreshToken: string
   call(method: Method, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   upload(bytes: Uint8Array, fileName?: string, fields?: Record<string, string>): Promise<Answer>
+  checkPhoto(bytes: Uint8Array): Promise<Answer>
 }
 
 /** An answer with its JSON. */
@@ -94,7 +95,10 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
       token: json.access_token,
       refreshToken: json.refresh_token,
       call: callAs(json.access_token),
-      upload: (bytes, fileName = 'face.jpg', fields = {}) => uploadAs(app, json.access_token, bytes, fileName, fields),
+      upload: (bytes, fileName = 'face.jpg', fields = {}) =>
+        sendPhoto(app, '/api/source-images/', { token: json.access_token, bytes, fileName, fields }),
+      checkPhoto: (bytes) =>
+        sendPhoto(app, '/api/source-images/check', { token: json.access_token, bytes, fileName: 'a.jpg', fields: {} }),
     }
   }
 
@@ -113,12 +117,12 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
   }
 }
 
-async function uploadAs(
+type Photo = { token: string; bytes: Uint8Array; fileName: string; fields: Record<string, string> }
+
+async function sendPhoto(
   app: FastifyInstance,
-  token: string,
-  bytes: Uint8Array,
-  fileName: string,
-  fields: Record<string, string>,
+  url: string,
+  { token, bytes, fileName, fields }: Photo,
 ): Promise<Answer> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -126,7 +130,7 @@ async function uploadAs(
   const request = new Request('http://localhost', { method: 'POST', body: form })
   const raw = await app.inject({
     method: 'POST',
-    url: '/api/source-images/',
+    url,
     headers: { authorization: `Bearer ${token}`, 'content-type': request.headers.get('content-type') ?? '' },
     payload: Buffer.from(await request.arrayBuffer()),
   })

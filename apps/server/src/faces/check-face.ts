@@ -1,0 +1,51 @@
+import type { SourceImageCheck } from '@guise/contract'
+import { EngineProblem, problemSentences } from '@guise/engine'
+import { AppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import { countCall } from '../http/count-call.ts'
+import { PhotoUnreadable, preparePhoto } from '../storage/prepare-photo.ts'
+import type { PreparedPhoto } from '../storage/prepare-photo.ts'
+import { invalidFormat } from './read-upload.ts'
+
+const maxFaceSidePx = 4096
+/** A check keeps nothing but costs as much work as an upload: this many for each upload that is allowed. */
+const checksPerUpload = 5
+
+/** Says what an upload of this photo would say, and keeps nothing. */
+export async function checkFace(ctx: Context, userId: string, bytes: Uint8Array): Promise<SourceImageCheck> {
+  const { calls, windowMs } = ctx.config.createLimit
+  await countCall(
+    ctx,
+    `check:${userId}`,
+    { calls: calls * checksPerUpload, windowMs },
+    'You have checked too many photos in a short time. Please try again later.',
+  )
+  return judgeFacePhoto(ctx, await readFacePhoto(bytes))
+}
+
+/** Decodes a photo of a face; what cannot be decoded is refused. */
+export async function readFacePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
+  try {
+    return await preparePhoto(bytes, { maxSidePx: maxFaceSidePx })
+  } catch (error) {
+    if (!(error instanceof PhotoUnreadable)) throw error
+    throw error.reason === 'undecodable'
+      ? invalidFormat(error)
+      : new AppError('file_invalid', error.message, { cause: error })
+  }
+}
+
+/** Looks for the face in a photo and says what is wrong with it, if anything. */
+export async function judgeFacePhoto(ctx: Context, photo: PreparedPhoto): Promise<SourceImageCheck> {
+  try {
+    const { usable, problem, faces, main } = await ctx.engine.check(photo.jpeg)
+    return {
+      usable,
+      problem: usable ? null : problemSentences[problem ?? 'no_face'],
+      faces: faces.map(({ box }, index) => ({ box, is_main: index === main })),
+    }
+  } catch (error) {
+    if (error instanceof EngineProblem) return { usable: false, problem: error.message, faces: [] }
+    throw error
+  }
+}

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { StoragePlace } from './storage/storage.ts'
 
 const crashPoints = ['after-fetch', 'after-swap', 'after-put', 'before-commit', 'after-commit'] as const
 /** A named place where a test may kill the process. */
@@ -27,7 +28,10 @@ const Settings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address' }).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must begin with postgres://' }).optional(),
-  STORAGE_URL: z.string().startsWith('file:', 'STORAGE_URL must begin with file:').optional(),
+  STORAGE_URL: z
+    .string()
+    .regex(/^(file:.|s3:\/\/[^/?]+)/, 'STORAGE_URL must begin with file: or s3:// and a bucket')
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must begin with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z.string().default('Guise <guise@localhost>'),
   SECRET_KEY: z.string().min(32, 'SECRET_KEY must have at least 32 characters').optional(),
@@ -59,7 +63,7 @@ export type Config = {
   publicUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
-  blobDir: string
+  storage: StoragePlace
   smtpUrl: string | undefined
   mailFrom: string
   secretKey: string
@@ -99,7 +103,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
     dataDir,
     databaseUrl: settings.DATABASE_URL,
-    blobDir: resolve(settings.STORAGE_URL?.replace(/^file:(\/\/)?/, '') ?? join(dataDir, 'blobs')),
+    storage: placeOf(settings.STORAGE_URL) ?? { kind: 'folder', folder: join(dataDir, 'blobs') },
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     secretKey: settings.SECRET_KEY ?? '',
@@ -115,6 +119,22 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: settings.LOG_LEVEL ?? (settings.NODE_ENV === 'test' ? 'silent' : 'warn'),
     // the pattern above admits known points only
     crashAt: crash ? { point: crash[0] as CrashPoint, passing: Number(crash[1]) } : undefined,
+  }
+}
+
+/** `s3://bucket/prefix?region=&endpoint=` or `file:/some/folder`. */
+function placeOf(storageUrl: string | undefined): StoragePlace | undefined {
+  if (storageUrl === undefined) return undefined
+  if (storageUrl.startsWith('file:'))
+    return { kind: 'folder', folder: resolve(storageUrl.replace(/^file:(\/\/)?/, '')) }
+  const { hostname, pathname, searchParams } = new URL(storageUrl)
+  const prefix = pathname.replace(/^\/+|\/+$/g, '')
+  return {
+    kind: 's3',
+    bucket: hostname,
+    prefix: prefix ? `${prefix}/` : '',
+    region: searchParams.get('region') ?? undefined,
+    endpoint: searchParams.get('endpoint') ?? undefined,
   }
 }
 

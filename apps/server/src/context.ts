@@ -7,7 +7,7 @@ import type { TaskFeed } from './events/task-feed.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Mail } from './mail/create-mail.ts'
 import type { MediaSigner } from './storage/media-signer.ts'
-import type { Storage } from './storage/file-storage.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** What every handler and job receives. Inside a transaction db is the transaction. */
 export type Context = {

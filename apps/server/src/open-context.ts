@@ -15,7 +15,7 @@ import { createTaskFeed } from './events/task-feed.ts'
 import { startJobs } from './jobs/queue.ts'
 import { createMail } from './mail/create-mail.ts'
 import type { Mail } from './mail/create-mail.ts'
-import { createFileStorage } from './storage/file-storage.ts'
+import { openStorage } from './storage/open-storage.ts'
 import { createMediaSigner } from './storage/media-signer.ts'
 
 /** Parts a test may bring along; say is told each step in words. */
@@ -36,7 +36,8 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
   const say = parts.say ?? (() => undefined)
   const now = parts.now ?? (() => new Date())
   assertWritable(settings.dataDir)
-  assertWritable(settings.blobDir)
+  const storage = openStorage(settings.storage)
+  await storage.assertWritable()
   const config = keepSecret(settings)
   const log = pino({
     level: config.logLevel,
@@ -62,7 +63,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
     db: connection.db,
     jobs,
     engine,
-    storage: createFileStorage(config.blobDir),
+    storage,
     media: createMediaSigner(config.secretKey, now),
     mail: parts.mail ?? createMail(config, print),
     posts: createReader({
@@ -79,6 +80,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
       await jobs.stop()
       await engine.close()
       ctx.mail.close()
+      storage.close()
       await connection.close()
     },
   }

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function strayFiles(): Promise<string[]> {
-  const { db, storage, config } = server.ctx
-  const findings = await audit(db, storage, config.blobDir)
+  const { db, storage } = server.ctx
+  const findings = await audit(db, storage)
   return findings.find(({ promise }) => promise.includes('every stored file has its row'))?.violations ?? []
 }
 
@@ -30,11 +30,11 @@ test('a half-written file belongs to the row it was written for, and is a stray 
     mediaType: 'image/jpeg',
   })
   const [row] = await db.select({ key: blob.key }).from(blob).where(eq(blob.id, id))
-  await writeFile(join(config.blobDir, `${row?.key}.partial`), 'half')
+  await writeFile(join(config.dataDir, 'blobs', `${row?.key}.partial`), 'half')
   expect(await strayFiles()).toEqual([])
 
   const stray = 'nobody/1.jpg.partial'
-  await mkdir(dirname(join(config.blobDir, stray)), { recursive: true })
-  await writeFile(join(config.blobDir, stray), 'half')
+  await mkdir(dirname(join(config.dataDir, 'blobs', stray)), { recursive: true })
+  await writeFile(join(config.dataDir, 'blobs', stray), 'half')
   expect(await strayFiles()).toEqual([stray])
 })

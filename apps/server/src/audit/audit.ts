@@ -1,25 +1,23 @@
 import { createHash } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
-import { join, relative } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { rowsOf } from '../db/connect.ts'
 import type { Db } from '../db/connect.ts'
 import { blob } from '../db/schema.ts'
-import { partialEnding } from '../storage/file-storage.ts'
-import type { Storage } from '../storage/file-storage.ts'
+import { partialEnding } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { checks } from './checks.ts'
 
 /** What an audit found of one promise. */
 export type Finding = { promise: string; violations: string[] }
 
 /** Checks every promise of money, work and pictures; an empty list of violations each is what is hoped for. */
-export async function audit(db: Db, storage: Storage, blobDir: string): Promise<Finding[]> {
+export async function audit(db: Db, storage: Storage): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const { promise, violations } of checks) {
     const rows = await rowsOf<{ id: string }>(db, violations)
     findings.push({ promise, violations: rows.map(({ id }) => id) })
   }
-  findings.push(await auditBytes(db, storage), await auditOrphans(db, blobDir))
+  findings.push(await auditBytes(db, storage), await auditOrphans(db, storage))
   return findings
 }
 
@@ -33,12 +31,11 @@ async function auditBytes(db: Db, storage: Storage): Promise<Finding> {
   return { promise: 'I6 every live blob has its bytes, unchanged', violations }
 }
 
-async function auditOrphans(db: Db, blobDir: string): Promise<Finding> {
+async function auditOrphans(db: Db, storage: Storage): Promise<Finding> {
   const known = new Set((await db.select({ key: blob.key }).from(blob)).map(({ key }) => key))
-  const files = await readdir(blobDir, { recursive: true, withFileTypes: true }).catch(() => [])
-  const violations = files
-    .filter((file) => file.isFile())
-    .map((file) => relative(blobDir, join(file.parentPath, file.name)))
-    .filter((path) => !known.has(path.endsWith(partialEnding) ? path.slice(0, -partialEnding.length) : path))
+  const violations: string[] = []
+  for await (const key of storage.list()) {
+    if (!known.has(key.endsWith(partialEnding) ? key.slice(0, -partialEnding.length) : key)) violations.push(key)
+  }
   return { promise: 'I6 every stored file has its row', violations }
 }

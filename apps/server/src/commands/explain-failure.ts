@@ -1,10 +1,10 @@
 import { ConfigError } from '../config.ts'
 import { DataFolderInUse } from '../db/connect.ts'
-import { FolderNotWritable } from '../storage/assert-writable.ts'
+import { StorageUnusable } from '../storage/storage.ts'
 
 /** One clear line for what may keep a process from starting. */
 export function explainFailure(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderNotWritable) return error.message
+  if (error instanceof ConfigError || error instanceof StorageUnusable) return error.message
   if (error instanceof DataFolderInUse) {
     return 'Another Guise is already running on this data folder. Stop it first, or choose another folder with DATA_DIR.'
   }

@@ -1,7 +1,7 @@
 import { audit } from '../audit/audit.ts'
 import { readConfig } from '../config.ts'
 import { connect } from '../db/connect.ts'
-import { createFileStorage } from '../storage/file-storage.ts'
+import { openStorage } from '../storage/open-storage.ts'
 import { explainFailure } from './explain-failure.ts'
 
 /** Prints what an audit of this installation finds; exit code 1 when a promise is broken. */
@@ -11,7 +11,7 @@ export async function runAudit(): Promise<number> {
     const connection = await connect(config)
     try {
       await connection.migrate()
-      const findings = await audit(connection.db, createFileStorage(config.blobDir), config.blobDir)
+      const findings = await audit(connection.db, openStorage(config.storage))
       const broken = findings.reduce((sum, { violations }) => sum + violations.length, 0)
       for (const { promise, violations } of findings) {
         const shown = violations.slice(0, 5).join(', ')

@@ -83,7 +83,7 @@ test('the database itself refuses a changed ledger and a negative balance', asyn
 test('the audit names an account whose money does not add up', async () => {
   const userId = await userWith(2)
   await server.ctx.db.execute(sql`update wallet set posted = 7 where user_id = ${userId}`)
-  const findings = await audit(server.ctx.db, server.ctx.storage, server.ctx.config.blobDir)
+  const findings = await audit(server.ctx.db, server.ctx.storage)
   expect(findings).toContainEqual({
     promise: 'I1 posted credits equal grants and adjustments less captures',
     violations: [userId],

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { problemSentences } from '@guise/engine'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -96,12 +97,12 @@ describe('a refused upload leaves nothing behind', () => {
     ],
     ['a photo without a face', async () => jpegOf('#000000'), 422, problemSentences.source_no_face],
   ])('%s', async (_, bytes, status, detail) => {
-    const before = readdirSync(server.ctx.config.blobDir, { recursive: true }).length
+    const before = readdirSync(join(server.ctx.config.dataDir, 'blobs'), { recursive: true }).length
     const answer = await person.upload(await bytes(), 'photo.jpg')
     expect(answer.status).toBe(status)
     expect(answer.json.error_type).toBe('CLIENT_ERROR')
     expect(answer.json.detail).toBe(detail)
-    expect(readdirSync(server.ctx.config.blobDir, { recursive: true }).length).toBe(before)
+    expect(readdirSync(join(server.ctx.config.dataDir, 'blobs'), { recursive: true }).length).toBe(before)
   })
 
   test('a body that is no form, and a form without a file', async () => {

@@ -1,8 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-
-/** Raised when a folder the product keeps its data in cannot be written. */
-export class FolderNotWritable extends Error {}
+import { StorageUnusable } from './storage.ts'
 
 /** Makes the folder when it is missing and tries to write there. */
 export function assertWritable(folder: string): void {
@@ -13,7 +11,7 @@ export function assertWritable(folder: string): void {
     rmSync(probe)
   } catch (cause) {
     const sentence = `The folder ${folder} cannot be written. Choose another with DATA_DIR, or change its rights.`
-    throw new FolderNotWritable(sentence, { cause })
+    throw new StorageUnusable(sentence, { cause })
   }
 }
 

@@ -1,18 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join, normalize, sep } from 'node:path'
-import type { Readable } from 'node:stream'
-
-/** Bytes by key. A put is there in full or not at all. */
-export type Storage = {
-  put(key: string, bytes: Uint8Array): Promise<void>
-  get(key: string): Promise<Uint8Array>
-  open(key: string): Readable
-  delete(key: string): Promise<void>
-}
-
-/** Ending of files that are being written, or were when their process died. */
-export const partialEnding = '.partial'
+import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join, normalize, relative, sep } from 'node:path'
+import { assertWritable } from './assert-writable.ts'
+import { partialEnding } from './storage.ts'
+import type { Storage } from './storage.ts'
 
 /** Keeps bytes as files of a folder: written beside, flushed, then renamed into place. */
 export function createFileStorage(folder: string): Storage {
@@ -41,6 +32,13 @@ export function createFileStorage(folder: string): Storage {
       await rm(pathOf(key), { force: true })
       await rm(partialOf(pathOf(key)), { force: true }) // there when the process died inside a put
     },
+    async *list() {
+      for await (const entry of await opendir(folder, { recursive: true })) {
+        if (entry.isFile()) yield relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
+      }
+    },
+    assertWritable: async () => assertWritable(folder),
+    close: () => undefined,
   }
 }
 

@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createS3Storage } from './s3-storage.ts'
+import type { Storage } from './storage.ts'
+
+let folder: string
+let service: S3rver
+let endpoint: string
+let storage: Storage
+
+const place = (prefix: string, at = endpoint) => ({
+  kind: 's3' as const,
+  bucket: 'guise',
+  prefix,
+  region: 'us-east-1',
+  endpoint: at,
+})
+
+beforeAll(async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
+  folder = await mkdtemp(join(tmpdir(), 'guise-s3-'))
+  service = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'guise', configs: [] }],
+  })
+  const { port } = await service.run()
+  endpoint = `http://127.0.0.1:${port}`
+  storage = createS3Storage(place('photos/'))
+})
+afterAll(async () => {
+  storage.close()
+  await service.close()
+  await rm(folder, { recursive: true })
+})
+
+test('a picture comes back as it was put, whole or as a stream', async () => {
+  const bytes = randomBytes(300_000)
+  await storage.put('ann/1.jpg', bytes)
+  expect(sha256(await storage.get('ann/1.jpg'))).toBe(sha256(bytes))
+  expect(sha256(await buffer(storage.open('ann/1.jpg')))).toBe(sha256(bytes))
+})
+
+test('a deleted picture is gone, and deleting it again is no fault', async () => {
+  await storage.put('ann/2.jpg', randomBytes(10))
+  await storage.delete('ann/2.jpg')
+  await storage.delete('ann/2.jpg')
+  await expect(storage.get('ann/2.jpg')).rejects.toThrow('The specified key does not exist.')
+  await expect(buffer(storage.open('ann/2.jpg'))).rejects.toThrow('The specified key does not exist.')
+})
+
+test('the list has every picture of this installation and none of a neighbour in the same bucket', async () => {
+  const mine = createS3Storage(place('mine/'))
+  const neighbour = createS3Storage(place('neighbour/'))
+  onTestFinished(() => [mine, neighbour].forEach((opened) => opened.close()))
+  await neighbour.put('x.jpg', randomBytes(1))
+  const keys = Array.from({ length: 12 }, (_, i) => `ben/${i}.webp`)
+  for (const key of keys) await mine.put(key, randomBytes(1))
+  expect((await keysOf(mine)).toSorted()).toEqual(keys.toSorted())
+})
+
+test('a bucket that is not there is told in a sentence', async () => {
+  const wrong = createS3Storage({ ...place(''), bucket: 'nobody' })
+  onTestFinished(() => wrong.close())
+  await expect(wrong.assertWritable()).rejects.toThrow(`The bucket nobody at ${endpoint} cannot be reached.`)
+  await expect(storage.assertWritable()).resolves.toBeUndefined()
+})
+
+test('a service that fails, cuts the line or loses its answer is asked again', async () => {
+  const asked: Record<string, number> = {}
+  for (const fault of ['fail', 'cut', 'lose'] as const) {
+    const proxy = await startFaultyProxy(fault)
+    const shaky = createS3Storage(place('photos/', proxy.address))
+    const bytes = randomBytes(2000)
+    await shaky.put(`shaky/${fault}.jpg`, bytes)
+    expect(sha256(await storage.get(`shaky/${fault}.jpg`))).toBe(sha256(bytes))
+    asked[fault] = proxy.calls()
+    shaky.close()
+    proxy.close()
+  }
+  expect(asked).toEqual({ fail: 2, cut: 2, lose: 2 })
+})
+
+/** Passes calls on to the service, but spoils the first in one way. */
+async function startFaultyProxy(fault: 'fail' | 'cut' | 'lose') {
+  let calls = 0
+  async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(request)
+    calls += 1
+    const isFirst = calls === 1
+    if (isFirst && fault === 'fail') {
+      response.writeHead(500).end()
+      return
+    }
+    if (isFirst && fault === 'cut') {
+      request.socket.destroy()
+      return
+    }
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(request.headers)) {
+      if (typeof value === 'string' && !['connection', 'content-length'].includes(name)) headers.set(name, value)
+    }
+    const answer = await fetch(endpoint + request.url, { method: request.method ?? 'GET', headers, body })
+    if (isFirst) request.socket.destroy()
+    else response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.bytes())
+  }
+  const server = createServer((request, response) => void passOn(request, response)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // it listens on a port
+  return { address: `http://127.0.0.1:${port}`, calls: () => calls, close: () => server.close() }
+}
+
+async function keysOf(storage: Storage): Promise<string[]> {
+  const keys: string[] = []
+  for await (const key of storage.list()) keys.push(key)
+  return keys
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

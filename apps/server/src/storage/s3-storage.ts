@@ -1,0 +1,75 @@
+import { PassThrough, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  PutObjectCommand,
+  S3Client,
+  paginateListObjectsV2,
+} from '@aws-sdk/client-s3'
+import { StorageUnusable } from './storage.ts'
+import type { Storage, StoragePlace } from './storage.ts'
+
+/** Tries of one call, the first included, when the service is busy or cuts the line. */
+const maxAttempts = 5
+const connectTimeoutMs = 5_000
+const answerTimeoutMs = 20_000
+
+/** Keeps bytes as objects of an S3 bucket. Credentials come from where the AWS tools look for them. */
+export function createS3Storage({ bucket, prefix, region, endpoint }: StoragePlace & { kind: 's3' }): Storage {
+  const client = new S3Client({
+    maxAttempts,
+    ...(region && { region }),
+    // Services that are not Amazon's know buckets as paths, and not every one knows the newer checksums.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: connectTimeoutMs,
+      requestTimeout: answerTimeoutMs,
+      throwOnRequestTimeout: true,
+    },
+  })
+  const objectOf = (key: string) => ({ Bucket: bucket, Key: prefix + key })
+
+  async function read(key: string) {
+    const { Body: body } = await client.send(new GetObjectCommand(objectOf(key)))
+    if (!body) throw new Error(`storage: ${key} came without bytes`)
+    return body
+  }
+
+  return {
+    async put(key, bytes) {
+      await client.send(new PutObjectCommand({ ...objectOf(key), Body: bytes, ContentLength: bytes.length }))
+    },
+    get: async (key) => (await read(key)).transformToByteArray(),
+    open(key) {
+      const opened = new PassThrough()
+      read(key)
+        .then((body) =>
+          pipeline(body instanceof Readable ? body : Readable.fromWeb(body.transformToWebStream()), opened),
+        )
+        .catch((error: unknown) => opened.destroy(error instanceof Error ? error : new Error(String(error))))
+      return opened
+    },
+    async delete(key) {
+      await client.send(new DeleteObjectCommand(objectOf(key)))
+    },
+    async *list() {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {
+        for (const { Key: key } of page.Contents ?? []) if (key) yield key.slice(prefix.length)
+      }
+    },
+    async assertWritable() {
+      try {
+        await client.send(new HeadBucketCommand({ Bucket: bucket }))
+      } catch (cause) {
+        const where = endpoint ? ` at ${endpoint}` : ''
+        const sentence = `The bucket ${bucket}${where} cannot be reached. Check STORAGE_URL and the AWS credentials.`
+        throw new StorageUnusable(sentence, { cause })
+      }
+    },
+    close: () => client.destroy(),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream'
+
+/** Bytes by key. A put is there in full or not at all. */
+export type Storage = {
+  put(key: string, bytes: Uint8Array): Promise<void>
+  get(key: string): Promise<Uint8Array>
+  open(key: string): Readable
+  /** Does nothing when there is nothing under the key. */
+  delete(key: string): Promise<void>
+  /** Every key there is, in no order, with what is left of puts that were cut off. */
+  list(): AsyncIterable<string>
+  /** Rejects with a sentence when bytes cannot be kept here. */
+  assertWritable(): Promise<void>
+  close(): void
+}
+
+/** Ending of what is being written, or was when its process died. */
+export const partialEnding = '.partial'
+
+/** Raised when the place the product keeps its bytes in cannot be used. */
+export class StorageUnusable extends Error {}
+
+/** Where bytes are kept. */
+export type StoragePlace =
+  | { kind: 'folder'; folder: string }
+  | { kind: 's3'; bucket: string; prefix: string; region: string | undefined; endpoint: string | undefined }

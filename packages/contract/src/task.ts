@@ -94,8 +94,14 @@ export const Task = z
   .meta({ id: 'Task' })
 export type Task = z.infer<typeof Task>
 
+/** Most characters the name of a task may have. */
+export const maxTaskNameLength = 200
+
+/** Most characters one link may have. */
+export const maxUrlLength = 2048
+
 const urls = z
-  .array(z.string().trim().max(2048, 'A link may have at most 2048 characters.'))
+  .array(z.string().trim().max(maxUrlLength, `A link may have at most ${maxUrlLength} characters.`))
   .transform((links) => links.filter((link) => link !== ''))
   .pipe(
     z
@@ -107,7 +113,7 @@ const urls = z
 /** Creates a task from links. */
 export const CreateTaskBody = z.strictObject({
   project_id: ProjectId,
-  name: z.string().trim().min(1).max(200).optional().describe('Defaults to Task and the next number.'),
+  name: z.string().trim().min(1).max(maxTaskNameLength).optional().describe('Defaults to Task and the next number.'),
   description: z.string().trim().max(2000).nullish(),
   urls,
   source_image_id: SourceImageId.optional().describe("Defaults to the project's default face."),
@@ -117,7 +123,7 @@ export const CreateTaskBody = z.strictObject({
 /** What may change of a task. status pending retries it. */
 export const UpdateTaskBody = z
   .strictObject({
-    name: z.string().trim().min(1).max(200),
+    name: z.string().trim().min(1).max(maxTaskNameLength),
     description: z.string().trim().max(2000).nullable(),
     status: z.literal('pending', 'A task can only be set to pending, which retries it.'),
     source_image_id: SourceImageId,

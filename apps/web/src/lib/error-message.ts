@@ -17,6 +17,7 @@ export const actionErrors = {
   retryTask: 'Failed to retry task. Please try again.',
   loadTask: 'Failed to load task data. Please try again.',
   cancelTask: 'Failed to cancel task. Please try again.',
+  renameTask: 'Failed to rename task. Please try again.',
   addLinks: 'Failed to add links. Please try again.',
   deleteTask: 'Failed to delete task. Please try again.',
   retryItem: 'Failed to retry item. Please try again.',

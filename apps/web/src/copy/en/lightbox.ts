@@ -1,2 +1,24 @@
-/** To come. */
-export const lightbox = {}
+/** The full-screen lightbox, the comparison, and the states of a picture. */
+export const lightbox = {
+  place: '{{index, number}} / {{count, number}}',
+  previous: 'Previous',
+  next: 'Next',
+  download: 'Download',
+  close: 'Close',
+  side: 'Shown side',
+  result: 'Result',
+  original: 'Original',
+  both: 'Side by side',
+  originalOf: 'Original of {{alt}}',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  zoomReset: 'Zoom {{percent}}%, reset',
+  percent: '{{percent}}%',
+  keys: 'Left and Right turn, plus and minus zoom, Shift and arrows move an enlarged picture, Escape closes.',
+  comparison: 'Comparison of original and result',
+  comparisonValue: '{{original}}% original, {{result}}% result',
+  noImageUrl: 'No image URL',
+  failedToLoad: 'Failed to load',
+  failedAlt: '{{alt}}: {{words}}',
+  retry: 'Retry',
+}

@@ -1,11 +1,13 @@
 import type { Task } from '@guise/contract'
 import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { downloadFiles } from '../model/download-files.ts'
 import { useDownload } from '../../../lib/use-download.ts'
 
 /** Downloads the results of the ticked tasks, one second apart. */
 export function DownloadSelected({ tasks }: { tasks: readonly Task[] }) {
+  const { t } = useTranslation()
   const { download, isBusy } = useDownload()
   return (
     <Button
@@ -14,7 +16,7 @@ export function DownloadSelected({ tasks }: { tasks: readonly Task[] }) {
       busy={isBusy}
       onClick={() => void download(tasks.flatMap((task) => downloadFiles(task, 'results')))}
     >
-      Download Selected
+      {t('tasks.board.downloadSelected')}
     </Button>
   )
 }

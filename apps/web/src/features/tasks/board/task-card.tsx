@@ -3,6 +3,7 @@ import { isSettled } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
 import { Film, Images, RotateCw } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { relativeTime } from '../../../lib/time.ts'
 import { Card } from '../../../ui/card.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -25,15 +26,18 @@ export function TaskCard({
   isSelected: boolean
   onSelect: (isSelected: boolean) => void
 }) {
+  const { t } = useTranslation()
   const [isRetrying, setIsRetrying] = useState(false)
   const error = taskErrorText(task)
-  const MediaIcon = taskMediaType(task) === 'video' ? Film : Images
+  const isVideo = taskMediaType(task) === 'video'
+  const MediaIcon = isVideo ? Film : Images
   return (
     <Card className="relative flex flex-col overflow-hidden transition-colors duration-[160ms] hover:border-control">
       <TaskCover task={task} />
       <div className="flex flex-1 flex-col gap-2 p-4">
         <div className="flex items-center gap-2">
           <MediaIcon aria-hidden className="size-4 shrink-0 text-fg-3" />
+          <span className="sr-only">{t(isVideo ? 'tasks.board.video' : 'tasks.board.photos')}</span>
           <h2 className="min-w-0 flex-1 truncate text-lg">
             <Link
               to="/projects/$projectId/tasks/$taskId"
@@ -46,7 +50,7 @@ export function TaskCard({
           <TaskStatusPill task={task} />
         </div>
         <ProgressBar
-          label={`Progress of ${task.name}`}
+          label={t('tasks.progress.labelOf', { name: task.name })}
           value={isSettled(task.status) || taskProgress(task) > 0 ? taskProgress(task) : undefined}
         />
         <p className="text-sm text-fg-2">{progressSentence(task)}</p>
@@ -55,7 +59,7 @@ export function TaskCard({
           <span className="text-sm text-fg-3">{relativeTime(task.created_at)}</span>
           {isSettled(task.status) && (
             <IconButton
-              label="Retry with a different face"
+              label={t('tasks.retry.withOtherFace')}
               icon={<RotateCw aria-hidden className="size-4" />}
               onClick={() => setIsRetrying(true)}
               className="-mr-2"
@@ -65,7 +69,7 @@ export function TaskCard({
       </div>
       {task.status === 'completed' && (
         <TileCheckbox
-          label={`Select ${task.name}`}
+          label={t('tasks.board.select', { name: task.name })}
           checked={isSelected}
           onChange={onSelect}
           className="!absolute top-1 left-1"

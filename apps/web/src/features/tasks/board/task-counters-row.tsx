@@ -1,16 +1,18 @@
 import type { Task } from '@guise/contract'
 import { clsx } from 'clsx'
+import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
 import { countTasks } from '../model/task-counters.ts'
 
 /** The four counters of a project. */
 export function TaskCountersRow({ tasks }: { tasks: readonly Task[] }) {
+  const { t } = useTranslation()
   const counters = countTasks(tasks)
   const figures = [
-    { label: 'Total Tasks', count: counters.total, color: 'text-fg' },
-    { label: 'Completed', count: counters.completed, color: 'text-mint' },
-    { label: 'Processing', count: counters.processing, color: 'text-ember-fg' },
-    { label: 'Failed', count: counters.failed, color: 'text-rose' },
+    { label: t('tasks.board.totalTasks'), count: counters.total, color: 'text-fg' },
+    { label: t('tasks.board.completed'), count: counters.completed, color: 'text-mint' },
+    { label: t('tasks.board.processing'), count: counters.processing, color: 'text-ember-fg' },
+    { label: t('tasks.board.failed'), count: counters.failed, color: 'text-rose' },
   ]
   return (
     <dl className="mb-6 grid grid-cols-2 gap-3 md:grid-cols-4">

@@ -2,6 +2,7 @@ import type { Task } from '@guise/contract'
 import { isSettled } from '@guise/contract'
 import { clsx } from 'clsx'
 import { ImageOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { Photo } from '../../../ui/photo.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { coverPhotos } from '../model/cover-photos.ts'
@@ -9,6 +10,7 @@ import { listItems } from '../model/task-items.ts'
 
 /** Up to four photos of a task, side by side in a frame of fixed shape. */
 export function TaskCover({ task }: { task: Task }) {
+  const { t } = useTranslation()
   const photos = coverPhotos(task)
   const more = listItems(task).length - photos.length
   if (photos.length === 0) {
@@ -33,7 +35,7 @@ export function TaskCover({ task }: { task: Task }) {
       ))}
       {more > 0 && (
         <span className="mono absolute right-2 bottom-2 rounded-[4px] bg-ink/75 px-1.5 py-0.5 text-xs text-paper">
-          +{more}
+          {t('tasks.board.morePhotos', { number: more })}
         </span>
       )}
     </div>

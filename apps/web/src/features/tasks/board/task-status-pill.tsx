@@ -1,7 +1,8 @@
 import type { Task } from '@guise/contract'
+import { useTranslation } from 'react-i18next'
 import type { Tone } from '../../../ui/badge.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
-import { displayStatus, displayStatusLabels } from '../model/display-status.ts'
+import { displayStatus } from '../model/display-status.ts'
 import type { DisplayStatus } from '../model/display-status.ts'
 
 const tones: Record<DisplayStatus, Tone> = {
@@ -14,6 +15,7 @@ const tones: Record<DisplayStatus, Tone> = {
 
 /** Where a task stands, in a word. */
 export function TaskStatusPill({ task }: { task: Task }) {
+  const { t } = useTranslation()
   const status = displayStatus(task)
-  return <StatusPill tone={tones[status]}>{displayStatusLabels[status]}</StatusPill>
+  return <StatusPill tone={tones[status]}>{t(`tasks.status.${status}`)}</StatusPill>
 }

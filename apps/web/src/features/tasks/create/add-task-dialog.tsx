@@ -2,6 +2,7 @@ import { ApiError } from '@guise/client'
 import type { Project } from '@guise/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -26,6 +27,7 @@ export function AddTaskDialog({
   onClose: () => void
   onNoCredits: () => void
 }) {
+  const { t } = useTranslation()
   const createTask = useCreateTask()
   const form = useForm<AddTaskFields, unknown, AddTaskValues>({
     resolver: zodResolver(AddTaskForm),
@@ -40,9 +42,9 @@ export function AddTaskDialog({
   }
   async function submit({ links, source_image_id, face_selection }: AddTaskValues) {
     try {
-      const name = `Task ${project.task_count + 1}`
+      const name = t('tasks.add.name', { number: project.task_count + 1 })
       await createTask.mutateAsync({ project_id: project.id, name, urls: links, source_image_id, face_selection })
-      toast.success('Task created successfully')
+      toast.success(t('tasks.add.created'))
       close()
     } catch (error) {
       if (error instanceof ApiError && error.status_code === 402) onNoCredits()
@@ -53,14 +55,14 @@ export function AddTaskDialog({
     <Dialog
       open={open}
       onClose={close}
-      title="Add Task"
-      description="All links become one task. Each swapped photo costs 1 credit; failed ones are free."
+      title={t('tasks.add.addTask')}
+      description={t('tasks.add.description')}
       size="lg"
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{t('common.cancel')}</Button>
           <Button type="submit" form="add-task" variant="primary" busy={createTask.isPending}>
-            {createTask.isPending ? 'Adding Task...' : 'Add Task'}
+            {t(createTask.isPending ? 'tasks.add.addingTask' : 'tasks.add.addTask')}
           </Button>
         </>
       }
@@ -72,7 +74,7 @@ export function AddTaskDialog({
           name="links"
           render={({ field }) => (
             <LinksField
-              label="Instagram Post Links"
+              label={t('tasks.links.label')}
               value={field.value}
               onChange={field.onChange}
               error={errors.links?.message}

@@ -1,14 +1,26 @@
-import { AddTaskUrlsBody, CreateProjectBody, FaceSelection } from '@guise/contract'
+import { CreateProjectBody, FaceSelection, maxUrlLength, maxUrlsPerTask } from '@guise/contract'
+import { t } from 'i18next'
 import { z } from 'zod'
 import { parseLinks } from '../model/parse-links.ts'
 
-/** A field of links as the contract takes them. */
-export const Links = z.string().transform(parseLinks).pipe(AddTaskUrlsBody.shape.urls)
+/** A field of links within the contract's bounds; what is wrong is said in the language spoken. */
+export const Links = z
+  .string()
+  .transform(parseLinks)
+  .pipe(
+    z
+      .array(z.string().max(maxUrlLength, { error: () => t('tasks.links.tooLong', { max: maxUrlLength }) }))
+      .min(1, { error: () => t('tasks.links.none') })
+      .max(maxUrlsPerTask, { error: () => t('tasks.links.tooMany', { max: maxUrlsPerTask }) }),
+  )
 
 /** The form that creates a task. */
 export const AddTaskForm = z.object({
   links: Links,
-  source_image_id: CreateProjectBody.shape.default_source_image_id,
+  source_image_id: z
+    .string()
+    .min(1, { error: () => t('tasks.face.required') })
+    .pipe(CreateProjectBody.shape.default_source_image_id),
   face_selection: FaceSelection,
 })
 

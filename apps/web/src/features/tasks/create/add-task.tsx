@@ -1,6 +1,7 @@
 import type { Project } from '@guise/contract'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useUser } from '../../../lib/session.ts'
 import type { ButtonVariant } from '../../../ui/button-class.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,6 +10,7 @@ import { InsufficientCreditsDialog } from './insufficient-credits-dialog.tsx'
 
 /** The button that adds a task; without credits it says so instead. */
 export function AddTask({ project, variant = 'primary' }: { project: Project; variant?: ButtonVariant }) {
+  const { t } = useTranslation()
   const { credits_left } = useUser()
   const [opened, setOpened] = useState<'task' | 'credits'>()
   const close = () => setOpened(undefined)
@@ -19,7 +21,7 @@ export function AddTask({ project, variant = 'primary' }: { project: Project; va
         icon={<Plus aria-hidden className="size-4" />}
         onClick={() => setOpened(credits_left <= 0 ? 'credits' : 'task')}
       >
-        Add Task
+        {t('tasks.add.addTask')}
       </Button>
       <AddTaskDialog
         project={project}

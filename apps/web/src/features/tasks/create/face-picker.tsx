@@ -3,6 +3,7 @@ import { shownNameLength } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { useFaces } from '../../../lib/faces-query.ts'
 import { shortName } from '../../../lib/short-name.ts'
@@ -22,10 +23,11 @@ export function FacePicker({
   onChange: (faceId: SourceImageId) => void
   error?: string | undefined
 }) {
+  const { t } = useTranslation()
   const errorId = useId()
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
-      <legend className="mb-1.5 text-sm font-medium text-fg-2">Source face</legend>
+      <legend className="mb-1.5 text-sm font-medium text-fg-2">{t('tasks.face.legend')}</legend>
       <Faces value={value} onChange={onChange} />
       {error && (
         <p id={errorId} role="alert" className="mt-1.5 flex items-start gap-1.5 text-sm text-rose">
@@ -38,6 +40,7 @@ export function FacePicker({
 }
 
 function Faces({ value, onChange }: { value: string | undefined; onChange: (faceId: SourceImageId) => void }) {
+  const { t } = useTranslation()
   const faces = useFaces()
   if (faces.isPending) return <Skeleton className="h-24" />
   if (!faces.data) {
@@ -45,7 +48,7 @@ function Faces({ value, onChange }: { value: string | undefined; onChange: (face
       <Alert
         action={
           <Button size="sm" onClick={() => void faces.refetch()}>
-            Try Again
+            {t('common.tryAgain')}
           </Button>
         }
       >
@@ -56,9 +59,9 @@ function Faces({ value, onChange }: { value: string | undefined; onChange: (face
   if (faces.data.length === 0) {
     return (
       <div className="flex flex-wrap items-center gap-3 rounded-control border border-line bg-raised px-4 py-3">
-        <p className="flex-1 text-fg-2">There is no face in your library yet.</p>
+        <p className="flex-1 text-fg-2">{t('tasks.face.none')}</p>
         <Link to="/source-faces" className={buttonClass({ size: 'sm' })}>
-          Upload Source Faces
+          {t('tasks.face.upload')}
         </Link>
       </div>
     )

@@ -1,10 +1,7 @@
 import type { FaceSelection } from '@guise/contract'
+import { useTranslation } from 'react-i18next'
 
-const choices: readonly { value: FaceSelection; label: string; hint: string }[] = [
-  { value: 'main', label: 'Main face', hint: 'The largest and most central face of each photo.' },
-  { value: 'all', label: 'All faces', hint: 'Every face of each photo. Still one credit per photo.' },
-  { value: 'matched', label: 'Same person', hint: 'One person, found again in every photo of the post.' },
-]
+const choices = ['main', 'all', 'matched'] as const satisfies readonly FaceSelection[]
 
 /** Which face of a photo is replaced, in plain words. */
 export function FaceSelectionChoice({
@@ -14,26 +11,27 @@ export function FaceSelectionChoice({
   value: FaceSelection
   onChange: (value: FaceSelection) => void
 }) {
+  const { t } = useTranslation()
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-medium text-fg-2">Which face is replaced</legend>
+      <legend className="mb-1.5 text-sm font-medium text-fg-2">{t('tasks.face.which')}</legend>
       <div className="grid gap-2 sm:grid-cols-3">
         {choices.map((choice) => (
           <label
-            key={choice.value}
+            key={choice}
             className="relative flex min-h-11 items-start gap-2.5 rounded-control border border-line bg-raised px-3 py-2.5 has-checked:border-ember-fg"
           >
             <input
               type="radio"
               name="face-selection"
-              value={choice.value}
-              checked={value === choice.value}
-              onChange={() => onChange(choice.value)}
+              value={choice}
+              checked={value === choice}
+              onChange={() => onChange(choice)}
               className="mt-1 size-4 shrink-0 accent-ember"
             />
             <span>
-              {choice.label}
-              <span className="block text-sm text-fg-3">{choice.hint}</span>
+              {t(`tasks.face.${choice}`)}
+              <span className="block text-sm text-fg-3">{t(`tasks.face.${choice}Hint`)}</span>
             </span>
           </label>
         ))}

@@ -1,4 +1,4 @@
-import { noCreditsForTaskMessage } from '@guise/contract'
+import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../lib/site.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,23 +7,24 @@ import { ExternalLink } from '../../../ui/external-link.tsx'
 
 /** Says that the balance is empty and leads to where credits are bought. */
 export function InsufficientCreditsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
   const site = useSite()
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title="Insufficient Credits"
+      title={t('tasks.add.noCreditsTitle')}
       size="sm"
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t('common.close')}</Button>
           <ExternalLink href={site?.credits_url} className={buttonClass({ variant: 'primary' })}>
-            Purchase more credits
+            {t('tasks.add.purchase')}
           </ExternalLink>
         </>
       }
     >
-      <p className="text-fg-2">{noCreditsForTaskMessage}</p>
+      <p className="text-fg-2">{t('tasks.add.noCredits')}</p>
     </Dialog>
   )
 }

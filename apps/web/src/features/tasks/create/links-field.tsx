@@ -1,9 +1,9 @@
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSamples } from '../../../lib/samples-query.ts'
-import { plural } from '../../../lib/counts.ts'
 import { Photo } from '../../../ui/photo.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { detectedLinks, parseLinks } from '../model/parse-links.ts'
+import { parseLinks } from '../model/parse-links.ts'
 
 /** A field of links, one per line, with the count of those found and samples to try. */
 export function LinksField({
@@ -17,6 +17,7 @@ export function LinksField({
   onChange: (value: string) => void
   error?: string | undefined
 }) {
+  const { t } = useTranslation()
   const add = (url: string) => onChange([...parseLinks(value), url].join('\n'))
   return (
     <div className="flex flex-col gap-3">
@@ -25,16 +26,16 @@ export function LinksField({
         rows={4}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        placeholder="https://www.instagram.com/p/..."
+        placeholder={t('tasks.links.placeholder')}
         spellCheck={false}
         autoCapitalize="off"
         autoCorrect="off"
         error={error}
         hint={
           <span className="flex flex-wrap justify-between gap-x-4">
-            <span>One link per line.</span>
+            <span>{t('tasks.links.hint')}</span>
             <span aria-live="polite" className="mono text-xs">
-              {detectedLinks(parseLinks(value).length)}
+              {t('tasks.links.detected', { count: parseLinks(value).length })}
             </span>
           </span>
         }
@@ -45,13 +46,14 @@ export function LinksField({
 }
 
 function SamplePosts({ links, onChoose }: { links: string[]; onChoose: (url: string) => void }) {
+  const { t } = useTranslation()
   const { posts } = useSamples()
   const id = useId()
   if (posts.length === 0) return null
   return (
     <div>
       <h3 id={id} className="mb-1.5 text-sm font-medium text-fg-2">
-        Try a sample post
+        {t('tasks.links.trySample')}
       </h3>
       <ul aria-labelledby={id} className="-mx-1 flex gap-2 overflow-x-auto p-1">
         {posts.map((post) => (
@@ -66,7 +68,9 @@ function SamplePosts({ links, onChoose }: { links: string[]; onChoose: (url: str
               <span className="min-w-0 text-sm">
                 <span className="block truncate font-medium">{post.title}</span>
                 <span className="block text-xs text-fg-3">
-                  {links.includes(post.url) ? 'Added' : plural(post.photo_count, 'photo')}
+                  {links.includes(post.url)
+                    ? t('tasks.links.sampleAdded')
+                    : t('tasks.links.samplePhotos', { count: post.photo_count })}
                 </span>
               </span>
             </button>

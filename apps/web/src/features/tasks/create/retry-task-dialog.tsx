@@ -1,5 +1,6 @@
 import type { SourceImageId, Task } from '@guise/contract'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -10,6 +11,7 @@ import { FacePicker } from './face-picker.tsx'
 
 /** Starts a task again: with another face from the beginning, with the same one only what failed. */
 export function RetryTaskDialog({ task, open, onClose }: { task: Task; open: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
   const retry = useRetryTask()
   const [chosen, setChosen] = useState<SourceImageId>()
   const faceId = chosen ?? task.source_image_id ?? undefined
@@ -25,7 +27,7 @@ export function RetryTaskDialog({ task, open, onClose }: { task: Task; open: boo
       { taskId: task.id, ...(isOther && { faceId }) },
       {
         onSuccess: () => {
-          toast.success('Task retry started')
+          toast.success(t('tasks.retry.started'))
           close()
         },
       },
@@ -36,17 +38,13 @@ export function RetryTaskDialog({ task, open, onClose }: { task: Task; open: boo
     <Dialog
       open={open}
       onClose={close}
-      title="Retry with a different face"
-      description={
-        isOther
-          ? 'Every photo is swapped again with this face, and charged again.'
-          : 'With the same face only what failed or was cancelled is tried again.'
-      }
+      title={t('tasks.retry.withOtherFace')}
+      description={t(isOther ? 'tasks.retry.otherFaceText' : 'tasks.retry.sameFaceText')}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{t('common.cancel')}</Button>
           <Button variant="primary" busy={retry.isPending} disabled={faceId === undefined} onClick={start}>
-            {retry.isPending ? 'Retrying...' : 'Retry'}
+            {t(retry.isPending ? 'tasks.retry.retrying' : 'tasks.retry.retry')}
           </Button>
         </>
       }

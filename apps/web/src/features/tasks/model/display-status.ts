@@ -51,23 +51,3 @@ export function emptyPostState(post: Post): TileState {
   if (post.status === 'failed' || post.error_message !== null) return 'failed'
   return post.stages.get_post_info.status === 'pending' ? 'waiting' : 'fetching'
 }
-
-/** Words of a task's status. */
-export const displayStatusLabels: Record<DisplayStatus, string> = {
-  completed: 'Completed',
-  downloaded: 'Downloaded',
-  processing: 'Processing',
-  error: 'Error',
-  queued: 'Queued',
-}
-
-/** Words of a tile's state. */
-export const tileStateLabels: Record<TileState, string> = {
-  waiting: 'Waiting',
-  fetching: 'Fetching',
-  fetched: 'Downloaded',
-  swapping: 'Swapping',
-  done: 'Done',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-}

@@ -1,5 +1,6 @@
+import { t } from 'i18next'
 import { expect, test } from 'vitest'
-import { detectedLinks, parseLinks } from './parse-links.ts'
+import { parseLinks } from './parse-links.ts'
 
 test('one link per line, blank lines are dropped', () => {
   expect(parseLinks(' https://a.example/1 \n\n\r\nhttps://b.example/2\n   \n')).toEqual([
@@ -10,6 +11,6 @@ test('one link per line, blank lines are dropped', () => {
 })
 
 test('the count of detected URLs is said in words', () => {
-  expect(detectedLinks(0)).toBe('0 URLs detected')
-  expect(detectedLinks(1)).toBe('1 URL detected')
+  expect(t('tasks.links.detected', { count: 0 })).toBe('0 URLs detected')
+  expect(t('tasks.links.detected', { count: 1 })).toBe('1 URL detected')
 })

@@ -5,8 +5,3 @@ export function parseLinks(text: string): string[] {
     .map((line) => line.trim())
     .filter((line) => line !== '')
 }
-
-/** How many links were found, in words. */
-export function detectedLinks(count: number): string {
-  return `${count} ${count === 1 ? 'URL' : 'URLs'} detected`
-}

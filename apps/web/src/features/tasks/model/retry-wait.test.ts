@@ -1,5 +1,6 @@
+import { t } from 'i18next'
 import { expect, test } from 'vitest'
-import { retryWaitText, secondsUntilRetry } from './retry-wait.ts'
+import { secondsUntilRetry } from './retry-wait.ts'
 
 test('retry opens 30 seconds after processing was first seen', () => {
   expect(secondsUntilRetry(1_000, 1_000)).toBe(30)
@@ -13,6 +14,6 @@ test('retry is open at once on a task that was not seen processing', () => {
 })
 
 test('the wait is said in seconds', () => {
-  expect(retryWaitText(12)).toBe('Retry available in 12 seconds')
-  expect(retryWaitText(1)).toBe('Retry available in 1 second')
+  expect(t('tasks.retry.availableIn', { count: 12 })).toBe('Retry available in 12 seconds')
+  expect(t('tasks.retry.availableIn', { count: 1 })).toBe('Retry available in 1 second')
 })

@@ -5,8 +5,3 @@ export function secondsUntilRetry(processingSeenAt: number | undefined, now: num
   if (processingSeenAt === undefined) return 0
   return Math.max(0, Math.ceil((processingSeenAt + retryDelayMs - now) / 1000))
 }
-
-/** What stands in place of the Retry button until it appears. */
-export function retryWaitText(seconds: number): string {
-  return `Retry available in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
-}

@@ -1,16 +1,19 @@
 import type { Post, Stage } from '@guise/contract'
+import { t } from 'i18next'
+import { spokenDecimal } from './spoken-decimal.ts'
 
-/** The steps of a post's way, in order, with their words. */
-export const stageLabels: readonly { key: keyof Post['stages']; label: string }[] = [
-  { key: 'get_post_info', label: 'Post info' },
-  { key: 'download_originals', label: 'Originals' },
-  { key: 'compute_swaps', label: 'Swaps' },
-]
+/** The steps of a post's way, in order. */
+export const stageNames = [
+  'get_post_info',
+  'download_originals',
+  'compute_swaps',
+] as const satisfies readonly (keyof Post['stages'])[]
 
 /** How long a stage took, such as '1.4 s'; null while it is not finished. */
 export function stageDuration({ started_at, finished_at }: Stage): string | null {
   if (started_at === null || finished_at === null) return null
-  return `${Math.max(0, (Date.parse(finished_at) - Date.parse(started_at)) / 1000).toFixed(1)} s`
+  const seconds = Math.max(0, (Date.parse(finished_at) - Date.parse(started_at)) / 1000)
+  return t('tasks.stage.seconds', { seconds: spokenDecimal(seconds) })
 }
 
 /** The address of a link a browser may open; null for anything but http and https. */

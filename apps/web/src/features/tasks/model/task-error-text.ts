@@ -1,4 +1,5 @@
 import type { Task } from '@guise/contract'
+import { t } from 'i18next'
 
 /** Why a task failed: the first post's or item's own reason, else a sentence for its status. */
 export function taskErrorText(task: Task): string | null {
@@ -7,5 +8,5 @@ export function taskErrorText(task: Task): string | null {
     if (post.error_message) return post.error_message
     for (const content of post.contents) if (content.error_message) return content.error_message
   }
-  return task.status === 'cancelled' ? 'Task was cancelled' : 'Task failed during processing'
+  return t(task.status === 'cancelled' ? 'tasks.failure.cancelled' : 'tasks.failure.failed')
 }

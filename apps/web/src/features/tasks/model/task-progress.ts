@@ -1,5 +1,6 @@
 import type { Content, Task } from '@guise/contract'
 import { isSettled } from '@guise/contract'
+import { t } from 'i18next'
 import { listItems } from './task-items.ts'
 
 /** How many items of a task stand where. */
@@ -50,11 +51,20 @@ export function progressSentence(task: Task): string {
   const unread = Object.values(task.posts).filter(
     (post) => post.contents.length === 0 && post.status === 'failed',
   ).length
-  const unreadWords = unread === 0 ? '' : `${unread} ${unread === 1 ? 'link' : 'links'} could not be read.`
-  if (total === 0) return isSettled(task.status) ? unreadWords || 'No photos.' : 'Reading the post.'
-  const parts = [`${swapped} of ${total} developed.`]
-  if (failed > 0) parts.push(`${failed} failed: not charged.`)
-  if (cancelled > 0) parts.push(`${cancelled} cancelled: not charged.`)
+  const unreadWords = unread === 0 ? '' : t('tasks.progress.unread', { count: unread })
+  if (total === 0) {
+    return isSettled(task.status) ? unreadWords || t('tasks.progress.noPhotos') : t('tasks.progress.readingPost')
+  }
+  const parts = [t('tasks.progress.developed', { swapped, total })]
+  if (failed > 0) parts.push(t('tasks.progress.failed', { number: failed }))
+  if (cancelled > 0) parts.push(t('tasks.progress.cancelled', { number: cancelled }))
   if (unreadWords) parts.push(unreadWords)
   return parts.join(' ')
+}
+
+/** What the browser's tab is called: the progress stands before the name until the task is over. */
+export function tabTitle(task: Task): string {
+  const { total, swapped } = countItems(task)
+  if (isSettled(task.status) || total === 0) return task.name
+  return t('tasks.progress.tabTitle', { swapped, total, name: task.name })
 }

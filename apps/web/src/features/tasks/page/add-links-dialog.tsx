@@ -2,6 +2,7 @@ import type { Task } from '@guise/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -15,6 +16,7 @@ const AddLinksForm = z.object({ links: Links })
 
 /** Adds more links to a task. */
 export function AddLinksDialog({ task, open, onClose }: { task: Task; open: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
   const addLinks = useAddLinks(task.id)
   const form = useForm<z.input<typeof AddLinksForm>, unknown, z.output<typeof AddLinksForm>>({
     resolver: zodResolver(AddLinksForm),
@@ -29,7 +31,7 @@ export function AddLinksDialog({ task, open, onClose }: { task: Task; open: bool
   function submit({ links }: { links: string[] }) {
     addLinks.mutate(links, {
       onSuccess: () => {
-        toast.success('Links added successfully')
+        toast.success(t('tasks.links.added'))
         close()
       },
     })
@@ -39,14 +41,14 @@ export function AddLinksDialog({ task, open, onClose }: { task: Task; open: bool
     <Dialog
       open={open}
       onClose={close}
-      title="Add Links"
-      description={`More posts for ${task.name}, swapped with the same face.`}
+      title={t('tasks.links.addLinks')}
+      description={t('tasks.links.addDescription', { name: task.name })}
       size="lg"
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{t('common.cancel')}</Button>
           <Button type="submit" form="add-links" variant="primary" busy={addLinks.isPending}>
-            {addLinks.isPending ? 'Adding Links...' : 'Add Links'}
+            {t(addLinks.isPending ? 'tasks.links.addingLinks' : 'tasks.links.addLinks')}
           </Button>
         </>
       }
@@ -58,7 +60,7 @@ export function AddLinksDialog({ task, open, onClose }: { task: Task; open: bool
           name="links"
           render={({ field, fieldState }) => (
             <LinksField
-              label="Instagram Post Links"
+              label={t('tasks.links.label')}
               value={field.value}
               onChange={field.onChange}
               error={fieldState.error?.message}

@@ -1,6 +1,7 @@
 import type { ContentId } from '@guise/contract'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { CompareSlider } from '../../../ui/compare-slider.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { tileState } from '../model/display-status.ts'
@@ -19,6 +20,7 @@ const stageHeight = 'clamp(260px, 52dvh, 720px)'
 
 /** One photo at a time, its original and its result on the two sides of the seam; the others on a strip below. */
 export function ComparisonView() {
+  const { t } = useTranslation()
   const { task } = useTaskPage()
   const [chosenId, setChosenId] = useState<ContentId>()
   const items = listItems(task)
@@ -38,16 +40,16 @@ export function ComparisonView() {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="flex items-center">
           <IconButton
-            label="Previous photo"
+            label={t('tasks.item.previous')}
             disabled={items.length < 2}
             icon={<ChevronLeft aria-hidden className="size-5" />}
             onClick={() => turn(-1)}
           />
           <span className="mono min-w-16 text-center text-sm">
-            {index + 1} / {items.length}
+            {t('lightbox.place', { index: index + 1, count: items.length })}
           </span>
           <IconButton
-            label="Next photo"
+            label={t('tasks.item.next')}
             disabled={items.length < 2}
             icon={<ChevronRight aria-hidden className="size-5" />}
             onClick={() => turn(1)}
@@ -56,7 +58,7 @@ export function ComparisonView() {
         <ItemBar item={item} />
       </div>
       {items.length > 1 && (
-        <ul aria-label="Photos of this task" className="-mx-1 flex gap-1 overflow-x-auto p-1">
+        <ul aria-label={t('tasks.item.strip')} className="-mx-1 flex gap-1 overflow-x-auto p-1">
           {items.map((other) => (
             <li key={other.content.id} className="shrink-0">
               <StripFrame item={other} isShown={other === item} onShow={() => setChosenId(other.content.id)} />
@@ -69,6 +71,7 @@ export function ComparisonView() {
 }
 
 function Stage({ item }: { item: TaskItem }) {
+  const { t } = useTranslation()
   const { content, post, frame } = item
   const ratio = content.width && content.height ? content.width / content.height : 0.8
   const shape = { width: `min(100%, calc(${stageHeight} * ${ratio}))`, aspectRatio: ratio }
@@ -89,13 +92,13 @@ function Stage({ item }: { item: TaskItem }) {
         thumbhash={content.thumbhash}
         before={{
           src: content.item_url,
-          alt: `Original ${frameNumber(frame, 'original')}`,
-          mark: `${frameNumber(frame, 'original')} Original`,
+          alt: t('tasks.item.originalAlt', { number: frameNumber(frame, 'original') }),
+          mark: t('tasks.item.originalMark', { number: frameNumber(frame, 'original') }),
         }}
         after={{
           src: content.processed_file_url,
           alt: itemAlt(item),
-          mark: `${frameNumber(frame, 'result')} Result`,
+          mark: t('tasks.item.resultMark', { number: frameNumber(frame, 'result') }),
         }}
       />
     </div>

@@ -1,5 +1,7 @@
 import type { Task } from '@guise/contract'
 import { deleteRedirectMs } from '@guise/contract'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -19,14 +21,23 @@ export function DeleteTaskDialog({
   onDeleted: () => void
   onLeave: () => void
 }) {
+  const { t } = useTranslation()
   const deleteTask = useDeleteTask(task.id, task.project_id)
+  const [isDeleted, setIsDeleted] = useState(false)
+  const leave = useEffectEvent(onLeave)
+  // A page left by hand in the meantime is not pulled back.
+  useEffect(() => {
+    if (!isDeleted) return undefined
+    const timer = setTimeout(leave, deleteRedirectMs)
+    return () => clearTimeout(timer)
+  }, [isDeleted])
   function remove() {
     deleteTask.mutate(undefined, {
       onSuccess: () => {
         onClose()
         onDeleted()
-        toast.success('Task deleted successfully')
-        setTimeout(onLeave, deleteRedirectMs)
+        setIsDeleted(true)
+        toast.success(t('tasks.remove.done'))
       },
     })
   }
@@ -34,16 +45,14 @@ export function DeleteTaskDialog({
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title="Delete Task"
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
+      title={t('tasks.remove.title')}
+      confirmLabel={t('common.delete')}
+      busyLabel={t('tasks.remove.deleting')}
       isBusy={deleteTask.isPending}
       error={deleteTask.isError ? errorMessage(deleteTask.error, 'deleteTask') : undefined}
       onConfirm={remove}
     >
-      <p>
-        {task.name} goes with its originals and results. Credits already spent are not returned. This cannot be undone.
-      </p>
+      <p>{t('tasks.remove.text', { name: task.name })}</p>
     </ConfirmDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import type { MenuEntry } from '../../../ui/menu.tsx'
@@ -6,26 +7,30 @@ import { downloadFiles } from '../model/download-files.ts'
 import type { DownloadKind } from '../model/download-files.ts'
 import { useTaskPage } from './task-context.ts'
 
+type EntryName = 'allResults' | 'allOriginals' | 'selectedResults' | 'selectedOriginals'
+
 /** Downloads originals or results, of all photos or of the ticked ones. */
 export function DownloadMenu({ isBusy }: { isBusy: boolean }) {
+  const { t } = useTranslation()
   const { task, chosen, download } = useTaskPage()
-  const entry = (label: string, kind: DownloadKind, ids?: typeof chosen): MenuEntry => {
-    const count = downloadFiles(task, kind, ids).length
-    return { label: `${label} (${count})`, isDisabled: count === 0, onSelect: () => download(kind, ids) }
+  const entry = (name: EntryName, kind: DownloadKind, ids?: typeof chosen): MenuEntry => {
+    const number = downloadFiles(task, kind, ids).length
+    const label = t(`tasks.download.${name}`, { number })
+    return { label, isDisabled: number === 0, onSelect: () => download(kind, ids) }
   }
   return (
     <Menu
       trigger={
         <Button busy={isBusy} icon={<Download aria-hidden className="size-4" />}>
-          Download
+          {t('tasks.download.menu')}
         </Button>
       }
       entries={[
-        entry('All results', 'results'),
-        entry('All originals', 'originals'),
+        entry('allResults', 'results'),
+        entry('allOriginals', 'originals'),
         'separator',
-        entry('Selected results', 'results', chosen),
-        entry('Selected originals', 'originals', chosen),
+        entry('selectedResults', 'results', chosen),
+        entry('selectedOriginals', 'originals', chosen),
       ]}
     />
   )

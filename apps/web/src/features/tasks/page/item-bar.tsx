@@ -1,11 +1,13 @@
 import { isSettled } from '@guise/contract'
 import { Download, Maximize2, ScanFace } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { tileState } from '../model/display-status.ts'
 import type { TaskItem } from '../model/task-items.ts'
 import { PickFacesDialog } from '../pick/pick-faces-dialog.tsx'
+import { ItemReason } from './item-reason.tsx'
 import { ItemRetry } from './item-retry.tsx'
 import { ItemStatus } from './item-status.tsx'
 import { itemFacts } from './item-words.ts'
@@ -13,6 +15,7 @@ import { useTaskPage } from './task-context.ts'
 
 /** What is known of the photo on the stage and what may be done with it. */
 export function ItemBar({ item }: { item: TaskItem }) {
+  const { t } = useTranslation()
   const { task, open, download } = useTaskPage()
   const [isPicking, setIsPicking] = useState(false)
   const { content, post } = item
@@ -22,7 +25,7 @@ export function ItemBar({ item }: { item: TaskItem }) {
     <>
       <ItemStatus state={tileState(content, post)} />
       {content.error_message ? (
-        <p className="min-w-0 flex-1 basis-48 text-sm text-rose">{content.error_message}</p>
+        <ItemReason item={item} className="min-w-0 flex-1 basis-48" />
       ) : (
         <p className="min-w-0 flex-1 basis-40 text-sm text-fg-2">{facts.join(' · ')}</p>
       )}
@@ -30,14 +33,14 @@ export function ItemBar({ item }: { item: TaskItem }) {
         <ItemRetry item={item} />
         {canPick && (
           <IconButton
-            label="Pick faces"
+            label={t('tasks.pick.title')}
             icon={<ScanFace aria-hidden className="size-5" />}
             onClick={() => setIsPicking(true)}
           />
         )}
         {content.item_url && (
           <IconButton
-            label="Full screen"
+            label={t('tasks.item.fullScreen')}
             icon={<Maximize2 aria-hidden className="size-5" />}
             onClick={() => open(content.id)}
           />
@@ -48,7 +51,7 @@ export function ItemBar({ item }: { item: TaskItem }) {
             icon={<Download aria-hidden className="size-4" />}
             onClick={() => download('results', new Set([content.id]))}
           >
-            Download result
+            {t('tasks.download.result')}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import type { Tone } from '../../../ui/badge.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
-import { tileStateLabels } from '../model/display-status.ts'
 import type { TileState } from '../model/display-status.ts'
 
 const tones: Record<TileState, Tone> = {
@@ -15,5 +15,6 @@ const tones: Record<TileState, Tone> = {
 
 /** Where an item stands, in a word. */
 export function ItemStatus({ state }: { state: TileState }) {
-  return <StatusPill tone={tones[state]}>{tileStateLabels[state]}</StatusPill>
+  const { t } = useTranslation()
+  return <StatusPill tone={tones[state]}>{t(`tasks.state.${state}`)}</StatusPill>
 }

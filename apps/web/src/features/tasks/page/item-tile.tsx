@@ -1,8 +1,11 @@
-import { tileState, tileStateLabels } from '../model/display-status.ts'
+import { useTranslation } from 'react-i18next'
+import { tileState } from '../model/display-status.ts'
+import { stateInSentence } from '../model/state-in-sentence.ts'
 import { frameNumber } from '../model/task-items.ts'
 import type { TaskItem } from '../model/task-items.ts'
 import { TileCheckbox } from '../../../ui/tile-checkbox.tsx'
 import { DevelopingPhoto } from './developing-photo.tsx'
+import { ItemReason } from './item-reason.tsx'
 import { ItemRetry } from './item-retry.tsx'
 import { ItemStatus } from './item-status.tsx'
 import { itemAlt } from './item-words.ts'
@@ -10,6 +13,7 @@ import { useTaskPage } from './task-context.ts'
 
 /** One photo of the grid. */
 export function ItemTile({ item }: { item: TaskItem }) {
+  const { t } = useTranslation()
   const { chosen, choose, open } = useTaskPage()
   const { content, post, frame } = item
   const state = tileState(content, post)
@@ -20,7 +24,7 @@ export function ItemTile({ item }: { item: TaskItem }) {
       {content.item_url && (
         <button
           type="button"
-          aria-label={`Open photo ${frame}, ${tileStateLabels[state].toLowerCase()}`}
+          aria-label={t('tasks.item.openWithState', { number: frame, state: stateInSentence(state) })}
           onClick={() => open(content.id)}
           className="absolute inset-0 rounded-image outline-offset-[-2px]"
         />
@@ -28,9 +32,7 @@ export function ItemTile({ item }: { item: TaskItem }) {
       {state !== 'done' && (
         <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-end gap-2 p-2 pb-9 text-center">
           <ItemStatus state={state} />
-          {isOver && content.error_message && (
-            <p className="line-clamp-4 rounded-[4px] bg-ink/80 px-2 py-1 text-xs text-paper">{content.error_message}</p>
-          )}
+          {isOver && <ItemReason isOnPhoto item={item} className="rounded-[4px] bg-ink/80 px-2 py-1" />}
           <div className="pointer-events-auto rounded-control bg-card/90 has-[p]:px-2 has-[p]:py-1">
             <ItemRetry item={item} />
           </div>
@@ -41,7 +43,7 @@ export function ItemTile({ item }: { item: TaskItem }) {
       </span>
       {content.item_url && (
         <TileCheckbox
-          label={`Select photo ${frame}`}
+          label={t('tasks.item.select', { number: frame })}
           checked={chosen.has(content.id)}
           onChange={(isChosen) => choose(content.id, isChosen)}
           className="absolute! top-0 right-0"

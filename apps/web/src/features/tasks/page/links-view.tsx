@@ -1,12 +1,12 @@
 import type { Post, Stage } from '@guise/contract'
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react'
-import { plural } from '../../../lib/counts.ts'
+import { useTranslation } from 'react-i18next'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { isSwapped } from '../model/task-progress.ts'
-import { openableLink, stageDuration, stageLabels } from '../model/stage-words.ts'
+import { openableLink, stageDuration, stageNames } from '../model/stage-words.ts'
 import { useTaskPage } from './task-context.ts'
 
 /** Every pasted link: what was found there, how far its stages are, what went wrong. */
@@ -24,6 +24,7 @@ export function LinksView() {
 }
 
 function LinkCard({ post }: { post: Post }) {
+  const { t } = useTranslation()
   const swapped = post.contents.filter(isSwapped).length
   const link = openableLink(post.url)
   return (
@@ -41,7 +42,7 @@ function LinkCard({ post }: { post: Post }) {
             post.url
           )}
         </p>
-        {post.is_sensitive && <Badge tone="warning">Sensitive</Badge>}
+        {post.is_sensitive && <Badge tone="warning">{t('tasks.item.sensitive')}</Badge>}
         {post.network && <Badge>{post.network}</Badge>}
       </div>
       {(post.author || post.caption) && (
@@ -51,26 +52,21 @@ function LinkCard({ post }: { post: Post }) {
         </p>
       )}
       {post.error_message && <Alert>{post.error_message}</Alert>}
-      {post.is_truncated && (
-        <Alert tone="warning">The network showed only a part of this post. Photos may be missing.</Alert>
-      )}
+      {post.is_truncated && <Alert tone="warning">{t('tasks.item.truncated')}</Alert>}
       <ul className="grid gap-2 sm:grid-cols-3">
-        {stageLabels.map(({ key, label }) => (
-          <li key={key}>
-            <StageRow label={label} stage={post.stages[key]} postError={post.error_message} />
+        {stageNames.map((name) => (
+          <li key={name}>
+            <StageRow label={t(`tasks.stage.${name}`)} stage={post.stages[name]} postError={post.error_message} />
           </li>
         ))}
       </ul>
       {post.contents.length > 0 && (
-        <p className="text-sm text-fg-2">
-          {swapped} of {plural(post.contents.length, 'item')} swapped
-        </p>
+        <p className="text-sm text-fg-2">{t('tasks.item.itemsSwapped', { swapped, count: post.contents.length })}</p>
       )}
     </Card>
   )
 }
 
-const stageWords = { pending: 'Pending', running: 'Running', completed: 'Completed', failed: 'Failed' } as const
 const stageLooks = {
   pending: { icon: CircleDashed, color: 'text-fg-3' },
   running: { icon: LoaderCircle, color: 'text-ember-fg animate-spin' },
@@ -79,6 +75,7 @@ const stageLooks = {
 } as const
 
 function StageRow({ label, stage, postError }: { label: string; stage: Stage; postError: string | null }) {
+  const { t } = useTranslation()
   const { icon: Icon, color } = stageLooks[stage.status]
   return (
     <div className="flex items-start gap-2.5 rounded-control bg-raised px-3 py-2">
@@ -86,7 +83,7 @@ function StageRow({ label, stage, postError }: { label: string; stage: Stage; po
       <div className="min-w-0">
         <p className="font-medium">{label}</p>
         <p className="text-sm text-fg-2">
-          {stageWords[stage.status]}
+          {t(`tasks.stage.${stage.status}`)}
           <span className="mono ml-2 text-xs text-fg-3">{stageDuration(stage)}</span>
         </p>
         {stage.error_message && stage.error_message !== postError && (

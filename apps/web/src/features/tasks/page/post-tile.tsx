@@ -1,13 +1,18 @@
 import type { Post } from '@guise/contract'
 import { clsx } from 'clsx'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, RotateCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
 import { emptyPostState } from '../model/display-status.ts'
 import { ItemStatus } from './item-status.tsx'
+import { useTaskPage } from './task-context.ts'
 
-/** Stands for a post whose photos are not known yet, or could not be read. */
+/** Stands for a post whose photos are not known yet, or could not be read: then with its reason and a retry. */
 export function PostTile({ post, className }: { post: Post; className?: string }) {
+  const { t } = useTranslation()
+  const { retryFailed, isRetryingFailed } = useTaskPage()
   const state = emptyPostState(post)
-  const isAtWork = state === 'waiting' || state === 'fetching'
+  const isOver = state === 'failed' || state === 'cancelled'
   return (
     <div
       className={clsx(
@@ -20,9 +25,27 @@ export function PostTile({ post, className }: { post: Post; className?: string }
           <div className="seam absolute inset-y-0 left-0 w-0.5" />
         </div>
       )}
-      {!isAtWork && <CircleAlert aria-hidden className="size-6 text-fg-3" />}
+      {isOver && <CircleAlert aria-hidden className="size-6 text-fg-3" />}
       <ItemStatus state={state} />
-      <p className="line-clamp-4 text-sm text-fg-2">{post.error_message ?? (isAtWork ? 'Reading the post' : '')}</p>
+      {isOver ? (
+        <>
+          <p className="text-sm text-fg-2">
+            <span className="line-clamp-4">{post.error_message}</span> {t('tasks.failure.notCharged')}
+          </p>
+          {retryFailed && (
+            <Button
+              size="sm"
+              busy={isRetryingFailed}
+              icon={<RotateCw aria-hidden className="size-4" />}
+              onClick={retryFailed}
+            >
+              {t(isRetryingFailed ? 'tasks.retry.retrying' : 'tasks.retry.whatFailed')}
+            </Button>
+          )}
+        </>
+      ) : (
+        <p className="text-sm text-fg-2">{t('tasks.item.readingPost')}</p>
+      )}
     </div>
   )
 }

@@ -1,18 +1,21 @@
 import { clsx } from 'clsx'
-import { tileState, tileStateLabels } from '../model/display-status.ts'
+import { useTranslation } from 'react-i18next'
+import { tileState } from '../model/display-status.ts'
+import { stateInSentence } from '../model/state-in-sentence.ts'
 import { frameNumber } from '../model/task-items.ts'
 import type { TaskItem } from '../model/task-items.ts'
 import { DevelopingPhoto } from './developing-photo.tsx'
 
 /** One photo of the strip under the stage. */
 export function StripFrame({ item, isShown, onShow }: { item: TaskItem; isShown: boolean; onShow: () => void }) {
+  const { t } = useTranslation()
   const { content, post, frame } = item
   const state = tileState(content, post)
   const number = frameNumber(frame, state === 'done' ? 'result' : 'original')
   return (
     <button
       type="button"
-      aria-label={`Show photo ${number}, ${tileStateLabels[state].toLowerCase()}`}
+      aria-label={t('tasks.item.show', { number, state: stateInSentence(state) })}
       aria-current={isShown || undefined}
       onClick={onShow}
       className={clsx(

@@ -13,6 +13,9 @@ export type TaskPage = {
   choose(this: void, contentId: ContentId, isChosen: boolean): void
   open(this: void, contentId: ContentId): void
   download(this: void, kind: DownloadKind, chosen?: ReadonlySet<ContentId>): void
+  /** Starts everything again that failed; undefined while the task is at work or nothing has failed. */
+  readonly retryFailed: (() => void) | undefined
+  readonly isRetryingFailed: boolean
 }
 
 /** Carries the task's page to its views. */

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { FileX2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -9,22 +10,28 @@ import { isGone } from '../queries/task-query.ts'
 
 /** What stands where a task could not be loaded: it is gone, or it may be tried again. */
 export function TaskFailure({ projectId, error, onRetry }: { projectId: string; error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation()
   const back = (
     <Link to="/projects/$projectId" params={{ projectId }} className={buttonClass()}>
-      Back to Project
+      {t('tasks.page.backToProject')}
     </Link>
   )
   if (isGone(error)) {
     return (
-      <EmptyState isPage icon={<FileX2 aria-hidden className="size-10" />} title="Task Not Found" action={back}>
-        <p>It was deleted, or it never was yours to see.</p>
+      <EmptyState
+        isPage
+        icon={<FileX2 aria-hidden className="size-10" />}
+        title={t('tasks.page.notFound')}
+        action={back}
+      >
+        <p>{t('tasks.page.notFoundText')}</p>
       </EmptyState>
     )
   }
   return (
     <ErrorState
       isPage
-      title="Failed to Load Task"
+      title={t('tasks.page.failedToLoad')}
       message={errorMessage(error, 'loadTask')}
       onRetry={onRetry}
       action={back}
@@ -34,9 +41,10 @@ export function TaskFailure({ projectId, error, onRetry }: { projectId: string; 
 
 /** The shape of a task's page while it loads. */
 export function TaskSkeleton() {
+  const { t } = useTranslation()
   return (
     <div aria-busy="true">
-      <span className="sr-only">Loading task</span>
+      <span className="sr-only">{t('tasks.page.loading')}</span>
       <Skeleton className="mb-3 h-5 w-36" />
       <Skeleton className="mb-3 h-9 w-56" />
       <Skeleton className="mb-6 h-5 w-72 max-w-full" />

@@ -1,6 +1,7 @@
 import type { FaceBox } from '@guise/contract'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { boxAround, boxBetween, isDrawn, moveBox, scaleBox } from './face-box.ts'
 import type { PhotoPoint } from './face-box.ts'
 
@@ -23,6 +24,7 @@ export function FaceBoxLayer({
   ratio: number
   onChange: (boxes: FaceBox[]) => void
 }) {
+  const { t } = useTranslation()
   const [start, setStart] = useState<PhotoPoint>()
   const [end, setEnd] = useState<PhotoPoint>()
   const drawn = start && end ? boxBetween(start, end) : undefined
@@ -62,7 +64,7 @@ export function FaceBoxLayer({
           // oxlint-disable-next-line react/no-array-index-key -- a box is known by its number, which is also its name
           key={index}
           type="button"
-          aria-label={`Face ${index + 1}: arrows move, plus and minus size, Delete removes`}
+          aria-label={t('tasks.pick.box', { number: index + 1 })}
           onKeyDown={(event) => press(event, index)}
           onClick={(event) => event.currentTarget.focus()}
           className="absolute rounded-image border-2 border-[#ffa23e] bg-[#ffa23e]/10"

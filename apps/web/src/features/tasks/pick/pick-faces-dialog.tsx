@@ -1,7 +1,7 @@
 import type { FaceBox } from '@guise/contract'
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { plural } from '../../../lib/counts.ts'
+import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -28,6 +28,7 @@ export function PickFacesDialog({
   open: boolean
   onClose: () => void
 }) {
+  const { t } = useTranslation()
   const retry = useRetryItem(taskId)
   const [boxes, setBoxes] = useState<readonly FaceBox[]>([])
   const { content } = item
@@ -43,7 +44,7 @@ export function PickFacesDialog({
       { contentId: content.id, boxes: [...boxes] },
       {
         onSuccess: () => {
-          toast.success(`Photo ${item.frame} is being swapped again`)
+          toast.success(t('tasks.pick.started', { number: item.frame }))
           close()
         },
       },
@@ -54,14 +55,14 @@ export function PickFacesDialog({
     <Dialog
       open={open}
       onClose={close}
-      title="Pick faces"
-      description="Click each face to replace, or draw a box around it. The photo is swapped again and costs 1 credit."
+      title={t('tasks.pick.title')}
+      description={t('tasks.pick.description')}
       size="lg"
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{t('common.cancel')}</Button>
           <Button variant="primary" busy={retry.isPending} disabled={boxes.length === 0} onClick={start}>
-            {boxes.length === 0 ? 'Swap picked faces' : `Swap ${plural(boxes.length, 'face')}`}
+            {boxes.length === 0 ? t('tasks.pick.none') : t('tasks.pick.swap', { count: boxes.length })}
           </Button>
         </>
       }
@@ -71,7 +72,7 @@ export function PickFacesDialog({
         <Photo
           isEager
           src={content.item_url}
-          alt={`Original ${item.frame}`}
+          alt={t('tasks.item.originalAlt', { number: item.frame })}
           thumbhash={content.thumbhash}
           className="size-full"
         />
@@ -84,7 +85,7 @@ export function PickFacesDialog({
           disabled={boxes.length >= maxBoxes}
           onClick={() => setBoxes([...boxes, boxAround({ x: 0.5, y: 0.4 }, ratio)])}
         >
-          Add a box
+          {t('tasks.pick.addBox')}
         </Button>
         {boxes.map((box, i) => (
           <BoxControls
@@ -109,21 +110,26 @@ function BoxControls({
   onScale: (factor: number) => void
   onRemove: () => void
 }) {
+  const { t } = useTranslation()
   const icon = 'size-4'
   return (
     <div className="flex items-center rounded-control border border-line pl-3">
       <span className="mono text-xs">{number}</span>
       <IconButton
-        label={`Make box ${number} smaller`}
+        label={t('tasks.pick.smaller', { number })}
         icon={<Minus aria-hidden className={icon} />}
         onClick={() => onScale(1 / 1.2)}
       />
       <IconButton
-        label={`Make box ${number} larger`}
+        label={t('tasks.pick.larger', { number })}
         icon={<Plus aria-hidden className={icon} />}
         onClick={() => onScale(1.2)}
       />
-      <IconButton label={`Remove box ${number}`} icon={<Trash2 aria-hidden className={icon} />} onClick={onRemove} />
+      <IconButton
+        label={t('tasks.pick.remove', { number })}
+        icon={<Trash2 aria-hidden className={icon} />}
+        onClick={onRemove}
+      />
     </div>
   )
 }

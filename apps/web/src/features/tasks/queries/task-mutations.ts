@@ -26,6 +26,15 @@ export function useRetryTask() {
   })
 }
 
+/** Gives a task another name. */
+export function useRenameTask(taskId: TaskId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (name: string) => client.updateTask({ params: { task_id: taskId }, body: { name } }),
+    onSuccess: (task) => takeIn(queryClient, task),
+  })
+}
+
 /** Adds links to a task. */
 export function useAddLinks(taskId: TaskId) {
   const queryClient = useQueryClient()
@@ -63,10 +72,10 @@ export function useRetryItem(taskId: TaskId) {
   return useMutation({
     mutationFn: ({ contentId, boxes }: { contentId: ContentId; boxes?: FaceBox[] }) =>
       client.retryContent({ params: { task_id: taskId, content_id: contentId }, body: boxes ? { boxes } : {} }),
-    onSuccess: (task) => {
-      takeIn(queryClient, task)
+    onMutate: () => {
       setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['tasks', taskId] }), retryRefreshMs)
     },
+    onSuccess: (task) => takeIn(queryClient, task),
   })
 }
 

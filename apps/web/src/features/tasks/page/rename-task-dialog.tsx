@@ -1,0 +1,57 @@
+import type { Task } from '@guise/contract'
+import { maxTaskNameLength } from '@guise/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { errorMessage } from '../../../lib/error-message.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { RenameTaskForm } from '../model/rename-task-form.ts'
+import { useRenameTask } from '../queries/task-mutations.ts'
+
+const formId = 'rename-task'
+
+/** Gives a task another name. */
+export function RenameTaskDialog({ task, onClose }: { task: Task; onClose: () => void }) {
+  const { t } = useTranslation()
+  const rename = useRenameTask(task.id)
+  const form = useForm({ resolver: zodResolver(RenameTaskForm), defaultValues: { name: task.name } })
+  const submit = form.handleSubmit(({ name }) =>
+    rename.mutate(name, {
+      onSuccess: () => {
+        toast.success(t('tasks.rename.done'))
+        onClose()
+      },
+    }),
+  )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={t('tasks.rename.title')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={rename.isPending}>
+            {rename.isPending ? t('tasks.rename.saving') : t('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        {rename.error && <Alert>{errorMessage(rename.error, 'renameTask')}</Alert>}
+        <TextField
+          label={t('tasks.rename.label')}
+          maxLength={maxTaskNameLength}
+          autoComplete="off"
+          error={form.formState.errors.name?.message}
+          {...form.register('name')}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { isSettled } from '@guise/contract'
+import { Ban, EllipsisVertical, PenLine, RotateCw, Trash2, UserRoundPen } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import type { MenuEntry } from '../../../ui/menu.tsx'
+import { useTaskPage } from './task-context.ts'
+
+/** A dialog the menu opens. */
+export type TaskDialog = 'retry' | 'rename' | 'delete'
+
+/** What is done with a task less often. */
+export function TaskMenu({ onOpen, onCancel }: { onOpen: (dialog: TaskDialog) => void; onCancel: () => void }) {
+  const { t } = useTranslation()
+  const { task, retryFailed } = useTaskPage()
+  const icon = 'size-4'
+  const stop: MenuEntry = {
+    label: t('tasks.page.cancelTask'),
+    icon: <Ban aria-hidden className={icon} />,
+    onSelect: onCancel,
+  }
+  const again: MenuEntry = {
+    label: t('tasks.retry.withOtherFace'),
+    icon: <UserRoundPen aria-hidden className={icon} />,
+    onSelect: () => onOpen('retry'),
+  }
+  const failed: MenuEntry[] = retryFailed
+    ? [
+        {
+          label: t('tasks.retry.whatFailed'),
+          icon: <RotateCw aria-hidden className={icon} />,
+          onSelect: retryFailed,
+        },
+      ]
+    : []
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={t('tasks.page.moreActions')}
+          hasTooltip={false}
+          icon={<EllipsisVertical aria-hidden className="size-5" />}
+        />
+      }
+      entries={[
+        ...failed,
+        isSettled(task.status) ? again : stop,
+        {
+          label: t('tasks.rename.action'),
+          icon: <PenLine aria-hidden className={icon} />,
+          onSelect: () => onOpen('rename'),
+        },
+        'separator',
+        {
+          label: t('tasks.remove.action'),
+          icon: <Trash2 aria-hidden className={icon} />,
+          isDanger: true,
+          onSelect: () => onOpen('delete'),
+        },
+      ]}
+    />
+  )
+}

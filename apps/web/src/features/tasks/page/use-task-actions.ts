@@ -1,0 +1,56 @@
+import type { ContentId, Task } from '@guise/contract'
+import { isSettled } from '@guise/contract'
+import { useState } from 'react'
+import { errorMessage } from '../../../lib/error-message.ts'
+import { useDownload } from '../../../lib/use-download.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { downloadFiles } from '../model/download-files.ts'
+import { hasFailures } from '../model/task-progress.ts'
+import { useRetryItem, useRetryTask } from '../queries/task-mutations.ts'
+import type { TaskPage } from './task-context.ts'
+import { useRetryWait } from './use-retry-wait.ts'
+
+/** What may be done on a task's page, whether it is being done, and what went wrong with it. */
+export function useTaskActions(task: Task, onPhoto: (photoId: string) => void) {
+  const [chosen, setChosen] = useState<ReadonlySet<ContentId>>(new Set())
+  const [retrying, setRetrying] = useState<ReadonlySet<ContentId>>(new Set())
+  const retryWait = useRetryWait(task.status === 'processing')
+  const retryItem = useRetryItem(task.id)
+  const retryTask = useRetryTask()
+  const { download, isBusy } = useDownload()
+  const canRetry = isSettled(task.status) && hasFailures(task)
+  const page: TaskPage = {
+    task,
+    retryWait,
+    retrying,
+    chosen,
+    retry(contentId) {
+      setRetrying((ids) => withId(ids, contentId, true))
+      retryItem.mutate(
+        { contentId },
+        {
+          onError: (error) => toast.error(errorMessage(error, 'retryItem')),
+          onSettled: () => setRetrying((ids) => withId(ids, contentId, false)),
+        },
+      )
+    },
+    choose: (contentId, isChosen) => setChosen((ids) => withId(ids, contentId, isChosen)),
+    open: onPhoto,
+    download: (kind, ids) => void download(downloadFiles(task, kind, ids)),
+    retryFailed: canRetry ? () => retryTask.mutate({ taskId: task.id }) : undefined,
+    isRetryingFailed: retryTask.isPending,
+  }
+  const problem = retryItem.isError
+    ? errorMessage(retryItem.error, 'retryItem')
+    : retryTask.isError
+      ? errorMessage(retryTask.error, 'retryTask')
+      : undefined
+  return { page, isDownloading: isBusy, problem }
+}
+
+function withId(ids: ReadonlySet<ContentId>, id: ContentId, isIn: boolean): ReadonlySet<ContentId> {
+  const next = new Set(ids)
+  if (isIn) next.add(id)
+  else next.delete(id)
+  return next
+}

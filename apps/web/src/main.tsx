@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './lib/query-client.ts'
+import { keepShell } from './lib/keep-shell.ts'
 import { startLanguage } from './lib/language.ts'
 import { reloadWhenStale } from './lib/reload-when-stale.ts'
 import { watchSession } from './lib/session.ts'
@@ -17,6 +18,7 @@ if (root) {
   applyTheme()
   watchSession()
   reloadWhenStale()
+  keepShell()
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

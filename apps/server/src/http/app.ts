@@ -93,7 +93,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   serveMedia(app, ctx)
   if (ctx.config.environment !== 'production') serveDemo(app, ctx)
   await serveDocs(app)
-  await serveWebApp(app)
+  await serveWebApp(app, { hasDevPages: ctx.config.environment !== 'production' })
   return app
 }
 
@@ -115,6 +115,8 @@ function contentPolicy(ctx: Context): Record<string, string[]> {
     'img-src': ["'self'", 'data:', 'blob:', ...(ctx.config.publicUrl ? [ctx.config.publicUrl] : [])],
     'connect-src': ["'self'", ...(ctx.config.publicUrl ? [ctx.config.publicUrl] : [])],
     'font-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import fastifyHelmet from '@fastify/helmet'
+import Fastify from 'fastify'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { answerErrors } from './errors.ts'
+import { serveWebApp } from './web-app.ts'
+
+const page = '<!doctype html><title>Guise</title>'
+const script = `console.log(${JSON.stringify('x'.repeat(2000))})`
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'guise-web-'))
+  await mkdir(join(folder, 'assets'))
+  for (const [name, text] of Object.entries({ 'index.html': page, 'sw.js': 'on()', 'assets/index-a1.js': script })) {
+    await writeFile(join(folder, name), text)
+    await writeFile(join(folder, `${name}.br`), brotliCompressSync(text))
+  }
+  await writeFile(join(folder, '.built-from'), 'secret')
+  return () => rm(folder, { recursive: true })
+})
+
+async function appOf(hasDevPages: boolean) {
+  const app = Fastify()
+  answerErrors(app)
+  const directives = { 'default-src': ["'self'"], 'frame-ancestors': ["'none'"] }
+  await app.register(fastifyHelmet, { contentSecurityPolicy: { useDefaults: false, directives } })
+  await serveWebApp(app, { hasDevPages, folder })
+  onTestFinished(() => app.close())
+  return app
+}
+
+test('every page of the app is the same document, always asked for anew', async () => {
+  const app = await appOf(false)
+  const pages = ['/', '/dashboard', '/projects/1/tasks/2?view=grid', '/profile/ann.lee', '/share?url=http://a.b/c.html']
+  for (const url of pages) {
+    const answer = await app.inject(url)
+    expect([url, answer.statusCode, answer.body]).toEqual([url, 200, page])
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  }
+})
+
+test('a browser that takes Brotli gets the file that was compressed when the app was built', async () => {
+  const app = await appOf(false)
+  const headers = { 'accept-encoding': 'gzip, deflate, br' }
+  for (const [url, text] of [
+    ['/assets/index-a1.js', script],
+    ['/dashboard', page],
+  ] as const) {
+    const answer = await app.inject({ url, headers })
+    expect(answer.headers['content-encoding']).toBe('br')
+    expect(answer.headers['vary']?.toString().toLowerCase()).toContain('accept-encoding')
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(text)
+  }
+})
+
+test('files with a hash in their name are kept for a year, the service worker is looked at every time', async () => {
+  const app = await appOf(false)
+  const asset = await app.inject({ url: '/assets/index-a1.js', headers: { 'accept-encoding': 'br' } })
+  expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await app.inject('/sw.js')).headers['cache-control']).toBe('no-cache')
+})
+
+test('a file that is not there, and what the build leaves for itself, answer 404', async () => {
+  const app = await appOf(true)
+  for (const url of ['/assets/index-b2.js', '/favicon.ico', '/.built-from', '/api/nothing', '/media/nothing']) {
+    expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404])
+  }
+})
+
+test('the pages of parts and states do not exist in production', async () => {
+  expect((await (await appOf(false)).inject('/dev/gallery')).statusCode).toBe(404)
+  expect((await (await appOf(true)).inject('/dev/gallery')).statusCode).toBe(200)
+})
+
+test('only the pages of parts and states may stand in a frame, and only in one of ours', async () => {
+  const app = await appOf(true)
+  const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
+  expect(await policyOf('/dashboard')).toContain("frame-ancestors 'none'")
+  expect(await policyOf('/dev/gallery/view?state=a')).toContain("frame-ancestors 'self'")
+})

@@ -1,0 +1,65 @@
+import { VitePWA } from 'vite-plugin-pwa'
+import type { ManifestOptions, VitePWAOptions } from 'vite-plugin-pwa'
+
+const manifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: 'Guise',
+  short_name: 'Guise',
+  description: 'Put a face to any post.',
+  lang: 'en',
+  start_url: '/dashboard',
+  scope: '/',
+  display: 'standalone',
+  theme_color: '#0C0B0A',
+  background_color: '#0C0B0A',
+  categories: ['photo', 'entertainment'],
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  shortcuts: [
+    { name: 'Projects', url: '/projects' },
+    { name: 'Gallery', url: '/gallery' },
+    { name: 'Source Faces', url: '/source-faces' },
+  ].map((shortcut) => ({ ...shortcut, icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] })),
+  share_target: { action: '/share', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+}
+
+/**
+ * The service worker keeps what the app is made of, and nothing that belongs to a person: calls, photos and sign-in
+ * always go to the server. A page comes from the server as long as it answers, so an open tab keeps the version it was
+ * opened with, and the next page is the newest. The new worker waits until no tab needs the old one's files.
+ */
+const workbox: VitePWAOptions['workbox'] = {
+  globPatterns: ['index.html', 'theme.js', 'logo.svg', 'assets/*.{js,css}', 'assets/*latin-wdth*.woff2'],
+  globIgnores: ['assets/dev-gallery-*'],
+  dontCacheBustURLsMatching: /^assets\//,
+  directoryIndex: null,
+  navigateFallback: null,
+  cleanupOutdatedCaches: true,
+  clientsClaim: true,
+  skipWaiting: false,
+  inlineWorkboxRuntime: true,
+  sourcemap: false,
+  runtimeCaching: [
+    {
+      urlPattern: ({ request, url }) =>
+        request.mode === 'navigate' && !/^\/(api|media|demo|dev)(\/|$)/.test(url.pathname),
+      handler: 'NetworkOnly',
+      options: { precacheFallback: { fallbackURL: 'index.html' }, plugins: [{ fetchDidSucceed: refuseFailure }] },
+    },
+  ],
+}
+
+/** The web manifest and the service worker. The app registers the worker itself: see lib/keep-shell.ts. */
+export function installable() {
+  return VitePWA({ strategies: 'generateSW', injectRegister: false, manifest, workbox })
+}
+
+/** A gateway whose server is away answers in its place: the kept shell says it better. Written out into the worker. */
+async function refuseFailure({ response }: { response: Response }): Promise<Response> {
+  if (response.status >= 500) throw new Error(`HTTP ${response.status}`)
+  return response
+}

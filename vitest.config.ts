@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { findPostgres } from './scripts/suite/postgres.mjs'
 
 const workspaces = [
   'packages/contract',
@@ -8,6 +9,20 @@ const workspaces = [
   'apps/server',
   'apps/web',
 ]
+
+const postgres = findPostgres()
+
+/** The server's tests once more, as an installation of many processes runs: on PostgreSQL and S3. */
+const grownServer = {
+  extends: true as const,
+  test: {
+    name: 'server on PostgreSQL and S3',
+    include: ['apps/server/src/**/*.test.ts'],
+    globalSetup: ['apps/server/src/testing/start-services.ts'],
+    provide: { postgres },
+    env: { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
+  },
+}
 
 export default defineConfig({
   test: {
@@ -20,6 +35,7 @@ export default defineConfig({
           setupFiles: folder === 'apps/web' ? ['apps/web/src/testing/english.ts'] : [],
         },
       })),
+      ...(postgres ? [grownServer] : []),
       { extends: true as const, test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
       { extends: true as const, test: { name: 'chaos', include: ['e2e/chaos/*.test.ts'] } },
     ],

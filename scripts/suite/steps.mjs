@@ -5,6 +5,7 @@ import { root } from '../bootstrap/prepare.mjs'
 import { hand } from '../bootstrap/run-command.mjs'
 import { buildWebApp } from '../bootstrap/web-app.mjs'
 import { findChromium, howToGetChromium } from './chromium.mjs'
+import { findPostgres, howToGetPostgres } from './postgres.mjs'
 
 /** Where the two test runners leave their counts. */
 export const reports = {
@@ -26,7 +27,7 @@ export const checks = [
     run: async (runtime) => {
       await forget(reports.vitest)
       const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`]
-      return await runTool(runtime, 'vitest/vitest.mjs', args)
+      return (await runTool(runtime, 'vitest/vitest.mjs', args)) ?? (findPostgres() ? undefined : withoutPostgres())
     },
   },
 ]
@@ -47,7 +48,15 @@ export const journeys = [
 ]
 
 function withoutBrowser() {
-  const sentence = `No browser was found: the journeys in e2e/ did NOT run. ${howToGetChromium}`
+  return missing(`No browser was found: the journeys in e2e/ did NOT run. ${howToGetChromium}`)
+}
+
+function withoutPostgres() {
+  return missing(`No PostgreSQL was found: the server's tests on PostgreSQL and S3 did NOT run. ${howToGetPostgres}`)
+}
+
+/** Whoever looks on may go without a part of the suite; an unattended run may not. */
+function missing(sentence) {
   return process.env.CI === 'true' ? { failed: sentence } : { skipped: sentence }
 }
 

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { buildApp } from '../http/app.ts'
 import { openContext } from '../open-context.ts'
 import { startWorkers } from '../pipeline/start-workers.ts'
-import { copyDatabase } from './database-template.ts'
+import { prepareBackend } from './backend.ts'
 import { scriptedEngine } from './scripted-engine.ts'
 
 /** A signed-in person of a test. */
@@ -53,7 +53,7 @@ let people = 0
 /** Starts a server: real database, real handlers, a scripted engine unless one is given. */
 export async function startTestServer(overrides: Overrides = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'guise-test-'))
-  await copyDatabase(folder)
+  const backend = await prepareBackend(folder)
   const codes = new Map<string, string>()
   let aheadMs = 0
   const config = readConfig({
@@ -61,6 +61,7 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
     DATA_DIR: folder,
     SECRET_KEY: 'a secret for tests that is long enough',
     LANES: '2',
+    ...backend.env,
     ...overrides.env,
   })
   const opened = await openContext(config, {
@@ -112,6 +113,7 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
     async close() {
       await app.close()
       await opened.close()
+      await backend.remove()
       rmSync(folder, { recursive: true, force: true })
     },
   }

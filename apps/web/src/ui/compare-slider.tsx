@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { ChevronsLeftRight } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Photo } from './photo.tsx'
 import { nextPosition, positionAt } from './compare-position.ts'
 
@@ -20,6 +21,7 @@ export function CompareSlider({
   thumbhash?: string | null
   className?: string
 }) {
+  const { t } = useTranslation()
   const [position, setPosition] = useState(50)
   const range = useRef<HTMLInputElement>(null)
 
@@ -77,8 +79,11 @@ export function CompareSlider({
         value={position}
         onChange={(event) => setPosition(Number(event.target.value))}
         onKeyDown={press}
-        aria-label="Comparison of original and result"
-        aria-valuetext={`${Math.round(position)}% original, ${Math.round(100 - position)}% result`}
+        aria-label={t('lightbox.comparison')}
+        aria-valuetext={t('lightbox.comparisonValue', {
+          original: Math.round(position),
+          result: Math.round(100 - position),
+        })}
         className="pointer-events-none absolute inset-0 size-full opacity-0"
       />
     </div>

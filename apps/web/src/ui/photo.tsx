@@ -1,9 +1,11 @@
 import { imageLoadTimeoutMs } from '@guise/contract'
 import { clsx } from 'clsx'
-import { ImageOff, RotateCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
+import { PhotoNotice } from './photo-notice.tsx'
+import { PhotoPlaceholder } from './photo-placeholder.tsx'
 import { thumbhashUrl } from './thumbhash-url.ts'
 
 /** Props of a photo. The box is sized by className; the picture fills it. */
@@ -23,7 +25,7 @@ export type PhotoProps = {
 
 type Attempt = { src: string | null | undefined; number: number; state: 'loading' | 'loaded' | 'failed' }
 
-/** A picture with its states: placeholder, 'No image URL', and 'Failed to load' with Retry after 10 s or an error. */
+/** A picture with its states: thumbhash, 'No image URL', and a placeholder with 'Failed to load' and Retry after 10 s or an error. */
 export function Photo({
   src,
   alt,
@@ -34,6 +36,7 @@ export function Photo({
   className,
   onLoad,
 }: PhotoProps) {
+  const { t } = useTranslation()
   const [last, setLast] = useState<Attempt>({ src, number: 0, state: 'loading' })
   const attempt: Attempt = last.src === src ? last : { src, number: 0, state: 'loading' }
   const image = useRef<HTMLImageElement>(null)
@@ -73,52 +76,24 @@ export function Photo({
           />
         </>
       )}
-      {!src && <Notice alt={alt} words="No image URL" isSmall={isSmall} />}
+      {!src && <PhotoNotice alt={alt} words={t('lightbox.noImageUrl')} isSmall={isSmall} />}
       {src && attempt.state === 'failed' && (
-        <Notice alt={alt} words="Failed to load" isSmall={isSmall}>
-          <Button
-            size="sm"
-            icon={<RotateCw aria-hidden className="size-4" />}
-            onClick={(event) => {
-              event.stopPropagation()
-              setLast({ src, number: attempt.number + 1, state: 'loading' })
-            }}
-          >
-            Retry
-          </Button>
-        </Notice>
+        <>
+          <PhotoPlaceholder alt={alt} />
+          <PhotoNotice words={t('lightbox.failedToLoad')} isSmall={isSmall}>
+            <Button
+              size="sm"
+              icon={<RotateCw aria-hidden className="size-4" />}
+              onClick={(event) => {
+                event.stopPropagation()
+                setLast({ src, number: attempt.number + 1, state: 'loading' })
+              }}
+            >
+              {t('lightbox.retry')}
+            </Button>
+          </PhotoNotice>
+        </>
       )}
-    </div>
-  )
-}
-
-function Notice({
-  alt,
-  words,
-  isSmall,
-  children,
-}: {
-  alt: string
-  words: string
-  isSmall: boolean
-  children?: ReactNode
-}) {
-  if (isSmall) {
-    return (
-      <div title={words} className="absolute inset-0 flex items-center justify-center text-[#b9afa3]">
-        <ImageOff aria-hidden className="size-4" />
-        <span className="sr-only">{`${alt} ${words}`.trim()}</span>
-      </div>
-    )
-  }
-  return (
-    <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-2 text-center text-sm text-[#b9afa3]">
-      <ImageOff aria-hidden className="size-6" />
-      <span>
-        <span className="sr-only">{alt}: </span>
-        {words}
-      </span>
-      {children && <div className="relative z-10">{children}</div>}
     </div>
   )
 }

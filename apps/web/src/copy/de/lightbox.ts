@@ -21,6 +21,5 @@ export const lightbox: typeof english = {
   comparisonValue: '{{original}} % Original, {{result}} % Ergebnis',
   noImageUrl: 'Keine Bildadresse',
   failedToLoad: 'Nicht geladen',
-  failedAlt: '{{alt}}: {{words}}',
   retry: 'Wiederholen',
 }

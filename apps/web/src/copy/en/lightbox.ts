@@ -19,6 +19,5 @@ export const lightbox = {
   comparisonValue: '{{original}}% original, {{result}}% result',
   noImageUrl: 'No image URL',
   failedToLoad: 'Failed to load',
-  failedAlt: '{{alt}}: {{words}}',
   retry: 'Retry',
 }

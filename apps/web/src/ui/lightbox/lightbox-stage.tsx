@@ -1,42 +1,38 @@
-import type { PointerEvent, WheelEvent } from 'react'
-import { useRef, useState } from 'react'
+import type { MouseEvent, PointerEvent, WheelEvent } from 'react'
+import { useRef } from 'react'
 import { Photo } from '../photo.tsx'
-import { clampPan, clampZoom, zoomBy } from './zoom.ts'
+import { clampPan, zoomAround, zoomBy } from './zoom.ts'
+import type { PictureView, Share } from './zoom.ts'
 
 const swipePx = 56
 type Point = { x: number; y: number }
-type Gesture = { start: Point; pan: Point; zoom: number; spread: number | undefined }
+type Gesture = { start: Point; view: PictureView; spread: number | undefined }
 
-/** The picture of the lightbox: drag to pan when enlarged, swipe to turn when not, pinch and wheel to zoom. */
+/**
+ * The picture of the lightbox: drag to move it when enlarged, swipe to turn when not, pinch, wheel and double click to
+ * zoom around the place they are at. Two stages that are given the same view move as one.
+ */
 export function LightboxStage({
   src,
   alt,
   thumbhash,
-  zoom,
-  onZoom,
+  view,
+  onView,
   onTurn,
 }: {
   src: string | null
   alt: string
   thumbhash: string | null
-  zoom: number
-  onZoom: (zoom: number) => void
+  view: PictureView
+  onView: (view: PictureView) => void
   onTurn: (by: 1 | -1) => void
 }) {
-  const [pan, setPan] = useState<Point>({ x: 0, y: 0 })
   const pointers = useRef(new Map<number, Point>())
   const gesture = useRef<Gesture | undefined>(undefined)
 
-  const shown = clampPan(pan, zoom)
-
   function begin() {
     const [first, second] = [...pointers.current.values()]
-    gesture.current = first && {
-      start: first,
-      pan: shown,
-      zoom,
-      spread: second && distance(first, second),
-    }
+    gesture.current = first && { start: first, view, spread: second && distance(first, second) }
   }
   function down(event: PointerEvent<HTMLDivElement>) {
     if (event.button !== 0 || (event.target as Element).closest('button')) return // a pointer event's target is an element
@@ -48,11 +44,17 @@ export function LightboxStage({
     if (!pointers.current.has(event.pointerId) || !gesture.current) return
     pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
     const [first, second] = [...pointers.current.values()]
-    const { start, pan: from, zoom: zoomed, spread } = gesture.current
-    if (first && second && spread) onZoom(clampZoom((zoomed * distance(first, second)) / spread))
-    else if (first && zoom > 1) {
-      const box = event.currentTarget.getBoundingClientRect()
-      setPan({ x: from.x + (first.x - start.x) / box.width, y: from.y + (first.y - start.y) / box.height })
+    const { start, view: from, spread } = gesture.current
+    const box = event.currentTarget.getBoundingClientRect()
+    if (first && second && spread) {
+      const middle = { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 }
+      onView(zoomAround(from, (from.zoom * distance(first, second)) / spread, placeIn(box, middle)))
+    } else if (first && from.zoom > 1) {
+      const pan = {
+        x: from.pan.x + (first.x - start.x) / box.width,
+        y: from.pan.y + (first.y - start.y) / box.height,
+      }
+      onView({ zoom: from.zoom, pan: clampPan(pan, from.zoom) })
     }
   }
   function up(event: PointerEvent<HTMLDivElement>) {
@@ -61,28 +63,29 @@ export function LightboxStage({
     if (!pointers.current.delete(event.pointerId)) return
     const movedX = event.clientX - (held?.start.x ?? event.clientX)
     const movedY = event.clientY - (held?.start.y ?? event.clientY)
-    const isSwipe = event.type === 'pointerup' && wasOne && zoom <= 1 && held?.spread === undefined
+    const isSwipe = event.type === 'pointerup' && wasOne && view.zoom <= 1 && held?.spread === undefined
     if (isSwipe && Math.abs(movedX) > swipePx && Math.abs(movedX) > Math.abs(movedY)) onTurn(movedX < 0 ? 1 : -1)
     begin()
   }
   function wheel(event: WheelEvent<HTMLDivElement>) {
-    if (event.deltaY !== 0) onZoom(zoomBy(zoom, event.deltaY < 0 ? 1 : -1))
+    if (event.deltaY !== 0) onView(zoomAround(view, zoomBy(view.zoom, event.deltaY < 0 ? 1 : -1), placeOf(event)))
   }
 
   return (
     <div
       ref={keepTouches}
-      className="relative min-h-0 flex-1 touch-none overflow-hidden"
+      className="relative min-h-0 min-w-0 flex-1 touch-none overflow-hidden"
       onPointerDown={down}
       onPointerMove={move}
       onPointerUp={up}
       onPointerCancel={up}
       onWheel={wheel}
-      onDoubleClick={() => onZoom(zoom > 1 ? 1 : 2)}
+      onDoubleClick={(event) => onView(zoomAround(view, view.zoom > 1 ? 1 : 2, placeOf(event)))}
     >
       <div
+        data-zoom={view.zoom}
         className="size-full"
-        style={{ transform: `translate(${shown.x * 100}%, ${shown.y * 100}%) scale(${zoom})` }}
+        style={{ transform: `translate(${view.pan.x * 100}%, ${view.pan.y * 100}%) scale(${view.zoom})` }}
       >
         <Photo isEager src={src} alt={alt} thumbhash={thumbhash} fit="contain" className="size-full" />
       </div>
@@ -100,6 +103,14 @@ function keepTouches(stage: HTMLDivElement | null) {
 
 function preventDefault(event: Event) {
   event.preventDefault()
+}
+
+function placeOf(event: MouseEvent<HTMLDivElement>): Share {
+  return placeIn(event.currentTarget.getBoundingClientRect(), { x: event.clientX, y: event.clientY })
+}
+
+function placeIn(box: DOMRect, point: Point): Share {
+  return { x: (point.x - box.left) / box.width - 0.5, y: (point.y - box.top) / box.height - 0.5 }
 }
 
 function distance(a: Point, b: Point): number {

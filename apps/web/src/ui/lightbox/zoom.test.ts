@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clampPan, wrapIndex, zoomBy } from './zoom.ts'
+import { clampPan, panBy, wholePicture, wrapIndex, zoomAround, zoomBy } from './zoom.ts'
 
 test('zoom goes from 0.5 to 3 in steps of 0.25', () => {
   const seen = [1]
@@ -23,4 +23,24 @@ test('a picture cannot be dragged out of sight', () => {
   expect(clampPan({ x: 9, y: -9 }, 2)).toEqual({ x: 0.5, y: -0.5 })
   expect(clampPan({ x: 0.1, y: 0.2 }, 2)).toEqual({ x: 0.1, y: 0.2 })
   expect(clampPan({ x: 0.5, y: 0.5 }, 1)).toEqual({ x: 0, y: 0 })
+})
+
+test('what lies under the pointer stays there while the picture is enlarged', () => {
+  const place = { x: 0.2, y: -0.1 }
+  const before = { zoom: 1.5, pan: { x: 0.1, y: 0 } }
+  const after = zoomAround(before, 2.5, place)
+  const pointUnder = ({ zoom, pan }: typeof before) => [(place.x - pan.x) / zoom, (place.y - pan.y) / zoom]
+  const [x = 0, y = 0] = pointUnder(before)
+  expect(pointUnder(after)[0]).toBeCloseTo(x)
+  expect(pointUnder(after)[1]).toBeCloseTo(y)
+  expect(zoomAround(before, 99, place).zoom).toBe(3)
+})
+
+test('a picture that is made whole again lies in the middle', () => {
+  expect(zoomAround({ zoom: 3, pan: { x: 1, y: -1 } }, 1)).toEqual(wholePicture)
+})
+
+test('an enlarged picture is moved by steps, up to its edge', () => {
+  expect(panBy({ zoom: 2, pan: { x: 0, y: 0 } }, { x: 0.1, y: -0.9 }).pan).toEqual({ x: 0.1, y: -0.5 })
+  expect(panBy(wholePicture, { x: 0.1, y: 0.1 })).toEqual(wholePicture)
 })

@@ -20,7 +20,7 @@ export function StripFrame({ item, isShown, onShow }: { item: TaskItem; isShown:
       onClick={onShow}
       className={clsx(
         'relative block rounded-image',
-        isShown ? 'ring-2 ring-ember-fg' : 'opacity-75 hover:opacity-100',
+        isShown ? 'ring-2 ring-ember-fg forced-colors:outline-3' : 'opacity-75 hover:opacity-100',
       )}
     >
       <DevelopingPhoto isSmall content={content} post={post} alt="" className="h-[90px] w-[72px]" />

@@ -1,6 +1,7 @@
 import type { TaskId } from '@guise/contract'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { taskViews } from '../../../../features/tasks/model/task-views.ts'
 import { TaskPage } from '../../../../features/tasks/page/task-page.tsx'
@@ -57,6 +58,6 @@ function Screen() {
 }
 
 function Named({ children }: { children: React.ReactNode }) {
-  usePageTitle('Task')
+  usePageTitle(useTranslation().t('tasks.page.title'))
   return children
 }

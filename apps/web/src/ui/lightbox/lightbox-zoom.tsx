@@ -1,0 +1,37 @@
+import { lightboxZoom } from '@guise/contract'
+import { ZoomIn, ZoomOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../icon-button.tsx'
+import { zoomBy } from './zoom.ts'
+
+/** The buttons that make the picture smaller, whole and larger. */
+export function LightboxZoom({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
+  const { t } = useTranslation()
+  const percent = Math.round(zoom * 100)
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton
+        tone="onPhoto"
+        label={t('lightbox.zoomOut')}
+        disabled={zoom <= lightboxZoom.min}
+        icon={<ZoomOut aria-hidden className="size-5" />}
+        onClick={() => onZoom(zoomBy(zoom, -1))}
+      />
+      <button
+        type="button"
+        aria-label={t('lightbox.zoomReset', { percent })}
+        onClick={() => onZoom(lightboxZoom.initial)}
+        className="mono min-h-11 w-16 rounded-control text-xs hover:bg-[#26221e]"
+      >
+        {t('lightbox.percent', { percent })}
+      </button>
+      <IconButton
+        tone="onPhoto"
+        label={t('lightbox.zoomIn')}
+        disabled={zoom >= lightboxZoom.max}
+        icon={<ZoomIn aria-hidden className="size-5" />}
+        onClick={() => onZoom(zoomBy(zoom, 1))}
+      />
+    </div>
+  )
+}

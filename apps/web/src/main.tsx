@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from './lib/query-client.ts'
 import { keepShell } from './lib/keep-shell.ts'
 import { startLanguage } from './lib/language.ts'
+import { startOnline } from './lib/online.ts'
 import { reloadWhenStale } from './lib/reload-when-stale.ts'
 import { watchSession } from './lib/session.ts'
 import { applyTheme } from './lib/theme.ts'
@@ -16,6 +17,7 @@ const root = document.querySelector('#root')
 if (root) {
   await startLanguage()
   applyTheme()
+  startOnline()
   watchSession()
   reloadWhenStale()
   keepShell()

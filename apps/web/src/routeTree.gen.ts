@@ -15,6 +15,7 @@ import { Route as ExploreRouteImport } from './routes/explore'
 import { Route as GalleryRouteImport } from './routes/gallery'
 import { Route as HelpRouteImport } from './routes/help'
 import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as ShareRouteImport } from './routes/share'
 import { Route as SourceFacesRouteImport } from './routes/source-faces'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as ProfileIndexRouteImport } from './routes/profile/index'
@@ -51,6 +52,11 @@ const HelpRoute = HelpRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShareRoute = ShareRouteImport.update({
+  id: '/share',
+  path: '/share',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SourceFacesRoute = SourceFacesRouteImport.update({
@@ -97,6 +103,7 @@ export interface FileRoutesByFullPath {
   '/gallery': typeof GalleryRoute
   '/help': typeof HelpRoute
   '/privacy': typeof PrivacyRoute
+  '/share': typeof ShareRoute
   '/source-faces': typeof SourceFacesRoute
   '/terms': typeof TermsRoute
   '/profile/$uid': typeof ProfileUidRoute
@@ -112,6 +119,7 @@ export interface FileRoutesByTo {
   '/gallery': typeof GalleryRoute
   '/help': typeof HelpRoute
   '/privacy': typeof PrivacyRoute
+  '/share': typeof ShareRoute
   '/source-faces': typeof SourceFacesRoute
   '/terms': typeof TermsRoute
   '/profile/$uid': typeof ProfileUidRoute
@@ -128,6 +136,7 @@ export interface FileRoutesById {
   '/gallery': typeof GalleryRoute
   '/help': typeof HelpRoute
   '/privacy': typeof PrivacyRoute
+  '/share': typeof ShareRoute
   '/source-faces': typeof SourceFacesRoute
   '/terms': typeof TermsRoute
   '/profile/$uid': typeof ProfileUidRoute
@@ -145,6 +154,7 @@ export interface FileRouteTypes {
     | '/gallery'
     | '/help'
     | '/privacy'
+    | '/share'
     | '/source-faces'
     | '/terms'
     | '/profile/$uid'
@@ -160,6 +170,7 @@ export interface FileRouteTypes {
     | '/gallery'
     | '/help'
     | '/privacy'
+    | '/share'
     | '/source-faces'
     | '/terms'
     | '/profile/$uid'
@@ -175,6 +186,7 @@ export interface FileRouteTypes {
     | '/gallery'
     | '/help'
     | '/privacy'
+    | '/share'
     | '/source-faces'
     | '/terms'
     | '/profile/$uid'
@@ -191,6 +203,7 @@ export interface RootRouteChildren {
   GalleryRoute: typeof GalleryRoute
   HelpRoute: typeof HelpRoute
   PrivacyRoute: typeof PrivacyRoute
+  ShareRoute: typeof ShareRoute
   SourceFacesRoute: typeof SourceFacesRoute
   TermsRoute: typeof TermsRoute
   ProfileUidRoute: typeof ProfileUidRoute
@@ -242,6 +255,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/share': {
+      id: '/share'
+      path: '/share'
+      fullPath: '/share'
+      preLoaderRoute: typeof ShareRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/source-faces': {
@@ -303,6 +323,7 @@ const rootRouteChildren: RootRouteChildren = {
   GalleryRoute: GalleryRoute,
   HelpRoute: HelpRoute,
   PrivacyRoute: PrivacyRoute,
+  ShareRoute: ShareRoute,
   SourceFacesRoute: SourceFacesRoute,
   TermsRoute: TermsRoute,
   ProfileUidRoute: ProfileUidRoute,

@@ -11,8 +11,10 @@ import { language } from './de/language.ts'
 import { legal } from './de/legal.ts'
 import { lightbox } from './de/lightbox.ts'
 import { notices } from './de/notices.ts'
+import { offline } from './de/offline.ts'
 import { pages } from './de/pages.ts'
 import { projects } from './de/projects.ts'
+import { share } from './de/share.ts'
 import { shell } from './de/shell.ts'
 import { signIn } from './de/sign-in.ts'
 import { tasks } from './de/tasks.ts'
@@ -32,8 +34,10 @@ export const de: Copy = {
   legal,
   lightbox,
   notices,
+  offline,
   pages,
   projects,
+  share,
   shell,
   signIn,
   tasks,

@@ -10,8 +10,10 @@ import { language } from './en/language.ts'
 import { legal } from './en/legal.ts'
 import { lightbox } from './en/lightbox.ts'
 import { notices } from './en/notices.ts'
+import { offline } from './en/offline.ts'
 import { pages } from './en/pages.ts'
 import { projects } from './en/projects.ts'
+import { share } from './en/share.ts'
 import { shell } from './en/shell.ts'
 import { signIn } from './en/sign-in.ts'
 import { tasks } from './en/tasks.ts'
@@ -31,8 +33,10 @@ export const en = {
   legal,
   lightbox,
   notices,
+  offline,
   pages,
   projects,
+  share,
   shell,
   signIn,
   tasks,

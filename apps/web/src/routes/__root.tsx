@@ -2,8 +2,12 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Link, Outlet, createRootRoute, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { PublicPage } from '../features/legal/public-page.tsx'
+import { OfflineNote } from '../features/offline/offline-note.tsx'
+import { OfflinePage } from '../features/offline/offline-page.tsx'
+import { useOnline } from '../lib/online.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useSession } from '../lib/session.ts'
+import { useReturn } from '../lib/use-return.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -20,8 +24,21 @@ export const Route = createRootRoute({ component: Root, notFoundComponent: NotFo
 
 /** Visitors see sign-in instead of any page but the public ones; signed-in users see the page in the shell. */
 function Root() {
+  const isBare = useRouterState({ select: (state) => state.location.pathname.startsWith('/dev/') })
+  return isBare ? (
+    <Outlet />
+  ) : (
+    <>
+      <Page />
+      <OfflineNote />
+    </>
+  )
+}
+
+function Page() {
   const isPublic = useRouterState({ select: (state) => publicPaths.has(state.location.pathname) })
   const session = useSession()
+  const isOnline = useOnline()
   if (isPublic) {
     return (
       <PublicPage>
@@ -29,17 +46,8 @@ function Root() {
       </PublicPage>
     )
   }
-  if (session.status === 'loading') return preparing
-  if (session.status === 'unreachable') {
-    return (
-      <ErrorState
-        isPage
-        title="Guise Cannot Be Reached"
-        message="Network error. Please check your internet connection."
-        onRetry={session.retry}
-      />
-    )
-  }
+  if (session.status === 'loading') return isOnline ? preparing : <OfflinePage />
+  if (session.status === 'unreachable') return isOnline ? <Unreachable onRetry={session.retry} /> : <OfflinePage />
   return (
     <Suspense fallback={preparing}>
       {session.status === 'visitor' ? (
@@ -50,6 +58,18 @@ function Root() {
         </Shell>
       )}
     </Suspense>
+  )
+}
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  useReturn(onRetry)
+  return (
+    <ErrorState
+      isPage
+      title="Guise Cannot Be Reached"
+      message="Network error. Please check your internet connection."
+      onRetry={onRetry}
+    />
   )
 }
 

@@ -18,20 +18,25 @@ import { LinksField } from './links-field.tsx'
 /** Makes a task of links and a face. */
 export function AddTaskDialog({
   project,
+  links = '',
   open,
   onClose,
   onNoCredits,
+  onCreated,
 }: {
   project: Project
+  /** Links that stand in the field from the start. */
+  links?: string
   open: boolean
   onClose: () => void
   onNoCredits: () => void
+  onCreated?: () => void
 }) {
   const { t } = useTranslation()
   const createTask = useCreateTask()
   const form = useForm<AddTaskFields, unknown, AddTaskValues>({
     resolver: zodResolver(AddTaskForm),
-    defaultValues: { links: '', source_image_id: project.default_source_image_id ?? '', face_selection: 'main' },
+    defaultValues: { links, source_image_id: project.default_source_image_id ?? '', face_selection: 'main' },
   })
   const { errors } = form.formState
 
@@ -46,6 +51,7 @@ export function AddTaskDialog({
       await createTask.mutateAsync({ project_id: project.id, name, urls: links, source_image_id, face_selection })
       toast.success(t('tasks.add.created'))
       close()
+      onCreated?.()
     } catch (error) {
       if (error instanceof ApiError && error.status_code === 402) onNoCredits()
     }

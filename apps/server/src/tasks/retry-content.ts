@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { isSettled } from '@guise/contract'
+import { isSettled, retryDelayMs } from '@guise/contract'
 import type { BodyOf, Operations } from '@guise/contract'
 import { AppError, notFound } from '../app-error.ts'
 import type { Context } from '../context.ts'
@@ -10,7 +10,10 @@ import { requireCredits } from './add-posts.ts'
 import { settleTask } from './change-task.ts'
 import { reopenTask, restartContents } from './restart.ts'
 
-/** Swaps one photo again, on faces picked by hand or with another face when asked. */
+/**
+ * Swaps one photo again, on faces picked by hand or with another face when asked. One that is at work may be started
+ * anew once nothing has happened to it for as long as the page waits before it offers that.
+ */
 export async function retryContent(
   ctx: Context,
   tx: Db,
@@ -23,7 +26,9 @@ export async function retryContent(
   const [row] = parent ? await tx.select().from(content).where(ofTask) : []
   if (!parent || !row) throw notFound()
   if (row.item_type === 'Video') throw new AppError('conflict', row.error_message ?? 'A video cannot be retried.')
-  if (!isSettled(row.status)) throw new AppError('conflict', 'This photo is still being worked on.')
+  if (!isSettled(row.status) && !isStuck(row, ctx.now())) {
+    throw new AppError('conflict', 'This photo is still being worked on.')
+  }
   await requireCredits(tx, target.userId)
   const faceId = body.source_image_id ?? parent.face_id
   const face = faceId ? await requireFace(tx, target.userId, faceId) : undefined
@@ -31,4 +36,8 @@ export async function retryContent(
   await restartContents(ctx, tx, [row], { faceVersionId: face?.faceVersionId ?? null, ...boxes })
   await reopenTask(tx, parent.id)
   await settleTask(tx, parent.id, ctx.now())
+}
+
+function isStuck(row: typeof content.$inferSelect, now: Date): boolean {
+  return row.original_blob_id !== null && now.getTime() - row.updated_at.getTime() >= retryDelayMs
 }

@@ -31,6 +31,8 @@ export async function streamTask(
     'x-accel-buffering': 'no',
   })
 
+  ctx.metrics.eventStreams.inc()
+  raw.once('close', () => ctx.metrics.eventStreams.dec())
   let isDirty = true
   let isSending = false
   const end = () => {

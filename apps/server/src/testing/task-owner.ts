@@ -1,0 +1,50 @@
+import type { Answer, Person, TestServer } from './server.ts'
+import { jpegOf } from './pictures.ts'
+
+/** A photo or video of a task, as far as the tests look at it. */
+export type Item = {
+  id: string
+  status: string
+  error_message: string | null
+  processed_file_url: string | null
+  item_type: string
+}
+
+/** A signed-in person with a face, a project and a way to submit links to it. */
+export async function welcomeOwner(server: TestServer) {
+  const person = await server.signIn()
+  const face = (await person.upload(await jpegOf('#c09070'))).json
+  const project = (await person.call('POST', '/projects/', { name: 'Holiday', default_source_image_id: face.id })).json
+  const submit = (urls: string[]): Promise<Answer> =>
+    person.call('POST', '/tasks/', { project_id: project.id, urls, source_image_id: face.id })
+  return { person, face, project, submit }
+}
+
+/** The task once nothing more happens to it; waits for it up to 20 s. */
+export async function settled(person: Person, taskId: string): Promise<Answer['json']> {
+  let task: Answer['json']
+  await until(async () => {
+    task = (await person.call('GET', `/tasks/${taskId}`)).json
+    return ['completed', 'failed', 'cancelled'].includes(task.status)
+  })
+  return task
+}
+
+/** Every photo and video of a task. */
+export function itemsOf(task: { posts: Record<string, { contents: Item[] }> }): Item[] {
+  return Object.values(task.posts).flatMap((post) => post.contents)
+}
+
+/** The balance of a person. */
+export async function creditsOf(person: Person): Promise<Answer['json']> {
+  return (await person.call('GET', '/user/credits')).json
+}
+
+/** Waits until something is true, up to 20 s. */
+export async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 20_000
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error('it did not happen in 20 s')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}

@@ -58,7 +58,7 @@ export const sourceImageOperations = {
     path: '/source-images/check',
     summary: 'Say what is wrong with a photo before it is uploaded; nothing is kept',
     isMultipart: true,
-    body: z.object({}),
+    body: z.looseObject({}),
     response: SourceImageCheck,
     errors: ['file_missing', 'file_too_large', 'file_invalid', 'rate_limited'],
   },

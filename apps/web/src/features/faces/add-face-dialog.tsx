@@ -1,21 +1,21 @@
 import type { Attestation } from '@guise/contract'
-import { X } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
-import { fileSize, plural } from '../../lib/counts.ts'
-import { shortFileName } from '../../lib/short-name.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { DropZone } from './drop-zone.tsx'
-import { sortFiles } from './sort-files.ts'
+import { useFaceChecks } from './face-check.ts'
+import { PickedPhotoRow } from './picked-photo-row.tsx'
+import { useDroppedFiles } from './use-dropped-files.ts'
 import { usePastedFiles } from './use-pasted-files.ts'
+import { usePickedPhotos } from './use-picked-photos.ts'
 
 // One sentence stands for both cases, so the weaker claim is what is sent.
 const attestation: Attestation = 'permission'
 
-/** Collects files, asks for the one attestation, and hands both on. Files may come along from a drop or paste. */
+/** Collects photos, says what is wrong with each, asks for the one attestation, and hands on those that may do. */
 export function AddFaceDialog({
   initialFiles,
   onClose,
@@ -25,37 +25,42 @@ export function AddFaceDialog({
   onClose: () => void
   onUpload: (files: File[], attestation: Attestation) => void
 }) {
-  const [chosen, setChosen] = useState(() =>
-    initialFiles.length > 0 ? sortFiles(initialFiles) : { accepted: [], messages: [] },
-  )
+  const { t } = useTranslation()
+  const { photos, messages, add, remove, release } = usePickedPhotos(initialFiles)
+  const verdicts = useFaceChecks(photos)
   const [isAttested, setAttested] = useState(false)
-  const { accepted, messages } = chosen
-  const add = (files: readonly File[]) => {
-    const sorted = sortFiles(files)
-    setChosen({ accepted: [...accepted, ...sorted.accepted], messages: sorted.messages })
-  }
+  const isOver = useDroppedFiles(true, add)
   usePastedFiles(true, add)
+  const wanted = photos.filter((_, index) => verdicts[index]?.kind !== 'bad')
+  const leftOut = photos.length - wanted.length
+  const close = () => {
+    release()
+    onClose()
+  }
+  const upload = () => {
+    release()
+    onUpload(
+      wanted.map(({ file }) => file),
+      attestation,
+    )
+  }
   return (
     <Dialog
       open
-      onClose={onClose}
-      title="Add New Face"
-      description="JPG, PNG or WEBP, up to 10 MB each."
+      onClose={close}
+      title={t('faces.addNewFace')}
+      description={t('faces.add.rules')}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabled={accepted.length === 0 || !isAttested}
-            onClick={() => onUpload(accepted, attestation)}
-          >
-            {accepted.length > 1 ? `Upload ${plural(accepted.length, 'face')}` : 'Upload'}
+          <Button onClick={close}>{t('common.cancel')}</Button>
+          <Button variant="primary" disabled={wanted.length === 0 || !isAttested} onClick={upload}>
+            {wanted.length > 1 ? t('faces.add.uploadAll', { count: wanted.length }) : t('faces.add.upload')}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <DropZone onFiles={add} isSmall={accepted.length > 0} />
+        <DropZone onFiles={add} isSmall={photos.length > 0} isOver={isOver} />
         {messages.length > 0 && (
           <Alert>
             {messages.map((message) => (
@@ -63,43 +68,29 @@ export function AddFaceDialog({
             ))}
           </Alert>
         )}
-        {accepted.length > 0 && (
+        {photos.length > 0 && (
           <ul className="flex flex-col gap-2">
-            {accepted.map((file) => (
-              <PickedFile
-                key={`${file.name}-${file.size}-${file.lastModified}`}
-                file={file}
-                onRemove={() => setChosen({ accepted: accepted.filter((other) => other !== file), messages: [] })}
+            {photos.map((photo, index) => (
+              <PickedPhotoRow
+                key={photo.id}
+                photo={photo}
+                verdict={verdicts[index] ?? { kind: 'checking' }}
+                onRemove={() => remove(photo)}
               />
             ))}
           </ul>
+        )}
+        {leftOut > 0 && wanted.length > 0 && (
+          <p className="text-sm text-fg-2">{t('faces.check.leftOut', { count: leftOut })}</p>
         )}
         <Checkbox
           required
           checked={isAttested}
           onChange={(event) => setAttested(event.target.checked)}
-          label="This is my face, or I have this person's permission"
-          hint="Required. The confirmation is kept with its time."
+          label={t('faces.add.attestation')}
+          hint={t('faces.add.attestationHint')}
         />
       </div>
     </Dialog>
-  )
-}
-
-function PickedFile({ file, onRemove }: { file: File; onRemove: () => void }) {
-  const previewUrl = useMemo(() => URL.createObjectURL(file), [file])
-  useEffect(() => () => URL.revokeObjectURL(previewUrl), [previewUrl])
-  const name = shortFileName(file.name)
-  return (
-    <li className="flex items-center gap-3 rounded-control bg-raised pr-1">
-      <img src={previewUrl} alt="" className="size-14 rounded-image object-cover" />
-      <div className="min-w-0 flex-1">
-        <p className="truncate" title={file.name}>
-          {name}
-        </p>
-        <p className="mono text-xs text-fg-3">{fileSize(file.size)}</p>
-      </div>
-      <IconButton label={`Remove ${name}`} icon={<X aria-hidden className="size-5" />} onClick={onRemove} />
-    </li>
   )
 }

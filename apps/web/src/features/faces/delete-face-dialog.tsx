@@ -1,5 +1,6 @@
 import type { SourceImage } from '@guise/contract'
 import { shownNameLength } from '@guise/contract'
+import { Trans, useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/error-message.ts'
 import { shortName } from '../../lib/short-name.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -8,27 +9,32 @@ import { useDeleteFace } from './face-mutations.ts'
 
 /** Asks before a face is deleted. */
 export function DeleteFaceDialog({ face, onClose }: { face: SourceImage; onClose: () => void }) {
+  const { t } = useTranslation()
   const deleteFace = useDeleteFace()
   const name = shortName(face.name, shownNameLength.deleteDialog)
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      title="Delete this face?"
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
+      title={t('faces.deleteTitle')}
+      confirmLabel={t('common.delete')}
+      busyLabel={t('faces.deleting')}
       isBusy={deleteFace.isPending}
       error={deleteFace.error ? errorMessage(deleteFace.error, 'deleteFace') : undefined}
       onConfirm={() =>
         deleteFace.mutate(face.id, {
           onSuccess: () => {
-            toast.success(`${name} was deleted.`)
+            toast.success(t('faces.deleted', { name }))
             onClose()
           },
         })
       }
     >
-      <span className="font-medium text-fg">{name}</span> leaves your library for good. Results made with it stay.
+      <Trans
+        i18nKey="faces.deleteText"
+        values={{ name }}
+        components={{ name: <span className="font-medium text-fg" /> }}
+      />
     </ConfirmDialog>
   )
 }

@@ -1,58 +1,67 @@
+import { allowedImageTypes } from '@guise/contract'
 import { clsx } from 'clsx'
 import { Camera, ImageUp } from 'lucide-react'
 import { useRef } from 'react'
-import { useDropzone } from 'react-dropzone'
-import { allowedImageTypes } from '@guise/contract'
+import type { ChangeEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 
-const accept = allowedImageTypes.join(',')
-
-/** A place for files: drop them, choose them, or take a photo on a phone. */
+/** Where files are chosen, or a photo is taken on a phone. Files may be dropped anywhere on the page. */
 export function DropZone({
   onFiles,
   isSmall = false,
+  isOver = false,
 }: {
   onFiles: (files: readonly File[]) => void
   isSmall?: boolean
+  /** Files are being dragged over the page. */
+  isOver?: boolean
 }) {
+  const { t } = useTranslation()
+  const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    noClick: true,
-    noKeyboard: true,
-    onDrop: (accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)]),
-  })
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(event.target.files ?? [])])
+    event.target.value = '' // the same file may be chosen again
+  }
   return (
     <div
-      {...getRootProps()}
       className={clsx(
         'flex flex-col items-center gap-4 rounded-card border border-dashed px-4 text-center transition-colors',
         isSmall ? 'py-4' : 'py-10',
-        isDragActive ? 'border-ember-fg bg-well' : 'border-control',
+        isOver ? 'border-ember-fg bg-well' : 'border-control',
       )}
     >
-      <input {...getInputProps({ accept, 'aria-label': 'Photos' })} />
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        accept={allowedImageTypes.join(',')}
+        aria-label={t('faces.add.photos')}
+        onChange={take}
+      />
       <input
         ref={camera}
         type="file"
         accept="image/*"
         capture="user"
         hidden
-        aria-label="Photo from the camera"
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
+        aria-label={t('faces.add.cameraPhoto')}
+        onChange={take}
       />
       {!isSmall && <ImageUp aria-hidden className="size-8 text-fg-3" />}
-      {!isSmall && <p className="text-fg-2">Drag photos here, paste them, or choose files.</p>}
+      {!isSmall && <p className="text-fg-2">{t('faces.add.invitation')}</p>}
       <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={open}>{isSmall ? 'Choose more files' : 'Choose files'}</Button>
+        <Button onClick={() => picker.current?.click()}>
+          {isSmall ? t('faces.add.chooseMore') : t('faces.add.chooseFiles')}
+        </Button>
         <Button
           className="pointer-fine:hidden"
           icon={<Camera aria-hidden className="size-5" />}
           onClick={() => camera.current?.click()}
         >
-          Take a photo
+          {t('faces.add.takePhoto')}
         </Button>
       </div>
     </div>

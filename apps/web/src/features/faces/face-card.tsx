@@ -1,7 +1,9 @@
 import type { SourceImage } from '@guise/contract'
 import { shownNameLength } from '@guise/contract'
 import { EllipsisVertical, Pencil, Star, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/error-message.ts'
 import { shortName } from '../../lib/short-name.ts'
 import { relativeTime } from '../../lib/time.ts'
@@ -16,30 +18,36 @@ import { useMakeDefaultFace } from './face-mutations.ts'
 
 /** A face of the library with its name, and what can be done with it. */
 export function FaceCard({ face, index, onDelete }: { face: SourceImage; index: number; onDelete: () => void }) {
+  const { t } = useTranslation()
   const [isRenaming, setRenaming] = useState(false)
+  const actions = useRef<HTMLButtonElement>(null)
   const makeDefault = useMakeDefaultFace(face.id)
   const name = shortName(face.name, shownNameLength.card)
   const entries = [
-    { label: 'Rename', icon: <Pencil aria-hidden className="size-4" />, onSelect: () => setRenaming(true) },
+    { label: t('faces.rename'), icon: <Pencil aria-hidden className="size-4" />, onSelect: () => setRenaming(true) },
     {
-      label: 'Set as default',
+      label: t('faces.setAsDefault'),
       icon: <Star aria-hidden className="size-4" />,
       isDisabled: face.is_default,
       onSelect: () =>
         makeDefault.mutate(undefined, {
-          onSuccess: () => toast.success(`${name} is the default face now.`),
+          onSuccess: () => toast.success(t('faces.isDefaultNow', { name })),
           onError: (error) => toast.error(errorMessage(error, 'renameFace')),
         }),
     },
     'separator' as const,
-    { label: 'Delete', icon: <Trash2 aria-hidden className="size-4" />, isDanger: true, onSelect: onDelete },
+    { label: t('common.delete'), icon: <Trash2 aria-hidden className="size-4" />, isDanger: true, onSelect: onDelete },
   ]
+  const endRenaming = () => {
+    flushSync(() => setRenaming(false))
+    actions.current?.focus()
+  }
   return (
-    <Card className="flex flex-col overflow-hidden">
+    <Card className="flex h-full flex-col overflow-hidden">
       <div className="relative">
         <Photo
           src={face.thumbnail_url}
-          alt={face.name ? `Face ${face.name}` : 'Untitled face'}
+          alt={face.name ? t('faces.photoOf', { name: face.name }) : t('faces.photoOfUntitled')}
           thumbhash={face.thumbhash}
           className="aspect-square rounded-none"
         />
@@ -49,17 +57,20 @@ export function FaceCard({ face, index, onDelete }: { face: SourceImage; index: 
         {face.is_default && (
           <span className="absolute top-2 right-2 inline-flex items-center gap-1 rounded-image bg-ink/80 px-1.5 py-0.5 text-xs font-medium text-[#ffa23e]">
             <Star aria-hidden className="size-3 fill-current" />
-            Default
+            {t('faces.default')}
           </span>
         )}
       </div>
       <div className="flex min-h-[68px] items-center gap-1 py-2 pr-1 pl-3 has-[form]:px-2">
         {isRenaming ? (
-          <FaceNameField face={face} onDone={() => setRenaming(false)} />
+          <FaceNameField face={face} onDone={endRenaming} />
         ) : (
           <>
             <div className="min-w-0 flex-1">
-              <h2 className="truncate text-base tracking-normal [font-stretch:100%]" title={face.name || 'Untitled'}>
+              <h2
+                className="truncate text-base tracking-normal [font-stretch:100%]"
+                title={face.name || t('faces.untitled')}
+              >
                 {name}
               </h2>
               <p className="text-xs text-fg-3">{relativeTime(face.created_at)}</p>
@@ -67,7 +78,8 @@ export function FaceCard({ face, index, onDelete }: { face: SourceImage; index: 
             <Menu
               trigger={
                 <IconButton
-                  label={`Actions for ${name}`}
+                  ref={actions}
+                  label={t('faces.actionsFor', { name })}
                   hasTooltip={false}
                   icon={<EllipsisVertical aria-hidden className="size-5" />}
                 />

@@ -1,5 +1,6 @@
 import type { SourceImage } from '@guise/contract'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeleteFaceDialog } from './delete-face-dialog.tsx'
 import { FaceCard } from './face-card.tsx'
@@ -42,9 +43,10 @@ export function FaceGrid({
 
 /** The shape of the library while it is loading. */
 export function FaceGridSkeleton() {
+  const { t } = useTranslation()
   return (
     <div aria-busy="true" className={gridClass}>
-      <span className="sr-only">Loading source faces</span>
+      <span className="sr-only">{t('faces.loading')}</span>
       {['a', 'b', 'c', 'd', 'e'].map((key) => (
         <div key={key} className="overflow-hidden rounded-card border border-line bg-card">
           <Skeleton className="aspect-square rounded-none" />

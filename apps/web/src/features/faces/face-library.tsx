@@ -1,5 +1,6 @@
 import { Lightbulb, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/error-message.ts'
 import { useFaces } from '../../lib/faces-query.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +17,7 @@ import { useFaceUploads } from './use-face-uploads.ts'
 
 /** The library of source faces: add, rename, choose the default, delete. */
 export function FaceLibrary() {
+  const { t } = useTranslation()
   const faces = useFaces()
   const { uploads, add, remove, retry } = useFaceUploads()
   const [pending, setPending] = useState<readonly File[]>()
@@ -23,17 +25,18 @@ export function FaceLibrary() {
   const isEmpty = faces.data?.length === 0 && uploads.length === 0
   const open = (files: readonly File[]) => setPending((known) => known ?? files)
   return (
-    <PageDrop isDisabled={pending !== undefined} onFiles={open}>
+    <>
+      <PageDrop isDisabled={pending !== undefined} onFiles={open} />
       <PageHeader
-        title="Source Faces"
-        subtitle="The faces you can put into photos."
+        title={t('faces.title')}
+        subtitle={t('faces.subtitle')}
         actions={
           <>
             <Button icon={<Lightbulb aria-hidden className="size-5" />} onClick={() => setShowsTips(true)}>
-              Tips
+              {t('faces.tips.title')}
             </Button>
             <Button variant="primary" icon={<Plus aria-hidden className="size-5" />} onClick={() => open([])}>
-              Add New Face
+              {t('faces.addNewFace')}
             </Button>
           </>
         }
@@ -41,14 +44,14 @@ export function FaceLibrary() {
       {faces.isPending && <FaceGridSkeleton />}
       {faces.isError && !faces.data && (
         <ErrorState
-          title="Failed to Load Source Faces"
+          title={t('faces.failedToLoad')}
           message={errorMessage(faces.error, 'loadFaces')}
           onRetry={() => void faces.refetch()}
         />
       )}
       {isEmpty && (
-        <EmptyState title="No faces yet" className="!py-6">
-          <p className="mb-6">Add a photo of a face. It becomes the face you put into posts.</p>
+        <EmptyState title={t('faces.emptyTitle')} className="!py-6">
+          <p className="mb-6">{t('faces.emptyText')}</p>
           <DropZone onFiles={open} />
           <SampleFaces onFile={(file) => add([file], undefined)} />
         </EmptyState>
@@ -70,6 +73,6 @@ export function FaceLibrary() {
         />
       )}
       <TipsDialog open={showsTips} onClose={() => setShowsTips(false)} />
-    </PageDrop>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { SourceImage } from '@guise/contract'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { controlClass } from '../../ui/field.tsx'
@@ -7,6 +8,7 @@ import { useRenameFace } from './face-mutations.ts'
 
 /** Renames a face in its place: Enter saves, Escape cancels. */
 export function FaceNameField({ face, onDone }: { face: SourceImage; onDone: () => void }) {
+  const { t } = useTranslation()
   const [name, setName] = useState(face.name)
   const rename = useRenameFace(face.id)
   const trimmed = name.trim()
@@ -25,7 +27,7 @@ export function FaceNameField({ face, onDone }: { face: SourceImage; onDone: () 
     >
       <div className="flex flex-wrap gap-2">
         <input
-          aria-label="Name"
+          aria-label={t('faces.nameLabel')}
           aria-invalid={rename.isError || undefined}
           value={name}
           maxLength={200}
@@ -43,10 +45,10 @@ export function FaceNameField({ face, onDone }: { face: SourceImage; onDone: () 
           className={`${controlClass} h-11`}
         />
         <Button size="sm" type="submit" className="flex-1" disabled={trimmed === ''} busy={rename.isPending}>
-          Save
+          {t('common.save')}
         </Button>
         <Button size="sm" variant="quiet" className="flex-1" onClick={onDone}>
-          Cancel
+          {t('common.cancel')}
         </Button>
       </div>
       {rename.error && (

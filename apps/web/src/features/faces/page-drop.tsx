@@ -1,34 +1,18 @@
 import { ImageUp } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useDropzone } from 'react-dropzone'
+import { useTranslation } from 'react-i18next'
+import { useDroppedFiles } from './use-dropped-files.ts'
 import { usePastedFiles } from './use-pasted-files.ts'
 
 /** Makes the whole page a place to drop or paste pictures, unless a dialog above it takes them. */
-export function PageDrop({
-  isDisabled,
-  onFiles,
-  children,
-}: {
-  isDisabled: boolean
-  onFiles: (files: readonly File[]) => void
-  children: ReactNode
-}) {
-  const { getRootProps, isDragActive } = useDropzone({
-    noClick: true,
-    noKeyboard: true,
-    disabled: isDisabled,
-    onDrop: (accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)]),
-  })
+export function PageDrop({ isDisabled, onFiles }: { isDisabled: boolean; onFiles: (files: readonly File[]) => void }) {
+  const { t } = useTranslation()
+  const isOver = useDroppedFiles(!isDisabled, onFiles)
   usePastedFiles(!isDisabled, onFiles)
+  if (!isOver) return null
   return (
-    <div {...getRootProps()} className="min-h-[calc(100dvh-180px)]">
-      {children}
-      {isDragActive && (
-        <div className="fixed inset-0 z-50 flex flex-col items-center justify-center gap-4 bg-page/90 text-xl">
-          <ImageUp aria-hidden className="size-12 text-ember-fg" />
-          Drop to add faces
-        </div>
-      )}
+    <div className="pointer-events-none fixed inset-0 z-50 flex flex-col items-center justify-center gap-4 bg-page/90 text-xl">
+      <ImageUp aria-hidden className="size-12 text-ember-fg" />
+      {t('faces.add.dropHere')}
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSamples } from '../../lib/samples-query.ts'
 import { Photo } from '../../ui/photo.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 /** Faces that come with the installation, for people without a photo at hand. Nothing where there are none. */
 export function SampleFaces({ onFile }: { onFile: (file: File) => void }) {
+  const { t } = useTranslation()
   const { faces } = useSamples()
   const [busyUrl, setBusyUrl] = useState<string>()
   if (faces.length === 0) return null
@@ -13,14 +15,14 @@ export function SampleFaces({ onFile }: { onFile: (file: File) => void }) {
     try {
       onFile(await fetchFile(url, name))
     } catch {
-      toast.error('The sample face could not be fetched. Please try again.')
+      toast.error(t('faces.samples.failed'))
     } finally {
       setBusyUrl(undefined)
     }
   }
   return (
-    <section aria-label="Try a sample face" className="mt-10 text-left">
-      <h2 className="text-lg">Try a sample face</h2>
+    <section aria-label={t('faces.samples.title')} className="mt-10 text-left">
+      <h2 className="text-lg">{t('faces.samples.title')}</h2>
       <ul className="mt-3 flex flex-wrap gap-4">
         {faces.map((face) => (
           <li key={face.url}>

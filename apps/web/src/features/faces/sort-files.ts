@@ -1,4 +1,5 @@
 import { allowedImageTypes, maxUploadBytes } from '@guise/contract'
+import { t } from 'i18next'
 
 /** Files that may be uploaded, and what to say about the others. */
 export type SortedFiles = { accepted: File[]; messages: string[] }
@@ -9,9 +10,9 @@ export function sortFiles(files: readonly File[]): SortedFiles {
   const accepted = pictures.filter((file) => file.size <= maxUploadBytes)
   const messages = pictures
     .filter((file) => file.size > maxUploadBytes)
-    .map((file) => `File "${file.name}" is too large. Maximum size is 10MB.`)
+    .map((file) => t('faces.add.tooLarge', { name: file.name }))
   if (accepted.length === 0) {
-    messages.push('No valid image files found. Please select JPG, PNG, or WEBP files under 10MB.')
+    messages.push(t('faces.add.noneValid'))
   }
   return { accepted, messages }
 }

@@ -1,4 +1,5 @@
 import { RotateCw, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { shortFileName } from '../../lib/short-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -16,6 +17,7 @@ export function UploadCard({
   onRemove: () => void
   onRetry: () => void
 }) {
+  const { t } = useTranslation()
   const name = shortFileName(upload.file.name)
   const percent = Math.round(upload.share * 100)
   const isChecking = !upload.error && upload.share >= 1
@@ -34,14 +36,14 @@ export function UploadCard({
         <div className="absolute top-1 right-1">
           <IconButton
             tone="onPhoto"
-            label={`${upload.error ? 'Remove' : 'Cancel'} ${name}`}
+            label={t(upload.error ? 'faces.upload.remove' : 'faces.upload.cancel', { name })}
             icon={<X aria-hidden className="size-5" />}
             onClick={onRemove}
           />
         </div>
         {!upload.error && (
           <ProgressBar
-            label={`Upload of ${name}`}
+            label={t('faces.upload.progressOf', { name })}
             value={isChecking ? undefined : percent}
             className="!absolute inset-x-0 bottom-0 rounded-none"
           />
@@ -62,11 +64,13 @@ export function UploadCard({
               icon={<RotateCw aria-hidden className="size-4" />}
               onClick={onRetry}
             >
-              Retry
+              {t('faces.upload.retry')}
             </Button>
           </>
         ) : (
-          <p className="mono -mt-2 text-xs text-fg-3">{isChecking ? 'Checking the face' : `${percent} %`}</p>
+          <p className="mono -mt-2 text-xs text-fg-3">
+            {isChecking ? t('faces.upload.checking') : t('faces.upload.share', { percent })}
+          </p>
         )}
       </div>
     </Card>

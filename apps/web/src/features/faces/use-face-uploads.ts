@@ -1,5 +1,6 @@
 import type { Attestation } from '@guise/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { t } from 'i18next'
 import { useEffect, useReducer, useRef } from 'react'
 import { client } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/error-message.ts'
@@ -54,18 +55,19 @@ export function useFaceUploads() {
         },
         {
           signal: abort.signal,
+          idempotencyKey: id, // a retry of an upload that did arrive adds no second face
           fetch: fetchWithProgress((share) => dispatch({ kind: 'change', id, fields: { share } })),
         },
       )
       await queryClient.invalidateQueries({ queryKey: ['faces'] })
       remove(upload)
-      announce(`${nameWithoutExtension(file.name)} was added.`)
+      announce(t('faces.upload.added', { name: nameWithoutExtension(file.name) }))
     } catch (error) {
       if (!abort.signal.aborted) {
         const message = errorMessage(error, 'upload')
         dispatch({ kind: 'change', id, fields: { error: message } })
         // An upload goes on when its page is left; a failure must then be told elsewhere.
-        if (isGone.current) toast.error(`${file.name}: ${message}`)
+        if (isGone.current) toast.error(t('faces.upload.failed', { name: file.name, reason: message }))
       }
     } finally {
       aborts.current.delete(id)

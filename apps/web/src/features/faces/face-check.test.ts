@@ -1,0 +1,42 @@
+import { ApiError } from '@guise/client'
+import { expect, test } from 'vitest'
+import { verdictOf } from './face-check.ts'
+
+const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 }
+
+test('a usable photo tells how many faces it shows and which one is used', () => {
+  const faces = [
+    { box: { ...box, x: 0.6 }, is_main: false },
+    { box, is_main: true },
+  ]
+  expect(verdictOf({ usable: true, problem: null, faces }, null)).toEqual({ kind: 'good', faceCount: 2, main: box })
+})
+
+test('a photo that cannot be used says why', () => {
+  const problem = 'The face is too blurred. Use a sharper photo.'
+  expect(verdictOf({ usable: false, problem, faces: [] }, null)).toEqual({ kind: 'bad', reason: problem })
+})
+
+test('a file the server refuses is refused before its upload, in the words of the upload', () => {
+  expect(verdictOf(undefined, new ApiError('', 413, 'CLIENT_ERROR'))).toEqual({
+    kind: 'bad',
+    reason: 'File too large. Please select files under 10MB.',
+  })
+  expect(verdictOf(undefined, new ApiError('', 400, 'CLIENT_ERROR'))).toEqual({
+    kind: 'bad',
+    reason: 'Invalid file format. Please select JPG, PNG, or WEBP files.',
+  })
+})
+
+test.each([
+  ['no connection', new ApiError('', 0, 'NETWORK_ERROR')],
+  ['a failing server', new ApiError('', 500, 'SERVER_ERROR')],
+  ['too many checks', new ApiError('', 429, 'CLIENT_ERROR')],
+  ['anything else', new TypeError('undefined is not a function')],
+])('%s says nothing about the photo and does not block its upload', (_, error) => {
+  expect(verdictOf(undefined, error)).toEqual({ kind: 'unknown' })
+})
+
+test('until the answer is there the photo is being checked', () => {
+  expect(verdictOf(undefined, null)).toEqual({ kind: 'checking' })
+})

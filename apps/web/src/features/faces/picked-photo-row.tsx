@@ -1,0 +1,91 @@
+import type { FaceBox } from '@guise/contract'
+import { CircleCheck, CircleHelp, LoaderCircle, TriangleAlert, Users, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { fileSize } from '../../lib/counts.ts'
+import { shortFileName } from '../../lib/short-name.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { PickedPhoto, Verdict } from './face-check.ts'
+
+/** A chosen photo with its preview and what the check says of it. */
+export function PickedPhotoRow({
+  photo,
+  verdict,
+  onRemove,
+}: {
+  photo: PickedPhoto
+  verdict: Verdict
+  onRemove: () => void
+}) {
+  const { t } = useTranslation()
+  const { file, previewUrl } = photo
+  const name = shortFileName(file.name)
+  const main = verdict.kind === 'good' ? verdict.main : undefined
+  return (
+    <li className="flex items-start gap-3 rounded-control bg-raised pr-1">
+      <img
+        src={previewUrl}
+        alt=""
+        style={main && { objectPosition: centreOf(main) }}
+        className="size-18 shrink-0 rounded-image bg-ink object-cover"
+      />
+      <div className="min-w-0 flex-1 py-1.5">
+        <p className="truncate" title={file.name}>
+          {name} <span className="mono text-xs text-fg-3">{fileSize(file.size)}</span>
+        </p>
+        <output className="mt-0.5 flex items-start gap-1.5 text-sm">
+          <VerdictWords verdict={verdict} />
+        </output>
+      </div>
+      <IconButton
+        label={t('faces.add.remove', { name })}
+        icon={<X aria-hidden className="size-5" />}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}
+
+function VerdictWords({ verdict }: { verdict: Verdict }) {
+  const { t } = useTranslation()
+  const sign = 'mt-px size-4 shrink-0'
+  switch (verdict.kind) {
+    case 'checking':
+      return (
+        <>
+          <LoaderCircle aria-hidden className={`${sign} animate-spin text-fg-3`} />
+          <span className="text-fg-2">{t('faces.check.running')}</span>
+        </>
+      )
+    case 'bad':
+      return (
+        <>
+          <TriangleAlert aria-hidden className={`${sign} text-rose`} />
+          <span className="text-rose">{verdict.reason}</span>
+        </>
+      )
+    case 'unknown':
+      return (
+        <>
+          <CircleHelp aria-hidden className={`${sign} text-fg-3`} />
+          <span className="text-fg-2">{t('faces.check.unknown')}</span>
+        </>
+      )
+    case 'good':
+      return verdict.faceCount > 1 ? (
+        <>
+          <Users aria-hidden className={`${sign} text-sun`} />
+          <span className="text-fg-2">{t('faces.check.several', { count: verdict.faceCount })}</span>
+        </>
+      ) : (
+        <>
+          <CircleCheck aria-hidden className={`${sign} text-mint`} />
+          <span className="text-fg-2">{t('faces.check.good')}</span>
+        </>
+      )
+  }
+}
+
+/** Brings the face into the middle of a square cut from the photo. */
+function centreOf({ x, y, width, height }: FaceBox): string {
+  return `${Math.round((x + width / 2) * 100)}% ${Math.round((y + height / 2) * 100)}%`
+}

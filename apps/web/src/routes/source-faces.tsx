@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FaceLibrary } from '../features/faces/face-library.tsx'
+import { useTranslation } from 'react-i18next'
 import { facesQuery } from '../lib/faces-query.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { prefetch } from '../lib/prefetch.ts'
@@ -7,6 +8,7 @@ import { prefetch } from '../lib/prefetch.ts'
 export const Route = createFileRoute('/source-faces')({ loader: () => prefetch(facesQuery), component: SourceFaces })
 
 function SourceFaces() {
-  usePageTitle('Source Faces')
+  const { t } = useTranslation()
+  usePageTitle(t('faces.title'))
   return <FaceLibrary />
 }

@@ -1,16 +1,18 @@
 import type { Project } from '@guise/contract'
+import { shownNameLength } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
 import { useFaces } from '../../lib/faces-query.ts'
 import { shortName } from '../../lib/short-name.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { shownNameLength } from '@guise/contract'
 
 /** The head of a project's page: the way back, its progress and its default face. */
 export function ProjectHeader({ project, actions }: { project: Project; actions: ReactNode }) {
+  const { t } = useTranslation()
   const { task_count, completed_tasks } = project
   return (
     <PageHeader
@@ -20,12 +22,18 @@ export function ProjectHeader({ project, actions }: { project: Project; actions:
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <span className="flex items-center gap-3">
             <span>
-              <span className="mono text-sm">
-                {completed_tasks} / {task_count}
-              </span>{' '}
-              tasks completed
+              <Trans
+                i18nKey="projects.page.progress"
+                values={{ completed: completed_tasks, total: task_count }}
+                components={{ count: <span className="mono text-sm" /> }}
+              />
             </span>
-            <ProgressBar label="Tasks completed" value={completed_tasks} max={task_count} className="w-24" />
+            <ProgressBar
+              label={t('projects.page.progressLabel')}
+              value={completed_tasks}
+              max={task_count}
+              className="w-24"
+            />
           </span>
           <DefaultFace project={project} />
         </div>
@@ -37,28 +45,33 @@ export function ProjectHeader({ project, actions }: { project: Project; actions:
 
 /** The link back to the list of projects. */
 export function BackToProjects() {
+  const { t } = useTranslation()
   return (
     <Link
       to="/projects"
       className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-fg-2 hover:text-fg"
     >
       <ArrowLeft aria-hidden className="size-4" />
-      Back to Projects
+      {t('projects.page.back')}
     </Link>
   )
 }
 
 function DefaultFace({ project }: { project: Project }) {
+  const { t } = useTranslation()
   const faces = useFaces()
   const face = faces.data?.find(({ id }) => id === project.default_source_image_id)
   if (project.default_source_image_id !== null && faces.isPending) return null
-  if (!face) return <span>No default face</span>
+  if (!face) return <span>{t('projects.page.noDefaultFace')}</span>
   return (
     <span className="flex items-center gap-2">
       <Photo isSmall src={face.thumbnail_url} alt="" thumbhash={face.thumbhash} className="size-8" />
       <span>
-        <span className="text-fg-3">Default face: </span>
-        {shortName(face.name, shownNameLength.card)}
+        <Trans
+          i18nKey="projects.page.defaultFace"
+          values={{ name: shortName(face.name, shownNameLength.card) }}
+          components={{ label: <span className="text-fg-3" /> }}
+        />
       </span>
     </span>
   )

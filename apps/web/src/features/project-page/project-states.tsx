@@ -1,6 +1,7 @@
 import { ApiError } from '@guise/client'
 import { Link } from '@tanstack/react-router'
 import { FolderX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/error-message.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,32 +10,39 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** What stands where a project could not be loaded: it is gone, or it may be tried again. */
 export function ProjectFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation()
   if (error instanceof ApiError && error.status_code === 404) {
     return (
       <EmptyState
         isPage
         icon={<FolderX aria-hidden className="size-10" />}
-        title="Project Not Found"
+        title={t('projects.page.notFound')}
         action={
           <Link to="/projects" className={buttonClass()}>
-            Back to Projects
+            {t('projects.page.back')}
           </Link>
         }
       >
-        <p>It was deleted, or it never was yours to see.</p>
+        <p>{t('projects.page.notFoundText')}</p>
       </EmptyState>
     )
   }
   return (
-    <ErrorState isPage title="Failed to Load Project" message={errorMessage(error, 'loadProject')} onRetry={onRetry} />
+    <ErrorState
+      isPage
+      title={t('projects.page.failedToLoad')}
+      message={errorMessage(error, 'loadProject')}
+      onRetry={onRetry}
+    />
   )
 }
 
 /** The shape of a project's head while it loads. */
 export function ProjectSkeleton() {
+  const { t } = useTranslation()
   return (
     <div aria-busy="true">
-      <span className="sr-only">Loading project</span>
+      <span className="sr-only">{t('projects.page.loading')}</span>
       <Skeleton className="mb-3 h-5 w-36" />
       <Skeleton className="mb-3 h-9 w-72 max-w-full" />
       <Skeleton className="mb-8 h-5 w-56" />

@@ -1,10 +1,12 @@
 import type { Project, SourceImage } from '@guise/contract'
-import { CreateProjectBody } from '@guise/contract'
+import { CreateProjectBody, shownNameLength } from '@guise/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/error-message.ts'
 import { useFaces } from '../../lib/faces-query.ts'
+import { shortName } from '../../lib/short-name.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,6 +26,7 @@ export function CreateProjectDialog({
   onClose: () => void
   onCreated: (project: Project) => void
 }) {
+  const { t } = useTranslation()
   const faces = useFaces()
   const defaultFace = faces.data?.find((face) => face.is_default)
   const createProject = useCreateProject()
@@ -38,10 +41,10 @@ export function CreateProjectDialog({
     <Dialog
       open
       onClose={onClose}
-      title="Create New Project"
+      title={t('projects.createNew')}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button
             type="submit"
             form={formId}
@@ -49,7 +52,7 @@ export function CreateProjectDialog({
             disabled={name.trim() === '' || faceId === ''}
             busy={createProject.isPending}
           >
-            {createProject.isPending ? 'Creating...' : 'Create Project'}
+            {createProject.isPending ? t('projects.create.submitting') : t('projects.create.submit')}
           </Button>
         </>
       }
@@ -57,10 +60,10 @@ export function CreateProjectDialog({
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         {createProject.error && <Alert>{errorMessage(createProject.error, 'createProject')}</Alert>}
         <TextField
-          label="Project name"
+          label={t('projects.create.name')}
           maxLength={200}
           autoComplete="off"
-          error={form.formState.errors.name?.message}
+          error={form.formState.errors.name && t('projects.create.nameRequired')}
           {...form.register('name')}
         />
         {faces.isPending && <Skeleton className="h-28" />}
@@ -68,7 +71,7 @@ export function CreateProjectDialog({
           <Alert
             action={
               <Button size="sm" onClick={() => void faces.refetch()}>
-                Try Again
+                {t('common.tryAgain')}
               </Button>
             }
           >
@@ -82,11 +85,11 @@ export function CreateProjectDialog({
             name="default_source_image_id"
             render={({ field, fieldState }) => (
               <PictureChoice
-                label="Source face"
+                label={t('projects.create.face')}
                 pictures={faces.data.map(asPicture)}
                 value={field.value}
                 onChange={field.onChange}
-                error={fieldState.error?.message}
+                error={fieldState.error && t('projects.create.faceRequired')}
               />
             )}
           />
@@ -97,11 +100,12 @@ export function CreateProjectDialog({
 }
 
 function NoFaces() {
+  const { t } = useTranslation()
   return (
     <div className="flex flex-col items-start gap-3 rounded-card border border-dashed border-control p-4">
-      <p className="text-fg-2">A project needs a face to put into photos, and your library is empty.</p>
+      <p className="text-fg-2">{t('projects.create.noFaces')}</p>
       <Link to="/source-faces" className={buttonClass()}>
-        Upload Source Faces
+        {t('projects.create.uploadFaces')}
       </Link>
     </div>
   )
@@ -110,7 +114,7 @@ function NoFaces() {
 function asPicture(face: SourceImage) {
   return {
     id: face.id as string,
-    name: face.name || 'Untitled',
+    name: shortName(face.name, shownNameLength.card),
     imageUrl: face.thumbnail_url,
     thumbhash: face.thumbhash,
   }

@@ -1,4 +1,5 @@
 import { LayoutGrid, List, Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { controlClass } from '../../ui/field.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -7,24 +8,8 @@ import type { ProjectsSearch } from './arrange-projects.ts'
 /** The two ways to look at projects. */
 export type ProjectsView = 'grid' | 'list'
 
-const sorts = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'updated', label: 'Recently changed' },
-  { value: 'name', label: 'Name' },
-  { value: 'tasks', label: 'Most tasks' },
-] as const
-
-const statuses = [
-  { value: 'all', label: 'Every status' },
-  { value: 'in-progress', label: 'In progress' },
-  { value: 'completed', label: 'Completed' },
-  { value: 'failed', label: 'Failed' },
-] as const
-
-const views = [
-  { value: 'grid', label: 'Grid view', icon: <LayoutGrid aria-hidden className="size-4" /> },
-  { value: 'list', label: 'List view', icon: <List aria-hidden className="size-4" /> },
-] as const
+const sorts = ['newest', 'updated', 'name', 'tasks'] as const
+const statuses = ['in-progress', 'completed', 'failed'] as const
 
 /** Search, filter, order and view of the projects. */
 export function ProjectFilters({
@@ -38,14 +23,19 @@ export function ProjectFilters({
   view: ProjectsView
   onView: (view: ProjectsView) => void
 }) {
+  const { t } = useTranslation()
+  const views = [
+    { value: 'grid', label: t('projects.filters.grid'), icon: <LayoutGrid aria-hidden className="size-4" /> },
+    { value: 'list', label: t('projects.filters.list'), icon: <List aria-hidden className="size-4" /> },
+  ] as const
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
       <div className="relative min-w-36 flex-1">
         <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3 size-4 text-fg-3" />
         <input
           type="search"
-          aria-label="Search projects"
-          placeholder="Search by name"
+          aria-label={t('projects.filters.search')}
+          placeholder={t('projects.filters.searchHint')}
           value={search.search ?? ''}
           onChange={(event) => onSearch({ search: event.target.value || undefined })}
           className={`${controlClass} h-11 pl-9`}
@@ -53,23 +43,26 @@ export function ProjectFilters({
       </div>
       <div className="order-1 min-w-36 flex-1 sm:order-none sm:w-40 sm:flex-none">
         <Select
-          label="Status"
+          label={t('projects.filters.status')}
           hideLabel
-          options={statuses}
+          options={[
+            { value: 'all', label: t('projects.filters.everyStatus') },
+            ...statuses.map((value) => ({ value, label: t(`projects.status.${value}`) })),
+          ]}
           value={search.status ?? 'all'}
           onChange={(status) => onSearch({ status: status === 'all' ? undefined : status })}
         />
       </div>
       <div className="order-1 min-w-36 flex-1 sm:order-none sm:w-44 sm:flex-none">
         <Select
-          label="Order"
+          label={t('projects.filters.order')}
           hideLabel
-          options={sorts}
+          options={sorts.map((value) => ({ value, label: t(`projects.filters.${value}`) }))}
           value={search.sort ?? 'newest'}
           onChange={(sort) => onSearch({ sort: sort === 'newest' ? undefined : sort })}
         />
       </div>
-      <SegmentedControl label="View" hideLabels segments={views} value={view} onChange={onView} />
+      <SegmentedControl label={t('projects.filters.view')} hideLabels segments={views} value={view} onChange={onView} />
     </div>
   )
 }

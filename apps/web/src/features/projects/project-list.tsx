@@ -1,5 +1,6 @@
 import type { Project } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { relativeTime } from '../../lib/time.ts'
 import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -75,9 +76,10 @@ export function ProjectRows({ projects }: { projects: readonly Project[] }) {
 
 /** The shape of the list while it is loading. */
 export function ProjectsSkeleton() {
+  const { t } = useTranslation()
   return (
     <div aria-busy="true" className={gridClass}>
-      <span className="sr-only">Loading projects</span>
+      <span className="sr-only">{t('projects.loading')}</span>
       {['a', 'b', 'c'].map((key) => (
         <div key={key} className="overflow-hidden rounded-card border border-line bg-card">
           <Skeleton className="aspect-[4/3] rounded-none" />
@@ -92,6 +94,7 @@ export function ProjectsSkeleton() {
 }
 
 function ProjectLink({ project, className = '' }: { project: Project; className?: string }) {
+  const { t } = useTranslation()
   return (
     <div className={`min-w-0 ${className}`}>
       <h2 className="line-clamp-2 text-lg leading-6 break-words">
@@ -103,23 +106,27 @@ function ProjectLink({ project, className = '' }: { project: Project; className?
           {project.name}
         </Link>
       </h2>
-      <p className="mt-0.5 mb-3 text-sm text-fg-3 last:mb-2">Changed {relativeTime(project.updated_at)}</p>
+      <p className="mt-0.5 mb-3 text-sm text-fg-3 last:mb-2">
+        {t('projects.changed', { ago: relativeTime(project.updated_at) })}
+      </p>
     </div>
   )
 }
 
 function TaskCount({ project }: { project: Project }) {
+  const { t } = useTranslation()
   return (
     <p className="mono text-xs whitespace-nowrap text-fg-2">
-      {project.completed_tasks} / {project.task_count} tasks
+      {t('projects.taskCount', { completed: project.completed_tasks, total: project.task_count })}
     </p>
   )
 }
 
 function TaskProgress({ project }: { project: Project }) {
+  const { t } = useTranslation()
   return (
     <ProgressBar
-      label={`Completed tasks of ${project.name}`}
+      label={t('projects.completedTasksOf', { name: project.name })}
       value={project.completed_tasks}
       max={project.task_count}
       className="rounded-none"

@@ -1,7 +1,10 @@
 import type { InputOf, Operations, Project, ProjectId } from '@guise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { t } from 'i18next'
 import { client } from '../../lib/api.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { projectsQuery } from '../../lib/projects-query.ts'
+import { doUndoably, keepaliveFetch } from '../../lib/undoable.ts'
 
 /** Creates a project. */
 export function useCreateProject() {
@@ -22,17 +25,21 @@ export function useUpdateProject(id: ProjectId) {
   })
 }
 
-/** Deletes a project with its tasks. */
-export function useDeleteProject(id: ProjectId) {
+/** Deletes a project with its tasks, five seconds later and unless that is undone. */
+export function useDeleteProject() {
   const refresh = useRefreshProjects()
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => client.deleteProject({ params: { project_id: id } }),
-    onSuccess: () => {
-      for (const key of ['gallery', 'tasks']) void queryClient.invalidateQueries({ queryKey: [key] })
-      return refresh((projects) => projects.filter((known) => known.id !== id))
-    },
-  })
+  return ({ id, name }: Project) =>
+    doUndoably({
+      message: t('projects.wasDeleted', { name }),
+      hides: [id],
+      async carryOut() {
+        await client.deleteProject({ params: { project_id: id } }, { fetch: keepaliveFetch })
+        for (const key of ['gallery', 'tasks']) void queryClient.invalidateQueries({ queryKey: [key] })
+        await refresh((projects) => projects.filter((known) => known.id !== id))
+      },
+      failure: (error) => errorMessage(error, 'deleteProject'),
+    })
 }
 
 function useRefreshProjects() {

@@ -1,9 +1,11 @@
 import type { Project } from '@guise/contract'
 import { FolderPlus, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/error-message.ts'
 import { useProjects } from '../../lib/projects-query.ts'
 import { useStoredChoice } from '../../lib/stored-choice.ts'
+import { useHidden } from '../../lib/undoable.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -24,44 +26,53 @@ export function ProjectsScreen({
   onSearch: (change: ProjectsSearch) => void
   onCreated: (project: Project) => void
 }) {
+  const { t } = useTranslation()
   const projects = useProjects()
+  const hidden = useHidden()
   const [view, setView] = useStoredChoice('projectsView', ['grid', 'list'])
   const [isCreating, setCreating] = useState(false)
-  const isEmpty = projects.data?.length === 0
-  const shown = arrangeProjects(projects.data ?? [], search)
+  const known = projects.data?.filter(({ id }) => !hidden.has(id))
+  const isEmpty = known?.length === 0
+  const shown = arrangeProjects(known ?? [], search)
   const create = (
     <Button variant="primary" icon={<Plus aria-hidden className="size-5" />} onClick={() => setCreating(true)}>
-      Create New Project
+      {t('projects.createNew')}
     </Button>
   )
   return (
     <>
-      <PageHeader title="Projects" subtitle="Folders for your tasks." actions={!isEmpty && create} />
+      <PageHeader title={t('projects.title')} subtitle={t('projects.subtitle')} actions={!isEmpty && create} />
       {projects.isPending && <ProjectsSkeleton />}
       {projects.isError && !projects.data && (
         <ErrorState
-          title="Failed to Load Projects"
+          title={t('projects.failedToLoad')}
           message={errorMessage(projects.error, 'loadProjects')}
           onRetry={() => void projects.refetch()}
         />
       )}
       {isEmpty && (
-        <EmptyState icon={<FolderPlus aria-hidden className="size-12" />} title="No projects yet" action={create}>
-          <p>A project holds the posts you want to swap and the face you swap in.</p>
+        <EmptyState
+          icon={<FolderPlus aria-hidden className="size-12" />}
+          title={t('projects.emptyTitle')}
+          action={create}
+        >
+          <p>{t('projects.emptyText')}</p>
         </EmptyState>
       )}
-      {projects.data && !isEmpty && (
+      {known && !isEmpty && (
         <>
           <ProjectFilters search={search} onSearch={onSearch} view={view} onView={setView} />
           {shown.length > 0 && (view === 'grid' ? <ProjectGrid projects={shown} /> : <ProjectRows projects={shown} />)}
           {shown.length === 0 && (
             <EmptyState
-              title="No project matches"
+              title={t('projects.noMatch')}
               action={
-                <Button onClick={() => onSearch({ search: undefined, status: undefined })}>Clear the search</Button>
+                <Button onClick={() => onSearch({ search: undefined, status: undefined })}>
+                  {t('projects.clearSearch')}
+                </Button>
               }
             >
-              <p>Nothing in your projects fits this search and status.</p>
+              <p>{t('projects.noMatchText')}</p>
             </EmptyState>
           )}
         </>

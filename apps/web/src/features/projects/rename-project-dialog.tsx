@@ -2,6 +2,7 @@ import type { Project } from '@guise/contract'
 import { CreateProjectBody } from '@guise/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/error-message.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +15,7 @@ const NameBody = CreateProjectBody.pick({ name: true })
 
 /** Gives a project another name. */
 export function RenameProjectDialog({ project, onClose }: { project: Project; onClose: () => void }) {
+  const { t } = useTranslation()
   const update = useUpdateProject(project.id)
   const form = useForm({ resolver: zodResolver(NameBody), mode: 'onTouched', defaultValues: { name: project.name } })
   const submit = form.handleSubmit((body) => update.mutate(body, { onSuccess: onClose }))
@@ -22,12 +24,12 @@ export function RenameProjectDialog({ project, onClose }: { project: Project; on
       open
       onClose={onClose}
       size="sm"
-      title="Rename Project"
+      title={t('projects.renameTitle')}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" busy={update.isPending}>
-            {update.isPending ? 'Saving...' : 'Save'}
+            {update.isPending ? t('projects.saving') : t('common.save')}
           </Button>
         </>
       }
@@ -35,10 +37,10 @@ export function RenameProjectDialog({ project, onClose }: { project: Project; on
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         {update.error && <Alert>{errorMessage(update.error, 'updateProject')}</Alert>}
         <TextField
-          label="Project name"
+          label={t('projects.create.name')}
           maxLength={200}
           autoComplete="off"
-          error={form.formState.errors.name?.message}
+          error={form.formState.errors.name && t('projects.create.nameRequired')}
           {...form.register('name')}
         />
       </form>

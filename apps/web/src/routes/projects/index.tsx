@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProjectsSearch } from '../../features/projects/arrange-projects.ts'
 import { ProjectsScreen } from '../../features/projects/projects-screen.tsx'
+import { useTranslation } from 'react-i18next'
 import { facesQuery } from '../../lib/faces-query.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { prefetch } from '../../lib/prefetch.ts'
@@ -16,7 +17,8 @@ export const Route = createFileRoute('/projects/')({
 })
 
 function Projects() {
-  usePageTitle('Projects')
+  const { t } = useTranslation()
+  usePageTitle(t('projects.title'))
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (

@@ -1,6 +1,7 @@
 import type { Project, ProjectId } from '@guise/contract'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { ProjectHeader } from '../../../features/project-page/project-header.tsx'
 import { ProjectFailure, ProjectSkeleton } from '../../../features/project-page/project-states.tsx'
 import { DownloadSelected } from '../../../features/tasks/board/download-selected.tsx'
@@ -16,7 +17,8 @@ export const Route = createFileRoute('/projects/$projectId/')({ component: Scree
 function Screen() {
   const projectId = Route.useParams().projectId as ProjectId // the server answers 404 to whatever is no id of a project
   const project = useQuery(projectQuery(projectId))
-  usePageTitle(project.data?.name ?? 'Project')
+  const { t } = useTranslation()
+  usePageTitle(project.data?.name ?? t('projects.page.title'))
   if (project.isPending) return <ProjectSkeleton />
   if (!project.data) return <ProjectFailure error={project.error} onRetry={() => void project.refetch()} />
   return <ProjectPage project={project.data} />

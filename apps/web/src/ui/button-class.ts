@@ -7,7 +7,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'md' | 'sm'
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-ember text-on-ember hover:bg-ember-hover',
+  primary: 'bg-ember text-on-ember hover:bg-ember-hover forced-colors:border',
   secondary: 'border border-control bg-raised text-fg hover:bg-well',
   quiet: 'text-fg-2 hover:bg-well hover:text-fg',
   danger: 'border border-rose text-rose hover:bg-rose/12',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -10,7 +11,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel,
   busyLabel,
   isBusy = false,
   error,
@@ -27,6 +28,7 @@ export function ConfirmDialog({
   error?: string | undefined
   onConfirm: () => void
 }) {
+  const { t } = useTranslation()
   return (
     <Dialog
       open={open}
@@ -36,7 +38,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button onClick={onClose} disabled={isBusy}>
-            {cancelLabel}
+            {cancelLabel ?? t('common.cancel')}
           </Button>
           <Button variant="danger" busy={isBusy} onClick={onConfirm}>
             {isBusy ? (busyLabel ?? confirmLabel) : confirmLabel}

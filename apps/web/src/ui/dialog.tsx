@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 
 /** Widths of a dialog: 400, 520, 720 and 960 px. */
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl'
@@ -27,6 +28,7 @@ const widths: Record<DialogSize, string> = {
 
 /** A window above the page: a sheet from below on a phone. Traps the focus and gives it back. */
 export function Dialog({ open, onClose, title, description, size = 'md', footer, children }: DialogProps) {
+  const { t } = useTranslation()
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>
@@ -45,7 +47,7 @@ export function Dialog({ open, onClose, title, description, size = 'md', footer,
                 {description && <Base.Description className="mt-1 text-fg-2">{description}</Base.Description>}
               </div>
               <Base.Close
-                aria-label="Close"
+                aria-label={t('common.close')}
                 className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-fg-2 hover:bg-well hover:text-fg"
               >
                 <X aria-hidden className="size-5" />

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
@@ -8,7 +9,7 @@ export function ErrorState({
   title,
   message,
   onRetry,
-  retryLabel = 'Try Again',
+  retryLabel,
   action,
   isPage = false,
 }: {
@@ -20,6 +21,7 @@ export function ErrorState({
   /** Stands alone on its page, so its title is the page's heading. */
   isPage?: boolean
 }) {
+  const { t } = useTranslation()
   return (
     <div role="alert">
       <EmptyState
@@ -28,7 +30,7 @@ export function ErrorState({
         isPage={isPage}
         action={
           <>
-            {onRetry && <Button onClick={onRetry}>{retryLabel}</Button>}
+            {onRetry && <Button onClick={onRetry}>{retryLabel ?? t('common.tryAgain')}</Button>}
             {action}
           </>
         }

@@ -2,7 +2,7 @@
 export function FrameId({ index, className = '' }: { index: number; className?: string }) {
   return (
     <span aria-hidden className={`mono text-xs ${className}`}>
-      {String(index + 1).padStart(2, '0')}A
+      {`${String(index + 1).padStart(2, '0')}A`}
     </span>
   )
 }

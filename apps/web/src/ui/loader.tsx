@@ -1,8 +1,10 @@
+import { useTranslation } from 'react-i18next'
 import { Logo } from './logo.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
 /** A full screen while something is prepared: logo, product name, tagline and a message. */
-export function Loader({ message = 'Loading...' }: { message?: string }) {
+export function Loader({ message }: { message?: string }) {
+  const { t } = useTranslation()
   return (
     <div
       aria-live="polite"
@@ -10,11 +12,11 @@ export function Loader({ message = 'Loading...' }: { message?: string }) {
     >
       <Logo className="mb-4 size-16" />
       <p className="text-3xl font-semibold tracking-[-0.02em]" style={{ fontStretch: '125%' }}>
-        Guise
+        {t('common.productName')}
       </p>
-      <p className="text-fg-2">Put a face to any post.</p>
-      <ProgressBar label="Loading" className="mt-8 w-40" />
-      <p className="mt-3 text-sm text-fg-3">{message}</p>
+      <p className="text-fg-2">{t('common.tagline')}</p>
+      <ProgressBar label={t('common.loadingLabel')} className="mt-8 w-40" />
+      <p className="mt-3 text-sm text-fg-3">{message ?? t('common.loading')}</p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 
 /** Two half-profiles that meet at the seam. */
 export function Logo({ className = 'size-8' }: { className?: string }) {
@@ -24,11 +25,12 @@ export function Logo({ className = 'size-8' }: { className?: string }) {
 
 /** The logo with the product's name. */
 export function Wordmark({ className = '' }: { className?: string }) {
+  const { t } = useTranslation()
   return (
     <span className={`inline-flex items-center gap-2.5 ${className}`}>
       <Logo />
       <span className="text-xl font-semibold tracking-[-0.02em]" style={{ fontStretch: '125%' }}>
-        Guise
+        {t('common.productName')}
       </span>
     </span>
   )

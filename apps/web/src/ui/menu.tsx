@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { clsx } from 'clsx'
 import type { ReactElement, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 
 /** One entry of a menu. */
 export type MenuEntry = {
@@ -16,7 +17,7 @@ export function Menu({
   trigger,
   entries,
   align = 'end',
-  label = 'Actions',
+  label,
 }: {
   trigger: ReactElement
   entries: readonly (MenuEntry | 'separator')[]
@@ -24,12 +25,19 @@ export function Menu({
   /** Name of the landmark the opened menu is. */
   label?: string
 }) {
+  const { t } = useTranslation()
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the part keeps its own tag; everything lies in a landmark */}
-        <Base.Positioner role="region" aria-label={label} sideOffset={6} align={align} className="z-60">
+        <Base.Positioner
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the part keeps its own tag; everything lies in a landmark
+          role="region"
+          aria-label={label ?? t('common.actions')}
+          sideOffset={6}
+          align={align}
+          className="z-60"
+        >
           <Base.Popup className="floating min-w-48 rounded-card border border-line bg-raised p-1 transition duration-[160ms] ease-out data-ending-style:opacity-0 data-starting-style:opacity-0">
             {entries.map((entry, index) =>
               entry === 'separator' ? (

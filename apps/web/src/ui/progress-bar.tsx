@@ -19,7 +19,7 @@ export function ProgressBar({
     <Progress.Root
       aria-label={label}
       value={share === undefined ? null : Math.round(share * 100)}
-      className={clsx('relative h-1 overflow-hidden rounded-full bg-well', className)}
+      className={clsx('relative h-1 overflow-hidden rounded-full bg-well forced-colors:outline-1', className)}
     >
       {share === undefined ? (
         <div className="seam-across absolute inset-y-0 w-1/3 animate-[sweep_1.4s_ease-in-out_infinite]" />

@@ -38,7 +38,7 @@ export function SegmentedControl<T extends string>({
           <input
             type="radio"
             name={name}
-            className="peer absolute inset-0 cursor-pointer opacity-0"
+            className="peer absolute inset-x-0 -inset-y-0.5 cursor-pointer opacity-0"
             checked={segment.value === value}
             onChange={() => onChange(segment.value)}
           />

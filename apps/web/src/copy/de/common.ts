@@ -9,4 +9,10 @@ export const common: typeof english = {
   tryAgain: 'Erneut versuchen',
   undo: 'Rückgängig',
   notifications: 'Benachrichtigungen',
+  productName: 'Guise',
+  tagline: 'Gib jedem Beitrag ein Gesicht.',
+  loading: 'Wird geladen ...',
+  loadingLabel: 'Wird geladen',
+  actions: 'Aktionen',
+  opensInNewTab: '(öffnet in einem neuen Tab)',
 }

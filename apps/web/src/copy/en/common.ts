@@ -7,4 +7,10 @@ export const common = {
   tryAgain: 'Try Again',
   undo: 'Undo',
   notifications: 'Notifications',
+  productName: 'Guise',
+  tagline: 'Put a face to any post.',
+  loading: 'Loading...',
+  loadingLabel: 'Loading',
+  actions: 'Actions',
+  opensInNewTab: '(opens in a new tab)',
 }

@@ -1,5 +1,7 @@
-import { Credits, DecrementCreditsQuery, UpdateUserBody, User } from './user.ts'
+import { z } from 'zod'
 import type { Operation } from './operation.ts'
+import { StatementEntry, StatementQuery } from './user-statement.ts'
+import { Credits, DecrementCreditsQuery, UpdateUserBody, User } from './user.ts'
 import { get, post } from './verbs.ts'
 
 const user = { tag: 'User' } as const
@@ -19,6 +21,15 @@ export const userOperations = {
     errors: ['invalid_body'],
   },
   getCredits: { ...get, ...user, path: '/user/credits', summary: 'The balance', response: Credits, errors: [] },
+  getStatement: {
+    ...get,
+    ...user,
+    path: '/user/statement',
+    summary: 'Every movement of credits, newest first',
+    query: StatementQuery,
+    response: z.array(StatementEntry),
+    errors: ['invalid_query'],
+  },
   decrementCredits: {
     ...post,
     ...user,

@@ -1,9 +1,17 @@
 import type { Handlers } from '../http/serve.ts'
+import { readStatement } from './read-statement.ts'
 import { decrementCredits, readCredits } from './wallet.ts'
 
 /** Calls about the balance. */
-export const creditRoutes: Handlers<'getCredits' | 'decrementCredits'> = {
+export const creditRoutes: Handlers<'getCredits' | 'getStatement' | 'decrementCredits'> = {
   getCredits: ({ ctx, user }) => readCredits(ctx.db, user.id),
+
+  async getStatement({ ctx, user, query, nextPage }) {
+    const entries = await readStatement(ctx.db, user.id, { before: query.cursor, limit: query.limit + 1 })
+    const page = entries.slice(0, query.limit)
+    if (entries.length > query.limit) nextPage(page.at(-1)?.id)
+    return page
+  },
 
   decrementCredits: ({ user, query, once }) =>
     once(async (tx) => {

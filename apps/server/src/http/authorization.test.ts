@@ -19,6 +19,7 @@ const forOthers: Record<OperationName, 'public' | 'own' | 'hidden' | 'plan'> = {
   getMe: 'own',
   updateMe: 'own',
   getCredits: 'own',
+  getStatement: 'own',
   decrementCredits: 'own',
   listProjects: 'own',
   createProject: 'hidden',

@@ -43,10 +43,13 @@ export function Photo({
   const isWaiting = Boolean(src) && attempt.state === 'loading'
 
   useEffect(() => {
-    if (!isWaiting || !image.current) return undefined
-    return afterMsInSight(image.current, imageLoadTimeoutMs, () =>
-      setLast({ src, number: attempt.number, state: 'failed' }),
-    )
+    const waiting = image.current
+    if (!isWaiting || !waiting) return undefined
+    return afterMsInSight(waiting, imageLoadTimeoutMs, () => {
+      // Lets go of the request that hangs, or the next attempt would be given the same one.
+      waiting.removeAttribute('src')
+      setLast({ src, number: attempt.number, state: 'failed' })
+    })
   }, [isWaiting, src, attempt.number])
 
   const settle = (state: 'loaded' | 'failed') => setLast({ ...attempt, state })

@@ -79,7 +79,7 @@ function Stage({ item }: { item: TaskItem }) {
     return (
       <div className="relative mx-auto" style={shape}>
         <DevelopingPhoto isLarge content={content} post={post} alt={itemAlt(item)} className="size-full" />
-        <div className="pointer-events-none absolute inset-0 flex items-center justify-center">
+        <div className="pointer-events-none absolute inset-x-0 bottom-4 flex justify-center">
           <ItemStatus state={tileState(content, post)} />
         </div>
       </div>

@@ -26,6 +26,7 @@ export function DevelopingPhoto({
   const state = tileState(content, post)
   const original = isLarge ? content.item_url : (content.thumbnail_url ?? content.item_url)
   const result = isLarge ? content.processed_file_url : (content.processed_thumbnail_url ?? content.processed_file_url)
+  const isOver = state === 'failed' || state === 'cancelled'
   const fit = isLarge ? 'contain' : 'cover'
   return (
     <div className={clsx('relative overflow-hidden rounded-image', original ? 'bg-ink' : 'bg-well', className)}>
@@ -39,6 +40,7 @@ export function DevelopingPhoto({
           className={clsx('absolute! inset-0 transition-opacity duration-[160ms]', state !== 'done' && 'opacity-55')}
         />
       )}
+      {!original && !result && isOver && <Photo isSmall={isSmall} src={null} alt={alt} className="absolute! inset-0" />}
       {result && (
         <Result
           key={result}

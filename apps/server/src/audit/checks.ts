@@ -96,4 +96,17 @@ export const checks: Check[] = [
         union select blob_id from face_version union select thumbnail_blob_id from face_version) shown
       where shown.id is not null and not exists (select 1 from blob where blob.id = shown.id and blob.state = 'live')`,
   },
+  {
+    promise: 'I13 the counts of the gallery are those of its pictures',
+    violations: sql`
+      select coalesce(counted.user_id, found.user_id) as id
+      from (select user_id, mode, day, project_id, item_type, pictures from gallery_count) counted
+      full join (
+        select user_id, mode, day, project_id, item_type, count(*) as pictures
+        from content cross join (values ('originals'), ('swaps')) as modes(mode)
+        where original_blob_id is not null and (mode = 'originals' or swap_id is not null)
+        group by user_id, mode, day, project_id, item_type
+      ) found using (user_id, mode, day, project_id, item_type)
+      where counted.pictures is distinct from found.pictures`,
+  },
 ]

@@ -1,5 +1,6 @@
 export * from './account-tables.ts'
 export * from './explore-tables.ts'
 export * from './face-tables.ts'
+export * from './gallery-tables.ts'
 export * from './money-tables.ts'
 export * from './work-tables.ts'

@@ -1,6 +1,7 @@
 import type { FaceBox, FaceSelection, ProjectStatus, Stage, TaskStatus } from '@guise/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, real, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, real, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { ExtraConfigColumn } from 'drizzle-orm/pg-core'
 import { face, faceVersion } from './face-tables.ts'
 import { owner } from './account-tables.ts'
 import { at, createdAt } from './columns.ts'
@@ -83,6 +84,9 @@ export const content = pgTable(
     post_id: uuid('post_id')
       .notNull()
       .references(() => post.id, { onDelete: 'cascade' }),
+    /** The task's, and the day of created_at in its owner's time zone: both are stamped by a trigger. */
+    project_id: uuid('project_id').notNull().$defaultFn(stamped),
+    day: date('day').notNull().$defaultFn(stamped),
     position: integer('position').notNull(),
     item_type: text('item_type').$type<'Photo' | 'Video'>().notNull(),
     source_url: text('source_url').notNull(),
@@ -105,12 +109,30 @@ export const content = pgTable(
   (t) => [
     unique('content_position_once').on(t.post_id, t.position),
     index('content_task').on(t.task_id),
-    index('content_gallery').on(t.user_id, t.created_at, t.id),
+    ...galleryIndexes(t),
     index('content_unfinished')
       .on(t.user_id)
       .where(sql`status not in ('completed','failed','cancelled')`),
   ],
 )
+
+// A partial index per mode is what keeps a page of the gallery at a few ms, however many photos a person has.
+function galleryIndexes(t: Record<'user_id' | 'project_id' | 'day' | 'created_at' | 'id', ExtraConfigColumn>) {
+  const isOriginal = sql`original_blob_id is not null`
+  const isSwapped = sql`original_blob_id is not null and swap_id is not null`
+  const isVideo = sql`original_blob_id is not null and item_type = 'Video'`
+  return [
+    index('content_originals').on(t.user_id, t.day, t.created_at, t.id).where(isOriginal),
+    index('content_swaps').on(t.user_id, t.day, t.created_at, t.id).where(isSwapped),
+    index('content_project_originals').on(t.project_id, t.day, t.created_at, t.id).where(isOriginal),
+    index('content_project_swaps').on(t.project_id, t.day, t.created_at, t.id).where(isSwapped),
+    index('content_videos').on(t.user_id, t.day, t.created_at, t.id).where(isVideo),
+  ]
+}
+
+function stamped() {
+  return sql`default`
+}
 
 /** Results. One per content and attempt; the content points at the one it shows. */
 export const swap = pgTable(

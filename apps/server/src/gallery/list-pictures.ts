@@ -1,35 +1,60 @@
-import type { Operations, QueryOf } from '@guise/contract'
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { GalleryFilterQuery, Operations, QueryOf } from '@guise/contract'
+import { and, eq, lte } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { content, project, swap, task } from '../db/schema.ts'
-import { olderThan } from '../http/page.ts'
+import { comesAfter } from './gallery-cursor.ts'
+import { newestFirst, whatIsShown } from './gallery-filter.ts'
+import { lastDayOf } from './section-range.ts'
 
 /** A stored original with where it belongs and, when it was swapped, the result it shows. */
 export type PictureRow = Awaited<ReturnType<typeof listPictures>>[number]
 
+type Stretch = GalleryFilterQuery & { section?: string | undefined; offset: number; limit: number }
+
 /** One row more than the limit, newest first, of the user's pictures that the filters let through. */
-export function listPictures(ctx: Context, userId: string, query: QueryOf<Operations['listGallery']>) {
+export async function listPictures(ctx: Context, userId: string, query: QueryOf<Operations['listGallery']>) {
+  const shown = and(await whatIsShown(ctx, userId, query), comesAfter(query.cursor))
+  const offset = query.cursor === undefined ? query.offset : 0
+  // The page is found in an index alone; only its own rows are then looked up.
+  const page = selectIds(ctx, shown, { ...query, offset, limit: query.limit + 1 }).as('page')
   return ctx.db
-    .select({ content, swap, task_name: task.name, project_id: project.id, project_name: project.name })
-    .from(content)
+    .select({
+      content,
+      swap: {
+        blob_id: swap.blob_id,
+        thumbnail_blob_id: swap.thumbnail_blob_id,
+        thumbhash: swap.thumbhash,
+        width: swap.width,
+        height: swap.height,
+      },
+      task_name: task.name,
+      project_name: project.name,
+    })
+    .from(page)
+    .innerJoin(content, eq(content.id, page.id))
     .innerJoin(task, eq(task.id, content.task_id))
-    .innerJoin(project, eq(project.id, task.project_id))
+    .innerJoin(project, eq(project.id, content.project_id))
     .leftJoin(swap, eq(swap.id, content.swap_id))
-    .where(
-      and(
-        eq(content.user_id, userId),
-        isNotNull(content.original_blob_id),
-        query.mode === 'swaps' ? isNotNull(swap.id) : undefined,
-        ofType(query.type),
-        query.project_ids.length > 0 ? inArray(task.project_id, query.project_ids) : undefined,
-        olderThan(content, query.cursor),
-      ),
-    )
-    .orderBy(desc(content.created_at), desc(content.id))
-    .limit(query.limit + 1)
+    .orderBy(...newestFirst)
 }
 
-function ofType(type: 'all' | 'image' | 'video'): SQL | undefined {
-  return type === 'all' ? undefined : eq(content.item_type, type === 'image' ? 'Photo' : 'Video')
+/** Ids of a stretch of the gallery, in its order. */
+export async function listIds(ctx: Context, userId: string, stretch: Stretch): Promise<string[]> {
+  const rows = await selectIds(ctx, await whatIsShown(ctx, userId, stretch), stretch)
+  return rows.map(({ id }) => id)
+}
+
+function selectIds(
+  ctx: Context,
+  shown: SQL | undefined,
+  { section, offset, limit }: Pick<Stretch, 'section' | 'offset' | 'limit'>,
+) {
+  return ctx.db
+    .select({ id: content.id })
+    .from(content)
+    .where(and(shown, section ? lte(content.day, lastDayOf(section)) : undefined))
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset)
 }

@@ -1,13 +1,42 @@
-import { pageOf } from '../http/page.ts'
+import type { GalleryItem } from '@guise/contract'
 import type { Handlers } from '../http/serve.ts'
-import { listPictures } from './list-pictures.ts'
+import { createSelection } from './create-selection.ts'
+import { deleteSelection } from './delete-selection.ts'
+import { findPlace } from './find-place.ts'
+import { encodePlace } from './gallery-cursor.ts'
+import { listIds, listPictures } from './list-pictures.ts'
+import { listSections } from './list-sections.ts'
 import { viewPicture } from './views.ts'
 
+type GalleryCalls =
+  | 'listGallery'
+  | 'listGallerySections'
+  | 'listGalleryIds'
+  | 'getGalleryPlace'
+  | 'createSelection'
+  | 'deleteSelection'
+
 /** Calls of the gallery. */
-export const galleryRoutes: Handlers<'listGallery'> = {
+export const galleryRoutes: Handlers<GalleryCalls> = {
   async listGallery({ ctx, user, query, link, nextPage }) {
     const rows = await listPictures(ctx, user.id, query)
-    const page = pageOf(rows, query.limit, ({ content }) => content, nextPage)
+    const page = rows.slice(0, query.limit)
+    const last = page.at(-1)
+    if (rows.length > query.limit && last) nextPage(encodePlace(last.content))
     return page.map((row) => viewPicture(row, query.mode, link))
+  },
+
+  listGallerySections: ({ ctx, user, query }) => listSections(ctx, user.id, query),
+
+  async listGalleryIds({ ctx, user, query }) {
+    return (await listIds(ctx, user.id, query)) as GalleryItem['id'][] // ids of content rows
+  },
+
+  getGalleryPlace: ({ ctx, user, params, query }) => findPlace(ctx, user.id, params.content_id, query),
+
+  createSelection: ({ ctx, user, body, origin }) => createSelection(ctx, user.id, body, origin),
+
+  async deleteSelection({ ctx, user, params }) {
+    return { deleted: await deleteSelection(ctx, user.id, params.selection_id) }
   },
 }

@@ -14,7 +14,7 @@ export function viewPicture(
   const shown = mode === 'swaps' && swap ? viewResult(swap, link) : original
   return {
     id: content.id as GalleryItem['id'], // a row's ids are those of the tables they point at
-    project_id: row.project_id as GalleryItem['project_id'],
+    project_id: content.project_id as GalleryItem['project_id'],
     project_name: row.project_name,
     task_id: content.task_id as GalleryItem['task_id'],
     task_name: row.task_name,

@@ -16,6 +16,7 @@ import { serveDemo } from '../demo/pages.ts'
 import { exploreRoutes } from '../explore/routes.ts'
 import { faceRoutes } from '../faces/routes.ts'
 import { galleryRoutes } from '../gallery/routes.ts'
+import { serveZip } from '../gallery/serve-zip.ts'
 import { noticeRoutes } from '../notices/routes.ts'
 import { projectRoutes } from '../projects/routes.ts'
 import { siteRoutes } from '../site/routes.ts'
@@ -91,6 +92,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     ...exploreRoutes,
   })
   serveMedia(app, ctx)
+  serveZip(app, ctx)
   if (ctx.config.environment !== 'production') serveDemo(app, ctx)
   await serveDocs(app)
   await serveWebApp(app, { hasDevPages: ctx.config.environment !== 'production' })

@@ -46,6 +46,11 @@ const forOthers: Record<OperationName, 'public' | 'own' | 'hidden' | 'plan'> = {
   updateSourceImage: 'hidden',
   deleteSourceImage: 'hidden',
   listGallery: 'own',
+  listGallerySections: 'own',
+  listGalleryIds: 'own',
+  getGalleryPlace: 'hidden',
+  createSelection: 'own',
+  deleteSelection: 'hidden',
   listNotices: 'own',
   markNoticesRead: 'own',
   listProfiles: 'plan',
@@ -75,7 +80,10 @@ beforeAll(async () => {
     const { json } = await owner.call('GET', `/tasks/${task.id}/results`)
     contentId = json.status === 'completed' ? json.results[0].content_id : undefined
   }
+  const picked = { mode: 'originals', ids: [contentId] }
+  const selection = (await owner.call('POST', '/gallery/selections', picked)).json
   ids = {
+    selection_id: selection.id,
     source_image_id: face.id,
     project_id: project.id,
     task_id: task.id,
@@ -96,6 +104,7 @@ function requestOf(name: OperationName, chosen: Record<string, string>) {
     updateSourceImage: { name: 'Stolen' },
     addTaskUrls: { urls: ['https://album.test/2'] },
     updateMe: {},
+    createSelection: { mode: 'originals', ids: [chosen['content_id']] },
     addBookmark: { profile_uid: 'ann', profile_url: 'https://example.com/ann' },
   }
   return { method, path: path.replaceAll(/\{(\w+)\}/g, (_, key: string) => chosen[key] ?? ''), body: bodies[name] }

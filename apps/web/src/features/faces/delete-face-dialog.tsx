@@ -4,7 +4,6 @@ import { Trans, useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/error-message.ts'
 import { shortName } from '../../lib/short-name.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { useDeleteFace } from './face-mutations.ts'
 
 /** Asks before a face is deleted. */
@@ -21,14 +20,7 @@ export function DeleteFaceDialog({ face, onClose }: { face: SourceImage; onClose
       busyLabel={t('faces.deleting')}
       isBusy={deleteFace.isPending}
       error={deleteFace.error ? errorMessage(deleteFace.error, 'deleteFace') : undefined}
-      onConfirm={() =>
-        deleteFace.mutate(face.id, {
-          onSuccess: () => {
-            toast.success(t('faces.deleted', { name }))
-            onClose()
-          },
-        })
-      }
+      onConfirm={() => deleteFace.mutate(face, { onSuccess: onClose })}
     >
       <Trans
         i18nKey="faces.deleteText"

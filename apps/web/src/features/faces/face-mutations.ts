@@ -1,7 +1,11 @@
 import type { SourceImage, SourceImageId } from '@guise/contract'
+import { shownNameLength } from '@guise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { t } from 'i18next'
 import { client } from '../../lib/api.ts'
 import { facesQuery } from '../../lib/faces-query.ts'
+import { shortName } from '../../lib/short-name.ts'
+import { toast } from '../../ui/toast.tsx'
 
 /** Gives a face another name. */
 export function useRenameFace(id: SourceImageId) {
@@ -27,8 +31,9 @@ export function useDeleteFace() {
   const refresh = useRefreshFaces()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: SourceImageId) => client.deleteSourceImage({ params: { source_image_id: id } }),
-    onSuccess: async (_, id) => {
+    mutationFn: ({ id }: SourceImage) => client.deleteSourceImage({ params: { source_image_id: id } }),
+    onSuccess: async (_, { id, name }) => {
+      toast.success(t('faces.deleted', { name: shortName(name, shownNameLength.deleteDialog) }))
       await refresh((faces) => faces.filter((face) => face.id !== id))
       void queryClient.invalidateQueries({ queryKey: ['projects'] })
     },

@@ -19,13 +19,13 @@ export function requireSuccess(answer: SafeAnswer): void {
   const { status } = answer
   if (status >= 200 && status < 300) return
   const code = codesByStatus.get(status) ?? (status >= 500 ? 'unreachable' : 'bad_answer')
-  const retryAfterMs = status === 429 || status === 503 ? retryAfterOf(answer) : undefined
+  const retryAfterMs = retryAfterOf(answer)
   throw new PostProblem(code, retryAfterMs === undefined ? {} : { retryAfterMs })
 }
 
-/** Retry-After as seconds or as a date (RFC 9110, 10.2.3), at most a day. */
-function retryAfterOf(answer: SafeAnswer): number | undefined {
-  const value = answer.headers.get('retry-after')?.trim()
+/** How long a server that is busy asks to be left alone: Retry-After as seconds or as a date (RFC 9110, 10.2.3), at most a day. */
+export function retryAfterOf({ status, headers }: Pick<SafeAnswer, 'status' | 'headers'>): number | undefined {
+  const value = status === 429 || status === 503 ? headers.get('retry-after')?.trim() : undefined
   if (value === undefined || value === '') return undefined
   const waitMs = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
   return Number.isNaN(waitMs) ? undefined : Math.min(Math.max(waitMs, 0), longestWaitMs)

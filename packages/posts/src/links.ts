@@ -1,5 +1,6 @@
 import type { PostProblemCode } from './problem.ts'
-import { parseWebLink } from './web-link.ts'
+import { parsePostLink } from './post-link.ts'
+import { stripTracking } from './tracking.ts'
 
 /** One pasted line: the link as it will be read, and what is wrong with it when something is. */
 export type ParsedLink = { url: string; problem?: PostProblemCode }
@@ -16,8 +17,8 @@ export function parseLinks(text: string): ParsedLink[] {
     const typed = line.trim()
     if (typed === '') continue
     const url = withoutScheme.test(typed) ? `https://${typed}` : typed
-    const parsed = parseWebLink(url)
-    const key = parsed?.href ?? url
+    const parsed = parsePostLink(url)
+    const key = parsed ? stripTracking(parsed).href : url
     if (!found.has(key)) found.set(key, parsed ? { url } : { url, problem: 'malformed_link' })
   }
   return [...found.values()]

@@ -1,51 +1,97 @@
 import { createHash } from 'node:crypto'
 import { requireSuccess } from './answer-status.ts'
-import type { Network } from './network.ts'
-import { builtInNetworks } from './networks/index.ts'
 import { checkPhoto } from './check-photo.ts'
+import { createHealthCounters, type NetworkHealth, type Reading } from './health.ts'
+import type { Network } from './network.ts'
+import { builtInNetworks, type NetworkTokens } from './networks/index.ts'
+import { createPageMemory } from './page-memory.ts'
+import { readPaste, type Paste } from './paste.ts'
 import type { Post, PostItem } from './post.ts'
 import { PostProblem } from './problem.ts'
+import { readLink } from './read-link.ts'
+import { createRecentPosts } from './recent-posts.ts'
+import { recogniseAmong, type Recognition } from './recognise.ts'
+import { labelOf } from './refusal.ts'
 import { createSafeFetch, type SafeFetch } from './safe-fetch.ts'
-import { parseWebLink } from './web-link.ts'
+
+/** On whose behalf a post is read; the same person gets the same post at most once an hour unless it is asked for again. */
+export type ReadOptions = { userId?: string; again?: boolean }
 
 /** Turns links into posts and the items of posts into bytes. */
 export type Reader = {
-  read(link: string): Promise<Post>
+  read(link: string, options?: ReadOptions): Promise<Post>
   download(post: Pick<Post, 'network'>, item: PostItem): Promise<Uint8Array>
+  /** Says what a link is, by its writing alone. */
+  recognise(link: string): Recognition
+  /** The name of the network a link belongs to, by its writing alone. */
+  networkOf(link: string): string | undefined
+  /** Finds the links in a pasted text and says what each is, by its writing alone. */
+  readPaste(text: string): Paste
+  /** How reading each network has gone since the process started. */
+  health(): NetworkHealth[]
 }
 
 /** What a reader is made of; networks given here are tried before the built-in ones. */
-export type ReaderOptions = { networks?: Network[]; fetch?: SafeFetch & { budget?: () => SafeFetch } }
+export type ReaderOptions = {
+  networks?: Network[]
+  fetch?: SafeFetch & { budget?: () => SafeFetch }
+  tokens?: NetworkTokens
+  /** Asked anew for every link, so that a network can be switched while the server runs. */
+  isSwitchedOff?: (network: string) => boolean
+  /** Told of every post that was asked for at a network, as it ended. */
+  onReading?: (reading: Reading) => void
+  now?: () => number
+}
 
-/** Makes a reader. Both its functions throw a PostProblem for everything a person can act on. */
+/** Makes a reader. Both `read` and `download` throw a PostProblem for everything a person can act on. */
 export function createReader(options: ReaderOptions = {}): Reader {
-  const networks = [...(options.networks ?? []), ...builtInNetworks]
+  const { isSwitchedOff = () => false, now = Date.now } = options
+  const networks = [...(options.networks ?? []), ...builtInNetworks(options.tokens)]
   const fetch = options.fetch ?? createSafeFetch()
   const openBudget = () => fetch.budget?.() ?? fetch
+  const counters = createHealthCounters()
+  const pages = createPageMemory()
+  const recent = createRecentPosts({ now })
+  const recognise = (link: string) => recogniseAmong(networks, link, isSwitchedOff)
+
+  function count(reading: Omit<Reading, 'at'>): void {
+    const counted = { ...reading, at: new Date(now()) }
+    counters.count(counted)
+    options.onReading?.(counted)
+  }
+
   return {
-    read: (link) => readLink(link.trim(), networks, openBudget()),
+    recognise,
+    networkOf: (link) => recognise(link).network,
+    readPaste: (text) => readPaste(text, recognise),
+    async read(link, { userId, again = false } = {}) {
+      const { url } = recognise(link)
+      const known = userId !== undefined && !again ? recent.find(userId, url) : undefined
+      if (known) return known
+      const ways = { networks, isSwitchedOff, count, fetch: pages.through(openBudget()) }
+      const post = await readLink(link.trim(), ways)
+      if (userId !== undefined) recent.keep(userId, url, post)
+      return post
+    },
     async download(post, item) {
-      const network = networks.find(({ name }) => name === post.network)
+      const network = networks.find((network) => network.name === post.network && 'download' in network)
       const budget = openBudget()
       const bytes = await (network?.download?.(item, budget) ?? downloadPlainly(item, budget))
       checkPhoto(bytes)
       if (item.sha256 !== undefined && sha256Of(bytes) !== item.sha256) throw new PostProblem('network_changed')
       return bytes
     },
+    health: () =>
+      networks
+        .filter(({ name }, i) => networks.findIndex((network) => network.name === name) === i)
+        .map((network) => ({
+          network: network.name,
+          label: labelOf(network),
+          standing: network.standing ?? 'built_in',
+          isSwitchedOff: isSwitchedOff(network.name),
+          ...counters.of(network.name),
+        })),
   }
-}
-
-async function readLink(link: string, networks: Network[], fetch: SafeFetch): Promise<Post> {
-  const url = parseWebLink(link)
-  if (!url) throw new PostProblem('malformed_link')
-  for (const network of networks.filter((network) => network.matches(url))) {
-    try {
-      return await network.read(url, fetch)
-    } catch (error) {
-      if (!(error instanceof PostProblem && error.code === 'unsupported')) throw error
-    }
-  }
-  throw new PostProblem('unsupported')
 }
 
 async function downloadPlainly(item: PostItem, fetch: SafeFetch): Promise<Uint8Array> {

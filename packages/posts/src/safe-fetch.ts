@@ -1,8 +1,10 @@
 import { fetch, Headers, type Agent, type Response } from 'undici'
+import { retryAfterOf } from './answer-status.ts'
 import { createBudget, type Budget, type BudgetLimits } from './budget.ts'
 import { asProblem } from './fetch-problem.ts'
 import { createGuardedAgent, lookupBySystem, type Lookup } from './guarded-agent.ts'
 import { checkLink, publicWeb, type LinkRules } from './link-rules.ts'
+import { createManners, type Manners } from './manners.ts'
 import { PostProblem } from './problem.ts'
 import { readBody } from './read-body.ts'
 
@@ -51,6 +53,7 @@ export type SafeFetchSetup = {
   ports?: readonly number[]
   limits?: Partial<SafeFetchLimits>
   userAgent?: string
+  manners?: Manners
 }
 
 /** The limits of the product. */
@@ -63,7 +66,11 @@ export const defaultLimits: SafeFetchLimits = {
   perPost: { requests: 24, bytes: 60 * 1024 * 1024, timeMs: 60_000 },
 }
 
-type Door = { rules: LinkRules; lookup: Lookup; limits: SafeFetchLimits; userAgent: string }
+/** A host that asks us to slow down without saying for how long is left alone for a minute, and never for over an hour. */
+const quietAfter429Ms = 60_000
+const longestQuietMs = 3_600_000
+
+type Door = { rules: LinkRules; lookup: Lookup; limits: SafeFetchLimits; userAgent: string; manners: Manners }
 type Hop = { link: string; method: 'GET' | 'POST'; headers: Record<string, string>; body: string | undefined }
 
 /** Makes the only function of the product that fetches an address a stranger chose. */
@@ -77,6 +84,7 @@ export function createSafeFetch(setup: SafeFetchSetup = {}): BudgetingFetch {
     lookup: setup.lookup ?? lookupBySystem,
     limits: { ...defaultLimits, ...setup.limits },
     userAgent: setup.userAgent ?? 'Guise/1.0 (reads a public post when a person pastes its link)',
+    manners: setup.manners ?? createManners(),
   }
   const within =
     (budget: () => Budget): SafeFetch =>
@@ -102,12 +110,17 @@ async function fetchThrough(
   const agent = createGuardedAgent(door)
   const { method = 'GET', headers = {}, body } = options
   let hop: Hop = { link: url, method, headers, body }
+  let endTurn: (() => void) | undefined
   try {
     for (let redirects = 0; ; redirects++) {
-      const { response, from } = await request(door, budget, { hop, agent, signal: stop.signal })
+      const checked = requireOpen(hop.link, door)
+      budget.takeRequest()
+      endTurn = await door.manners.takeTurn(checked.host, stop.signal)
+      const { response, from } = await request(door, checked, { hop, agent, signal: stop.signal })
       const location = locationOf(response)
       if (location === undefined) return await answerOf(response, { door, budget, options, from })
       void response.body?.cancel().catch(() => undefined)
+      endTurn?.()
       if (redirects >= door.limits.redirects) throw lostInRedirects()
       hop = follow(hop, { from, location, status: response.status })
     }
@@ -115,19 +128,23 @@ async function fetchThrough(
     throw asProblem(error)
   } finally {
     clearTimeout(timer)
+    endTurn?.()
     await agent.destroy()
   }
 }
 
+function requireOpen(link: string, door: Door): URL {
+  const checked = checkLink(link, door.rules)
+  if ('problem' in checked) throw new PostProblem(checked.problem)
+  return checked.url
+}
+
 async function request(
   door: Door,
-  budget: Budget,
+  url: URL,
   { hop, agent, signal }: { hop: Hop; agent: Agent; signal: AbortSignal },
 ): Promise<{ response: Response; from: URL }> {
-  const checked = checkLink(hop.link, door.rules)
-  if ('problem' in checked) throw new PostProblem(checked.problem)
-  budget.takeRequest()
-  const response = await fetch(checked.url, {
+  const response = await fetch(url, {
     method: hop.method,
     headers: headersOf(hop, door.userAgent),
     body: hop.body ?? null,
@@ -135,7 +152,9 @@ async function request(
     dispatcher: agent,
     signal,
   })
-  return { response, from: checked.url }
+  const quietMs = retryAfterOf(response) ?? (response.status === 429 ? quietAfter429Ms : undefined)
+  if (quietMs !== undefined) door.manners.leaveAlone(url.host, Math.min(quietMs, longestQuietMs))
+  return { response, from: url }
 }
 
 /** No cookie ever leaves, and the reader says who it is whatever the caller would like to be. */

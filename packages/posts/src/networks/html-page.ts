@@ -1,37 +1,41 @@
-import { Parser } from 'htmlparser2'
+import { parseHtml } from '../parse-html.ts'
 
 /** What a page says about itself, in document order. */
 export type HtmlPage = {
   metas: { name: string; content: string }[]
   links: { rel: string; type: string; href: string }[]
   jsonLd: string[]
+  /** Data that the page's own scripts would read, with the id of its element. */
+  data: { id: string; text: string }[]
   baseHref?: string
 }
 
 const maxMetas = 20_000
 const maxJsonLdBlocks = 32
+const maxDataBlocks = 500
 
 /** Collects metadata from HTML of any quality; scripts are read as text and nothing is run. */
 export function readHtml(html: string): HtmlPage {
-  const page: HtmlPage = { metas: [], links: [], jsonLd: [] }
-  let script: string[] | undefined
-  const parser = new Parser({
+  const page: HtmlPage = { metas: [], links: [], jsonLd: [], data: [] }
+  let script: { id: string; isJsonLd: boolean; text: string[] } | undefined
+  parseHtml(html, {
     onopentag(tag, attributes) {
       if (tag === 'meta') collectMeta(page, attributes)
       else if (tag === 'link') collectLink(page, attributes)
       else if (tag === 'base') page.baseHref ??= attributes['href'] ?? ''
-      else if (tag === 'script') script = isJsonLd(attributes['type']) ? [] : undefined
+      else if (tag === 'script') script = openScript(attributes)
     },
     ontext(text) {
-      script?.push(text)
+      script?.text.push(text)
     },
     onclosetag(tag) {
       if (tag !== 'script' || !script) return
-      if (page.jsonLd.length < maxJsonLdBlocks) page.jsonLd.push(script.join(''))
+      const text = script.text.join('')
+      if (!script.isJsonLd && page.data.length < maxDataBlocks) page.data.push({ id: script.id, text })
+      if (script.isJsonLd && page.jsonLd.length < maxJsonLdBlocks) page.jsonLd.push(text)
       script = undefined
     },
   })
-  parser.end(html)
   return page
 }
 
@@ -57,6 +61,8 @@ function collectLink(page: HtmlPage, attributes: Record<string, string>): void {
   }
 }
 
-function isJsonLd(type: string | undefined): boolean {
-  return type?.trim().toLowerCase().startsWith('application/ld+json') ?? false
+function openScript({ id = '', type = '' }: Record<string, string>) {
+  const isJsonLd = type.trim().toLowerCase().startsWith('application/ld+json')
+  const isData = type.trim().toLowerCase() === 'application/json'
+  return isJsonLd || isData ? { id, isJsonLd, text: [] } : undefined
 }

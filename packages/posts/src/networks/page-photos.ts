@@ -8,27 +8,39 @@ import { readOpenGraph } from './open-graph.ts'
 
 const maxItems = 20
 
-/** Networks whose pages name only one photo of a carousel to readers without an account. */
-const partialHosts = /(^|\.)(instagram|facebook|threads|tiktok|twitter|x|pinterest|tumblr|reddit|imgur)\.(com|net)$/
+/** What a network that is read by its public page knows better than the page. */
+export type PageReading = {
+  network?: string
+  /** True when its pages may name fewer photos than the post has. */
+  isPartial?: boolean
+  /** Tells portraits, logos and placeholders, which stand where a photo is missing, by their address. */
+  isAside?: (address: string) => boolean
+}
 
 /** The label by which sites mark adult pages for parental filters (https://www.rtalabel.org). */
 const adultRating = /^(adult|mature|restricted|RTA-5042-1996-1400-1577-RTA)$/i
 
 /** Reads a post from what its page says of itself: JSON-LD, then Open Graph, then oEmbed, then the Twitter card. */
-export async function readPage(page: HtmlPage, url: URL, fetch: SafeFetch): Promise<Post> {
+export async function readPage(
+  page: HtmlPage,
+  url: URL,
+  fetch: SafeFetch,
+  { network = 'web', isPartial = false, isAside = () => false }: PageReading = {},
+): Promise<Post> {
   const base = webAddress(page.baseHref ?? '', url) ?? url
   const jsonLd = readJsonLd(page.jsonLd)
   const video = videoItem(page, base)
-  const all = video ? [video] : await findItems(page, { named: jsonLd.photos, base, fetch })
+  const found = video ? [video] : await findItems(page, { named: jsonLd.photos, base, fetch })
+  const all = found.filter((item) => !isAside(item.url))
   if (all.length === 0) throw new PostProblem('no_photos')
   const text = jsonLd.text ?? metaContent(page, 'og:description', 'description', 'og:title', 'twitter:description')
   return {
-    network: 'web',
+    network,
     canonicalUrl: canonicalUrl(page, base, url),
     author: authorOf(page, jsonLd.author),
     ...(text !== undefined && { text }),
     sensitive: page.metas.some(({ name, content }) => name === 'rating' && adultRating.test(content)),
-    truncated: all.length > maxItems || partialHosts.test(url.hostname),
+    truncated: all.length > maxItems || isPartial,
     items: all.slice(0, maxItems),
   }
 }

@@ -132,10 +132,6 @@ describe('a page with many photos', () => {
     expect(post.items[19]?.url).toBe(stage.at('/19.jpg'))
     expect(post.truncated).toBe(true)
   })
-
-  test('of a network that hides carousels from its page says that there may be more', async () => {
-    expect(await read('/single', 'www.instagram.com')).toMatchObject({ truncated: true })
-  })
 })
 
 describe('a page with an oEmbed address', () => {

@@ -1,31 +1,62 @@
-import { requireSuccess } from '../answer-status.ts'
-import { checkPhoto } from '../check-photo.ts'
 import { decodeText } from '../decode-text.ts'
+import { checkPhoto } from '../check-photo.ts'
+import { LinkMoved } from '../link-moved.ts'
 import type { Network } from '../network.ts'
+import { parseJson } from '../parse-json.ts'
 import { photoFormat } from '../photo-format.ts'
 import type { Post, PostItem } from '../post.ts'
 import { PostProblem } from '../problem.ts'
 import type { SafeAnswer, SafeFetch } from '../safe-fetch.ts'
-import { readHtml } from './html-page.ts'
+import { isActivityType, readActivity, readActivityAt } from './activity.ts'
+import { fetchPage, pageOf } from './fetch-page.ts'
+import type { HtmlPage } from './html-page.ts'
 import { readPage } from './page-photos.ts'
 
-/** Metadata stands at the beginning; what comes after this much of a page is not looked at. */
-const maxPageBytes = 8 * 1024 * 1024
+const accept =
+  'text/html,application/xhtml+xml,image/avif,image/webp,image/*;q=0.9,application/activity+json;q=0.8,*/*;q=0.5'
 
 /** Any address: a photo itself, told by its bytes, or a page that names its photos. */
 export const web: Network = {
   name: 'web',
+  label: 'Web page',
+  standing: 'built_in',
   matches: () => true,
+  kind: () => 'page',
   async read(url, fetch) {
-    const answer = await fetch(url.href, {
-      headers: { accept: 'text/html,application/xhtml+xml,image/avif,image/webp,image/*;q=0.9,*/*;q=0.5' },
-      isEnough: (head) => photoFormat(head) !== undefined,
-    })
-    requireSuccess(answer)
-    requireNoLogin(url, answer)
-    const direct = directItem(answer)
-    return direct ? directPost(answer, direct) : await pagePost(answer, fetch)
+    const answer = await fetchPage(url, fetch, { headers: { accept }, isEnough: isPhoto })
+    const readHere = () => readAnswer(answer, fetch)
+    const arrival = new URL(answer.url)
+    if (arrival.host !== url.host) throw new LinkMoved(arrival, readHere)
+    return await readHere()
   },
+}
+
+function isPhoto(head: Uint8Array): boolean {
+  return photoFormat(head) !== undefined
+}
+
+async function readAnswer(answer: SafeAnswer, fetch: SafeFetch): Promise<Post> {
+  const item = directItem(answer)
+  if (item) return directPost(answer, item)
+  const contentType = answer.headers.get('content-type')
+  if (isActivityType(contentType)) {
+    return await readActivity(parseJson(decodeText(answer.body, contentType)), new URL(answer.url), fetch)
+  }
+  const page = pageOf(answer)
+  return (await federatedPost(page, answer, fetch)) ?? (await readPage(page, new URL(answer.url), fetch))
+}
+
+/** A page of the Fediverse names the same post as data, where all its photos and their descriptions stand. */
+async function federatedPost(page: HtmlPage, answer: SafeAnswer, fetch: SafeFetch): Promise<Post | undefined> {
+  const link = page.links.find(({ rel, type }) => /\balternate\b/.test(rel) && isActivityType(type))
+  const address = link && URL.parse(link.href, answer.url)
+  if (!address || address.host !== new URL(answer.url).host) return undefined
+  try {
+    return await readActivityAt(address, fetch)
+  } catch (error) {
+    if (error instanceof PostProblem && error.code !== 'private') return undefined
+    throw error
+  }
 }
 
 /** The item when the address is itself a photo or a film; a picture of another kind is refused by name. */
@@ -39,16 +70,4 @@ function directItem(answer: SafeAnswer): PostItem | undefined {
 
 function directPost(answer: SafeAnswer, item: PostItem): Post {
   return { network: 'web', canonicalUrl: answer.url, author: {}, sensitive: false, truncated: false, items: [item] }
-}
-
-async function pagePost(answer: SafeAnswer, fetch: SafeFetch): Promise<Post> {
-  const html = decodeText(answer.body.subarray(0, maxPageBytes), answer.headers.get('content-type'))
-  return await readPage(readHtml(html), new URL(answer.url), fetch)
-}
-
-/** A network that sends readers to its sign-in page shows nothing there but its own logo. */
-function requireNoLogin(asked: URL, answer: SafeAnswer): void {
-  const { pathname } = new URL(answer.url)
-  const isLogin = /(^|\/)(log-?in|sign-?in|sign_in|accounts\/login|checkpoint)(\/|\.|$)/i
-  if (isLogin.test(pathname) && !isLogin.test(asked.pathname)) throw new PostProblem('login_required')
 }

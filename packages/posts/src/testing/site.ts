@@ -16,13 +16,16 @@ export type Site = {
 export type Page = string | Uint8Array | ((request: IncomingMessage, response: ServerResponse) => void)
 
 /** Starts a server whose answers are looked up by path; a path that is not there answers 404. */
-export async function startSite(pages: Record<string, Page>): Promise<Site> {
+export async function startSite(
+  pages: Record<string, Page>,
+  find: (request: IncomingMessage) => Page | undefined = ({ url = '' }) => pages[url],
+): Promise<Site> {
   const requests: IncomingMessage[] = []
   let connections = 0
   let open = 0
   const answer: RequestListener = (request, response) => {
     requests.push(request)
-    const page = pages[request.url ?? '']
+    const page = find(request)
     if (typeof page === 'function') return page(request, response)
     if (page === undefined) response.statusCode = 404
     else if (typeof page === 'string') response.setHeader('content-type', 'text/html; charset=utf-8')

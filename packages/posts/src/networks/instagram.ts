@@ -1,0 +1,97 @@
+import { listAt, textAt, valueAt } from '../json-fields.ts'
+import type { LinkKind, Network } from '../network.ts'
+import type { Post } from '../post.ts'
+import { PostProblem } from '../problem.ts'
+import type { SafeFetch } from '../safe-fetch.ts'
+import { writePost } from '../write-post.ts'
+import { isAside } from './aside.ts'
+import { fetchPage, pageOf } from './fetch-page.ts'
+import type { HtmlPage } from './html-page.ts'
+import { metaItems } from './meta-media.ts'
+import { dataOf, objectsIn } from './page-data.ts'
+import { readPage } from './page-photos.ts'
+
+const host = /^((www|m)\.)?(instagram\.com|instagr\.am|ig\.me)$/
+const shape = /^\/(?:[\w.]+\/)?(p|reel|reels|tv)\/([\w-]+)\/?/
+const sharePath = /^\/share\/(?:p\/|reel\/)?[\w-]+/
+
+const goneSentence =
+  'Instagram shows no post at this link to people who are signed out: it is private or was deleted. Open it while signed out to check.'
+
+/** Instagram's public page: the data it embeds holds the whole carousel, its og:image only the first photo. */
+export const instagram: Network = {
+  name: 'instagram',
+  label: 'Instagram',
+  standing: 'best_effort',
+  matches: (url) => host.test(url.hostname),
+  kind: kindOf,
+  tidy(url) {
+    const code = shape.exec(url.pathname)?.[2]
+    return code === undefined ? url : new URL(`https://www.instagram.com/p/${code}/`)
+  },
+  async read(url, fetch) {
+    const answer = await fetchPage(url, fetch)
+    const arrival = new URL(answer.url)
+    const code = shape.exec(arrival.pathname)?.[2]
+    if (code === undefined) throw new PostProblem('private', { message: goneSentence })
+    return await readMedia(pageOf(answer), { code, url: arrival, fetch })
+  },
+}
+
+function kindOf({ pathname }: URL): LinkKind {
+  const type = shape.exec(pathname)?.[1]
+  if (type !== undefined) return type === 'p' ? 'post' : 'video'
+  if (sharePath.test(pathname)) return 'post'
+  if (pathname.startsWith('/stories/') || pathname.startsWith('/s/')) return 'story'
+  return /^\/[\w.]+\/?$/.test(pathname) ? 'profile' : 'other'
+}
+
+async function readMedia(
+  page: HtmlPage,
+  { code, url, fetch }: { code: string; url: URL; fetch: SafeFetch },
+): Promise<Post> {
+  const data = dataOf(page, ({ text }) => text.includes(code) || text.includes('xig_polaris_media'))
+  const [media] = objectsIn(data, (object) => textAt(object, 'code') === code && isMedia(object))
+  if (media !== undefined) return postOf(media, code)
+  const holders = objectsIn(data, (object) => Object.hasOwn(object, 'xig_polaris_media'))
+  if (holders.some((holder) => valueAt(holder, 'xig_polaris_media', 'gating_info') != null)) {
+    throw new PostProblem('age_gated')
+  }
+  if (holders.some((holder) => valueAt(holder, 'xig_polaris_media') === null)) {
+    throw new PostProblem('private', { message: goneSentence })
+  }
+  return await firstPhoto(page, url, fetch)
+}
+
+function isMedia(object: Record<string, unknown>): boolean {
+  return ['carousel_media', 'image_versions2', 'video_versions'].some((name) => Object.hasOwn(object, name))
+}
+
+function postOf(media: unknown, code: string): Post {
+  if (valueAt(media, 'gating_info') != null) throw new PostProblem('age_gated')
+  const handle = textAt(media, 'user', 'username') ?? textAt(media, 'owner', 'username')
+  const items = metaItems(media)
+  const count = Number(valueAt(media, 'carousel_media_count')) || listAt(media, 'carousel_media').length
+  return writePost({
+    network: 'instagram',
+    canonicalUrl: `https://www.instagram.com/p/${code}/`,
+    author: {
+      name: textAt(media, 'user', 'full_name') ?? handle,
+      handle: handle && `@${handle}`,
+      url: handle && `https://www.instagram.com/${handle}/`,
+    },
+    text: valueAt(media, 'caption', 'text'),
+    truncated: count > items.length,
+    items,
+  })
+}
+
+/** Without the embedded data there is still the picture for link previews, one photo whatever the post holds. */
+async function firstPhoto(page: HtmlPage, url: URL, fetch: SafeFetch): Promise<Post> {
+  try {
+    return await readPage(page, url, fetch, { network: 'instagram', isPartial: true, isAside })
+  } catch (error) {
+    if (error instanceof PostProblem && error.code === 'no_photos') throw new PostProblem('network_changed')
+    throw error
+  }
+}

@@ -1,0 +1,79 @@
+import { askJson } from '../ask-json.ts'
+import { listAt, textAt, valueAt } from '../json-fields.ts'
+import type { Network } from '../network.ts'
+import { plainText } from '../plain-text.ts'
+import type { Post, PostItem } from '../post.ts'
+import { PostProblem } from '../problem.ts'
+import { photo, video, webAddress, writePost } from '../write-post.ts'
+
+/** Mastodon and Pleroma: /@user/1, /@user@host/1, /web/@user/1, /users/user/statuses/1, /notice/A1. */
+const shapes = [
+  /^\/(?:web\/|deck\/)?@[^/]+\/(?:statuses\/)?([0-9A-Z]{10,}|\d+)\/?$/,
+  /^\/(?:web\/)?(?:users\/[^/]+\/)?statuses\/([0-9A-Za-z]+)\/?$/,
+  /^\/notice\/([0-9A-Za-z]+)\/?$/,
+]
+
+/** Statuses with which a server that is no Mastodon, or one that asks readers to sign in, sends us on. */
+const closed = [400, 401, 403, 404, 405, 406, 410, 422, 501]
+
+/** Mastodon, Pleroma and whoever speaks their interface: GET /api/v1/statuses/{id}. */
+export const mastodon: Network = {
+  name: 'mastodon',
+  label: 'Mastodon',
+  standing: 'built_in',
+  matches: (url) => idOf(url) !== undefined,
+  async read(url, fetch) {
+    const address = new URL(`/api/v1/statuses/${idOf(url)}`, url)
+    const { status, json } = await askJson(address, fetch, { tolerate: closed })
+    const isStatus = status === 200 && textAt(json, 'id') !== undefined && valueAt(json, 'account') !== undefined
+    if (isStatus) return postOf(json, url)
+    const isGone = (status === 404 || status === 410) && textAt(json, 'error') !== undefined
+    throw new PostProblem(isGone ? 'not_found' : 'unsupported')
+  },
+}
+
+function idOf(url: URL): string | undefined {
+  return shapes.map((shape) => shape.exec(url.pathname)?.[1]).find((id) => id !== undefined)
+}
+
+/** Reads a status, https://docs.joinmastodon.org/entities/Status/; a boost stands for the status it repeats. */
+function postOf(json: unknown, url: URL): Post {
+  const status = valueAt(json, 'reblog') ?? json
+  if (/^(private|direct)$/.test(textAt(status, 'visibility') ?? '')) throw new PostProblem('private')
+  const handle = textAt(status, 'account', 'acct')
+  const warning = textAt(status, 'spoiler_text')
+  const text = plainText(textAt(status, 'content') ?? '')
+  return writePost({
+    network: 'mastodon',
+    canonicalUrl: webAddress(valueAt(status, 'url')) ?? webAddress(valueAt(status, 'uri')) ?? url.href,
+    author: {
+      name: textAt(status, 'account', 'display_name') ?? handle,
+      handle: handle && (handle.includes('@') ? `@${handle}` : `@${handle}@${url.host}`),
+      url: valueAt(status, 'account', 'url'),
+    },
+    text: warning === undefined ? text : `${warning}\n\n${text}`,
+    sensitive: valueAt(status, 'sensitive') === true,
+    items: listAt(status, 'media_attachments').flatMap(itemOf),
+  })
+}
+
+/** https://docs.joinmastodon.org/entities/MediaAttachment/; `unknown` is a file the server has no copy of. */
+function itemOf(media: unknown): PostItem[] {
+  const facts = {
+    url: textAt(media, 'url') ?? textAt(media, 'remote_url'),
+    width: valueAt(media, 'meta', 'original', 'width'),
+    height: valueAt(media, 'meta', 'original', 'height'),
+    alt: textAt(media, 'description'),
+  }
+  switch (textAt(media, 'type')) {
+    case 'image':
+      return photo(facts)
+    case 'unknown':
+      return /\.(jpe?g|png|webp|avif)$/i.test(facts.url ?? '') ? photo(facts) : []
+    case 'video':
+    case 'gifv':
+      return video({ ...facts, posterUrl: valueAt(media, 'preview_url') })
+    default:
+      return []
+  }
+}

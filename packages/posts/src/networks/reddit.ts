@@ -1,0 +1,120 @@
+import { askJson } from '../ask-json.ts'
+import { followLink } from '../follow-link.ts'
+import { listAt, textAt, valueAt } from '../json-fields.ts'
+import type { LinkKind, Network } from '../network.ts'
+import type { Post, PostItem } from '../post.ts'
+import { PostProblem } from '../problem.ts'
+import type { SafeFetch } from '../safe-fetch.ts'
+import { photo, video, writePost } from '../write-post.ts'
+import { tokenRefused } from './token-refused.ts'
+
+/** The credentials of an application that the operator has registered with Reddit. */
+export type RedditToken = { clientId: string; clientSecret: string }
+
+const host = /^(((www|old|new|np|m|sh)\.)?reddit\.com|redd\.it)$/
+const postPath = /^\/(?:(?:r|u|user)\/[\w-]+\/)?(?:comments|gallery)\/(\w{3,10})(?:\/|$)/
+const sharePath = /^\/(?:r|u|user)\/[\w-]+\/s\/\w+/
+
+const refusal =
+  'Reddit lets programs read its posts only with a key of their own, which this server does not have. Add the photos yourself instead.'
+
+/** Reddit by its official API; without the operator's credentials its links are refused in words. */
+export function createReddit(token: RedditToken | undefined): Network {
+  let access: { bearer: string; expiresAt: number } | undefined
+
+  async function bearerFor(credentials: RedditToken, fetch: SafeFetch): Promise<string> {
+    if (access && access.expiresAt > Date.now()) return access.bearer
+    const basic = Buffer.from(`${credentials.clientId}:${credentials.clientSecret}`).toString('base64')
+    const { status, json } = await askJson('https://www.reddit.com/api/v1/access_token', fetch, {
+      method: 'POST',
+      headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'grant_type=client_credentials',
+      tolerate: [400, 401, 403],
+    })
+    const bearer = textAt(json, 'access_token')
+    if (status !== 200 || bearer === undefined) throw tokenRefused('Reddit')
+    const lifetimeS = Number(valueAt(json, 'expires_in')) || 600
+    access = { bearer, expiresAt: Date.now() + Math.max(0, lifetimeS - 60) * 1000 }
+    return bearer
+  }
+
+  return {
+    name: 'reddit',
+    label: 'Reddit',
+    standing: 'by_token',
+    ...(token === undefined && { refusal }),
+    matches: (url) => host.test(url.hostname),
+    kind: kindOf,
+    tidy(url) {
+      const id = idOf(url)
+      return id === undefined ? url : new URL(`https://www.reddit.com/comments/${id}`)
+    },
+    async read(url, fetch) {
+      if (token === undefined) throw new PostProblem('unsupported', { message: refusal })
+      const id = idOf(url)
+      if (id === undefined) return await followLink(url, fetch)
+      const headers = { authorization: `Bearer ${await bearerFor(token, fetch)}` }
+      const address = `https://oauth.reddit.com/comments/${id}?raw_json=1&limit=1`
+      const { status, json } = await askJson(address, fetch, { headers, tolerate: [401, 403] })
+      if (status === 401) access = undefined
+      if (status !== 200) throw status === 401 ? tokenRefused('Reddit') : new PostProblem('private')
+      const post = valueAt(json, 0, 'data', 'children', 0, 'data')
+      if (post === undefined) throw new PostProblem('network_changed')
+      return postOf(post, id)
+    },
+  }
+}
+
+function idOf({ hostname, pathname }: URL): string | undefined {
+  if (hostname === 'redd.it') return /^\/(\w{3,10})\/?$/.exec(pathname)?.[1]
+  return postPath.exec(pathname)?.[1]
+}
+
+function kindOf(url: URL): LinkKind {
+  if (idOf(url) !== undefined || sharePath.test(url.pathname)) return 'post'
+  return /^\/(u|user)\/[\w-]+\/?$/.test(url.pathname) ? 'profile' : 'list'
+}
+
+function postOf(shown: unknown, id: string): Post {
+  if (textAt(shown, 'removed_by_category') !== undefined) throw new PostProblem('not_found')
+  const post = valueAt(shown, 'crosspost_parent_list', 0) ?? shown
+  const author = textAt(shown, 'author')
+  const gallery = listAt(post, 'gallery_data', 'items')
+  const items = gallery.length > 0 ? gallery.flatMap((item) => galleryItem(post, item)) : singleItem(post)
+  return writePost({
+    network: 'reddit',
+    canonicalUrl: `https://www.reddit.com/comments/${id}`,
+    author: {
+      name: author,
+      handle: author && `u/${author}`,
+      url: author && `https://www.reddit.com/user/${author}`,
+    },
+    text: [textAt(shown, 'title'), textAt(shown, 'selftext')].filter(Boolean).join('\n\n'),
+    sensitive: valueAt(shown, 'over_18') === true,
+    truncated: items.length < gallery.length,
+    items,
+  })
+}
+
+/** A gallery names its pictures in order; each is described under its own id. */
+function galleryItem(post: unknown, item: unknown): PostItem[] {
+  const media = valueAt(post, 'media_metadata', textAt(item, 'media_id') ?? '')
+  if (textAt(media, 's', 'mp4') !== undefined) return video({ url: valueAt(media, 's', 'mp4') })
+  if (textAt(media, 'e') !== 'Image') return []
+  return photo({
+    url: textAt(media, 's', 'u'),
+    width: valueAt(media, 's', 'x'),
+    height: valueAt(media, 's', 'y'),
+    alt: textAt(item, 'caption'),
+  })
+}
+
+function singleItem(post: unknown): PostItem[] {
+  const poster = valueAt(post, 'preview', 'images', 0, 'source')
+  if (valueAt(post, 'is_video') === true) {
+    return video({ url: valueAt(post, 'media', 'reddit_video', 'fallback_url'), posterUrl: valueAt(poster, 'url') })
+  }
+  const url = textAt(post, 'url_overridden_by_dest') ?? textAt(post, 'url')
+  const isPicture = textAt(post, 'post_hint') === 'image' || /\.(jpe?g|png|webp|avif)$/i.test(url ?? '')
+  return isPicture ? photo({ url, width: valueAt(poster, 'width'), height: valueAt(poster, 'height') }) : []
+}

@@ -1,0 +1,63 @@
+import type { SafeAnswer, SafeFetch, SafeFetchOptions } from './safe-fetch.ts'
+
+/** Pages that were read before, by address. */
+export type PageMemory = { through(fetch: SafeFetch): SafeFetch }
+
+type Kept = { answer: SafeAnswer; validators: Record<string, string> }
+
+const defaults = { maxBytes: 32 * 1024 * 1024, maxPageBytes: 2 * 1024 * 1024 }
+
+/**
+ * Asks again for a known page only on the condition that it has changed (RFC 9110, 13.1): a server that answers 304 sends
+ * nothing twice. Photos are never kept, nor is what was asked for with a key.
+ */
+export function createPageMemory(limits: Partial<typeof defaults> = {}): PageMemory {
+  const { maxBytes, maxPageBytes } = { ...defaults, ...limits }
+  const pages = new Map<string, Kept>()
+  let bytes = 0
+
+  function forget(key: string): void {
+    bytes -= pages.get(key)?.answer.body.length ?? 0
+    pages.delete(key)
+  }
+
+  function keep(key: string, answer: SafeAnswer): void {
+    forget(key)
+    const validators = validatorsOf(answer)
+    if (answer.status !== 200 || !validators || answer.body.length > maxPageBytes) return
+    pages.set(key, { answer, validators })
+    bytes += answer.body.length
+    for (const oldest of pages.keys()) {
+      if (bytes <= maxBytes) break
+      forget(oldest)
+    }
+  }
+
+  return {
+    through: (fetch) => async (url, options) => {
+      const key = keyOf(url, options)
+      if (key === undefined) return await fetch(url, options)
+      const known = pages.get(key)
+      let isCutOff = false
+      const isEnough = (head: Uint8Array) => (isCutOff = options?.isEnough?.(head) ?? false)
+      const answer = await fetch(url, { ...options, isEnough, headers: { ...options?.headers, ...known?.validators } })
+      if (answer.status === 304 && known) return known.answer
+      if (!isCutOff) keep(key, answer)
+      return answer
+    },
+  }
+}
+
+function keyOf(url: string, options: SafeFetchOptions = {}): string | undefined {
+  const headers = Object.entries(options.headers ?? {})
+  const isPlain = headers.every(([name]) => name.toLowerCase() === 'accept')
+  return (options.method ?? 'GET') === 'GET' && isPlain ? `${url} ${JSON.stringify(headers)}` : undefined
+}
+
+function validatorsOf({ headers }: SafeAnswer): Record<string, string> | undefined {
+  const etag = headers.get('etag')
+  const modified = headers.get('last-modified')
+  if (/\bno-store\b/i.test(headers.get('cache-control') ?? '')) return undefined
+  if (etag !== null) return { 'if-none-match': etag }
+  return modified === null ? undefined : { 'if-modified-since': modified }
+}

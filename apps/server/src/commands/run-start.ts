@@ -4,7 +4,7 @@ import { buildApp } from '../http/app.ts'
 import { openContext } from '../open-context.ts'
 import type { OpenContext } from '../open-context.ts'
 import { startWorkers } from '../pipeline/start-workers.ts'
-import { startSweeper } from '../storage/sweeper.ts'
+import { startUpkeep } from '../upkeep/start-upkeep.ts'
 import { explainFailure } from './explain-failure.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
@@ -22,7 +22,7 @@ export async function runStart(role: { serves: boolean; works: boolean }): Promi
     const { ctx } = opened
     const app = role.serves ? await buildApp(ctx) : undefined
     if (role.works) await startWorkers(ctx)
-    const sweeper = startSweeper(ctx)
+    const upkeep = startUpkeep(ctx)
     if (app) {
       await app.listen({ host: ctx.config.host, port: ctx.config.port })
       const [address] = app.addresses()
@@ -32,7 +32,7 @@ export async function runStart(role: { serves: boolean; works: boolean }): Promi
     }
     await signalled()
     print('· Finishing what is running, then stopping (Ctrl-C again stops at once)')
-    sweeper.stop()
+    upkeep.stop()
     await app?.close()
     await opened.close()
     print('Guise has stopped.')

@@ -35,10 +35,14 @@ type Issue = { instancePath?: string; message?: string }
 const untranslatable = '22021'
 /** Codes of a database that cannot be reached, is shutting down or has cut the connection. */
 const isAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|08\w{3}|53300)$/
+/** What the driver says of a connection that is gone; it gives these no code. */
+const isCut =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 function readFrameworkError(error: FastifyError): AppError | undefined {
-  const databaseCode = (error.cause as { code?: string } | undefined)?.code ?? ''
-  if (isAway.test(databaseCode)) {
+  const cause = error.cause as { code?: string; message?: string } | undefined
+  const databaseCode = cause?.code ?? ''
+  if (isAway.test(databaseCode) || isCut.test(cause?.message ?? '')) {
     const sentence = 'The database is away for a moment. Please try again.'
     return new AppError('unavailable', sentence, { cause: error, retryAfterSeconds: 5 })
   }

@@ -1,0 +1,20 @@
+import type { Context } from '../context.ts'
+import { sweepBlobs } from '../storage/blobs.ts'
+import { forgetOldRows } from './forget-old-rows.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** Keeps the house tidy: bytes nothing shows any more, codes, keys and sessions that are over. */
+export function startUpkeep(ctx: Context): { stop(): void } {
+  const chores = [every(minuteMs, 'sweeping blobs', sweepBlobs), every(hourMs, 'forgetting old rows', forgetOldRows)]
+  return { stop: () => chores.forEach((chore) => clearInterval(chore)) }
+
+  function every(ms: number, what: string, chore: (ctx: Context) => Promise<unknown>): NodeJS.Timeout {
+    const run = () => {
+      chore(ctx).catch((error: unknown) => ctx.log.error({ err: error }, what))
+    }
+    run()
+    return setInterval(run, ms).unref()
+  }
+}

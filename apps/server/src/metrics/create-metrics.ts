@@ -1,0 +1,85 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '../db/connect.ts'
+import type { Db } from '../db/connect.ts'
+
+/** What this process counts and times, in the words Prometheus reads. */
+export type Metrics = ReturnType<typeof createMetrics>
+
+const quickBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const slowBuckets = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60, 120]
+
+/** Makes the figures of one process; those about jobs are asked of the database whenever they are read. */
+export function createMetrics(db: Db) {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry, prefix: 'guise_' })
+  watchJobs(db, registers)
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: 'guise_http_request_seconds',
+      help: 'How long answers took, by route and status',
+      labelNames: ['method', 'route', 'status'] as const,
+      buckets: quickBuckets,
+      registers,
+    }),
+    stageSeconds: new Histogram({
+      name: 'guise_stage_seconds',
+      help: 'How long the steps of a photo took: read-post, download-originals, swap-photo',
+      labelNames: ['stage', 'outcome'] as const,
+      buckets: slowBuckets,
+      registers,
+    }),
+    swapSeconds: new Histogram({
+      name: 'guise_swap_seconds',
+      help: 'How long the engine took for a photo',
+      labelNames: ['outcome'] as const,
+      buckets: slowBuckets,
+      registers,
+    }),
+    postProblems: new Counter({
+      name: 'guise_post_problems_total',
+      help: 'Posts that could not be read, by reason',
+      labelNames: ['code'] as const,
+      registers,
+    }),
+    eventStreams: new Gauge({ name: 'guise_event_streams', help: 'Open event streams', registers }),
+    auditViolations: new Gauge({
+      name: 'guise_audit_violations',
+      help: 'Broken promises the last audit found, by promise',
+      labelNames: ['promise'] as const,
+      registers,
+    }),
+  }
+}
+
+/** Jobs by kind and state, and how long the oldest that waits has waited. */
+function watchJobs(db: Db, registers: Registry[]): void {
+  const age = new Gauge({
+    name: 'guise_job_oldest_waiting_seconds',
+    help: 'Age of the oldest job that waits, by kind',
+    labelNames: ['kind'] as const,
+    registers,
+  })
+  const jobs = new Gauge({
+    name: 'guise_jobs',
+    help: 'Jobs by kind and state',
+    labelNames: ['kind', 'state'] as const,
+    registers,
+    async collect() {
+      const rows = await rowsOf<{ kind: string; state: string; jobs: number; oldest: number }>(
+        db,
+        sql`select name as kind, state::text, count(*)::int as jobs,
+              extract(epoch from now() - min(created_on))::float8 as oldest
+            from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2`,
+      )
+      jobs.reset()
+      age.reset()
+      for (const row of rows) {
+        jobs.set({ kind: row.kind, state: row.state }, row.jobs)
+        if (row.state === 'created') age.set({ kind: row.kind }, row.oldest)
+      }
+    },
+  })
+}

@@ -12,17 +12,20 @@ export function PictureChoice<Id extends string>({
   pictures,
   value,
   onChange,
+  onBlur,
   error,
 }: {
   label: string
   pictures: readonly Picture<Id>[]
   value: Id | undefined
   onChange: (id: Id) => void
+  /** The focus has left the choice. */
+  onBlur?: () => void
   error?: string | undefined
 }) {
   const name = useId()
   return (
-    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset aria-describedby={error ? `${name}-error` : undefined} onBlur={onBlur}>
       <legend className="mb-1.5 text-sm font-medium text-fg-2">{label}</legend>
       <div className="grid max-h-72 grid-cols-[repeat(auto-fill,minmax(84px,1fr))] gap-3 overflow-y-auto p-1">
         {pictures.map((picture) => (

@@ -89,6 +89,7 @@ export function CreateProjectDialog({
                 pictures={faces.data.map(asPicture)}
                 value={field.value}
                 onChange={field.onChange}
+                onBlur={field.onBlur}
                 error={fieldState.error && t('projects.create.faceRequired')}
               />
             )}

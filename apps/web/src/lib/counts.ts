@@ -1,8 +1,16 @@
+import { t } from 'i18next'
+import { spokenLocale } from './locale.ts'
+
 /** A number as people read it: 1,000 and above as K, 1,000,000 and above as M, with one decimal. */
 export function compactCount(count: number): string {
-  if (count >= 1_000_000) return `${(count / 1_000_000).toFixed(1)}M`
-  if (count >= 1_000) return `${(count / 1_000).toFixed(1)}K`
+  if (count >= 1_000_000) return t('time.millions', { number: oneDecimal(count / 1_000_000) })
+  if (count >= 1_000) return t('time.thousands', { number: oneDecimal(count / 1_000) })
   return String(count)
+}
+
+/** A whole number with its thousands set apart. */
+export function wholeCount(count: number): string {
+  return count.toLocaleString(spokenLocale())
 }
 
 /** A number with its noun: '1 photo', '3 photos'. */
@@ -14,5 +22,13 @@ export function plural(count: number, noun: string, nouns = `${noun}s`): string 
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`
-  return `${(bytes / (1024 * 1024)).toFixed(1)} MB`
+  return `${oneDecimal(bytes / (1024 * 1024))} MB`
+}
+
+function oneDecimal(number: number): string {
+  return number.toLocaleString(spokenLocale(), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    useGrouping: false,
+  })
 }

@@ -1,8 +1,9 @@
 import { shownNameLength } from '@guise/contract'
+import { t } from 'i18next'
 
 /** A name cut to a length with an ellipsis; an empty name is 'Untitled'. */
 export function shortName(name: string, length: number): string {
-  const shown = name.trim() || 'Untitled'
+  const shown = name.trim() || t('common.untitled')
   return shown.length <= length ? shown : `${shown.slice(0, length - 1).trimEnd()}…`
 }
 

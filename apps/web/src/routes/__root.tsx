@@ -1,6 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Link, Outlet, createRootRoute, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
+import { useTranslation } from 'react-i18next'
 import { PublicPage } from '../features/legal/public-page.tsx'
 import { OfflineNote } from '../features/offline/offline-note.tsx'
 import { OfflinePage } from '../features/offline/offline-page.tsx'
@@ -18,7 +19,6 @@ const Shell = lazy(() => import('../features/shell/shell.tsx').then((module) => 
 const Bell = lazy(() => import('../features/notices/bell.tsx').then((module) => ({ default: module.Bell })))
 
 const publicPaths = new Set(['/terms', '/privacy'])
-const preparing = <Loader message="Preparing your fantasy..." />
 
 export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: Failed })
 
@@ -46,10 +46,10 @@ function Page() {
       </PublicPage>
     )
   }
-  if (session.status === 'loading') return isOnline ? preparing : <OfflinePage />
+  if (session.status === 'loading') return isOnline ? <Preparing /> : <OfflinePage />
   if (session.status === 'unreachable') return isOnline ? <Unreachable onRetry={session.retry} /> : <OfflinePage />
   return (
-    <Suspense fallback={preparing}>
+    <Suspense fallback={<Preparing />}>
       {session.status === 'visitor' ? (
         <SignIn />
       ) : (
@@ -61,43 +61,44 @@ function Page() {
   )
 }
 
+function Preparing() {
+  const { t } = useTranslation()
+  return <Loader message={t('pages.preparing')} />
+}
+
 function Unreachable({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation()
   useReturn(onRetry)
-  return (
-    <ErrorState
-      isPage
-      title="Guise Cannot Be Reached"
-      message="Network error. Please check your internet connection."
-      onRetry={onRetry}
-    />
-  )
+  return <ErrorState isPage title={t('pages.unreachable')} message={t('errors.network')} onRetry={onRetry} />
 }
 
 function NotFound() {
-  usePageTitle('Page Not Found')
+  const { t } = useTranslation()
+  usePageTitle(t('pages.notFound'))
   return (
     <EmptyState
-      title="Page Not Found"
+      title={t('pages.notFound')}
       isPage
       action={
         <Link to="/dashboard" className={buttonClass()}>
-          Back to Dashboard
+          {t('pages.backToDashboard')}
         </Link>
       }
     >
-      <p>Nothing lives at this address.</p>
+      <p>{t('pages.notFoundText')}</p>
     </EmptyState>
   )
 }
 
 function Failed({ reset }: ErrorComponentProps) {
+  const { t } = useTranslation()
   const router = useRouter()
-  usePageTitle('Something Went Wrong')
+  usePageTitle(t('pages.failed'))
   return (
     <ErrorState
-      title="Something Went Wrong"
+      title={t('pages.failed')}
       isPage
-      message="This page could not be shown."
+      message={t('pages.failedText')}
       onRetry={() => {
         reset()
         void router.invalidate()

@@ -1,17 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { DocumentText } from '../features/legal/document-text.tsx'
-import { privacyText } from '../features/legal/privacy-text.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 
 export const Route = createFileRoute('/privacy')({ component: Privacy })
 
 function Privacy() {
-  usePageTitle('Privacy Policy')
+  const { t } = useTranslation()
+  usePageTitle(t('legal.privacyTitle'))
   return (
     <>
-      <PageHeader title="Privacy Policy" />
-      <DocumentText sections={privacyText} />
+      <PageHeader title={t('legal.privacyTitle')} />
+      <DocumentText name="privacy" />
     </>
   )
 }

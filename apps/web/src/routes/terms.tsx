@@ -1,17 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { DocumentText } from '../features/legal/document-text.tsx'
-import { termsText } from '../features/legal/terms-text.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 
 export const Route = createFileRoute('/terms')({ component: Terms })
 
 function Terms() {
-  usePageTitle('Terms')
+  const { t } = useTranslation()
+  usePageTitle(t('legal.termsTitle'))
   return (
     <>
-      <PageHeader title="Terms" />
-      <DocumentText sections={termsText} />
+      <PageHeader title={t('legal.termsTitle')} />
+      <DocumentText name="terms" />
     </>
   )
 }

@@ -1,4 +1,43 @@
 import type { dashboard as english } from '../en/dashboard.ts'
 
-/** To come. */
-export const dashboard: typeof english = {}
+/** The dashboard. */
+export const dashboard: typeof english = {
+  title: 'Übersicht',
+  welcome: 'Willkommen zurück',
+  loading: 'Übersicht wird geladen',
+  failedToLoad: 'Übersicht nicht geladen',
+  creditsRemaining: 'Verbleibende Credits',
+  projects: {
+    title: 'Projekte im Überblick',
+    total: 'Insgesamt',
+    processing: 'In Arbeit',
+    completed: 'Fertig',
+  },
+  activity: {
+    title: 'Zuletzt passiert',
+    empty: 'Noch nichts passiert',
+    emptyText: 'Lege dein erstes Projekt an und leg los!',
+    projectCompleted: 'Projekt „{{name}}“ fertig',
+    taskStarted: 'Auftrag „{{name}}“ begonnen',
+    sourceUploaded: 'Gesicht „{{name}}“ hochgeladen',
+  },
+  start: {
+    title: 'So geht es los',
+    create: 'Neues Projekt anlegen',
+    upload: 'Gesichter hochladen',
+    uploadText: 'Frontal, scharf und gut beleuchtet.',
+    project: 'Projekt anlegen',
+    projectText: 'Es enthält Beiträge und ihr Gesicht.',
+    links: 'Links von Instagram-Beiträgen hinzufügen',
+    linksText: 'Ein Link pro Zeile, Fotos und Karussells.',
+    gallery: 'Ergebnisse in der Galerie genießen',
+    galleryText: 'Vergleichen, auswählen, herunterladen.',
+  },
+  stats: {
+    totalSwaps: 'Getauscht',
+    sourceFaces: 'Gesichter',
+    successRate: 'Erfolgsquote',
+    completedTasks: 'Fertige Aufträge',
+    percent: '{{percent}} %',
+  },
+}

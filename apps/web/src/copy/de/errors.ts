@@ -1,4 +1,42 @@
 import type { errors as english } from '../en/errors.ts'
 
-/** To come. */
-export const errors: typeof english = {}
+/** What is said when something fails and nobody gave a better sentence. */
+export const errors: typeof english = {
+  authentication: 'Anmeldung fehlgeschlagen. Bitte melde dich erneut an.',
+  network: 'Netzwerkfehler. Bitte prüfe deine Internetverbindung.',
+  networkUpload: 'Netzwerkfehler. Bitte prüfe deine Internetverbindung und versuche es noch einmal.',
+  fileTooLarge: 'Datei zu groß. Bitte wähle Dateien unter 10 MB.',
+  invalidFormat: 'Ungültiges Dateiformat. Bitte wähle JPG-, PNG- oder WEBP-Dateien.',
+  notReached: 'Netzwerkfehler: Der Server ist nicht erreichbar. Bitte prüfe deine Internetverbindung.',
+  timedOut: 'Keine Antwort nach {{ms}} ms',
+  unreadable: 'Die Antwort des Servers war nicht lesbar',
+  unknown: 'Ein unbekannter Fehler ist aufgetreten.',
+  action: {
+    sendCode: 'Der Code konnte nicht gesendet werden. Bitte versuche es noch einmal.',
+    login: 'Anmeldung fehlgeschlagen. Bitte versuche es noch einmal.',
+    upload: 'Eine oder mehrere Dateien konnten nicht hochgeladen werden. Bitte versuche es noch einmal.',
+    deleteFace: 'Das Gesicht konnte nicht gelöscht werden. Bitte versuche es noch einmal.',
+    renameFace: 'Der Name des Gesichts konnte nicht geändert werden. Bitte versuche es noch einmal.',
+    loadFaces: 'Die Gesichter konnten nicht geladen werden. Bitte versuche es noch einmal.',
+    loadProjects: 'Die Projekte konnten nicht geladen werden. Bitte versuche es noch einmal.',
+    createProject: 'Das Projekt konnte nicht angelegt werden. Bitte versuche es noch einmal.',
+    updateProject: 'Das Projekt konnte nicht geändert werden. Bitte versuche es noch einmal.',
+    deleteProject: 'Das Projekt konnte nicht gelöscht werden. Bitte versuche es noch einmal.',
+    loadProject: 'Das Projekt konnte nicht geladen werden. Bitte versuche es noch einmal.',
+    createTask: 'Der Auftrag konnte nicht angelegt werden. Bitte versuche es noch einmal.',
+    retryTask: 'Der Auftrag konnte nicht wiederholt werden. Bitte versuche es noch einmal.',
+    loadTask: 'Der Auftrag konnte nicht geladen werden. Bitte versuche es noch einmal.',
+    cancelTask: 'Der Auftrag konnte nicht abgebrochen werden. Bitte versuche es noch einmal.',
+    renameTask: 'Der Auftrag konnte nicht umbenannt werden. Bitte versuche es noch einmal.',
+    addLinks: 'Die Links konnten nicht hinzugefügt werden. Bitte versuche es noch einmal.',
+    deleteTask: 'Der Auftrag konnte nicht gelöscht werden. Bitte versuche es noch einmal.',
+    retryItem: 'Das Bild konnte nicht wiederholt werden. Bitte versuche es noch einmal.',
+    loadGallery: 'Die Galerie konnte nicht geladen werden. Bitte versuche es noch einmal.',
+    loadDashboard: 'Die Übersicht konnte nicht geladen werden. Bitte versuche es noch einmal.',
+    loadProfiles: 'Die Profile konnten nicht geladen werden',
+    loadProfile: 'Das Profil konnte nicht geladen werden',
+    loadNotices: 'Die Benachrichtigungen konnten nicht geladen werden. Bitte versuche es noch einmal.',
+    loadStatement: 'Der Kontoauszug konnte nicht geladen werden. Bitte versuche es noch einmal.',
+    updateUser: 'Das Profil konnte nicht geändert werden. Bitte versuche es noch einmal.',
+  },
+}

@@ -1,4 +1,84 @@
 import type { legal as english } from '../en/legal.ts'
 
-/** To come. */
-export const legal: typeof english = {}
+/** The terms, and what an installation of Guise keeps about a person. */
+export const legal: typeof english = {
+  termsTitle: 'Nutzungsbedingungen',
+  privacyTitle: 'Datenschutzerklärung',
+  questions: 'Fragen',
+  writeTo: 'Schreib an <address/>.',
+  terms: {
+    parties: {
+      title: 'Mit wem du es zu tun hast',
+      first:
+        'Guise ist Software, die eine Person oder eine Organisation auf dem eigenen Rechner betreibt. Wer die Installation betreibt, die du benutzt, ist dein Vertragspartner.',
+      second: 'Mit der Anmeldung akzeptierst du diese Bedingungen.',
+    },
+    faces: {
+      title: 'Gesichter, die du verwenden darfst',
+      first:
+        'Füge ein Gesicht nur hinzu, wenn es dein eigenes ist oder die Person es dir erlaubt hat. Du bestätigst das jedes Mal, und die Bestätigung wird mit ihrer Zeit aufbewahrt.',
+      second:
+        'Benutze Guise nicht, um jemanden zu täuschen, zu belästigen, bloßzustellen oder dich als jemand anderes auszugeben, und nicht für sexuelle Bilder von irgendwem. Bilder von Minderjährigen sind nicht erlaubt, weder als Vorlage noch als Ergebnis.',
+    },
+    photos: {
+      title: 'Fotos, auf die du verlinkst',
+      first:
+        'Nur öffentliche Beiträge können gelesen werden. Du bist dafür verantwortlich, dass du die verlinkten Fotos verwenden darfst, und für das, was du mit den Ergebnissen machst.',
+      second: 'Ein Ergebnis ist ein verändertes Bild. Gib es nicht als Beleg für etwas aus, das geschehen ist.',
+    },
+    credits: {
+      title: 'Credits',
+      first:
+        'Ein getauschtes Foto kostet einen Credit, egal wie viele Gesichter darauf sind. Ein misslungenes oder abgebrochenes Foto kostet nichts.',
+      second:
+        'Einen misslungenen Tausch kannst du innerhalb von 24 Stunden melden: Er wird wiederholt oder der Credit erstattet.',
+    },
+    end: {
+      title: 'Wenn du aufhörst',
+      first:
+        'Du kannst jederzeit aufhören und deine Gesichter, Projekte und Ergebnisse löschen. Ein Konto, das gegen diese Bedingungen verstößt, kann vom Betreiber der Installation geschlossen werden.',
+    },
+    guarantee: {
+      title: 'Keine Gewähr',
+      first:
+        'Die Software kommt, wie sie ist. Manche Beiträge lassen sich nicht lesen und manche Fotos nicht tauschen; die Seite sagt dann, warum.',
+    },
+  },
+  privacy: {
+    kept: {
+      title: 'Was aufbewahrt wird',
+      first: 'Deine E-Mail-Adresse, der Name, den du angibst, dein Tarif und dein Kontoauszug.',
+      second:
+        'Die Gesichter, die du hinzufügst, die Links, die du einfügst, Kopien der Fotos dahinter und die Ergebnisse daraus, mit den Zeiten jedes Schritts.',
+      third: 'Die Bestätigung, dass du ein Gesicht verwenden darfst, mit ihrer Zeit.',
+    },
+    use: {
+      title: 'Wofür es verwendet wird',
+      first:
+        'Um dich anzumelden, um die Bilder zu machen, die du haben willst, und um die richtige Zahl von Credits zu berechnen. Für nichts sonst. Es gibt keine Werbung und keine Nachverfolgung.',
+      second: 'Deine Daten werden nie an Dritte weitergegeben.',
+    },
+    place: {
+      title: 'Wo es ist',
+      first:
+        'Auf dem Rechner des Betreibers dieser Installation oder in dem Speicher, den er gewählt hat. Getauscht wird dort; Gesichter und Fotos werden an keinen anderen Dienst gesendet.',
+      second:
+        'Wenn du einen Link einfügst, ruft die Installation diese Adresse ab. Die Seite dahinter sieht die Adresse der Installation, nicht deine.',
+    },
+    browser: {
+      title: 'In deinem Browser',
+      first:
+        'Dein Browser behält die Schlüssel deiner Sitzung, das Design und wie dir Listen gezeigt werden. Es gibt keine Cookies zur Nachverfolgung. Beim Abmelden werden die Schlüssel entfernt.',
+    },
+    deleting: {
+      title: 'Löschen',
+      first:
+        'Ein Gesicht, ein Auftrag oder ein Projekt, das du löschst, wird mit seinen Bildern entfernt. Wenn du alles entfernt haben oder eine Kopie von allem bekommen willst, schreib an die Adresse unten.',
+    },
+    others: {
+      title: 'Bilder von dir, die jemand anderes gemacht hat',
+      first:
+        'Wenn dein Gesicht ohne deine Erlaubnis verwendet wurde, schreib mit dem Link oder dem Bild an die Adresse unten. Du brauchst kein Konto.',
+    },
+  },
+}

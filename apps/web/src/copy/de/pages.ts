@@ -1,4 +1,13 @@
 import type { pages as english } from '../en/pages.ts'
 
-/** To come. */
-export const pages: typeof english = {}
+/** Pages that belong to no feature: what cannot be found, shown or reached, and the wait for the account. */
+export const pages: typeof english = {
+  preparing: 'Deine Fantasie wird vorbereitet ...',
+  unreachable: 'Guise ist nicht erreichbar',
+  notFound: 'Seite nicht gefunden',
+  notFoundText: 'Unter dieser Adresse gibt es nichts.',
+  backToDashboard: 'Zurück zur Übersicht',
+  failed: 'Etwas ist schiefgegangen',
+  failedText: 'Diese Seite konnte nicht gezeigt werden.',
+  tabTitle: '{{title}} · Guise',
+}

@@ -1,4 +1,29 @@
 import type { shell as english } from '../en/shell.ts'
 
-/** To come. */
-export const shell: typeof english = {}
+/** What stands around every page: navigation, top bar, balance, plan. */
+export const shell: typeof english = {
+  skip: 'Zum Inhalt springen',
+  main: 'Hauptnavigation',
+  nav: {
+    dashboard: 'Übersicht',
+    sourceFaces: 'Gesichter',
+    projects: 'Projekte',
+    gallery: 'Galerie',
+    explore: 'Entdecken',
+    help: 'Fragen & Hilfe',
+    profile: 'Profil',
+  },
+  crown: 'Elite',
+  openSidebar: 'Seitenleiste öffnen',
+  collapseSidebar: 'Seitenleiste einklappen',
+  more: 'Mehr',
+  upgrade: 'Upgrade',
+  toLight: 'Zum hellen Design wechseln',
+  toDark: 'Zum dunklen Design wechseln',
+  searchProjects: 'Projekte suchen ...',
+  search: 'Suchen ...',
+  credits: 'Credits: ',
+  creditsUnit_one: ' Credit',
+  creditsUnit_other: ' Credits',
+  creditsHeld: ', {{held, number}} in Arbeit',
+}

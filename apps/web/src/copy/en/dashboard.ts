@@ -1,2 +1,41 @@
-/** To come. */
-export const dashboard = {}
+/** The dashboard. */
+export const dashboard = {
+  title: 'Dashboard',
+  welcome: 'Welcome back',
+  loading: 'Loading dashboard',
+  failedToLoad: 'Failed to Load Dashboard',
+  creditsRemaining: 'Credits Remaining',
+  projects: {
+    title: 'Projects Overview',
+    total: 'Total',
+    processing: 'Processing',
+    completed: 'Completed',
+  },
+  activity: {
+    title: 'Recent Activity',
+    empty: 'No recent activity yet',
+    emptyText: 'Create your first project to get started!',
+    projectCompleted: 'Project "{{name}}" completed',
+    taskStarted: 'Task "{{name}}" started',
+    sourceUploaded: 'Source face "{{name}}" uploaded',
+  },
+  start: {
+    title: 'Get Started Guide',
+    create: 'Create a New Project',
+    upload: 'Upload Source Faces',
+    uploadText: 'Frontal, sharp and well lit.',
+    project: 'Create a Project',
+    projectText: 'It holds posts and their face.',
+    links: 'Add Instagram Post Links',
+    linksText: 'One link per line, photos and carousels.',
+    gallery: 'Enjoy swaps in Gallery',
+    galleryText: 'Compare, choose and download.',
+  },
+  stats: {
+    totalSwaps: 'Total Swaps',
+    sourceFaces: 'Source Faces',
+    successRate: 'Success Rate',
+    completedTasks: 'Completed Tasks',
+    percent: '{{percent}}%',
+  },
+}

@@ -1,2 +1,81 @@
-/** To come. */
-export const legal = {}
+/** The terms, and what an installation of Guise keeps about a person. */
+export const legal = {
+  termsTitle: 'Terms',
+  privacyTitle: 'Privacy Policy',
+  questions: 'Questions',
+  writeTo: 'Write to <address/>.',
+  terms: {
+    parties: {
+      title: 'Who you deal with',
+      first:
+        'Guise is software that a person or an organisation runs on its own machine. Whoever runs the installation you are using is the one you have an agreement with.',
+      second: 'By signing in you accept these terms.',
+    },
+    faces: {
+      title: 'Faces you may use',
+      first:
+        'Add a face only if it is your own, or if you have the permission of the person it belongs to. You confirm this each time you add one, and the confirmation is kept with its time.',
+      second:
+        'Do not use Guise to deceive, harass, humiliate or impersonate anyone, or to make sexual pictures of anyone. Pictures of minors are not allowed, as a source or as a result.',
+    },
+    photos: {
+      title: 'Photos you link to',
+      first:
+        'Only public posts can be read. You are responsible for having the right to use the photos you link to and for what you do with the results.',
+      second: 'A result is an altered picture. Do not present it as a record of something that happened.',
+    },
+    credits: {
+      title: 'Credits',
+      first:
+        'A swapped photo costs one credit, whatever the number of faces in it. A failed or cancelled photo costs nothing.',
+      second: 'An unsatisfactory swap can be reported within 24 hours for reprocessing or a credit refund.',
+    },
+    end: {
+      title: 'Ending it',
+      first:
+        'You may stop at any time and delete your faces, projects and results. An account that breaks these terms may be closed by whoever runs the installation.',
+    },
+    guarantee: {
+      title: 'No guarantee',
+      first:
+        'The software comes as it is. Some posts cannot be read and some photos cannot be swapped; the page then says why.',
+    },
+  },
+  privacy: {
+    kept: {
+      title: 'What is kept',
+      first: 'Your e-mail address, the name you give, your plan and your credit statement.',
+      second:
+        'The faces you add, the links you paste, copies of the photos behind them and the results made from them, with the times of each step.',
+      third: 'The confirmation that you may use a face, with its time.',
+    },
+    use: {
+      title: 'What it is used for',
+      first:
+        'To sign you in, to make the pictures you ask for, and to charge the right number of credits. Nothing else. There is no advertising and no tracking.',
+      second: 'Your data is never shared with third parties.',
+    },
+    place: {
+      title: 'Where it is',
+      first:
+        'On the machine of whoever runs this installation, or in the storage they chose. Swaps are computed there; faces and photos are not sent to any other service.',
+      second:
+        'When you paste a link, the installation fetches that address. The site behind it sees the address of the installation, not yours.',
+    },
+    browser: {
+      title: 'In your browser',
+      first:
+        'Your browser keeps the tokens of your session, your theme and how you like lists to be shown. There are no tracking cookies. Signing out removes the tokens.',
+    },
+    deleting: {
+      title: 'Deleting',
+      first:
+        'A face, a task or a project you delete is removed together with its pictures. To have everything removed, or a copy of everything, write to the address below.',
+    },
+    others: {
+      title: 'Pictures of you made by someone else',
+      first:
+        'If your face was used without your permission, write to the address below with the link or the picture. You do not need an account.',
+    },
+  },
+}

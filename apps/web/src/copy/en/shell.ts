@@ -1,2 +1,27 @@
-/** To come. */
-export const shell = {}
+/** What stands around every page: navigation, top bar, balance, plan. */
+export const shell = {
+  skip: 'Skip to the page',
+  main: 'Main',
+  nav: {
+    dashboard: 'Dashboard',
+    sourceFaces: 'Source Faces',
+    projects: 'Projects',
+    gallery: 'Gallery',
+    explore: 'Explore',
+    help: 'FAQs & Help',
+    profile: 'Profile',
+  },
+  crown: 'Elite',
+  openSidebar: 'Open sidebar',
+  collapseSidebar: 'Collapse sidebar',
+  more: 'More',
+  upgrade: 'Upgrade',
+  toLight: 'Switch to light theme',
+  toDark: 'Switch to dark theme',
+  searchProjects: 'Search projects...',
+  search: 'Search...',
+  credits: 'Credits: ',
+  creditsUnit_one: ' credit',
+  creditsUnit_other: ' credits',
+  creditsHeld: ', {{held, number}} in progress',
+}

@@ -1,2 +1,29 @@
-/** To come. */
-export const signIn = {}
+/** Sign-in: an e-mail address, then a code. */
+export const signIn = {
+  title: 'Sign in',
+  intro: 'Transform any Instagram post with AI-powered face swapping technology',
+  accept: 'By signing in you accept the <terms>Terms</terms> and the <privacy>Privacy Policy</privacy>.',
+  email: 'E-mail address',
+  emailPlaceholder: 'you@example.com',
+  emailInvalid: 'Enter a valid e-mail address.',
+  sendCode: 'Send Magic Code',
+  sendingCode: 'Sending Magic Code...',
+  firstTime: 'Welcome! This is your first time logging in.',
+  codeSentTo: 'Enter the code sent to <email>{{email}}</email>.',
+  code: '6-digit code',
+  codeInvalid: 'Please enter a valid 6-digit code.',
+  noMailServer: 'No mail server is set up: the code is printed in the terminal where Guise runs.',
+  verify: 'Verify & Get Started',
+  verifying: 'Verifying...',
+  backToEmail: 'Back to email',
+  sendAgainIn: 'Send again in\u00a0<wait>{{wait}}</wait>',
+  sendAgain: 'Send the code again',
+  codeSentAgain: 'A new code was sent.',
+  whatItDoes: 'What Guise does',
+  chips: {
+    instantAi: 'Instant AI',
+    anyFace: 'Any Face',
+    hdQuality: 'HD Quality',
+    instagramReady: 'Instagram Ready',
+  },
+}

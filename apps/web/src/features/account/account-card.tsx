@@ -3,6 +3,7 @@ import { UpdateUserBody } from '@guise/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/error-message.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +16,7 @@ const NameBody = UpdateUserBody.pick({ first_name: true }).required()
 
 /** Name and e-mail address, read-only until the person asks to update the name. */
 export function AccountCard({ user }: { user: User }) {
+  const { t } = useTranslation()
   const [isEditing, setEditing] = useState(false)
   const update = useUpdateUser()
   const form = useForm({ resolver: zodResolver(NameBody), values: { first_name: user.first_name } })
@@ -22,28 +24,28 @@ export function AccountCard({ user }: { user: User }) {
     update.mutate(body, {
       onSuccess: () => {
         setEditing(false)
-        toast.success('Your profile was updated.')
+        toast.success(t('account.updated'))
       },
     }),
   )
   return (
     <Card className="p-5">
       <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
-        <h2 className="text-lg">Account Information</h2>
+        <h2 className="text-lg">{t('account.information')}</h2>
         {update.error && <Alert>{errorMessage(update.error, 'updateUser')}</Alert>}
         <TextField
-          label="Full Name"
+          label={t('account.fullName')}
           autoComplete="name"
           readOnly={!isEditing}
           error={form.formState.errors.first_name?.message}
           {...form.register('first_name')}
         />
-        <TextField label="Email" type="email" readOnly value={user.email} />
+        <TextField label={t('account.email')} type="email" readOnly value={user.email} />
         <div className="flex flex-wrap gap-3">
           {isEditing ? (
             <>
               <Button key="save" type="submit" busy={update.isPending}>
-                {update.isPending ? 'Saving...' : 'Save'}
+                {update.isPending ? t('common.saving') : t('common.save')}
               </Button>
               <Button
                 variant="quiet"
@@ -53,7 +55,7 @@ export function AccountCard({ user }: { user: User }) {
                   setEditing(false)
                 }}
               >
-                Cancel
+                {t('common.cancel')}
               </Button>
             </>
           ) : (
@@ -65,7 +67,7 @@ export function AccountCard({ user }: { user: User }) {
                 form.setFocus('first_name', { shouldSelect: true })
               }}
             >
-              Update Profile
+              {t('account.updateProfile')}
             </Button>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -10,11 +11,12 @@ import { PreferencesCard } from './preferences-card.tsx'
 
 /** The account: name, credits, plan, preferences and the way out. */
 export function AccountScreen() {
+  const { t } = useTranslation()
   const user = useUser()
   const signOut = useSignOut()
   return (
     <>
-      <PageHeader title="Profile Settings" subtitle="Manage your account settings and preferences" />
+      <PageHeader title={t('account.title')} subtitle={t('account.subtitle')} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
         <div className="flex flex-col gap-4">
           <AccountCard user={user} />
@@ -30,7 +32,7 @@ export function AccountScreen() {
             busy={signOut.isPending}
             onClick={() => signOut.mutate()}
           >
-            Sign Out
+            {t('account.signOut')}
           </Button>
         </div>
       </div>

@@ -1,5 +1,8 @@
 import type { User } from '@guise/contract'
 import { planLabel } from '@guise/contract'
+import { Trans, useTranslation } from 'react-i18next'
+import { wholeCount } from '../../lib/counts.ts'
+import { creditsWords } from '../../lib/credits-words.ts'
 import { useSite } from '../../lib/site.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Card } from '../../ui/card.tsx'
@@ -7,19 +10,18 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 
 /** The balance and the way to more. */
 export function CreditsCard({ user }: { user: User }) {
+  const { t } = useTranslation()
   const site = useSite()
   return (
     <Card className="flex flex-col gap-4 p-5">
-      <h2 className="text-lg">Credits</h2>
+      <h2 className="text-lg">{t('account.credits')}</h2>
       <div>
-        <p className="mono text-3xl">{user.credits_left.toLocaleString('en-US')}</p>
-        <p className="mt-1 text-sm text-fg-2">
-          {user.credits_left} available{user.credits_held > 0 && `, ${user.credits_held} in progress`}
-        </p>
+        <p className="mono text-3xl">{wholeCount(user.credits_left)}</p>
+        <p className="mt-1 text-sm text-fg-2">{creditsWords(user)}</p>
       </div>
       {site?.credits_url && (
         <ExternalLink href={site.credits_url} className={buttonClass({ className: 'self-start' })}>
-          Buy More Credits
+          {t('common.buyMoreCredits')}
         </ExternalLink>
       )}
     </Card>
@@ -28,16 +30,21 @@ export function CreditsCard({ user }: { user: User }) {
 
 /** The plan and the page where it is managed. */
 export function BillingCard({ user }: { user: User }) {
+  const { t } = useTranslation()
   const site = useSite()
   return (
     <Card className="flex flex-col gap-4 p-5">
-      <h2 className="text-lg">Billing</h2>
+      <h2 className="text-lg">{t('account.billing')}</h2>
       <p className="text-fg-2">
-        Current plan: <span className="font-semibold text-fg">{planLabel(user.subscription)}</span>
+        <Trans
+          i18nKey="account.currentPlan"
+          values={{ plan: t(`common.plan.${planLabel(user.subscription)}`) }}
+          components={{ plan: <span className="font-semibold text-fg" /> }}
+        />
       </p>
       {site?.upgrade_url && (
         <ExternalLink href={site.upgrade_url} className={buttonClass({ className: 'self-start' })}>
-          Manage Subscription
+          {t('account.manageSubscription')}
         </ExternalLink>
       )}
     </Card>

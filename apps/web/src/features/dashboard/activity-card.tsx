@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CircleCheck, ImageUp, LoaderCircle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { relativeTime } from '../../lib/time.ts'
 import { Card } from '../../ui/card.tsx'
 import type { Activity } from './recent-activity.ts'
@@ -10,13 +11,14 @@ const colors = { mint: 'text-mint', sun: 'text-sun', sky: 'text-sky' }
 
 /** What happened lately. */
 export function ActivityCard({ activities }: { activities: readonly Activity[] }) {
+  const { t } = useTranslation()
   return (
     <Card className="flex flex-col p-5">
-      <h2 className="text-lg">Recent Activity</h2>
+      <h2 className="text-lg">{t('dashboard.activity.title')}</h2>
       {activities.length === 0 ? (
         <div className="my-auto py-6 text-center">
-          <p>No recent activity yet</p>
-          <p className="mt-1 text-fg-2">Create your first project to get started!</p>
+          <p>{t('dashboard.activity.empty')}</p>
+          <p className="mt-1 text-fg-2">{t('dashboard.activity.emptyText')}</p>
         </div>
       ) : (
         <ul className="mt-3 flex flex-col gap-1">

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/error-message.ts'
 import { facesQuery } from '../../lib/faces-query.ts'
 import { projectsQuery } from '../../lib/projects-query.ts'
@@ -17,6 +18,7 @@ import { recentActivity } from './recent-activity.ts'
 
 /** Where one stands: last work, balance, projects, figures and the way to begin. It reloads at every visit. */
 export function DashboardScreen() {
+  const { t } = useTranslation()
   const user = useUser()
   const [projects, tasks, faces] = useQueries({
     queries: [
@@ -33,7 +35,7 @@ export function DashboardScreen() {
   if (failed) {
     return (
       <ErrorState
-        title="Failed to Load Dashboard"
+        title={t('dashboard.failedToLoad')}
         isPage
         message={errorMessage(failed.error, 'loadDashboard')}
         onRetry={() => queries.forEach((query) => void query.refetch())}
@@ -43,7 +45,7 @@ export function DashboardScreen() {
   const figures = work && countFigures(work)
   return (
     <>
-      <PageHeader title="Welcome back" subtitle={user.first_name || user.email} />
+      <PageHeader title={t('dashboard.welcome')} subtitle={user.first_name || user.email} />
       {work && figures ? (
         <div className="flex flex-col gap-4">
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
@@ -62,9 +64,10 @@ export function DashboardScreen() {
 }
 
 function DashboardSkeleton() {
+  const { t } = useTranslation()
   return (
     <div aria-busy="true" className="flex flex-col gap-4">
-      <span className="sr-only">Loading dashboard</span>
+      <span className="sr-only">{t('dashboard.loading')}</span>
       <div className="grid gap-4 lg:grid-cols-3">
         <Skeleton className="h-56 rounded-card" />
         <Skeleton className="h-56 rounded-card" />

@@ -1,4 +1,5 @@
 import type { ProjectId, TaskId } from '@guise/contract'
+import { t } from 'i18next'
 import type { Work } from './figures.ts'
 
 /** One line of what happened lately. */
@@ -20,7 +21,7 @@ export function recentActivity({ projects, tasks, faces }: Omit<Work, 'user'>): 
       .map((project): Activity => ({
         id: project.id,
         type: 'project_completed',
-        message: `Project "${project.name}" completed`,
+        message: t('dashboard.activity.projectCompleted', { name: project.name }),
         timestamp: project.updated_at,
         color: 'mint',
         projectId: project.id,
@@ -32,7 +33,7 @@ export function recentActivity({ projects, tasks, faces }: Omit<Work, 'user'>): 
       .map((task): Activity => ({
         id: task.id,
         type: 'task_started',
-        message: `Task "${task.name}" started`,
+        message: t('dashboard.activity.taskStarted', { name: task.name }),
         timestamp: task.started_at ?? task.created_at,
         color: 'sun',
         projectId: task.project_id,
@@ -43,7 +44,7 @@ export function recentActivity({ projects, tasks, faces }: Omit<Work, 'user'>): 
     faces.map((face): Activity => ({
       id: face.id,
       type: 'source_uploaded',
-      message: `Source face "${face.name || 'Untitled'}" uploaded`,
+      message: t('dashboard.activity.sourceUploaded', { name: face.name || t('common.untitled') }),
       timestamp: face.created_at,
       color: 'sky',
     })),

@@ -1,14 +1,16 @@
+import { useTranslation } from 'react-i18next'
 import { compactCount } from '../../lib/counts.ts'
 import { Card } from '../../ui/card.tsx'
 import type { Figures } from './figures.ts'
 
 /** Four figures in a row. */
 export function StatStrip({ figures }: { figures: Figures }) {
+  const { t } = useTranslation()
   const stats = [
-    { label: 'Total Swaps', value: compactCount(figures.totalSwaps) },
-    { label: 'Source Faces', value: compactCount(figures.sourceFaces) },
-    { label: 'Success Rate', value: `${figures.successRate}%` },
-    { label: 'Completed Tasks', value: compactCount(figures.completedTasks) },
+    { label: t('dashboard.stats.totalSwaps'), value: compactCount(figures.totalSwaps) },
+    { label: t('dashboard.stats.sourceFaces'), value: compactCount(figures.sourceFaces) },
+    { label: t('dashboard.stats.successRate'), value: t('dashboard.stats.percent', { percent: figures.successRate }) },
+    { label: t('dashboard.stats.completedTasks'), value: compactCount(figures.completedTasks) },
   ]
   return (
     <Card>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/error-message.ts'
 import { useUser } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -30,11 +31,12 @@ export function ExploreScreen({
   filters: ExploreFilters
   onFilters: (filters: ExploreFilters) => void
 }) {
+  const { t } = useTranslation()
   const { subscription } = useUser()
   const isOpen = mayExplore(subscription)
   return (
     <>
-      <PageHeader title="Explore" subtitle="Discover amazing and trending profiles from the community" />
+      <PageHeader title={t('explore.title')} subtitle={t('explore.subtitle')} />
       <div className="grid grid-cols-1">
         <div inert={!isOpen} className={clsx('[grid-area:1/1]', !isOpen && 'opacity-40')}>
           <Filters filters={filters} onFilters={onFilters} />
@@ -47,6 +49,7 @@ export function ExploreScreen({
 }
 
 function Filters({ filters, onFilters }: { filters: ExploreFilters; onFilters: (filters: ExploreFilters) => void }) {
+  const { t } = useTranslation()
   const [typed, setTyped] = useState(filters.search)
   const search = useEffectEvent((words: string) => {
     if (words !== filters.search) onFilters({ ...filters, search: words })
@@ -61,8 +64,8 @@ function Filters({ filters, onFilters }: { filters: ExploreFilters; onFilters: (
         <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3 size-4 text-fg-3" />
         <input
           type="search"
-          aria-label="Search profiles"
-          placeholder="Search face swaps, creators, or categories..."
+          aria-label={t('explore.searchLabel')}
+          placeholder={t('explore.searchPlaceholder')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           className={`${controlClass} h-11 pl-9`}
@@ -70,8 +73,8 @@ function Filters({ filters, onFilters }: { filters: ExploreFilters; onFilters: (
       </div>
       <div className="-mx-4 overflow-x-auto px-4 pb-1">
         <SegmentedControl
-          label="Category"
-          segments={categories}
+          label={t('explore.category')}
+          segments={categories.map((value) => ({ value, label: t(`explore.categories.${value}`) }))}
           value={filters.category}
           onChange={(category) => onFilters({ ...filters, category })}
         />
@@ -81,12 +84,13 @@ function Filters({ filters, onFilters }: { filters: ExploreFilters; onFilters: (
 }
 
 function Profiles({ filters }: { filters: ExploreFilters }) {
+  const { t } = useTranslation()
   const profiles = useQuery(profilesQuery(filters.category, filters.search))
-  if (profiles.isPending) return <ProfilesSkeleton message="Loading profiles..." />
+  if (profiles.isPending) return <ProfilesSkeleton message={t('explore.loading')} />
   if (!profiles.data) {
     return (
       <ErrorState
-        title="Failed to load profiles"
+        title={t('explore.failedToLoad')}
         message={errorMessage(profiles.error, 'loadProfiles')}
         onRetry={() => window.location.reload()}
       />
@@ -94,8 +98,8 @@ function Profiles({ filters }: { filters: ExploreFilters }) {
   }
   if (profiles.data.length === 0) {
     return (
-      <EmptyState title="No profiles found">
-        <p>Try adjusting your search or filters to find what you're looking for.</p>
+      <EmptyState title={t('explore.empty')}>
+        <p>{t('explore.emptyText')}</p>
       </EmptyState>
     )
   }

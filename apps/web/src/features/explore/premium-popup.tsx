@@ -3,20 +3,16 @@ import { planLabel } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Check, Crown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useSite } from '../../lib/site.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 
-const features = [
-  'Access to trending profiles',
-  'Bookmark favourite profiles',
-  'Advanced search and filters',
-  'Priority customer support',
-  'Exclusive Explore feature',
-]
+const features = ['trending', 'bookmark', 'search', 'support', 'exclusive'] as const
 
 /** What covers Explore for every plan but the yearly elite one. */
 export function PremiumPopup({ subscription, className }: { subscription: Subscription; className?: string }) {
+  const { t } = useTranslation()
   const site = useSite()
   return (
     <section
@@ -28,26 +24,26 @@ export function PremiumPopup({ subscription, className }: { subscription: Subscr
     >
       <Crown aria-hidden className="size-8 text-sun" />
       <h2 id="premium-title" className="mt-4 text-2xl">
-        Premium Feature
+        {t('explore.premium.title')}
       </h2>
-      <p className="mt-2 text-fg-2">Explore is for Elite yearly subscribers only.</p>
-      <p className="mt-4">Current Plan: {planLabel(subscription)}</p>
+      <p className="mt-2 text-fg-2">{t('explore.premium.text')}</p>
+      <p className="mt-4">{t('explore.premium.currentPlan', { plan: t(`common.plan.${planLabel(subscription)}`) })}</p>
       <ul className="mt-4 flex flex-col gap-2">
         {features.map((feature) => (
           <li key={feature} className="flex items-center gap-3 text-fg-2">
             <Check aria-hidden className="size-4 text-mint" />
-            {feature}
+            {t(`explore.premium.features.${feature}`)}
           </li>
         ))}
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
         {site?.upgrade_url && (
           <ExternalLink href={site.upgrade_url} className={buttonClass({ variant: 'primary' })}>
-            Upgrade to Elite Yearly
+            {t('explore.premium.upgrade')}
           </ExternalLink>
         )}
         <Link to="/dashboard" className={buttonClass()}>
-          Back to Dashboard
+          {t('explore.premium.back')}
         </Link>
       </div>
     </section>

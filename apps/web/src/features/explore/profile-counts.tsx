@@ -1,12 +1,14 @@
 import type { ProfileCard } from '@guise/contract'
+import { useTranslation } from 'react-i18next'
 import { compactCount } from '../../lib/counts.ts'
 
 /** Followers, posts and swaps of a creator in short numbers. */
 export function ProfileCounts({ profile }: { profile: ProfileCard }) {
+  const { t } = useTranslation()
   const counts = [
-    { label: 'Followers', count: profile.followers },
-    { label: 'Posts', count: profile.posts_count },
-    { label: 'Swaps', count: profile.total_swaps },
+    { label: t('explore.followers'), count: profile.followers },
+    { label: t('explore.posts'), count: profile.posts_count },
+    { label: t('explore.swaps'), count: profile.total_swaps },
   ]
   return (
     <dl className="grid grid-cols-3 gap-2">

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, BadgeCheck, Heart, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/error-message.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useUser } from '../../lib/session.ts'
@@ -26,14 +27,15 @@ import { SamplePosts } from './sample-posts.tsx'
 
 /** A creator in full. */
 export function ProfileScreen({ uid }: { uid: string }) {
+  const { t } = useTranslation()
   const { subscription } = useUser()
   const isOpen = mayExplore(subscription)
   const profile = useQuery({ ...profileQuery(uid), enabled: isOpen })
-  usePageTitle(profile.data?.profile_name || 'Profile')
+  usePageTitle(profile.data?.profile_name || t('explore.profile.fallbackName'))
   if (!isOpen) {
     return (
       <>
-        <PageHeader title="Profile" />
+        <PageHeader title={t('explore.profile.fallbackName')} />
         <PremiumPopup subscription={subscription} />
       </>
     )
@@ -41,7 +43,7 @@ export function ProfileScreen({ uid }: { uid: string }) {
   if (profile.isPending) {
     return (
       <div aria-busy="true" className="grid grid-cols-1 gap-4 lg:grid-cols-[320px_1fr]">
-        <span className="sr-only">Loading profile</span>
+        <span className="sr-only">{t('explore.profile.loading')}</span>
         <Skeleton className="aspect-square rounded-card" />
         <Skeleton className="h-80 rounded-card" />
       </div>
@@ -51,11 +53,11 @@ export function ProfileScreen({ uid }: { uid: string }) {
     return (
       <ErrorState
         isPage
-        title="Profile not found"
+        title={t('explore.profile.notFound')}
         message={errorMessage(profile.error, 'loadProfile')}
         action={
           <Link to="/explore" className={buttonClass()}>
-            Back to Explore
+            {t('explore.profile.backToExplore')}
           </Link>
         }
       />
@@ -65,23 +67,24 @@ export function ProfileScreen({ uid }: { uid: string }) {
 }
 
 function ProfilePage({ profile }: { profile: Profile }) {
+  const { t } = useTranslation()
   return (
     <>
       <PageHeader
         back={
           <Link to="/explore" className={buttonClass({ variant: 'quiet', className: '-ml-4' })}>
             <ArrowLeft aria-hidden className="size-4" />
-            Back
+            {t('explore.profile.back')}
           </Link>
         }
-        title={profile.profile_name || 'Profile'}
+        title={profile.profile_name || t('explore.profile.fallbackName')}
         actions={<BookmarkButton profile={profile} />}
       />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[320px_1fr]">
         <Person profile={profile} />
         <div className="flex flex-col gap-4">
-          {profile.profile_description && <Text title="About">{profile.profile_description}</Text>}
-          {profile.editors_notes && <Text title="Editor's Notes">{profile.editors_notes}</Text>}
+          {profile.profile_description && <Text title={t('explore.profile.about')}>{profile.profile_description}</Text>}
+          {profile.editors_notes && <Text title={t('explore.profile.editorsNotes')}>{profile.editors_notes}</Text>}
           <SamplePosts profile={profile} />
         </div>
       </div>
@@ -91,6 +94,7 @@ function ProfilePage({ profile }: { profile: Profile }) {
 
 /** Changes at once in this browser's list; the server hears of it too, so that both pages agree. */
 function BookmarkButton({ profile }: { profile: Profile }) {
+  const { t } = useTranslation()
   const toggle = useToggleBookmark()
   const [isBookmarked, setBookmarked] = useState(profile.liked_flag || readBookmarks().includes(profile.uid))
   return (
@@ -103,17 +107,18 @@ function BookmarkButton({ profile }: { profile: Profile }) {
         toggle.mutate({ ...profile, liked_flag: isBookmarked })
       }}
     >
-      {isBookmarked ? 'Bookmarked' : 'Bookmark'}
+      {isBookmarked ? t('explore.profile.bookmarked') : t('explore.profile.bookmark')}
     </Button>
   )
 }
 
 function Person({ profile }: { profile: Profile }) {
+  const { t } = useTranslation()
   const flags = [
-    profile.is_business_account && 'Business Account',
-    profile.is_professional_account && 'Professional Account',
+    profile.is_business_account && t('explore.profile.business'),
+    profile.is_professional_account && t('explore.profile.professional'),
     profile.gender,
-    profile.created_timestamp && `Joined ${longDate(profile.created_timestamp)}`,
+    profile.created_timestamp && t('explore.profile.joined', { date: longDate(profile.created_timestamp) }),
   ].filter((flag) => typeof flag === 'string')
   return (
     <Card className="overflow-hidden">
@@ -122,24 +127,24 @@ function Person({ profile }: { profile: Profile }) {
         <div className="flex flex-wrap gap-2 empty:hidden">
           {profile.is_verified && (
             <Badge tone="info" icon={<BadgeCheck aria-hidden className="size-3.5" />}>
-              Verified
+              {t('explore.verified')}
             </Badge>
           )}
           {profile.editor_choice && (
             <Badge tone="warning" icon={<Star aria-hidden className="size-3.5" />}>
-              Editor's Choice
+              {t('explore.editorsChoice')}
             </Badge>
           )}
         </div>
         <div>
-          <p className="text-lg font-semibold">{profile.profile_name || 'Profile'}</p>
+          <p className="text-lg font-semibold">{profile.profile_name || t('explore.profile.fallbackName')}</p>
           <p className="mono text-xs text-fg-3">{profile.profile_type.toUpperCase()}</p>
         </div>
         <ProfileCounts profile={profile} />
-        {profile.biography && <Part title="Bio">{profile.biography}</Part>}
-        {profile.category && <Part title="Category">{profile.category}</Part>}
+        {profile.biography && <Part title={t('explore.profile.bio')}>{profile.biography}</Part>}
+        {profile.category && <Part title={t('explore.profile.category')}>{profile.category}</Part>}
         {profile.external_url.length > 0 && (
-          <Part title="Links">
+          <Part title={t('explore.profile.links')}>
             {profile.external_url.map((url) => (
               <ExternalLink
                 key={url}
@@ -159,7 +164,7 @@ function Person({ profile }: { profile: Profile }) {
           </ul>
         )}
         <ExternalLink href={profile.profile_url} className={buttonClass()}>
-          View Profile
+          {t('explore.viewProfile')}
         </ExternalLink>
       </div>
     </Card>

@@ -1,6 +1,7 @@
 import type { ProfileCard } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Heart, LoaderCircle, Star } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Card } from '../../ui/card.tsx'
@@ -12,7 +13,8 @@ import { useToggleBookmark } from './profiles-query.ts'
 
 /** A creator as a card. */
 export function ProfileTile({ profile }: { profile: ProfileCard }) {
-  const name = profile.profile_name || 'Unknown Profile'
+  const { t } = useTranslation()
+  const name = profile.profile_name || t('explore.unknownProfile')
   const toggle = useToggleBookmark()
   return (
     <Card className="relative flex h-full flex-col overflow-hidden transition-colors has-[h2_a:hover]:border-control">
@@ -20,19 +22,19 @@ export function ProfileTile({ profile }: { profile: ProfileCard }) {
       <div className="absolute top-2 left-2 flex flex-col items-start gap-1">
         {profile.editor_choice && (
           <Badge tone="warning" icon={<Star aria-hidden className="size-3.5" />}>
-            Editor's Choice
+            {t('explore.editorsChoice')}
           </Badge>
         )}
         {profile.is_verified && (
           <Badge tone="info" icon={<BadgeCheck aria-hidden className="size-3.5" />}>
-            Verified
+            {t('explore.verified')}
           </Badge>
         )}
       </div>
       <div className="absolute top-1 right-1 z-10">
         <IconButton
           tone="onPhoto"
-          label={`Bookmark ${name}`}
+          label={t('explore.bookmarkOf', { name })}
           aria-pressed={profile.liked_flag}
           disabled={toggle.isPending}
           icon={
@@ -53,16 +55,16 @@ export function ProfileTile({ profile }: { profile: ProfileCard }) {
             </Link>
           </h2>
           <p className="mt-1 line-clamp-2 text-sm text-fg-2">
-            {profile.profile_description || profile.biography || 'No description available'}
+            {profile.profile_description || profile.biography || t('explore.noDescription')}
           </p>
         </div>
         <ProfileCounts profile={profile} />
         <p className="flex justify-between gap-2 text-xs text-fg-3">
           <span className="mono">{profile.profile_type.toUpperCase()}</span>
-          <span>{profile.category || 'Uncategorized'}</span>
+          <span>{profile.category || t('explore.uncategorized')}</span>
         </p>
         <ExternalLink href={profile.profile_url} className={buttonClass({ className: 'z-10 mt-auto' })}>
-          View Profile
+          {t('explore.viewProfile')}
         </ExternalLink>
       </div>
     </Card>

@@ -1,5 +1,6 @@
 import type { Profile } from '@guise/contract'
 import { Heart, MessageCircle, Pin } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { compactCount } from '../../lib/counts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -9,17 +10,18 @@ import { Photo } from '../../ui/photo.tsx'
 
 /** Posts that show what a creator publishes; each opens where it was published. */
 export function SamplePosts({ profile }: { profile: Profile }) {
+  const { t } = useTranslation()
   const posts = profile.sample_posts
   return (
     <Card className="flex flex-col gap-4 p-5">
-      <h2 className="text-lg">Sample Posts ({posts.length})</h2>
+      <h2 className="text-lg">{t('explore.profile.samplePosts', { number: posts.length })}</h2>
       <ul className="grid grid-cols-2 gap-1 sm:grid-cols-3">
         {posts.map((post) => (
           <li key={post.url} className="relative">
             <Photo src={post.image_url} alt={post.caption ?? ''} className="aspect-square" />
             {post.is_pinned && (
               <Badge className="absolute top-2 left-2" icon={<Pin aria-hidden className="size-3.5" />}>
-                Pinned
+                {t('explore.profile.pinned')}
               </Badge>
             )}
             <ExternalLink
@@ -28,11 +30,11 @@ export function SamplePosts({ profile }: { profile: Profile }) {
             >
               <span className="mono">{post.post_type}</span>
               <span className="mono inline-flex items-center gap-1">
-                <Heart aria-label="Likes" className="size-3.5" />
+                <Heart aria-label={t('explore.profile.likes')} className="size-3.5" />
                 {compactCount(post.likes)}
               </span>
               <span className="mono inline-flex items-center gap-1">
-                <MessageCircle aria-label="Comments" className="size-3.5" />
+                <MessageCircle aria-label={t('explore.profile.comments')} className="size-3.5" />
                 {compactCount(post.comments)}
               </span>
             </ExternalLink>
@@ -40,7 +42,7 @@ export function SamplePosts({ profile }: { profile: Profile }) {
         ))}
       </ul>
       <ExternalLink href={profile.profile_url} className={buttonClass({ className: 'self-start' })}>
-        View All Posts on {profile.profile_type.toUpperCase()}
+        {t('explore.profile.viewAllPosts', { type: profile.profile_type.toUpperCase() })}
       </ExternalLink>
     </Card>
   )

@@ -1,19 +1,23 @@
 import { Accordion } from '@base-ui/react/accordion'
 import { ChevronDown } from 'lucide-react'
+import { Trans, useTranslation } from 'react-i18next'
 import { useSite } from '../../lib/site.ts'
+import { MailLink } from '../../ui/mail-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { faq } from './faq.ts'
+
+const questions = ['time', 'posts', 'cost', 'face', 'results', 'unread', 'privacy', 'complaint'] as const
 
 /** Answers, one open at a time, and the address to write to. */
 export function HelpScreen() {
+  const { t } = useTranslation()
   const site = useSite()
   return (
     <div className="max-w-[800px]">
-      <PageHeader title="FAQs & Help" />
+      <PageHeader title={t('help.title')} />
       <Card>
         <Accordion.Root>
-          {faq.map(({ question, answer }) => (
+          {questions.map((question) => (
             <Accordion.Item key={question} value={question} className="border-b border-line last:border-0">
               <Accordion.Header
                 // oxlint-disable-next-line jsx-a11y/heading-has-content -- the part puts its content in
@@ -21,26 +25,25 @@ export function HelpScreen() {
                 className="text-base tracking-normal [font-stretch:100%]"
               >
                 <Accordion.Trigger className="group flex min-h-14 w-full items-center justify-between gap-4 rounded-card px-5 py-3 text-left outline-offset-[-2px] hover:bg-well">
-                  {question}
+                  {t(`help.faq.${question}.question`)}
                   <ChevronDown
                     aria-hidden
                     className="size-5 shrink-0 text-fg-3 transition-transform duration-[160ms] group-data-panel-open:rotate-180"
                   />
                 </Accordion.Trigger>
               </Accordion.Header>
-              <Accordion.Panel className="measure px-5 pb-5 text-fg-2">{answer}</Accordion.Panel>
+              <Accordion.Panel className="measure px-5 pb-5 text-fg-2">
+                {t(`help.faq.${question}.answer`)}
+              </Accordion.Panel>
             </Accordion.Item>
           ))}
         </Accordion.Root>
       </Card>
       {site?.support_email && (
         <Card className="mt-4 p-5">
-          <h2 className="text-lg">Still need help?</h2>
+          <h2 className="text-lg">{t('help.stillNeedHelp')}</h2>
           <p className="mt-1 text-fg-2">
-            Write to{' '}
-            <a href={`mailto:${site.support_email}`} className="text-ember-fg underline underline-offset-4">
-              {site.support_email}
-            </a>
+            <Trans i18nKey="help.writeTo" components={{ address: <MailLink address={site.support_email} /> }} />
           </p>
         </Card>
       )}

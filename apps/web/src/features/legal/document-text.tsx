@@ -1,15 +1,19 @@
+import { Trans, useTranslation } from 'react-i18next'
 import { useSite } from '../../lib/site.ts'
+import { MailLink } from '../../ui/mail-link.tsx'
 
 /** A text in sections, with the address for questions at its end. */
-export function DocumentText({ sections }: { sections: readonly { title: string; paragraphs: readonly string[] }[] }) {
+export function DocumentText({ name }: { name: 'terms' | 'privacy' }) {
+  const { t } = useTranslation()
   const site = useSite()
+  const sections: Record<string, Record<string, string>> = t(`legal.${name}`, { returnObjects: true })
   return (
     <div className="measure flex flex-col gap-6">
-      {sections.map((section) => (
-        <section key={section.title}>
-          <h2 className="text-lg">{section.title}</h2>
-          {section.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-2 text-fg-2">
+      {Object.entries(sections).map(([key, { title, ...paragraphs }]) => (
+        <section key={key}>
+          <h2 className="text-lg">{title}</h2>
+          {Object.entries(paragraphs).map(([place, paragraph]) => (
+            <p key={place} className="mt-2 text-fg-2">
               {paragraph}
             </p>
           ))}
@@ -17,13 +21,9 @@ export function DocumentText({ sections }: { sections: readonly { title: string;
       ))}
       {site?.support_email && (
         <section>
-          <h2 className="text-lg">Questions</h2>
+          <h2 className="text-lg">{t('legal.questions')}</h2>
           <p className="mt-2 text-fg-2">
-            Write to{' '}
-            <a className="text-ember-fg underline" href={`mailto:${site.support_email}`}>
-              {site.support_email}
-            </a>
-            .
+            <Trans i18nKey="legal.writeTo" components={{ address: <MailLink address={site.support_email} /> }} />
           </p>
         </section>
       )}

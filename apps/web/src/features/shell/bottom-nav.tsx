@@ -1,15 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { Crown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { navEntries } from './nav-entries.ts'
 
 /** The navigation at the bottom of a phone. */
 export function BottomNav() {
+  const { t } = useTranslation()
   return (
     <nav
-      aria-label="Main"
+      aria-label={t('shell.main')}
       className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {navEntries.map(({ to, label, icon: Icon, isCrowned }) => (
+      {navEntries.map(({ to, name, icon: Icon, isCrowned }) => (
         <Link
           key={to}
           to={to}
@@ -21,9 +23,11 @@ export function BottomNav() {
           />
           <span className="relative">
             <Icon aria-hidden className="size-5" />
-            {isCrowned && <Crown aria-label="Elite" className="absolute -top-1.5 -right-3 size-3 text-sun" />}
+            {isCrowned && (
+              <Crown aria-label={t('shell.crown')} className="absolute -top-1.5 -right-3 size-3 text-sun" />
+            )}
           </span>
-          <span className="max-w-full truncate text-[11px] leading-4 [font-stretch:84%]">{label}</span>
+          <span className="max-w-full truncate text-[11px] leading-4 [font-stretch:84%]">{t(`shell.nav.${name}`)}</span>
         </Link>
       ))}
     </nav>

@@ -2,6 +2,7 @@ import type { User } from '@guise/contract'
 import { planLabel } from '@guise/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleHelp, CircleUserRound, EllipsisVertical, ExternalLink } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useSite } from '../../lib/site.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -9,16 +10,17 @@ import type { MenuEntry } from '../../ui/menu.tsx'
 
 /** What does not fit into the bottom navigation of a phone. */
 export function PhoneMenu({ user }: { user: User }) {
+  const { t } = useTranslation()
   const navigate = useNavigate()
   const site = useSite()
   const entries: MenuEntry[] = [
     {
-      label: 'Profile',
+      label: t('shell.nav.profile'),
       icon: <CircleUserRound aria-hidden className="size-5" />,
       onSelect: () => void navigate({ to: '/profile' }),
     },
     {
-      label: 'FAQs & Help',
+      label: t('shell.nav.help'),
       icon: <CircleHelp aria-hidden className="size-5" />,
       onSelect: () => void navigate({ to: '/help' }),
     },
@@ -26,7 +28,7 @@ export function PhoneMenu({ user }: { user: User }) {
   const upgradeUrl = site?.upgrade_url
   if (planLabel(user.subscription) === 'Free' && upgradeUrl) {
     entries.push({
-      label: 'Upgrade',
+      label: t('shell.upgrade'),
       icon: <ExternalLink aria-hidden className="size-5" />,
       onSelect: () => window.open(upgradeUrl, '_blank', 'noopener,noreferrer'),
     })
@@ -34,7 +36,11 @@ export function PhoneMenu({ user }: { user: User }) {
   return (
     <Menu
       trigger={
-        <IconButton label="More" hasTooltip={false} icon={<EllipsisVertical aria-hidden className="size-5" />} />
+        <IconButton
+          label={t('shell.more')}
+          hasTooltip={false}
+          icon={<EllipsisVertical aria-hidden className="size-5" />}
+        />
       }
       entries={entries}
     />

@@ -1,6 +1,7 @@
 import type { User } from '@guise/contract'
 import { planLabel } from '@guise/contract'
 import { Crown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useSite } from '../../lib/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -8,19 +9,20 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 
 /** Elite for elite users, a way to upgrade for users without a paid plan, nothing for the others. */
 export function PlanMark({ user }: { user: User }) {
+  const { t } = useTranslation()
   const site = useSite()
   const plan = planLabel(user.subscription)
   if (plan === 'Elite') {
     return (
       <Badge tone="warning" icon={<Crown aria-hidden className="size-3.5" />}>
-        Elite
+        {t('common.plan.Elite')}
       </Badge>
     )
   }
   if (plan === 'Premium' || !site?.upgrade_url) return null
   return (
     <ExternalLink href={site.upgrade_url} className={buttonClass({ size: 'sm' })}>
-      Upgrade
+      {t('shell.upgrade')}
     </ExternalLink>
   )
 }

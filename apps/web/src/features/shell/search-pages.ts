@@ -1,3 +1,5 @@
+import { t } from 'i18next'
+
 /** Pages with a search box in the top bar. The list is empty, so the box is never shown. */
 export const searchPages: readonly string[] = []
 
@@ -8,5 +10,5 @@ export function hasSearchBox(pathname: string, pages: readonly string[] = search
 
 /** What the search box says while it is empty. */
 export function searchPlaceholder(pathname: string): string {
-  return pathname === '/projects' || pathname.startsWith('/projects/') ? 'Search projects...' : 'Search...'
+  return pathname === '/projects' || pathname.startsWith('/projects/') ? t('shell.searchProjects') : t('shell.search')
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/session.ts'
 import { useStoredChoice } from '../../lib/stored-choice.ts'
 import { Toasts } from '../../ui/toast.tsx'
@@ -12,6 +13,7 @@ const isNarrow = () => !window.matchMedia('(min-width: 1024px)').matches
 
 /** What stands around every page of a signed-in user. */
 export function Shell({ bell, children }: { bell: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation()
   const user = useUser()
   usePageArrival('page')
   const [sidebar, setSidebar] = useStoredChoice('sidebar', isNarrow() ? ['collapsed', 'open'] : ['open', 'collapsed'])
@@ -23,7 +25,7 @@ export function Shell({ bell, children }: { bell: ReactNode; children: ReactNode
           href="#page"
           className="sr-only z-60 rounded-control bg-well px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
         >
-          Skip to the page
+          {t('shell.skip')}
         </a>
         <Sidebar user={user} isCollapsed={isCollapsed} />
         <div className="flex min-w-0 flex-1 flex-col">

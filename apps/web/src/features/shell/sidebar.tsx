@@ -2,12 +2,14 @@ import type { User } from '@guise/contract'
 import { planLabel, shellTransitionMs, sidebarWidthPx } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
 import { CircleHelp, CircleUserRound, Crown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { Logo, Wordmark } from '../../ui/logo.tsx'
 import { navEntries } from './nav-entries.ts'
 import { NavLink } from './nav-link.tsx'
 
 /** The navigation at the left of a wide screen: 256 px open, 80 px collapsed. */
 export function Sidebar({ user, isCollapsed }: { user: User; isCollapsed: boolean }) {
+  const { t } = useTranslation()
   return (
     <aside
       className="sticky top-0 z-20 hidden h-dvh shrink-0 flex-col overflow-x-hidden overflow-y-auto border-r border-line bg-card p-4 transition-[width] ease-out md:flex"
@@ -16,29 +18,39 @@ export function Sidebar({ user, isCollapsed }: { user: User; isCollapsed: boolea
         transitionDuration: `${shellTransitionMs}ms`,
       }}
     >
-      <Link to="/dashboard" aria-label="Guise" className="mb-6 flex min-h-11 items-center rounded-control px-2">
+      <Link
+        to="/dashboard"
+        aria-label={t('common.productName')}
+        className="mb-6 flex min-h-11 items-center rounded-control px-2"
+      >
         {isCollapsed ? <Logo /> : <Wordmark />}
       </Link>
-      <nav aria-label="Main" className="flex flex-1 flex-col gap-1">
-        {navEntries.map(({ to, label, icon: Icon, isCrowned }) => (
+      <nav aria-label={t('shell.main')} className="flex flex-1 flex-col gap-1">
+        {navEntries.map(({ to, name, icon: Icon, isCrowned }) => (
           <NavLink
             key={to}
-            {...{ to, label, isCollapsed }}
+            {...{ to, isCollapsed }}
+            label={t(`shell.nav.${name}`)}
             icon={<Icon className="size-5" />}
-            mark={isCrowned && <Crown aria-label="Elite" className="size-4 text-sun" />}
+            mark={isCrowned && <Crown aria-label={t('shell.crown')} className="size-4 text-sun" />}
           />
         ))}
         <div className="mt-auto flex flex-col gap-1 pt-6">
-          <NavLink to="/help" label="FAQs & Help" icon={<CircleHelp className="size-5" />} {...{ isCollapsed }} />
+          <NavLink
+            to="/help"
+            label={t('shell.nav.help')}
+            icon={<CircleHelp className="size-5" />}
+            {...{ isCollapsed }}
+          />
           <NavLink
             to="/profile"
-            label="Profile"
+            label={t('shell.nav.profile')}
             isExact
             icon={<CircleUserRound className="size-5" />}
             detail={
               <>
                 <span className="block truncate">{user.email}</span>
-                <span>{planLabel(user.subscription)}</span>
+                <span>{t(`common.plan.${planLabel(user.subscription)}`)}</span>
               </>
             }
             {...{ isCollapsed }}

@@ -2,6 +2,7 @@ import type { User } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { CreditsBadge } from './credits-badge.tsx'
@@ -22,15 +23,20 @@ export function TopBar({
   isCollapsed: boolean
   onToggle: () => void
 }) {
+  const { t } = useTranslation()
   const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose
   return (
     <header className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-line bg-page px-3 md:px-4">
-      <Link to="/dashboard" aria-label="Guise" className="flex size-11 items-center justify-center md:hidden">
+      <Link
+        to="/dashboard"
+        aria-label={t('common.productName')}
+        className="flex size-11 items-center justify-center md:hidden"
+      >
         <Logo />
       </Link>
       <div className="hidden md:block">
         <IconButton
-          label={isCollapsed ? 'Open sidebar' : 'Collapse sidebar'}
+          label={isCollapsed ? t('shell.openSidebar') : t('shell.collapseSidebar')}
           icon={<Icon aria-hidden className="size-5" />}
           onClick={onToggle}
         />

@@ -2,6 +2,7 @@ import { codeLength } from '@guise/contract'
 import { clsx } from 'clsx'
 import { OTPInput } from 'input-otp'
 import type { SlotProps } from 'input-otp'
+import { useTranslation } from 'react-i18next'
 import { digitsOf } from './digits.ts'
 
 /** Six places for six digits, in truth one field, so that a code can be pasted or filled in by the phone. */
@@ -18,9 +19,10 @@ export function CodeField({
   onComplete: (code: string) => void
   onEnter: () => void
 }) {
+  const { t } = useTranslation()
   return (
     <OTPInput
-      aria-label="6-digit code"
+      aria-label={t('signIn.code')}
       aria-invalid={isInvalid || undefined}
       maxLength={codeLength}
       value={value}

@@ -1,6 +1,7 @@
 import { codeLength } from '@guise/contract'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/error-message.ts'
 import { useSite } from '../../lib/site.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -21,6 +22,7 @@ export function CodeStep({
   onResent: (code: SentCode) => void
   onBack: () => void
 }) {
+  const { t } = useTranslation()
   const [code, setCode] = useState('')
   const [isIncomplete, setIncomplete] = useState(false)
   const [resendError, setResendError] = useState<unknown>()
@@ -28,7 +30,7 @@ export function CodeStep({
   const site = useSite()
   const failure = verify.error ?? resendError
   const error = isIncomplete
-    ? 'Please enter a valid 6-digit code.'
+    ? t('signIn.codeInvalid')
     : failure
       ? errorMessage(failure, verify.error ? 'login' : 'sendCode')
       : undefined
@@ -53,9 +55,13 @@ export function CodeStep({
       }}
     >
       {error && <Alert>{error}</Alert>}
-      {sent.isNewAccount && <Alert tone="success">Welcome! This is your first time logging in.</Alert>}
+      {sent.isNewAccount && <Alert tone="success">{t('signIn.firstTime')}</Alert>}
       <p className="text-fg-2">
-        Enter the code sent to <span className="font-medium break-all text-fg">{sent.email}</span>.
+        <Trans
+          i18nKey="signIn.codeSentTo"
+          values={{ email: sent.email }}
+          components={{ email: <span className="font-medium break-all text-fg" /> }}
+        />
       </p>
       <CodeField
         value={code}
@@ -64,17 +70,13 @@ export function CodeStep({
         onComplete={submit}
         onEnter={() => setIncomplete(code.length !== codeLength)}
       />
-      {site?.environment === 'development' && (
-        <p className="text-sm text-fg-3">
-          No mail server is set up: the code is printed in the terminal where Guise runs.
-        </p>
-      )}
+      {site?.environment === 'development' && <p className="text-sm text-fg-3">{t('signIn.noMailServer')}</p>}
       <Button type="submit" variant="primary" disabled={code.length !== codeLength} busy={verify.isPending}>
-        {verify.isPending ? 'Verifying...' : 'Verify & Get Started'}
+        {verify.isPending ? t('signIn.verifying') : t('signIn.verify')}
       </Button>
       <div className="flex flex-wrap justify-between gap-2">
         <Button variant="quiet" className="-ml-4" icon={<ArrowLeft aria-hidden className="size-4" />} onClick={onBack}>
-          Back to email
+          {t('signIn.backToEmail')}
         </Button>
         <ResendButton sent={sent} onResent={onResent} onFailed={setResendError} />
       </div>

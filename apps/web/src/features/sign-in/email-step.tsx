@@ -1,5 +1,6 @@
 import { LoginBody } from '@guise/contract'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/error-message.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +10,7 @@ import type { SentCode } from './sign-in-mutations.ts'
 
 /** Step 1: the e-mail address. */
 export function EmailStep({ email: initialEmail, onSent }: { email: string; onSent: (code: SentCode) => void }) {
+  const { t } = useTranslation()
   const [email, setEmail] = useState(initialEmail)
   const [problem, setProblem] = useState<string>()
   const sendCode = useSendCode()
@@ -17,7 +19,7 @@ export function EmailStep({ email: initialEmail, onSent }: { email: string; onSe
   const submit = () => {
     const body = LoginBody.safeParse({ email })
     if (body.success) sendCode.mutate(body.data.email, { onSuccess: onSent })
-    else setProblem(body.error.issues[0]?.message)
+    else setProblem(t('signIn.emailInvalid'))
   }
   return (
     <form
@@ -30,14 +32,14 @@ export function EmailStep({ email: initialEmail, onSent }: { email: string; onSe
     >
       {error && <Alert>{error}</Alert>}
       <TextField
-        label="E-mail address"
+        label={t('signIn.email')}
         type="email"
         name="email"
         autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder="you@example.com"
+        placeholder={t('signIn.emailPlaceholder')}
         isInvalid={Boolean(error)}
         value={email}
         onChange={(event) => {
@@ -47,7 +49,7 @@ export function EmailStep({ email: initialEmail, onSent }: { email: string; onSe
         }}
       />
       <Button type="submit" variant="primary" disabled={email.trim() === ''} busy={sendCode.isPending}>
-        {sendCode.isPending ? 'Sending Magic Code...' : 'Send Magic Code'}
+        {sendCode.isPending ? t('signIn.sendingCode') : t('signIn.sendCode')}
       </Button>
     </form>
   )

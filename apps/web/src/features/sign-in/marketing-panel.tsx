@@ -1,13 +1,15 @@
+import { useTranslation } from 'react-i18next'
 import { FrameId } from '../../ui/frame-id.tsx'
 
-const chips = ['Instant AI', 'Any Face', 'HD Quality', 'Instagram Ready']
+const chips = ['instantAi', 'anyFace', 'hdQuality', 'instagramReady'] as const
 const frames = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** The right half of sign-in on a large screen: two half-profiles that meet at the seam, on a contact sheet. */
 export function MarketingPanel() {
+  const { t } = useTranslation()
   return (
     <aside
-      aria-label="What Guise does"
+      aria-label={t('signIn.whatItDoes')}
       className="relative hidden overflow-hidden border-l border-[#332d27] bg-ink text-paper lg:flex lg:flex-col"
     >
       <div aria-hidden className="absolute inset-6 grid grid-cols-2 grid-rows-4 gap-1 text-[#9a9186]">
@@ -33,7 +35,7 @@ export function MarketingPanel() {
       <ul className="relative mt-auto flex flex-wrap justify-center gap-3 p-12">
         {chips.map((chip) => (
           <li key={chip} className="rounded-control border border-[#7d7367] bg-[#141210] px-4 py-2 font-medium">
-            {chip}
+            {t(`signIn.chips.${chip}`)}
           </li>
         ))}
       </ul>

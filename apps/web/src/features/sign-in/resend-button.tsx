@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
 import { countdown } from '../../lib/time.ts'
 import { Button } from '../../ui/button.tsx'
 import { announce } from '../../ui/live-region.tsx'
@@ -15,12 +16,17 @@ export function ResendButton({
   onResent: (code: SentCode) => void
   onFailed: (error: unknown) => void
 }) {
+  const { t } = useTranslation()
   const sendCode = useSendCode()
   const secondsLeft = useSecondsUntil(sent.resendAt)
   if (secondsLeft > 0) {
     return (
       <p className="inline-flex min-h-11 items-center text-sm text-fg-3">
-        Send again in&nbsp;<span className="mono">{countdown(secondsLeft)}</span>
+        <Trans
+          i18nKey="signIn.sendAgainIn"
+          values={{ wait: countdown(secondsLeft) }}
+          components={{ wait: <span className="mono" /> }}
+        />
       </p>
     )
   }
@@ -28,13 +34,13 @@ export function ResendButton({
     sendCode.mutate(sent.email, {
       onError: onFailed,
       onSuccess: (next) => {
-        announce('A new code was sent.')
+        announce(t('signIn.codeSentAgain'))
         onResent({ ...sent, resendAt: next.resendAt })
       },
     })
   return (
     <Button variant="quiet" className="-mr-4" busy={sendCode.isPending} onClick={resend}>
-      Send the code again
+      {t('signIn.sendAgain')}
     </Button>
   )
 }

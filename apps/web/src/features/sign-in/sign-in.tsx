@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Wordmark } from '../../ui/logo.tsx'
 import { CodeStep } from './code-step.tsx'
@@ -8,7 +10,8 @@ import type { SentCode } from './sign-in-mutations.ts'
 
 /** The screen of everybody who is not signed in: an e-mail address, then a code. */
 export function SignIn() {
-  usePageTitle('Sign in')
+  const { t } = useTranslation()
+  usePageTitle(t('signIn.title'))
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState<SentCode | null>(null)
   return (
@@ -16,10 +19,8 @@ export function SignIn() {
       <main className="flex flex-col px-5 py-6 sm:px-10 xl:px-16">
         <Wordmark />
         <div className="my-auto w-full max-w-[440px] py-10">
-          <h1 className="text-display">Put a face to any post.</h1>
-          <p className="mt-5 mb-8 text-lg text-fg-2">
-            Transform any Instagram post with AI-powered face swapping technology
-          </p>
+          <h1 className="text-display">{t('common.tagline')}</h1>
+          <p className="mt-5 mb-8 text-lg text-fg-2">{t('signIn.intro')}</p>
           {sent ? (
             <CodeStep key={sent.email} sent={sent} onResent={setSent} onBack={() => setSent(null)} />
           ) : (
@@ -33,8 +34,10 @@ export function SignIn() {
           )}
         </div>
         <p className="text-sm text-fg-3">
-          By signing in you accept the <DocumentLink href="/terms">Terms</DocumentLink> and the{' '}
-          <DocumentLink href="/privacy">Privacy Policy</DocumentLink>.
+          <Trans
+            i18nKey="signIn.accept"
+            components={{ terms: <DocumentLink href="/terms" />, privacy: <DocumentLink href="/privacy" /> }}
+          />
         </p>
       </main>
       <MarketingPanel />
@@ -42,7 +45,7 @@ export function SignIn() {
   )
 }
 
-function DocumentLink({ href, children }: { href: string; children: string }) {
+function DocumentLink({ href, children }: { href: string; children?: ReactNode }) {
   return (
     <a
       href={href}

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { AccountScreen } from '../../features/account/account-screen.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 
 export const Route = createFileRoute('/profile/')({ component: Account })
 
 function Account() {
-  usePageTitle('Profile Settings')
+  const { t } = useTranslation()
+  usePageTitle(t('account.title'))
   return <AccountScreen />
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
-import { DataFolderInUse, connect } from './connect.ts'
+import { DataFolderInUse, connect, rowsOf } from './connect.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'guise-db-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -39,4 +39,18 @@ test('a second process is turned away while the first has the folder, and let in
   expect(refused.status).toBe(3)
   await connection.close()
   expect(open().status).toBe(0)
+})
+
+test('the embedded database knows how many rows its tables have, as a server would', async () => {
+  const first = await connect({ dataDir: folder })
+  await first.db.execute(sql`insert into call_window select 'row ' || n, now(), 1 from generate_series(1, 5000) n`)
+  await first.close()
+  const second = await connect({ dataDir: folder })
+  await second.migrate()
+  const rows = await rowsOf<{ known: number }>(
+    second.db,
+    sql`select reltuples::int as known from pg_class where relname = 'call_window'`,
+  )
+  expect(rows[0]?.known).toBeGreaterThan(4900)
+  await second.close()
 })

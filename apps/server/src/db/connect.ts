@@ -13,6 +13,7 @@ import { fromPglite } from 'pg-boss'
 import type { ConstructorOptions } from 'pg-boss'
 import { DurableNodeFS } from './durable-node-fs.ts'
 import * as schema from './schema.ts'
+import { tendTables } from './tend-tables.ts'
 
 /** The database, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -53,13 +54,18 @@ async function connectEmbedded(folder: string): Promise<Connection> {
     ],
   })
   const db = drizzlePglite(client, { schema })
+  let tending: { stop(): void } | undefined
   return {
     db: db as unknown as Db, // the two drivers differ in their raw result type only
     bossOptions: { db: fromPglite(client), backend: 'pglite', useListenNotify: true },
     isExclusive: true,
     listen: async (channel, onPayload) => void (await client.listen(channel, onPayload)),
-    migrate: () => migratePglite(db, { migrationsFolder }),
+    async migrate() {
+      await migratePglite(db, { migrationsFolder })
+      tending = await tendTables(client, () => undefined) // tried again in an hour
+    },
     async close() {
+      tending?.stop()
       await client.close()
       unlock()
     },

@@ -4,8 +4,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { drawIcons } from './build/icons.ts'
 import { installable } from './build/installable.ts'
+import { leanCalls } from './build/lean-calls.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFont } from './build/preload-font.ts'
+import { startScript } from './build/start-script.ts'
 
 // The Host stays the browser's own: the server makes the addresses of pictures from it.
 const server = { target: 'http://localhost:3000', changeOrigin: false }
@@ -15,11 +17,25 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
     tailwindcss(),
+    leanCalls(),
+    startScript(),
     preloadFont(/mona-sans-latin-wdth-normal.*\.woff2$/),
     drawIcons(),
     installable(),
     precompress(),
   ],
   server: { proxy: { '/api': server, '/media': server, '/demo': server } },
-  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 700, manifest: true },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+    manifest: true,
+    rolldownOptions: {
+      treeshake: {
+        // Schemas only say what is so: one that nothing uses may go, and so may a module of them.
+        manualPureFunctions: ['z'],
+        moduleSideEffects: [{ test: /packages\/(contract|client)\/src\//, sideEffects: false }],
+      },
+    },
+  },
 })

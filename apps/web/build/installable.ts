@@ -33,7 +33,7 @@ const manifest: Partial<ManifestOptions> = {
  * opened with, and the next page is the newest. The new worker waits until no tab needs the old one's files.
  */
 const workbox: VitePWAOptions['workbox'] = {
-  globPatterns: ['index.html', 'theme.js', 'logo.svg', 'assets/*.{js,css}', 'assets/*latin-wdth*.woff2'],
+  globPatterns: ['index.html', 'logo.svg', 'assets/*.{js,css}', 'assets/*latin-wdth*.woff2'],
   globIgnores: ['assets/dev-gallery-*'],
   dontCacheBustURLsMatching: /^assets\//,
   directoryIndex: null,

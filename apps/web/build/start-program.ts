@@ -1,0 +1,31 @@
+/** Files to ask for: for visitors, for everybody signed in, for readers of German, and for the screen of an address. */
+export type Screens = {
+  visitor: string[]
+  inside: string[]
+  german: string[]
+  screens: [address: string, files: string[]][]
+}
+
+/** The program that runs before the first paint, as text. */
+export function startProgram(screens: Screens): string {
+  return `(${start.toString()})(${JSON.stringify(screens)})`
+}
+
+/** Runs in the browser before anything else of the app, by itself: it may refer to nothing outside. */
+function start({ visitor, inside, german, screens }: Screens): void {
+  try {
+    if (localStorage.getItem('theme') === 'light') document.documentElement.dataset['theme'] = 'light'
+    const isInside = localStorage.getItem('auth_token') !== null
+    const isGerman = (localStorage.getItem('language') ?? navigator.language).startsWith('de')
+    const screen = screens.find(([address]) => new RegExp(address).test(location.pathname))
+    const files = isInside ? inside.concat(screen ? screen[1] : []) : visitor
+    for (const file of new Set(isGerman ? files.concat(german) : files)) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = file
+      document.head.append(link)
+    }
+  } catch {
+    // A browser that refuses storage keeps the dark default and finds its files itself.
+  }
+}

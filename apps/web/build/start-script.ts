@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { Plugin } from 'vite'
+import { startProgram } from './start-program.ts'
+import type { Screens } from './start-program.ts'
+
+/** The built files by the module they begin with. */
+type Chunk = { type: 'chunk'; fileName: string; facadeModuleId: string | null; imports: string[] }
+type Bundle = Record<string, Chunk | { type: 'asset' }>
+
+/** Addresses, the first that fits, and the source file of the screen that lives there. */
+const screens: [address: string, file: string][] = [
+  ['^/(dashboard)?$', 'routes/dashboard.tsx'],
+  ['^/source-faces$', 'routes/source-faces.tsx'],
+  ['^/projects$', 'routes/projects/index.tsx'],
+  ['^/projects/[^/]+$', 'routes/projects/$projectId/index.tsx'],
+  ['^/projects/[^/]+/tasks/', 'routes/projects/$projectId/tasks/$taskId.tsx'],
+  ['^/gallery$', 'routes/gallery.tsx'],
+  ['^/explore$', 'routes/explore.tsx'],
+  ['^/profile$', 'routes/profile/index.tsx'],
+  ['^/help$', 'routes/help.tsx'],
+]
+
+/**
+ * Adds a small script before all others. It sets the theme before the first paint and asks at once for the files that
+ * this visitor will need at this address, which would otherwise be found one after the other.
+ */
+export function startScript(): Plugin {
+  let fileName = ''
+  return {
+    name: 'start-script',
+    apply: 'build',
+    enforce: 'pre',
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        const source = startProgram(screensOf(bundle))
+        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+        fileName = `assets/start-${hash}.js`
+        this.emitFile({ type: 'asset', fileName, source })
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [{ tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'head-prepend' }],
+    },
+  }
+}
+
+function screensOf(bundle: Bundle): Screens {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const startOf = (file: string) => chunks.filter(({ facadeModuleId }) => isFrom(facadeModuleId, file))
+  const withImports = (...files: string[]) => {
+    const found = new Set<string>()
+    const visit = (name: string) => {
+      if (found.has(name)) return
+      found.add(name)
+      for (const next of byName.get(name)?.imports ?? []) visit(next)
+    }
+    for (const file of files) {
+      const starts = startOf(file)
+      if (starts.length === 0) throw new Error(`No file of the build begins with ${file}.`)
+      for (const { fileName } of starts) visit(fileName)
+    }
+    return [...found].map((name) => `/${name}`)
+  }
+  return {
+    visitor: withImports('features/sign-in/sign-in.tsx'),
+    inside: withImports('src/app.tsx', 'features/shell/shell.tsx', 'features/notices/bell.tsx'),
+    german: withImports('copy/de.ts'),
+    screens: screens.map(([address, file]) => [address, withImports(`src/${file}`)]),
+  }
+}
+
+/** A route's screen lies apart from the route: the router's plugin names it by a question mark. */
+function isFrom(module: string | null, file: string): boolean {
+  return module?.endsWith(file) === true || module?.includes(`${file}?`) === true
+}

@@ -1,4 +1,5 @@
 import { Suspense, lazy, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
 import { OfflineNote } from './features/offline/offline-note.tsx'
 import { onTokensChanged, tokens } from './lib/tokens.ts'
 import { Loader } from './ui/loader.tsx'
@@ -16,11 +17,12 @@ const openToAll = /^\/(terms|privacy|dev)(\/|$)/
 
 /** The sign-in screen, of which a visitor needs nothing else; the app for everybody who has a session or had one here. */
 export function Entrance() {
+  const { t } = useTranslation()
   const hasSession = useSyncExternalStore(onTokensChanged, () => tokens.access() !== null)
   const [isInside, setInside] = useState(hasSession || openToAll.test(window.location.pathname))
   if (hasSession && !isInside) setInside(true)
   return (
-    <Suspense fallback={<Loader message="Preparing your fantasy..." />}>
+    <Suspense fallback={<Loader message={t('pages.preparing')} />}>
       {isInside ? (
         <App />
       ) : (

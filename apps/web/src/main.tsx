@@ -1,5 +1,6 @@
 import './styles/app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { t } from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Entrance } from './entrance.tsx'
@@ -9,13 +10,18 @@ import { startOnline } from './lib/online.ts'
 import { queryClient } from './lib/query-client.ts'
 import { reloadWhenStale } from './lib/reload-when-stale.ts'
 import { watchSession } from './lib/session.ts'
+import { mayStart } from './lib/settings.ts'
 import { applyTheme } from './lib/theme.ts'
 import { LiveRegion } from './ui/live-region.tsx'
 
 const root = document.querySelector('#root')
-if (root) {
-  await startLanguage()
-  applyTheme()
+await startLanguage()
+applyTheme()
+if (!mayStart()) {
+  document.body.textContent = t('pages.configurationError')
+} else if (!root) {
+  document.body.textContent = t('pages.noRoot')
+} else {
   startOnline()
   watchSession()
   reloadWhenStale()
@@ -28,6 +34,4 @@ if (root) {
       </QueryClientProvider>
     </StrictMode>,
   )
-} else {
-  document.body.textContent = 'Application Error: Failed to mount application. Could not find root element.'
 }

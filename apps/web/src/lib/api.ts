@@ -1,4 +1,5 @@
 import { createClient } from '@guise/client'
+import { settings } from './settings.ts'
 import { tokens } from './tokens.ts'
 
 /** Event of the window that says the session ended without the user asking for it. */
@@ -6,7 +7,8 @@ export const unauthorizedEvent = 'guise:unauthorized'
 
 /** The one client of the page. */
 export const client = createClient({
-  baseUrl: '/api',
+  baseUrl: settings.apiBaseUrl,
+  timeoutMs: settings.apiTimeoutMs,
   tokens,
   environment: import.meta.env.MODE,
   onUnauthorized: () => window.dispatchEvent(new Event(unauthorizedEvent)),

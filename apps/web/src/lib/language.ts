@@ -21,6 +21,9 @@ export async function startLanguage(): Promise<void> {
     react: { transKeepBasicHtmlNodesFor: [] },
   })
   await speak(preferredLanguage())
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storageKey) void speak(preferredLanguage())
+  })
 }
 
 /** Stores a language and speaks it at once. */

@@ -30,7 +30,8 @@ export async function saveAllMedia(
   await Promise.all(running)
 }
 
-function saveBlob(blob: Blob, name: string): void {
+/** Saves bytes that are already here under a name. */
+export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address

@@ -9,5 +9,8 @@ export const pages: typeof english = {
   backToDashboard: 'Zurück zur Übersicht',
   failed: 'Etwas ist schiefgegangen',
   failedText: 'Diese Seite konnte nicht gezeigt werden.',
+  configurationError:
+    'Konfigurationsfehler: Die Anwendung ist nicht richtig eingerichtet. Bitte wende dich an den Support.',
+  noRoot: 'Anwendungsfehler: Die Anwendung konnte nicht starten. Das Wurzelelement wurde nicht gefunden.',
   tabTitle: '{{title}} · Guise',
 }

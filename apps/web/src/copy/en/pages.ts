@@ -7,5 +7,7 @@ export const pages = {
   backToDashboard: 'Back to Dashboard',
   failed: 'Something Went Wrong',
   failedText: 'This page could not be shown.',
+  configurationError: 'Configuration Error: The application is not properly configured. Please contact support.',
+  noRoot: 'Application Error: Failed to mount application. Could not find root element.',
   tabTitle: '{{title}} · Guise',
 }

@@ -1,12 +1,15 @@
 import type { User } from '@guise/contract'
 import { planLabel } from '@guise/contract'
+import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { wholeCount } from '../../lib/counts.ts'
 import { creditsWords } from '../../lib/credits-words.ts'
 import { useSite } from '../../lib/site.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
+import { StatementDialog } from './statement-dialog.tsx'
 
 /** The balance and the way to more. */
 export function CreditsCard({ user }: { user: User }) {
@@ -28,10 +31,11 @@ export function CreditsCard({ user }: { user: User }) {
   )
 }
 
-/** The plan and the page where it is managed. */
+/** The plan, the page where it is managed, and what happened to the credits. */
 export function BillingCard({ user }: { user: User }) {
   const { t } = useTranslation()
   const site = useSite()
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
   return (
     <Card className="flex flex-col gap-4 p-5">
       <h2 className="text-lg">{t('account.billing')}</h2>
@@ -42,11 +46,15 @@ export function BillingCard({ user }: { user: User }) {
           components={{ plan: <span className="font-semibold text-fg" /> }}
         />
       </p>
-      {site?.upgrade_url && (
-        <ExternalLink href={site.upgrade_url} className={buttonClass({ className: 'self-start' })}>
-          {t('account.manageSubscription')}
-        </ExternalLink>
-      )}
+      <div className="flex flex-wrap gap-3">
+        {site?.upgrade_url && (
+          <ExternalLink href={site.upgrade_url} className={buttonClass()}>
+            {t('account.manageSubscription')}
+          </ExternalLink>
+        )}
+        <Button onClick={() => setHistoryOpen(true)}>{t('account.billingHistory')}</Button>
+      </div>
+      <StatementDialog open={isHistoryOpen} onClose={() => setHistoryOpen(false)} />
     </Card>
   )
 }

@@ -1,9 +1,9 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/error-message.ts'
 import { facesQuery } from '../../lib/faces-query.ts'
 import { projectsQuery } from '../../lib/projects-query.ts'
-import { useUser } from '../../lib/session.ts'
+import { meQuery, useUser } from '../../lib/session.ts'
 import { tasksQuery } from '../../lib/tasks-query.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -20,6 +20,8 @@ import { recentActivity } from './recent-activity.ts'
 export function DashboardScreen() {
   const { t } = useTranslation()
   const user = useUser()
+  // The balance and the swaps counted on the account are reloaded too, but the page does not wait for them.
+  useQuery({ ...meQuery, refetchOnMount: 'always' })
   const [projects, tasks, faces] = useQueries({
     queries: [
       { ...projectsQuery, refetchOnMount: 'always' },

@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../icon-button.tsx'
 import { zoomBy } from './zoom.ts'
 
+// A button that is really disabled would lose the focus, and with it the keys of the lightbox.
+const faded = 'aria-disabled:cursor-not-allowed aria-disabled:text-fg-3'
+
 /** The buttons that make the picture smaller, whole and larger. */
 export function LightboxZoom({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
   const { t } = useTranslation()
@@ -13,7 +16,8 @@ export function LightboxZoom({ zoom, onZoom }: { zoom: number; onZoom: (zoom: nu
       <IconButton
         tone="onPhoto"
         label={t('lightbox.zoomOut')}
-        disabled={zoom <= lightboxZoom.min}
+        aria-disabled={zoom <= lightboxZoom.min || undefined}
+        className={faded}
         icon={<ZoomOut aria-hidden className="size-5" />}
         onClick={() => onZoom(zoomBy(zoom, -1))}
       />
@@ -28,7 +32,8 @@ export function LightboxZoom({ zoom, onZoom }: { zoom: number; onZoom: (zoom: nu
       <IconButton
         tone="onPhoto"
         label={t('lightbox.zoomIn')}
-        disabled={zoom >= lightboxZoom.max}
+        aria-disabled={zoom >= lightboxZoom.max || undefined}
+        className={faded}
         icon={<ZoomIn aria-hidden className="size-5" />}
         onClick={() => onZoom(zoomBy(zoom, 1))}
       />

@@ -1,6 +1,7 @@
 import type { FaceBox } from '@guise/contract'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { boxAround, boxBetween, isDrawn, moveBox, scaleBox } from './face-box.ts'
 import type { PhotoPoint } from './face-box.ts'
@@ -15,10 +16,12 @@ const moves: Record<string, PhotoPoint> = {
 
 /** The boxes over a photo: a click or a drag adds one; arrows move, plus and minus size, Delete removes the focused one. */
 export function FaceBoxLayer({
+  ref,
   boxes,
   ratio,
   onChange,
 }: {
+  ref: RefObject<HTMLDivElement | null>
   boxes: readonly FaceBox[]
   /** Width of the photo over its height. */
   ratio: number
@@ -48,11 +51,15 @@ export function FaceBoxLayer({
     const next = changedBy(event.key, box)
     if (next === undefined) return
     event.preventDefault()
-    onChange(next === null ? boxes.filter((_, i) => i !== index) : boxes.with(index, next))
+    if (next !== null) return onChange(boxes.with(index, next))
+    flushSync(() => onChange(boxes.filter((_, i) => i !== index)))
+    focusBox(ref.current, Math.max(0, index - 1))
   }
 
   return (
     <div
+      ref={ref}
+      tabIndex={-1}
       className="absolute inset-0 cursor-crosshair touch-none"
       onPointerDown={down}
       onPointerMove={(event) => start && setEnd(pointOf(event))}
@@ -82,6 +89,12 @@ export function FaceBoxLayer({
       )}
     </div>
   )
+}
+
+/** Puts the focus on a box by its place in the list, or on the photo when there is none. */
+export function focusBox(layer: HTMLElement | null, index: number): void {
+  const boxes = layer?.querySelectorAll('button')
+  ;(boxes?.[index] ?? layer)?.focus()
 }
 
 /** The box a key makes of a focused one: null removes it, undefined means the key is not one of ours. */

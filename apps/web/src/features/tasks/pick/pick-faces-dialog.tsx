@@ -1,6 +1,7 @@
 import type { FaceBox } from '@guise/contract'
 import { Minus, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -12,7 +13,7 @@ import { toast } from '../../../ui/toast.tsx'
 import type { TaskItem } from '../model/task-items.ts'
 import { useRetryItem } from '../queries/task-mutations.ts'
 import { boxAround, scaleBox } from './face-box.ts'
-import { FaceBoxLayer } from './face-box-layer.tsx'
+import { FaceBoxLayer, focusBox } from './face-box-layer.tsx'
 
 const maxBoxes = 20
 
@@ -31,6 +32,7 @@ export function PickFacesDialog({
   const { t } = useTranslation()
   const retry = useRetryItem(taskId)
   const [boxes, setBoxes] = useState<readonly FaceBox[]>([])
+  const layer = useRef<HTMLDivElement>(null)
   const { content } = item
   const ratio = content.width && content.height ? content.width / content.height : 1
 
@@ -38,6 +40,10 @@ export function PickFacesDialog({
     onClose()
     setBoxes([])
     retry.reset()
+  }
+  function addBox() {
+    flushSync(() => setBoxes([...boxes, boxAround({ x: 0.5, y: 0.4 }, ratio)]))
+    focusBox(layer.current, boxes.length)
   }
   function start() {
     retry.mutate(
@@ -76,14 +82,14 @@ export function PickFacesDialog({
           thumbhash={content.thumbhash}
           className="size-full"
         />
-        <FaceBoxLayer boxes={boxes} ratio={ratio} onChange={(next) => setBoxes(next.slice(0, maxBoxes))} />
+        <FaceBoxLayer ref={layer} boxes={boxes} ratio={ratio} onChange={(next) => setBoxes(next.slice(0, maxBoxes))} />
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button
           size="sm"
           icon={<Plus aria-hidden className="size-4" />}
           disabled={boxes.length >= maxBoxes}
-          onClick={() => setBoxes([...boxes, boxAround({ x: 0.5, y: 0.4 }, ratio)])}
+          onClick={addBox}
         >
           {t('tasks.pick.addBox')}
         </Button>

@@ -33,7 +33,7 @@ export async function readActivityAt(url: URL, fetch: SafeFetch): Promise<Post> 
 export async function readActivity(json: unknown, from: URL, fetch: SafeFetch): Promise<Post> {
   const object = objectOf(json)
   const id = URL.parse(textAt(object, 'id') ?? '')
-  if (!id) throw new PostProblem('unsupported')
+  if (!id) throw new PostProblem('network_changed')
   if (id.host === from.host) return await postOf(object, id, fetch)
   const { json: original, url } = await askJson(id, fetch, { headers: { accept } })
   const home = objectOf(original)

@@ -12,7 +12,7 @@ import { dataOf, objectsIn } from './page-data.ts'
 import { readPage } from './page-photos.ts'
 
 const host = /^((www|m)\.)?(instagram\.com|instagr\.am|ig\.me)$/
-const shape = /^\/(?:[\w.]+\/)?(p|reel|reels|tv)\/([\w-]+)\/?/
+const shape = /^\/(?:(?!share\/)[\w.]+\/)?(p|reel|reels|tv)\/([\w-]+)\/?/
 const sharePath = /^\/share\/(?:p\/|reel\/)?[\w-]+/
 
 const goneSentence =
@@ -25,17 +25,19 @@ export const instagram: Network = {
   standing: 'best_effort',
   matches: (url) => host.test(url.hostname),
   kind: kindOf,
-  tidy(url) {
-    const code = shape.exec(url.pathname)?.[2]
-    return code === undefined ? url : new URL(`https://www.instagram.com/p/${code}/`)
-  },
+  tidy,
   async read(url, fetch) {
-    const answer = await fetchPage(url, fetch)
+    const answer = await fetchPage(tidy(url), fetch)
     const arrival = new URL(answer.url)
     const code = shape.exec(arrival.pathname)?.[2]
     if (code === undefined) throw new PostProblem('private', { message: goneSentence })
     return await readMedia(pageOf(answer), { code, url: arrival, fetch })
   },
+}
+
+function tidy(url: URL): URL {
+  const code = shape.exec(url.pathname)?.[2]
+  return code === undefined ? url : new URL(`https://www.instagram.com/p/${code}/`)
 }
 
 function kindOf({ pathname }: URL): LinkKind {

@@ -26,7 +26,10 @@ export type NetworkStage = {
  */
 export async function openNetwork(pages: Record<string, Page>): Promise<NetworkStage> {
   const asked: string[] = []
-  const site = await startSite({}, (request) => pages[`${request.headers.host?.split(':')[0]}${request.url}`])
+  const site = await startSite({}, (request) => {
+    const page = pages[`${request.headers.host?.split(':')[0]}${request.url}`]
+    return typeof page === 'function' ? withLocalRedirects(page, site.port) : page
+  })
   const door = createSafeFetch({
     ports: [site.port],
     allow: (address, port) => address === '127.0.0.1' && port === site.port,
@@ -63,6 +66,19 @@ export async function openNetwork(pages: Record<string, Page>): Promise<NetworkS
       return 'no problem'
     },
     close: () => site.close(),
+  }
+}
+
+/** Redirects to https addresses of the network as redirects to the same host on the local server. */
+function withLocalRedirects(page: Exclude<Page, string | Uint8Array>, port: number): Page {
+  return (request, response) => {
+    const writeHead = response.writeHead.bind(response)
+    response.writeHead = ((status: number, headers: Record<string, string> = {}) => {
+      const { location } = headers
+      const moved = location?.replace(/^https:\/\/([^/]+)/, `http://$1:${port}`)
+      return writeHead(status, moved === undefined ? headers : { ...headers, location: moved })
+    }) as typeof response.writeHead // the pages of tests give a status and an object of headers
+    page(request, response)
   }
 }
 

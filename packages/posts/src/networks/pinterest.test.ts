@@ -1,0 +1,40 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { fixture, openNetwork } from '../testing/network-stage.ts'
+import { redirect } from '../testing/site.ts'
+
+const stage = await openNetwork({
+  'www.pinterest.com/pin/123/': fixture('pinterest/pin.html'),
+  'de.pinterest.com/pin/hills--123/': fixture('pinterest/pin.html'),
+  'www.pinterest.com/pin/4/': fixture('pinterest/film.html'),
+  'www.pinterest.com/pin/5/': fixture('pinterest/portrait.html'),
+  'pin.it/AbC1': redirect('https://www.pinterest.com/pin/123/'),
+  'www.pinterest.com/pin/6/': redirect('/login/'),
+  'www.pinterest.com/login/': '<title>Log in</title>',
+})
+afterAll(() => stage.close())
+
+describe('a pin of Pinterest', () => {
+  test.each(['https://www.pinterest.com/pin/123/', 'https://de.pinterest.com/pin/hills--123/', 'https://pin.it/AbC1'])(
+    'is read at %s, and may have more than one picture',
+    async (link) => {
+      expect(await stage.read(link)).toMatchObject({
+        network: 'pinterest',
+        truncated: true,
+        items: [{ kind: 'photo', url: 'https://i.pinimg.com/736x/aa/bb/cc.jpg' }],
+      })
+    },
+  )
+
+  test('that is a film is a video', async () => {
+    expect((await stage.read('https://www.pinterest.com/pin/4/')).items).toMatchObject([{ kind: 'video' }])
+  })
+
+  test.each([
+    ['of which only a portrait is shown', 'https://www.pinterest.com/pin/5/', 'no_photos'],
+    ['for people who are signed in', 'https://www.pinterest.com/pin/6/', 'login_required'],
+    ['that was deleted', 'https://www.pinterest.com/pin/7/', 'not_found'],
+    ['that is a board', 'https://www.pinterest.com/miralund/hills/', 'unsupported'],
+  ])('%s is a problem', async (_name, link, code) => {
+    expect(await stage.problem(link)).toBe(code)
+  })
+})

@@ -1,6 +1,10 @@
+import type { Content } from '@guise/contract'
 import { expect, test } from 'vitest'
+import { makeFace } from '../../testing/make-face.ts'
+import { makeProject } from '../../testing/make-project.ts'
+import { makeContent, makePost, makeTask } from '../../testing/make-task.ts'
+import { makeUser } from '../../testing/make-user.ts'
 import { countFigures } from './figures.ts'
-import { makeFace, makeProject, makeTask, makeUser } from './make-work.ts'
 
 const nothing = { user: makeUser(), projects: [], tasks: [], faces: [] }
 
@@ -21,19 +25,14 @@ test('active projects are processing, archived ones only count in the total', ()
 
 test('the success rate is done photos among those done or failed, rounded', () => {
   const tasks = [
-    makeTask({}, [{ status: 'completed' }, { status: 'swapped' }, { status: 'failed' }]),
-    makeTask({ status: 'processing' }, [{ status: 'processing' }, { status: 'cancelled' }]),
+    makeTask([postOf({ status: 'completed' }, { status: 'swapped' }, { status: 'failed' })]),
+    makeTask([postOf({ status: 'processing' }, { status: 'cancelled' })], { status: 'processing' }),
   ]
   expect(countFigures({ ...nothing, tasks })).toMatchObject({ successRate: 67, completedTasks: 1 })
 })
 
 test("total swaps are the user's processed images, else the faces swapped in finished photos", () => {
-  const tasks = [
-    makeTask({}, [
-      { status: 'completed', faces_swapped: 2 },
-      { status: 'failed', faces_swapped: 5 },
-    ]),
-  ]
+  const tasks = [makeTask([postOf({ status: 'completed', faces_swapped: 2 }, { status: 'failed', faces_swapped: 5 })])]
   expect(countFigures({ ...nothing, tasks }).totalSwaps).toBe(2)
   expect(countFigures({ ...nothing, tasks, user: makeUser({ total_processed_images: 9 }) }).totalSwaps).toBe(9)
 })
@@ -41,3 +40,7 @@ test("total swaps are the user's processed images, else the faces swapped in fin
 test('faces are counted', () => {
   expect(countFigures({ ...nothing, faces: [makeFace(), makeFace()] }).sourceFaces).toBe(2)
 })
+
+function postOf(...contents: Pick<Partial<Content>, 'status' | 'faces_swapped'>[]) {
+  return makePost({ contents: contents.map(makeContent) })
+}

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { makeFace, makeProject, makeTask } from './make-work.ts'
+import { makeFace } from '../../testing/make-face.ts'
+import { makeProject } from '../../testing/make-project.ts'
+import { makeTask } from '../../testing/make-task.ts'
 import { recentActivity } from './recent-activity.ts'
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T00:00:00.000Z`
@@ -12,8 +14,8 @@ test('the three newest events are shown, newest first', () => {
   const messages = recentActivity({
     projects: [makeProject({ name: 'Lake', status: 'completed', updated_at: day(3) })],
     tasks: [
-      makeTask({ name: 'Task 1', status: 'processing', started_at: day(5) }),
-      makeTask({ name: 'Task 2', status: 'scraping', started_at: day(4) }),
+      makeTask([], { name: 'Task 1', status: 'processing', started_at: day(5) }),
+      makeTask([], { name: 'Task 2', status: 'scraping', started_at: day(4) }),
     ],
     faces: [makeFace({ name: '', created_at: day(6) })],
   }).map(({ message }) => message)
@@ -30,6 +32,10 @@ test('no more than two projects, two tasks and one upload are taken', () => {
 })
 
 test('tasks that are done or waiting are not activity', () => {
-  const tasks = [makeTask({ status: 'completed' }), makeTask({ status: 'pending' }), makeTask({ status: 'downloaded' })]
+  const tasks = [
+    makeTask([], { status: 'completed' }),
+    makeTask([], { status: 'pending' }),
+    makeTask([], { status: 'downloaded' }),
+  ]
   expect(recentActivity({ projects: [makeProject()], tasks, faces: [] })).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { displayStatus, emptyPostState, tileState } from './display-status.ts'
-import { makeContent, makePost, makeTask, makeUnswapped } from './make-task.ts'
+import { makeContent, makePost, makeTask, makeUnswapped } from '../../../testing/make-task.ts'
 
 test.each([
   ['completed', 'completed'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { downloadFiles } from './download-files.ts'
-import { makeContent, makePost, makeTask, makeUnswapped } from './make-task.ts'
+import { makeContent, makePost, makeTask, makeUnswapped } from '../../../testing/make-task.ts'
 
 const swapped = makeContent({ item_url: '/media/a?x=1', processed_file_url: '/media/portrait.png?sig=2' })
 const waiting = makeUnswapped({ item_url: '/media/b', item_type: 'Video' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makePost, makeTask, makeUnswapped } from './make-task.ts'
+import { makePost, makeTask, makeUnswapped } from '../../../testing/make-task.ts'
 import { mergeResults } from './merge-results.ts'
 import { isFullySwapped } from './task-progress.ts'
 

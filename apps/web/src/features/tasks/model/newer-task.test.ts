@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makePost, makeTask } from './make-task.ts'
+import { makePost, makeTask } from '../../../testing/make-task.ts'
 import { newerTask } from './newer-task.ts'
 
 const early = makeTask([makePost()], { updated_at: '2026-01-01T00:00:00.000Z', status: 'processing' })

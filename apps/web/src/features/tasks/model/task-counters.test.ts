@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeContent, makePost, makeTask, makeUnswapped } from './make-task.ts'
+import { makeContent, makePost, makeTask, makeUnswapped } from '../../../testing/make-task.ts'
 import { countTasks } from './task-counters.ts'
 
 test('tasks are counted by progress: full, begun, none with items present', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makePost, makeTask, makeUnswapped } from './make-task.ts'
+import { makePost, makeTask, makeUnswapped } from '../../../testing/make-task.ts'
 import { taskErrorText } from './task-error-text.ts'
 
 test('the first post or item reason is the reason of the task', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { coverPhotos } from './cover-photos.ts'
-import { makeContent, makePost, makeTask, makeUnswapped } from './make-task.ts'
+import { makeContent, makePost, makeTask, makeUnswapped } from '../../../testing/make-task.ts'
 import { frameNumber, listItems } from './task-items.ts'
 
 test('items are numbered through all posts in the order they were pasted', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makePost, makeTask } from './make-task.ts'
+import { makePost, makeTask } from '../../../testing/make-task.ts'
 import { taskMediaType } from './task-media-type.ts'
 
 test('a task is video when its first link contains video or reel', () => {

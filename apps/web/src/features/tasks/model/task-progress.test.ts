@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeContent, makePost, makeTask, makeUnswapped } from './make-task.ts'
+import { makeContent, makePost, makeTask, makeUnswapped } from '../../../testing/make-task.ts'
 import { countItems, isFullySwapped, progressSentence, taskProgress } from './task-progress.ts'
 
 test('progress is swapped items over total items', () => {

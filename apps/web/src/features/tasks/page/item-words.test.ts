@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeContent, makePost, makeUnswapped } from '../model/make-task.ts'
+import { makeContent, makePost, makeUnswapped } from '../../../testing/make-task.ts'
 import { itemAlt, itemFacts } from './item-words.ts'
 
 const post = makePost()

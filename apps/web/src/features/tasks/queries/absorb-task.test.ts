@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import { makeContent, makePost, makeTask, makeUnswapped } from '../model/make-task.ts'
+import { makeContent, makePost, makeTask, makeUnswapped } from '../../../testing/make-task.ts'
 import { absorbTask } from './absorb-task.ts'
 
 const waiting = makeTask([makePost({ contents: [makeUnswapped({ status: 'processing' })] })], { status: 'processing' })

@@ -1,5 +1,6 @@
 import { Content, Post, Task } from '@guise/contract'
 import type { z } from 'zod'
+import { makeId } from './make-id.ts'
 
 type Parts<T extends z.ZodType> = Partial<z.input<T>>
 
@@ -8,7 +9,7 @@ const time = '2026-01-02T03:04:05.000Z'
 
 /** Builds an item for a test: a swapped photo unless told otherwise. */
 export function makeContent(parts: Parts<typeof Content> = {}): Content {
-  const id = parts.id ?? crypto.randomUUID()
+  const id = parts.id ?? makeId()
   return Content.parse({
     id,
     item_type: 'Photo',
@@ -40,7 +41,7 @@ export function makeUnswapped(parts: Parts<typeof Content> = {}): Content {
 /** Builds a post for a test. */
 export function makePost(parts: Parts<typeof Post> = {}): Post {
   return Post.parse({
-    id: crypto.randomUUID(),
+    id: makeId(),
     url: 'https://example.org/p/1',
     status: 'completed',
     error_message: null,
@@ -58,13 +59,13 @@ export function makePost(parts: Parts<typeof Post> = {}): Post {
 /** Builds a task for a test from its posts. */
 export function makeTask(posts: Post[], parts: Parts<typeof Task> = {}): Task {
   return Task.parse({
-    id: crypto.randomUUID(),
-    project_id: crypto.randomUUID(),
+    id: makeId(),
+    project_id: makeId(),
     name: 'Task 1',
     description: null,
     status: 'completed',
     progress: 100,
-    source_image_id: crypto.randomUUID(),
+    source_image_id: makeId(),
     face_selection: 'main',
     error_message: null,
     created_at: time,

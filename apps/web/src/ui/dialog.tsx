@@ -37,6 +37,7 @@ export function Dialog({ open, onClose, title, description, size = 'md', footer,
           <Base.Popup
             className={clsx(
               'floating flex max-h-[92dvh] w-full flex-col rounded-t-sheet border border-line bg-card sm:rounded-sheet',
+              'short:overflow-y-auto', // too low for a body that scrolls between a head and a foot that stand
               'transition duration-[240ms] ease-out data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0',
               widths[size],
             )}
@@ -53,7 +54,11 @@ export function Dialog({ open, onClose, title, description, size = 'md', footer,
                 <X aria-hidden className="size-5" />
               </Base.Close>
             </header>
-            {children && <div className="min-h-0 flex-1 overflow-y-auto px-5 py-2 sm:px-6">{children}</div>}
+            {children && (
+              <div className="min-h-0 flex-1 overflow-y-auto px-5 py-2 sm:px-6 short:min-h-fit short:flex-none short:overflow-visible">
+                {children}
+              </div>
+            )}
             <footer className="flex flex-col-reverse gap-3 px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))] empty:pt-1 sm:flex-row sm:justify-end sm:px-6 sm:pb-6 sm:empty:pb-4">
               {footer}
             </footer>

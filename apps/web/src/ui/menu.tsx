@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { clsx } from 'clsx'
+import { useRef } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -9,6 +10,8 @@ export type MenuEntry = {
   icon?: ReactNode
   isDanger?: boolean
   isDisabled?: boolean
+  /** What it opens takes the focus itself; otherwise the focus goes back to the button. */
+  takesFocus?: boolean
   onSelect: () => void
 }
 
@@ -26,8 +29,9 @@ export function Menu({
   label?: string
 }) {
   const { t } = useTranslation()
+  const isFocusTaken = useRef(false)
   return (
-    <Base.Root>
+    <Base.Root onOpenChange={(isOpen) => isOpen && (isFocusTaken.current = false)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner
@@ -38,7 +42,10 @@ export function Menu({
           align={align}
           className="z-60"
         >
-          <Base.Popup className="floating min-w-48 rounded-card border border-line bg-raised p-1 transition duration-[160ms] ease-out data-ending-style:opacity-0 data-starting-style:opacity-0">
+          <Base.Popup
+            finalFocus={() => !isFocusTaken.current}
+            className="floating max-h-(--available-height) min-w-48 overflow-y-auto rounded-card border border-line bg-raised p-1 transition duration-[160ms] ease-out data-ending-style:opacity-0 data-starting-style:opacity-0"
+          >
             {entries.map((entry, index) =>
               entry === 'separator' ? (
                 // oxlint-disable-next-line react/no-array-index-key -- separators have no identity of their own
@@ -47,7 +54,10 @@ export function Menu({
                 <Base.Item
                   key={entry.label}
                   disabled={entry.isDisabled ?? false}
-                  onClick={entry.onSelect}
+                  onClick={() => {
+                    isFocusTaken.current = entry.takesFocus ?? false
+                    entry.onSelect()
+                  }}
                   className={clsx(
                     'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 select-none data-highlighted:bg-well',
                     'data-disabled:cursor-not-allowed data-disabled:text-fg-3',

@@ -25,7 +25,7 @@ export function PictureChoice<Id extends string>({
 }) {
   const name = useId()
   return (
-    <fieldset aria-describedby={error ? `${name}-error` : undefined} onBlur={onBlur}>
+    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="mb-1.5 text-sm font-medium text-fg-2">{label}</legend>
       <div className="grid max-h-72 grid-cols-[repeat(auto-fill,minmax(84px,1fr))] gap-3 overflow-y-auto p-1">
         {pictures.map((picture) => (
@@ -42,6 +42,7 @@ export function PictureChoice<Id extends string>({
               className="peer absolute inset-0 z-10 cursor-pointer opacity-0"
               checked={picture.id === value}
               onChange={() => onChange(picture.id)}
+              onBlur={onBlur}
             />
             <Photo src={picture.imageUrl} alt="" thumbhash={picture.thumbhash} className="aspect-square" />
             <span className="mt-1 block truncate px-0.5 text-xs text-fg-2 peer-checked:text-fg">{picture.name}</span>

@@ -39,7 +39,7 @@ function UndoOffer({ message, onUndo, onPause, onResume }: UndoToast) {
       <Button
         variant="quiet"
         icon={<Undo2 aria-hidden className="size-4" />}
-        className="-my-1 -mr-2 text-ember-fg hover:text-ember-fg"
+        className="-my-1 -mr-2 !text-ember-fg"
         onClick={onUndo}
       >
         {t('common.undo')}

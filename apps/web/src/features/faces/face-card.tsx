@@ -24,7 +24,12 @@ export function FaceCard({ face, index, onDelete }: { face: SourceImage; index: 
   const makeDefault = useMakeDefaultFace(face.id)
   const name = shortName(face.name, shownNameLength.card)
   const entries = [
-    { label: t('faces.rename'), icon: <Pencil aria-hidden className="size-4" />, onSelect: () => setRenaming(true) },
+    {
+      label: t('faces.rename'),
+      icon: <Pencil aria-hidden className="size-4" />,
+      takesFocus: true,
+      onSelect: () => setRenaming(true),
+    },
     {
       label: t('faces.setAsDefault'),
       icon: <Star aria-hidden className="size-4" />,
@@ -43,7 +48,7 @@ export function FaceCard({ face, index, onDelete }: { face: SourceImage; index: 
     actions.current?.focus()
   }
   return (
-    <Card className="flex h-full flex-col overflow-hidden">
+    <Card className="flex flex-col overflow-hidden">
       <div className="relative">
         <Photo
           src={face.thumbnail_url}

@@ -29,8 +29,11 @@ export function PickedPhotoRow({
         className="size-18 shrink-0 rounded-image bg-ink object-cover"
       />
       <div className="min-w-0 flex-1 py-1.5">
-        <p className="truncate" title={file.name}>
-          {name} <span className="mono text-xs text-fg-3">{fileSize(file.size)}</span>
+        <p className="flex items-baseline gap-2">
+          <span className="truncate" title={file.name}>
+            {name}
+          </span>
+          <span className="mono shrink-0 text-xs text-fg-3">{fileSize(file.size)}</span>
         </p>
         <output className="mt-0.5 flex items-start gap-1.5 text-sm">
           <VerdictWords verdict={verdict} />

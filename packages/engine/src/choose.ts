@@ -1,5 +1,5 @@
 import type { Box, FaceSelection } from './engine.ts'
-import type { Face } from './faces.ts'
+import { findFacesAt, type Face } from './faces.ts'
 import { likeness } from './models/embedder.ts'
 import type { Models } from './models/models.ts'
 import type { PixelBox } from './pixels/pose.ts'
@@ -20,18 +20,35 @@ export async function chooseFaces(
   selection: FaceSelection,
 ): Promise<Face[]> {
   const { width, height } = image.levels[0]
+  if (selection.mode === 'boxes') return chooseMeant(models, image, faces, selection.boxes)
   const main = chooseMain(faces, width, height)
   if (!main) throw new EngineProblem('no_face')
   if (selection.mode === 'main') return [main]
   if (selection.mode === 'matched') return chooseMatched(models, image, faces, selection.reference)
-  if (selection.mode === 'boxes') return chooseMeant(faces, selection.boxes, width, height)
   return faces
 }
 
-function chooseMeant(faces: Face[], boxes: Box[], width: number, height: number): Face[] {
-  const chosen = faces.filter((face) => boxes.some((box) => isMeant(face.box, box, width, height)))
-  if (chosen.length === 0) throw new EngineProblem('no_face')
-  return chosen
+/** For each box the face that overlaps it most; where none was found yet, one is looked for more closely. */
+function chooseMeant(models: Models, image: Pyramid, faces: Face[], boxes: Box[]): Face[] {
+  const { width, height } = image.levels[0]
+  const chosen = new Set<Face>()
+  for (const share of boxes) {
+    const box = {
+      x: share.x * width,
+      y: share.y * height,
+      width: share.width * width,
+      height: share.height * height,
+    }
+    const meant = mostMeant(faces, box) ?? mostMeant(findFacesAt(models, image, box), box)
+    if (meant) chosen.add(meant)
+  }
+  if (chosen.size === 0) throw new EngineProblem('no_face')
+  return [...chosen]
+}
+
+function mostMeant(faces: Face[], box: PixelBox): Face | undefined {
+  const [best] = faces.toSorted((a, b) => overlapOf(b.box, box) - overlapOf(a.box, box))
+  return best && overlapOf(best.box, box) > MIN_BOX_OVERLAP ? best : undefined
 }
 
 async function chooseMatched(models: Models, image: Pyramid, faces: Face[], reference: Uint8Array): Promise<Face[]> {
@@ -45,10 +62,10 @@ async function chooseMatched(models: Models, image: Pyramid, faces: Face[], refe
   return [likely[0].face]
 }
 
-function isMeant(face: PixelBox, box: Box, width: number, height: number): boolean {
-  const x = Math.min(face.x + face.width, (box.x + box.width) * width) - Math.max(face.x, box.x * width)
-  const y = Math.min(face.y + face.height, (box.y + box.height) * height) - Math.max(face.y, box.y * height)
-  if (x <= 0 || y <= 0) return false
-  const shared = x * y
-  return shared / (face.width * face.height + box.width * width * box.height * height - shared) > MIN_BOX_OVERLAP
+/** Shared area over the area of both. */
+function overlapOf(a: PixelBox, b: PixelBox): number {
+  const x = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+  const y = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  if (x <= 0 || y <= 0) return 0
+  return (x * y) / (a.width * a.height + b.width * b.height - x * y)
 }

@@ -1,8 +1,20 @@
 import sharp from 'sharp'
+import type { PhotoNotice } from './engine.ts'
 import type { Raster } from './pixels/raster.ts'
 import { EngineProblem } from './problem.ts'
 
 const MAX_PIXELS = 50e6
+
+/** Bytes of a photo -> its pixels, and what a person should know about them. */
+export async function readPhoto(bytes: Uint8Array): Promise<{ raster: Raster; notices: PhotoNotice[] }> {
+  const raster = await decodePhoto(bytes)
+  return { raster, notices: (await isAnimated(bytes)) ? ['first_frame'] : [] }
+}
+
+async function isAnimated(bytes: Uint8Array): Promise<boolean> {
+  const { pages = 1, delay } = await sharp(bytes).metadata()
+  return pages > 1 && delay !== undefined
+}
 
 /** Bytes of a photo -> upright 8-bit sRGB pixels: EXIF turn applied, profile converted, transparency on white. */
 export async function decodePhoto(bytes: Uint8Array): Promise<Raster> {

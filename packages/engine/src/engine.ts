@@ -1,5 +1,6 @@
 import { checkFace } from './check.ts'
 import { decodePhoto } from './codec.ts'
+import { listFaces } from './list-faces.ts'
 import type { EngineProblemCode } from './problem.ts'
 import { loadModels } from './models/models.ts'
 import { pyramidOf } from './pixels/raster.ts'
@@ -16,13 +17,26 @@ export type FaceSelection =
   | { mode: 'matched'; reference: Uint8Array }
   | { mode: 'boxes'; boxes: Box[] }
 
-/** One swap: encoded photos in; the eyes, with their gaze, come from the source unless asked otherwise. */
+/** One photo of the source's person, or up to eight: the one nearest in pose and light is put on each face. */
+export type SourcePhotos = Uint8Array | Uint8Array[]
+
+/**
+ * One swap: encoded photos in; the eyes, with their gaze, come from the source unless asked otherwise. With `recognise`
+ * every swapped face is also shown to the recogniser, which takes about 60 ms a look.
+ */
 export type SwapRequest = {
-  source: Uint8Array
+  source: SourcePhotos
   target: Uint8Array
   selection: FaceSelection
   eyes?: 'source' | 'target'
+  recognise?: boolean
 }
+
+/** What a person should know about a photo that was read: only its first frame can be used. */
+export type PhotoNotice = 'first_frame'
+
+/** What the recogniser says: likeness (cosine) of the result to the source and to who was there before. */
+export type Recognition = { toSource: number; toTarget: number; gained: number }
 
 /** What became of one face of the target; yaw in degrees, quality 0..1. */
 export type FaceReport = {
@@ -31,6 +45,9 @@ export type FaceReport = {
   swapped: boolean
   quality: number
   reason?: EngineProblemCode
+  /** Which of the source's photos was used. */
+  sourcePhoto?: number
+  recognition?: Recognition
 }
 
 /** A swapped photo as JPEG, and what happened on the way. */
@@ -43,6 +60,7 @@ export type SwapResult = {
   quality: number
   faces: FaceReport[]
   timingsMs: Record<string, number>
+  notices?: PhotoNotice[]
 }
 
 /** One face of a checked photo: degrees, pixels; blur 0 (sharp) to 1; score 0..1. */
@@ -59,6 +77,12 @@ export type CheckedFace = {
 /** Whether a photo makes a good source face, and why not; `main` is the index of the face that would be used. */
 export type FaceCheck = { faces: CheckedFace[]; usable: boolean; problem?: EngineProblemCode; main?: number }
 
+/** One face of a photo before anything is swapped: how well it can be expected to come out, or why it cannot be done. */
+export type ListedFace = CheckedFace & { isMain: boolean; expectedQuality: number; problem?: EngineProblemCode }
+
+/** The faces of a photo, the main one first, then from left to right. */
+export type FaceList = { width: number; height: number; faces: ListedFace[]; notices: PhotoNotice[] }
+
 /** Swaps faces in photos. */
 export type Engine = {
   swap(request: SwapRequest): Promise<SwapResult>
@@ -66,13 +90,17 @@ export type Engine = {
   close(): Promise<void>
 }
 
+/** An engine that also tells, before anything is paid for, which faces of a photo can be swapped. */
+export type ListingEngine = Engine & { list(photo: Uint8Array): Promise<FaceList> }
+
 /** Starts an engine in this thread, models loaded and warm. */
-export async function createEngine(): Promise<Engine> {
+export async function createEngine(): Promise<ListingEngine> {
   const models = await loadModels()
   const sources = sourceCache(models)
   return {
     swap: (request) => swap(models, sources, request),
     check: async (image) => checkFace(models, pyramidOf(await decodePhoto(image))),
+    list: (photo) => listFaces(models, photo),
     close: () => Promise.resolve(models.dispose()),
   }
 }

@@ -1,4 +1,4 @@
-import type { Detector } from './models/detector.ts'
+import type { Detection, Detector } from './models/detector.ts'
 import type { FaceMesh, Mesher } from './models/mesher.ts'
 import type { Pyramid } from './pixels/raster.ts'
 import { headPose, meshBox, type HeadPose, type PixelBox } from './pixels/pose.ts'
@@ -14,8 +14,23 @@ export function findFaces(
   image: Pyramid,
   depth: 'quick' | 'full',
 ): Face[] {
+  return placeFaces(models, image, models.detector.detect(image, depth))
+}
+
+/** The faces in and around one box, however small they are in the photo as a whole. */
+export function findFacesAt(models: { detector: Detector; mesher: Mesher }, image: Pyramid, box: PixelBox): Face[] {
+  const region = {
+    cx: box.x + box.width / 2,
+    cy: box.y + box.height / 2,
+    side: 2.5 * Math.max(box.width, box.height),
+    angle: 0,
+  }
+  return placeFaces(models, image, models.detector.detectIn(image, region))
+}
+
+function placeFaces(models: { mesher: Mesher }, image: Pyramid, detections: Detection[]): Face[] {
   const faces: Face[] = []
-  for (const detection of models.detector.detect(image, depth)) {
+  for (const detection of detections) {
     if (faces.some((face) => isWithin(detection.cx, detection.cy, face.box))) continue
     const mesh = models.mesher.place(image, detection)
     if (mesh.score < MIN_MESH_SCORE) continue

@@ -4,10 +4,18 @@ export type {
   CheckedFace,
   Engine,
   FaceCheck,
+  FaceList,
   FaceReport,
   FaceSelection,
+  ListedFace,
+  ListingEngine,
+  PhotoNotice,
+  Recognition,
+  SourcePhotos,
   SwapRequest,
   SwapResult,
 } from './engine.ts'
 export { createEnginePool } from './pool.ts'
 export { EngineProblem, problemSentences, type EngineProblemCode } from './problem.ts'
+export { minQuality } from './quality.ts'
+export { maxSourcePhotos } from './source.ts'

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina'
-import type { Engine, FaceCheck, SwapResult } from './engine.ts'
+import type { FaceCheck, FaceList, ListingEngine, SwapResult } from './engine.ts'
 import { EngineProblem } from './problem.ts'
 import type { WorkerAnswer, WorkerJob } from './worker.ts'
 
@@ -7,12 +7,12 @@ import type { WorkerAnswer, WorkerJob } from './worker.ts'
 export type EnginePoolOptions = { threads: number }
 
 /** Starts engines in worker threads, all warm before this answers; a thread that dies takes only its own job with it. */
-export function createEnginePool(options: EnginePoolOptions): Promise<Engine> {
+export function createEnginePool(options: EnginePoolOptions): Promise<ListingEngine> {
   return createPoolOf(new URL('./worker.ts', import.meta.url), options)
 }
 
 /** A pool whose threads run `worker`. */
-export async function createPoolOf(worker: URL, { threads }: EnginePoolOptions): Promise<Engine> {
+export async function createPoolOf(worker: URL, { threads }: EnginePoolOptions): Promise<ListingEngine> {
   const pool = new Piscina({
     filename: worker.href,
     minThreads: threads,
@@ -29,6 +29,7 @@ export async function createPoolOf(worker: URL, { threads }: EnginePoolOptions):
   return {
     swap: async (request) => resultOf(await ask({ kind: 'swap', request })),
     check: async (image) => checkOf(await ask({ kind: 'check', image })),
+    list: async (photo) => listOf(await ask({ kind: 'list', photo })),
     close: () => pool.close(),
   }
 }
@@ -41,4 +42,9 @@ function resultOf(answer: WorkerAnswer): SwapResult {
 function checkOf(answer: WorkerAnswer): FaceCheck {
   if (answer.kind !== 'check') throw new TypeError(`the engine thread answered a check with ${answer.kind}`)
   return answer.check
+}
+
+function listOf(answer: WorkerAnswer): FaceList {
+  if (answer.kind !== 'list') throw new TypeError(`the engine thread answered a listing with ${answer.kind}`)
+  return answer.list
 }

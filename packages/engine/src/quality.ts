@@ -1,8 +1,12 @@
+import type { Recognition } from './engine.ts'
 import type { Face } from './faces.ts'
 import type { Patch } from './pixels/composite.ts'
 import type { Raster } from './pixels/raster.ts'
 import type { Rehearsal } from './rehearse.ts'
 import type { Source } from './source.ts'
+
+/** Below this a face is left as it was: what was made of it would not pass for a photo. */
+export const minQuality = 0.12
 
 /** What a finished patch is judged by. */
 export type Judged = {
@@ -20,20 +24,41 @@ const SEAM_TO = 60
 
 /**
  * A score 0..1 of one swapped face, the product of what can go wrong: turned differently from the source, small,
- * covered, landmarks not where they should be, a visible seam.
+ * covered, a source of which little can be used, landmarks not where they should be, a visible seam.
  */
 export function judgeGraft(judged: Judged): number {
   const { face, source, rehearsal, visibleShare } = judged
   const turn = Math.hypot(face.pose.yaw - source.face.pose.yaw, face.pose.pitch - source.face.pose.pitch)
-  const size = Math.max(face.box.width, face.box.height)
   return (
     falling(turn, 8, 75) *
-    (0.5 + 0.5 * rising(size, 24, 90)) *
+    sizeShare(face) *
+    rising(source.trusted, 0.15, 0.42) *
     rising(visibleShare, 0.15, 0.9) *
     falling(rehearsal.displacement, 0.015, 0.2) *
     rehearsal.plausibility *
     falling(seamOf(judged.image, judged.patch), SEAM_FROM, SEAM_TO)
   )
+}
+
+/** What can be expected of a face with a frontal source, before anything is drawn: turn, size, what is in sight. */
+export function expectQuality(face: Face, visibleShare: number, blur: number): number {
+  const turn = Math.hypot(face.pose.yaw, Math.max(0, Math.abs(face.pose.pitch) - 10))
+  return (
+    falling(turn, 8, 75) *
+    sizeShare(face) *
+    rising(visibleShare, 0.15, 0.9) *
+    face.score *
+    (1 - 0.3 * rising(blur, 0.5, 1))
+  )
+}
+
+/** What the recogniser's opinion leaves of a score: all of it where the result is nearer the source than who was there. */
+export function judgeRecognition({ toSource, toTarget, gained }: Recognition): number {
+  return (0.6 + 0.4 * rising(toSource - toTarget, -0.2, 0.02)) * (0.6 + 0.4 * rising(gained, 0, 0.2))
+}
+
+function sizeShare({ box }: Face): number {
+  return 0.5 + 0.5 * rising(Math.max(box.width, box.height), 24, 90)
 }
 
 /** Mean luma added where the patch begins to show. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => models.dispose())
 
 it('changes no byte outside the mask', () => {
-  const { image, patches } = graftFaces(models, { source, target, faces, keepEyes: false })
+  const { image, patches } = graftFaces(models, { sources: [source], target, faces, keepEyes: false })
   const before = target.levels[0]
   const isInside = new Uint8Array(before.width * before.height)
   for (const { x, y, width, alpha } of patches) {
@@ -46,7 +46,7 @@ it('changes no byte outside the mask', () => {
 
 it('makes every face more like the source than like who was there', async () => {
   const embedder = await models.embedder()
-  const result = pyramidOf(graftFaces(models, { source, target, faces, keepEyes: false }).image)
+  const result = pyramidOf(graftFaces(models, { sources: [source], target, faces, keepEyes: false }).image)
   const wanted = embedder.embed(sourceImage, source.face.points)
   for (const { points } of faces) {
     const found = embedder.embed(result, points)
@@ -55,7 +55,7 @@ it('makes every face more like the source than like who was there', async () => 
 })
 
 it('keeps the expression: the landmarks stay within a twentieth of the eye distance', () => {
-  const result = pyramidOf(graftFaces(models, { source, target, faces, keepEyes: false }).image)
+  const result = pyramidOf(graftFaces(models, { sources: [source], target, faces, keepEyes: false }).image)
   for (const { points } of faces) {
     const found = models.mesher.refine(result, points).points
     const eyes = Math.hypot(points[263 * 3] - points[33 * 3], points[263 * 3 + 1] - points[33 * 3 + 1])
@@ -69,7 +69,12 @@ it('says why a face in profile or a tiny one was left alone, and swaps the other
   const [first, second, third] = faces
   const profile = { ...first, pose: { ...first.pose, yaw: 60 } }
   const tiny = { ...second, box: { ...second.box, width: 12, height: 14 } }
-  const { reports, patches } = graftFaces(models, { source, target, faces: [profile, tiny, third], keepEyes: false })
+  const { reports, patches } = graftFaces(models, {
+    sources: [source],
+    target,
+    faces: [profile, tiny, third],
+    keepEyes: false,
+  })
   expect(reports.map(({ swapped, reason }) => ({ swapped, reason }))).toEqual([
     { swapped: false, reason: 'turned_away' },
     { swapped: false, reason: 'face_too_small' },
@@ -80,8 +85,8 @@ it('says why a face in profile or a tiny one was left alone, and swaps the other
 
 it("leaves the target's eyes alone when asked to", () => {
   const [face] = faces
-  const kept = graftFaces(models, { source, target, faces: [face], keepEyes: true }).image
-  const swapped = graftFaces(models, { source, target, faces: [face], keepEyes: false }).image
+  const kept = graftFaces(models, { sources: [source], target, faces: [face], keepEyes: true }).image
+  const swapped = graftFaces(models, { sources: [source], target, faces: [face], keepEyes: false }).image
   const [x, y] = [0, 1].map((k) => Math.round((face.points[159 * 3 + k] + face.points[145 * 3 + k]) / 2))
   const at = (y * kept.width + x) * 3
   expect([...kept.data.subarray(at, at + 3)]).toEqual([...target.levels[0].data.subarray(at, at + 3)])
@@ -100,7 +105,7 @@ describe('a face cut by the border of the photo', () => {
     const cut = sharp(await readSamplePhoto(3)).extract({ left, top, width: right - left, height: bottom - top })
     const image = pyramidOf(await decodePhoto(await cut.png().toBuffer()))
     const [face] = find(image)
-    const { reports } = graftFaces(models, { source, target: image, faces: [face], keepEyes: false })
+    const { reports } = graftFaces(models, { sources: [source], target: image, faces: [face], keepEyes: false })
     expect(reports).toMatchObject([{ swapped: true }])
   })
 })

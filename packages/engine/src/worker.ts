@@ -1,14 +1,20 @@
-import { createEngine, type Engine, type FaceCheck, type SwapRequest, type SwapResult } from './engine.ts'
+import { createEngine } from './engine.ts'
+import type { FaceCheck, FaceList, ListingEngine, SwapRequest, SwapResult } from './engine.ts'
 import { EngineProblem, type EngineProblemCode } from './problem.ts'
 
 /** What the pool asks of an engine thread. */
-export type WorkerJob = { kind: 'warm' } | { kind: 'swap'; request: SwapRequest } | { kind: 'check'; image: Uint8Array }
+export type WorkerJob =
+  | { kind: 'warm' }
+  | { kind: 'swap'; request: SwapRequest }
+  | { kind: 'check'; image: Uint8Array }
+  | { kind: 'list'; photo: Uint8Array }
 
 /** What it answers; a problem travels as its code, since errors lose their class between threads. */
 export type WorkerAnswer =
   | { kind: 'warm' }
   | { kind: 'swap'; result: SwapResult }
   | { kind: 'check'; check: FaceCheck }
+  | { kind: 'list'; list: FaceList }
   | { kind: 'problem'; code: EngineProblemCode }
 
 const engine = createEngine()
@@ -23,8 +29,9 @@ export async function answerJob(job: WorkerJob): Promise<WorkerAnswer> {
   }
 }
 
-async function work(engine: Engine, job: WorkerJob): Promise<WorkerAnswer> {
+async function work(engine: ListingEngine, job: WorkerJob): Promise<WorkerAnswer> {
   if (job.kind === 'swap') return { kind: 'swap', result: await engine.swap(job.request) }
   if (job.kind === 'check') return { kind: 'check', check: await engine.check(job.image) }
+  if (job.kind === 'list') return { kind: 'list', list: await engine.list(job.photo) }
   return { kind: 'warm' }
 }

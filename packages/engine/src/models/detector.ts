@@ -9,6 +9,8 @@ const MIN_SCORE_TILE = 0.7
 /** Side of a first-level tile over the longer side: 9/16 covers a widescreen photo with a single row. */
 const TILE_SHARE = 0.5625
 const DEEP_TILE_SHARE = 0.3
+/** Tiles along the longer side of the longest panorama. */
+const MAX_TILES = 16
 
 /** A face found by the detector, in picture pixels; `angle` is the turn of the eye line, radians. */
 export type Detection = { cx: number; cy: number; size: number; angle: number; score: number }
@@ -20,13 +22,19 @@ export type SearchDepth = 'glance' | 'quick' | 'full'
 export type Detector = {
   /** `glance` looks at the whole only; `quick` stops when that shows a large face; `full` always looks at tiles too. */
   detect(image: Pyramid, depth: SearchDepth): Detection[]
+  /** Looks closely at one square of a picture. */
+  detectIn(image: Pyramid, region: Region): Detection[]
   dispose(): void
 }
 
 /** Loads BlazeFace (back camera), the face detector. */
 export async function loadDetector(): Promise<Detector> {
   const graph = await loadGraph('blazeface')
-  return { detect: (image, depth) => detect(graph, image, depth), dispose: () => graph.dispose() }
+  return {
+    detect: (image, depth) => detect(graph, image, depth),
+    detectIn: (image, region) => keepBest(detectIn(graph, image, region, MIN_SCORE_WHOLE)),
+    dispose: () => graph.dispose(),
+  }
 }
 
 function detect(graph: Graph, image: Pyramid, depth: SearchDepth): Detection[] {
@@ -38,7 +46,9 @@ function detect(graph: Graph, image: Pyramid, depth: SearchDepth): Detection[] {
   if (depth === 'glance' || (depth === 'quick' && isLargeFound)) return keepBest(found)
   for (const share of [TILE_SHARE, DEEP_TILE_SHARE]) {
     if (share === DEEP_TILE_SHARE && found.length > 0) break
-    for (const tile of tilesOf(width, height, longer * share)) {
+    // In a panorama a tile as wide as half of it would hold faces too small to be seen.
+    const side = Math.max(Math.min(longer * share, (Math.min(width, height) * share) / TILE_SHARE), longer / MAX_TILES)
+    for (const tile of tilesOf(width, height, side)) {
       found.push(...detectIn(graph, image, tile, MIN_SCORE_TILE).filter((face) => isInside(face, tile)))
     }
   }

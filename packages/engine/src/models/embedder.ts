@@ -8,25 +8,32 @@ const SIZE = 224
 const CROP = 0.85 * 1.5
 
 /** Turns a face into a unit vector: the cosine of two tells how alike the people are. */
-export type Embedder = { embed(image: Pyramid, points: Float32Array): Float32Array; dispose(): void }
+export type Embedder = {
+  embed(image: Pyramid, points: Float32Array): Float32Array
+  /** The same of a face that was cut out by `cutChip`. */
+  embedChip(chip: Float32Array): Float32Array
+  dispose(): void
+}
 
 /** Loads FaceRes, the face recogniser (1024 numbers, about 60 ms a face). */
 export async function loadEmbedder(): Promise<Embedder> {
   const graph = await loadGraph('faceres')
+  const embedChip = (chip: Float32Array) => {
+    const [raw] = graph.run(chip, [1, SIZE, SIZE, 3], ['global_pooling/Mean'])
+    const norm = Math.hypot(...raw)
+    return raw.map((value) => value / norm)
+  }
   return {
-    embed(image, points) {
-      const input = readRegion(image, regionAroundFace(points, CROP), {
-        size: SIZE,
-        scale: 1,
-        offset: 0,
-        border: 'edge',
-      })
-      const [raw] = graph.run(input, [1, SIZE, SIZE, 3], ['global_pooling/Mean'])
-      const norm = Math.hypot(...raw)
-      return raw.map((value) => value / norm)
-    },
+    embed: (image, points) => embedChip(cutChip(image, points)),
+    embedChip,
     dispose: () => graph.dispose(),
   }
+}
+
+/** What the recogniser looks at of a face: (224, 224, 3), 0..255. */
+export function cutChip(image: Pyramid, points: Float32Array): Float32Array {
+  const reading = { size: SIZE, scale: 1, offset: 0, border: 'edge' as const }
+  return readRegion(image, regionAroundFace(points, CROP), reading)
 }
 
 /** Cosine of the angle between two unit vectors. */

@@ -66,14 +66,24 @@ function lerpRows(values: Float32Array, grid: Fields['grid'], gy: number, row: F
   for (let i = 0, a = y0 * stride, b = y1 * stride; i < stride; i++, a++, b++) {
     row[i] = values[a] + f * (values[b] - values[a])
   }
-  // Cells outside the mesh hold no texture coordinates: next to them, the nearer row counts.
-  for (let i = 0; i < grid.width; i++) {
-    const p = i * fieldChannels
-    const [u0, u1] = [values[y0 * stride + p], values[y1 * stride + p]]
-    if ((u0 === 0) === (u1 === 0)) continue
-    const from = (u0 === 0 ? y1 : y0) * stride + p
-    for (let k = 0; k < 8; k++) row[p + k] = values[from + k]
+  // Cells outside the mesh hold no texture coordinates: next to them, the nearer row counts. So it does where one part
+  // of the face stands before another: what lies between nose and cheek in the atlas is neither.
+  for (let i = 0, p = 0; i < grid.width; i++, p += fieldChannels) {
+    const a = y0 * stride + p
+    const b = y1 * stride + p
+    const isTorn = values[a] === 0 || values[b] === 0 || isLeap(values[b] - values[a], values[b + 1] - values[a + 1])
+    if (!isTorn || (values[a] === 0 && values[b] === 0)) continue
+    const from = values[a] === 0 || (values[b] !== 0 && f >= 0.5) ? b : a
+    const count = values[a] === 0 || values[b] === 0 ? 8 : 2
+    for (let k = 0; k < count; k++) row[p + k] = values[from + k]
   }
+}
+
+/** Neighbouring cells of one surface lie closer together in the atlas than this, even where it is seen at a slant. */
+const MAX_STEP = 0.028
+
+function isLeap(du: number, dv: number): boolean {
+  return du > MAX_STEP || du < -MAX_STEP || dv > MAX_STEP || dv < -MAX_STEP
 }
 
 function drawRow(patch: Patch, j: number, row: Float32Array, grid: Fields['grid'], texture: Raster): void {
@@ -98,8 +108,11 @@ function drawRow(patch: Patch, j: number, row: Float32Array, grid: Fields['grid'
     alpha[p] = opacity
     if (row[a] === 0) f = 1
     else if (row[b] === 0) f = 0
-    const u = (row[a] + f * (row[b] - row[a])) * tw - 0.5
-    const v = (row[a + 1] + f * (row[b + 1] - row[a + 1])) * texture.height - 0.5
+    const du = row[b] - row[a]
+    const dv = row[b + 1] - row[a + 1]
+    const g = isLeap(du, dv) ? (f < 0.5 ? 0 : 1) : f
+    const u = (row[a] + g * du) * tw - 0.5
+    const v = (row[a + 1] + g * dv) * texture.height - 0.5
     const x = u < 0 ? 0 : u > maxX ? maxX : u
     const y = v < 0 ? 0 : v > maxY ? maxY : v
     const x0 = x | 0

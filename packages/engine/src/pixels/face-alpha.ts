@@ -4,9 +4,9 @@ import { innerLips } from './mesh.ts'
 import { fillPolygon } from './rasterize.ts'
 
 /** Gaussian sigmas of the mask's outer edge and of the mouth's, over the face's width. */
-const FEATHER = 0.04
+const FEATHER = 0.038
 /** The line between the lips is the target's too: a closed mouth would show the edge of the source's teeth. */
-const LIP_MARGIN = 0.008
+const LIP_MARGIN = 0.005
 const MOUTH_FEATHER = 0.008
 
 /** 1 inside, falling to 0 at the outline of the mesh and inside the open mouth, which stays the target's. */

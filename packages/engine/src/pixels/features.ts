@@ -43,7 +43,7 @@ function drawSkin(outlines: [number[], number][]): Float32Array {
 }
 
 /** The polygon scaled about its centre. */
-function grown(polygon: number[], factor: number): number[] {
+export function grown(polygon: number[], factor: number): number[] {
   const count = polygon.length / 2
   let [cx, cy] = [0, 0]
   for (let i = 0; i < polygon.length; i += 2) {

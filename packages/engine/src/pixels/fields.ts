@@ -1,10 +1,10 @@
 import { unwrapFace } from './atlas.ts'
 import { gaussianBlur } from './blur.ts'
 import { faceAlpha } from './face-alpha.ts'
-import { featureSize, plainSkin } from './features.ts'
+import { featureSize, grown, plainSkin } from './features.ts'
 import { gridOver, gridPositions, outlineOn, readGrid, readPlane, readTexture, type Grid } from './grid.ts'
 import { planRecolouring } from './light.ts'
-import { closedTriangles, eyeOpening, mirrored, textureCoordinates } from './mesh.ts'
+import { closedTriangles, eyeOpening, eyeSurround, mirrored, textureCoordinates } from './mesh.ts'
 import { drawMesh, fillPolygon, type DrawnMesh } from './rasterize.ts'
 import type { Pyramid } from './raster.ts'
 import type { CleanAtlas } from './restore.ts'
@@ -23,16 +23,20 @@ export const fieldChannels = 9
 /** A face of the target: the picture and the face's mesh in it. */
 export type TargetFace = { image: Pyramid; points: Float32Array }
 
+/** What of the target's eyes stays: nothing, what lies between the lids, or lids and lashes as well. */
+export type KeptEyes = 'none' | 'opening' | 'surround'
+
 /** Prepares the composite of the source's atlas over a face of the target whose result has the mesh `shape`. */
 export function prepareFields(
   target: TargetFace,
   atlas: CleanAtlas,
   shape: Float32Array,
-  options: { keepEyes: boolean },
+  options: { keptEyes: KeptEyes },
 ): Fields {
   const grid = gridOver(shape, 0.03)
   const positions = gridPositions(grid, shape)
   const { values: uv, isCovered } = layTexture(grid, positions, shape)
+  evenOutContours(uv, grid)
   const { across, height } = extentOf(shape, grid)
   const source = readTexture(atlas.texture, uv, atlas.size / height)
   const wanted = readGrid(target.image, grid)
@@ -43,7 +47,8 @@ export function prepareFields(
   const replaced = visible.map((value, i) => value * isCovered[i])
   const recolouring = planRecolouring({ source, target: wanted, weights, replaced, eyes, grid, across })
   const alpha = faceAlpha(grid, isCovered, positions, across)
-  for (let i = 0; i < alpha.length; i++) alpha[i] *= visible[i] * (options.keepEyes ? 1 - eyes[i] : 1)
+  const kept = keptEyes({ grid, positions, across }, visible, eyes, options.keptEyes)
+  for (let i = 0; i < alpha.length; i++) alpha[i] *= visible[i] * (1 - kept[i])
   return { grid, values: interleave(uv, recolouring, alpha), visibleShare: shareOf(visible, isCovered) }
 }
 
@@ -57,6 +62,37 @@ function layTexture(grid: Grid, positions: Float32Array, shape: Float32Array): D
     triangles: closedTriangles,
     depths: Float32Array.from({ length: shape.length / 3 }, (_, i) => shape[i * 3 + 2]),
   })
+}
+
+/** Texture coordinates between neighbours on one surface, at most, and from where another part begins. */
+const EVEN_STEP = 0.009
+const LEAP = 0.028
+
+/**
+ * Where the nose stands before the cheek its last cells show, squeezed together, what cannot be seen from here: they
+ * take part in the surface beside them instead.
+ */
+function evenOutContours(uv: Float32Array, { width, height }: Grid): void {
+  for (let y = 0; y < height; y++) {
+    for (let x = 3; x < width - 3; x++) {
+      const p = (y * width + x) * 2
+      if (uv[p] === 0 || uv[p + 2] === 0 || Math.abs(uv[p + 2] - uv[p]) < LEAP) continue
+      evenOut(uv, p, -2)
+      evenOut(uv, p + 2, 2)
+    }
+  }
+}
+
+function evenOut(uv: Float32Array, at: number, inwards: number): void {
+  for (const reach of [2, 1, 0]) {
+    const p = at + inwards * reach
+    const beside = p + inwards
+    if (uv[p] === 0 || uv[beside] === 0) return
+    const step = uv[p] - uv[beside]
+    if (Math.abs(step) <= EVEN_STEP) continue
+    uv[p] = uv[beside] + Math.sign(step) * EVEN_STEP
+    uv[p + 1] = uv[beside + 1]
+  }
 }
 
 /** Size of the face in cells; `across` is its width, or what its height makes likely when it is turned. */
@@ -83,6 +119,42 @@ function eyeMask(grid: Grid, positions: Float32Array, across: number): Float32Ar
   for (const outline of [eyeOpening, mirrored(eyeOpening)]) fillPolygon(mask, grid, outlineOn(positions, outline), 1)
   gaussianBlur(mask, grid.width, grid.height, across * 0.01)
   return mask
+}
+
+/** Share of an eye that must be in sight; two eyes of two people look nowhere, so both are kept if one is not. */
+const MIN_EYE_IN_SIGHT = 0.6
+/** How far lids and lashes reach, over the size of the ring around the lids, and their feather over the face's width. */
+const LASH_REACH = 1.05
+const LASH_FEATHER = 0.018
+
+type Place = { grid: Grid; positions: Float32Array; across: number }
+
+function keptEyes(place: Place, visible: Float32Array, openings: Float32Array, wanted: KeptEyes): Float32Array {
+  const sides = [eyeOpening, mirrored(eyeOpening)].map((outline) => shareIn(place, visible, outline))
+  const isHidden = Math.min(...sides) < MIN_EYE_IN_SIGHT
+  if (wanted === 'surround' || isHidden) return lashMask(place)
+  return wanted === 'opening' ? openings : new Float32Array(visible.length)
+}
+
+function lashMask({ grid, positions, across }: Place): Float32Array {
+  const mask = new Float32Array(grid.width * grid.height)
+  for (const outline of [eyeSurround, mirrored(eyeSurround)]) {
+    fillPolygon(mask, grid, grown(outlineOn(positions, outline), LASH_REACH), 1)
+  }
+  gaussianBlur(mask, grid.width, grid.height, across * LASH_FEATHER)
+  return mask
+}
+
+/** Mean of a plane inside an outline; 1 where the outline encloses no cell. */
+function shareIn({ grid, positions }: Place, plane: Float32Array, outline: number[]): number {
+  const mask = new Float32Array(plane.length)
+  fillPolygon(mask, grid, grown(outlineOn(positions, outline), 1.2), 1)
+  let [sum, total] = [1e-6, 1e-6]
+  for (let i = 0; i < plane.length; i++) {
+    sum += mask[i] * plane[i]
+    total += mask[i]
+  }
+  return sum / total
 }
 
 function interleave(uv: Float32Array, recolouring: Float32Array[], alpha: Float32Array): Float32Array {

@@ -4,7 +4,7 @@ import type { Raster } from './raster.ts'
 
 /** Detail is never raised or lowered further than this, per band. */
 const MIN_BAND_GAIN = 0.5
-const MAX_BAND_GAIN = 2.2
+const MAX_BAND_GAIN = 2
 /** Luma difference from which detail is an edge. */
 const EDGE = 14
 /** Standard deviation of the noise added at most, in luma. */

@@ -1,7 +1,7 @@
 import { gaussianBlur, weightedBlur } from './blur.ts'
 
 /** The colour of the light comes from the target closely: Gaussian sigma over the face's width. */
-const COLOUR_SIGMA = 0.1
+const COLOUR_SIGMA = 0.18
 /** Its strength does so near the outline, and more loosely in the middle, where shading is the source's character. */
 const RIM_LIGHT_SIGMA = 0.1
 const LIGHT_SIGMA = 0.4

@@ -12,8 +12,11 @@ const FACING_TO = 0.4
 const DELIGHT = 0.85
 const MAX_DELIGHT = Math.log(2)
 
-/** A face's skin cleaned for use on others; trust (skinSize, skinSize) tells how good each place is, 0..1. */
-export type CleanAtlas = Atlas & { trust: Float32Array }
+/**
+ * A face's skin cleaned for use on others; trust (skinSize, skinSize) tells how good each place is, 0..1; light, how the
+ * face was lit before its smooth shading was taken off.
+ */
+export type CleanAtlas = Atlas & { trust: Float32Array; light: SkinMap['light'] }
 
 /**
  * Takes hair, hands, what was seen at a slant and smooth shading out of a source's skin: where the other side of the
@@ -34,7 +37,7 @@ export function restoreAtlas(atlas: Atlas): CleanAtlas {
   for (let i = 0; i < trust.length; i++) trust[i] = ramp(trust[i], 0.5, 0.9)
   // A wide edge: both faces are skin here, and nobody should see where one passes into the other.
   gaussianBlur(trust, skinSize, skinSize, 2)
-  return { ...atlas, texture, trust }
+  return { ...atlas, texture, trust, light: map.light }
 }
 
 function lumaOf({ texture, size }: Atlas): Float32Array {

@@ -1,6 +1,7 @@
 import { gaussianBlur, weightedBlur } from './blur.ts'
 import { featureSize, openSkin, plainSkin } from './features.ts'
 import { geodesicDistance } from './geodesic.ts'
+import { areGlasses, glassesBand, signsOfGlasses } from './glasses.ts'
 import { readPlane, readTexture } from './grid.ts'
 import type { Pyramid } from './raster.ts'
 import { fitSurface, surfaceAt, type Surface } from './surface.ts'
@@ -21,11 +22,19 @@ const MAX_TINTING = 0.3
 const MIN_LUMA_DEVIATION = 0.12
 const MIN_CHROMA_DEVIATION = 0.045
 
+/** Largest ones: a face that is half covered does not make everything its colour. */
+const MAX_LUMA_DEVIATION = 0.25
+const MAX_CHROMA_DEVIATION = 0.09
+/** How far from the median a quarter of the way to being left out is, before any surface is known. */
+const START_LUMA = 0.3
+const START_CHROMA = 0.12
+
 /** u, v of the centres of a skin map. */
 export const skinCentres = cellCentres()
 const uv = skinCentres
 const plain = readPlane(plainSkin, featureSize, uv)
 const open = readPlane(openSkin, featureSize, uv)
+const band = glassesBand(skinSize)
 const middle = plain.map(
   (value, i) => value * Math.exp(-((uv[i * 2] - 0.5) ** 2 / 0.06 + (uv[i * 2 + 1] - 0.58) ** 2 / 0.07)),
 )
@@ -51,7 +60,7 @@ export function findSkin(texture: Pyramid, seen: Float32Array, doubt: Doubt): Sk
   const warm = red.map((value, i) => Math.log((value + 8) / (green[i] + 8)))
   const cool = blue.map((value, i) => Math.log((value + 8) / (green[i] + 8)))
   const { strangeness, weights } = measureStrangeness([luma, warm, cool], seen)
-  const separation = measureSeparation(luma, seen)
+  const separation = measureSeparation(luma, seen, strangeness)
   const skin = new Float32Array(luma.length)
   for (let i = 0; i < skin.length; i++) {
     const isStrange = ramp(strangeness[i], COLOUR_FROM, COLOUR_TO)
@@ -62,6 +71,10 @@ export function findSkin(texture: Pyramid, seen: Float32Array, doubt: Doubt): Sk
   }
   keepWhatIsSurrounded(skin)
   askNeighbours(skin, seen, doubt)
+  // Glasses before the target's eyes stay; those of the source belong to the person.
+  if (doubt === 'for' && areGlasses(signsOfGlasses(luma, weightedMedian(luma, weights), skinSize))) {
+    for (let i = 0; i < skin.length; i++) skin[i] *= 1 - band[i]
+  }
   gaussianBlur(skin, skinSize, skinSize, 1.2)
   const [r, g, b] = [red, green, blue].map((plane) =>
     fitSurface(
@@ -107,7 +120,7 @@ function keepWhatIsSurrounded(skin: Float32Array): void {
 /** Distance of each cell from the smoothly lit colour of the face, in robust deviations. */
 function measureStrangeness(channels: Float32Array[], seen: Float32Array) {
   const base = middle.map((value, i) => value * Math.min(1, seen[i] * 1.5))
-  let weights = base
+  let weights = startWith(channels, base)
   const strangeness = new Float32Array(base.length)
   for (let round = 0; round < 3; round++) {
     const surfaces = channels.map((channel) => fitSurface(channel, weights, skinSize))
@@ -118,6 +131,30 @@ function measureStrangeness(channels: Float32Array[], seen: Float32Array) {
     weights = base.map((value, i) => value * tukey(strangeness[i]))
   }
   return { strangeness, weights }
+}
+
+/** Around the median of each channel: a hand or a microphone must not draw the first surface towards itself. */
+function startWith(channels: Float32Array[], base: Float32Array): Float32Array {
+  const weights = base.slice()
+  channels.forEach((channel, c) => {
+    const median = weightedMedian(channel, base)
+    const reach = c === 0 ? START_LUMA : START_CHROMA
+    for (let i = 0; i < weights.length; i++) weights[i] *= tukey(Math.abs(channel[i] - median) / reach)
+  })
+  return weights
+}
+
+function weightedMedian(channel: Float32Array, weights: Float32Array): number {
+  const counts = new Float64Array(1024)
+  let total = 0
+  // The channels are logarithms: all lie within -6 and 6.
+  for (let i = 0; i < channel.length; i++) {
+    counts[Math.min(1023, Math.max(0, Math.round((channel[i] + 6) * 85)))] += weights[i]
+    total += weights[i]
+  }
+  let [seen, bin] = [0, 0]
+  while (bin < 1023 && seen + counts[bin] < total / 2) seen += counts[bin++]
+  return bin / 85 - 6
 }
 
 /**
@@ -147,7 +184,8 @@ function deviationOf(channel: Float32Array, surface: Surface, weights: Float32Ar
     sum += weights[i] * Math.abs(channel[i] - surfaceAt(surface, i, skinSize))
     total += weights[i]
   }
-  return Math.max(isLuma ? MIN_LUMA_DEVIATION : MIN_CHROMA_DEVIATION, (1.25 * sum) / total)
+  const [min, max] = isLuma ? [MIN_LUMA_DEVIATION, MAX_LUMA_DEVIATION] : [MIN_CHROMA_DEVIATION, MAX_CHROMA_DEVIATION]
+  return Math.min(max, Math.max(min, (1.25 * sum) / total))
 }
 
 function tukey(deviations: number): number {
@@ -156,21 +194,28 @@ function tukey(deviations: number): number {
 }
 
 /** The sum of edges one has to cross to come here from the middle of the face. */
-function measureSeparation(luma: Float32Array, seen: Float32Array): Float32Array {
+function measureSeparation(luma: Float32Array, seen: Float32Array, strangeness: Float32Array): Float32Array {
   const costs = new Float32Array(luma.length)
   for (let i = 0; i < costs.length; i++) {
-    const x = i % skinSize
-    const right = x < skinSize - 1 && seen[i + 1] > 0 ? luma[i + 1] - luma[i] : 0
-    const left = x > 0 && seen[i - 1] > 0 ? luma[i] - luma[i - 1] : 0
-    const down = i + skinSize < luma.length && seen[i + skinSize] > 0 ? luma[i + skinSize] - luma[i] : 0
-    const up = i >= skinSize && seen[i - skinSize] > 0 ? luma[i] - luma[i - skinSize] : 0
-    const edge = Math.hypot((left + right) / 2, (up + down) / 2)
+    const edge = edgeAt(luma, seen, i)
     // Steps below what pores and soft shading make cost nothing. A brow is an edge as well: ways lead around it, and
     // none through its end into the hair. No way leads through what the photo does not show.
     costs[i] = seen[i] > 0 ? Math.max(0, edge - 0.02) : 1
   }
-  const isSeed = Uint8Array.from(middle, (value, i) => (value > 0.6 && seen[i] > 0.3 ? 1 : 0))
+  // What covers the middle of the face is no place to set out from.
+  const isSeed = Uint8Array.from(middle, (value, i) =>
+    value > 0.6 && seen[i] > 0.3 && strangeness[i] < COLOUR_FROM ? 1 : 0,
+  )
   return geodesicDistance(isSeed, costs, skinSize)
+}
+
+function edgeAt(plane: Float32Array, seen: Float32Array, i: number): number {
+  const x = i % skinSize
+  const right = x < skinSize - 1 && seen[i + 1] > 0 ? plane[i + 1] - plane[i] : 0
+  const left = x > 0 && seen[i - 1] > 0 ? plane[i] - plane[i - 1] : 0
+  const down = i + skinSize < plane.length && seen[i + skinSize] > 0 ? plane[i + skinSize] - plane[i] : 0
+  const up = i >= skinSize && seen[i - skinSize] > 0 ? plane[i] - plane[i - skinSize] : 0
+  return Math.hypot((left + right) / 2, (up + down) / 2)
 }
 
 function ramp(value: number, from: number, to: number): number {

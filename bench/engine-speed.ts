@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { createEngine, readSamplePhoto } from '@guise/engine/internal'
+
+/** Milliseconds: the middle run, and the one that 5 % are slower than. */
+export type Spread = { p50: number; p95: number }
+
+/** What a swap takes, as a whole and by stage. */
+export type Speed = {
+  oneFace: Spread
+  stages: Record<string, Spread>
+  newSource: Spread
+  eightFaces: Spread
+  facesInEight: number
+  twelveMegapixels: Spread
+  recognised: Spread
+  listing: Spread
+  cold: Spread
+  isRepeatable: boolean
+}
+
+const RUNS = 50
+const FEWER_RUNS = 9
+
+/** Measures swaps of one source on a 1080p photo of one face, of eight, and on 12 megapixels; and a cold process. */
+export async function measureSpeed(): Promise<Speed> {
+  const engine = await createEngine()
+  const source = await readSamplePhoto(6)
+  const one = await resized(1920, 1080)
+  const large = await resized(4240, 2980)
+  const main = { source, target: one, selection: { mode: 'main' } as const }
+  const all = { source, target: await eightFaces(), selection: { mode: 'all' } as const }
+  const first = await engine.swap(main)
+  const stages: Record<string, number[]> = {}
+  const oneFace = await spread(RUNS, async () => {
+    const { timingsMs } = await engine.swap(main)
+    for (const [stage, ms] of Object.entries(timingsMs)) (stages[stage] ??= []).push(ms)
+  })
+  let salt = 0
+  // Bytes after a JPEG's end do not change the picture, but make it another source to the engine's memory.
+  const another = () => Buffer.concat([source, Buffer.from([salt++])])
+  const newSource = await spread(FEWER_RUNS, () => engine.swap({ ...main, source: another() }))
+  const { facesSwapped } = await engine.swap(all)
+  const eight = await spread(FEWER_RUNS, () => engine.swap(all))
+  await engine.swap({ ...main, recognise: true })
+  const recognised = await spread(FEWER_RUNS, () => engine.swap({ ...main, recognise: true }))
+  const listing = await spread(FEWER_RUNS, () => engine.list(one))
+  await engine.swap({ ...main, target: large })
+  const twelveMegapixels = await spread(FEWER_RUNS, () => engine.swap({ ...main, target: large }))
+  const again = await engine.swap(main)
+  await engine.close()
+  return {
+    oneFace,
+    stages: Object.fromEntries(Object.entries(stages).map(([stage, runs]) => [stage, spreadOf(runs)])),
+    newSource,
+    eightFaces: eight,
+    facesInEight: facesSwapped,
+    twelveMegapixels,
+    recognised,
+    listing,
+    cold: await spread(5, runCold),
+    isRepeatable: Buffer.compare(first.image, again.image) === 0,
+  }
+}
+
+/** Memory of this process, in MB, after each of the given numbers of swaps. */
+export async function measureMemory(after: number[]): Promise<number[]> {
+  const engine = await createEngine()
+  const request = {
+    source: await readSamplePhoto(6),
+    target: await resized(960, 540),
+    selection: { mode: 'main' } as const,
+  }
+  const seen: number[] = []
+  for (let swaps = 1; swaps <= Math.max(...after); swaps++) {
+    await engine.swap(request)
+    if (after.includes(swaps)) seen.push(Math.round(process.memoryUsage().rss / 1e6))
+  }
+  await engine.close()
+  return seen
+}
+
+/** One swap in this process, as the first thing it does. */
+export async function swapOnce(): Promise<void> {
+  const engine = await createEngine()
+  const [source, target] = await Promise.all([readSamplePhoto(6), readSamplePhoto(3)])
+  await engine.swap({ source, target, selection: { mode: 'main' } })
+}
+
+async function resized(width: number, height: number): Promise<Buffer> {
+  const photo = sharp(await readSamplePhoto(3)).resize(width, height)
+  return photo.jpeg({ quality: 90 }).toBuffer()
+}
+
+/** Three faces on the left and five on the right. */
+async function eightFaces(): Promise<Buffer> {
+  const halves = await Promise.all(
+    [3, 5].map(async (number) =>
+      sharp(await readSamplePhoto(number))
+        .resize(960)
+        .toBuffer(),
+    ),
+  )
+  const canvas = sharp({ create: { width: 1920, height: 1080, channels: 3, background: '#444' } })
+  const overlays = halves.map((input, i) => ({ input, left: i * 960, top: 150 }))
+  return canvas.composite(overlays).jpeg({ quality: 90 }).toBuffer()
+}
+
+async function spread(times: number, work: () => unknown): Promise<Spread> {
+  const measured: number[] = []
+  for (let i = 0; i < times; i++) {
+    const before = performance.now()
+    await work()
+    measured.push(performance.now() - before)
+  }
+  return spreadOf(measured)
+}
+
+function spreadOf(runs: number[]): Spread {
+  const sorted = runs.toSorted((a, b) => a - b)
+  return {
+    p50: sorted[sorted.length >> 1]!,
+    p95: sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))]!,
+  }
+}
+
+function runCold(): void {
+  const { status } = spawnSync(process.execPath, [fileURLToPath(new URL('engine.ts', import.meta.url)), '--cold'], {
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error('the cold swap failed')
+}

@@ -37,7 +37,7 @@ export const account: typeof english = {
     kind: {
       grant: 'Gutschrift',
       hold: 'Zurückgelegt',
-      charge: 'Berechnet',
+      charge: 'Berechnet aus dem Zurückgelegten',
       release: 'Zurückgegeben',
       refund: 'Erstattung',
       adjustment: 'Korrektur',

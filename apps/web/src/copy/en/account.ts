@@ -35,7 +35,7 @@ export const account = {
     kind: {
       grant: 'Credits added',
       hold: 'Set aside',
-      charge: 'Charged',
+      charge: 'Charged from what was set aside',
       release: 'Given back',
       refund: 'Refund',
       adjustment: 'Adjustment',

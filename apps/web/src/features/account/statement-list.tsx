@@ -33,7 +33,11 @@ export function StatementList({ entries, onLeave }: { entries: readonly Statemen
             </p>
           </div>
           <div className="shrink-0 text-right">
-            <p className={clsx('mono text-lg', entry.amount > 0 && 'text-mint')}>{signedAmount(entry.amount)}</p>
+            <p
+              className={clsx('mono text-lg', entry.amount > 0 && 'text-mint', entry.kind === 'charge' && 'text-fg-3')}
+            >
+              {signedAmount(entry.amount)}
+            </p>
             <p className="max-w-36 text-sm text-fg-3">{balanceWords(entry)}</p>
           </div>
         </li>

@@ -1,6 +1,6 @@
 import type { StatementEntry } from '@guise/contract'
 import { expect, test } from 'vitest'
-import { makeEntry } from './make-entry.ts'
+import { makeEntry } from '../../testing/make-entry.ts'
 import { statementCsv } from './statement-csv.ts'
 import { reasonWords, signedAmount } from './statement-words.ts'
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { LanguageSelect } from '../../ui/language-select.tsx'
 import { Wordmark } from '../../ui/logo.tsx'
 import { CodeStep } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
@@ -17,7 +18,12 @@ export function SignIn() {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(480px,1fr)_1.1fr]">
       <main className="flex flex-col px-5 py-6 sm:px-10 xl:px-16">
-        <Wordmark />
+        <div className="flex items-center justify-between gap-4">
+          <Wordmark />
+          <div className="w-32">
+            <LanguageSelect hideLabel />
+          </div>
+        </div>
         <div className="my-auto w-full max-w-[440px] py-10">
           <h1 className="text-display">{t('common.tagline')}</h1>
           <p className="mt-5 mb-8 text-lg text-fg-2">{t('signIn.intro')}</p>

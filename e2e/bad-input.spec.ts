@@ -21,6 +21,7 @@ test('a wrong code is said above the form, and a used one is not taken again', a
 
 test('photos that cannot be a source face are refused in words, and the others are kept', async ({ page, server }) => {
   await signIn(page, await welcomeNewcomer(server, 'uploads@example.com'))
+  await page.route('**/api/source-images/check', (route) => route.abort()) // else they would not even be sent
   await page.goto('/source-faces')
   await expect(page.getByRole('heading', { name: 'face', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Add New Face' }).click()

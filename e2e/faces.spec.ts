@@ -48,6 +48,7 @@ test('an empty library invites to drop, paste, choose or take a photo, and the t
   await page.goto('/source-faces')
   await expect(page.getByRole('heading', { name: 'No faces yet' })).toBeVisible()
   await expect(page.getByText('Drag photos here, paste them, or choose files.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take a photo' })).toBeHidden()
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose files' }).click()
   expect((await choosing).isMultiple()).toBe(true)
@@ -253,6 +254,20 @@ test('a deleted face leaves the library and its projects say No default face', a
   await expect(page.getByText('face was deleted.')).toBeVisible()
   await page.goto(`/projects/${other.project.id}`)
   await expect(page.getByText('No default face')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } })
+
+  test('a photo can be taken with the camera and is judged like a chosen one', async ({ page }) => {
+    await page.goto('/source-faces')
+    await page.getByRole('button', { name: 'Add New Face' }).tap()
+    const dialog = page.getByRole('dialog')
+    const shooting = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: 'Take a photo' }).tap()
+    await (await shooting).setFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer: portrait })
+    await expect(dialog.getByRole('status')).toHaveText('One face, in full view.')
+  })
 })
 
 /** Puts files into the picker of the dialog. */

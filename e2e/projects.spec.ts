@@ -135,7 +135,8 @@ test('a project is renamed, archived, completed and taken up again from its menu
 
   await page.route(one, (route) => route.fulfill({ status: 500, json: { detail: '' } }))
   await act(page, 'Old harbour', 'Archive')
-  await expect(page.getByText('Failed to update project. Please try again.')).toBeVisible()
+  const problem = page.getByRole('main').getByRole('alert')
+  await expect(problem).toHaveText('Failed to update project. Please try again.')
   await newcomer.client.deleteProject({ params: { project_id: id } })
 })
 
@@ -163,12 +164,14 @@ test('a deleted project is gone at once, comes back with Undo, and is deleted af
   await page.clock.runFor(4_900)
   expect(deletions).toEqual([])
   await page.clock.runFor(200)
-  await expect(page.getByText('Failed to delete project. Please try again.')).toBeVisible()
+  const problem = page.getByRole('main').getByRole('alert')
+  await expect(problem).toHaveText('Failed to delete project. Please try again.')
   await expect(project).toBeVisible()
 
   status = 204
   await page.route(list, (route) => route.fulfill({ json: [] }))
   await act(page, 'First project', 'Delete')
+  await expect(problem).toBeHidden()
   await page.getByText('First project was deleted.').hover()
   await page.clock.runFor(20_000)
   expect(deletions).toHaveLength(1)

@@ -45,6 +45,9 @@ test('a failure brings the thing back and says why', async () => {
   await vi.advanceTimersByTimeAsync(5_000)
   expect([...undoables.hidden()]).toEqual([])
   expect(told).toEqual(['Failed to delete a: no'])
+  expect([...undoables.failures()]).toEqual([['a', 'Failed to delete a: no']])
+  undoables.start(removal('a'))
+  expect([...undoables.failures()]).toEqual([])
 })
 
 test('the time stands still while the person is at the offer', async () => {

@@ -29,6 +29,11 @@ export function carryOutAll(): Promise<void> {
   return undoables.carryOutAll()
 }
 
+/** What could not be carried out, by name, until it is tried again: the thing is back and may say why. */
+export function useUndoableFailures(): ReadonlyMap<string, string> {
+  return useSyncExternalStore(undoables.subscribe, undoables.failures)
+}
+
 /** Names of everything that is hidden now. */
 export function useHidden(): ReadonlySet<string> {
   return useSyncExternalStore(undoables.subscribe, undoables.hidden)
@@ -52,6 +57,7 @@ export function createUndoables({ onLeave, onSignedOut, offerUndo, tellFailure }
   const hidden = new Map<string, number>()
   const listeners = new Set<() => void>()
   let snapshot: ReadonlySet<string> = new Set()
+  let failures: ReadonlyMap<string, string> = new Map()
   let stopWatching: (() => void)[] = []
 
   function start(action: Undoable): void {
@@ -62,6 +68,7 @@ export function createUndoables({ onLeave, onSignedOut, offerUndo, tellFailure }
     const pause = () => clearTimeout(entry.timer)
     if (waiting.size === 0) stopWatching = [onLeave(() => void carryOutAll()), onSignedOut(forgetAll)]
     waiting.add(entry)
+    failures = new Map([...failures].filter(([name]) => !action.hides.includes(name)))
     count(action.hides, 1)
     entry.closeOffer = offerUndo({
       message: action.message,
@@ -81,7 +88,9 @@ export function createUndoables({ onLeave, onSignedOut, offerUndo, tellFailure }
     try {
       await action.carryOut()
     } catch (error) {
-      tellFailure(action.failure(error))
+      const sentence = action.failure(error)
+      tellFailure(sentence)
+      failures = new Map([...failures, ...action.hides.map((name) => [name, sentence] as const)])
     }
     count(action.hides, -1)
   }
@@ -121,6 +130,7 @@ export function createUndoables({ onLeave, onSignedOut, offerUndo, tellFailure }
     start,
     carryOutAll,
     hidden: () => snapshot,
+    failures: () => failures,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -37,7 +37,6 @@ export function FaceCard({ face, index, onDelete }: { face: SourceImage; index: 
       onSelect: () =>
         makeDefault.mutate(undefined, {
           onSuccess: () => toast.success(t('faces.isDefaultNow', { name })),
-          onError: (error) => toast.error(errorMessage(error, 'renameFace')),
         }),
     },
     'separator' as const,
@@ -79,6 +78,11 @@ export function FaceCard({ face, index, onDelete }: { face: SourceImage; index: 
                 {name}
               </h2>
               <p className="text-xs text-fg-3">{relativeTime(face.created_at)}</p>
+              {makeDefault.error && (
+                <p role="alert" className="mt-1 text-sm text-rose">
+                  {errorMessage(makeDefault.error, 'renameFace')}
+                </p>
+              )}
             </div>
             <Menu
               trigger={

@@ -2,20 +2,22 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSamples } from '../../lib/samples-query.ts'
 import { Photo } from '../../ui/photo.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { Alert } from '../../ui/alert.tsx'
 
 /** Faces that come with the installation, for people without a photo at hand. Nothing where there are none. */
 export function SampleFaces({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useTranslation()
   const { faces } = useSamples()
   const [busyUrl, setBusyUrl] = useState<string>()
+  const [hasFailed, setFailed] = useState(false)
   if (faces.length === 0) return null
   const take = async (url: string, name: string) => {
     setBusyUrl(url)
+    setFailed(false)
     try {
       onFile(await fetchFile(url, name))
     } catch {
-      toast.error(t('faces.samples.failed'))
+      setFailed(true)
     } finally {
       setBusyUrl(undefined)
     }
@@ -23,6 +25,7 @@ export function SampleFaces({ onFile }: { onFile: (file: File) => void }) {
   return (
     <section aria-label={t('faces.samples.title')} className="mt-10 text-left">
       <h2 className="text-lg">{t('faces.samples.title')}</h2>
+      {hasFailed && <Alert className="mt-3">{t('faces.samples.failed')}</Alert>}
       <ul className="mt-3 flex flex-wrap gap-4">
         {faces.map((face) => (
           <li key={face.url}>

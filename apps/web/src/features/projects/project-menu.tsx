@@ -6,7 +6,7 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useDeleteProject, useUpdateProject } from './project-mutations.ts'
+import { useDeleteProject, useMoveProject } from './project-mutations.ts'
 import { RenameProjectDialog } from './rename-project-dialog.tsx'
 
 const moves = [
@@ -19,7 +19,7 @@ const moves = [
 export function ProjectMenu({ project }: { project: Project }) {
   const { t } = useTranslation()
   const [isRenaming, setRenaming] = useState(false)
-  const update = useUpdateProject(project.id)
+  const move = useMoveProject(project)
   const deleteProject = useDeleteProject()
   const { name } = project
   return (
@@ -44,13 +44,10 @@ export function ProjectMenu({ project }: { project: Project }) {
               label: t(`projects.${act}`),
               icon: <Icon aria-hidden className="size-4" />,
               onSelect: () =>
-                update.mutate(
-                  { status },
-                  {
-                    onSuccess: () => toast.success(t(`projects.${told}`, { name })),
-                    onError: (error) => toast.error(errorMessage(error, 'updateProject')),
-                  },
-                ),
+                move.mutate(status, {
+                  onSuccess: () => toast.success(t(`projects.${told}`, { name })),
+                  onError: (error) => toast.error(errorMessage(error, 'updateProject')),
+                }),
             })),
           'separator',
           {

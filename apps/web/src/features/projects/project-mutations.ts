@@ -1,4 +1,4 @@
-import type { InputOf, Operations, Project, ProjectId } from '@guise/contract'
+import type { InputOf, Operations, Project, ProjectId, ProjectStatus } from '@guise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { t } from 'i18next'
 import { client } from '../../lib/api.ts'
@@ -15,12 +15,24 @@ export function useCreateProject() {
   })
 }
 
-/** Renames a project or moves it between active, completed and archived. */
-export function useUpdateProject(id: ProjectId) {
+/** Gives a project another name. */
+export function useRenameProject(id: ProjectId) {
   const refresh = useRefreshProjects()
   return useMutation({
-    mutationFn: (body: NonNullable<InputOf<Operations['updateProject']>['body']>) =>
-      client.updateProject({ params: { project_id: id }, body }),
+    mutationFn: (name: string) => client.updateProject({ params: { project_id: id }, body: { name } }),
+    onSuccess: (project) => refresh((projects) => projects.map((known) => (known.id === id ? project : known))),
+  })
+}
+
+/** Under this key lie the moves of projects, so that the list can say which one failed. */
+export const moveKey = ['projects', 'move']
+
+/** Moves a project between active, completed and archived. */
+export function useMoveProject({ id }: Project) {
+  const refresh = useRefreshProjects()
+  return useMutation({
+    mutationKey: moveKey,
+    mutationFn: (status: ProjectStatus) => client.updateProject({ params: { project_id: id }, body: { status } }),
     onSuccess: (project) => refresh((projects) => projects.map((known) => (known.id === id ? project : known))),
   })
 }

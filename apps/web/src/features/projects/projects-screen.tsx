@@ -14,6 +14,7 @@ import { arrangeProjects } from './arrange-projects.ts'
 import type { ProjectsSearch } from './arrange-projects.ts'
 import { CreateProjectDialog } from './create-project-dialog.tsx'
 import { ProjectFilters } from './project-filters.tsx'
+import { ProjectProblems } from './project-problems.tsx'
 import { ProjectGrid, ProjectRows, ProjectsSkeleton } from './project-list.tsx'
 
 /** The list of projects: search, order, create, and open one. */
@@ -62,6 +63,7 @@ export function ProjectsScreen({
       {known && !isEmpty && (
         <>
           <ProjectFilters search={search} onSearch={onSearch} view={view} onView={setView} />
+          <ProjectProblems projects={known} />
           {shown.length > 0 && (view === 'grid' ? <ProjectGrid projects={shown} /> : <ProjectRows projects={shown} />)}
           {shown.length === 0 && (
             <EmptyState

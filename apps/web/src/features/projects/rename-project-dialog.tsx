@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useUpdateProject } from './project-mutations.ts'
+import { useRenameProject } from './project-mutations.ts'
 
 const formId = 'rename-project'
 const NameBody = CreateProjectBody.pick({ name: true })
@@ -16,9 +16,9 @@ const NameBody = CreateProjectBody.pick({ name: true })
 /** Gives a project another name. */
 export function RenameProjectDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const { t } = useTranslation()
-  const update = useUpdateProject(project.id)
+  const update = useRenameProject(project.id)
   const form = useForm({ resolver: zodResolver(NameBody), mode: 'onTouched', defaultValues: { name: project.name } })
-  const submit = form.handleSubmit((body) => update.mutate(body, { onSuccess: onClose }))
+  const submit = form.handleSubmit(({ name }) => update.mutate(name, { onSuccess: onClose }))
   return (
     <Dialog
       open

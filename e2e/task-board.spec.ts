@@ -1,6 +1,6 @@
 import type { Task } from '@guise/contract'
 import type { Page } from '@playwright/test'
-import { makeContent, makePost, makeTask, makeUnswapped } from '../apps/web/src/features/tasks/model/make-task.ts'
+import { makeContent, makePost, makeTask, makeUnswapped } from '../apps/web/src/testing/make-task.ts'
 import { expect, test } from './journey.ts'
 import { welcomeNewcomer } from './newcomer.ts'
 import type { Newcomer } from './newcomer.ts'

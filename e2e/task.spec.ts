@@ -1,5 +1,5 @@
 import type { Content } from '@guise/contract'
-import { makeContent, makePost, makeTask, makeUnswapped } from '../apps/web/src/features/tasks/model/make-task.ts'
+import { makeContent, makePost, makeTask, makeUnswapped } from '../apps/web/src/testing/make-task.ts'
 import { expect, test } from './journey.ts'
 import { welcomeNewcomer } from './newcomer.ts'
 import type { Newcomer } from './newcomer.ts'

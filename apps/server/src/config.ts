@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import { Subscription } from '@guise/contract'
 import { z } from 'zod'
 import type { StoragePlace } from './storage/storage.ts'
 
@@ -11,6 +12,31 @@ export type CrashPoint = (typeof crashPoints)[number]
 
 const number = (name: string) => z.coerce.number({ error: `${name} must be a valid number` })
 const whole = (name: string) => number(name).int(`${name} must be a whole number`)
+
+/** Credits of one period of each plan unless CREDITS_<PLAN> says otherwise; free plans give none. */
+const planCredits: Record<Subscription, number> = {
+  premium_monthly: 100,
+  premium_quarterly: 300,
+  premium_halfyearly: 600,
+  premium_yearly: 1200,
+  elite_monthly: 300,
+  elite_quarterly: 900,
+  elite_halfyearly: 1800,
+  elite_yearly: 3600,
+  free: 0,
+  free_monthly: 0,
+  free_quarterly: 0,
+  free_halfyearly: 0,
+  free_yearly: 0,
+}
+const planSetting = (plan: Subscription) => `CREDITS_${plan.toUpperCase()}`
+const creditsOfPlan = Object.fromEntries(
+  Subscription.options.map((plan) => {
+    const name = planSetting(plan)
+    return [name, whole(name).min(0, `${name} must not be negative`).default(planCredits[plan])]
+  }),
+)
+
 const required = [
   'PUBLIC_URL',
   'SECRET_KEY',
@@ -40,6 +66,11 @@ const Settings = z.object({
   UPGRADE_URL: z.string().default('https://ko-fi.com/'),
   OPERATOR_EMAILS: z.string().default(''),
   SIGNUP_CREDITS: whole('SIGNUP_CREDITS').min(0, 'SIGNUP_CREDITS must not be negative').default(20),
+  CREDITS_PER_UNIT: whole('CREDITS_PER_UNIT').min(0, 'CREDITS_PER_UNIT must not be negative').default(20),
+  ...creditsOfPlan,
+  KOFI_TOKEN: z.string().optional(),
+  BUYMEACOFFEE_SECRET: z.string().optional(),
+  WEBHOOK_SECRET: z.string().min(16, 'WEBHOOK_SECRET must have at least 16 characters').optional(),
   CREATE_LIMIT: whole('CREATE_LIMIT').min(1, 'CREATE_LIMIT must be at least 1').default(100),
   CREATE_WINDOW_MS: whole('CREATE_WINDOW_MS').min(1000, 'CREATE_WINDOW_MS must be at least 1000').default(3_600_000),
   LANES: whole('LANES').min(1, 'LANES must be at least 1').max(64, 'LANES must be at most 64').optional(),
@@ -72,6 +103,12 @@ export type Config = {
   upgradeUrl: string
   operatorEmails: string[]
   signupCredits: number
+  /** Credits of one period of each plan. */
+  planCredits: Record<Subscription, number>
+  /** Credits for 1.00 of a donation. */
+  creditsPerUnit: number
+  /** What the donation services sign with; a service without one is not listened to. */
+  webhookSecrets: { kofi: string | undefined; buymeacoffee: string | undefined; generic: string | undefined }
   createLimit: { calls: number; windowMs: number }
   lanes: number
   logLevel: string
@@ -114,6 +151,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       .split(/[\s,]+/)
       .filter(Boolean),
     signupCredits: settings.SIGNUP_CREDITS,
+    planCredits: planCreditsOf(settings),
+    creditsPerUnit: settings.CREDITS_PER_UNIT,
+    webhookSecrets: {
+      kofi: settings.KOFI_TOKEN,
+      buymeacoffee: settings.BUYMEACOFFEE_SECRET,
+      generic: settings.WEBHOOK_SECRET,
+    },
     createLimit: { calls: settings.CREATE_LIMIT, windowMs: settings.CREATE_WINDOW_MS },
     lanes: settings.LANES ?? Math.max(1, Math.min(4, availableParallelism())),
     logLevel: settings.LOG_LEVEL ?? (settings.NODE_ENV === 'test' ? 'silent' : 'warn'),
@@ -136,6 +180,11 @@ function placeOf(storageUrl: string | undefined): StoragePlace | undefined {
     region: searchParams.get('region') ?? undefined,
     endpoint: searchParams.get('endpoint') ?? undefined,
   }
+}
+
+function planCreditsOf(settings: Record<string, unknown>): Record<Subscription, number> {
+  const entries = Subscription.options.map((plan) => [plan, Number(settings[planSetting(plan)])])
+  return Object.fromEntries(entries) as Record<Subscription, number> // one entry per plan
 }
 
 /** The secret of this installation: the setting, or one made at the first start and kept in the data folder. */

@@ -3,10 +3,12 @@ import type { Reader } from '@guise/posts'
 import type { Logger } from 'pino'
 import type { Config, CrashPoint } from './config.ts'
 import type { Db } from './db/connect.ts'
+import type { SearchKind } from './db/search-index.ts'
 import type { TaskFeed } from './events/task-feed.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Mail } from './mail/create-mail.ts'
 import type { MediaSigner } from './storage/media-signer.ts'
+import type { LiveSettings } from './operator/live-settings.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What every handler and job receives. Inside a transaction db is the transaction. */
@@ -22,6 +24,10 @@ export type Context = {
   engine: Engine
   posts: Reader
   feed: TaskFeed
+  /** Settings an operator may change while running. */
+  settings: LiveSettings
+  /** How profiles can be searched on this database. */
+  search: SearchKind
   /** Kills the process when a test asked for it at this point; else does nothing. */
   crashPoint: (point: CrashPoint) => void
 }

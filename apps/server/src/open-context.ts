@@ -10,11 +10,13 @@ import type { Context } from './context.ts'
 import { assertWritable } from './storage/assert-writable.ts'
 import { connect } from './db/connect.ts'
 import type { Connection } from './db/connect.ts'
+import { prepareSearch } from './db/search-index.ts'
 import { demoNetwork } from './demo/demo-network.ts'
 import { createTaskFeed } from './events/task-feed.ts'
 import { startJobs } from './jobs/queue.ts'
 import { createMail } from './mail/create-mail.ts'
 import type { Mail } from './mail/create-mail.ts'
+import { createLiveSettings } from './operator/live-settings.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { createMediaSigner } from './storage/media-signer.ts'
 
@@ -50,10 +52,12 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
   const connection = await connect(config)
   say('Bringing the tables up to date')
   await connection.migrate()
+  const search = await prepareSearch(connection.db, log)
   const jobs = await startJobs(connection.bossOptions, { isExclusive: connection.isExclusive, log })
   say(`Warming up ${config.lanes} ${config.lanes === 1 ? 'engine' : 'engines'}`)
   const engine = await engineReady
 
+  const liveSettings = createLiveSettings(connection.db, config)
   const demo = config.environment === 'production' ? [] : [demoNetwork(config)]
   const print = parts.print ?? (() => undefined)
   const ctx: Context = {
@@ -68,9 +72,12 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
     mail: parts.mail ?? createMail(config, print),
     posts: createReader({
       networks: [...(parts.networks ?? []), ...demo],
+      isSwitchedOff: (network) => liveSettings.isNetworkOff(network),
       fetch: createSafeFetch({ userAgent: userAgentOf(config) }),
     }),
     feed: await createTaskFeed(connection),
+    settings: liveSettings,
+    search,
     crashPoint: createCrashPoint(config),
   }
   return {

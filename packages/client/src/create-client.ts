@@ -77,7 +77,8 @@ export function createClient(options: ClientOptions): Client {
       if (operation.body) init.body = JSON.stringify(input.body ?? {})
     }
     const timeoutMs = options.timeoutMs ?? apiTimeoutMs
-    const limit = operation.isStream || operation.isMultipart ? undefined : AbortSignal.timeout(timeoutMs)
+    const limit =
+      operation.isStream || operation.isMultipart || operation.isFile ? undefined : AbortSignal.timeout(timeoutMs)
     const signals = [call.signal, limit].filter((signal) => signal !== undefined)
     if (signals.length > 0) init.signal = AbortSignal.any(signals)
     try {
@@ -120,14 +121,19 @@ export function createClient(options: ClientOptions): Client {
   const calls = Object.fromEntries(
     Object.keys(operations).map((key) => {
       const name = key as OperationName // the keys of the table are its names
-      return [name, async (input?: RequestInput, call?: CallOptions) => readAnswer(await request(name, input, call))]
+      return [
+        name,
+        async (input?: RequestInput, call?: CallOptions) =>
+          readAnswer(operations[name], await request(name, input, call)),
+      ]
     }),
   )
   return { ...calls, request } as Client // one function per key of the table, typed from the same table
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
+async function readAnswer(operation: Operation, response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
+  if (operation.isFile) return response.blob()
   const text = await response.text().catch((cause: unknown) => {
     throw new ApiError(networkErrorDetail, 0, 'NETWORK_ERROR', { cause })
   })

@@ -66,6 +66,12 @@ export const storageKeys = {
 /** Hours after a result in which it may be reported. */
 export const complaintWindowHours = 24
 
+/** Hours an operator has for a complaint or a wish for removal. */
+export const complaintDueHours = 48
+
+/** Complaints of one user in 30 days that are granted without an operator. */
+export const automaticComplaints = 3
+
 /** Most rows one page of a list may have. */
 export const maxPageSize = 200
 

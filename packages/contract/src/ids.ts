@@ -24,6 +24,18 @@ export type PostId = z.infer<typeof PostId>
 export const ContentId = z.uuid().brand<'ContentId'>()
 export type ContentId = z.infer<typeof ContentId>
 
+/** Identifies a report of a result. */
+export const ReportId = z.uuid().brand<'ReportId'>()
+export type ReportId = z.infer<typeof ReportId>
+
+/** Identifies a wish for removal. */
+export const RemovalRequestId = z.uuid().brand<'RemovalRequestId'>()
+export type RemovalRequestId = z.infer<typeof RemovalRequestId>
+
+/** Identifies a payment told by a donation service. */
+export const WebhookEventId = z.uuid().brand<'WebhookEventId'>()
+export type WebhookEventId = z.infer<typeof WebhookEventId>
+
 /** Identifies a notice. */
 export const NoticeId = z.uuid().brand<'NoticeId'>()
 export type NoticeId = z.infer<typeof NoticeId>

@@ -8,7 +8,8 @@ export type Operation = {
   readonly path: `/${string}`
   readonly tag: string
   readonly summary: string
-  readonly access: 'public' | 'user' | 'elite_yearly'
+  /** operator: the call does not exist for anybody else. */
+  readonly access: 'public' | 'user' | 'elite_yearly' | 'operator'
   readonly params?: z.ZodObject
   readonly query?: z.ZodType
   readonly body?: z.ZodType
@@ -16,6 +17,8 @@ export type Operation = {
   readonly isMultipart?: true
   /** The answer is an endless text/event-stream of the response type. */
   readonly isStream?: true
+  /** The answer is a file, not JSON. */
+  readonly isFile?: true
   /** A repeated Idempotency-Key answers what the first call answered. */
   readonly isIdempotent?: true
   /** Counts against the limit of creating calls. */

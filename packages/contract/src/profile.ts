@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PageQuery } from './page.ts'
 
 /** A post that shows what a creator publishes. */
 export const SamplePost = z
@@ -46,11 +47,12 @@ export const Profile = ProfileCard.extend({
 }).meta({ id: 'Profile' })
 export type Profile = z.infer<typeof Profile>
 
-/** Filters of Explore. */
-export const ListProfilesQuery = z.object({
+/** Filters of Explore. A search forgives a typo; its answer begins with what is closest. */
+export const ListProfilesQuery = PageQuery.extend({
   category: z.string().max(80).optional(),
   search: z.string().max(200).optional(),
   editor_choice: z.stringbool().optional(),
+  cursor: z.string().max(600).optional(),
 })
 
 /** A bookmarked creator. */

@@ -45,6 +45,7 @@ export const User = z
     email_notifications: z.boolean(),
     marketing_updates: z.boolean(),
     time_zone: z.string().nullable(),
+    is_operator: z.boolean().describe('May make the calls under /operator/.'),
     is_new_account: z.boolean().describe('True until the first face, project or task exists.'),
     created_at: z.iso.datetime(),
   })

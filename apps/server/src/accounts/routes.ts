@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { AppError } from '../app-error.ts'
 import { appUser } from '../db/schema.ts'
 import type { Handlers } from '../http/serve.ts'
-import { createUser } from './create-user.ts'
+import { createUser, requireOpenSignups } from './create-user.ts'
+import { currentPlan } from './current-plan.ts'
 import { codeLifetimeSeconds, resendAfterSeconds, sendSignInCode, spendSignInCode } from './sign-in-code.ts'
 import { endSession, openSession, renewSession } from './tokens.ts'
 import { viewUser } from './views.ts'
@@ -10,6 +12,7 @@ import { viewUser } from './views.ts'
 export const accountRoutes: Handlers<'login' | 'verifyLogin' | 'refreshSession' | 'logout' | 'getMe' | 'updateMe'> = {
   async login({ ctx, body, request }) {
     const known = await ctx.db.select({ id: appUser.id }).from(appUser).where(eq(appUser.email, body.email))
+    if (known.length === 0) await requireOpenSignups(ctx, body.email)
     await sendSignInCode(ctx, body.email, request.ip)
     return {
       new_account: known.length === 0,
@@ -25,8 +28,13 @@ export const accountRoutes: Handlers<'login' | 'verifyLogin' | 'refreshSession' 
       const created = await createUser(ctx, tx, values)
       const [user] = created ? [created] : await tx.select().from(appUser).where(eq(appUser.email, body.email))
       if (!user) throw new Error('the account vanished while signing in')
+      if (user.blocked_at) throw blocked(ctx.config.supportEmail)
       const tokens = await openSession(ctx, tx, user.id, request.headers['user-agent'])
-      return { ...(await viewUser(tx, user)), ...tokens, new_account: created !== undefined }
+      return {
+        ...(await viewUser(ctx, tx, currentPlan(user, ctx.now()))),
+        ...tokens,
+        new_account: created !== undefined,
+      }
     })
   },
 
@@ -36,12 +44,16 @@ export const accountRoutes: Handlers<'login' | 'verifyLogin' | 'refreshSession' 
     await endSession(ctx, sessionId)
   },
 
-  getMe: ({ ctx, user }) => viewUser(ctx.db, user),
+  getMe: ({ ctx, user }) => viewUser(ctx, ctx.db, user),
 
   async updateMe({ ctx, user, body }) {
     const [updated] = Object.keys(body).length
       ? await ctx.db.update(appUser).set(body).where(eq(appUser.id, user.id)).returning()
       : [user]
-    return viewUser(ctx.db, updated ?? user)
+    return viewUser(ctx, ctx.db, currentPlan(updated ?? user, ctx.now()))
   },
+}
+
+function blocked(supportEmail: string): AppError {
+  return new AppError('blocked', `This account is blocked. Write to ${supportEmail} if you think that is a mistake.`)
 }

@@ -121,6 +121,6 @@ function isSame(a: string, b: string): boolean {
 }
 
 /** The /24 or /64 an address belongs to. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address.split('.').slice(0, 3).join('.')
 }

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { User } from '@guise/contract'
+import type { Context } from '../context.ts'
 import { readCredits } from '../credits/wallet.ts'
 import { rowsOf } from '../db/connect.ts'
 import type { Db } from '../db/connect.ts'
 import type { appUser } from '../db/schema.ts'
+import { isOperator } from './is-operator.ts'
 
 /** The user as the API shows them. */
-export async function viewUser(db: Db, user: typeof appUser.$inferSelect): Promise<User> {
+export async function viewUser(ctx: Pick<Context, 'config'>, db: Db, user: typeof appUser.$inferSelect): Promise<User> {
   const { credits_left, credits_held } = await readCredits(db, user.id)
   const [made] = await rowsOf<{ any: boolean }>(
     db,
@@ -25,6 +27,7 @@ export async function viewUser(db: Db, user: typeof appUser.$inferSelect): Promi
     email_notifications: user.email_notifications,
     marketing_updates: user.marketing_updates,
     time_zone: user.time_zone,
+    is_operator: isOperator(ctx.config, user),
     is_new_account: !made?.any,
     created_at: user.created_at.toISOString(),
   }

@@ -88,10 +88,32 @@ export const checks: Check[] = [
         (not exists (select 1 from post where post.task_id = task.id and post.status not in ('completed', 'failed', 'cancelled')))`,
   },
   {
+    promise: "I12 a creator's swaps are those that were made from their posts, each of them paid",
+    violations: sql`
+      select profile.uid as id from profile left join profile_swap on profile_swap.profile_uid = profile.uid
+      group by profile.uid, profile.total_swaps having profile.total_swaps <> count(profile_swap.content_id)
+      union select profile_swap.content_id::text from profile_swap where not exists (select 1 from ledger
+        where ledger.content_id = profile_swap.content_id and ledger.attempt = profile_swap.attempt and ledger.kind = 'capture')`,
+  },
+  {
+    promise: 'I12 every refund answers a report of a result that was paid',
+    violations: sql`
+      select report.id::text from report where status = 'refunded' and not exists (select 1 from ledger
+        where ledger.content_id = report.content_id and ledger.attempt = report.attempt and ledger.kind = 'capture')`,
+  },
+  {
+    promise: 'I12 every payment was granted once',
+    violations: sql`
+      select webhook_event.id::text from webhook_event where status = 'granted' and credits > 0 and 1 <> (
+        select count(*) from ledger where ledger.kind = 'grant'
+          and ledger.reason = webhook_event.service || ': ' || webhook_event.transaction_id)`,
+  },
+  {
     promise: 'I12 every shown picture is a live blob',
     violations: sql`
       select shown.id::text from (
         select original_blob_id as id from content union select thumbnail_blob_id from content
+        union select image_blob_id from profile union select image_blob_id from profile_post
         union select blob_id from swap union select thumbnail_blob_id from swap
         union select blob_id from face_version union select thumbnail_blob_id from face_version) shown
       where shown.id is not null and not exists (select 1 from blob where blob.id = shown.id and blob.state = 'live')`,

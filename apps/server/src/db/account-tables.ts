@@ -9,6 +9,10 @@ export const appUser = pgTable('app_user', {
   first_name: text('first_name').notNull().default(''),
   alias: text('alias'),
   subscription: text('subscription').$type<Subscription>().notNull().default('free'),
+  /** When the plan ends; null when it has no end. */
+  subscription_until: at('subscription_until'),
+  blocked_at: at('blocked_at'),
+  blocked_reason: text('blocked_reason'),
   time_zone: text('time_zone'),
   email_notifications: boolean('email_notifications').notNull().default(true),
   marketing_updates: boolean('marketing_updates').notNull().default(false),

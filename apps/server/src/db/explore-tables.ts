@@ -1,8 +1,13 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { owner } from './account-tables.ts'
 import { at, createdAt } from './columns.ts'
+import { post } from './work-tables.ts'
 
-/** Creators who opted in to be shown. */
+/**
+ * Creators. Shown once they agreed: opted_in_at with its proof. total_swaps and trending_swaps are counted, never
+ * entered. search_text is what a search looks in; its trigram index is made at the start, where the database has one.
+ */
 export const profile = pgTable(
   'profile',
   {
@@ -11,12 +16,15 @@ export const profile = pgTable(
     profile_description: text('profile_description'),
     biography: text('biography'),
     profile_image_link: text('profile_image_link'),
+    image_blob_id: uuid('image_blob_id'),
     profile_url: text('profile_url').notNull(),
+    url_key: text('url_key'),
     profile_type: text('profile_type').notNull(),
     category: text('category'),
     followers: integer('followers').notNull().default(0),
     posts_count: integer('posts_count').notNull().default(0),
     total_swaps: integer('total_swaps').notNull().default(0),
+    trending_swaps: integer('trending_swaps').notNull().default(0),
     editor_choice: boolean('editor_choice').notNull().default(false),
     is_verified: boolean('is_verified').notNull().default(false),
     is_business_account: boolean('is_business_account').notNull().default(false),
@@ -26,9 +34,28 @@ export const profile = pgTable(
     editors_notes: text('editors_notes'),
     joined_at: at('joined_at'),
     opted_in_at: at('opted_in_at'),
+    opted_in_proof: text('opted_in_proof'),
     created_at: createdAt(),
+    updated_at: at('updated_at').notNull().defaultNow(),
+    /** `TV Shows` and `tv_shows` are both tv-shows. */
+    category_key: text('category_key').generatedAlwaysAs(
+      sql`regexp_replace(lower(trim(category)), '[\\s_]+', '-', 'g')`,
+    ),
+    search_text: text('search_text').generatedAlwaysAs(
+      sql`search_fold(coalesce(profile_name, '') || ' ' || coalesce(profile_description, '') || ' ' || coalesce(biography, '') || ' ' || coalesce(category, ''))`,
+    ),
   },
-  (t) => [index('profile_category').on(t.category)],
+  (t) => [
+    index('profile_category_key').on(t.category_key),
+    index('profile_url_key').on(t.url_key),
+    index('profile_rank').on(
+      t.editor_choice.desc(),
+      t.trending_swaps.desc(),
+      t.total_swaps.desc(),
+      t.followers.desc(),
+      t.uid,
+    ),
+  ],
 )
 
 /** Posts that show what a creator publishes. */
@@ -40,14 +67,43 @@ export const profilePost = pgTable(
       .references(() => profile.uid, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     url: text('url').notNull(),
+    url_key: text('url_key'),
     image_url: text('image_url').notNull(),
+    image_blob_id: uuid('image_blob_id'),
     caption: text('caption'),
     is_pinned: boolean('is_pinned').notNull().default(false),
     post_type: text('post_type').notNull(),
     likes: integer('likes').notNull().default(0),
     comments: integer('comments').notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.profile_uid, t.position] })],
+  (t) => [primaryKey({ columns: [t.profile_uid, t.position] }), index('profile_post_url_key').on(t.url_key)],
+)
+
+/** Which creator a pasted post turned out to be of, once it was read. */
+export const postProfile = pgTable('post_profile', {
+  post_id: uuid('post_id')
+    .primaryKey()
+    .references(() => post.id, { onDelete: 'cascade' }),
+  profile_uid: text('profile_uid')
+    .notNull()
+    .references(() => profile.uid, { onDelete: 'cascade' }),
+})
+
+/** Every swap made from a creator's posts; it outlives the work it came from and says nothing of who made it. */
+export const profileSwap = pgTable(
+  'profile_swap',
+  {
+    content_id: uuid('content_id').notNull(),
+    attempt: integer('attempt').notNull(),
+    profile_uid: text('profile_uid')
+      .notNull()
+      .references(() => profile.uid, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.content_id, t.attempt] }),
+    index('profile_swap_profile').on(t.profile_uid, t.created_at),
+  ],
 )
 
 /** Creators a user wants to find again. */

@@ -7,7 +7,10 @@ import { isOptedIn, selectProfiles } from './select-profiles.ts'
 import { viewProfile } from './views.ts'
 
 /** One creator who opted in, pinned posts first. */
-export async function getProfile(ctx: Context, userId: string, uid: string): Promise<Profile> {
+export async function getProfile(
+  ctx: Context,
+  { userId, uid, link }: { userId: string; uid: string; link: (id: string) => string },
+): Promise<Profile> {
   const [row] = await selectProfiles(ctx.db, userId).where(and(isOptedIn, eq(profile.uid, uid)))
   if (!row) throw notFound()
   const posts = await ctx.db
@@ -15,5 +18,5 @@ export async function getProfile(ctx: Context, userId: string, uid: string): Pro
     .from(profilePost)
     .where(eq(profilePost.profile_uid, uid))
     .orderBy(desc(profilePost.is_pinned), asc(profilePost.position))
-  return viewProfile(row, posts)
+  return viewProfile(row, posts, link)
 }

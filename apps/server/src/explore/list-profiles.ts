@@ -1,19 +1,87 @@
 import type { QueryOf, Operations } from '@guise/contract'
-import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { profile } from '../db/schema.ts'
-import { isOptedIn, selectProfiles } from './select-profiles.ts'
+import type { Db } from '../db/connect.ts'
+import { bookmark, profile } from '../db/schema.ts'
+import { containing, nearlyContaining, similarEnough, wordsOf } from './match-words.ts'
+import { decodeProfileCursor, encodeProfileCursor } from './profile-cursor.ts'
+import type { ProfilePlace } from './profile-cursor.ts'
+import { isOptedIn } from './select-profiles.ts'
 import type { ProfileRow } from './views.ts'
 
 type Filters = QueryOf<Operations['listProfiles']>
+type Page = { rows: ProfileRow[]; next: string | undefined }
 
-/** Finds the creators who opted in: the editor's choice first, then by swaps, then by followers. */
-export function listProfiles(ctx: Context, userId: string, filters: Filters): Promise<ProfileRow[]> {
+/**
+ * Finds creators who opted in: the closest first when something is searched, then the editor's choice, then those whose
+ * posts are swapped most these days. A search that finds nothing as it is typed is taken loosely.
+ */
+export async function listProfiles(ctx: Context, userId: string, filters: Filters): Promise<Page> {
+  const place = decodeProfileCursor(filters.cursor)
+  const words = wordsOf(filters.search ?? '')
+  if (place) return readPage(ctx, userId, filters, { words, place, isLoose: place.isLoose })
+  const page = await readPage(ctx, userId, filters, { words, place, isLoose: false })
+  if (page.rows.length > 0 || words.length === 0) return page
+  return readPage(ctx, userId, filters, { words, place, isLoose: true })
+}
+
+type Asked = { words: string[]; place: ProfilePlace | undefined; isLoose: boolean }
+
+async function readPage(ctx: Context, userId: string, filters: Filters, asked: Asked): Promise<Page> {
+  if (!asked.isLoose || ctx.search !== 'trigram') return selectPage(ctx, ctx.db, userId, filters, asked)
+  return ctx.db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local pg_trgm.word_similarity_threshold = ${similarEnough}`))
+    return selectPage(ctx, tx, userId, filters, asked)
+  })
+}
+
+async function selectPage(ctx: Context, db: Db, userId: string, filters: Filters, asked: Asked): Promise<Page> {
+  const { words, place, isLoose } = asked
   const isChosen = filters.editor_choice === undefined ? undefined : eq(profile.editor_choice, filters.editor_choice)
-  return selectProfiles(ctx.db, userId)
-    .where(and(isOptedIn, isChosen, inCategory(filters.category), matching(filters.search)))
-    .orderBy(desc(profile.editor_choice), desc(profile.total_swaps), desc(profile.followers), asc(profile.uid))
+  const isWanted = isLoose ? nearlyContaining(words, ctx.search) : containing(words)
+  const closeness = closenessOf(words, isLoose && ctx.search === 'trigram')
+  const found = await db
+    .select({ profile, closeness, liked_flag: sql<boolean>`${bookmark.user_id} is not null` })
+    .from(profile)
+    .leftJoin(bookmark, and(eq(bookmark.profile_uid, profile.uid), eq(bookmark.user_id, userId)))
+    .where(and(isOptedIn, isChosen, inCategory(filters.category), isWanted, after(closeness, place)))
+    .orderBy(sql`${orderOf(words, closeness)} profile.editor_choice desc nulls last, profile.trending_swaps desc nulls last,
+      profile.total_swaps desc nulls last, profile.followers desc nulls last, profile.uid`)
+    .limit(filters.limit + 1)
+  const rows = found.slice(0, filters.limit)
+  const last = rows.at(-1)
+  const hasMore = found.length > filters.limit && last !== undefined
+  return { rows, next: hasMore ? encodeProfileCursor(placeOf(last, isLoose)) : undefined }
+}
+
+/** Without a search everything is equally close, and the index of the other keys gives the order as it is. */
+function orderOf(words: string[], closeness: SQL): SQL {
+  return words.length === 0 ? sql`` : sql`${closeness} desc,`
+}
+
+/** 3 and 2: the profile, or one of its words, begins with what was typed. Loosely: how similar it is, from 0 to 1000. */
+function closenessOf(words: string[], isMeasured: boolean): SQL<number> {
+  if (words.length === 0) return sql<number>`0`
+  const typed = words.join(' ')
+  if (isMeasured) return sql<number>`(word_similarity(search_fold(${typed}), profile.search_text) * 1000)::int`
+  const part = typed.replaceAll(/[\\%_]/g, '\\$&')
+  return sql<number>`case when profile.search_text like search_fold(${`${part}%`}) then 3
+    when profile.search_text like search_fold(${`% ${part}%`}) then 2 else 1 end`
+}
+
+function placeOf(row: ProfileRow & { closeness: number }, isLoose: boolean): ProfilePlace {
+  const { editor_choice, trending_swaps, total_swaps, followers, uid } = row.profile
+  return { isLoose, uid, keys: [row.closeness, Number(editor_choice), trending_swaps, total_swaps, followers] }
+}
+
+/** Condition: the row comes after the place. */
+function after(closeness: SQL, place: ProfilePlace | undefined): SQL | undefined {
+  if (!place) return undefined
+  const [close, chosen, trending, total, followers] = place.keys
+  const keys = sql`(${closeness}, profile.editor_choice::int, profile.trending_swaps, profile.total_swaps, profile.followers)`
+  const last = sql`(${close}::int, ${chosen}::int, ${trending}::int, ${total}::int, ${followers}::int)`
+  return sql`(${keys} < ${last} or (${keys} = ${last} and profile.uid > ${place.uid}))`
 }
 
 /** Condition: the category is this one, whether it is written `TV Shows`, `tv_shows` or `tv-shows`. */
@@ -23,20 +91,5 @@ function inCategory(category = 'all'): SQL | undefined {
     .toLowerCase()
     .replaceAll(/[\s_]+/g, '-')
   if (asked === 'all' || asked === '') return undefined
-  return sql`regexp_replace(lower(trim(${profile.category})), '[\\s_]+', '-', 'g') = ${asked}`
-}
-
-/** Condition: every word that was typed is a part of what the profile says of itself. */
-function matching(search = ''): SQL | undefined {
-  const words = search.split(/[\s\0]+/).filter((word) => word !== '')
-  return and(
-    ...words.map((word) => {
-      const part = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
-      return or(
-        ilike(profile.profile_name, part),
-        ilike(profile.profile_description, part),
-        ilike(profile.biography, part),
-      )
-    }),
-  )
+  return sql`profile.category_key = ${asked}`
 }

@@ -12,11 +12,13 @@ import { viewBookmark, viewCard } from './views.ts'
 export const exploreRoutes: Handlers<
   'listProfiles' | 'getProfile' | 'listBookmarks' | 'addBookmark' | 'removeBookmark'
 > = {
-  listProfiles: async ({ ctx, user, query }) => ({
-    profiles: (await listProfiles(ctx, user.id, query)).map(viewCard),
-  }),
+  async listProfiles({ ctx, user, query, link, nextPage }) {
+    const { rows, next } = await listProfiles(ctx, user.id, query)
+    nextPage(next)
+    return { profiles: rows.map((row) => viewCard(row, link)) }
+  },
 
-  getProfile: ({ ctx, user, params }) => getProfile(ctx, user.id, params.uid),
+  getProfile: ({ ctx, user, params, link }) => getProfile(ctx, { userId: user.id, uid: params.uid, link }),
 
   async listBookmarks({ ctx, user }) {
     const rows = await ctx.db

@@ -2,8 +2,8 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { bookmark, profile } from '../db/schema.ts'
 
-/** Condition: the creator agreed to be shown. */
-export const isOptedIn = isNotNull(profile.opted_in_at)
+/** Condition: the creator agreed to be shown, and how that is known is written down. */
+export const isOptedIn = and(isNotNull(profile.opted_in_at), isNotNull(profile.opted_in_proof))
 
 /** Selects profiles with whether the user bookmarked them. */
 export function selectProfiles(db: Db, userId: string) {

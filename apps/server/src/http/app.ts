@@ -10,17 +10,25 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { v7 as newId } from 'uuid'
 import { maxUploadBytes } from '@guise/contract'
 import { accountRoutes } from '../accounts/routes.ts'
+import { userDataRoutes } from '../accounts/user-data-routes.ts'
 import type { Context } from '../context.ts'
 import { creditRoutes } from '../credits/routes.ts'
 import { serveDemo } from '../demo/pages.ts'
 import { exploreRoutes } from '../explore/routes.ts'
+import { serveRemoteImages } from '../explore/serve-remote-image.ts'
 import { faceRoutes } from '../faces/routes.ts'
 import { galleryRoutes } from '../gallery/routes.ts'
 import { serveZip } from '../gallery/serve-zip.ts'
 import { noticeRoutes } from '../notices/routes.ts'
+import { operatorHouseRoutes } from '../operator/house/routes.ts'
+import { operatorProfileRoutes } from '../operator/profiles/routes.ts'
+import { operatorUserRoutes } from '../operator/users/routes.ts'
 import { projectRoutes } from '../projects/routes.ts'
+import { reportRoutes } from '../reports/routes.ts'
 import { siteRoutes } from '../site/routes.ts'
 import { taskRoutes } from '../tasks/routes.ts'
+import { webhookRoutes } from '../webhooks/routes.ts'
+import { serveWebhooks } from '../webhooks/serve-webhooks.ts'
 import { describeApi, serveDocs } from './docs.ts'
 import { drainOnClose } from './drain-on-close.ts'
 import { answerErrors, sendError } from './errors.ts'
@@ -83,6 +91,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   serve(app, ctx, {
     ...siteRoutes,
     ...accountRoutes,
+    ...userDataRoutes,
     ...creditRoutes,
     ...projectRoutes,
     ...taskRoutes,
@@ -90,8 +99,15 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     ...galleryRoutes,
     ...noticeRoutes,
     ...exploreRoutes,
+    ...reportRoutes,
+    ...webhookRoutes,
+    ...operatorProfileRoutes,
+    ...operatorUserRoutes,
+    ...operatorHouseRoutes,
   })
   serveMedia(app, ctx)
+  serveRemoteImages(app, ctx)
+  await serveWebhooks(app, ctx)
   serveZip(app, ctx)
   if (ctx.config.environment !== 'production') serveDemo(app, ctx)
   await serveDocs(app)

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { currentPlan } from '../accounts/current-plan.ts'
 import { readAccessToken } from '../accounts/tokens.ts'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
@@ -29,9 +30,10 @@ export async function authenticate(ctx: Context, request: FastifyRequest): Promi
         eq(session.id, token.sessionId),
         eq(session.user_id, token.userId),
         isNull(session.ended_at),
+        isNull(appUser.blocked_at),
         gt(session.expires_at, ctx.now()),
       ),
     )
   if (!row) throw new AppError('session_ended', 'Your session has ended. Please log in again.')
-  return { user: row.user, sessionId: token.sessionId }
+  return { user: currentPlan(row.user, ctx.now()), sessionId: token.sessionId }
 }

@@ -11,7 +11,8 @@ import type {
   QueryOf,
 } from '@guise/contract'
 import { z } from 'zod'
-import { AppError } from '../app-error.ts'
+import { isOperator } from '../accounts/is-operator.ts'
+import { AppError, notFound } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { authenticate } from './authenticate.ts'
@@ -68,6 +69,7 @@ export function serve(app: FastifyInstance, ctx: Context, handlers: Handlers<Ope
       schema: schemaOf(name, operation),
       onRequest: async (request) => {
         if (operation.access === 'public') return
+        if (operation.access === 'operator') return admitOperator(ctx, request)
         request.caller = await authenticate(ctx, request)
         if (operation.access === 'elite_yearly' && !mayExplore(request.caller.user.subscription)) {
           throw new AppError('plan_required', 'Explore is for Elite yearly subscribers only.')
@@ -89,6 +91,13 @@ export function serve(app: FastifyInstance, ctx: Context, handlers: Handlers<Ope
       },
     })
   }
+}
+
+/** An operator's call does not exist for anybody else; an old token is told so, for it can be renewed. */
+async function admitOperator(ctx: Context, request: FastifyRequest): Promise<void> {
+  if (!request.headers.authorization) throw notFound()
+  request.caller = await authenticate(ctx, request)
+  if (!isOperator(ctx.config, request.caller.user)) throw notFound()
 }
 
 function callOf(
@@ -136,7 +145,10 @@ function schemaOf(name: string, operation: Operation): Record<string, unknown> {
     operationId: name,
     tags: [operation.tag],
     summary: operation.summary,
-    response: { ...(operation.isStream ? {} : { [operation.status]: answer }), ...refusalsOf(operation) },
+    response: {
+      ...(operation.isStream || operation.isFile ? {} : { [operation.status]: answer }),
+      ...refusalsOf(operation),
+    },
   }
   if (operation.access !== 'public') schema['security'] = [{ bearer: [] }]
   if (operation.params) schema['params'] = operation.params

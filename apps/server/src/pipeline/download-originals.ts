@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { PostProblem } from '@guise/posts'
+import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { content } from '../db/schema.ts'
 import type { post } from '../db/schema.ts'
@@ -62,7 +63,12 @@ async function downloadOne(
     await failUnswapped(ctx, photo, error.message)
     return undefined
   }
-  await storeOriginal(ctx, photo, prepared)
+  try {
+    await storeOriginal(ctx, photo, prepared)
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'picture_refused')) throw error
+    await failUnswapped(ctx, photo, error.message)
+  }
   return undefined
 }
 

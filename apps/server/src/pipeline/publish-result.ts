@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { captureCredit } from '../credits/wallet.ts'
 import type { Db } from '../db/connect.ts'
 import { appUser, content, swap } from '../db/schema.ts'
+import { countSwap } from '../explore/count-swap.ts'
 import type { ClaimedJob } from '../jobs/queue.ts'
 import { keepBlobs, retireBlobs, stageBlob } from '../storage/blobs.ts'
 import { makePreview } from '../storage/prepare-photo.ts'
@@ -63,6 +64,7 @@ export async function publishResult(ctx: Context, job: ClaimedJob<'swap-photo'>,
       quality: result.quality,
     })
     await dropOlderResults(tx, row.id, swapId)
+    await countSwap(ctx, tx, { postId: row.post_id, contentId: row.id, attempt: row.attempt })
     await captureCredit(tx, { userId, contentId: row.id, attempt: row.attempt })
     await tx
       .update(appUser)

@@ -6,7 +6,9 @@ import type { Post } from '@guise/posts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { content, faceVersion, post } from '../db/schema.ts'
+import { recognizeProfile } from '../explore/count-swap.ts'
 import type { ClaimedJob } from '../jobs/queue.ts'
+import { noteFailure, noteRead } from '../operator/network-health.ts'
 import { priorityOf } from '../tasks/add-posts.ts'
 import { changeTask } from '../tasks/change-task.ts'
 import type { TaskRow } from '../tasks/change-task.ts'
@@ -27,16 +29,21 @@ export async function readPost(ctx: Context, job: ClaimedJob<'read-post'>): Prom
       .where(and(eq(post.id, row.id), eq(post.status, 'pending')))
     await beginStage(tx, row.id, 'get_post_info', ctx.now())
   })
+  const link = parseLinks(row.url)[0]?.url ?? row.url
+  await ctx.settings.read() // a network may have been switched off meanwhile
   let found: Post
   try {
-    found = await ctx.posts.read(parseLinks(row.url)[0]?.url ?? row.url)
+    found = await ctx.posts.read(link)
   } catch (error) {
     if (!(error instanceof PostProblem) || (error.retryable && job.retryCount < lastRetry)) throw error
+    await noteFailure(ctx, link, error.code)
     return failPost(ctx, job, row, 'get_post_info', error.message)
   }
   await changeTask(ctx, row.task_id, async (tx, task) => {
     await ctx.jobs.complete(tx, job)
     await describePost(tx, row.id, found)
+    await recognizeProfile(tx, row, found)
+    await noteRead(ctx, tx, found.network)
     await enterContents(ctx, tx, row, task, found)
     await endStage(tx, row.id, 'get_post_info', ctx.now())
     const next = { post_id: row.id, attempt: row.attempt }

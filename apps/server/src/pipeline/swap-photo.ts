@@ -7,7 +7,8 @@ import type { Context } from '../context.ts'
 import { holdCredit } from '../credits/wallet.ts'
 import { content, faceVersion, task } from '../db/schema.ts'
 import type { ClaimedJob } from '../jobs/queue.ts'
-import { readBlob } from '../storage/blobs.ts'
+import { isPairRefused } from '../reports/refused-pictures.ts'
+import { readBlob, refusedSentence } from '../storage/blobs.ts'
 import { changeTask } from '../tasks/change-task.ts'
 import { beginStage } from '../tasks/stages.ts'
 import { failContent } from './fail-content.ts'
@@ -21,6 +22,7 @@ export async function swapPhoto(ctx: Context, job: ClaimedJob<'swap-photo'>): Pr
   if (!work) return
   const { row, face } = work
   if (!face) return failContent(ctx, job, row, faceGone)
+  if (await isPairRefused(ctx.db, work.originalBlobId, face.id)) return failContent(ctx, job, row, refusedSentence)
   const begun = await begin(ctx, row)
   if (begun === 'overtaken') return
   if (begun !== 'begun') return failContent(ctx, job, row, begun.message)
@@ -36,7 +38,13 @@ export async function swapPhoto(ctx: Context, job: ClaimedJob<'swap-photo'>): Pr
     return failContent(ctx, job, row, error.message)
   }
   ctx.crashPoint('after-swap')
-  await publishResult(ctx, job, { row, faceVersionId: face.id, result, processingMs: performance.now() - startedAt })
+  const computed = { row, faceVersionId: face.id, result, processingMs: performance.now() - startedAt }
+  try {
+    await publishResult(ctx, job, computed)
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'picture_refused')) throw error
+    await failContent(ctx, job, row, error.message)
+  }
 }
 
 type Work = Awaited<ReturnType<typeof findWork>> & object

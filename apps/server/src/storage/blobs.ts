@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, lt, or } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
-import { blob } from '../db/schema.ts'
+import { blob, refusedHash } from '../db/schema.ts'
 
 /** How long bytes may wait for a row that shows them before they are swept. */
 const stagedForMs = 3_600_000
 
-/** Stores bytes that nothing shows yet and returns their id. */
+/** What is said when a removed picture comes back. */
+export const refusedSentence = 'This picture was removed after a complaint and cannot be used again.'
+
+/** Stores bytes that nothing shows yet and returns their id; refuses those that were removed after a complaint. */
 export async function stageBlob(
   ctx: Pick<Context, 'db' | 'storage'>,
   { userId, bytes, mediaType }: { userId: string; bytes: Uint8Array; mediaType: 'image/jpeg' | 'image/webp' },
@@ -16,6 +20,8 @@ export async function stageBlob(
   const id = newId()
   const key = `${userId}/${id}.${mediaType === 'image/jpeg' ? 'jpg' : 'webp'}`
   const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const [refused] = await ctx.db.select().from(refusedHash).where(eq(refusedHash.sha256, sha256))
+  if (refused) throw new AppError('picture_refused', refusedSentence)
   await ctx.db.insert(blob).values({ id, user_id: userId, key, media_type: mediaType, bytes: bytes.length, sha256 })
   await ctx.storage.put(key, bytes)
   return id

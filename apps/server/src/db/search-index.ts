@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Db } from './connect.ts'
+
+/** How profiles are searched: with trigrams, which are fast and measure closeness, or by parts of words only. */
+export type SearchKind = 'trigram' | 'parts'
+
+/** Makes the trigram index of the profiles where the database has the extension for it, and says so where it has not. */
+export async function prepareSearch(db: Db, log: Logger): Promise<SearchKind> {
+  try {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(741852964)`)
+      await tx.execute(sql`create extension if not exists pg_trgm`)
+      await tx.execute(
+        sql`create index if not exists profile_search on profile using gin (search_text gin_trgm_ops) with (fastupdate = off)`,
+      )
+    })
+    return 'trigram'
+  } catch (error) {
+    log.warn({ err: error }, 'pg_trgm is not available: Explore searches by parts of words, without an index')
+    return 'parts'
+  }
+}

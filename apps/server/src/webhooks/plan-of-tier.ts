@@ -1,0 +1,26 @@
+import { Subscription } from '@guise/contract'
+import type { RuntimeSettings } from '@guise/contract'
+
+const monthsOf = { monthly: 1, quarterly: 3, halfyearly: 6, yearly: 12 } as const
+/** A payment may come late; the plan does not end on the day. */
+const graceDays = 3
+
+/** The plan a tier pays for: as the operator has set it, else the plan the tier is named after. */
+export function planOfTier(settings: RuntimeSettings, tier: string | undefined): Subscription | undefined {
+  if (tier === undefined) return undefined
+  const name = tier.trim().toLowerCase()
+  const chosen = Object.entries(settings.tier_plans).find(([written]) => written.trim().toLowerCase() === name)
+  if (chosen) return chosen[1]
+  const named = Subscription.safeParse(name.replaceAll(/[\s-]+/g, '_'))
+  return named.success ? named.data : undefined
+}
+
+/** When a plan ends that is paid for now, or that has time left and is paid for again. */
+export function endOfPeriod(plan: Subscription, from: Date): Date | null {
+  const period = plan.split('_')[1]
+  if (period === undefined) return null
+  const end = new Date(from)
+  end.setUTCMonth(end.getUTCMonth() + monthsOf[period as keyof typeof monthsOf]) // the plans' names end in these
+  end.setUTCDate(end.getUTCDate() + graceDays)
+  return end
+}

@@ -1,0 +1,14 @@
+const largest = 10_000_000
+
+/** An amount of money in cents; undefined for what is no amount. */
+export function amountInCents(amount: string | number): number | undefined {
+  const value = typeof amount === 'number' ? amount : /^\d+(\.\d+)?$/.test(amount.trim()) ? Number(amount) : Number.NaN
+  const cents = Math.round(value * 100)
+  return Number.isFinite(cents) && cents >= 0 && cents <= largest ? cents : undefined
+}
+
+/** An e-mail address as it is stored; undefined when there is none. */
+export function emailOf(written: string | null | undefined): string | undefined {
+  const email = written?.trim().toLowerCase()
+  return email && email.length <= 254 && email.includes('@') ? email : undefined
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { Payment } from './payment.ts'
+import { amountInCents, emailOf } from './read-amount.ts'
+
+const BuyMeACoffeeEvent = z.object({
+  type: z.string(),
+  live_mode: z.boolean().optional(),
+  event_id: z.union([z.number(), z.string()]).optional(),
+  data: z.object({
+    id: z.union([z.number(), z.string()]).optional(),
+    transaction_id: z.string().nullish(),
+    psp_id: z.string().nullish(),
+    amount: z.union([z.string(), z.number()]),
+    currency: z.string().max(10),
+    supporter_email: z.string().nullish(),
+    membership_level_name: z.string().max(200).nullish(),
+    current_period_start: z.union([z.number(), z.string()]).nullish(),
+    status: z.string().optional(),
+  }),
+})
+
+const paymentTypes = new Set(['donation.created', 'extra_purchase.created', 'membership.started', 'membership.updated'])
+
+/**
+ * Reads a payment of Buy Me a Coffee. A membership is told of again each period: its period is part of the transaction's
+ * id. Undefined for what is no payment, such as a refund or the end of a membership.
+ */
+export function readBuyMeACoffee(body: Buffer): Payment | undefined {
+  const parsed = BuyMeACoffeeEvent.safeParse(parse(body))
+  if (!parsed.success || !paymentTypes.has(parsed.data.type)) return undefined
+  const { type, data } = parsed.data
+  const isMembership = type.startsWith('membership.')
+  if (isMembership && data.status !== undefined && data.status !== 'active') return undefined
+  const id = isMembership
+    ? `${data.psp_id ?? data.id}:${data.current_period_start ?? ''}`
+    : (data.transaction_id ?? String(data.id ?? ''))
+  const cents = amountInCents(data.amount)
+  if (!id || cents === undefined) return undefined
+  return {
+    service: 'buymeacoffee',
+    transactionId: id.slice(0, 200),
+    email: emailOf(data.supporter_email),
+    amountCents: cents,
+    currency: data.currency,
+    tier: data.membership_level_name ?? undefined,
+  }
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,41 @@
+import { Subscription } from '@guise/contract'
+import { z } from 'zod'
+import type { Payment } from './payment.ts'
+import { amountInCents, emailOf } from './read-amount.ts'
+
+const GenericEvent = z.object({
+  transaction_id: z.string().min(1).max(200),
+  email: z.email(),
+  amount: z.union([z.string(), z.number()]).default(0),
+  currency: z.string().max(10).default(''),
+  tier: z.string().max(200).optional(),
+  credits: z.int().min(0).max(1_000_000).optional(),
+  plan: Subscription.optional(),
+})
+
+/** Reads a payment of any other service: JSON with transaction_id, email, and amount, tier, credits or plan. */
+export function readGeneric(body: Buffer): Payment | undefined {
+  const parsed = GenericEvent.safeParse(parse(body))
+  if (!parsed.success) return undefined
+  const { transaction_id, email, amount, currency, tier, credits, plan } = parsed.data
+  const cents = amountInCents(amount)
+  if (cents === undefined) return undefined
+  return {
+    service: 'generic',
+    transactionId: transaction_id,
+    email: emailOf(email),
+    amountCents: cents,
+    currency,
+    tier,
+    ...(credits === undefined ? {} : { credits }),
+    ...(plan === undefined ? {} : { plan }),
+  }
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

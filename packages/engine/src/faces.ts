@@ -14,7 +14,8 @@ export function findFaces(
   image: Pyramid,
   depth: 'quick' | 'full',
 ): Face[] {
-  return placeFaces(models, image, models.detector.detect(image, depth))
+  const upright = placeFaces(models, image, models.detector.detect(image, depth))
+  return upright.length > 0 ? upright : placeFaces(models, image, models.detector.detectTurned(image))
 }
 
 /** The faces in and around one box, however small they are in the photo as a whole. */

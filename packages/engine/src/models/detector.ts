@@ -22,6 +22,8 @@ export type SearchDepth = 'glance' | 'quick' | 'full'
 export type Detector = {
   /** `glance` looks at the whole only; `quick` stops when that shows a large face; `full` always looks at tiles too. */
   detect(image: Pyramid, depth: SearchDepth): Detection[]
+  /** Looks for faces that do not stand upright: a photo that was never turned, a person lying down. */
+  detectTurned(image: Pyramid): Detection[]
   /** Looks closely at one square of a picture. */
   detectIn(image: Pyramid, region: Region): Detection[]
   dispose(): void
@@ -32,6 +34,7 @@ export async function loadDetector(): Promise<Detector> {
   const graph = await loadGraph('blazeface')
   return {
     detect: (image, depth) => detect(graph, image, depth),
+    detectTurned: (image) => detectTurned(graph, image),
     detectIn: (image, region) => keepBest(detectIn(graph, image, region, MIN_SCORE_WHOLE)),
     dispose: () => graph.dispose(),
   }
@@ -53,6 +56,14 @@ function detect(graph: Graph, image: Pyramid, depth: SearchDepth): Detection[] {
     }
   }
   return keepBest(found)
+}
+
+/** Looks at the whole from the other three sides. */
+function detectTurned(graph: Graph, image: Pyramid): Detection[] {
+  const { width, height } = image.levels[0]
+  const whole = { cx: width / 2, cy: height / 2, side: Math.max(width, height) }
+  const sides = [Math.PI / 2, -Math.PI / 2, Math.PI]
+  return keepBest(sides.flatMap((angle) => detectIn(graph, image, { ...whole, angle }, MIN_SCORE_TILE)))
 }
 
 function tilesOf(width: number, height: number, side: number): Region[] {
@@ -98,7 +109,7 @@ function decode(scores: Float32Array, boxes: Float32Array, anchors: Anchors, reg
     const p = i * 16
     const [cx, cy] = regionPoint(region, SIZE, boxes[p] + anchorX, boxes[p + 1] + anchorY)
     const size = (Math.max(boxes[p + 2], boxes[p + 3]) * region.side) / SIZE
-    const angle = Math.atan2(boxes[p + 7] - boxes[p + 5], boxes[p + 6] - boxes[p + 4])
+    const angle = region.angle + Math.atan2(boxes[p + 7] - boxes[p + 5], boxes[p + 6] - boxes[p + 4])
     found.push({ cx, cy, size, angle, score: 1 / (1 + Math.exp(-scores[i])) })
   }
   return found

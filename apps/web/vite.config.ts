@@ -31,6 +31,11 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     manifest: true,
     rolldownOptions: {
+      output: {
+        // Named apart, because nobody but its makers needs it: it is not kept for offline use.
+        chunkFileNames: ({ moduleIds }) =>
+          `assets/${moduleIds.some((id) => id.includes('/dev-gallery/')) ? 'dev-gallery-' : ''}[name]-[hash].js`,
+      },
       treeshake: {
         // Schemas only say what is so: one that nothing uses may go, and so may a module of them.
         manualPureFunctions: ['z'],

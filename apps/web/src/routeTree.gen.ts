@@ -21,6 +21,8 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as ProfileIndexRouteImport } from './routes/profile/index'
 import { Route as ProfileUidRouteImport } from './routes/profile/$uid'
 import { Route as ProjectsIndexRouteImport } from './routes/projects/index'
+import { Route as DevGalleryIndexRouteImport } from './routes/dev/gallery/index'
+import { Route as DevGalleryViewRouteImport } from './routes/dev/gallery/view'
 import { Route as ProjectsProjectIdIndexRouteImport } from './routes/projects/$projectId/index'
 import { Route as ProjectsProjectIdTasksTaskIdRouteImport } from './routes/projects/$projectId/tasks/$taskId'
 
@@ -84,6 +86,16 @@ const ProjectsIndexRoute = ProjectsIndexRouteImport.update({
   path: '/projects/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DevGalleryIndexRoute = DevGalleryIndexRouteImport.update({
+  id: '/dev/gallery/',
+  path: '/dev/gallery/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevGalleryViewRoute = DevGalleryViewRouteImport.update({
+  id: '/dev/gallery/view',
+  path: '/dev/gallery/view',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProjectsProjectIdIndexRoute = ProjectsProjectIdIndexRouteImport.update({
   id: '/projects/$projectId/',
   path: '/projects/$projectId/',
@@ -109,6 +121,8 @@ export interface FileRoutesByFullPath {
   '/profile/$uid': typeof ProfileUidRoute
   '/profile/': typeof ProfileIndexRoute
   '/projects/': typeof ProjectsIndexRoute
+  '/dev/gallery/view': typeof DevGalleryViewRoute
+  '/dev/gallery/': typeof DevGalleryIndexRoute
   '/projects/$projectId/': typeof ProjectsProjectIdIndexRoute
   '/projects/$projectId/tasks/$taskId': typeof ProjectsProjectIdTasksTaskIdRoute
 }
@@ -125,6 +139,8 @@ export interface FileRoutesByTo {
   '/profile/$uid': typeof ProfileUidRoute
   '/profile': typeof ProfileIndexRoute
   '/projects': typeof ProjectsIndexRoute
+  '/dev/gallery/view': typeof DevGalleryViewRoute
+  '/dev/gallery': typeof DevGalleryIndexRoute
   '/projects/$projectId': typeof ProjectsProjectIdIndexRoute
   '/projects/$projectId/tasks/$taskId': typeof ProjectsProjectIdTasksTaskIdRoute
 }
@@ -142,6 +158,8 @@ export interface FileRoutesById {
   '/profile/$uid': typeof ProfileUidRoute
   '/profile/': typeof ProfileIndexRoute
   '/projects/': typeof ProjectsIndexRoute
+  '/dev/gallery/view': typeof DevGalleryViewRoute
+  '/dev/gallery/': typeof DevGalleryIndexRoute
   '/projects/$projectId/': typeof ProjectsProjectIdIndexRoute
   '/projects/$projectId/tasks/$taskId': typeof ProjectsProjectIdTasksTaskIdRoute
 }
@@ -160,6 +178,8 @@ export interface FileRouteTypes {
     | '/profile/$uid'
     | '/profile/'
     | '/projects/'
+    | '/dev/gallery/view'
+    | '/dev/gallery/'
     | '/projects/$projectId/'
     | '/projects/$projectId/tasks/$taskId'
   fileRoutesByTo: FileRoutesByTo
@@ -176,6 +196,8 @@ export interface FileRouteTypes {
     | '/profile/$uid'
     | '/profile'
     | '/projects'
+    | '/dev/gallery/view'
+    | '/dev/gallery'
     | '/projects/$projectId'
     | '/projects/$projectId/tasks/$taskId'
   id:
@@ -192,6 +214,8 @@ export interface FileRouteTypes {
     | '/profile/$uid'
     | '/profile/'
     | '/projects/'
+    | '/dev/gallery/view'
+    | '/dev/gallery/'
     | '/projects/$projectId/'
     | '/projects/$projectId/tasks/$taskId'
   fileRoutesById: FileRoutesById
@@ -209,6 +233,8 @@ export interface RootRouteChildren {
   ProfileUidRoute: typeof ProfileUidRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   ProjectsIndexRoute: typeof ProjectsIndexRoute
+  DevGalleryViewRoute: typeof DevGalleryViewRoute
+  DevGalleryIndexRoute: typeof DevGalleryIndexRoute
   ProjectsProjectIdIndexRoute: typeof ProjectsProjectIdIndexRoute
   ProjectsProjectIdTasksTaskIdRoute: typeof ProjectsProjectIdTasksTaskIdRoute
 }
@@ -299,6 +325,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dev/gallery/': {
+      id: '/dev/gallery/'
+      path: '/dev/gallery'
+      fullPath: '/dev/gallery/'
+      preLoaderRoute: typeof DevGalleryIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dev/gallery/view': {
+      id: '/dev/gallery/view'
+      path: '/dev/gallery/view'
+      fullPath: '/dev/gallery/view'
+      preLoaderRoute: typeof DevGalleryViewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/projects/$projectId/': {
       id: '/projects/$projectId/'
       path: '/projects/$projectId'
@@ -329,6 +369,8 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileUidRoute: ProfileUidRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   ProjectsIndexRoute: ProjectsIndexRoute,
+  DevGalleryViewRoute: DevGalleryViewRoute,
+  DevGalleryIndexRoute: DevGalleryIndexRoute,
   ProjectsProjectIdIndexRoute: ProjectsProjectIdIndexRoute,
   ProjectsProjectIdTasksTaskIdRoute: ProjectsProjectIdTasksTaskIdRoute,
 }

@@ -38,7 +38,8 @@ export function useLanguage(): Language {
   return toLanguage(i18n.language) ?? 'en'
 }
 
-async function speak(language: Language): Promise<void> {
+/** Speaks a language from now on, without storing it. */
+export async function speak(language: Language): Promise<void> {
   if (language === 'de' && !i18next.hasResourceBundle('de', 'translation')) {
     const { de } = await import('../copy/de.ts')
     i18next.addResourceBundle('de', 'translation', de)

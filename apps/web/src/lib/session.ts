@@ -1,7 +1,7 @@
 import { ApiError } from '@guise/client'
 import type { User } from '@guise/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import { client, unauthorizedEvent } from './api.ts'
 import { queryClient } from './query-client.ts'
 import { onTokensChanged, tokens } from './tokens.ts'
@@ -16,10 +16,15 @@ export type Session =
 /** Query of the signed-in user; invalidate it when the balance or the plan may have changed. */
 export const meQuery = queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => client.getMe({}, { signal }) })
 
+/** A session that is told instead of asked for, as where the states of a screen are shown side by side. */
+export const ToldSession = createContext<Session | undefined>(undefined)
+
 /** The session of this browser: loading until the stored token has been checked. */
 export function useSession(): Session {
+  const told = useContext(ToldSession)
   const hasToken = useSyncExternalStore(onTokensChanged, () => tokens.access() !== null)
-  const me = useQuery({ ...meQuery, enabled: hasToken })
+  const me = useQuery({ ...meQuery, enabled: hasToken && told === undefined })
+  if (told) return told
   if (!hasToken) return { status: 'visitor' }
   if (me.data) return { status: 'user', user: me.data }
   return me.isError ? { status: 'unreachable', retry: () => void me.refetch() } : { status: 'loading' }

@@ -1,0 +1,68 @@
+import type { Answers } from './pretend-server.ts'
+import { noAnswer } from './pretend-server.ts'
+import { accountScreens } from './screens/account.ts'
+import { creatorScreens } from './screens/creators.ts'
+import { faceScreens } from './screens/faces.ts'
+import { galleryScreens } from './screens/gallery.ts'
+import { openScreens } from './screens/open.ts'
+import { overviewScreens } from './screens/overview.ts'
+import { projectScreens } from './screens/projects.ts'
+import { taskScreens } from './screens/tasks.ts'
+import { makeNotice } from './make-notice.ts'
+import { makeUser } from './make-user.ts'
+
+/** The states that every screen with something to load has, and others of its own. */
+export type ScreenStates = {
+  /** Names of the screen and its states, as in the address: projects/empty. */
+  name: string
+  /** The address of the screen. */
+  path: string
+  /** Who looks at it; a user on the free plan unless told otherwise. */
+  session?: 'visitor' | 'loading' | 'unreachable'
+  subscription?: 'free' | 'premium_monthly' | 'elite_yearly'
+  /** A heading that the screen has in every state. */
+  states: Record<string, Answers>
+}
+
+/** One state of one screen. */
+export type ScreenState = Omit<ScreenStates, 'states'> & { answers: Answers }
+
+/** Every screen in every state, by its name. */
+export const screenStates: readonly ScreenState[] = [
+  ...openScreens,
+  ...overviewScreens,
+  ...faceScreens,
+  ...projectScreens,
+  ...taskScreens,
+  ...galleryScreens,
+  ...creatorScreens,
+  ...accountScreens,
+].flatMap(({ states, ...screen }) =>
+  Object.entries(states).map(([state, answers]) => ({
+    ...screen,
+    name: `${screen.name}/${state}`,
+    answers: { ...everywhere(screen.subscription), ...answers },
+  })),
+)
+
+/** What the shell asks for on every page. */
+function everywhere(subscription: ScreenStates['subscription'] = 'free'): Answers {
+  return {
+    getSite: {
+      app_version: '1.0.0',
+      environment: 'test',
+      support_email: 'help@example.com',
+      credits_url: 'https://example.com/credits',
+      upgrade_url: 'https://example.com/upgrade',
+    },
+    getMe: makeUser({ subscription }),
+    getCredits: { credits_left: 20, credits_held: 0, credits_posted: 20 },
+    listNotices: [
+      makeNotice({ type: 'success', message: 'Your account is ready.' }),
+      makeNotice({ type: 'info', message: 'Video swapping is coming soon.' }),
+      makeNotice({ type: 'warning', message: '20 credits are left.', read: true }),
+    ],
+    listSamples: { posts: [], faces: [] },
+    streamTaskStatus: noAnswer,
+  }
+}

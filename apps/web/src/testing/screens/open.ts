@@ -1,0 +1,11 @@
+import type { ScreenStates } from '../screens.ts'
+
+/** Pages for visitors, and what stands before every page. */
+export const openScreens: ScreenStates[] = [
+  { name: 'sign-in', path: '/dashboard', session: 'visitor', states: { full: {} } },
+  { name: 'terms', path: '/terms', session: 'visitor', states: { full: {} } },
+  { name: 'privacy', path: '/privacy', session: 'visitor', states: { full: {} } },
+  { name: 'session', path: '/dashboard', session: 'loading', states: { loading: {} } },
+  { name: 'session', path: '/dashboard', session: 'unreachable', states: { failed: {} } },
+  { name: 'nowhere', path: '/nowhere', states: { failed: {} } },
+]

@@ -1,9 +1,11 @@
 import type { InputOf, Operations, Project, ProjectId, ProjectStatus } from '@guise/contract'
+import { shownNameLength } from '@guise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { t } from 'i18next'
 import { client } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { projectsQuery } from '../../lib/projects-query.ts'
+import { shortName } from '../../lib/short-name.ts'
 import { doUndoably, keepaliveFetch } from '../../lib/undoable.ts'
 
 /** Creates a project. */
@@ -43,7 +45,7 @@ export function useDeleteProject() {
   const queryClient = useQueryClient()
   return ({ id, name }: Project) =>
     doUndoably({
-      message: t('projects.wasDeleted', { name }),
+      message: t('projects.wasDeleted', { name: shortName(name, shownNameLength.deleteDialog) }),
       hides: [id],
       async carryOut() {
         await client.deleteProject({ params: { project_id: id } }, { fetch: keepaliveFetch })

@@ -7,7 +7,7 @@ const isRoot = process.getuid?.() === 0
 
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: 'chaos/**',
+  testIgnore: ['chaos/**', 'peers/**'],
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   // Journeys share two cores with the server they talk to, which swaps real photos meanwhile.

@@ -28,6 +28,8 @@ export type ServerOptions = {
   /** Keep the data here and leave it there at the end: a second server can go on with it. */
   dataDir?: string
   port?: number
+  /** Another program and its arguments, run in place of Guise's own. */
+  program?: string[]
   /** Settings such as SIGNUP_CREDITS; nothing else of this process's environment but the bare system reaches the server. */
   env?: Record<string, string>
   /** Told the process as soon as it exists, long before it is ready. */
@@ -38,7 +40,7 @@ export type ServerOptions = {
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'guise-journey-')))
   const port = options.port ?? (await freePort())
-  const child = spawn(process.execPath, ['apps/server/src/main.ts', 'start'], {
+  const child = spawn(process.execPath, options.program ?? ['apps/server/src/main.ts', 'start'], {
     cwd: repository,
     env: { ...systemEnv(), HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],

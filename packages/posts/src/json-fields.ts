@@ -17,12 +17,6 @@ export function textAt(json: unknown, ...path: (string | number)[]): string | un
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
 
-/** The text or whole number at the end of a path, as text: networks write ids either way. */
-export function idAt(json: unknown, ...path: (string | number)[]): string | undefined {
-  const value = valueAt(json, ...path)
-  return typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : textAt(value)
-}
-
 /** The list at the end of a path, empty when there is none. */
 export function listAt(json: unknown, ...path: (string | number)[]): unknown[] {
   const value = valueAt(json, ...path)

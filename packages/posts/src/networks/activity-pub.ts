@@ -14,6 +14,7 @@ const shapes = [
 const lastWords: ReadonlySet<PostProblemCode> = new Set([
   'private',
   'no_photos',
+  'not_found',
   'rate_limited',
   'timeout',
   'unreachable',

@@ -74,6 +74,7 @@ const Settings = z.object({
   CREATE_LIMIT: whole('CREATE_LIMIT').min(1, 'CREATE_LIMIT must be at least 1').default(100),
   CREATE_WINDOW_MS: whole('CREATE_WINDOW_MS').min(1000, 'CREATE_WINDOW_MS must be at least 1000').default(3_600_000),
   LANES: whole('LANES').min(1, 'LANES must be at least 1').max(64, 'LANES must be at most 64').optional(),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   /** Outside production: `after-put:3` kills the process at its third passing of that point. */
   CRASH_AT: z
@@ -111,6 +112,8 @@ export type Config = {
   webhookSecrets: { kofi: string | undefined; buymeacoffee: string | undefined; generic: string | undefined }
   createLimit: { calls: number; windowMs: number }
   lanes: number
+  /** Without it the figures are shown outside production only. */
+  metricsToken: string | undefined
   logLevel: string
   crashAt: { point: CrashPoint; passing: number } | undefined
 }
@@ -160,6 +163,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     createLimit: { calls: settings.CREATE_LIMIT, windowMs: settings.CREATE_WINDOW_MS },
     lanes: settings.LANES ?? Math.max(1, Math.min(4, availableParallelism())),
+    metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL ?? (settings.NODE_ENV === 'test' ? 'silent' : 'warn'),
     // the pattern above admits known points only
     crashAt: crash ? { point: crash[0] as CrashPoint, passing: Number(crash[1]) } : undefined,

@@ -7,6 +7,7 @@ import type { SearchKind } from './db/search-index.ts'
 import type { TaskFeed } from './events/task-feed.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Mail } from './mail/create-mail.ts'
+import type { Metrics } from './metrics/create-metrics.ts'
 import type { MediaSigner } from './storage/media-signer.ts'
 import type { LiveSettings } from './operator/live-settings.ts'
 import type { Storage } from './storage/storage.ts'
@@ -28,6 +29,7 @@ export type Context = {
   settings: LiveSettings
   /** How profiles can be searched on this database. */
   search: SearchKind
+  metrics: Metrics
   /** Kills the process when a test asked for it at this point; else does nothing. */
   crashPoint: (point: CrashPoint) => void
 }

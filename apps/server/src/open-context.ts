@@ -18,6 +18,7 @@ import { createMail } from './mail/create-mail.ts'
 import type { Mail } from './mail/create-mail.ts'
 import { createLiveSettings } from './operator/live-settings.ts'
 import { openStorage } from './storage/open-storage.ts'
+import { createMetrics } from './metrics/create-metrics.ts'
 import { createMediaSigner } from './storage/media-signer.ts'
 
 /** Parts a test may bring along; say is told each step in words. */
@@ -78,6 +79,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
     feed: await createTaskFeed(connection),
     settings: liveSettings,
     search,
+    metrics: createMetrics(connection.db),
     crashPoint: createCrashPoint(config),
   }
   return {

@@ -1,10 +1,9 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { problemSentences } from '@guise/engine'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepBlobs } from '../storage/blobs.ts'
 import { jpegOf } from '../testing/pictures.ts'
+import { storedKeys } from '../testing/stored-keys.ts'
 import { startTestServer } from '../testing/server.ts'
 import type { Person, TestServer } from '../testing/server.ts'
 
@@ -97,12 +96,12 @@ describe('a refused upload leaves nothing behind', () => {
     ],
     ['a photo without a face', async () => jpegOf('#000000'), 422, problemSentences.source_no_face],
   ])('%s', async (_, bytes, status, detail) => {
-    const before = readdirSync(join(server.ctx.config.dataDir, 'blobs'), { recursive: true }).length
+    const before = (await storedKeys(server.ctx.storage)).length
     const answer = await person.upload(await bytes(), 'photo.jpg')
     expect(answer.status).toBe(status)
     expect(answer.json.error_type).toBe('CLIENT_ERROR')
     expect(answer.json.detail).toBe(detail)
-    expect(readdirSync(join(server.ctx.config.dataDir, 'blobs'), { recursive: true }).length).toBe(before)
+    expect((await storedKeys(server.ctx.storage)).length).toBe(before)
   })
 
   test('a body that is no form, and a form without a file', async () => {

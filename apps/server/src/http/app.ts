@@ -32,6 +32,7 @@ import { serveWebhooks } from '../webhooks/serve-webhooks.ts'
 import { describeApi, serveDocs } from './docs.ts'
 import { drainOnClose } from './drain-on-close.ts'
 import { answerErrors, sendError } from './errors.ts'
+import { serveHealth } from './health.ts'
 import { serveMedia } from './media.ts'
 import { serve } from './serve.ts'
 import { serveWebApp } from './web-app.ts'
@@ -82,11 +83,14 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     max: callsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: (request) => request.ip || 'gone', // empty once the caller has hung up
+    // One page is a hundred of the app's own files, the same for everybody: counted, ten reloads would lock a home out.
+    allowList: (request) => /^\/(assets|icons)\//.test(request.url),
   })
   await app.register(fastifyMultipart, {
     limits: { fileSize: maxUploadBytes, files: 1, fields: 10, fieldSize: 10_000 },
   })
   await describeApi(app)
+  serveHealth(app, ctx)
 
   serve(app, ctx, {
     ...siteRoutes,

@@ -62,6 +62,7 @@ export async function publishResult(ctx: Context, job: ClaimedJob<'swap-photo'>,
       faces_swapped: result.facesSwapped,
       processing_ms: Math.round(computed.processingMs),
       quality: result.quality,
+      created_at: ctx.now(),
     })
     await dropOlderResults(tx, row.id, swapId)
     await countSwap(ctx, tx, { postId: row.post_id, contentId: row.id, attempt: row.attempt })

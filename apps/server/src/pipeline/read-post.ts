@@ -37,6 +37,7 @@ export async function readPost(ctx: Context, job: ClaimedJob<'read-post'>): Prom
   } catch (error) {
     if (!(error instanceof PostProblem) || (error.retryable && job.retryCount < lastRetry)) throw error
     await noteFailure(ctx, link, error.code)
+    ctx.metrics.postProblems.inc({ code: error.code })
     return failPost(ctx, job, row, 'get_post_info', error.message)
   }
   await changeTask(ctx, row.task_id, async (tx, task) => {

@@ -29,11 +29,14 @@ export async function swapPhoto(ctx: Context, job: ClaimedJob<'swap-photo'>): Pr
 
   let result: SwapResult
   const startedAt = performance.now()
+  const end = ctx.metrics.swapSeconds.startTimer()
   try {
     const source = await readBlob(ctx, face.blob_id)
     const target = await readBlob(ctx, work.originalBlobId)
     result = await ctx.engine.swap({ source, target, selection: await selectionOf(ctx, work) })
+    end({ outcome: 'done' })
   } catch (error) {
+    end({ outcome: 'failed' })
     if (!(error instanceof EngineProblem)) throw error
     return failContent(ctx, job, row, error.message)
   }

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { storedKeys } from '../testing/stored-keys.ts'
 import { createS3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -68,7 +69,7 @@ test('the list has every picture of this installation and none of a neighbour in
   await neighbour.put('x.jpg', randomBytes(1))
   const keys = Array.from({ length: 12 }, (_, i) => `ben/${i}.webp`)
   for (const key of keys) await mine.put(key, randomBytes(1))
-  expect((await keysOf(mine)).toSorted()).toEqual(keys.toSorted())
+  expect(await storedKeys(mine)).toEqual(keys.toSorted())
 })
 
 test('a bucket that is not there is told in a sentence', async () => {
@@ -120,12 +121,6 @@ async function startFaultyProxy(fault: 'fail' | 'cut' | 'lose') {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // it listens on a port
   return { address: `http://127.0.0.1:${port}`, calls: () => calls, close: () => server.close() }
-}
-
-async function keysOf(storage: Storage): Promise<string[]> {
-  const keys: string[] = []
-  for await (const key of storage.list()) keys.push(key)
-  return keys
 }
 
 function sha256(bytes: Uint8Array): string {

@@ -32,6 +32,18 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        // What many screens share comes in two files instead of fifty: small files compress badly and queue up.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              name: 'core',
+              priority: 2,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(query-core|react-query)|i18next|react-i18next|clsx)\//,
+            },
+            { name: 'ui', priority: 1, minShareCount: 12, test: /apps\/web\/src\/(ui|lib)\/|lucide-react/ },
+          ],
+        },
         // Named apart, because nobody but its makers needs it: it is not kept for offline use.
         chunkFileNames: ({ moduleIds }) =>
           `assets/${moduleIds.some((id) => id.includes('/dev-gallery/')) ? 'dev-gallery-' : ''}[name]-[hash].js`,

@@ -4,6 +4,7 @@ import process from 'node:process'
 import { root } from '../bootstrap/prepare.mjs'
 import { hand } from '../bootstrap/run-command.mjs'
 import { buildWebApp } from '../bootstrap/web-app.mjs'
+import { measureBuild, sizeReport } from './bundle-size.mjs'
 import { findChromium, howToGetChromium } from './chromium.mjs'
 import { findPostgres, howToGetPostgres } from './postgres.mjs'
 
@@ -35,6 +36,17 @@ export const checks = [
 /** What `npm test` adds: the web app as it is shipped, and the journeys of a person through it. */
 export const journeys = [
   { name: 'web app', run: (runtime) => buildWebApp(root, runtime) },
+  {
+    name: 'sizes',
+    run: async () => {
+      const measured = await measureBuild(join(root, 'apps', 'web', 'dist'))
+      console.log(sizeReport(measured))
+      const overdrawn = measured.filter(({ bytes, limit }) => bytes > limit)
+      if (overdrawn.length > 0)
+        return { failed: `too much JavaScript: ${overdrawn.map(({ name }) => name).join(', ')}` }
+      return undefined
+    },
+  },
   {
     name: 'journeys',
     run: async (runtime) => {

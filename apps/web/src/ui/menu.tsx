@@ -21,17 +21,20 @@ export function Menu({
   entries,
   align = 'end',
   label,
+  isOpenAtFirst = false,
 }: {
   trigger: ReactElement
   entries: readonly (MenuEntry | 'separator')[]
   align?: 'start' | 'center' | 'end'
   /** Name of the landmark the opened menu is. */
   label?: string
+  /** Opens as soon as it is there: for a menu that was fetched because its button was pressed. */
+  isOpenAtFirst?: boolean
 }) {
   const { t } = useTranslation()
   const isFocusTaken = useRef(false)
   return (
-    <Base.Root onOpenChange={(isOpen) => isOpen && (isFocusTaken.current = false)}>
+    <Base.Root defaultOpen={isOpenAtFirst} onOpenChange={(isOpen) => isOpen && (isFocusTaken.current = false)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner

@@ -5,7 +5,6 @@ import type { Language } from '../../lib/language.ts'
 import type { Theme } from '../../lib/theme.ts'
 import { screenStates } from '../../testing/screens.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { TooltipProvider } from '../../ui/tooltip.tsx'
 import { parts } from './parts.tsx'
 import { PretendedScreen } from './pretended-screen.tsx'
 
@@ -30,11 +29,9 @@ export function GalleryView({
   const part = parts[name] ?? shellParts[name]
   if (!part) return <EmptyState isPage title="Nothing has this name." />
   return (
-    <TooltipProvider>
-      <main className="mx-auto min-h-dvh max-w-5xl px-4 py-6">
-        <h1 className="text-2xl">{name}</h1>
-        {part}
-      </main>
-    </TooltipProvider>
+    <main className="mx-auto min-h-dvh max-w-5xl px-4 py-6">
+      <h1 className="text-2xl">{name}</h1>
+      {part}
+    </main>
   )
 }

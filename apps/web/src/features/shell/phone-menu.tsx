@@ -2,17 +2,21 @@ import type { User } from '@guise/contract'
 import { planLabel } from '@guise/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleHelp, CircleUserRound, EllipsisVertical, ExternalLink } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../lib/site.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu } from '../../ui/menu.tsx'
 import type { MenuEntry } from '../../ui/menu.tsx'
+
+const loadMenu = () => import('../../ui/menu.tsx')
+const Menu = lazy(async () => ({ default: (await loadMenu()).Menu }))
 
 /** What does not fit into the bottom navigation of a phone. */
 export function PhoneMenu({ user }: { user: User }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const site = useSite()
+  const [isWanted, setWanted] = useState(false)
   const entries: MenuEntry[] = [
     {
       label: t('shell.nav.profile'),
@@ -33,16 +37,20 @@ export function PhoneMenu({ user }: { user: User }) {
       onSelect: () => window.open(upgradeUrl, '_blank', 'noopener,noreferrer'),
     })
   }
-  return (
-    <Menu
-      trigger={
-        <IconButton
-          label={t('shell.more')}
-          hasTooltip={false}
-          icon={<EllipsisVertical aria-hidden className="size-5" />}
-        />
-      }
-      entries={entries}
+  const button = (
+    <IconButton
+      label={t('shell.more')}
+      hasTooltip={false}
+      aria-haspopup="menu"
+      icon={<EllipsisVertical aria-hidden className="size-5" />}
+      onPointerEnter={() => void loadMenu()}
+      onClick={() => setWanted(true)}
     />
+  )
+  if (!isWanted) return button
+  return (
+    <Suspense fallback={button}>
+      <Menu isOpenAtFirst trigger={button} entries={entries} />
+    </Suspense>
   )
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/session.ts'
 import { useStoredChoice } from '../../lib/stored-choice.ts'
 import { Toasts } from '../../ui/toast.tsx'
-import { TooltipProvider } from '../../ui/tooltip.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -19,7 +18,7 @@ export function Shell({ bell, children }: { bell: ReactNode; children: ReactNode
   const [sidebar, setSidebar] = useStoredChoice('sidebar', isNarrow() ? ['collapsed', 'open'] : ['open', 'collapsed'])
   const isCollapsed = sidebar === 'collapsed'
   return (
-    <TooltipProvider>
+    <>
       <div className="flex min-h-dvh">
         <a
           href="#page"
@@ -47,6 +46,6 @@ export function Shell({ bell, children }: { bell: ReactNode; children: ReactNode
         <BottomNav />
       </div>
       <Toasts />
-    </TooltipProvider>
+    </>
   )
 }

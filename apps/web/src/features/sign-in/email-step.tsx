@@ -1,10 +1,10 @@
-import { LoginBody } from '@guise/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/error-message.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { emailAddress } from './email-address.ts'
 import { useSendCode } from './sign-in-mutations.ts'
 import type { SentCode } from './sign-in-mutations.ts'
 
@@ -17,8 +17,8 @@ export function EmailStep({ email: initialEmail, onSent }: { email: string; onSe
   const error = problem ?? (sendCode.error ? errorMessage(sendCode.error, 'sendCode') : undefined)
 
   const submit = () => {
-    const body = LoginBody.safeParse({ email })
-    if (body.success) sendCode.mutate(body.data.email, { onSuccess: onSent })
+    const address = emailAddress(email)
+    if (address) sendCode.mutate(address, { onSuccess: onSent })
     else setProblem(t('signIn.emailInvalid'))
   }
   return (

@@ -1,4 +1,3 @@
-import { User } from '@guise/contract'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -26,10 +25,11 @@ export function useVerifyCode() {
         body: { email, otp, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone, app_os: 'web' },
       }),
     onSuccess: (answer) => {
+      const { access_token, refresh_token, new_account: _, ...user } = answer
       // What another user of this browser was told must not be shown to this one.
       queryClient.getQueryCache().clear()
-      queryClient.setQueryData(meQuery.queryKey, User.parse(answer))
-      tokens.save(answer)
+      queryClient.setQueryData(meQuery.queryKey, user)
+      tokens.save({ access_token, refresh_token })
     },
   })
 }

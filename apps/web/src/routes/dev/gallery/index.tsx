@@ -22,7 +22,7 @@ function Gallery() {
     <DevOnly>
       <GalleryFrame
         shown={shown}
-        shellParts={[]}
+        shellParts={['parts/search']}
         onShow={(change) => void navigate({ search: (known) => ({ ...known, ...change }), replace: true })}
       />
     </DevOnly>

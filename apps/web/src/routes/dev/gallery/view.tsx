@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Part } from '../../../features/dev-gallery/part.tsx'
 import { DevOnly } from '../../../features/dev-gallery/dev-only.tsx'
 import { GalleryView } from '../../../features/dev-gallery/gallery-view.tsx'
+import { SearchField } from '../../../features/shell/search-box.tsx'
+import { searchPlaceholder } from '../../../features/shell/search-pages.ts'
 
 type Search = { name: string; theme: 'dark' | 'light'; lang: 'en' | 'de' }
 
@@ -17,7 +20,16 @@ function View() {
   const { name, theme, lang } = Route.useSearch()
   return (
     <DevOnly>
-      <GalleryView name={name} theme={theme} language={lang} shellParts={{}} />
+      <GalleryView name={name} theme={theme} language={lang} shellParts={{ 'parts/search': <SearchBoxes /> }} />
     </DevOnly>
   )
+}
+
+/** The search box of the top bar, which no page shows: its list of pages is empty. */
+function SearchBoxes() {
+  return ['/projects', '/dashboard'].map((page) => (
+    <Part key={page} name={page}>
+      <SearchField placeholder={searchPlaceholder(page)} />
+    </Part>
+  ))
 }

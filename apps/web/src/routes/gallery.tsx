@@ -1,8 +1,10 @@
 import { ProjectId } from '@guise/contract'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { Gallery } from '../features/gallery/gallery.tsx'
-import type { GalleryFilters } from '../features/gallery/gallery-query.ts'
+import type { GalleryFilters } from '../features/gallery/query/gallery-query.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 
 const Search = z.object({
@@ -15,7 +17,8 @@ const Search = z.object({
 export const Route = createFileRoute('/gallery')({ component: Screen, validateSearch: Search })
 
 function Screen() {
-  usePageTitle('Gallery')
+  const { t } = useTranslation()
+  usePageTitle(t('gallery.title'))
   const { type = 'all', mode = 'swaps', projects = [], photo } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
 
@@ -30,18 +33,14 @@ function Screen() {
     })
   }
 
-  return (
-    <Gallery
-      filters={{ type, mode, projects }}
-      onFilters={filterBy}
-      photoId={photo}
-      onPhoto={(id) =>
-        void navigate({
-          search: (search) => ({ ...search, photo: id }),
-          replace: photo !== undefined,
-          resetScroll: false,
-        })
-      }
-    />
+  const isOpen = photo !== undefined
+  const showPhoto = useCallback(
+    (id: string | undefined) => {
+      // Turning pages in the lightbox leaves one entry in the history, not one for each picture.
+      void navigate({ search: (search) => ({ ...search, photo: id }), replace: isOpen, resetScroll: false })
+    },
+    [navigate, isOpen],
   )
+
+  return <Gallery filters={{ type, mode, projects }} onFilters={filterBy} photoId={photo} onPhoto={showPhoto} />
 }

@@ -32,6 +32,8 @@ export const errors: typeof english = {
     deleteTask: 'Der Auftrag konnte nicht gelöscht werden. Bitte versuche es noch einmal.',
     retryItem: 'Das Bild konnte nicht wiederholt werden. Bitte versuche es noch einmal.',
     loadGallery: 'Die Galerie konnte nicht geladen werden. Bitte versuche es noch einmal.',
+    deletePictures: 'Bilder konnten nicht gelöscht werden. Bitte versuche es erneut.',
+    downloadPictures: 'Bilder konnten nicht heruntergeladen werden. Bitte versuche es erneut.',
     loadDashboard: 'Die Übersicht konnte nicht geladen werden. Bitte versuche es noch einmal.',
     loadProfiles: 'Die Profile konnten nicht geladen werden',
     loadProfile: 'Das Profil konnte nicht geladen werden',

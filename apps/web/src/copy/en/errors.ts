@@ -30,6 +30,8 @@ export const errors = {
     deleteTask: 'Failed to delete task. Please try again.',
     retryItem: 'Failed to retry item. Please try again.',
     loadGallery: 'Failed to load gallery data. Please try again.',
+    deletePictures: 'Failed to delete pictures. Please try again.',
+    downloadPictures: 'Failed to download pictures. Please try again.',
     loadDashboard: 'Failed to load dashboard data. Please try again.',
     loadProfiles: 'Failed to load profiles',
     loadProfile: 'Failed to load profile',

@@ -1,28 +1,14 @@
 import { Popover } from '@base-ui/react/popover'
 import type { ProjectId } from '@guise/contract'
-import { ChevronDown, Columns3, Grid2x2 } from 'lucide-react'
+import { ChevronDown, Grid2x2, Keyboard, LayoutDashboard } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useProjects } from '../../lib/projects-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import type { GalleryFilters as Filters } from './gallery-query.ts'
-
-/** How the pictures are laid out. */
-export type GalleryLayout = 'grid' | 'masonry'
-
-const types = [
-  { value: 'all', label: 'All' },
-  { value: 'image', label: 'Images' },
-  { value: 'video', label: 'Videos' },
-] as const
-const modes = [
-  { value: 'originals', label: 'Originals' },
-  { value: 'swaps', label: 'Swaps' },
-] as const
-const layouts = [
-  { value: 'grid', label: 'Grid', icon: <Grid2x2 aria-hidden className="size-4" /> },
-  { value: 'masonry', label: 'Masonry', icon: <Columns3 aria-hidden className="size-4" /> },
-] as const
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { GalleryFilters as Filters } from './query/gallery-query.ts'
+import type { LayoutKind } from './sheet/sheet-layout.ts'
 
 /** The choices of the gallery: mode, type, projects and layout. */
 export function GalleryFilters({
@@ -30,25 +16,52 @@ export function GalleryFilters({
   onChange,
   layout,
   onLayout,
+  onHelp,
 }: {
   filters: Filters
   onChange: (change: Partial<Filters>) => void
-  layout: GalleryLayout
-  onLayout: (layout: GalleryLayout) => void
+  layout: LayoutKind
+  onLayout: (layout: LayoutKind) => void
+  onHelp: () => void
 }) {
+  const { t } = useTranslation()
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-3">
-      <SegmentedControl label="Mode" segments={modes} value={filters.mode} onChange={(mode) => onChange({ mode })} />
-      <SegmentedControl label="Type" segments={types} value={filters.type} onChange={(type) => onChange({ type })} />
-      <ProjectFilter chosen={filters.projects} onChange={(projects) => onChange({ projects })} />
+    <div className="mr-5 mb-4 flex flex-wrap items-center gap-3 md:mr-4">
       <SegmentedControl
-        label="Layout"
-        hideLabels
-        segments={layouts}
-        value={layout}
-        onChange={onLayout}
-        className="ml-auto"
+        label={t('gallery.mode')}
+        segments={(['originals', 'swaps'] as const).map((value) => ({ value, label: t(`gallery.modes.${value}`) }))}
+        value={filters.mode}
+        onChange={(mode) => onChange({ mode })}
       />
+      <SegmentedControl
+        label={t('gallery.type')}
+        segments={(['all', 'image', 'video'] as const).map((value) => ({ value, label: t(`gallery.types.${value}`) }))}
+        value={filters.type}
+        onChange={(type) => onChange({ type })}
+      />
+      <ProjectFilter chosen={filters.projects} onChange={(projects) => onChange({ projects })} />
+      <div className="ml-auto flex items-center gap-1">
+        <IconButton
+          label={t('gallery.keyboard')}
+          icon={<Keyboard aria-hidden className="size-5" />}
+          onClick={onHelp}
+          className="pointer-coarse:hidden"
+        />
+        <SegmentedControl
+          label={t('gallery.layout')}
+          hideLabels
+          segments={[
+            { value: 'grid', label: t('gallery.layouts.grid'), icon: <Grid2x2 aria-hidden className="size-4" /> },
+            {
+              value: 'masonry',
+              label: t('gallery.layouts.masonry'),
+              icon: <LayoutDashboard aria-hidden className="size-4" />,
+            },
+          ]}
+          value={layout}
+          onChange={onLayout}
+        />
+      </div>
     </div>
   )
 }
@@ -60,6 +73,7 @@ function ProjectFilter({
   chosen: readonly ProjectId[]
   onChange: (projects: ProjectId[]) => void
 }) {
+  const { t } = useTranslation()
   const projects = useProjects()
   if (!projects.data || projects.data.length === 0) return null
   return (
@@ -67,7 +81,9 @@ function ProjectFilter({
       <Popover.Trigger
         render={
           <Button>
-            {chosen.length === 0 ? 'All projects' : `${chosen.length} of ${projects.data.length} projects`}
+            {chosen.length === 0
+              ? t('gallery.allProjects')
+              : t('gallery.someProjects', { chosen: chosen.length, total: projects.data.length })}
             <ChevronDown aria-hidden className="size-4" />
           </Button>
         }
@@ -75,7 +91,7 @@ function ProjectFilter({
       <Popover.Portal>
         <Popover.Positioner sideOffset={6} align="start" className="z-60">
           <Popover.Popup className="floating flex max-h-[min(420px,70dvh)] w-72 max-w-[calc(100vw-32px)] flex-col rounded-card border border-line bg-raised p-2">
-            <Popover.Title className="sr-only">Projects</Popover.Title>
+            <Popover.Title className="sr-only">{t('gallery.projects')}</Popover.Title>
             <div className="min-h-0 flex-1 overflow-y-auto px-2">
               {projects.data.map((project) => (
                 <Checkbox
@@ -90,7 +106,7 @@ function ProjectFilter({
             </div>
             {chosen.length > 0 && (
               <Button variant="quiet" onClick={() => onChange([])}>
-                Show all projects
+                {t('gallery.showAllProjects')}
               </Button>
             )}
           </Popover.Popup>

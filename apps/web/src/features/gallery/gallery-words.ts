@@ -1,11 +1,12 @@
 import type { GalleryItem } from '@guise/contract'
+import { t } from 'i18next'
 import { mediaFileName } from '../../lib/media-file-name.ts'
 import type { MediaSide } from '../../lib/media-file-name.ts'
 import type { MediaFile } from '../../lib/save-media.ts'
 
 /** What a picture is and where it comes from, for people who cannot see it. */
-export function galleryAlt(item: GalleryItem): string {
-  return `${item.is_processed ? 'result' : 'original'} of ${item.task_name} in ${item.project_name}`
+export function galleryAlt({ is_processed, task_name, project_name }: GalleryItem): string {
+  return t(is_processed ? 'gallery.resultOf' : 'gallery.originalOf', { task: task_name, project: project_name })
 }
 
 /** The file a picture is saved as; index counts from 1. */

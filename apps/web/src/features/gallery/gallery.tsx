@@ -1,26 +1,31 @@
-import type { ContentId } from '@guise/contract'
-import { Download } from 'lucide-react'
-import { useState } from 'react'
-import { plural } from '../../lib/counts.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/error-message.ts'
 import { useStoredChoice } from '../../lib/stored-choice.ts'
 import { useDownload } from '../../lib/use-download.ts'
-import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Lightbox } from '../../ui/lightbox/lightbox.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { GalleryFilters } from './gallery-filters.tsx'
-import { useGallery } from './gallery-query.ts'
-import type { GalleryFilters as Filters } from './gallery-query.ts'
-import { GallerySheet } from './gallery-sheet.tsx'
+import { GalleryLightbox } from './gallery-lightbox.tsx'
 import { GalleryEmpty, GallerySkeleton } from './gallery-states.tsx'
-import { galleryAlt, galleryFile } from './gallery-words.ts'
-import { LoadMore } from './load-more.tsx'
+import { galleryFile } from './gallery-words.ts'
+import { KeyboardHelp } from './keyboard-help.tsx'
+import { indexOf, placeOf } from './query/gallery-days.ts'
+import type { GalleryDays } from './query/gallery-days.ts'
+import { daysQuery, pageQuery, pageSize } from './query/gallery-query.ts'
+import type { GalleryFilters as Filters } from './query/gallery-query.ts'
+import { SelectionBar } from './select/selection-bar.tsx'
+import { useDeleteSelection, useDownloadZip, useHiddenSelections } from './select/use-selection-actions.ts'
+import { useSelection } from './select/use-selection.ts'
+import { GallerySheet } from './sheet/gallery-sheet.tsx'
+import type { SheetHandle } from './sheet/gallery-sheet.tsx'
+import { SheetScroll } from './sheet/sheet-scroll.ts'
 
 /** What the gallery shows before anything is chosen. */
 export const defaultFilters: Filters = { type: 'all', mode: 'swaps', projects: [] }
 
-/** Originals and results across all projects. */
+/** Originals and results across all projects, however many there are. */
 export function Gallery({
   filters,
   onFilters,
@@ -32,93 +37,109 @@ export function Gallery({
   photoId: string | undefined
   onPhoto: (photoId: string | undefined) => void
 }) {
-  const gallery = useGallery(filters)
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const sheet = useRef<SheetHandle>(null)
   const [layout, setLayout] = useStoredChoice('gallery-layout', ['masonry', 'grid'])
-  const [chosen, setChosen] = useState<ReadonlySet<ContentId>>(new Set())
+  const [scroll] = useState(() => new SheetScroll())
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const question = { ...filters, hidden: useHiddenSelections() }
+  const gallery = useQuery(daysQuery(question, fetchSight))
+  const days = gallery.data
+  const tools = useSelection(question, days)
+  const zip = useDownloadZip()
+  const deletion = useDeleteSelection()
   const { download, isBusy } = useDownload()
-  const items = gallery.items ?? []
-  const picked = items.filter((item) => chosen.has(item.id))
   const isFiltered = filters.type !== 'all' || filters.mode !== 'swaps' || filters.projects.length > 0
 
-  function choose(id: ContentId, isChosen: boolean) {
-    const next = new Set(chosen)
-    if (isChosen) next.add(id)
-    else next.delete(id)
-    setChosen(next)
+  /** What is in sight is fetched with the counts, so that nothing flickers when a deletion changes them. */
+  async function fetchSight(fresh: GalleryDays) {
+    const place = days && placeOf(days, scroll.firstInSight)
+    const index = (place && indexOf(fresh, place)) ?? 0
+    const page = Math.floor(index / pageSize)
+    const near = [page, page + 1].filter((at) => at * pageSize < fresh.total)
+    await Promise.all(near.map((at) => queryClient.prefetchQuery(pageQuery(question, fresh, at))))
+  }
+
+  async function downloadSelected() {
+    if (!days) return
+    const [only] = tools.count === 1 && tools.selection.kind === 'some' ? tools.selection.ids : []
+    const known = only && findLoaded(only)
+    if (known) await download([galleryFile(known.item, known.index + 1)])
+    else zip.mutate({ selection: tools.selection, filters, days })
+  }
+  function findLoaded(id: string) {
+    if (!days) return undefined
+    for (let page = 0; page * pageSize < days.total; page++) {
+      const items = queryClient.getQueryData(pageQuery(question, days, page).queryKey) ?? []
+      const place = items.findIndex((item) => item.id === id)
+      const item = items[place]
+      if (item) return { item, index: page * pageSize + place }
+    }
+    return undefined
+  }
+  function deleteSelected() {
+    if (!days) return
+    deletion.mutate({ selection: tools.selection, filters, days })
+    tools.clear()
   }
 
   return (
     <>
       <PageHeader
-        title="Gallery"
-        subtitle={
-          gallery.items && items.length > 0
-            ? `${plural(items.length, 'picture')}${gallery.hasNextPage ? ' so far' : ''}`
-            : 'Originals and swaps of all your projects'
-        }
-        actions={
-          picked.length > 0 && (
-            <>
-              <Button variant="quiet" onClick={() => setChosen(new Set())}>
-                Clear selection
-              </Button>
-              <Button
-                busy={isBusy}
-                icon={<Download aria-hidden className="size-4" />}
-                onClick={() => void download(picked.map((item, i) => galleryFile(item, i + 1)))}
-              >
-                Download Selected ({picked.length})
-              </Button>
-            </>
-          )
-        }
+        title={t('gallery.title')}
+        subtitle={days && days.total > 0 ? t('gallery.pictures', { count: days.total }) : t('gallery.subtitle')}
       />
       <GalleryFilters
         filters={filters}
         onChange={(change) => onFilters({ ...filters, ...change })}
         layout={layout}
         onLayout={setLayout}
+        onHelp={() => setIsHelpOpen(true)}
       />
       {gallery.isPending && <GallerySkeleton />}
-      {gallery.isError && !gallery.items && (
+      {gallery.isError && !days && (
         <ErrorState
-          title="Failed to Load Gallery"
+          title={t('gallery.failed')}
           message={errorMessage(gallery.error, 'loadGallery')}
           onRetry={() => void gallery.refetch()}
         />
       )}
-      {gallery.items && items.length === 0 && (
-        <GalleryEmpty isFiltered={isFiltered} onClear={() => onFilters(defaultFilters)} />
+      {days?.total === 0 && <GalleryEmpty isFiltered={isFiltered} onClear={() => onFilters(defaultFilters)} />}
+      {days && days.total > 0 && (
+        <>
+          <GallerySheet
+            ref={sheet}
+            scroll={scroll}
+            question={question}
+            days={days}
+            kind={layout}
+            tools={tools}
+            onOpen={onPhoto}
+            onDelete={deleteSelected}
+          />
+          <GalleryLightbox
+            question={question}
+            days={days}
+            photoId={photoId}
+            onPhoto={onPhoto}
+            onClose={(index) => sheet.current?.focus(index)}
+          />
+        </>
       )}
-      {items.length > 0 && (
-        <GallerySheet
-          items={items}
-          isMasonry={layout === 'masonry'}
-          chosen={chosen}
-          onChoose={choose}
-          onOpen={onPhoto}
+      {days && tools.count > 0 && (
+        <SelectionBar
+          count={tools.count}
+          total={days.total}
+          isDownloading={zip.isPending || isBusy}
+          isDeleting={deletion.isPending}
+          onClear={tools.clear}
+          onSelectAll={tools.selectAll}
+          onDownload={() => void downloadSelected()}
+          onDelete={deleteSelected}
         />
       )}
-      {gallery.hasNextPage && (
-        <LoadMore isBusy={gallery.isFetchingNextPage} onMore={() => void gallery.fetchNextPage()} />
-      )}
-      <Lightbox
-        photos={items.map((item) => ({
-          id: item.id,
-          src: item.url,
-          originalSrc: item.is_processed ? item.original_url : null,
-          alt: galleryAlt(item),
-          caption: `${item.project_name} · ${item.task_name}`,
-          thumbhash: item.thumbhash,
-        }))}
-        openId={photoId}
-        onChange={onPhoto}
-        onDownload={(photo, side) => {
-          const index = items.findIndex((item) => item.id === photo.id)
-          const item = items[index]
-          if (item) void download([galleryFile(item, index + 1, side)])
-        }}
-      />
+      <KeyboardHelp open={isHelpOpen} onOpen={setIsHelpOpen} />
     </>
   )
 }

@@ -8,18 +8,21 @@ import { wrapIndex } from './zoom.ts'
 export function Lightbox({
   photos,
   openId,
+  row,
   onChange,
   onDownload,
 }: {
   photos: readonly LightboxPhoto[]
   openId: string | undefined
+  /** Given when photos are only the open picture and its neighbours in a longer row. */
+  row?: { index: number; count: number; onTurn: (by: 1 | -1) => void }
   onChange: (id: string | undefined) => void
   onDownload: (photo: LightboxPhoto, side: Side) => void
 }) {
   const frame = useRef<HTMLDivElement>(null)
   const index = photos.findIndex((photo) => photo.id === openId)
   const photo = photos[index]
-  const turn = (by: 1 | -1) => onChange(photos[wrapIndex(index + by, photos.length)]?.id)
+  const turnHere = (by: 1 | -1) => onChange(photos[wrapIndex(index + by, photos.length)]?.id)
   return (
     <Dialog.Root open={photo !== undefined} onOpenChange={(isOpen) => !isOpen && onChange(undefined)}>
       <Dialog.Portal>
@@ -31,8 +34,8 @@ export function Lightbox({
             <LightboxFrame
               ref={frame}
               photo={photo}
-              place={{ index, count: photos.length }}
-              onTurn={turn}
+              place={row ?? { index, count: photos.length }}
+              onTurn={row?.onTurn ?? turnHere}
               onDownload={onDownload}
             />
           )}

@@ -1,0 +1,79 @@
+import type { ContentId, GalleryItem, ProjectId } from '@guise/contract'
+import { maxIdsPerCall } from '@guise/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { client } from '../../../lib/api.ts'
+import { fetchPage } from '../../../lib/fetch-page.ts'
+import { numberDays, placeOf } from './gallery-days.ts'
+import type { GalleryDays } from './gallery-days.ts'
+
+/** What of the gallery is shown. */
+export type GalleryFilters = {
+  readonly type: 'all' | 'image' | 'video'
+  readonly mode: 'originals' | 'swaps'
+  readonly projects: readonly ProjectId[]
+}
+
+/** What is asked of the server: the filters, and the selections that are as good as deleted. */
+export type GalleryQuestion = GalleryFilters & { readonly hidden: readonly string[] }
+
+/** Pictures that are fetched together. Page 3 holds the pictures 600 to 799, whatever their days. */
+export const pageSize = 200
+
+/** Query of the counts of all days. prepare fetches what will be in sight, so that the view changes in one step. */
+export function daysQuery(question: GalleryQuestion, prepare: (days: GalleryDays) => Promise<unknown>) {
+  return queryOptions({
+    queryKey: ['gallery', 'days', question],
+    queryFn: async ({ signal }) => {
+      const days = numberDays(await client.listGallerySections({ query: asQuery(question) }, { signal }))
+      await prepare(days)
+      return days
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Query of one page. It is good for as long as the counts it was numbered by. */
+export function pageQuery(question: GalleryQuestion, days: GalleryDays, page: number) {
+  return queryOptions({
+    queryKey: ['gallery', 'page', question, days.version, page],
+    queryFn: async ({ signal }): Promise<GalleryItem[]> => {
+      const start = placeOf(days, page * pageSize)
+      if (!start) return []
+      return (await fetchPage('listGallery', { ...asQuery(question), ...start, limit: pageSize }, signal)).items
+    },
+    staleTime: 60_000,
+    gcTime: 3 * 60_000,
+  })
+}
+
+/** Query of where a picture stands. */
+export function placeQuery(question: GalleryQuestion, days: GalleryDays, id: string) {
+  return queryOptions({
+    queryKey: ['gallery', 'place', question, days.version, id],
+    queryFn: ({ signal }) =>
+      client.getGalleryPlace({ params: { content_id: id }, query: asQuery(question) }, { signal }),
+  })
+}
+
+/** The ids of a stretch of the gallery. */
+export async function fetchIds(
+  question: GalleryQuestion,
+  days: GalleryDays,
+  from: number,
+  count: number,
+): Promise<ContentId[]> {
+  const ids: ContentId[] = []
+  while (ids.length < count) {
+    const start = placeOf(days, from + ids.length)
+    if (!start) break
+    const limit = Math.min(maxIdsPerCall, count - ids.length)
+    const more = await client.listGalleryIds({ query: { ...asQuery(question), ...start, limit } })
+    if (more.length === 0) break
+    ids.push(...more)
+  }
+  return ids
+}
+
+function asQuery({ type, mode, projects, hidden }: GalleryQuestion) {
+  return { type, mode, project_ids: projects.join(','), without: hidden.join(',') }
+}

@@ -1,0 +1,51 @@
+import { Download, Trash2, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+
+/** What can be done with the selection; it floats at the bottom, so that nothing moves when it comes. */
+export function SelectionBar({
+  count,
+  total,
+  isDownloading,
+  isDeleting,
+  onClear,
+  onSelectAll,
+  onDownload,
+  onDelete,
+}: {
+  count: number
+  total: number
+  isDownloading: boolean
+  isDeleting: boolean
+  onClear: () => void
+  onSelectAll: () => void
+  onDownload: () => void
+  onDelete: () => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <section
+      aria-label={t('gallery.selection')}
+      className="floating fixed inset-x-2 bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 mx-auto flex w-fit max-w-[calc(100vw-16px)] flex-wrap items-center justify-center gap-1 rounded-card border border-line bg-raised p-1.5 md:bottom-6"
+    >
+      <IconButton label={t('gallery.clearSelection')} icon={<X aria-hidden className="size-5" />} onClick={onClear} />
+      <span className="mono px-1 text-sm">{t('gallery.selected', { count })}</span>
+      {count < total && (
+        <Button variant="quiet" onClick={onSelectAll}>
+          {t('gallery.selectAll', { number: total })}
+        </Button>
+      )}
+      <Button busy={isDownloading} icon={<Download aria-hidden className="size-4" />} onClick={onDownload}>
+        {t('gallery.downloadSelected', { number: count })}
+      </Button>
+      <IconButton
+        tone="danger"
+        label={t('gallery.deleteSelected')}
+        disabled={isDeleting}
+        icon={<Trash2 aria-hidden className="size-5" />}
+        onClick={onDelete}
+      />
+    </section>
+  )
+}

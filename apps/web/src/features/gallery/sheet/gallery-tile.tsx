@@ -1,0 +1,98 @@
+import type { GalleryItem } from '@guise/contract'
+import { clsx } from 'clsx'
+import { Film } from 'lucide-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Photo } from '../../../ui/photo.tsx'
+import { galleryAlt } from '../gallery-words.ts'
+import { thumbhashColour } from './thumbhash-colour.ts'
+
+/** Where a tile stands below its heading, in px. */
+export type TileBox = { x: number; y: number; width: number; height: number }
+
+/**
+ * One picture of the sheet. It has no handlers of its own: the sheet listens for all of them, by data-index. Until it
+ * is known it is an empty frame; while the sheet runs by it is its own mean colour.
+ */
+export const GalleryTile = memo(function GalleryTile({
+  index,
+  item,
+  place,
+  count,
+  isDrawn,
+  isChosen,
+  isChoosing,
+  isTabStop,
+  x,
+  y,
+  width,
+  height,
+}: TileBox & {
+  index: number
+  item: GalleryItem | undefined
+  /** Which of how many of its section it is, from 1. */
+  place: number
+  count: number
+  isDrawn: boolean
+  isChosen: boolean
+  isChoosing: boolean
+  isTabStop: boolean
+}) {
+  const { t } = useTranslation()
+  const words = item ? galleryAlt(item) : t('gallery.loadingPicture')
+  return (
+    <li
+      aria-setsize={count}
+      aria-posinset={place}
+      className="group absolute top-0 left-0 overflow-hidden rounded-image bg-well"
+      style={{
+        transform: `translate(${x}px, ${y}px)`,
+        width,
+        height,
+        backgroundColor: item?.thumbhash ? thumbhashColour(item.thumbhash) : undefined,
+      }}
+    >
+      {item && isDrawn && (
+        <Photo src={item.thumbnail_url} alt={words} thumbhash={item.thumbhash} className="size-full" />
+      )}
+      <button
+        type="button"
+        data-index={index}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-label={t(isChoosing ? 'gallery.select' : 'gallery.open', { picture: words })}
+        aria-pressed={isChoosing ? isChosen : undefined}
+        className={clsx(
+          'absolute inset-0 rounded-image outline-offset-[-3px] [-webkit-touch-callout:none] select-none',
+          isChosen && 'bg-ember/15 shadow-[inset_0_0_0_3px_var(--color-ember)]',
+        )}
+      />
+      {item?.type === 'video' && (
+        <span className="pointer-events-none absolute bottom-2 left-2 inline-flex items-center gap-1 rounded-[4px] bg-ink/75 px-1.5 py-0.5 text-xs text-paper">
+          <Film aria-hidden className="size-3.5" />
+          {t('gallery.video')}
+        </span>
+      )}
+      {item && (
+        <label
+          className={clsx(
+            'absolute top-0 right-0 inline-flex size-11 items-center justify-center opacity-0 transition-opacity duration-[90ms]',
+            'group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
+            isChoosing && 'opacity-100!',
+          )}
+        >
+          <span className="inline-flex size-7 items-center justify-center rounded-[6px] bg-ink/70 ring-1 ring-paper/40">
+            <input
+              type="checkbox"
+              readOnly
+              data-index={index}
+              tabIndex={isTabStop ? 0 : -1}
+              aria-label={t('gallery.select', { picture: words })}
+              checked={isChosen}
+              className="size-[18px] accent-ember"
+            />
+          </span>
+        </label>
+      )}
+    </li>
+  )
+})

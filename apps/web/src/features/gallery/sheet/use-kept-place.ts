@@ -1,0 +1,89 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { SheetScroll } from './sheet-scroll.ts'
+
+/** What stood at the top of the screen: a picture by its day and place in it, and how far its line was above the top. */
+export type KeptPlace = { section: string; offset: number; belowTop: number }
+
+const restoringMs = 400
+
+/**
+ * Brings a person who comes back, or reloads, to the pictures they left: the place is kept with the entry of the
+ * browser's history, as pictures and not as pixels, which may mean others by then.
+ */
+export function useKeptPlace(
+  scroll: SheetScroll,
+  isReady: boolean,
+  now: () => KeptPlace | undefined,
+  topOf: (place: KeptPlace) => number | undefined,
+): void {
+  // The router's own name for an entry of the history.
+  // oxlint-disable-next-line no-underscore-dangle
+  const entry = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? '' })
+  const latest = useRef({ now, topOf })
+  useLayoutEffect(() => {
+    latest.current = { now, topOf }
+  })
+
+  useLayoutEffect(() => {
+    if (!isReady) return undefined
+    const place = readPlace(entry)
+    const restore = () => {
+      const top = place && latest.current.topOf(place)
+      if (top !== undefined) scroll.scrollTo(top)
+    }
+    restore()
+    // The router puts the page where its pixels were, a moment later.
+    const again = setTimeout(restore, 0)
+    const stop = stopAtInput(() => clearTimeout(again))
+    const end = setTimeout(stop, restoringMs)
+    return () => {
+      clearTimeout(again)
+      clearTimeout(end)
+      stop()
+    }
+    // Once for each entry, as soon as there is a sheet.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isReady, entry === ''])
+
+  useEffect(() => {
+    if (!isReady) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const keep = () => writePlace(entry, latest.current.now())
+    const stop = scroll.follow(() => {
+      clearTimeout(timer)
+      timer = setTimeout(keep, 150)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [scroll, isReady, entry])
+}
+
+function stopAtInput(stop: () => void): () => void {
+  const names = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+  for (const name of names) window.addEventListener(name, stop, { once: true, passive: true })
+  return () => {
+    for (const name of names) window.removeEventListener(name, stop)
+  }
+}
+
+const nameOf = (entry: string) => `gallery-place:${entry}`
+
+function readPlace(entry: string): KeptPlace | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(nameOf(entry)) ?? 'null') as KeptPlace | null) ?? undefined // written below
+  } catch {
+    return undefined
+  }
+}
+
+function writePlace(entry: string, place: KeptPlace | undefined): void {
+  try {
+    if (place) sessionStorage.setItem(nameOf(entry), JSON.stringify(place))
+    else sessionStorage.removeItem(nameOf(entry))
+  } catch {
+    // A browser that refuses storage begins at the top.
+  }
+}

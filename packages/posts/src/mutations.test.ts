@@ -1,14 +1,43 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkLink } from './link-rules.ts'
 import type { Post } from './post.ts'
 import { PostProblem } from './problem.ts'
 import { createReader } from './reader.ts'
 import { createSafeFetch, type SafeFetch } from './safe-fetch.ts'
+import { openStage, type Stage } from './testing/stage.ts'
 
-const fixture = (name: string) => readFileSync(new URL(`../fixtures/web/${name}.html`, import.meta.url))
-const pages = ['single-photo', 'json-ld-graph', 'oembed-photo', 'relative', 'film'].map(fixture)
+const seed = 20_261_121
+const folder = new URL('../fixtures/', import.meta.url)
+const fixtures = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.(html|json)$/.test(path))
+  .map((path) => ({
+    path: path.replaceAll('\\', '/'),
+    network: path.split(/[\\/]/)[0] ?? '',
+    bytes: readFileSync(new URL(path, folder)),
+  }))
+
+const id = '1700000000000000001'
+const links: Record<string, string> = {
+  activitypub: 'https://pix.example/p/mira/7001',
+  bluesky: 'https://bsky.app/profile/did:plc:ewvi7nxzyoun6zhxrhs64oiz/post/single',
+  facebook: 'https://www.facebook.com/mira/posts/pfbid01',
+  flickr: 'https://www.flickr.com/photos/mira/53000000001/',
+  imgur: 'https://imgur.com/a/AlBum77',
+  instagram: 'https://www.instagram.com/p/DExAmPlE123/',
+  lemmy: 'https://lemmy.example/post/42',
+  mastodon: 'https://social.example/@mira/109501',
+  misskey: 'https://mk.example/notes/9abcdefghi',
+  pinterest: 'https://www.pinterest.com/pin/123/',
+  reddit: 'https://www.reddit.com/comments/1abcde',
+  threads: 'https://www.threads.com/@mira/post/DThReAd99',
+  tiktok: `https://www.tiktok.com/@mira/photo/${id}`,
+  tumblr: `https://www.tumblr.com/mira/${id}`,
+  web: 'https://post.example/p/1',
+  x: `https://x.com/mira/status/${id}`,
+}
+
 const pieces = [
   '<',
   '>',
@@ -16,6 +45,8 @@ const pieces = [
   '</script>',
   '{',
   '[',
+  '}',
+  ']',
   '\\',
   '\0',
   'ÿ',
@@ -23,67 +54,118 @@ const pieces = [
   '&#x110000;',
   'http://[',
   '@id',
+]
+const values = [
   'null',
   '//',
+  '-1',
+  '1e999',
+  '"__proto__":{',
+  '[[[[[',
+  'file:///etc/passwd',
+  'http://127.0.0.1/',
+  '%',
+  '٣',
 ]
+const piece = fc.oneof(fc.constantFrom(...pieces, ...values), fc.string())
 
-/** A page with some of its bytes replaced by pieces that parsers stumble over. */
-const mutatedPage = fc
+/** An answer of a network with some of its bytes replaced by pieces that parsers stumble over. */
+const mutatedAnswer = fc
   .record({
-    page: fc.constantFrom(...pages),
-    cuts: fc.array(
-      fc.record({ at: fc.nat(3000), drop: fc.nat(60), piece: fc.oneof(fc.constantFrom(...pieces), fc.string()) }),
-      { maxLength: 8 },
-    ),
+    fixture: fc.constantFrom(...fixtures),
+    cuts: fc.array(fc.record({ at: fc.nat(3000), drop: fc.nat(60), piece }), { maxLength: 6 }),
   })
-  .map(({ page, cuts }) =>
-    cuts.reduce(
-      (text, { at, drop, piece }) =>
-        Buffer.concat([text.subarray(0, at), Buffer.from(piece), text.subarray(at + drop)]),
-      page,
+  .map(({ fixture, cuts }) => ({
+    network: fixture.network,
+    link: links[fixture.network] ?? '',
+    body: cuts.reduce(
+      (bytes, { at, drop, piece }) =>
+        Buffer.concat([bytes.subarray(0, at), Buffer.from(piece), bytes.subarray(at + drop)]),
+      fixture.bytes,
     ),
-  )
+  }))
 
 const mutatedLink = fc
   .tuple(
-    fc.webUrl({ withQueryParameters: true, withFragments: true }),
-    fc.nat(40),
-    fc.constantFrom(...pieces, '@', ':', '%'),
+    fc.oneof(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.constantFrom(...Object.values(links))),
+    fc.nat(60),
+    piece,
   )
   .map(([link, at, piece]) => link.slice(0, at) + piece + link.slice(at))
+const anyLink = fc.oneof(mutatedLink, fc.string({ unit: 'binary' }))
 
-test('a damaged page gives a post with addresses of the web, or a problem, and nothing else', async () => {
+const types = fc.constantFrom(null, 'text/html', 'application/activity+json', 'application/json; charset=utf-16')
+const tokens = { x: 'x', imgur: 'i', tumblr: 't', reddit: { clientId: 'a', clientSecret: 'b' } }
+
+const bodyOf = (path: string) => fixtures.find((fixture) => fixture.path === path)?.bytes ?? Buffer.alloc(0)
+
+/** What has to be whole for a network to be asked for its post at all. */
+function preludeOf(url: string): Uint8Array | undefined {
+  if (url.startsWith('https://plc.directory/')) return bodyOf('bluesky/did-document.json')
+  if (url.endsWith('/access_token')) return bodyOf('reddit/token.json')
+  return undefined
+}
+
+test('of 7,000 damaged answers each gives a post with addresses of the web, or a problem, and nothing else', async () => {
+  const outcomes = new Map<string, Set<string>>()
   await fc.assert(
-    fc.asyncProperty(
-      mutatedPage,
-      fc.constantFrom(null, 'text/html', 'text/html; charset=utf-16'),
-      async (page, type) => {
-        const fetch: SafeFetch = async (url) => ({ status: 200, headers: { get: () => type }, url, body: page })
-        const outcome = await createReader({ fetch })
-          .read('https://post.example/p/1')
-          .catch((error: unknown) => error)
-        const addresses = outcome instanceof PostProblem ? ['https://'] : (outcome as Post).items.map(({ url }) => url) // or it throws
-        expect(addresses.length).toBeGreaterThan(0)
-        for (const url of addresses) expect(url).toMatch(/^https?:\/\//)
-      },
-    ),
-    { numRuns: 400 },
+    fc.asyncProperty(mutatedAnswer, types, fc.boolean(), async ({ network, link, body }, type, hasTokens) => {
+      const fetch: SafeFetch = async (url) => {
+        return { status: 200, headers: { get: () => type }, url, body: preludeOf(url) ?? body }
+      }
+      const reader = createReader({ fetch, ...(hasTokens && { tokens }) })
+      const outcome = await reader.read(link).catch((error: unknown) => error)
+      const seen = outcomes.get(network) ?? new Set()
+      outcomes.set(network, seen.add(outcome instanceof PostProblem ? 'problem' : 'post'))
+      if (outcome instanceof PostProblem) return
+      const { items, canonicalUrl, author } = outcome as Post // or the next line throws
+      for (const address of [canonicalUrl, ...items.map(({ url }) => url), author.url ?? canonicalUrl]) {
+        if (!/^https?:\/\//.test(address)) throw new Error(`${address} is no address of the web`)
+      }
+    }),
+    { seed, numRuns: 7_000 },
   )
+  const both = [...outcomes].filter(([, seen]) => seen.size === 2).map(([network]) => network)
+  expect(both.toSorted()).toEqual(Object.keys(links).toSorted())
 })
 
-test('a damaged link is looked up under a public name, or is a problem', async () => {
-  const asked: string[] = []
+test('of 2,600 damaged links each is looked up under a public name, or is a problem', async () => {
+  const asked = new Set<string>()
   const lookup = (hostname: string) => {
-    asked.push(hostname)
+    asked.add(hostname)
     return Promise.reject(new PostProblem('unreachable'))
   }
   const reader = createReader({ fetch: createSafeFetch({ lookup, limits: { timeMs: 200 } }) })
   await fc.assert(
-    fc.asyncProperty(fc.oneof(mutatedLink, fc.string({ unit: 'binary' })), async (link) => {
-      await expect(reader.read(link)).rejects.toBeInstanceOf(PostProblem)
+    fc.asyncProperty(anyLink, async (link) => {
+      reader.recognise(link)
+      const error: unknown = await reader.read(link).catch((problem: unknown) => problem)
+      if (!(error instanceof PostProblem)) throw new Error(`${link} is no problem`, { cause: error })
     }),
-    { numRuns: 400 },
+    { seed, numRuns: 2_600 },
   )
-  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.size).toBeGreaterThan(100)
   for (const hostname of asked) expect(checkLink(`https://${hostname}/`)).toHaveProperty('url')
+})
+
+let stage: Stage
+let body: Uint8Array = new Uint8Array()
+beforeAll(async () => {
+  stage = await openStage(() => ({ '/p/1': (_request, response) => response.end(body) }), { limits: { timeMs: 500 } })
+})
+afterAll(() => stage.close())
+
+test('of 400 damaged pages from a real server none leaves a connection open or leads inside', async () => {
+  await fc.assert(
+    fc.asyncProperty(mutatedAnswer, async (answer) => {
+      body = answer.body
+      const outcome = await createReader({ fetch: stage.fetch })
+        .read(stage.at('/p/1'))
+        .catch((error: unknown) => error)
+      if (outcome instanceof Error && !(outcome instanceof PostProblem)) throw outcome
+    }),
+    { seed, numRuns: 400 },
+  )
+  await expect.poll(() => stage.site.open()).toBe(0)
+  expect(stage.inside.connections()).toBe(0)
 })

@@ -41,9 +41,17 @@ function linksIn(line: string): string[] {
   return bare.length > 0 ? bare.map((word) => `https://${word}`) : [line]
 }
 
-/** A bracket is kept when the address opens it itself. */
+/** What closes a sentence or a quotation around a link is not part of it, nor is a bracket that opens outside of it. */
 function withoutPunctuation(written: string): string {
-  let link = written.replace(/[.,;:!?*_~'"»”’]+$/u, '')
-  while (/[)\]]$/.test(link) && !/[([]/.test(link.slice(0, -1).split('/').at(-1) ?? '')) link = link.slice(0, -1)
-  return link.replace(/[.,;:!?]+$/, '')
+  let link = written
+  for (;;) {
+    const last = link.at(-1) ?? ''
+    const isStray = (last === ')' && count(link, ')') > count(link, '(')) || (last === ']' && !link.includes('['))
+    if (!isStray && !/[.,;:!?*'"»”’]/.test(last)) return link
+    link = link.slice(0, -1)
+  }
+}
+
+function count(text: string, letter: string): number {
+  return text.split(letter).length - 1
 }

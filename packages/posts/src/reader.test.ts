@@ -94,6 +94,93 @@ test('a page and its photos can be read one after another from start to end', as
   expect(photos).toEqual([photo])
 })
 
+describe('a post that the same person asks for again', () => {
+  const counting = () => {
+    let reads = 0
+    const reading = network(async () => ({ ...sample, text: String(++reads) }))
+    return { reading, reads: () => reads }
+  }
+
+  test('is read at most once an hour, unless it is asked for expressly', async () => {
+    const { reading, reads } = counting()
+    let now = Date.now()
+    const reader = createReader({ networks: [reading], fetch: stage.fetch, now: () => now })
+    const read = (options?: { userId: string; again?: boolean }) => reader.read(stage.at('/page'), options)
+    await read({ userId: 'ann' })
+    expect(await read({ userId: 'ann' })).toMatchObject({ text: '1' })
+    expect(reads()).toBe(1)
+    await read({ userId: 'ben' })
+    expect(reads()).toBe(2)
+    await read({ userId: 'ann', again: true })
+    expect(reads()).toBe(3)
+    expect(await read({ userId: 'ann' })).toMatchObject({ text: '3' })
+    now += 3_600_001
+    await read({ userId: 'ann' })
+    expect(reads()).toBe(4)
+    await read()
+    expect(reads()).toBe(5)
+  })
+
+  test('is read again after a problem', async () => {
+    let reads = 0
+    const failing = network(() => Promise.reject(new PostProblem(++reads === 1 ? 'timeout' : 'private')))
+    const reader = createReader({ networks: [failing], fetch: stage.fetch })
+    expect(await problemOf(reader.read(stage.at('/page'), { userId: 'ann' }))).toBe('timeout')
+    expect(await problemOf(reader.read(stage.at('/page'), { userId: 'ann' }))).toBe('private')
+  })
+})
+
+describe('the health of a network', () => {
+  test('counts what was read and every problem by its code', async () => {
+    const outcomes: (() => Promise<Post>)[] = [
+      async () => sample,
+      async () => ({ ...sample, truncated: true }),
+      () => Promise.reject(new PostProblem('network_changed')),
+      () => Promise.reject(new PostProblem('network_changed')),
+      () => Promise.reject(new PostProblem('private')),
+    ]
+    const told: string[] = []
+    const reader = createReader({
+      networks: [network(() => outcomes.shift()?.() ?? Promise.resolve(sample))],
+      fetch: stage.fetch,
+      onReading: ({ network: name, problem }) => told.push(`${name} ${problem ?? 'ok'}`),
+      isSwitchedOff: (name) => name === 'threads',
+    })
+    for (let i = 0; i < 5; i++) await reader.read(stage.at('/page')).catch(() => undefined)
+    const health = new Map(reader.health().map((each) => [each.network, each]))
+    expect(health.get('sample')).toMatchObject({
+      reads: 5,
+      successes: 2,
+      truncated: 1,
+      problems: { network_changed: 2, private: 1 },
+      lastReadAt: expect.any(Date),
+    })
+    expect(health.get('threads')).toMatchObject({
+      label: 'Threads',
+      standing: 'best_effort',
+      isSwitchedOff: true,
+      reads: 0,
+    })
+    expect(told).toEqual([
+      'sample ok',
+      'sample ok',
+      'sample network_changed',
+      'sample network_changed',
+      'sample private',
+    ])
+  })
+
+  test('belongs to the network that had the last word', async () => {
+    const reader = createReader({
+      networks: [network(() => Promise.reject(new PostProblem('unsupported')))],
+      fetch: stage.fetch,
+    })
+    await reader.read(stage.at('/page'))
+    const reads = reader.health().filter(({ reads }) => reads > 0)
+    expect(reads).toMatchObject([{ network: 'web', successes: 1 }])
+  })
+})
+
 test('every problem has a sentence that says what to do', () => {
   for (const [code, sentence] of Object.entries(problemSentences)) {
     expect(sentence).toMatch(/(Add|Choose|Check|check|Open|Paste|Try|paste) .*\.$/)

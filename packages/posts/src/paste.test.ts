@@ -1,0 +1,103 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createReader } from './reader.ts'
+
+const reader = createReader({ fetch: () => Promise.reject(new Error('Nothing is asked for.')) })
+const urlsOf = (text: string) => reader.readPaste(text).links.map(({ url }) => url)
+
+describe('pasted text', () => {
+  test('may hold a link in every line', () => {
+    expect(urlsOf('https://post.example/1\n\n  https://post.example/2 \r\nhttps://post.example/3')).toEqual([
+      'https://post.example/1',
+      'https://post.example/2',
+      'https://post.example/3',
+    ])
+  })
+
+  test('may be a message with links in it', () => {
+    const text = 'Look (https://post.example/a_(1)) and "https://post.example/b", or https://post.example/c. Nice!'
+    expect(urlsOf(text)).toEqual(['https://post.example/a_(1)', 'https://post.example/b', 'https://post.example/c'])
+  })
+
+  test('may leave out https, in a line or in a list', () => {
+    expect(urlsOf('instagram.com/p/AbC, x.com/mira/status/1700000000000000001')).toEqual([
+      'https://www.instagram.com/p/AbC/',
+      'https://x.com/i/status/1700000000000000001',
+    ])
+  })
+
+  test('with the same post several times holds it once and says how often', () => {
+    const paste = reader.readPaste(`
+      https://www.instagram.com/p/AbC/?igsh=1
+      https://instagram.com/mira/p/AbC?img_index=2
+      https://twitter.com/mira/status/17?s=20
+      https://x.com/mira/status/17/photo/2`)
+    expect(paste.links.map(({ url, times }) => [url, times])).toEqual([
+      ['https://www.instagram.com/p/AbC/', 2],
+      ['https://x.com/i/status/17', 2],
+    ])
+    expect(paste.merged).toBe(2)
+  })
+
+  test('without a link is kept line by line, so that it can be said that it is none', () => {
+    expect(reader.readPaste('hello there\nfile:///etc/passwd').links).toMatchObject([
+      { url: 'hello there', problem: 'malformed_link', reason: expect.stringMatching(/Paste the whole link/) },
+      { url: 'file:///etc/passwd', problem: 'malformed_link' },
+    ])
+  })
+
+  test('of nothing holds nothing', () => {
+    expect(reader.readPaste(' \n ')).toEqual({ links: [], merged: 0 })
+  })
+
+  test('of any kind is understood without failing, and no link is counted twice', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.webUrl(), fc.string({ unit: 'binary' }), fc.constant(' , '))), (pieces) => {
+        const { links, merged } = reader.readPaste(pieces.join(' '))
+        expect(new Set(links.map(({ url }) => url)).size).toBe(links.length)
+        expect(links.reduce((sum, { times }) => sum + times, 0)).toBe(links.length + merged)
+      }),
+      { seed: 6, numRuns: 500 },
+    )
+  })
+})
+
+describe('a link is recognised before anything is asked for', () => {
+  test.each([
+    ['https://bsky.app/profile/mira.example/post/3kabc', 'bluesky', 'post'],
+    ['at://mira.example/app.bsky.feed.post/3kabc', 'bluesky', 'post'],
+    ['https://www.instagram.com/reel/AbC/', 'instagram', 'video'],
+    ['https://www.threads.net/@mira/post/AbC', 'threads', 'post'],
+    ['https://www.facebook.com/mira/posts/pfbid0', 'facebook', 'post'],
+    ['https://vm.tiktok.com/ZMabc/', 'tiktok', 'post'],
+    ['https://pin.it/abc', 'pinterest', 'post'],
+    ['https://mastodon.social/@mira/109501', 'mastodon', 'post'],
+    ['https://pixelfed.social/p/mira/700100', 'activitypub', 'post'],
+    ['https://misskey.io/notes/9abcdefghi', 'misskey', 'post'],
+    ['https://lemmy.world/post/42', 'lemmy', 'post'],
+    ['https://flic.kr/p/2oHjPKT', 'flickr', 'post'],
+    ['https://imgur.com/a/AlBum77', 'imgur', 'post'],
+    ['https://www.tumblr.com/mira/700000000000000001', 'tumblr', 'post'],
+    ['https://news.example/hills', 'web', 'page'],
+  ])('%s', (link, network, kind) => {
+    expect(reader.recognise(link)).toMatchObject({ network, kind })
+    expect(reader.recognise(link)).not.toHaveProperty('problem')
+    expect(reader.networkOf(link)).toBe(network)
+  })
+
+  test.each([
+    ['https://www.instagram.com/mira/', /profile/],
+    ['https://www.instagram.com/stories/mira/1/', /Stories/],
+    ['https://x.com/mira', /profile/],
+    ['https://www.flickr.com/photos/mira/albums/1', /list/],
+    ['https://www.reddit.com/r/pics/comments/1abcde/a_hill/', /key/],
+    ['https://x.com/i/lists/1/members', /no post/],
+  ])('%s is refused with its reason', (link, reason) => {
+    expect(reader.recognise(link)).toMatchObject({ problem: 'unsupported', reason: expect.stringMatching(reason) })
+  })
+
+  test('who shared it and how is left out of its address, and nothing else', () => {
+    const { url } = reader.recognise('https://post.example/p?id=7&utm_source=app&fbclid=x&page=2&UTM_Medium=y')
+    expect(url).toBe('https://post.example/p?id=7&page=2')
+  })
+})

@@ -24,10 +24,7 @@ beforeAll(async () => {
   })
   boss = await server.signIn('boss@example.com')
 })
-afterAll(async () => {
-  expect(await broken()).toEqual([])
-  await server.close()
-})
+afterAll(() => server.close())
 
 const idOf = async (person: Person): Promise<string> => (await person.call('GET', '/user/me')).json.id
 const broken = async () =>
@@ -230,6 +227,7 @@ describe('the export of everything a person has', () => {
 })
 
 test('the operator log cannot be changed, not even by the database', async () => {
-  await expect(server.ctx.db.delete(operatorLog)).rejects.toThrow()
-  await expect(server.ctx.db.update(operatorLog).set({ action: 'nothing' })).rejects.toThrow()
+  const cause: unknown = expect.objectContaining({ message: expect.stringContaining('append-only') })
+  await expect(server.ctx.db.delete(operatorLog)).rejects.toMatchObject({ cause })
+  await expect(server.ctx.db.update(operatorLog).set({ action: 'nothing' })).rejects.toMatchObject({ cause })
 })

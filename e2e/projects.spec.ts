@@ -68,11 +68,18 @@ test('without projects the page invites to create one, which needs a name and a 
   await expect(dialog.getByRole('alert')).toHaveText('Failed to create project. Please try again.')
 })
 
-test('a project without a single face in the library leads to Source Faces', async ({ page }) => {
-  await page.route(/\/api\/source-images\/(\?.*)?$/, (route) => route.fulfill({ json: [] }))
+test('the dialog of a new project says when faces could not be loaded, and without any leads to Source Faces', async ({
+  page,
+}) => {
+  const faces = /\/api\/source-images\/(\?.*)?$/
+  await page.route(faces, (route) => route.fulfill({ status: 400, json: { detail: '' } }))
   await page.goto('/projects')
   await page.getByRole('button', { name: 'Create New Project' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Upload Source Faces' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toContainText('Failed to load source images. Please try again.')
+  await page.route(faces, (route) => route.fulfill({ json: [] }))
+  await dialog.getByRole('button', { name: 'Try Again' }).click()
+  await dialog.getByRole('link', { name: 'Upload Source Faces' }).click()
   await expect(page).toHaveURL('/source-faces')
 })
 

@@ -56,6 +56,22 @@ test('at 400 % zoom nothing on faces and projects scrolls sideways, in German to
   expect.soft(await sidewaysPx(page), 'dialog').toBe(0)
 })
 
+test('a dialog is a sheet from below on a phone, keeps the focus inside and gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/source-faces')
+  const opener = page.getByRole('button', { name: 'Add New Face' })
+  await opener.click()
+  const dialog = page.getByRole('dialog')
+  await expect.poll(async () => bottomOf(await dialog.boundingBox())).toBe(780)
+  expect((await dialog.boundingBox())?.width).toBe(360)
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press('Tab')
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+  }
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+})
+
 test('the focus is always seen: a ring of 2 px around whatever the keyboard reaches', async ({ page }) => {
   await page.goto('/projects')
   await expect(page.getByRole('link', { name: 'First project' })).toBeVisible()
@@ -157,6 +173,10 @@ function smallTargets(page: Page): Promise<string[]> {
     }
     return found
   })
+}
+
+function bottomOf(box: { y: number; height: number } | null): number {
+  return box ? box.y + box.height : 0
 }
 
 function sidewaysPx(page: Page): Promise<number> {

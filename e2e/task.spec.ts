@@ -121,6 +121,42 @@ test('the seam of the comparison follows a tap, a drag, the arrow keys, Home and
   expect(await value()).toBe(100)
 })
 
+test('original and result of the comparison are enlarged and moved as one, by buttons, keys and drag', async ({
+  page,
+}) => {
+  await signInAs(page, newcomer)
+  const staged = await stageTask(page, taskOf([makeContent(), makeContent()]))
+  await page.goto(staged.path)
+  const slider = page.getByRole('slider', { name: 'Comparison of original and result' })
+  const [original, result] = [page.getByAltText('Original 01'), page.getByAltText('Result 01A').first()]
+  const lie = (picture: typeof original) =>
+    picture.evaluate((image) => image.closest<HTMLElement>('[style*=scale]')?.style.transform)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  for (let i = 0; i < 3; i++) await page.keyboard.press('+')
+  expect(await lie(original)).toBe('translate(0%, 0%) scale(2)')
+  expect(await lie(result)).toBe(await lie(original))
+  await page.keyboard.press('Shift+ArrowRight')
+  expect(await lie(original)).toBe('translate(-10%, 0%) scale(2)')
+
+  const stage = await slider.boundingBox()
+  if (!stage) throw new Error('the comparison has no size')
+  const at = (x: number, y: number) => [stage.x + stage.width * x, stage.y + stage.height * y] as const
+  await page.mouse.move(...at(0.8, 0.5))
+  await page.mouse.down()
+  await page.mouse.move(...at(0.7, 0.6), { steps: 4 })
+  await page.mouse.up()
+  expect(await slider.inputValue()).toBe('50')
+  expect(await lie(original)).toMatch(/^translate\(-20(\.\d+)?%, (9\.9\d*|10(\.\d+)?)%\) scale\(2\)$/)
+  expect(await lie(result)).toBe(await lie(original))
+  await page.mouse.move(...at(0.5, 0.5))
+  await page.mouse.down()
+  await page.mouse.move(...at(0.3, 0.5), { steps: 4 })
+  await page.mouse.up()
+  expect(Math.round(Number(await slider.inputValue()))).toBe(30)
+  await page.keyboard.press('0')
+  expect(await lie(original)).toBe('translate(0%, 0%) scale(1)')
+})
+
 test('each failed tile says why, that it cost nothing, and offers a retry; the page says the first reason', async ({
   page,
 }) => {

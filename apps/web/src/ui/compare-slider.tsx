@@ -5,34 +5,65 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Photo } from './photo.tsx'
 import { nextPosition, positionAt } from './compare-position.ts'
+import { styleOfView, usePictureGestures } from './lightbox/use-picture-gestures.ts'
+import { wholePicture } from './lightbox/zoom.ts'
+import type { PictureView } from './lightbox/zoom.ts'
+
+const handlePx = 44
+const tapPx = 6
+const ignoreView = () => undefined
 
 /** One side of a comparison. */
 export type ComparedPhoto = { src: string | null; alt: string; mark: string }
 
-/** Two pictures of one scene, the seam between them: moved by drag, tap, arrow keys, Home and End. */
+/** Two pictures of one scene, enlarged and moved as one, the seam between them: drag, tap, arrow keys, Home and End. */
 export function CompareSlider({
   before,
   after,
   thumbhash,
+  view = wholePicture,
+  onView = ignoreView,
   className,
 }: {
   before: ComparedPhoto
   after: ComparedPhoto
   thumbhash?: string | null
+  /** How both pictures lie in their box, as one. */
+  view?: PictureView
+  onView?: (view: PictureView) => void
   className?: string
 }) {
   const { t } = useTranslation()
   const [position, setPosition] = useState(50)
   const range = useRef<HTMLInputElement>(null)
 
+  const gestures = usePictureGestures({ view, onView })
+  const isMovingSeam = useRef(false)
+
   function follow(event: PointerEvent<HTMLDivElement>) {
     const box = event.currentTarget.getBoundingClientRect()
     setPosition(positionAt(event.clientX, box.left, box.width))
   }
-  function grab(event: PointerEvent<HTMLDivElement>) {
-    if (event.button !== 0 || (event.target as Element).closest('button')) return // a pointer event's target is an element
-    event.currentTarget.setPointerCapture(event.pointerId)
-    follow(event)
+  // The seam comes along from anywhere on a whole picture; on an enlarged one, which is dragged itself, from its handle.
+  function down(event: PointerEvent<HTMLDivElement>) {
+    if (!gestures.down(event)) return
+    const box = event.currentTarget.getBoundingClientRect()
+    const fromSeamPx = Math.abs(event.clientX - box.left - (position / 100) * box.width)
+    isMovingSeam.current = gestures.fingers() === 1 && (view.zoom <= 1 || fromSeamPx <= handlePx / 2)
+    if (isMovingSeam.current) follow(event)
+  }
+  function move(event: PointerEvent<HTMLDivElement>) {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    if (isMovingSeam.current) follow(event)
+    else gestures.move(event)
+  }
+  function up(event: PointerEvent<HTMLDivElement>) {
+    const release = gestures.up(event)
+    if (!release) return
+    const isTap = !release.wasPinch && Math.hypot(release.x, release.y) < tapPx
+    if (isTap && !isMovingSeam.current) follow(event)
+    // After the press, or the browser would take the focus away again.
+    range.current?.focus({ preventScroll: true })
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {
     const next = nextPosition(position, event.key, event.shiftKey)
@@ -45,18 +76,23 @@ export function CompareSlider({
   return (
     <div
       className={clsx(
-        'relative cursor-ew-resize touch-pan-y overflow-hidden rounded-image bg-ink select-none',
+        'relative overflow-hidden rounded-image bg-ink select-none',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember-fg',
+        view.zoom > 1 ? 'cursor-grab touch-none' : 'cursor-ew-resize touch-pan-y',
         className,
       )}
-      onPointerDown={grab}
-      // After the press, or the browser would take the focus away again.
-      onPointerUp={() => range.current?.focus({ preventScroll: true })}
-      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={up}
+      onPointerCancel={gestures.up}
     >
-      <Photo isEager src={before.src} alt={before.alt} thumbhash={thumbhash} fit="contain" className="size-full" />
+      <div className="size-full" style={styleOfView(view)}>
+        <Photo isEager src={before.src} alt={before.alt} thumbhash={thumbhash} fit="contain" className="size-full" />
+      </div>
       <div className="absolute inset-0" style={{ clipPath: `inset(0 0 0 ${position}%)` }}>
-        <Photo isEager src={after.src} alt={after.alt} thumbhash={thumbhash} fit="contain" className="size-full" />
+        <div className="size-full" style={styleOfView(view)}>
+          <Photo isEager src={after.src} alt={after.alt} thumbhash={thumbhash} fit="contain" className="size-full" />
+        </div>
       </div>
       <Mark className="left-3" isShown={position > 12}>
         {before.mark}

@@ -1,13 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react'
-import type { RefObject } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../icon-button.tsx'
 import { SegmentedControl } from '../segmented-control.tsx'
-import { pressLightboxKey } from './lightbox-keys.ts'
 import { LightboxStage } from './lightbox-stage.tsx'
 import { LightboxZoom } from './lightbox-zoom.tsx'
+import { viewAfterKey } from './view-keys.ts'
 import { wholePicture, zoomAround } from './zoom.ts'
 import type { PictureView } from './zoom.ts'
 
@@ -46,16 +46,21 @@ export function LightboxFrame({
   const view = kept.id === photo.id ? kept.view : wholePicture
   const side = photo.originalSrc ? chosenSide : 'result'
   const setView = (next: PictureView) => setKept({ id: photo.id, view: next })
+  function press(event: KeyboardEvent) {
+    // Inside the choice of side the arrows belong to the choice.
+    if (event.key.startsWith('Arrow') && (event.target as Element).matches('input[type=radio]')) return // a key event's target is an element
+    const next = viewAfterKey(view, event)
+    if (next) setView(next)
+    else if (event.key === 'ArrowLeft') onTurn(-1)
+    else if (event.key === 'ArrowRight') onTurn(1)
+    else return
+    event.preventDefault()
+  }
   const shown: Side[] = side === 'both' ? ['original', 'result'] : [side]
   return (
     // The keys work wherever the focus is inside the lightbox; each has its button.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      ref={ref}
-      tabIndex={-1}
-      className="flex min-h-0 flex-1 flex-col outline-none"
-      onKeyDown={(event) => pressLightboxKey(event, { view, onView: setView, onTurn })}
-    >
+    <div ref={ref} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none" onKeyDown={press}>
       <Dialog.Description className="sr-only">{t('lightbox.keys')}</Dialog.Description>
       <header className="flex items-center gap-3 px-3 pt-[max(8px,env(safe-area-inset-top))] pb-2 sm:px-4">
         <Dialog.Title className="mono min-w-0 flex-1 truncate text-xs font-normal tracking-normal">

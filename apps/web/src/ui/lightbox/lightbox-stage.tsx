@@ -1,12 +1,10 @@
-import type { MouseEvent, PointerEvent, WheelEvent } from 'react'
-import { useRef } from 'react'
+import type { PointerEvent, WheelEvent } from 'react'
 import { Photo } from '../photo.tsx'
-import { clampPan, zoomAround, zoomBy } from './zoom.ts'
-import type { PictureView, Share } from './zoom.ts'
+import { placeOf, styleOfView, usePictureGestures } from './use-picture-gestures.ts'
+import { zoomAround, zoomBy } from './zoom.ts'
+import type { PictureView } from './zoom.ts'
 
 const swipePx = 56
-type Point = { x: number; y: number }
-type Gesture = { start: Point; view: PictureView; spread: number | undefined }
 
 /**
  * The picture of the lightbox: drag to move it when enlarged, swipe to turn when not, pinch, wheel and double click to
@@ -27,45 +25,12 @@ export function LightboxStage({
   onView: (view: PictureView) => void
   onTurn: (by: 1 | -1) => void
 }) {
-  const pointers = useRef(new Map<number, Point>())
-  const gesture = useRef<Gesture | undefined>(undefined)
+  const gestures = usePictureGestures({ view, onView })
 
-  function begin() {
-    const [first, second] = [...pointers.current.values()]
-    gesture.current = first && { start: first, view, spread: second && distance(first, second) }
-  }
-  function down(event: PointerEvent<HTMLDivElement>) {
-    if (event.button !== 0 || (event.target as Element).closest('button')) return // a pointer event's target is an element
-    event.currentTarget.setPointerCapture(event.pointerId)
-    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
-    begin()
-  }
-  function move(event: PointerEvent<HTMLDivElement>) {
-    if (!pointers.current.has(event.pointerId) || !gesture.current) return
-    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
-    const [first, second] = [...pointers.current.values()]
-    const { start, view: from, spread } = gesture.current
-    const box = event.currentTarget.getBoundingClientRect()
-    if (first && second && spread) {
-      const middle = { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 }
-      onView(zoomAround(from, (from.zoom * distance(first, second)) / spread, placeIn(box, middle)))
-    } else if (first && from.zoom > 1) {
-      const pan = {
-        x: from.pan.x + (first.x - start.x) / box.width,
-        y: from.pan.y + (first.y - start.y) / box.height,
-      }
-      onView({ zoom: from.zoom, pan: clampPan(pan, from.zoom) })
-    }
-  }
   function up(event: PointerEvent<HTMLDivElement>) {
-    const held = gesture.current
-    const wasOne = pointers.current.size === 1
-    if (!pointers.current.delete(event.pointerId)) return
-    const movedX = event.clientX - (held?.start.x ?? event.clientX)
-    const movedY = event.clientY - (held?.start.y ?? event.clientY)
-    const isSwipe = event.type === 'pointerup' && wasOne && view.zoom <= 1 && held?.spread === undefined
-    if (isSwipe && Math.abs(movedX) > swipePx && Math.abs(movedX) > Math.abs(movedY)) onTurn(movedX < 0 ? 1 : -1)
-    begin()
+    const release = gestures.up(event)
+    if (!release || release.wasPinch || view.zoom > 1) return
+    if (Math.abs(release.x) > swipePx && Math.abs(release.x) > Math.abs(release.y)) onTurn(release.x < 0 ? 1 : -1)
   }
   function wheel(event: WheelEvent<HTMLDivElement>) {
     if (event.deltaY !== 0) onView(zoomAround(view, zoomBy(view.zoom, event.deltaY < 0 ? 1 : -1), placeOf(event)))
@@ -75,18 +40,14 @@ export function LightboxStage({
     <div
       ref={keepTouches}
       className="relative min-h-0 min-w-0 flex-1 touch-none overflow-hidden"
-      onPointerDown={down}
-      onPointerMove={move}
+      onPointerDown={gestures.down}
+      onPointerMove={gestures.move}
       onPointerUp={up}
       onPointerCancel={up}
       onWheel={wheel}
-      onDoubleClick={(event) => onView(zoomAround(view, view.zoom > 1 ? 1 : 2, placeOf(event)))}
+      onDoubleClick={gestures.doubleClick}
     >
-      <div
-        data-zoom={view.zoom}
-        className="size-full"
-        style={{ transform: `translate(${view.pan.x * 100}%, ${view.pan.y * 100}%) scale(${view.zoom})` }}
-      >
+      <div data-zoom={view.zoom} className="size-full" style={styleOfView(view)}>
         <Photo isEager src={src} alt={alt} thumbhash={thumbhash} fit="contain" className="size-full" />
       </div>
     </div>
@@ -103,16 +64,4 @@ function keepTouches(stage: HTMLDivElement | null) {
 
 function preventDefault(event: Event) {
   event.preventDefault()
-}
-
-function placeOf(event: MouseEvent<HTMLDivElement>): Share {
-  return placeIn(event.currentTarget.getBoundingClientRect(), { x: event.clientX, y: event.clientY })
-}
-
-function placeIn(box: DOMRect, point: Point): Share {
-  return { x: (point.x - box.left) / box.width - 0.5, y: (point.y - box.top) / box.height - 0.5 }
-}
-
-function distance(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y)
 }

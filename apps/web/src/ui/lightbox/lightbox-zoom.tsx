@@ -1,4 +1,5 @@
 import { lightboxZoom } from '@guise/contract'
+import { clsx } from 'clsx'
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../icon-button.tsx'
@@ -8,11 +9,19 @@ import { zoomBy } from './zoom.ts'
 const faded = 'aria-disabled:cursor-not-allowed aria-disabled:text-fg-3'
 
 /** The buttons that make the picture smaller, whole and larger. */
-export function LightboxZoom({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
+export function LightboxZoom({
+  zoom,
+  onZoom,
+  className,
+}: {
+  zoom: number
+  onZoom: (zoom: number) => void
+  className?: string
+}) {
   const { t } = useTranslation()
   const percent = Math.round(zoom * 100)
   return (
-    <div className="flex items-center gap-1">
+    <div className={clsx('flex items-center gap-1', className)}>
       <IconButton
         tone="onPhoto"
         label={t('lightbox.zoomOut')}
@@ -25,7 +34,7 @@ export function LightboxZoom({ zoom, onZoom }: { zoom: number; onZoom: (zoom: nu
         type="button"
         aria-label={t('lightbox.zoomReset', { percent })}
         onClick={() => onZoom(lightboxZoom.initial)}
-        className="mono min-h-11 w-16 rounded-control text-xs hover:bg-[#26221e]"
+        className="mono min-h-11 w-16 rounded-control bg-ink/70 text-xs text-paper hover:bg-[#26221e]"
       >
         {t('lightbox.percent', { percent })}
       </button>

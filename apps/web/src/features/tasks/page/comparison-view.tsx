@@ -1,9 +1,13 @@
 import type { ContentId } from '@guise/contract'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CompareSlider } from '../../../ui/compare-slider.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { LightboxZoom } from '../../../ui/lightbox/lightbox-zoom.tsx'
+import { viewAfterKey } from '../../../ui/lightbox/view-keys.ts'
+import { wholePicture, zoomAround } from '../../../ui/lightbox/zoom.ts'
 import { tileState } from '../model/display-status.ts'
 import { frameNumber, listItems } from '../model/task-items.ts'
 import type { TaskItem } from '../model/task-items.ts'
@@ -34,7 +38,7 @@ export function ComparisonView() {
   const turn = (by: number) => setChosenId(items[(index + by + items.length) % items.length]?.content.id)
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid items-center rounded-image md:bg-ink">
+      <div className="relative grid items-center rounded-image md:bg-ink">
         <Stage key={item.content.id} item={item} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -72,6 +76,7 @@ export function ComparisonView() {
 
 function Stage({ item }: { item: TaskItem }) {
   const { t } = useTranslation()
+  const [view, setView] = useState(wholePicture)
   const { content, post, frame } = item
   const ratio = content.width && content.height ? content.width / content.height : 0.8
   const shape = { width: `min(100%, calc(${stageHeight} * ${ratio}))`, aspectRatio: ratio }
@@ -85,21 +90,38 @@ function Stage({ item }: { item: TaskItem }) {
       </div>
     )
   }
+  function press(event: KeyboardEvent) {
+    const next = viewAfterKey(view, event)
+    if (!next) return
+    event.preventDefault()
+    setView(next)
+  }
   return (
-    <div className="mx-auto" style={shape}>
-      <CompareSlider
-        className="size-full"
-        thumbhash={content.thumbhash}
-        before={{
-          src: content.item_url,
-          alt: t('tasks.item.originalAlt', { number: frameNumber(frame, 'original') }),
-          mark: t('tasks.item.originalMark', { number: frameNumber(frame, 'original') }),
-        }}
-        after={{
-          src: content.processed_file_url,
-          alt: itemAlt(item),
-          mark: t('tasks.item.resultMark', { number: frameNumber(frame, 'result') }),
-        }}
+    // The keys of the zoom work on its buttons and on the seam alike.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="grid" onKeyDown={press}>
+      <div className="mx-auto" style={shape}>
+        <CompareSlider
+          className="size-full"
+          view={view}
+          onView={setView}
+          thumbhash={content.thumbhash}
+          before={{
+            src: content.item_url,
+            alt: t('tasks.item.originalAlt', { number: frameNumber(frame, 'original') }),
+            mark: t('tasks.item.originalMark', { number: frameNumber(frame, 'original') }),
+          }}
+          after={{
+            src: content.processed_file_url,
+            alt: itemAlt(item),
+            mark: t('tasks.item.resultMark', { number: frameNumber(frame, 'result') }),
+          }}
+        />
+      </div>
+      <LightboxZoom
+        zoom={view.zoom}
+        onZoom={(zoom) => setView(zoomAround(view, zoom))}
+        className="absolute! top-2 right-2"
       />
     </div>
   )

@@ -20,7 +20,11 @@ export function ItemTile({ item }: { item: TaskItem }) {
   const isOver = state === 'failed' || state === 'cancelled'
   return (
     <div className="relative">
-      <DevelopingPhoto content={content} post={post} alt={itemAlt(item)} className="aspect-[4/5]" />
+      {isOver && content.item_url === null ? (
+        <div className="aspect-[4/5] rounded-image bg-ink" />
+      ) : (
+        <DevelopingPhoto isSmall={isOver} content={content} post={post} alt={itemAlt(item)} className="aspect-[4/5]" />
+      )}
       {content.item_url && (
         <button
           type="button"
@@ -31,6 +35,7 @@ export function ItemTile({ item }: { item: TaskItem }) {
       )}
       {state !== 'done' && (
         <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-end gap-2 p-2 pb-9 text-center">
+          {isOver && content.item_url === null && <p className="text-xs text-[#b9afa3]">{t('lightbox.noImageUrl')}</p>}
           <ItemStatus state={state} />
           {isOver && <ItemReason isOnPhoto item={item} className="rounded-[4px] bg-ink/80 px-2 py-1" />}
           <div className="pointer-events-auto rounded-control bg-card/90 has-[p]:px-2 has-[p]:py-1">

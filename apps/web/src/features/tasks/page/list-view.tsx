@@ -22,7 +22,7 @@ export function ListView() {
         .filter((post) => post.contents.length === 0)
         .map((post) => (
           <li key={post.id}>
-            <PostTile post={post} className="min-h-28 bg-transparent" />
+            <PostTile post={post} className="min-h-28 bg-transparent!" />
           </li>
         ))}
     </ul>

@@ -18,7 +18,7 @@ export function SelectAllBar({ selection }: { selection: TaskSelection }) {
         }}
         onChange={(event) => selection.setAll(event.target.checked)}
       />
-      <p aria-live="polite" className="text-sm text-fg-2">
+      <p aria-live="polite" className="py-2 text-sm text-fg-2">
         {t('tasks.board.selected', { number: selected.length })}
       </p>
     </div>

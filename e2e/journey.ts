@@ -2,6 +2,9 @@ import { test as base } from '@playwright/test'
 import { findChromium, howToGetChromium } from '../scripts/suite/chromium.mjs'
 import { type Server, startServer } from './server.ts'
 
+/** Who may use the operator's calls of every journey's server. */
+export const operatorEmail = 'operator@example.com'
+
 /** Playwright's test with a running Guise: `server` is shared by the journeys of one file, pages open relative to its address. */
 export const test = base.extend<object, { server: Server }>({
   server: [
@@ -9,7 +12,7 @@ export const test = base.extend<object, { server: Server }>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       if (!findChromium()) throw new Error(`No browser was found. ${howToGetChromium}`)
-      const server = await startServer()
+      const server = await startServer({ env: { OPERATOR_EMAILS: operatorEmail } })
       await use(server)
       await server.stop()
     },

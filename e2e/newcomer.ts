@@ -8,6 +8,7 @@ export type Newcomer = {
   client: Client
   /** The tokens of the session, as a browser keeps them. */
   tokens(): { access: string; refresh: string }
+  userId: AnswerOf<Operations['getMe']>['id']
   project: AnswerOf<Operations['createProject']>
   /** The posts of the demo network by the last part of their address. */
   posts: Map<string, AnswerOf<Operations['listSamples']>['posts'][number]>
@@ -42,5 +43,6 @@ export async function welcomeNewcomer(server: Server, email: string): Promise<Ne
   const project = await client.createProject({ body: { name: 'First project', default_source_image_id: face.id } })
   const posts = new Map(samples.posts.map((post) => [post.url.slice(post.url.lastIndexOf('/') + 1), post]))
   const tokens = () => ({ access: session.access_token, refresh: session.refresh_token })
-  return { client, tokens, project, posts }
+  const { id: userId } = await client.getMe()
+  return { client, tokens, userId, project, posts }
 }

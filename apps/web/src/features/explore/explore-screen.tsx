@@ -1,8 +1,8 @@
 import { mayExplore, profileSearchDebounceMs } from '@guise/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/error-message.ts'
 import { useUser } from '../../lib/session.ts'
@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { categories } from './categories.ts'
 import type { Category } from './categories.ts'
 import { PremiumPopup } from './premium-popup.tsx'
-import { ProfileTile } from './profile-tile.tsx'
+import { ProfileGrid } from './profile-grid.tsx'
 import { profilesQuery } from './profiles-query.ts'
 
 const gridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
@@ -85,18 +85,23 @@ function Filters({ filters, onFilters }: { filters: ExploreFilters; onFilters: (
 
 function Profiles({ filters }: { filters: ExploreFilters }) {
   const { t } = useTranslation()
-  const profiles = useQuery(profilesQuery(filters.category, filters.search))
-  if (profiles.isPending) return <ProfilesSkeleton message={t('explore.loading')} />
-  if (!profiles.data) {
+  const found = useInfiniteQuery(profilesQuery(filters.category, filters.search))
+  const profiles = useMemo(() => found.data?.pages.flatMap((page) => page.profiles), [found.data])
+  const { hasNextPage, isFetching, fetchNextPage } = found
+  const more = useCallback(() => {
+    if (!isFetching) void fetchNextPage()
+  }, [isFetching, fetchNextPage])
+  if (found.isPending) return <ProfilesSkeleton message={t('explore.loading')} />
+  if (!profiles) {
     return (
       <ErrorState
         title={t('explore.failedToLoad')}
-        message={errorMessage(profiles.error, 'loadProfiles')}
+        message={errorMessage(found.error, 'loadProfiles')}
         onRetry={() => window.location.reload()}
       />
     )
   }
-  if (profiles.data.length === 0) {
+  if (profiles.length === 0) {
     return (
       <EmptyState title={t('explore.empty')}>
         <p>{t('explore.emptyText')}</p>
@@ -104,13 +109,12 @@ function Profiles({ filters }: { filters: ExploreFilters }) {
     )
   }
   return (
-    <ul className={gridClass} aria-busy={profiles.isPlaceholderData}>
-      {profiles.data.map((profile) => (
-        <li key={profile.uid}>
-          <ProfileTile profile={profile} />
-        </li>
-      ))}
-    </ul>
+    <ProfileGrid
+      key={`${filters.category} ${filters.search}`}
+      profiles={profiles}
+      isBusy={isFetching}
+      onEnd={hasNextPage && !found.isPlaceholderData ? more : undefined}
+    />
   )
 }
 

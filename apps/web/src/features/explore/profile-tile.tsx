@@ -1,6 +1,7 @@
 import type { ProfileCard } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Heart, LoaderCircle, Star } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -9,13 +10,13 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { ProfileCounts } from './profile-counts.tsx'
-import { useToggleBookmark } from './profiles-query.ts'
+import { useToggleBookmark } from './use-toggle-bookmark.ts'
 
-/** A creator as a card. */
-export function ProfileTile({ profile }: { profile: ProfileCard }) {
+/** A creator as a card; the whole card leads to their page. */
+export const ProfileTile = memo(function ProfileTile({ profile }: { profile: ProfileCard }) {
   const { t } = useTranslation()
   const name = profile.profile_name || t('explore.unknownProfile')
-  const toggle = useToggleBookmark()
+  const { toggle, isPending } = useToggleBookmark()
   return (
     <Card className="relative flex h-full flex-col overflow-hidden transition-colors has-[h2_a:hover]:border-control">
       <Photo src={profile.profile_image_link} alt="" className="aspect-square rounded-none" />
@@ -36,21 +37,26 @@ export function ProfileTile({ profile }: { profile: ProfileCard }) {
           tone="onPhoto"
           label={t('explore.bookmarkOf', { name })}
           aria-pressed={profile.liked_flag}
-          disabled={toggle.isPending}
+          disabled={isPending}
           icon={
-            toggle.isPending ? (
+            isPending ? (
               <LoaderCircle aria-hidden className="size-5 animate-spin" />
             ) : (
               <Heart aria-hidden className={profile.liked_flag ? 'size-5 fill-[#ff6b7a] text-[#ff6b7a]' : 'size-5'} />
             )
           }
-          onClick={() => toggle.mutate(profile)}
+          onClick={() => toggle({ ...profile, wanted: !profile.liked_flag })}
         />
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div>
           <h2 className="truncate text-lg">
-            <Link to="/profile/$uid" params={{ uid: profile.uid }} className="after:absolute after:inset-0">
+            <Link
+              to="/profile/$uid"
+              params={{ uid: profile.uid }}
+              state={{ profile }}
+              className="after:absolute after:inset-0"
+            >
               {name}
             </Link>
           </h2>
@@ -69,4 +75,4 @@ export function ProfileTile({ profile }: { profile: ProfileCard }) {
       </div>
     </Card>
   )
-}
+})

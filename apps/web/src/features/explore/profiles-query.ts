@@ -1,16 +1,31 @@
-import type { Profile, ProfileCard } from '@guise/contract'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf, Operations, Profile, ProfileCard } from '@guise/contract'
+import type { InfiniteData } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/api.ts'
 import type { Category } from './categories.ts'
 
-/** Query of the creators of a category that match a search. The list before stays in sight until the next is there. */
+const pageSize = 48
+const lists = ['profiles', 'list'] as const
+
+type ProfilePage = { profiles: ProfileCard[]; nextCursor: string | undefined }
+
+/** Query of the creators of a category that match a search, page by page. What was found before stays until then. */
 export function profilesQuery(category: Category, search: string) {
-  return queryOptions({
-    queryKey: ['profiles', 'list', category, search],
-    queryFn: async ({ signal }): Promise<ProfileCard[]> => {
-      const query = { ...(category !== 'all' && { category }), ...(search !== '' && { search }) }
-      return (await client.listProfiles({ query }, { signal })).profiles
+  return infiniteQueryOptions({
+    queryKey: [...lists, category, search],
+    initialPageParam: undefined as string | undefined, // the first page has no cursor
+    queryFn: async ({ pageParam, signal }): Promise<ProfilePage> => {
+      const query = {
+        limit: pageSize,
+        ...(category !== 'all' && { category }),
+        ...(search !== '' && { search }),
+        ...(pageParam && { cursor: pageParam }),
+      }
+      const response = await client.request('listProfiles', { query }, { signal })
+      const { profiles } = (await response.json()) as AnswerOf<Operations['listProfiles']> // the contract's response
+      return { profiles, nextCursor: response.headers.get('x-next-cursor') ?? undefined }
     },
+    getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   })
 }
@@ -23,22 +38,19 @@ export function profileQuery(uid: string) {
   })
 }
 
-/** Bookmarks a creator or takes the bookmark away. The card changes only once the server has agreed. */
-export function useToggleBookmark() {
+/** Gives a function that marks a creator as bookmarked or not wherever the app knows them. */
+export function useMarkBookmark() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ uid, profile_url, liked_flag }: ProfileCard): Promise<void> => {
-      if (liked_flag) await client.removeBookmark({ params: { profile_uid: uid } })
-      else await client.addBookmark({ body: { profile_uid: uid, profile_url } })
-    },
-    onSuccess: (_, { uid, liked_flag }) => {
-      queryClient.setQueriesData<ProfileCard[]>({ queryKey: ['profiles', 'list'] }, (profiles) =>
-        profiles?.map((profile) => (profile.uid === uid ? { ...profile, liked_flag: !liked_flag } : profile)),
-      )
-      queryClient.setQueryData(
-        profileQuery(uid).queryKey,
-        (profile) => profile && { ...profile, liked_flag: !liked_flag },
-      )
-    },
-  })
+  return (uid: string, liked_flag: boolean): void => {
+    const mark = <Card extends ProfileCard>(card: Card): Card => (card.uid === uid ? { ...card, liked_flag } : card)
+    queryClient.setQueriesData<InfiniteData<ProfilePage>>(
+      { queryKey: lists },
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => Object.assign({}, page, { profiles: page.profiles.map(mark) })),
+        },
+    )
+    queryClient.setQueryData(profileQuery(uid).queryKey, (profile) => profile && mark(profile))
+  }
 }

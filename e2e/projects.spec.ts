@@ -183,7 +183,7 @@ test('a deleted project is gone at once, comes back with Undo, and is deleted af
   expect(deletions).toHaveLength(1)
   await page.mouse.move(0, 0)
   await page.clock.runFor(5_100)
-  expect(deletions).toHaveLength(2)
+  await expect.poll(() => deletions).toHaveLength(2)
   await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible()
 })
 

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -120,7 +119,9 @@ const insertPictures = [
   `insert into content (id, user_id, task_id, post_id, project_id, day, position, item_type, source_url, status,
      original_blob_id, thumbnail_blob_id, thumbhash, width, height, swap_id, created_at)
    select gen_random_uuid(), $1, seed_task.id, post_id, project_id, (made_at at time zone 'UTC')::date, i, 'Photo',
-     'https://example.com/1.jpg', 'completed', blob_id, thumbnail_id, thumbhash, width, height, gen_random_uuid(), made_at
+     'https://example.com/1.jpg', 'completed', blob_id, thumbnail_id,
+     encode(overlay(decode(thumbhash, 'base64') placing decode(substr(md5(random()::text), 1, 8), 'hex') from 12 for 4), 'base64'),
+     width, height, gen_random_uuid(), made_at
    from seed_task cross join generate_series(0, current_setting('seed.per_task')::int - 1) i
    join seed_picture on seed_picture.n = (seed_task.n * 7 + i * 5) % 24
    where seed_task.n * current_setting('seed.per_task')::int + i < current_setting('seed.pictures')::int`,
@@ -134,3 +135,35 @@ const insertPictures = [
    group by user_id, mode, day, project_id, item_type
    on conflict do nothing`,
 ]
+
+/** How long the database alone takes for a page of 200 anywhere and for the counts of all days, in ms. */
+export async function timeBareSql(dataDir: string): Promise<{ page: number[]; sections: number[] }> {
+  const db = await PGlite.create(join(dataDir, 'pg'))
+  try {
+    await db.exec('analyze')
+    const { rows } = await db.query<{ day: string }>('select distinct day::text from gallery_count order by day desc')
+    const time = async (sql: string, parameters: string[]) => {
+      const startedAt = performance.now()
+      await db.query(sql, parameters)
+      return performance.now() - startedAt
+    }
+    const page: number[] = []
+    const sections: number[] = []
+    for (let i = 0; i < 40; i++) {
+      page.push(await time(barePage, [rows[Math.floor((i / 40) * rows.length)]?.day ?? '']))
+      sections.push(await time(bareSections, []))
+    }
+    return { page, sections }
+  } finally {
+    await db.close()
+  }
+}
+
+const bareSections = `select day, sum(pictures) from gallery_count where mode = 'swaps' group by day order by day desc`
+const barePage = `
+  select content.*, swap.*, task.name, project.name
+  from (select id from content where user_id = (select id from app_user) and original_blob_id is not null
+      and swap_id is not null and day <= $1::date order by day desc, created_at desc, id desc limit 200) page
+  join content on content.id = page.id join swap on swap.id = content.swap_id
+  join task on task.id = content.task_id join project on project.id = content.project_id
+  order by content.day desc, content.created_at desc, content.id desc`

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { useDeferredValue, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../../../ui/alert.tsx'
@@ -60,7 +60,6 @@ export function GallerySheet({
   const [hasFocus, setHasFocus] = useState(false)
   const [focused, setFocused] = useState<{ index: number } | undefined>(undefined)
   const range = useRef<{ from: number; base: Selection } | undefined>(undefined)
-  const isDrawn = !useDeferredValue(view.isFast, true) && !view.isFast
   const isChoosing = tools.count > 0
 
   useLayoutEffect(() => {
@@ -185,7 +184,7 @@ export function GallerySheet({
                         item={item}
                         place={index - entry.start + 1}
                         count={entry.count}
-                        isDrawn={isDrawn}
+                        isRunning={view.isFast}
                         isChosen={item !== undefined && isSelected(tools.selection, item.id)}
                         isChoosing={isChoosing}
                         isTabStop={index === tabStop}

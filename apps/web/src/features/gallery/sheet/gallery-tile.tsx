@@ -1,7 +1,7 @@
 import type { GalleryItem } from '@guise/contract'
 import { clsx } from 'clsx'
 import { Film } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Photo } from '../../../ui/photo.tsx'
 import { galleryAlt } from '../gallery-words.ts'
@@ -19,7 +19,7 @@ export const GalleryTile = memo(function GalleryTile({
   item,
   place,
   count,
-  isDrawn,
+  isRunning,
   isChosen,
   isChoosing,
   isTabStop,
@@ -33,12 +33,15 @@ export const GalleryTile = memo(function GalleryTile({
   /** Which of how many of its section it is, from 1. */
   place: number
   count: number
-  isDrawn: boolean
+  /** The sheet runs by faster than anybody could see a picture. */
+  isRunning: boolean
   isChosen: boolean
   isChoosing: boolean
   isTabStop: boolean
 }) {
   const { t } = useTranslation()
+  // Pictures are drawn after the frames, a few at a time, so that no step of the sheet waits for forty of them.
+  const isDrawn = useDeferredValue(!isRunning, false) && !isRunning
   const words = item ? galleryAlt(item) : t('gallery.loadingPicture')
   return (
     <li

@@ -39,7 +39,7 @@ function openPage(sheetPx: number) {
     page,
     scroll,
     grow,
-    wheel(px: number) {
+    wheel: (px: number) => {
       vi.advanceTimersByTime(16)
       scrollTo(page.y + px)
       for (const listener of listeners) listener()

@@ -26,6 +26,12 @@ export class ApiError extends Error {
 export const networkErrorDetail =
   'Network error: Failed to connect to the server. Please check your internet connection.'
 
+/** The error of a call that failed in a way nobody thought of; what it was is its cause. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  return new ApiError('An unknown error occurred.', 0, 'UNKNOWN_ERROR', { cause: error })
+}
+
 /** Builds the error of an answer that is not a success: detail, else message, else what the body says. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const status = response.status

@@ -130,6 +130,20 @@ describe('a refused call says', () => {
   })
 })
 
+test('what nobody thought of is an unknown error, and keeps its cause', async () => {
+  const cause = new Error('the store is locked')
+  const tokens = {
+    access: () => {
+      throw cause
+    },
+    refresh: () => null,
+    save: () => undefined,
+    clear: () => undefined,
+  }
+  const error = await failure(clientWith({ tokens }).client.getMe())
+  expect(error).toMatchObject({ error_type: 'UNKNOWN_ERROR', detail: 'An unknown error occurred.', cause })
+})
+
 test('an answer that breaks off is a network error, not a broken answer', async () => {
   handle = (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })

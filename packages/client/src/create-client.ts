@@ -1,6 +1,6 @@
 import { apiTimeoutMs, appVersion, operations } from '@guise/contract'
 import type { AnswerOf, InputOf, Operation, OperationName, Operations } from '@guise/contract'
-import { ApiError, networkErrorDetail, readApiError } from './api-error.ts'
+import { ApiError, asApiError, networkErrorDetail, readApiError } from './api-error.ts'
 
 /** Where the tokens of a session are kept. */
 export type TokenStore = {
@@ -121,11 +121,14 @@ export function createClient(options: ClientOptions): Client {
   const calls = Object.fromEntries(
     Object.keys(operations).map((key) => {
       const name = key as OperationName // the keys of the table are its names
-      return [
-        name,
-        async (input?: RequestInput, call?: CallOptions) =>
-          readAnswer(operations[name], await request(name, input, call)),
-      ]
+      const answer = async (input?: RequestInput, call?: CallOptions) => {
+        try {
+          return await readAnswer(operations[name], await request(name, input, call))
+        } catch (error) {
+          throw call?.signal?.aborted ? error : asApiError(error)
+        }
+      }
+      return [name, answer]
     }),
   )
   return { ...calls, request } as Client // one function per key of the table, typed from the same table

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compactCount, fileSize, plural } from './counts.ts'
+import { compactCount, fileSize, wholeCount } from './counts.ts'
 
 test('counts from a thousand are shortened to one decimal', () => {
   expect(compactCount(999)).toBe('999')
@@ -8,10 +8,8 @@ test('counts from a thousand are shortened to one decimal', () => {
   expect(compactCount(1_000_000)).toBe('1.0M')
 })
 
-test('one of a thing has no s', () => {
-  expect(plural(1, 'photo')).toBe('1 photo')
-  expect(plural(1_200, 'photo')).toBe('1,200 photos')
-  expect(plural(2, 'face', 'faces')).toBe('2 faces')
+test('thousands are set apart', () => {
+  expect(wholeCount(12_345)).toBe('12,345')
 })
 
 test('sizes are shown in the unit that fits', () => {

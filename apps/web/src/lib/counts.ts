@@ -13,11 +13,6 @@ export function wholeCount(count: number): string {
   return count.toLocaleString(spokenLocale())
 }
 
-/** A number with its noun: '1 photo', '3 photos'. */
-export function plural(count: number, noun: string, nouns = `${noun}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : nouns}`
-}
-
 /** A size in bytes as '2.4 MB'. */
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`

@@ -1,4 +1,7 @@
+import i18next, { changeLanguage } from 'i18next'
 import { expect, test } from 'vitest'
+import { de } from '../copy/de.ts'
+import { compactCount } from './counts.ts'
 import { countdown, longDate, relativeTime } from './time.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
@@ -25,4 +28,15 @@ test('a week later there is a date', () => {
 test('a wait is shown in minutes and seconds and never below zero', () => {
   expect(countdown(65)).toBe('1:05')
   expect(countdown(-1)).toBe('0:00')
+})
+
+test('in German times and counts are written the German way', async () => {
+  i18next.addResourceBundle('de', 'translation', de)
+  await changeLanguage('de')
+  expect(before(0)).toBe('Gerade eben')
+  expect(before(60_000)).toBe('vor 1 Minute')
+  expect(before(2 * 86_400_000)).toBe('vor 2 Tagen')
+  expect(longDate('2026-11-14T12:00:00Z')).toBe('14. November 2026')
+  expect(compactCount(12_345)).toBe('12,3 Tsd.')
+  await changeLanguage('en')
 })

@@ -78,7 +78,17 @@ export function CodeStep({
         <Button variant="quiet" className="-ml-4" icon={<ArrowLeft aria-hidden className="size-4" />} onClick={onBack}>
           {t('signIn.backToEmail')}
         </Button>
-        <ResendButton sent={sent} onResent={onResent} onFailed={setResendError} />
+        <ResendButton
+          sent={sent}
+          onResent={(next) => {
+            change('')
+            onResent(next)
+          }}
+          onFailed={(failed) => {
+            verify.reset()
+            setResendError(failed)
+          }}
+        />
       </div>
     </form>
   )

@@ -56,6 +56,13 @@ test('at 400 % zoom nothing on faces and projects scrolls sideways, in German to
   expect.soft(await sidewaysPx(page), 'dialog').toBe(0)
 })
 
+test('a dialog has one of four widths: 400, 520, 720 or 960 px', async ({ page }) => {
+  for (const [size, widthPx] of Object.entries({ sm: 400, md: 520, lg: 720, xl: 960 })) {
+    await page.goto(`/dev/gallery/view?name=parts/dialog-${size}`)
+    await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.width).toBe(widthPx)
+  }
+})
+
 test('a dialog is a sheet from below on a phone, keeps the focus inside and gives it back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/source-faces')

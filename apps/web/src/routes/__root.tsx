@@ -69,7 +69,11 @@ function Preparing() {
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   useReturn(onRetry)
-  return <ErrorState isPage title={t('pages.unreachable')} message={t('errors.network')} onRetry={onRetry} />
+  return (
+    <main>
+      <ErrorState isPage title={t('pages.unreachable')} message={t('errors.network')} onRetry={onRetry} />
+    </main>
+  )
 }
 
 function NotFound() {

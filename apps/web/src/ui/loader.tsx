@@ -6,17 +6,17 @@ import { ProgressBar } from './progress-bar.tsx'
 export function Loader({ message }: { message?: string }) {
   const { t } = useTranslation()
   return (
-    <div
+    <main
       aria-live="polite"
       className="flex min-h-dvh flex-col items-center justify-center gap-2 bg-page px-6 text-center"
     >
       <Logo className="mb-4 size-16" />
-      <p className="text-3xl font-semibold tracking-[-0.02em]" style={{ fontStretch: '125%' }}>
+      <h1 className="text-3xl" style={{ fontStretch: '125%' }}>
         {t('common.productName')}
-      </p>
+      </h1>
       <p className="text-fg-2">{t('common.tagline')}</p>
       <ProgressBar label={t('common.loadingLabel')} className="mt-8 w-40" />
       <p className="mt-3 text-sm text-fg-3">{message ?? t('common.loading')}</p>
-    </div>
+    </main>
   )
 }

@@ -94,7 +94,7 @@ export function GalleryFrame({
 }
 
 function groups(shellParts: readonly string[]): [string, string[]][] {
-  const names = [...Object.keys(parts), ...shellParts, ...screenStates.map(({ name }) => name)]
+  const names = [...Object.keys(parts), 'parts/loader', ...shellParts, ...screenStates.map(({ name }) => name)]
   return Object.entries(Object.groupBy(names, (name) => name.slice(0, name.indexOf('/')))).map(([group, each]) => [
     group,
     each ?? [],

@@ -5,6 +5,7 @@ import type { Language } from '../../lib/language.ts'
 import type { Theme } from '../../lib/theme.ts'
 import { screenStates } from '../../testing/screens.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loader } from '../../ui/loader.tsx'
 import { parts } from './parts.tsx'
 import { PretendedScreen } from './pretended-screen.tsx'
 
@@ -26,6 +27,7 @@ export function GalleryView({
   useEffect(() => void speak(language), [language])
   const screen = screenStates.find((state) => state.name === name)
   if (screen) return <PretendedScreen key={name} screen={screen} />
+  if (name === 'parts/loader') return <Loader />
   const part = parts[name] ?? shellParts[name]
   if (!part) return <EmptyState isPage title="Nothing has this name." />
   return (

@@ -42,7 +42,7 @@ export function ProjectSkeleton() {
   const { t } = useTranslation()
   return (
     <div aria-busy="true">
-      <span className="sr-only">{t('projects.page.loading')}</span>
+      <h1 className="sr-only">{t('projects.page.loading')}</h1>
       <Skeleton className="mb-3 h-5 w-36" />
       <Skeleton className="mb-3 h-9 w-72 max-w-full" />
       <Skeleton className="mb-8 h-5 w-56" />

@@ -8,7 +8,6 @@ import { CompareSlider } from '../../../ui/compare-slider.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FrameId } from '../../../ui/frame-id.tsx'
-import { Loader } from '../../../ui/loader.tsx'
 import { Wordmark } from '../../../ui/logo.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Photo } from '../../../ui/photo.tsx'
@@ -99,7 +98,6 @@ export function Waits() {
         <ProgressBar label="Progress" value={100} className="w-64" />
         <ProgressBar label="Progress" className="w-64" />
       </Part>
-      <Loader />
     </>
   )
 }

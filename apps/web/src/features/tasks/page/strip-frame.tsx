@@ -18,12 +18,15 @@ export function StripFrame({ item, isShown, onShow }: { item: TaskItem; isShown:
       aria-label={t('tasks.item.show', { number, state: stateInSentence(state) })}
       aria-current={isShown || undefined}
       onClick={onShow}
-      className={clsx(
-        'relative block rounded-image',
-        isShown ? 'ring-2 ring-ember-fg forced-colors:outline-3' : 'opacity-75 hover:opacity-100',
-      )}
+      className={clsx('group relative block rounded-image', isShown && 'ring-2 ring-ember-fg forced-colors:outline-3')}
     >
-      <DevelopingPhoto isSmall content={content} post={post} alt="" className="h-[90px] w-[72px]" />
+      <DevelopingPhoto
+        isSmall
+        content={content}
+        post={post}
+        alt=""
+        className={clsx('h-[90px] w-[72px]', !isShown && 'opacity-75 group-hover:opacity-100')}
+      />
       <span className="mono absolute bottom-1 left-1 rounded-[3px] bg-ink/75 px-1 text-[11px] leading-4 text-paper">
         {number}
       </span>

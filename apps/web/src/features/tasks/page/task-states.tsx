@@ -44,7 +44,7 @@ export function TaskSkeleton() {
   const { t } = useTranslation()
   return (
     <div aria-busy="true">
-      <span className="sr-only">{t('tasks.page.loading')}</span>
+      <h1 className="sr-only">{t('tasks.page.loading')}</h1>
       <Skeleton className="mb-3 h-5 w-36" />
       <Skeleton className="mb-3 h-9 w-56" />
       <Skeleton className="mb-6 h-5 w-72 max-w-full" />

@@ -47,7 +47,8 @@ test('tasks that could not be loaded are a warning with the reason and Retry Loa
 })
 
 test('a board counts its tasks by progress, says what each is made of, and a card opens its task', async ({ page }) => {
-  await openBoard(page, () => ({ status: 200, json: tasks() }))
+  const answer = { status: 200, json: tasks() }
+  await openBoard(page, () => answer)
   const counter = (label: string) =>
     page.getByRole('main').locator('dl > div').filter({ hasText: label }).getByRole('definition')
   await expect(counter('Total Tasks')).toHaveText('5')
@@ -64,7 +65,8 @@ test('a board counts its tasks by progress, says what each is made of, and a car
 })
 
 test('all completed tasks are selected at once, and Download Selected saves their results', async ({ page }) => {
-  await openBoard(page, () => ({ status: 200, json: tasks() }))
+  const answer = { status: 200, json: tasks() }
+  await openBoard(page, () => answer)
   const download = page.getByRole('button', { name: 'Download Selected' })
   await expect(download).toBeDisabled()
   await page.getByRole('checkbox', { name: 'Select Wedding' }).check()
@@ -84,7 +86,8 @@ test('all completed tasks are selected at once, and Download Selected saves thei
 })
 
 test('a task is retried from its card with a different face, which is said to be charged again', async ({ page }) => {
-  await openBoard(page, () => ({ status: 200, json: tasks() }))
+  const board = { status: 200, json: tasks() }
+  await openBoard(page, () => board)
   const faces = await newcomer.client.listSourceImages({ query: {} })
   const other = { ...faces[0], id: crypto.randomUUID(), name: 'Somebody else' }
   await page.route(/\/api\/source-images\/(\?.*)?$/, (route) => route.fulfill({ json: [...faces, other] }))
@@ -100,7 +103,7 @@ test('a task is retried from its card with a different face, which is said to be
   await expect(dialog.getByText('Every photo is swapped again with this face, and charged again.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Retry', exact: true }).click()
   await expect(dialog.getByText('Failed to retry task. Please try again.')).toBeVisible()
-  answer = { status: 200, json: tasks().find((task) => task.id === ids.private) }
+  answer = { status: 200, json: board.json.find((task) => task.id === ids.private) }
   await dialog.getByRole('button', { name: 'Retry', exact: true }).click()
   await expect(page.getByText('Task retry started')).toBeVisible()
   expect(sent).toEqual({ status: 'pending', source_image_id: other.id })

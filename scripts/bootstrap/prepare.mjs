@@ -17,7 +17,7 @@ export async function prepare({ web }) {
     const env = withNodeFirst(root, node)
     await installPackages(root, { node, nodeVersion, env })
     if (web) await buildWebApp(root, { node, env })
-    return { node, env }
+    return { node, nodeVersion, env }
   })
 }
 

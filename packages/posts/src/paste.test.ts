@@ -46,6 +46,15 @@ describe('pasted text', () => {
     ])
   })
 
+  test.each(['https://post.example/' + ')'.repeat(300_000), 'a.'.repeat(150_000), 'https://a.b '.repeat(20_000)])(
+    'as long as anybody can paste is read in a moment (%#)',
+    (text) => {
+      const started = performance.now()
+      reader.readPaste(text)
+      expect(performance.now() - started).toBeLessThan(2_000)
+    },
+  )
+
   test('of nothing holds nothing', () => {
     expect(reader.readPaste(' \n ')).toEqual({ links: [], merged: 0 })
   })

@@ -10,6 +10,8 @@ export type Paste = { links: PastedLink[]; merged: number }
 const address = /(?:https?|at):\/\/[^\s<>"'`|\\^{}，。、；：！？）】」』]+/giu
 const bareAddress = /^(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u
 const maxTextLength = 200_000
+/** Longer than any link that is read; what stands at the end of one does not matter any more. */
+const maxLinkLength = 4_096
 
 /**
  * Finds the links in any text: one per line, several in a line, or a message with links in it. A line in which nothing
@@ -44,12 +46,13 @@ function linksIn(line: string): string[] {
 /** What closes a sentence or a quotation around a link is not part of it, nor is a bracket that opens outside of it. */
 function withoutPunctuation(written: string): string {
   let link = written
-  for (;;) {
+  while (link.length <= maxLinkLength) {
     const last = link.at(-1) ?? ''
     const isStray = (last === ')' && count(link, ')') > count(link, '(')) || (last === ']' && !link.includes('['))
     if (!isStray && !/[.,;:!?*'"»”’]/.test(last)) return link
     link = link.slice(0, -1)
   }
+  return link
 }
 
 function count(text: string, letter: string): number {

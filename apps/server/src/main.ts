@@ -11,8 +11,13 @@ const usage = `guise <command>
   worker                       workers only (needs DATABASE_URL)
   migrate                      bring the tables up to date and end
   audit                        check that money, work and pictures agree
-  operator grant EMAIL N WHY   give credits
+  operator grant EMAIL N WHY   give credits, or take them when N is negative
   operator plan EMAIL PLAN     set a plan
+  operator block EMAIL WHY     sign a user out and keep them out; unblock lets them in
+  operator profiles import F   import creators from JSON or CSV; --dry-run only checks
+  operator profiles export F   write all creators to F.json or F.csv
+  operator reports             what waits for a decision, and until when
+  operator audit               check that money, work and pictures agree, and keep what is found
   swap --face A --photo B -o C swap one photo, no database`
 
 const commands: Record<string, (argv: string[]) => Promise<number>> = {

@@ -1,53 +1,34 @@
-import { eq } from 'drizzle-orm'
-import { Subscription } from '@guise/contract'
+import { AppError } from '../app-error.ts'
 import { readConfig } from '../config.ts'
-import { grantCredits, readCredits } from '../credits/wallet.ts'
 import { connect } from '../db/connect.ts'
-import type { Db } from '../db/connect.ts'
-import { appUser } from '../db/schema.ts'
 import { explainFailure } from './explain-failure.ts'
+import { Refused, operatorCommands } from './operator-commands.ts'
 
-/** Operator's commands: grant EMAIL N WHY, plan EMAIL PLAN. */
-export async function runOperator([verb, email = '', ...rest]: string[]): Promise<number> {
+/** Runs a command of the operator; each leaves its line in the operator log. */
+export async function runOperator([verb = '', ...words]: string[]): Promise<number> {
+  const command = Object.hasOwn(operatorCommands, verb) ? operatorCommands[verb] : undefined
+  if (!command) {
+    const usages = Object.values(operatorCommands).map(({ usage }) => `  ${usage}`)
+    process.stderr.write(`Use one of:\n${usages.join('\n')}\n`)
+    return 1
+  }
   try {
-    const connection = await connect(readConfig())
+    const config = readConfig()
+    const connection = await connect(config)
     try {
       await connection.migrate()
-      process.stdout.write(`${await act(connection.db, verb, email.toLowerCase(), rest)}\n`)
+      await command.run({ db: connection.db, config, now: () => new Date(), print }, words)
       return 0
     } finally {
       await connection.close()
     }
   } catch (error) {
-    process.stderr.write(`${error instanceof Refused ? error.message : explainFailure(error)}\n`)
+    const isSaid = error instanceof Refused || error instanceof AppError
+    process.stderr.write(`${isSaid ? error.message : explainFailure(error)}\n`)
     return 1
   }
 }
 
-class Refused extends Error {}
-
-async function act(db: Db, verb: string | undefined, email: string, rest: string[]): Promise<string> {
-  const [user] = await db.select().from(appUser).where(eq(appUser.email, email))
-  if (!user) throw new Refused(`Nobody with the address ${email} has signed in yet.`)
-  if (verb === 'grant') return grant(db, user, rest)
-  if (verb === 'plan') return setPlan(db, user, rest)
-  throw new Refused('Use: operator grant EMAIL N WHY, or operator plan EMAIL PLAN')
-}
-
-async function grant(db: Db, user: typeof appUser.$inferSelect, [amount, ...why]: string[]): Promise<string> {
-  if (!/^[1-9]\d{0,6}$/.test(amount ?? '') || why.length === 0) {
-    throw new Refused('Use: operator grant EMAIL N WHY, with N a whole number above 0 and a reason.')
-  }
-  await db.transaction((tx) =>
-    grantCredits(tx, { userId: user.id, amount: Number(amount), reason: `operator: ${why.join(' ')}` }),
-  )
-  const { credits_left } = await readCredits(db, user.id)
-  return `${user.email} has ${credits_left} credits now.`
-}
-
-async function setPlan(db: Db, user: typeof appUser.$inferSelect, [plan]: string[]): Promise<string> {
-  const subscription = Subscription.safeParse(plan)
-  if (!subscription.success) throw new Refused(`Plans are: ${Subscription.options.join(', ')}`)
-  await db.update(appUser).set({ subscription: subscription.data }).where(eq(appUser.id, user.id))
-  return `${user.email} is on ${subscription.data} now.`
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
 }

@@ -1,5 +1,6 @@
 import { readConfig } from '../config.ts'
 import type { Config } from '../config.ts'
+import { seedProfiles } from '../explore/seed/seed-profiles.ts'
 import { buildApp } from '../http/app.ts'
 import { openContext } from '../open-context.ts'
 import type { OpenContext } from '../open-context.ts'
@@ -21,6 +22,7 @@ export async function runStart(role: { serves: boolean; works: boolean }): Promi
     opened = await openContext(config, { say: (step) => print(`· ${step}`), print })
     const { ctx } = opened
     const app = role.serves ? await buildApp(ctx) : undefined
+    if (role.serves) await seedProfiles(ctx, config.publicUrl ?? `http://localhost:${config.port}`)
     if (role.works) await startWorkers(ctx)
     const upkeep = startUpkeep(ctx)
     if (app) {

@@ -14,6 +14,7 @@ export async function prepareSearch(db: Db, log: Logger): Promise<SearchKind> {
       await tx.execute(
         sql`create index if not exists profile_search on profile using gin (search_text gin_trgm_ops) with (fastupdate = off)`,
       )
+      await tx.execute(sql`analyze profile`) // the embedded database never does so by itself
     })
     return 'trigram'
   } catch (error) {

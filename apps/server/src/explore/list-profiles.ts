@@ -4,43 +4,52 @@ import type { SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { bookmark, profile } from '../db/schema.ts'
-import { containing, nearlyContaining, similarEnough, wordsOf } from './match-words.ts'
+import { containing, similarEnough, wordsOf } from './match-words.ts'
+import type { Looseness } from './match-words.ts'
 import { decodeProfileCursor, encodeProfileCursor } from './profile-cursor.ts'
 import type { ProfilePlace } from './profile-cursor.ts'
 import { isOptedIn } from './select-profiles.ts'
 import type { ProfileRow } from './views.ts'
 
 type Filters = QueryOf<Operations['listProfiles']>
+/** What listing needs of a context. */
+export type Listing = Pick<Context, 'db' | 'search'>
 type Page = { rows: ProfileRow[]; next: string | undefined }
 
 /**
  * Finds creators who opted in: the closest first when something is searched, then the editor's choice, then those whose
- * posts are swapped most these days. A search that finds nothing as it is typed is taken loosely.
+ * posts are swapped most these days. A search that finds nothing as it is typed is taken more and more loosely.
  */
-export async function listProfiles(ctx: Context, userId: string, filters: Filters): Promise<Page> {
+export async function listProfiles(ctx: Listing, userId: string, filters: Filters): Promise<Page> {
   const place = decodeProfileCursor(filters.cursor)
   const words = wordsOf(filters.search ?? '')
-  if (place) return readPage(ctx, userId, filters, { words, place, isLoose: place.isLoose })
-  const page = await readPage(ctx, userId, filters, { words, place, isLoose: false })
-  if (page.rows.length > 0 || words.length === 0) return page
-  return readPage(ctx, userId, filters, { words, place, isLoose: true })
+  const steps: Looseness[] = place ? [place.looseness] : words.length === 0 ? ['exact'] : stepsOf(ctx)
+  for (const looseness of steps) {
+    const page = await readPage(ctx, userId, filters, { words, place, looseness })
+    if (page.rows.length > 0) return page
+  }
+  return { rows: [], next: undefined }
 }
 
-type Asked = { words: string[]; place: ProfilePlace | undefined; isLoose: boolean }
+function stepsOf(ctx: Listing): Looseness[] {
+  return ctx.search === 'trigram' ? ['exact', 'misspelt', 'similar'] : ['exact', 'misspelt']
+}
 
-async function readPage(ctx: Context, userId: string, filters: Filters, asked: Asked): Promise<Page> {
-  if (!asked.isLoose || ctx.search !== 'trigram') return selectPage(ctx, ctx.db, userId, filters, asked)
+type Asked = { words: string[]; place: ProfilePlace | undefined; looseness: Looseness }
+
+async function readPage(ctx: Listing, userId: string, filters: Filters, asked: Asked): Promise<Page> {
+  if (asked.looseness !== 'similar') return selectPage(ctx.db, userId, filters, asked)
   return ctx.db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local pg_trgm.word_similarity_threshold = ${similarEnough}`))
-    return selectPage(ctx, tx, userId, filters, asked)
+    return selectPage(tx, userId, filters, asked)
   })
 }
 
-async function selectPage(ctx: Context, db: Db, userId: string, filters: Filters, asked: Asked): Promise<Page> {
-  const { words, place, isLoose } = asked
+async function selectPage(db: Db, userId: string, filters: Filters, asked: Asked): Promise<Page> {
+  const { words, place, looseness } = asked
   const isChosen = filters.editor_choice === undefined ? undefined : eq(profile.editor_choice, filters.editor_choice)
-  const isWanted = isLoose ? nearlyContaining(words, ctx.search) : containing(words)
-  const closeness = closenessOf(words, isLoose && ctx.search === 'trigram')
+  const isWanted = containing(words, looseness)
+  const closeness = closenessOf(words, looseness)
   const found = await db
     .select({ profile, closeness, liked_flag: sql<boolean>`${bookmark.user_id} is not null` })
     .from(profile)
@@ -52,7 +61,7 @@ async function selectPage(ctx: Context, db: Db, userId: string, filters: Filters
   const rows = found.slice(0, filters.limit)
   const last = rows.at(-1)
   const hasMore = found.length > filters.limit && last !== undefined
-  return { rows, next: hasMore ? encodeProfileCursor(placeOf(last, isLoose)) : undefined }
+  return { rows, next: hasMore ? encodeProfileCursor(placeOf(last, looseness)) : undefined }
 }
 
 /** Without a search everything is equally close, and the index of the other keys gives the order as it is. */
@@ -60,19 +69,20 @@ function orderOf(words: string[], closeness: SQL): SQL {
   return words.length === 0 ? sql`` : sql`${closeness} desc,`
 }
 
-/** 3 and 2: the profile, or one of its words, begins with what was typed. Loosely: how similar it is, from 0 to 1000. */
-function closenessOf(words: string[], isMeasured: boolean): SQL<number> {
-  if (words.length === 0) return sql<number>`0`
+/** 1: the name begins with what was typed. For what is similar: how much, from 0 to 1000. */
+function closenessOf(words: string[], looseness: Looseness): SQL<number> {
+  if (words.length === 0) return sql<number>`0::int`
   const typed = words.join(' ')
-  if (isMeasured) return sql<number>`(word_similarity(search_fold(${typed}), profile.search_text) * 1000)::int`
+  if (looseness === 'misspelt') return sql<number>`1::int`
+  if (looseness === 'similar')
+    return sql<number>`(word_similarity(search_fold(${typed}), profile.search_text) * 1000)::int`
   const part = typed.replaceAll(/[\\%_]/g, '\\$&')
-  return sql<number>`case when profile.search_text like search_fold(${`${part}%`}) then 3
-    when profile.search_text like search_fold(${`% ${part}%`}) then 2 else 1 end`
+  return sql<number>`(profile.search_text like search_fold(${`${part}%`}))::int`
 }
 
-function placeOf(row: ProfileRow & { closeness: number }, isLoose: boolean): ProfilePlace {
+function placeOf(row: ProfileRow & { closeness: number }, looseness: Looseness): ProfilePlace {
   const { editor_choice, trending_swaps, total_swaps, followers, uid } = row.profile
-  return { isLoose, uid, keys: [row.closeness, Number(editor_choice), trending_swaps, total_swaps, followers] }
+  return { looseness, uid, keys: [row.closeness, Number(editor_choice), trending_swaps, total_swaps, followers] }
 }
 
 /** Condition: the row comes after the place. */

@@ -12,14 +12,16 @@ import type { Person, TestServer } from '../testing/server.ts'
 let server: TestServer
 let person: Person
 let asked: string[] = []
-const site = createServer(async (request, response) => {
+const site = createServer((request, response) => {
   asked.push(request.url ?? '')
   if (request.url?.startsWith('/page')) response.setHeader('content-type', 'text/html').end('<script>alert(1)</script>')
-  else response.setHeader('content-type', 'image/jpeg').end(await jpegOf('#203040', 2000, 1000))
+  else response.setHeader('content-type', 'image/jpeg').end(picture)
 })
 let origin = ''
+let picture: Buffer
 
 beforeAll(async () => {
+  picture = await jpegOf('#203040', 2000, 1000)
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   const { port } = site.address() as AddressInfo // it listens on a port
   origin = `http://127.0.0.1:${port}`

@@ -33,6 +33,7 @@ export async function importProfiles(
       await replaceSamplePosts(tx, plan.withPosts)
     }
     if (!isDryRun && answer.created + answer.updated > 0) {
+      await tx.execute(sql`analyze profile`) // the embedded database never does so by itself
       const { created, updated, unchanged } = answer
       const details = { created, updated, unchanged }
       await writeLog(ctx, tx, operator, { action: 'import profiles', subject: ['profile', null], details })

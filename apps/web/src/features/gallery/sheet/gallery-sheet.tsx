@@ -139,9 +139,11 @@ export function GallerySheet({
   return (
     <>
       {pages.error !== undefined && (
-        <Alert className="mb-4" action={<Button onClick={pages.retry}>{t('common.tryAgain')}</Button>}>
-          {errorMessage(pages.error, 'loadGallery')}
-        </Alert>
+        <div className="floating fixed inset-x-2 bottom-[calc(64px+env(safe-area-inset-bottom))] z-20 mx-auto w-fit max-w-[calc(100vw-16px)] rounded-control bg-raised md:bottom-6">
+          <Alert action={<Button onClick={pages.retry}>{t('common.tryAgain')}</Button>}>
+            {errorMessage(pages.error, 'loadGallery')}
+          </Alert>
+        </div>
       )}
       {/* Keys and clicks of all pictures are heard here; each picture is a button. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test'
+import { bar, openGallery, scrubber, test, tile } from './gallery-server.ts'
+import { expect } from './journey.ts'
+
+test.describe('selecting pictures', () => {
+  test('a box, Control and click, Shift and click select pictures, and a click in between adds one', async ({
+    page,
+  }) => {
+    await openGallery(page)
+    await tile(page, 1).hover()
+    await page.locator('input[data-index="1"]').click()
+    await expect(bar(page)).toContainText('1 selected')
+    await tile(page, 4).click({ modifiers: ['Shift'] })
+    await expect(bar(page)).toContainText('4 selected')
+    await tile(page, 0).click()
+    await expect(bar(page)).toContainText('5 selected')
+    await expect(tile(page, 0)).toHaveAttribute('aria-pressed', 'true')
+    await tile(page, 0).click()
+    await expect(bar(page)).toContainText('4 selected')
+    await page.getByRole('button', { name: 'Clear selection' }).click()
+    await expect(bar(page)).toBeHidden()
+    await tile(page, 2).click({ modifiers: ['ControlOrMeta'] })
+    await expect(bar(page)).toContainText('1 selected')
+  })
+
+  test('Shift and click selects what was never loaded in between', async ({ page }) => {
+    await openGallery(page)
+    await tile(page, 0).click({ modifiers: ['ControlOrMeta'] })
+    await scrubber(page).press('End')
+    await tile(page, 1199).click({ modifiers: ['Shift'] })
+    await expect(bar(page)).toContainText('1,200 selected')
+  })
+
+  test('Space selects, Shift and arrows draw a range that grows and shrinks, Escape clears', async ({ page }) => {
+    await openGallery(page)
+    await tile(page, 0).focus()
+    await page.keyboard.press('Space')
+    await expect(bar(page)).toContainText('1 selected')
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowRight')
+    await expect(bar(page)).toContainText('4 selected')
+    await page.keyboard.press('Shift+ArrowLeft')
+    await expect(bar(page)).toContainText('3 selected')
+    await page.keyboard.press('Escape')
+    await expect(bar(page)).toBeHidden()
+  })
+
+  test('all that the filters show is selected at once, and single pictures can be taken out again', async ({
+    page,
+  }) => {
+    await openGallery(page)
+    await tile(page, 0).focus()
+    await page.keyboard.press('Control+a')
+    await expect(bar(page)).toContainText('1,200 selected')
+    await tile(page, 0).click()
+    await expect(bar(page)).toContainText('1,199 selected')
+    await page.getByRole('button', { name: 'Select all 1,200' }).click()
+    await expect(bar(page)).toContainText('1,200 selected')
+    await page.getByRole('radio', { name: 'Originals' }).check()
+    await expect(bar(page)).toBeHidden()
+  })
+
+  test('all pictures of a day are selected by its heading', async ({ page }) => {
+    await openGallery(page)
+    const list = page.getByRole('list', { name: /^Pictures, / }).first()
+    const size = await list.getByRole('listitem').first().getAttribute('aria-setsize')
+    const heading = page.getByRole('heading', { level: 2 }).first()
+    await heading.hover()
+    await page
+      .getByRole('button', { name: /^Select all/ })
+      .first()
+      .click()
+    await expect(bar(page)).toContainText(`${size} selected`)
+  })
+
+  test('a finger that rests on a picture selects it, and the next tap selects another', async ({
+    browser,
+    gallery,
+  }) => {
+    const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } })
+    const page = await context.newPage()
+    await page.goto(`${gallery.server.address}/terms`)
+    await page.evaluate((tokens) => {
+      localStorage.setItem('auth_token', tokens.access)
+      localStorage.setItem('refresh_token', tokens.refresh)
+    }, gallery.newcomer.tokens())
+    await page.goto(`${gallery.server.address}/gallery`)
+    await expect(tile(page, 0)).toHaveAccessibleName(/^Open /)
+    await longPress(page, tile(page, 0))
+    await expect(bar(page)).toContainText('1 selected')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await tile(page, 1).tap()
+    await expect(bar(page)).toContainText('2 selected')
+    await context.close()
+  })
+})
+
+async function longPress(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('there is nothing to press')
+  const session = await page.context().newCDPSession(page)
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await page.waitForTimeout(650)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}

@@ -4,11 +4,13 @@ import { answerCall } from '../apps/web/src/testing/pretend-server.ts'
 import { screenStates } from '../apps/web/src/testing/screens.ts'
 import type { ScreenState } from '../apps/web/src/testing/screens.ts'
 import { loadAxe, runAxe } from './axe.ts'
+import { expectFocusInSight } from './focus.ts'
 import { expect, test } from './journey.ts'
 
 const widths = { 360: 780, 768: 1024, 1440: 900 }
 const themes = ['dark', 'light'] as const
 const pictures = '.cache/screens'
+const stopsPerScreen = 14
 
 /** Parts that are not in sight on any screen as it is opened. */
 const openParts = ['lightbox', 'toasts', 'confirm', 'dialog-md', 'dialog-xl', 'fields', 'messages', 'photos']
@@ -36,6 +38,32 @@ test('no window, toast or photo has an accessibility violation, whatever the wid
       await page.getByText(`parts/${part}`).waitFor()
       await settle(page)
       await lookAt(page, `parts-${part}`)
+    })
+  }
+})
+
+test('at 400 % zoom, in forced colours and without motion no screen scrolls sideways, and the focus is always seen', async ({
+  page,
+}) => {
+  // 1280 px wide at 400 % is 320 px.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  for (const screen of screenStates.filter(({ name }) => name.endsWith('/full'))) {
+    await test.step(screen.name, async () => {
+      await open(page, screen)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect.soft(overflow, `${screen.name} scrolls sideways`).toBeLessThanOrEqual(0)
+      for (let stop = 0; stop < stopsPerScreen; stop++) {
+        await page.keyboard.press('Tab')
+        await expectFocusInSight(page)
+      }
+      const moving = await page.evaluate(
+        () =>
+          document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations === Infinity)
+            .length,
+      )
+      expect.soft(moving, `${screen.name} moves on and on`).toBe(0)
+      await page.screenshot({ path: `${pictures}/${screen.name.replace('/', '-')}-forced-320.jpg`, quality: 80 })
     })
   }
 })

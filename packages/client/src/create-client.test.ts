@@ -100,7 +100,7 @@ describe('a refused call says', () => {
     ['the text of what is no JSON', 502, 'bad gateway', 'bad gateway', 'SERVER_ERROR'],
     ['the status of an empty answer', 503, '', 'HTTP 503: Service Unavailable', 'SERVER_ERROR'],
     ['that it needs a sign-in', 401, '{"detail":"Please log in."}', 'Please log in.', 'AUTH_ERROR'],
-  ])('%s', async (_, status, body, detail, errorType) => {
+  ])('as its sentence %s', async (_, status, body, detail, errorType) => {
     handle = (_request, response) => answer(response, status, body)
     const error = await failure(clientWith().client.getMe())
     expect(error).toMatchObject({ detail, status_code: status, error_type: errorType })

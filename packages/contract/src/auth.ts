@@ -33,8 +33,10 @@ export const LoginVerificationAnswer = User.extend({
   new_account: z.boolean(),
 })
 
+const noToken = 'No refresh token available'
+
 /** Renews a session. */
-export const RefreshBody = z.strictObject({ refresh_token: z.string().min(1, 'No refresh token available').max(512) })
+export const RefreshBody = z.strictObject({ refresh_token: z.string(noToken).min(1, noToken).max(512) })
 
 /** New tokens of a session. */
 export const RefreshAnswer = z.object({ access_token: z.string(), refresh_token: z.string().optional() })

@@ -92,6 +92,14 @@ describe('a session', () => {
     expect((await refresh(one.json.refresh_token)).status).toBe(200)
   })
 
+  test('cannot be renewed without a refresh token, and that is said', async () => {
+    for (const body of [{}, { refresh_token: '' }]) {
+      const { status, json } = await server.call('POST', '/auth/refresh', body)
+      expect(status).toBe(422)
+      expect(json.detail).toContain('No refresh token available')
+    }
+  })
+
   test('ends when an old refresh token comes back, for one of its two users is a thief', async () => {
     const person = await server.signIn()
     const { refreshToken } = person

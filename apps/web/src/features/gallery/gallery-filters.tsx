@@ -26,7 +26,7 @@ export function GalleryFilters({
 }) {
   const { t } = useTranslation()
   return (
-    <div className="mr-5 mb-4 flex flex-wrap items-center gap-3 md:mr-4">
+    <div className="mb-4 flex flex-wrap items-center gap-3">
       <SegmentedControl
         label={t('gallery.mode')}
         segments={(['originals', 'swaps'] as const).map((value) => ({ value, label: t(`gallery.modes.${value}`) }))}

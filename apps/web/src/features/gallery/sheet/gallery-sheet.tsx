@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { Ref } from 'react'
@@ -25,6 +26,9 @@ import { stepOf } from './step-of.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 import { useLongPress } from './use-long-press.ts'
 import { topBarPx, useSheetLayout } from './use-sheet-layout.ts'
+
+/** How many pictures make a line of years worth its place. */
+const manyPictures = 80
 
 /** What others may ask of the sheet. */
 export type SheetHandle = {
@@ -61,6 +65,7 @@ export function GallerySheet({
   const [focused, setFocused] = useState<{ index: number } | undefined>(undefined)
   const range = useRef<{ from: number; base: Selection } | undefined>(undefined)
   const isChoosing = tools.count > 0
+  const hasScrubber = days.total >= manyPictures
 
   useLayoutEffect(() => {
     if (focused) buttonOf(sheet.current, focused.index)?.focus({ preventScroll: true })
@@ -149,7 +154,7 @@ export function GallerySheet({
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         ref={sheet}
-        className="relative mr-5 select-none md:mr-4"
+        className={clsx('relative select-none', hasScrubber && 'mr-5 md:mr-4')}
         style={{ height: pageHeight(layout.heightPx), overflowAnchor: 'none' }}
         onClick={click}
         onKeyDown={press}
@@ -202,7 +207,7 @@ export function GallerySheet({
             )
           })}
       </div>
-      <Scrubber scroll={scroll} layout={layout} total={days.total} />
+      {hasScrubber && <Scrubber scroll={scroll} layout={layout} total={days.total} />}
     </>
   )
 }

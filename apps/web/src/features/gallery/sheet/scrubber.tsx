@@ -8,8 +8,6 @@ import { headingPx } from './sheet-layout.ts'
 import type { SheetLayout } from './sheet-layout.ts'
 import type { SheetScroll } from './sheet-scroll.ts'
 
-/** How many screens of pictures make a scrubber worth its place. */
-const worthScreens = 4
 const leastShareOfMark = 0.045
 const restMs = 300
 
@@ -39,8 +37,6 @@ export function Scrubber({ scroll, layout, total }: { scroll: SheetScroll; layou
       stop()
     }
   }, [scroll, layout, isDragged])
-
-  if (typeof window === 'undefined' || layout.heightPx < worthScreens * window.innerHeight) return null
 
   function drag(event: PointerEvent) {
     const box = track.current?.getBoundingClientRect()
@@ -93,7 +89,7 @@ export function Scrubber({ scroll, layout, total }: { scroll: SheetScroll; layou
             <span
               key={year}
               style={{ top: `${share * 100}%` }}
-              className="mono absolute right-5 -translate-y-1/2 rounded-[4px] bg-page/80 px-0.5 text-[11px] leading-4 text-fg-3 [font-stretch:75%]"
+              className="mono absolute right-4 -translate-y-1/2 rounded-[4px] bg-page/80 px-0.5 text-[11px] leading-4 text-fg-3 [font-stretch:75%]"
             >
               {year}
             </span>
@@ -119,7 +115,7 @@ export function Scrubber({ scroll, layout, total }: { scroll: SheetScroll; layou
             onKeyDown={press}
             className="pointer-events-none absolute inset-0 size-full opacity-0"
           />
-          <span aria-hidden className="seam-across block h-1 w-4 rounded-l-full" />
+          <span aria-hidden className="seam-across block h-1 w-3.5 rounded-l-full" />
           {isDragged && here.key && (
             <span
               aria-hidden

@@ -40,6 +40,7 @@ export const Content = z
     processing_time: z.number().nullable().describe('Seconds of the swap.'),
     video_duration: z.number().nullable().describe('Seconds.'),
     quality: z.number().nullable().describe('0 to 1.'),
+    result_at: z.iso.datetime().nullable().describe('When the result was made: it can be reported for 24 hours.'),
   })
   .meta({ id: 'Content' })
 export type Content = z.infer<typeof Content>

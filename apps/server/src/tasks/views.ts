@@ -99,6 +99,7 @@ function viewContent({ content: row, swap: result }: ContentRow, link: Link): Co
     processing_time: result ? result.processing_ms / 1000 : null,
     video_duration: row.video_duration,
     quality: result?.quality ?? null,
+    result_at: result?.created_at.toISOString() ?? null,
   }
 }
 

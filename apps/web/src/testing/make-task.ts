@@ -29,13 +29,20 @@ export function makeContent(parts: Parts<typeof Content> = {}): Content {
     processing_time: 1.2,
     video_duration: null,
     quality: 0.9,
+    result_at: time,
     ...parts,
   })
 }
 
 /** Builds an item for a test that has no result. */
 export function makeUnswapped(parts: Parts<typeof Content> = {}): Content {
-  return makeContent({ status: 'pending', processed_file_url: null, processed_thumbnail_url: null, ...parts })
+  return makeContent({
+    status: 'pending',
+    processed_file_url: null,
+    processed_thumbnail_url: null,
+    result_at: null,
+    ...parts,
+  })
 }
 
 /** Builds a post for a test. */

@@ -62,6 +62,7 @@ function everywhere(subscription: ScreenStates['subscription'] = 'free'): Answer
       makeNotice({ type: 'info', message: 'Video swapping is coming soon.' }),
       makeNotice({ type: 'warning', message: '20 credits are left.', read: true }),
     ],
+    listReports: [],
     listSamples: { posts: [], faces: [] },
     streamTaskStatus: noAnswer,
   }

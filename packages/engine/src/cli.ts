@@ -2,15 +2,18 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { createEngine } from './engine.ts'
 import { EngineProblem } from './problem.ts'
+import { maxSourcePhotos } from './source.ts'
 
-const USAGE = 'Usage: guise swap --face FACE.jpg --photo PHOTO.jpg -o OUT.jpg [--select main|all]'
+const USAGE =
+  'Usage: guise swap --face FACE.jpg [--face ANOTHER.jpg ...] --photo PHOTO.jpg -o OUT.jpg [--select main|all]'
 
-/** Runs `guise swap` on two files: one line says what came of it; answers the exit code, 0 when a photo was written. */
+/** Runs `guise swap` on files: one line says what came of it; answers the exit code, 0 when a photo was written. */
 export async function runSwapCommand(argv: string[]): Promise<number> {
   const options = readOptions(argv)
   if (!options) return fail(USAGE)
   try {
-    const [source, target] = await Promise.all([readFile(options.face), readFile(options.photo)])
+    const source = await Promise.all(options.faces.map((path) => readFile(path)))
+    const target = await readFile(options.photo)
     const engine = await createEngine()
     try {
       const result = await engine.swap({ source, target, selection: { mode: options.select } })
@@ -19,6 +22,8 @@ export async function runSwapCommand(argv: string[]): Promise<number> {
       process.stdout.write(
         `${options.out}: ${result.facesSwapped} of ${result.facesDetected} faces swapped, quality ${percent} %\n`,
       )
+      if (result.notices?.includes('first_frame'))
+        process.stdout.write('Only the first frame of the picture was used.\n')
       return 0
     } finally {
       await engine.close()
@@ -28,20 +33,23 @@ export async function runSwapCommand(argv: string[]): Promise<number> {
   }
 }
 
-function readOptions(argv: string[]): { face: string; photo: string; out: string; select: 'main' | 'all' } | undefined {
+type Options = { faces: string[]; photo: string; out: string; select: 'main' | 'all' }
+
+function readOptions(argv: string[]): Options | undefined {
   try {
     const { values } = parseArgs({
       args: argv,
       options: {
-        face: { type: 'string' },
+        face: { type: 'string', multiple: true },
         photo: { type: 'string' },
         out: { type: 'string', short: 'o' },
         select: { type: 'string', default: 'main' },
       },
     })
-    const { face, photo, out, select } = values
-    if (!face || !photo || !out || (select !== 'main' && select !== 'all')) return undefined
-    return { face, photo, out, select }
+    const { face: faces, photo, out, select } = values
+    if (!faces || faces.length > maxSourcePhotos || !photo || !out || (select !== 'main' && select !== 'all'))
+      return undefined
+    return { faces, photo, out, select }
   } catch {
     // parseArgs throws on an unknown or incomplete option: the usage line says it better.
     return undefined

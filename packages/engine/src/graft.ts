@@ -7,7 +7,7 @@ import { finishPatch } from './pixels/finish.ts'
 import { prepareFields } from './pixels/fields.ts'
 import type { Pyramid, Raster } from './pixels/raster.ts'
 import { eyeOpenness } from './pixels/pose.ts'
-import { mixShapes } from './pixels/shape.ts'
+import { mixShapes, mouthOpening } from './pixels/shape.ts'
 import type { EngineProblemCode } from './problem.ts'
 import { judgeGraft, minQuality } from './quality.ts'
 import { rehearse } from './rehearse.ts'
@@ -15,6 +15,8 @@ import { boxOf } from './report.ts'
 import type { Source } from './source.ts'
 
 const CLOSED_EYES = 0.2
+/** Distance of the lips over the face's height. */
+const CLOSED_MOUTH = 0.012
 const MIN_TARGET_SIZE_PX = 20
 const MAX_TARGET_YAW = 42
 /** Share of the face that must be in sight. */
@@ -59,8 +61,12 @@ function mustKeepEyes(source: Face, target: Face): boolean {
 function graftFace(models: Models, { source, target, keepEyes }: GraftRequest & { source: Source }, face: Face) {
   const mixed = mixShapes(source.face.points, face.points)
   const rehearsal = rehearse(models, target, source.atlas, mixed)
+  const teeth = mouthOpening(source.face.points) > CLOSED_MOUTH
   const keptEyes = mustKeepEyes(source.face, face) ? 'surround' : keepEyes ? 'opening' : 'none'
-  const fields = prepareFields({ image: target, points: face.points }, source.atlas, rehearsal.shape, { keptEyes })
+  const fields = prepareFields({ image: target, points: face.points }, source.atlas, rehearsal.shape, {
+    keptEyes,
+    teeth,
+  })
   const { visibleShare } = fields
   if (visibleShare < minVisible) return { refusal: 'covered' as const, quality: 0 }
   const image = target.levels[0]

@@ -5,17 +5,24 @@ import { fillPolygon } from './rasterize.ts'
 
 /** Gaussian sigmas of the mask's outer edge and of the mouth's, over the face's width. */
 const FEATHER = 0.038
-/** The line between the lips is the target's too: a closed mouth would show the edge of the source's teeth. */
+/** The line between the lips is the target's too where a closed mouth would show the edge of the source's teeth. */
 const LIP_MARGIN = 0.005
+/** Height of the opening, over the face's width, below which two closed mouths need nothing of the target's. */
+const CLOSED_FROM = 0.015
+const CLOSED_TO = 0.05
 const MOUTH_FEATHER = 0.008
 
+/** The mesh in cells, the face's width in cells, and whether the source shows its teeth. */
+export type Mouth = { positions: Float32Array; across: number; teeth: boolean }
+
 /** 1 inside, falling to 0 at the outline of the mesh and inside the open mouth, which stays the target's. */
-export function faceAlpha(grid: Grid, isCovered: Uint8Array, positions: Float32Array, across: number): Float32Array {
+export function faceAlpha(grid: Grid, isCovered: Uint8Array, { positions, across, teeth }: Mouth): Float32Array {
   const alpha = new Float32Array(isCovered)
   // Cells the mesh does not cover count as outside also beyond the picture's border and the grid's edge.
   gaussianBlur(alpha, grid.width, grid.height, across * FEATHER)
   const mouth = new Float32Array(alpha.length)
-  fillPolygon(mouth, grid, mouthOutline(positions, across * LIP_MARGIN), 1)
+  const strength = teeth ? 1 : openness(positions, across)
+  fillPolygon(mouth, grid, mouthOutline(positions, teeth ? across * LIP_MARGIN : 0), strength)
   gaussianBlur(mouth, grid.width, grid.height, Math.max(0.7, across * MOUTH_FEATHER))
   for (let i = 0; i < alpha.length; i++) {
     const inside = Math.min(1, Math.max(0, alpha[i] * 2 - 1))
@@ -23,6 +30,12 @@ export function faceAlpha(grid: Grid, isCovered: Uint8Array, positions: Float32A
     alpha[i] = isCovered[i] ? inside * inside * (3 - 2 * inside) * (1 - open) : 0
   }
   return alpha
+}
+
+/** 0 for lips that touch, 1 for a mouth that shows what is behind them. */
+function openness(positions: Float32Array, across: number): number {
+  const gap = Math.hypot(positions[13 * 2] - positions[14 * 2], positions[13 * 2 + 1] - positions[14 * 2 + 1]) / across
+  return Math.min(1, Math.max(0, (gap - CLOSED_FROM) / (CLOSED_TO - CLOSED_FROM)))
 }
 
 /** The opening between the lips, `margin` cells higher and deeper than it is; lips that cross count as closed. */

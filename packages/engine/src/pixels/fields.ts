@@ -26,12 +26,15 @@ export type TargetFace = { image: Pyramid; points: Float32Array }
 /** What of the target's eyes stays: nothing, what lies between the lids, or lids and lashes as well. */
 export type KeptEyes = 'none' | 'opening' | 'surround'
 
+/** teeth: whether the source's mouth shows any; where it does, the target's line between the lips must cover them. */
+export type FieldOptions = { keptEyes: KeptEyes; teeth: boolean }
+
 /** Prepares the composite of the source's atlas over a face of the target whose result has the mesh `shape`. */
 export function prepareFields(
   target: TargetFace,
   atlas: CleanAtlas,
   shape: Float32Array,
-  options: { keptEyes: KeptEyes },
+  options: FieldOptions,
 ): Fields {
   const grid = gridOver(shape, 0.03)
   const positions = gridPositions(grid, shape)
@@ -46,7 +49,7 @@ export function prepareFields(
   const eyes = eyeMask(grid, positions, across)
   const replaced = visible.map((value, i) => value * isCovered[i])
   const recolouring = planRecolouring({ source, target: wanted, weights, replaced, eyes, grid, across })
-  const alpha = faceAlpha(grid, isCovered, positions, across)
+  const alpha = faceAlpha(grid, isCovered, { positions, across, teeth: options.teeth })
   const kept = keptEyes({ grid, positions, across }, visible, eyes, options.keptEyes)
   for (let i = 0; i < alpha.length; i++) alpha[i] *= visible[i] * (1 - kept[i])
   return { grid, values: interleave(uv, recolouring, alpha), visibleShare: shareOf(visible, isCovered) }
@@ -122,7 +125,7 @@ function eyeMask(grid: Grid, positions: Float32Array, across: number): Float32Ar
 }
 
 /** Share of an eye that must be in sight; two eyes of two people look nowhere, so both are kept if one is not. */
-const MIN_EYE_IN_SIGHT = 0.6
+const MIN_EYE_IN_SIGHT = 0.75
 /** How far lids and lashes reach, over the size of the ring around the lids, and their feather over the face's width. */
 const LASH_REACH = 1.05
 const LASH_FEATHER = 0.018
@@ -130,7 +133,7 @@ const LASH_FEATHER = 0.018
 type Place = { grid: Grid; positions: Float32Array; across: number }
 
 function keptEyes(place: Place, visible: Float32Array, openings: Float32Array, wanted: KeptEyes): Float32Array {
-  const sides = [eyeOpening, mirrored(eyeOpening)].map((outline) => shareIn(place, visible, outline))
+  const sides = [eyeSurround, mirrored(eyeSurround)].map((outline) => shareIn(place, visible, outline))
   const isHidden = Math.min(...sides) < MIN_EYE_IN_SIGHT
   if (wanted === 'surround' || isHidden) return lashMask(place)
   return wanted === 'opening' ? openings : new Float32Array(visible.length)
@@ -148,7 +151,7 @@ function lashMask({ grid, positions, across }: Place): Float32Array {
 /** Mean of a plane inside an outline; 1 where the outline encloses no cell. */
 function shareIn({ grid, positions }: Place, plane: Float32Array, outline: number[]): number {
   const mask = new Float32Array(plane.length)
-  fillPolygon(mask, grid, grown(outlineOn(positions, outline), 1.2), 1)
+  fillPolygon(mask, grid, grown(outlineOn(positions, outline), LASH_REACH), 1)
   let [sum, total] = [1e-6, 1e-6]
   for (let i = 0; i < plane.length; i++) {
     sum += mask[i] * plane[i]

@@ -4,11 +4,11 @@ import type { Raster } from './raster.ts'
 
 /** Detail is never raised or lowered further than this, per band. */
 const MIN_BAND_GAIN = 0.5
-const MAX_BAND_GAIN = 2
+const MAX_BAND_GAIN = 1.85
 /** Luma difference from which detail is an edge. */
 const EDGE = 14
 /** Standard deviation of the noise added at most, in luma. */
-const MAX_GRAIN = 6
+const MAX_GRAIN = 5
 /** Above this value brightness is eased towards white instead of clipped. */
 const SHOULDER = 235
 

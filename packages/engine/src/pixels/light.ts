@@ -1,16 +1,16 @@
 import { gaussianBlur, weightedBlur } from './blur.ts'
 
 /** The colour of the light comes from the target closely: Gaussian sigma over the face's width. */
-const COLOUR_SIGMA = 0.18
+const COLOUR_SIGMA = 0.17
 /** Its strength does so near the outline, and more loosely in the middle, where shading is the source's character. */
 const RIM_LIGHT_SIGMA = 0.1
 const LIGHT_SIGMA = 0.4
 const RIM_SIGMA = 0.07
-/** A channel hardly present in the source's light cannot be brought back further than this. */
-const MAX_RETINT = 2.5
+/** A channel hardly present in the source's light gets its mean back, but its detail no stronger than this: it is noise. */
+const MAX_RETINT = 1.5
 /** Detail grows with the light within these: beyond them pores and lashes would turn into ink, or fade. */
 const MIN_GAIN = 0.5
-const MAX_GAIN = 1.25
+const MAX_GAIN = 1.4
 /** Share of the light's colour that tints the eyes too. */
 const EYE_TINT = 0.5
 
@@ -46,8 +46,10 @@ export function planRecolouring(faces: TwoFaces): Float32Array[] {
     const eye = eyes[i]
     for (let c = 0; c < 3; c++) {
       const tint = targetLight[c][i] / Math.max(1, targetTint[i])
-      const retint = Math.min(MAX_RETINT, (tint * Math.max(1, sourceTint[i])) / Math.max(1, sourceLight[c][i]))
-      planes[c][i] = (1 - eye) * base * tint
+      const light = Math.max(1, sourceLight[c][i])
+      const wanted = (tint * Math.max(1, sourceTint[i])) / light
+      const retint = wanted > MAX_RETINT ? MAX_RETINT : wanted
+      planes[c][i] = (1 - eye) * (base * tint + detail * (wanted - retint) * light)
       planes[c + 3][i] = (1 - eye) * detail * retint + eye * eyeRatio * (1 + EYE_TINT * (retint - 1))
     }
   }

@@ -28,7 +28,7 @@ export function drawPreview(
     depths: Float32Array.from({ length: vertexCount }, (_, i) => shape[i * 3 + 2]),
   })
   const across = Math.hypot(inRegion[454 * 3] - inRegion[234 * 3], inRegion[454 * 3 + 1] - inRegion[234 * 3 + 1])
-  const alpha = faceAlpha(grid, isCovered, positions, across)
+  const alpha = faceAlpha(grid, isCovered, { positions, across, teeth: true })
   const planes = readTexture(atlas.texture, uv, (atlas.size / size) * 1.4)
   planes.forEach((plane, c) => blendChannel(reading, plane, alpha, c))
   return { width: size, height: size, data: rounded(reading) }

@@ -1,16 +1,13 @@
 import type { Atlas } from './atlas.ts'
 import { gaussianBlur } from './blur.ts'
+import { evenGains } from './even-light.ts'
 import { readPlane, readTexture } from './grid.ts'
 import { findSkin, skinCentres, skinSize, type SkinMap } from './skin.ts'
 import { pyramidOf, type Raster } from './raster.ts'
-import { surfaceAt } from './surface.ts'
 
 /** Cosines of the viewing angle between which a place goes from unusable to fully seen. */
 const FACING_FROM = 0.12
 const FACING_TO = 0.4
-/** Share of the smooth shading that is taken off, and the most it may change a colour. */
-const DELIGHT = 0.85
-const MAX_DELIGHT = Math.log(2)
 
 /**
  * A face's skin cleaned for use on others; trust (skinSize, skinSize) tells how good each place is, 0..1; light, how the
@@ -31,7 +28,7 @@ export function restoreAtlas(atlas: Atlas): CleanAtlas {
   const other = own.map((_, i) => own[mirrorCell(i)])
   const borrow = own.map((value, i) => ramp(other[i] - value, 0.1, 0.45))
   gaussianBlur(borrow, skinSize, skinSize, 0.8)
-  const texture = pyramidOf(restoreTexels(atlas.texture.levels[0], borrow, lightGains(map)))
+  const texture = pyramidOf(restoreTexels(atlas.texture.levels[0], borrow, evenGains(atlas, map)))
   const trust = own.map((value, i) => Math.max(value, other[i] * borrow[i]))
   gaussianBlur(trust, skinSize, skinSize, 1.5)
   for (let i = 0; i < trust.length; i++) trust[i] = ramp(trust[i], 0.5, 0.9)
@@ -80,16 +77,6 @@ function noseShare(i: number): number {
 function mirrorCell(i: number): number {
   const x = i % skinSize
   return i - x + skinSize - 1 - x
-}
-
-/** For red, green and blue: what each place is multiplied with to be lit like the face on average. */
-function lightGains({ skin, light }: SkinMap): Float32Array[] {
-  return light.map((surface) => {
-    const logs = skin.map((_, i) => surfaceAt(surface, i, skinSize))
-    const mean =
-      logs.reduce((sum, value, i) => sum + value * skin[i], 0) / skin.reduce((sum, value) => sum + value, 1e-9)
-    return logs.map((value) => Math.exp(Math.max(-MAX_DELIGHT, Math.min(MAX_DELIGHT, DELIGHT * (mean - value)))))
-  })
 }
 
 function restoreTexels({ width, height, data }: Raster, borrow: Float32Array, gains: Float32Array[]): Raster {

@@ -3,9 +3,9 @@ import { eyebrow, eyeOpening, eyeSurround, innerLips, mirrored, outerLips, silho
 import { meshUv } from './mesh-topology.ts'
 
 /** Share of the source's face shape in the result, at most, away from the outline. */
-const SHAPE_MIX = 0.41
+const SHAPE_MIX = 0.45
 /** Distance from the outline (canonical texture units) over which the shape goes from the target's to the mixed one. */
-const RIM = 0.2
+const RIM = 0.26
 /** Difference of mouth openings, over the face's height, from which the lower face keeps the target's shape. */
 const MAX_OPENING_DIFFERENCE = 0.12
 

@@ -13,8 +13,8 @@ export const skinSize = 96
 const COLOUR_FROM = 2.5
 const COLOUR_TO = 4
 /** How hard an edge lies between a cell and the middle of the face, in log-luma units, before it may be another thing. */
-const EDGE_FROM = 0.12
-const EDGE_TO = 0.35
+const EDGE_FROM = 0.14
+const EDGE_TO = 0.38
 /** How far smooth light may take a place from the middle of the face: log-luma, log-chroma. */
 const MAX_SHADING = 0.6
 const MAX_TINTING = 0.3

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Subscription } from '@guise/contract'
 import { z } from 'zod'
+import type { NetworkTokens } from '@guise/posts'
 import type { StoragePlace } from './storage/storage.ts'
 
 const crashPoints = ['after-fetch', 'after-swap', 'after-put', 'before-commit', 'after-commit'] as const
@@ -74,6 +75,11 @@ const Settings = z.object({
   CREATE_LIMIT: whole('CREATE_LIMIT').min(1, 'CREATE_LIMIT must be at least 1').default(100),
   CREATE_WINDOW_MS: whole('CREATE_WINDOW_MS').min(1000, 'CREATE_WINDOW_MS must be at least 1000').default(3_600_000),
   LANES: whole('LANES').min(1, 'LANES must be at least 1').max(64, 'LANES must be at most 64').optional(),
+  REDDIT_CLIENT_ID: z.string().optional(),
+  REDDIT_CLIENT_SECRET: z.string().optional(),
+  TUMBLR_API_KEY: z.string().optional(),
+  IMGUR_CLIENT_ID: z.string().optional(),
+  X_BEARER_TOKEN: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   /** Outside production: `after-put:3` kills the process at its third passing of that point. */
@@ -112,6 +118,8 @@ export type Config = {
   webhookSecrets: { kofi: string | undefined; buymeacoffee: string | undefined; generic: string | undefined }
   createLimit: { calls: number; windowMs: number }
   lanes: number
+  /** What networks that ask for one gave this installation. */
+  networkTokens: NetworkTokens
   /** Without it the figures are shown outside production only. */
   metricsToken: string | undefined
   logLevel: string
@@ -163,10 +171,21 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     createLimit: { calls: settings.CREATE_LIMIT, windowMs: settings.CREATE_WINDOW_MS },
     lanes: settings.LANES ?? Math.max(1, Math.min(4, availableParallelism())),
+    networkTokens: tokensOf(settings),
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL ?? (settings.NODE_ENV === 'test' ? 'silent' : 'warn'),
     // the pattern above admits known points only
     crashAt: crash ? { point: crash[0] as CrashPoint, passing: Number(crash[1]) } : undefined,
+  }
+}
+
+function tokensOf(settings: z.output<typeof Settings>): NetworkTokens {
+  const { REDDIT_CLIENT_ID: clientId, REDDIT_CLIENT_SECRET: clientSecret } = settings
+  return {
+    ...(clientId && clientSecret && { reddit: { clientId, clientSecret } }),
+    ...(settings.TUMBLR_API_KEY && { tumblr: settings.TUMBLR_API_KEY }),
+    ...(settings.IMGUR_CLIENT_ID && { imgur: settings.IMGUR_CLIENT_ID }),
+    ...(settings.X_BEARER_TOKEN && { x: settings.X_BEARER_TOKEN }),
   }
 }
 

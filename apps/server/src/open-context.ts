@@ -12,6 +12,7 @@ import { connect } from './db/connect.ts'
 import type { Connection } from './db/connect.ts'
 import { prepareSearch } from './db/search-index.ts'
 import { demoNetwork } from './demo/demo-network.ts'
+import { createVocabulary } from './explore/vocabulary.ts'
 import { createTaskFeed } from './events/task-feed.ts'
 import { startJobs } from './jobs/queue.ts'
 import { createMail } from './mail/create-mail.ts'
@@ -53,7 +54,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
   const connection = await connect(config)
   say('Bringing the tables up to date')
   await connection.migrate()
-  const search = await prepareSearch(connection.db, log)
+  await prepareSearch(connection.db, log)
   const jobs = await startJobs(connection.bossOptions, { isExclusive: connection.isExclusive, log })
   say(`Warming up ${config.lanes} ${config.lanes === 1 ? 'engine' : 'engines'}`)
   const engine = await engineReady
@@ -73,12 +74,13 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
     mail: parts.mail ?? createMail(config, print),
     posts: createReader({
       networks: [...(parts.networks ?? []), ...demo],
+      tokens: config.networkTokens,
       isSwitchedOff: (network) => liveSettings.isNetworkOff(network),
       fetch: createSafeFetch({ userAgent: userAgentOf(config) }),
     }),
     feed: await createTaskFeed(connection),
     settings: liveSettings,
-    search,
+    vocabulary: createVocabulary(connection.db),
     metrics: createMetrics(connection.db),
     crashPoint: createCrashPoint(config),
   }

@@ -45,9 +45,12 @@ type Part<Name extends string, Schema> = Schema extends z.ZodType
       : { [K in Name]: z.input<Schema> }
   : unknown
 
+/** The fields beside a file; a form that has none asks for none. */
+type FieldsOf<Fields> = Fields extends Record<string, never> ? unknown : Fields
+
 /** What a caller gives an operation. */
 export type InputOf<O extends Operation> = Part<'params', O['params']> &
   Part<'query', O['query']> &
   (O['isMultipart'] extends true
-    ? { body: z.input<Extract<O['body'], z.ZodType>> & { file: Blob; file_name: string } }
+    ? { body: FieldsOf<z.input<Extract<O['body'], z.ZodType>>> & { file: Blob; file_name: string } }
     : Part<'body', O['body']>)

@@ -1,5 +1,6 @@
 import { authOperations } from './auth-operations.ts'
 import { galleryOperations } from './gallery-operations.ts'
+import { linkOperations } from './link-operations.ts'
 import { noticeOperations } from './notice-operations.ts'
 import { operatorHouseOperations } from './operator-house-operations.ts'
 import { operatorProfileOperations } from './operator-profile-operations.ts'
@@ -24,6 +25,7 @@ export const operations = {
   ...taskOperations,
   ...sourceImageOperations,
   ...galleryOperations,
+  ...linkOperations,
   ...noticeOperations,
   ...profileOperations,
   ...reportOperations,

@@ -19,6 +19,7 @@ import { serveRemoteImages } from '../explore/serve-remote-image.ts'
 import { faceRoutes } from '../faces/routes.ts'
 import { galleryRoutes } from '../gallery/routes.ts'
 import { serveZip } from '../gallery/serve-zip.ts'
+import { linkRoutes } from '../links/routes.ts'
 import { noticeRoutes } from '../notices/routes.ts'
 import { operatorHouseRoutes } from '../operator/house/routes.ts'
 import { operatorProfileRoutes } from '../operator/profiles/routes.ts'
@@ -101,6 +102,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     ...taskRoutes,
     ...faceRoutes,
     ...galleryRoutes,
+    ...linkRoutes,
     ...noticeRoutes,
     ...exploreRoutes,
     ...reportRoutes,

@@ -46,6 +46,7 @@ const forOthers: Record<OperationName, 'public' | 'own' | 'hidden' | 'plan' | 'o
   updateSourceImage: 'hidden',
   deleteSourceImage: 'hidden',
   listGallery: 'own',
+  recogniseLinks: 'own',
   listGallerySections: 'own',
   listGalleryIds: 'own',
   getGalleryPlace: 'hidden',

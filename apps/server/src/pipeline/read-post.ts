@@ -33,7 +33,7 @@ export async function readPost(ctx: Context, job: ClaimedJob<'read-post'>): Prom
   await ctx.settings.read() // a network may have been switched off meanwhile
   let found: Post
   try {
-    found = await ctx.posts.read(link)
+    found = await ctx.posts.read(link, { userId: row.user_id, again: row.attempt > 1 })
   } catch (error) {
     if (!(error instanceof PostProblem) || (error.retryable && job.retryCount < lastRetry)) throw error
     await noteFailure(ctx, link, error.code)

@@ -1,9 +1,12 @@
 import { useId } from 'react'
+import type { ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSamples } from '../../../lib/samples-query.ts'
 import { Photo } from '../../../ui/photo.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { parseLinks } from '../model/parse-links.ts'
+import { splitPaste } from '../model/split-paste.ts'
+import { RecognisedLinks } from './recognised-links.tsx'
 
 /** A field of links, one per line, with the count of those found and samples to try. */
 export function LinksField({
@@ -19,6 +22,19 @@ export function LinksField({
 }) {
   const { t } = useTranslation()
   const add = (url: string) => onChange([...parseLinks(value), url].join('\n'))
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const links = splitPaste(event.clipboardData.getData('text/plain'))
+    if (links === undefined) return
+    event.preventDefault()
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const parts = [value.slice(0, selectionStart), links, value.slice(selectionEnd)]
+    onChange(
+      parts
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .join('\n'),
+    )
+  }
   return (
     <div className="flex flex-col gap-3">
       <TextArea
@@ -26,6 +42,7 @@ export function LinksField({
         rows={4}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onPaste={paste}
         placeholder={t('tasks.links.placeholder')}
         spellCheck={false}
         autoCapitalize="off"
@@ -40,6 +57,7 @@ export function LinksField({
           </span>
         }
       />
+      <RecognisedLinks text={value} />
       <SamplePosts links={parseLinks(value)} onChoose={add} />
     </div>
   )

@@ -1,0 +1,52 @@
+import type { RecognisedLink } from '@guise/contract'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linksQuery } from '../queries/links-query.ts'
+
+const pauseMs = 300
+
+/** What each link that was entered is, before anything is created: its network, or why it cannot be read. */
+export function RecognisedLinks({ text }: { text: string }) {
+  const { t } = useTranslation()
+  const settled = useSettled(text)
+  const { data } = useQuery({ ...linksQuery(settled), enabled: settled.trim() !== '' })
+  if (!data || text.trim() === '' || data.links.length === 0) return null
+  return (
+    <div aria-live="polite">
+      <ul aria-label={t('tasks.links.recognised')} className="flex flex-col gap-1.5">
+        {data.links.map((link) => (
+          <Recognised key={link.url} link={link} />
+        ))}
+      </ul>
+      {data.merged > 0 && <p className="mt-1.5 text-sm text-fg-2">{t('tasks.links.merged', { count: data.merged })}</p>}
+    </div>
+  )
+}
+
+function Recognised({ link }: { link: RecognisedLink }) {
+  const Icon = link.reason === null ? CircleCheck : TriangleAlert
+  return (
+    <li className="flex items-start gap-2 text-sm">
+      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${link.reason === null ? 'text-mint' : 'text-sun'}`} />
+      <span className="min-w-0">
+        <span className="block truncate">
+          {link.label !== null && <span className="font-medium">{link.label} </span>}
+          <span className="mono text-xs text-fg-3">{link.url.replace(/^https?:\/\/(www\.)?/, '')}</span>
+        </span>
+        {link.reason !== null && <span className="block text-fg-2">{link.reason}</span>}
+      </span>
+    </li>
+  )
+}
+
+/** The text once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

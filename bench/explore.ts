@@ -8,6 +8,7 @@ import { connect } from '../apps/server/src/db/connect.ts'
 import { prepareSearch } from '../apps/server/src/db/search-index.ts'
 import { appUser, bookmark, profile } from '../apps/server/src/db/schema.ts'
 import { listProfiles } from '../apps/server/src/explore/list-profiles.ts'
+import { createVocabulary } from '../apps/server/src/explore/vocabulary.ts'
 import type { Listing } from '../apps/server/src/explore/list-profiles.ts'
 
 const profiles = 10_000
@@ -92,11 +93,11 @@ const folder = mkdtempSync(join(tmpdir(), 'guise-bench-'))
 const connection = await connect({ dataDir: folder })
 try {
   await connection.migrate()
-  const search = await prepareSearch(connection.db, pino({ level: 'silent' }))
+  await prepareSearch(connection.db, pino({ level: 'silent' }))
   await fill()
   await connection.db.execute(sql`analyze profile`)
-  const ctx: Listing = { db: connection.db, search }
-  console.log(`${profiles} profiles, embedded database, ${search}, ${availableParallelism()} cores, milliseconds`)
+  const ctx: Listing = { db: connection.db, vocabulary: createVocabulary(connection.db) }
+  console.log(`${profiles} profiles, embedded database, ${availableParallelism()} cores, milliseconds`)
   console.table(Object.fromEntries(await measureAll(ctx)))
 } finally {
   await connection.close()

@@ -3,12 +3,12 @@ import type { Reader } from '@guise/posts'
 import type { Logger } from 'pino'
 import type { Config, CrashPoint } from './config.ts'
 import type { Db } from './db/connect.ts'
-import type { SearchKind } from './db/search-index.ts'
 import type { TaskFeed } from './events/task-feed.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Mail } from './mail/create-mail.ts'
 import type { Metrics } from './metrics/create-metrics.ts'
 import type { MediaSigner } from './storage/media-signer.ts'
+import type { Vocabulary } from './explore/vocabulary.ts'
 import type { LiveSettings } from './operator/live-settings.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -27,8 +27,8 @@ export type Context = {
   feed: TaskFeed
   /** Settings an operator may change while running. */
   settings: LiveSettings
-  /** How profiles can be searched on this database. */
-  search: SearchKind
+  /** The words of Explore, by which mistyped ones are understood. */
+  vocabulary: Vocabulary
   metrics: Metrics
   /** Kills the process when a test asked for it at this point; else does nothing. */
   crashPoint: (point: CrashPoint) => void

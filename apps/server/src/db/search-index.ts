@@ -2,11 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from './connect.ts'
 
-/** How profiles are searched: with trigrams, which are fast and measure closeness, or by parts of words only. */
-export type SearchKind = 'trigram' | 'parts'
-
 /** Makes the trigram index of the profiles where the database has the extension for it, and says so where it has not. */
-export async function prepareSearch(db: Db, log: Logger): Promise<SearchKind> {
+export async function prepareSearch(db: Db, log: Logger): Promise<void> {
   try {
     await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(741852964)`)
@@ -16,9 +13,7 @@ export async function prepareSearch(db: Db, log: Logger): Promise<SearchKind> {
       )
       await tx.execute(sql`analyze profile`) // the embedded database never does so by itself
     })
-    return 'trigram'
   } catch (error) {
-    log.warn({ err: error }, 'pg_trgm is not available: Explore searches by parts of words, without an index')
-    return 'parts'
+    log.warn({ err: error }, 'pg_trgm is not available: Explore is searched without an index')
   }
 }

@@ -1,19 +1,14 @@
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
-import type { Looseness } from './match-words.ts'
 
-/** What a page of profiles is ordered by, all falling but the uid, and how loosely words are taken. */
-export type ProfilePlace = { looseness: Looseness; keys: number[]; uid: string }
+/** What a page of profiles is ordered by, all falling but the uid, and whether mistyped words were corrected. */
+export type ProfilePlace = { isCorrected: boolean; keys: number[]; uid: string }
 
-const Decoded = z.tuple([
-  z.literal(['exact', 'misspelt', 'similar']),
-  z.array(z.number()).length(5),
-  z.string().max(200),
-])
+const Decoded = z.tuple([z.boolean(), z.array(z.number()).length(5), z.string().max(200)])
 
 /** Names the place of a profile in its list, for the caller to hand back as it is. */
-export function encodeProfileCursor({ looseness, keys, uid }: ProfilePlace): string {
-  return Buffer.from(JSON.stringify([looseness, keys, uid])).toString('base64url')
+export function encodeProfileCursor({ isCorrected, keys, uid }: ProfilePlace): string {
+  return Buffer.from(JSON.stringify([isCorrected, keys, uid])).toString('base64url')
 }
 
 /** The place a cursor names. */
@@ -23,8 +18,8 @@ export function decodeProfileCursor(cursor: string | undefined): ProfilePlace | 
   if (!parts.success) {
     throw new AppError('invalid_query', 'cursor: is not one that a list of ours has answered. Begin again without it.')
   }
-  const [looseness, keys, uid] = parts.data
-  return { looseness, keys, uid }
+  const [isCorrected, keys, uid] = parts.data
+  return { isCorrected, keys, uid }
 }
 
 function parse(text: string): unknown {

@@ -35,7 +35,7 @@ export const operatorProfileRoutes: Handlers<ProfileCalls> = {
     const where = and(
       query.cursor === undefined ? undefined : gt(profile.uid, query.cursor),
       query.listed === undefined ? undefined : sql`(${isOptedIn}) = ${query.listed}`,
-      containing(wordsOf(query.search ?? '')),
+      containing(wordsOf(query.search ?? '').map((word) => [word])),
     )
     const found = await readProfiles(ctx.db, { where, limit: query.limit + 1, link })
     const page = found.slice(0, query.limit)

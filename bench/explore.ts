@@ -2,8 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { sql } from 'drizzle-orm'
-import { pino } from 'pino'
 import { connect } from '../apps/server/src/db/connect.ts'
 import { prepareSearch } from '../apps/server/src/db/search-index.ts'
 import { appUser, bookmark, profile } from '../apps/server/src/db/schema.ts'
@@ -93,9 +91,8 @@ const folder = mkdtempSync(join(tmpdir(), 'guise-bench-'))
 const connection = await connect({ dataDir: folder })
 try {
   await connection.migrate()
-  await prepareSearch(connection.db, pino({ level: 'silent' }))
   await fill()
-  await connection.db.execute(sql`analyze profile`)
+  await prepareSearch(connection.db, console)
   const ctx: Listing = { db: connection.db, vocabulary: createVocabulary(connection.db) }
   console.log(`${profiles} profiles, embedded database, ${availableParallelism()} cores, milliseconds`)
   console.table(Object.fromEntries(await measureAll(ctx)))

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Logger } from 'pino'
 import type { Db } from './connect.ts'
 
 /** Makes the trigram index of the profiles where the database has the extension for it, and says so where it has not. */
-export async function prepareSearch(db: Db, log: Logger): Promise<void> {
+export async function prepareSearch(db: Db, log: { warn(details: object, message: string): void }): Promise<void> {
   try {
     await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(741852964)`)

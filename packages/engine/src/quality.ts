@@ -6,7 +6,7 @@ import type { Rehearsal } from './rehearse.ts'
 import type { Source } from './source.ts'
 
 /** Below this a face is left as it was: what was made of it would not pass for a photo. */
-export const minQuality = 0.12
+export const minQuality = 0.08
 
 /** What a finished patch is judged by. */
 export type Judged = {

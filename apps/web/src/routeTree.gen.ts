@@ -14,15 +14,27 @@ import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as ExploreRouteImport } from './routes/explore'
 import { Route as GalleryRouteImport } from './routes/gallery'
 import { Route as HelpRouteImport } from './routes/help'
+import { Route as OperatorRouteRouteImport } from './routes/operator/route'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ShareRouteImport } from './routes/share'
 import { Route as SourceFacesRouteImport } from './routes/source-faces'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as OperatorIndexRouteImport } from './routes/operator/index'
+import { Route as OperatorJobsRouteImport } from './routes/operator/jobs'
+import { Route as OperatorLogRouteImport } from './routes/operator/log'
+import { Route as OperatorMoneyRouteImport } from './routes/operator/money'
+import { Route as OperatorNetworksRouteImport } from './routes/operator/networks'
+import { Route as OperatorReportsRouteImport } from './routes/operator/reports'
+import { Route as OperatorSettingsRouteImport } from './routes/operator/settings'
 import { Route as ProfileIndexRouteImport } from './routes/profile/index'
 import { Route as ProfileUidRouteImport } from './routes/profile/$uid'
 import { Route as ProjectsIndexRouteImport } from './routes/projects/index'
 import { Route as DevGalleryIndexRouteImport } from './routes/dev/gallery/index'
 import { Route as DevGalleryViewRouteImport } from './routes/dev/gallery/view'
+import { Route as OperatorProfilesIndexRouteImport } from './routes/operator/profiles/index'
+import { Route as OperatorProfilesUidRouteImport } from './routes/operator/profiles/$uid'
+import { Route as OperatorUsersIndexRouteImport } from './routes/operator/users/index'
+import { Route as OperatorUsersUserIdRouteImport } from './routes/operator/users/$userId'
 import { Route as ProjectsProjectIdIndexRouteImport } from './routes/projects/$projectId/index'
 import { Route as ProjectsProjectIdTasksTaskIdRouteImport } from './routes/projects/$projectId/tasks/$taskId'
 
@@ -51,6 +63,11 @@ const HelpRoute = HelpRouteImport.update({
   path: '/help',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OperatorRouteRoute = OperatorRouteRouteImport.update({
+  id: '/operator',
+  path: '/operator',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
@@ -70,6 +87,41 @@ const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
   getParentRoute: () => rootRouteImport,
+} as any)
+const OperatorIndexRoute = OperatorIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => OperatorRouteRoute,
+} as any)
+const OperatorJobsRoute = OperatorJobsRouteImport.update({
+  id: '/jobs',
+  path: '/jobs',
+  getParentRoute: () => OperatorRouteRoute,
+} as any)
+const OperatorLogRoute = OperatorLogRouteImport.update({
+  id: '/log',
+  path: '/log',
+  getParentRoute: () => OperatorRouteRoute,
+} as any)
+const OperatorMoneyRoute = OperatorMoneyRouteImport.update({
+  id: '/money',
+  path: '/money',
+  getParentRoute: () => OperatorRouteRoute,
+} as any)
+const OperatorNetworksRoute = OperatorNetworksRouteImport.update({
+  id: '/networks',
+  path: '/networks',
+  getParentRoute: () => OperatorRouteRoute,
+} as any)
+const OperatorReportsRoute = OperatorReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => OperatorRouteRoute,
+} as any)
+const OperatorSettingsRoute = OperatorSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => OperatorRouteRoute,
 } as any)
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
   id: '/profile/',
@@ -96,6 +148,26 @@ const DevGalleryViewRoute = DevGalleryViewRouteImport.update({
   path: '/dev/gallery/view',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OperatorProfilesIndexRoute = OperatorProfilesIndexRouteImport.update({
+  id: '/profiles/',
+  path: '/profiles/',
+  getParentRoute: () => OperatorRouteRoute,
+} as any)
+const OperatorProfilesUidRoute = OperatorProfilesUidRouteImport.update({
+  id: '/profiles/$uid',
+  path: '/profiles/$uid',
+  getParentRoute: () => OperatorRouteRoute,
+} as any)
+const OperatorUsersIndexRoute = OperatorUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => OperatorRouteRoute,
+} as any)
+const OperatorUsersUserIdRoute = OperatorUsersUserIdRouteImport.update({
+  id: '/users/$userId',
+  path: '/users/$userId',
+  getParentRoute: () => OperatorRouteRoute,
+} as any)
 const ProjectsProjectIdIndexRoute = ProjectsProjectIdIndexRouteImport.update({
   id: '/projects/$projectId/',
   path: '/projects/$projectId/',
@@ -110,6 +182,7 @@ const ProjectsProjectIdTasksTaskIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/operator': typeof OperatorRouteRouteWithChildren
   '/dashboard': typeof DashboardRoute
   '/explore': typeof ExploreRoute
   '/gallery': typeof GalleryRoute
@@ -118,11 +191,22 @@ export interface FileRoutesByFullPath {
   '/share': typeof ShareRoute
   '/source-faces': typeof SourceFacesRoute
   '/terms': typeof TermsRoute
+  '/operator/jobs': typeof OperatorJobsRoute
+  '/operator/log': typeof OperatorLogRoute
+  '/operator/money': typeof OperatorMoneyRoute
+  '/operator/networks': typeof OperatorNetworksRoute
+  '/operator/reports': typeof OperatorReportsRoute
+  '/operator/settings': typeof OperatorSettingsRoute
   '/profile/$uid': typeof ProfileUidRoute
+  '/operator/': typeof OperatorIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/projects/': typeof ProjectsIndexRoute
   '/dev/gallery/view': typeof DevGalleryViewRoute
+  '/operator/profiles/$uid': typeof OperatorProfilesUidRoute
+  '/operator/users/$userId': typeof OperatorUsersUserIdRoute
   '/dev/gallery/': typeof DevGalleryIndexRoute
+  '/operator/profiles/': typeof OperatorProfilesIndexRoute
+  '/operator/users/': typeof OperatorUsersIndexRoute
   '/projects/$projectId/': typeof ProjectsProjectIdIndexRoute
   '/projects/$projectId/tasks/$taskId': typeof ProjectsProjectIdTasksTaskIdRoute
 }
@@ -136,17 +220,29 @@ export interface FileRoutesByTo {
   '/share': typeof ShareRoute
   '/source-faces': typeof SourceFacesRoute
   '/terms': typeof TermsRoute
+  '/operator/jobs': typeof OperatorJobsRoute
+  '/operator/log': typeof OperatorLogRoute
+  '/operator/money': typeof OperatorMoneyRoute
+  '/operator/networks': typeof OperatorNetworksRoute
+  '/operator/reports': typeof OperatorReportsRoute
+  '/operator/settings': typeof OperatorSettingsRoute
   '/profile/$uid': typeof ProfileUidRoute
+  '/operator': typeof OperatorIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/projects': typeof ProjectsIndexRoute
   '/dev/gallery/view': typeof DevGalleryViewRoute
+  '/operator/profiles/$uid': typeof OperatorProfilesUidRoute
+  '/operator/users/$userId': typeof OperatorUsersUserIdRoute
   '/dev/gallery': typeof DevGalleryIndexRoute
+  '/operator/profiles': typeof OperatorProfilesIndexRoute
+  '/operator/users': typeof OperatorUsersIndexRoute
   '/projects/$projectId': typeof ProjectsProjectIdIndexRoute
   '/projects/$projectId/tasks/$taskId': typeof ProjectsProjectIdTasksTaskIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/operator': typeof OperatorRouteRouteWithChildren
   '/dashboard': typeof DashboardRoute
   '/explore': typeof ExploreRoute
   '/gallery': typeof GalleryRoute
@@ -155,11 +251,22 @@ export interface FileRoutesById {
   '/share': typeof ShareRoute
   '/source-faces': typeof SourceFacesRoute
   '/terms': typeof TermsRoute
+  '/operator/jobs': typeof OperatorJobsRoute
+  '/operator/log': typeof OperatorLogRoute
+  '/operator/money': typeof OperatorMoneyRoute
+  '/operator/networks': typeof OperatorNetworksRoute
+  '/operator/reports': typeof OperatorReportsRoute
+  '/operator/settings': typeof OperatorSettingsRoute
   '/profile/$uid': typeof ProfileUidRoute
+  '/operator/': typeof OperatorIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/projects/': typeof ProjectsIndexRoute
   '/dev/gallery/view': typeof DevGalleryViewRoute
+  '/operator/profiles/$uid': typeof OperatorProfilesUidRoute
+  '/operator/users/$userId': typeof OperatorUsersUserIdRoute
   '/dev/gallery/': typeof DevGalleryIndexRoute
+  '/operator/profiles/': typeof OperatorProfilesIndexRoute
+  '/operator/users/': typeof OperatorUsersIndexRoute
   '/projects/$projectId/': typeof ProjectsProjectIdIndexRoute
   '/projects/$projectId/tasks/$taskId': typeof ProjectsProjectIdTasksTaskIdRoute
 }
@@ -167,6 +274,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/operator'
     | '/dashboard'
     | '/explore'
     | '/gallery'
@@ -175,11 +283,22 @@ export interface FileRouteTypes {
     | '/share'
     | '/source-faces'
     | '/terms'
+    | '/operator/jobs'
+    | '/operator/log'
+    | '/operator/money'
+    | '/operator/networks'
+    | '/operator/reports'
+    | '/operator/settings'
     | '/profile/$uid'
+    | '/operator/'
     | '/profile/'
     | '/projects/'
     | '/dev/gallery/view'
+    | '/operator/profiles/$uid'
+    | '/operator/users/$userId'
     | '/dev/gallery/'
+    | '/operator/profiles/'
+    | '/operator/users/'
     | '/projects/$projectId/'
     | '/projects/$projectId/tasks/$taskId'
   fileRoutesByTo: FileRoutesByTo
@@ -193,16 +312,28 @@ export interface FileRouteTypes {
     | '/share'
     | '/source-faces'
     | '/terms'
+    | '/operator/jobs'
+    | '/operator/log'
+    | '/operator/money'
+    | '/operator/networks'
+    | '/operator/reports'
+    | '/operator/settings'
     | '/profile/$uid'
+    | '/operator'
     | '/profile'
     | '/projects'
     | '/dev/gallery/view'
+    | '/operator/profiles/$uid'
+    | '/operator/users/$userId'
     | '/dev/gallery'
+    | '/operator/profiles'
+    | '/operator/users'
     | '/projects/$projectId'
     | '/projects/$projectId/tasks/$taskId'
   id:
     | '__root__'
     | '/'
+    | '/operator'
     | '/dashboard'
     | '/explore'
     | '/gallery'
@@ -211,17 +342,29 @@ export interface FileRouteTypes {
     | '/share'
     | '/source-faces'
     | '/terms'
+    | '/operator/jobs'
+    | '/operator/log'
+    | '/operator/money'
+    | '/operator/networks'
+    | '/operator/reports'
+    | '/operator/settings'
     | '/profile/$uid'
+    | '/operator/'
     | '/profile/'
     | '/projects/'
     | '/dev/gallery/view'
+    | '/operator/profiles/$uid'
+    | '/operator/users/$userId'
     | '/dev/gallery/'
+    | '/operator/profiles/'
+    | '/operator/users/'
     | '/projects/$projectId/'
     | '/projects/$projectId/tasks/$taskId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  OperatorRouteRoute: typeof OperatorRouteRouteWithChildren
   DashboardRoute: typeof DashboardRoute
   ExploreRoute: typeof ExploreRoute
   GalleryRoute: typeof GalleryRoute
@@ -276,6 +419,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HelpRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/operator': {
+      id: '/operator'
+      path: '/operator'
+      fullPath: '/operator'
+      preLoaderRoute: typeof OperatorRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/privacy': {
       id: '/privacy'
       path: '/privacy'
@@ -303,6 +453,55 @@ declare module '@tanstack/react-router' {
       fullPath: '/terms'
       preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/operator/': {
+      id: '/operator/'
+      path: '/'
+      fullPath: '/operator/'
+      preLoaderRoute: typeof OperatorIndexRouteImport
+      parentRoute: typeof OperatorRouteRoute
+    }
+    '/operator/jobs': {
+      id: '/operator/jobs'
+      path: '/jobs'
+      fullPath: '/operator/jobs'
+      preLoaderRoute: typeof OperatorJobsRouteImport
+      parentRoute: typeof OperatorRouteRoute
+    }
+    '/operator/log': {
+      id: '/operator/log'
+      path: '/log'
+      fullPath: '/operator/log'
+      preLoaderRoute: typeof OperatorLogRouteImport
+      parentRoute: typeof OperatorRouteRoute
+    }
+    '/operator/money': {
+      id: '/operator/money'
+      path: '/money'
+      fullPath: '/operator/money'
+      preLoaderRoute: typeof OperatorMoneyRouteImport
+      parentRoute: typeof OperatorRouteRoute
+    }
+    '/operator/networks': {
+      id: '/operator/networks'
+      path: '/networks'
+      fullPath: '/operator/networks'
+      preLoaderRoute: typeof OperatorNetworksRouteImport
+      parentRoute: typeof OperatorRouteRoute
+    }
+    '/operator/reports': {
+      id: '/operator/reports'
+      path: '/reports'
+      fullPath: '/operator/reports'
+      preLoaderRoute: typeof OperatorReportsRouteImport
+      parentRoute: typeof OperatorRouteRoute
+    }
+    '/operator/settings': {
+      id: '/operator/settings'
+      path: '/settings'
+      fullPath: '/operator/settings'
+      preLoaderRoute: typeof OperatorSettingsRouteImport
+      parentRoute: typeof OperatorRouteRoute
     }
     '/profile/': {
       id: '/profile/'
@@ -339,6 +538,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevGalleryViewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/operator/profiles/': {
+      id: '/operator/profiles/'
+      path: '/profiles'
+      fullPath: '/operator/profiles/'
+      preLoaderRoute: typeof OperatorProfilesIndexRouteImport
+      parentRoute: typeof OperatorRouteRoute
+    }
+    '/operator/profiles/$uid': {
+      id: '/operator/profiles/$uid'
+      path: '/profiles/$uid'
+      fullPath: '/operator/profiles/$uid'
+      preLoaderRoute: typeof OperatorProfilesUidRouteImport
+      parentRoute: typeof OperatorRouteRoute
+    }
+    '/operator/users/': {
+      id: '/operator/users/'
+      path: '/users'
+      fullPath: '/operator/users/'
+      preLoaderRoute: typeof OperatorUsersIndexRouteImport
+      parentRoute: typeof OperatorRouteRoute
+    }
+    '/operator/users/$userId': {
+      id: '/operator/users/$userId'
+      path: '/users/$userId'
+      fullPath: '/operator/users/$userId'
+      preLoaderRoute: typeof OperatorUsersUserIdRouteImport
+      parentRoute: typeof OperatorRouteRoute
+    }
     '/projects/$projectId/': {
       id: '/projects/$projectId/'
       path: '/projects/$projectId'
@@ -356,8 +583,41 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface OperatorRouteRouteChildren {
+  OperatorJobsRoute: typeof OperatorJobsRoute
+  OperatorLogRoute: typeof OperatorLogRoute
+  OperatorMoneyRoute: typeof OperatorMoneyRoute
+  OperatorNetworksRoute: typeof OperatorNetworksRoute
+  OperatorReportsRoute: typeof OperatorReportsRoute
+  OperatorSettingsRoute: typeof OperatorSettingsRoute
+  OperatorIndexRoute: typeof OperatorIndexRoute
+  OperatorProfilesUidRoute: typeof OperatorProfilesUidRoute
+  OperatorUsersUserIdRoute: typeof OperatorUsersUserIdRoute
+  OperatorProfilesIndexRoute: typeof OperatorProfilesIndexRoute
+  OperatorUsersIndexRoute: typeof OperatorUsersIndexRoute
+}
+
+const OperatorRouteRouteChildren: OperatorRouteRouteChildren = {
+  OperatorJobsRoute: OperatorJobsRoute,
+  OperatorLogRoute: OperatorLogRoute,
+  OperatorMoneyRoute: OperatorMoneyRoute,
+  OperatorNetworksRoute: OperatorNetworksRoute,
+  OperatorReportsRoute: OperatorReportsRoute,
+  OperatorSettingsRoute: OperatorSettingsRoute,
+  OperatorIndexRoute: OperatorIndexRoute,
+  OperatorProfilesUidRoute: OperatorProfilesUidRoute,
+  OperatorUsersUserIdRoute: OperatorUsersUserIdRoute,
+  OperatorProfilesIndexRoute: OperatorProfilesIndexRoute,
+  OperatorUsersIndexRoute: OperatorUsersIndexRoute,
+}
+
+const OperatorRouteRouteWithChildren = OperatorRouteRoute._addFileChildren(
+  OperatorRouteRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  OperatorRouteRoute: OperatorRouteRouteWithChildren,
   DashboardRoute: DashboardRoute,
   ExploreRoute: ExploreRoute,
   GalleryRoute: GalleryRoute,

@@ -12,6 +12,7 @@ import { legal } from './de/legal.ts'
 import { lightbox } from './de/lightbox.ts'
 import { notices } from './de/notices.ts'
 import { offline } from './de/offline.ts'
+import { operator } from './de/operator.ts'
 import { pages } from './de/pages.ts'
 import { projects } from './de/projects.ts'
 import { share } from './de/share.ts'
@@ -35,6 +36,7 @@ export const de: Copy = {
   lightbox,
   notices,
   offline,
+  operator,
   pages,
   projects,
   share,

@@ -11,6 +11,7 @@ import { legal } from './en/legal.ts'
 import { lightbox } from './en/lightbox.ts'
 import { notices } from './en/notices.ts'
 import { offline } from './en/offline.ts'
+import { operator } from './en/operator.ts'
 import { pages } from './en/pages.ts'
 import { projects } from './en/projects.ts'
 import { share } from './en/share.ts'
@@ -34,6 +35,7 @@ export const en = {
   lightbox,
   notices,
   offline,
+  operator,
   pages,
   projects,
   share,

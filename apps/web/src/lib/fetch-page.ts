@@ -4,7 +4,17 @@ import { client } from './api.ts'
 /** One page of a list and the cursor of the next. */
 export type Page<Item> = { readonly items: Item[]; readonly nextCursor: string | undefined }
 
-type ListName = 'getStatement' | 'listTasks' | 'listGallery' | 'listProjects' | 'listSourceImages' | 'listNotices'
+type ListName =
+  | 'getStatement'
+  | 'listTasks'
+  | 'listGallery'
+  | 'listProjects'
+  | 'listSourceImages'
+  | 'listNotices'
+  | 'listOperatorProfiles'
+  | 'listOperatorUsers'
+  | 'listOperatorLog'
+  | 'listWebhookEvents'
 type ItemOf<Name extends ListName> = AnswerOf<Operations[Name]>[number]
 type QueryOf<Name extends ListName> = InputOf<Operations[Name]> extends { query?: infer Query } ? Query : never
 

@@ -1,16 +1,15 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { Link, Outlet, createRootRoute, useRouter, useRouterState } from '@tanstack/react-router'
+import { Outlet, createRootRoute, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PublicPage } from '../features/legal/public-page.tsx'
+import { NotFound } from '../features/not-found/not-found.tsx'
 import { OfflineNote } from '../features/offline/offline-note.tsx'
 import { OfflinePage } from '../features/offline/offline-page.tsx'
 import { useOnline } from '../lib/online.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useSession } from '../lib/session.ts'
 import { useReturn } from '../lib/use-return.ts'
-import { buttonClass } from '../ui/button-class.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Loader } from '../ui/loader.tsx'
 
@@ -73,24 +72,6 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
     <main>
       <ErrorState isPage title={t('pages.unreachable')} message={t('errors.network')} onRetry={onRetry} />
     </main>
-  )
-}
-
-function NotFound() {
-  const { t } = useTranslation()
-  usePageTitle(t('pages.notFound'))
-  return (
-    <EmptyState
-      title={t('pages.notFound')}
-      isPage
-      action={
-        <Link to="/dashboard" className={buttonClass()}>
-          {t('pages.backToDashboard')}
-        </Link>
-      }
-    >
-      <p>{t('pages.notFoundText')}</p>
-    </EmptyState>
   )
 }
 

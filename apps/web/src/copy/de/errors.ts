@@ -40,5 +40,7 @@ export const errors: typeof english = {
     loadNotices: 'Die Benachrichtigungen konnten nicht geladen werden. Bitte versuche es noch einmal.',
     loadStatement: 'Der Kontoauszug konnte nicht geladen werden. Bitte versuche es noch einmal.',
     updateUser: 'Das Profil konnte nicht geändert werden. Bitte versuche es noch einmal.',
+    loadOperator: 'Das konnte nicht geladen werden. Bitte versuche es noch einmal.',
+    operate: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   },
 }

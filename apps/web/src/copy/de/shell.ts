@@ -10,6 +10,7 @@ export const shell: typeof english = {
     projects: 'Projekte',
     gallery: 'Galerie',
     explore: 'Entdecken',
+    operator: 'Betrieb',
     help: 'Fragen & Hilfe',
     profile: 'Profil',
   },

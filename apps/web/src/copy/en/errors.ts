@@ -38,5 +38,7 @@ export const errors = {
     loadNotices: 'Failed to load notifications. Please try again.',
     loadStatement: 'Failed to load the billing history. Please try again.',
     updateUser: 'Failed to update profile. Please try again.',
+    loadOperator: 'This could not be loaded. Please try again.',
+    operate: 'This could not be done. Please try again.',
   },
 }

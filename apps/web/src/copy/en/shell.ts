@@ -8,6 +8,7 @@ export const shell = {
     projects: 'Projects',
     gallery: 'Gallery',
     explore: 'Explore',
+    operator: 'Operator',
     help: 'FAQs & Help',
     profile: 'Profile',
   },

@@ -1,7 +1,7 @@
 import type { User } from '@guise/contract'
 import { planLabel } from '@guise/contract'
 import { useNavigate } from '@tanstack/react-router'
-import { CircleHelp, CircleUserRound, EllipsisVertical, ExternalLink } from 'lucide-react'
+import { CircleHelp, CircleUserRound, EllipsisVertical, ExternalLink, Wrench } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../lib/site.ts'
@@ -29,6 +29,13 @@ export function PhoneMenu({ user }: { user: User }) {
       onSelect: () => void navigate({ to: '/help' }),
     },
   ]
+  if (user.is_operator) {
+    entries.push({
+      label: t('shell.nav.operator'),
+      icon: <Wrench aria-hidden className="size-5" />,
+      onSelect: () => void navigate({ to: '/operator' }),
+    })
+  }
   const upgradeUrl = site?.upgrade_url
   if (planLabel(user.subscription) === 'Free' && upgradeUrl) {
     entries.push({

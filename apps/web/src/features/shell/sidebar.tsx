@@ -1,7 +1,7 @@
 import type { User } from '@guise/contract'
 import { planLabel, shellTransitionMs, sidebarWidthPx } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
-import { CircleHelp, CircleUserRound, Crown } from 'lucide-react'
+import { CircleHelp, CircleUserRound, Crown, Wrench } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Logo, Wordmark } from '../../ui/logo.tsx'
 import { navEntries } from './nav-entries.ts'
@@ -36,6 +36,14 @@ export function Sidebar({ user, isCollapsed }: { user: User; isCollapsed: boolea
           />
         ))}
         <div className="mt-auto flex flex-col gap-1 pt-6">
+          {user.is_operator && (
+            <NavLink
+              to="/operator"
+              label={t('shell.nav.operator')}
+              icon={<Wrench className="size-5" />}
+              {...{ isCollapsed }}
+            />
+          )}
           <NavLink
             to="/help"
             label={t('shell.nav.help')}

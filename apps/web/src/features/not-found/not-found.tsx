@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** What stands at an address that has no page. */
+export function NotFound() {
+  const { t } = useTranslation()
+  usePageTitle(t('pages.notFound'))
+  return (
+    <EmptyState
+      title={t('pages.notFound')}
+      isPage
+      action={
+        <Link to="/dashboard" className={buttonClass()}>
+          {t('pages.backToDashboard')}
+        </Link>
+      }
+    >
+      <p>{t('pages.notFoundText')}</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,32 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { fetchPage } from '../../../lib/fetch-page.ts'
+import { itemsPerPage } from '../parts/paged.tsx'
+
+/** What things a line of the log may be about. */
+export const logSubjects = [
+  'user',
+  'profile',
+  'report',
+  'removal request',
+  'job',
+  'money',
+  'settings',
+  'payment',
+] as const
+/** Which lines of the log are looked at. */
+export type LogFilter = { kind?: (typeof logSubjects)[number] | undefined; about?: string | undefined }
+
+/** Query of the operator log, newest first. */
+export function logQuery({ kind, about }: LogFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['operator', 'log', kind ?? '', about ?? ''],
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage(
+        'listOperatorLog',
+        { subject_kind: kind, subject_id: about, limit: itemsPerPage, cursor: pageParam },
+        signal,
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { actionWords, detailPairs, operatorWords } from './log-words.ts'
+
+test('a deed of the log is said in words, and one nobody knows as the server names it', () => {
+  expect(actionWords('block user')).toBe('Blocked a user')
+  expect(actionWords('paint the house')).toBe('paint the house')
+})
+
+test('a line of the log that came from the command line says so', () => {
+  expect(operatorWords('command')).toBe('Command line')
+  expect(operatorWords('ada@example.com')).toBe('ada@example.com')
+})
+
+test('a changed field of the log is shown as it was and as it is', () => {
+  expect(detailPairs({ followers: { before: 1, after: 2 }, gender: { before: null, after: 'female' } })).toEqual([
+    ['followers', '1 → 2'],
+    ['gender', '– → female'],
+  ])
+})
+
+test('the log leaves out details that say nothing', () => {
+  expect(detailPairs({ reason: 'asked', until: null, note: '', sessions: 2 })).toEqual([
+    ['reason', 'asked'],
+    ['sessions', '2'],
+  ])
+})

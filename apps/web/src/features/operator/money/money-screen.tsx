@@ -1,0 +1,87 @@
+import type { WebhookEvent } from '@guise/contract'
+import { useQuery } from '@tanstack/react-query'
+import { t as translate } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../../lib/api.ts'
+import { wholeCount } from '../../../lib/counts.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Facts } from '../parts/facts.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { Section } from '../parts/section.tsx'
+import { useDeed } from '../parts/use-deed.ts'
+import { auditWords } from './audit-words.ts'
+import type { Audit } from './audit-words.ts'
+import { moneyQuery } from './money-queries.ts'
+import { Payments } from './payments.tsx'
+
+const sums = ['granted', 'adjusted', 'captured', 'refunded', 'held', 'in_wallets', 'waiting_events'] as const
+
+/** All credits, the audit, and payments. */
+export function MoneyScreen({
+  status,
+  onStatus,
+}: {
+  status: WebhookEvent['status'] | undefined
+  onStatus: (status: WebhookEvent['status'] | undefined) => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHeader title={t('operator.tab.money')} />
+      <div className="flex flex-col gap-4">
+        <Loaded query={useQuery(moneyQuery)}>
+          {(money) => (
+            <>
+              <Section title={t('operator.money.totals')}>
+                <Facts facts={sums.map((name) => [t(`operator.money.${name}`), wholeCount(money[name])] as const)} />
+              </Section>
+              <AuditSection audit={money.last_audit} />
+            </>
+          )}
+        </Loaded>
+        <Payments status={status} onStatus={onStatus} />
+      </div>
+    </>
+  )
+}
+
+function AuditSection({ audit }: { audit: Audit | null }) {
+  const { t } = useTranslation()
+  const deed = useDeed({
+    act: () => client.runAudit(),
+    told: ({ violations: count }) => translate('operator.money.auditDone', { count }),
+  })
+  const broken = audit?.findings.filter(({ violations }) => violations.length > 0) ?? []
+  return (
+    <Section
+      title={t('operator.money.audit')}
+      actions={
+        <Button busy={deed.isPending} onClick={() => deed.mutate()}>
+          {deed.isPending ? t('operator.money.runningAudit') : t('operator.money.runAudit')}
+        </Button>
+      }
+    >
+      {deed.error && <Alert>{errorMessage(deed.error, 'operate')}</Alert>}
+      <p className={audit && audit.violations > 0 ? 'text-rose' : 'text-fg-2'}>{auditWords(audit)}</p>
+      {broken.length > 0 && (
+        <ul aria-label={t('operator.money.findings')} className="flex flex-col gap-3">
+          {broken.map(({ promise, violations }) => (
+            <li key={promise}>
+              <p className="font-medium">{promise}</p>
+              <ul className="text-sm text-fg-2">
+                {violations.map((violation) => (
+                  <li key={violation} className="[overflow-wrap:anywhere]">
+                    {violation}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

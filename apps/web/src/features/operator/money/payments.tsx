@@ -1,0 +1,104 @@
+import type { WebhookEvent } from '@guise/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { spokenLocale } from '../../../lib/locale.ts'
+import { dateAndTime } from '../../../lib/time.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Paged } from '../parts/paged.tsx'
+import { Rows } from '../parts/rows.tsx'
+import { AssignDialog } from './assign-dialog.tsx'
+import { paymentStates, paymentsQuery } from './money-queries.ts'
+
+const tones = { waiting: 'warning', granted: 'done', ignored: 'neutral' } as const
+
+/** Payments that the donation services told of; those that wait may be given to a user. */
+export function Payments({
+  status,
+  onStatus,
+}: {
+  status: WebhookEvent['status'] | undefined
+  onStatus: (status: WebhookEvent['status'] | undefined) => void
+}) {
+  const { t } = useTranslation()
+  const payments = useInfiniteQuery(paymentsQuery(status))
+  return (
+    <section className="mt-4 flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">{t('operator.money.events')}</h2>
+        <div className="w-full sm:w-48">
+          <Select
+            label={t('operator.money.status')}
+            hideLabel
+            options={[
+              { value: 'all', label: t('operator.money.everyStatus') },
+              ...paymentStates.map((value) => ({ value, label: t(`operator.money.statusOf.${value}`) })),
+            ]}
+            value={status ?? 'all'}
+            onChange={(value) => onStatus(value === 'all' ? undefined : value)}
+          />
+        </div>
+      </div>
+      <Paged query={payments} empty={<p className="text-fg-2">{t('operator.money.eventsEmpty')}</p>}>
+        {(events) => (
+          <Rows label={t('operator.money.events')} items={events} keyOf={({ id }) => id}>
+            {(event) => <Payment event={event} />}
+          </Rows>
+        )}
+      </Paged>
+    </section>
+  )
+}
+
+function Payment({ event }: { event: WebhookEvent }) {
+  const { t } = useTranslation()
+  const [isAssigning, setAssigning] = useState(false)
+  const { credits, plan } = event
+  return (
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="mono">{amountWords(event)}</span>
+          <Badge tone={tones[event.status]}>{t(`operator.money.statusOf.${event.status}`)}</Badge>
+        </p>
+        <p className="mt-1 [overflow-wrap:anywhere] text-fg-2">{event.email ?? t('operator.money.noEmail')}</p>
+        <p className="text-sm text-fg-2">
+          {plan
+            ? t('operator.money.grantsPlan', { credits, plan: t(`operator.users.planName.${plan}`) })
+            : t('operator.money.grants', { credits })}
+          {event.tier && ` · ${event.tier}`}
+        </p>
+        <p className="text-sm text-fg-3 [overflow-wrap:anywhere]">
+          {[
+            event.service,
+            dateAndTime(event.created_at),
+            t('operator.money.transaction', { id: event.transaction_id }),
+          ].join(' · ')}
+        </p>
+      </div>
+      {event.status === 'waiting' && <Button onClick={() => setAssigning(true)}>{t('operator.money.assign')}</Button>}
+      {event.user_id && (
+        <Link
+          to="/operator/users/$userId"
+          params={{ userId: event.user_id }}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {t('operator.money.user')}
+        </Link>
+      )}
+      {isAssigning && <AssignDialog event={event} onClose={() => setAssigning(false)} />}
+    </div>
+  )
+}
+
+/** An amount in its currency, or with its code as written where that is no currency. */
+function amountWords({ amount_cents: cents, currency }: WebhookEvent): string {
+  try {
+    return (cents / 100).toLocaleString(spokenLocale(), { style: 'currency', currency })
+  } catch {
+    return `${(cents / 100).toLocaleString(spokenLocale(), { minimumFractionDigits: 2 })} ${currency}`
+  }
+}

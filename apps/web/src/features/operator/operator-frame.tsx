@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const tabs = [
+  { to: '/operator', name: 'overview' },
+  { to: '/operator/profiles', name: 'profiles' },
+  { to: '/operator/users', name: 'users' },
+  { to: '/operator/reports', name: 'reports' },
+  { to: '/operator/networks', name: 'networks' },
+  { to: '/operator/jobs', name: 'jobs' },
+  { to: '/operator/money', name: 'money' },
+  { to: '/operator/settings', name: 'settings' },
+  { to: '/operator/log', name: 'log' },
+] as const
+
+/** The row of pages above each of them. */
+export function OperatorFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <nav
+        aria-label={t('operator.pagesOf')}
+        className="-mx-4 mb-6 flex gap-1 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0"
+      >
+        {tabs.map(({ to, name }) => (
+          <Link
+            key={to}
+            to={to}
+            activeOptions={{ exact: to === '/operator', includeSearch: false }}
+            className="group relative flex min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap text-fg-2 outline-offset-[-4px] hover:text-fg data-[status=active]:text-fg"
+          >
+            {t(`operator.tab.${name}`)}
+            <span
+              aria-hidden
+              className="seam-across absolute inset-x-3 bottom-0 hidden h-0.5 rounded-full group-data-[status=active]:block"
+            />
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../ui/card.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { auditWords } from '../money/audit-words.ts'
+import { moneyQuery } from '../money/money-queries.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import { removalsQuery, reportsQuery } from '../reports/report-queries.ts'
+import { networkTrouble } from '../works/network-trouble.ts'
+import { jobsQuery, networksQuery } from '../works/works-queries.ts'
+import { QueueState } from './queue-state.tsx'
+
+/** What wants to be looked at: queues, money, networks and jobs. */
+export function OverviewScreen() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHeader title={t('operator.tab.overview')} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <Tile title={t('operator.overview.reports')} to="/operator/reports">
+          <Loaded query={useQuery(reportsQuery(undefined))}>{(cases) => <QueueState cases={cases} />}</Loaded>
+        </Tile>
+        <Tile title={t('operator.overview.removals')} to="/operator/reports" search={{ queue: 'removals' }}>
+          <Loaded query={useQuery(removalsQuery(undefined))}>{(cases) => <QueueState cases={cases} />}</Loaded>
+        </Tile>
+        <Tile title={t('operator.overview.money')} to="/operator/money">
+          <Money />
+        </Tile>
+        <Tile title={t('operator.overview.networks')} to="/operator/networks">
+          <Networks />
+        </Tile>
+        <Tile title={t('operator.overview.jobs')} to="/operator/jobs">
+          <Jobs />
+        </Tile>
+      </div>
+    </>
+  )
+}
+
+function Tile({
+  title,
+  to,
+  search,
+  children,
+}: {
+  title: string
+  to: NonNullable<LinkProps['to']>
+  search?: { queue: 'removals' }
+  children: ReactNode
+}) {
+  return (
+    <Card className="relative flex flex-col gap-3 p-4 transition-colors has-[a:hover]:border-control sm:p-5">
+      <h2 className="text-lg">
+        <Link
+          to={to}
+          {...(search && { search })}
+          className="inline-flex min-h-8 items-center after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ember-fg"
+        >
+          {title}
+        </Link>
+      </h2>
+      <div className="relative text-fg-2 not-has-[button]:pointer-events-none">{children}</div>
+    </Card>
+  )
+}
+
+function Money() {
+  const { t } = useTranslation()
+  return (
+    <Loaded query={useQuery(moneyQuery)}>
+      {({ granted, captured: spent, held, last_audit: audit }) => (
+        <>
+          <p>{t('operator.overview.moneyLine', { granted, spent, held })}</p>
+          <p className={audit && audit.violations > 0 ? 'text-rose' : undefined}>{auditWords(audit)}</p>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Networks() {
+  const { t } = useTranslation()
+  return (
+    <Loaded query={useQuery(networksQuery)}>
+      {(networks) => {
+        const troubled = networks.filter(networkTrouble)
+        if (troubled.length === 0) return <p>{t('operator.overview.networksFine')}</p>
+        return (
+          <ul>
+            {troubled.map((network) => (
+              <li key={network.network} className={network.is_on ? 'text-rose' : undefined}>
+                {t(network.is_on ? 'operator.overview.networkFailing' : 'operator.overview.networkOff', {
+                  network: network.label,
+                })}
+              </li>
+            ))}
+          </ul>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function Jobs() {
+  const { t } = useTranslation()
+  return (
+    <Loaded query={useQuery(jobsQuery)}>
+      {(kinds) => {
+        const failing = kinds.filter(({ failed }) => failed > 0)
+        const waiting = kinds.reduce((sum, kind) => sum + kind.waiting, 0)
+        return (
+          <>
+            {failing.length === 0 && <p>{t('operator.overview.jobsFine')}</p>}
+            {failing.map(({ kind, failed }) => (
+              <p key={kind} className="text-rose">
+                {t('operator.overview.jobsFailed', { kind: t(`operator.jobs.kind.${kind}`), count: failed })}
+              </p>
+            ))}
+            <p>{t('operator.overview.waiting', { count: waiting })}</p>
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

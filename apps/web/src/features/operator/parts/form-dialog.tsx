@@ -1,0 +1,52 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorMessage } from '../../../lib/error-message.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+
+/** A window with a form that does one thing. */
+export function FormDialog({
+  title,
+  description,
+  submitLabel,
+  isDanger = false,
+  deed,
+  onSubmit,
+  onClose,
+  children,
+}: {
+  title: string
+  description?: ReactNode
+  submitLabel: string
+  isDanger?: boolean
+  deed: { isPending: boolean; error: unknown }
+  onSubmit: (event: FormEvent) => unknown
+  onClose: () => void
+  children: ReactNode
+}) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" form={id} variant={isDanger ? 'danger' : 'primary'} busy={deed.isPending}>
+            {deed.isPending ? t('operator.working') : submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-4">
+        {deed.error != null && <Alert>{errorMessage(deed.error, 'operate')}</Alert>}
+        {children}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { ReasonBody } from '@guise/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { TextField } from '../../../ui/text-field.tsx'
+import { FormDialog } from './form-dialog.tsx'
+
+type ReasonDeed = {
+  isPending: boolean
+  error: unknown
+  mutate: (reason: string, options: { onSuccess: () => void }) => void
+}
+
+/** Asks why something is done, and for a text to be typed where it cannot be taken back. */
+export function ReasonDialog({
+  title,
+  text,
+  confirmLabel,
+  typed = '',
+  isDanger = false,
+  deed,
+  onClose,
+  onDone = onClose,
+}: {
+  title: string
+  text: string
+  confirmLabel: string
+  /** What has to be typed to confirm. */
+  typed?: string
+  isDanger?: boolean
+  deed: ReasonDeed
+  onClose: () => void
+  onDone?: () => void
+}) {
+  const { t } = useTranslation()
+  const form = useForm({
+    resolver: zodResolver(ReasonBody.extend({ typed: z.literal(typed) })),
+    defaultValues: { reason: '', typed: '' },
+  })
+  const { errors } = form.formState
+  return (
+    <FormDialog
+      title={title}
+      description={text}
+      submitLabel={confirmLabel}
+      {...{ isDanger, deed, onClose }}
+      onSubmit={form.handleSubmit(({ reason }) => deed.mutate(reason, { onSuccess: onDone }))}
+    >
+      <TextField
+        label={t('operator.reason')}
+        hint={t('operator.reasonHint')}
+        maxLength={500}
+        autoComplete="off"
+        error={errors.reason && t('operator.reasonRequired')}
+        {...form.register('reason')}
+      />
+      {typed !== '' && (
+        <TextField
+          label={t('operator.typeToConfirm', { text: typed })}
+          autoComplete="off"
+          error={errors.typed && t('operator.typedWrong', { text: typed })}
+          {...form.register('typed')}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,128 @@
+import type { OperatorProfile, ProfileChange } from '@guise/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { t as translate } from 'i18next'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { client } from '../../../lib/api.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { Section } from '../parts/section.tsx'
+import { useDeed } from '../parts/use-deed.ts'
+import { creatorForm, creatorValues, flagFields, lineFields, textFields } from './creator-form.ts'
+
+/** Everything that can be entered about a creator. */
+export function CreatorEditor({ creator }: { creator: OperatorProfile }) {
+  const { t } = useTranslation()
+  const { uid } = creator
+  const deed = useDeed({
+    act: (body: z.output<typeof ProfileChange>) => client.updateOperatorProfile({ params: { uid }, body }),
+    told: () => translate('operator.profiles.saved', { uid }),
+  })
+  const form = useForm({ resolver: zodResolver(creatorForm(creator)), values: creatorValues(creator) })
+  const { errors } = form.formState
+  const label = (name: keyof ReturnType<typeof creatorValues>) => t(`operator.profiles.field.${name}`)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((body) => deed.mutate(body))(event)}
+      className="flex flex-col gap-4"
+    >
+      <Section title={t('operator.profiles.consent')}>
+        <p className="measure text-fg-2">{t('operator.profiles.consentText')}</p>
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField
+            type="date"
+            label={label('opted_in_at')}
+            error={errors.opted_in_at && t('operator.profiles.wrong.day')}
+            {...form.register('opted_in_at')}
+          />
+          <TextField
+            label={label('opted_in_proof')}
+            hint={t('operator.profiles.hint.opted_in_proof')}
+            error={errors.opted_in_proof && t('operator.profiles.wrong.long')}
+            {...form.register('opted_in_proof')}
+          />
+        </div>
+      </Section>
+      <Section title={t('operator.profiles.curation')}>
+        <Checkbox label={label('editor_choice')} {...form.register('editor_choice')} />
+        <TextArea
+          label={label('editors_notes')}
+          error={errors.editors_notes && t('operator.profiles.wrong.long')}
+          {...form.register('editors_notes')}
+        />
+      </Section>
+      <Section title={t('operator.profiles.about')}>
+        <div className="grid gap-4 md:grid-cols-2">
+          {lineFields.map((name) => (
+            <TextField
+              key={name}
+              label={label(name)}
+              autoComplete="off"
+              error={errors[name] && t(`operator.profiles.wrong.${name === 'profile_type' ? 'network' : 'long'}`)}
+              {...form.register(name)}
+            />
+          ))}
+          {(['profile_url', 'profile_image_link'] as const).map((name) => (
+            <TextField
+              key={name}
+              type="url"
+              label={label(name)}
+              autoComplete="off"
+              error={errors[name] && t('operator.profiles.wrong.address')}
+              {...form.register(name)}
+            />
+          ))}
+          {(['followers', 'posts_count'] as const).map((name) => (
+            <TextField
+              key={name}
+              label={label(name)}
+              inputMode="numeric"
+              autoComplete="off"
+              error={errors[name] && t('operator.wholeNumber')}
+              {...form.register(name)}
+            />
+          ))}
+          {textFields.map((name) => (
+            <TextArea
+              key={name}
+              label={label(name)}
+              error={errors[name] && t('operator.profiles.wrong.long')}
+              {...form.register(name)}
+            />
+          ))}
+          <TextArea
+            label={label('external_url')}
+            hint={t('operator.profiles.hint.external_url')}
+            error={errors.external_url && t('operator.profiles.wrong.addresses')}
+            {...form.register('external_url')}
+          />
+          <div className="flex flex-col gap-4">
+            <TextField
+              type="date"
+              label={label('created_timestamp')}
+              error={errors.created_timestamp && t('operator.profiles.wrong.day')}
+              {...form.register('created_timestamp')}
+            />
+            <div>
+              {flagFields.map((name) => (
+                <Checkbox key={name} label={label(name)} {...form.register(name)} />
+              ))}
+            </div>
+          </div>
+        </div>
+      </Section>
+      {deed.error && <Alert>{errorMessage(deed.error, 'operate')}</Alert>}
+      <div>
+        <Button type="submit" variant="primary" busy={deed.isPending}>
+          {deed.isPending ? t('common.saving') : t('operator.profiles.saveChanges')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { allowedImageTypes } from '@guise/contract'
+import type { OperatorProfile } from '@guise/contract'
+import { Upload } from 'lucide-react'
+import { t as translate } from 'i18next'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../../lib/api.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Photo } from '../../../ui/photo.tsx'
+import { Section } from '../parts/section.tsx'
+import { useDeed } from '../parts/use-deed.ts'
+
+/** The picture of a creator, to be replaced by one from here. */
+export function CreatorPicture({ creator }: { creator: OperatorProfile }) {
+  const { t } = useTranslation()
+  const { uid } = creator
+  const input = useRef<HTMLInputElement>(null)
+  const deed = useDeed({
+    act: (file: File) => client.uploadProfileImage({ params: { uid }, body: { file, file_name: file.name } }),
+    told: () => translate('operator.profiles.pictureUploaded'),
+  })
+  return (
+    <Section title={t('operator.profiles.picture')}>
+      <div className="flex flex-wrap items-start gap-4">
+        <Photo
+          src={creator.image_url}
+          alt={t('operator.profiles.pictureOf', { name: creator.profile_name ?? uid })}
+          isSmall
+          className="size-32 shrink-0"
+        />
+        <div className="flex min-w-0 flex-1 basis-48 flex-col items-start gap-3">
+          {creator.image_url && (
+            <p className="text-fg-2">
+              {t(
+                creator.has_uploaded_image
+                  ? 'operator.profiles.pictureUploadedNote'
+                  : 'operator.profiles.pictureLinkedNote',
+              )}
+            </p>
+          )}
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept={allowedImageTypes.join(',')}
+            aria-label={t('operator.profiles.uploadPicture')}
+            onChange={(event) => {
+              const file = event.target.files?.[0]
+              if (file) deed.mutate(file)
+              event.target.value = ''
+            }}
+          />
+          <Button
+            icon={<Upload aria-hidden className="size-4" />}
+            busy={deed.isPending}
+            onClick={() => input.current?.click()}
+          >
+            {deed.isPending ? t('operator.profiles.uploading') : t('operator.profiles.uploadPicture')}
+          </Button>
+          {deed.error && <Alert>{errorMessage(deed.error, 'upload')}</Alert>}
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { OperatorProfile } from '@guise/contract'
+import { Trash2 } from 'lucide-react'
+import { t as translate } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../../lib/api.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Photo } from '../../../ui/photo.tsx'
+import { useDeed } from '../parts/use-deed.ts'
+
+/** One sample post, which can be taken away. */
+export function SampleTile({ uid, post }: { uid: string; post: OperatorProfile['sample_posts'][number] }) {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  const { position } = post
+  const deed = useDeed({
+    act: () => client.removeSamplePost({ params: { uid, position } }),
+    told: () => translate('operator.profiles.sampleRemoved'),
+  })
+  return (
+    <li className="relative">
+      <Photo
+        src={post.image_url}
+        alt={post.caption ?? t('operator.profiles.sampleOf', { number: position + 1 })}
+        isSmall
+        className="aspect-square"
+      />
+      <div className="absolute top-1 right-1">
+        <IconButton
+          tone="onPhoto"
+          label={t('operator.profiles.removeSample', { number: position + 1 })}
+          icon={<Trash2 aria-hidden className="size-4" />}
+          onClick={() => setAsking(true)}
+        />
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('operator.profiles.removeSampleTitle')}
+        confirmLabel={t('operator.profiles.remove')}
+        busyLabel={t('operator.working')}
+        isBusy={deed.isPending}
+        error={deed.error ? errorMessage(deed.error, 'operate') : undefined}
+        onConfirm={() => deed.mutate(undefined, { onSuccess: () => setAsking(false) })}
+      >
+        <p>{t('operator.profiles.removeSampleText')}</p>
+      </ConfirmDialog>
+    </li>
+  )
+}

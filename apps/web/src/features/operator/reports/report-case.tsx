@@ -1,0 +1,55 @@
+import type { OperatorReport } from '@guise/contract'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { relativeTime } from '../../../lib/time.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Photo } from '../../../ui/photo.tsx'
+import { CaseHead } from './case-head.tsx'
+import { SettleReportDialog } from './settle-report-dialog.tsx'
+
+/** One report of a result: both pictures, what is wrong, and what was decided. */
+export function ReportCase({ report }: { report: OperatorReport }) {
+  const { t } = useTranslation()
+  const pictures = [
+    ['original', report.original_url],
+    ['result', report.result_url],
+  ] as const
+  return (
+    <>
+      <CaseHead title={t(`operator.reports.wish.${report.wish}`)} of={report}>
+        {(close) => <SettleReportDialog report={report} onClose={close} />}
+      </CaseHead>
+      <div className="flex flex-wrap gap-4">
+        {report.original_url || report.result_url ? (
+          <div className="flex gap-1">
+            {pictures.map(([name, url]) => (
+              <Photo key={name} src={url} alt={t(`operator.reports.${name}`)} isSmall className="size-28" />
+            ))}
+          </div>
+        ) : (
+          <p className="text-fg-3">{t('operator.reports.gone')}</p>
+        )}
+        <div className="flex min-w-0 flex-1 basis-60 flex-col gap-2">
+          <p className="break-words whitespace-pre-wrap">{report.reason}</p>
+          <p className="text-sm text-fg-3">
+            <Link
+              to="/operator/users/$userId"
+              params={{ userId: report.user.id }}
+              className="break-all underline underline-offset-4"
+            >
+              {report.user.email}
+            </Link>
+            {' · '}
+            {t('operator.reports.created', { ago: relativeTime(report.created_at) })}
+          </p>
+          {report.settled_at && (
+            <p className="flex flex-wrap items-center gap-2 text-fg-2">
+              <Badge>{t(`operator.reports.status.${report.status}`)}</Badge>
+              {report.is_automatic ? t('operator.reports.automatic') : report.note}
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { SettleRemovalBody } from '@guise/contract'
+import type { OperatorRemovalRequest } from '@guise/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { t as translate } from 'i18next'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { client } from '../../../lib/api.ts'
+import { Select } from '../../../ui/select.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import { useDeed } from '../parts/use-deed.ts'
+import { linesOf } from '../profiles/creator-form.ts'
+
+type Decision = z.output<typeof SettleRemovalBody>['decision']
+type Values = { decision: Decision; note: string; content_ids: string; source_image_ids: string }
+
+const SettleRemovalForm = z
+  .custom<Values>()
+  .transform(({ decision, note, content_ids, source_image_ids }): z.input<typeof SettleRemovalBody> =>
+    decision === 'refuse'
+      ? { decision, note }
+      : { decision, note, content_ids: linesOf(content_ids), source_image_ids: linesOf(source_image_ids) },
+  )
+  .pipe(SettleRemovalBody)
+
+/** Removes what a request is about, or refuses it, with the answer the person reads. */
+export function SettleRemovalDialog({ request, onClose }: { request: OperatorRemovalRequest; onClose: () => void }) {
+  const { t } = useTranslation()
+  const deed = useDeed({
+    act: (body: z.output<typeof SettleRemovalBody>) =>
+      client.settleRemovalRequest({ params: { removal_request_id: request.id }, body }),
+    told: () => translate('operator.reports.removalSettled'),
+  })
+  const defaultValues: Values = { decision: 'remove', note: '', content_ids: '', source_image_ids: '' }
+  const form = useForm({ resolver: zodResolver(SettleRemovalForm), defaultValues })
+  const decision = useWatch({ control: form.control, name: 'decision' })
+  const { errors } = form.formState
+  return (
+    <FormDialog
+      title={t('operator.reports.settleRemovalTitle')}
+      submitLabel={t('operator.reports.settle')}
+      isDanger={decision === 'remove'}
+      {...{ deed, onClose }}
+      onSubmit={form.handleSubmit((body) => deed.mutate(body, { onSuccess: onClose }))}
+    >
+      <Controller
+        control={form.control}
+        name="decision"
+        render={({ field }) => (
+          <Select
+            label={t('operator.reports.decision')}
+            options={(['remove', 'refuse'] as const).map((value) => ({
+              value,
+              label: t(`operator.reports.decide.${value}`),
+            }))}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      {decision === 'remove' && (
+        <>
+          <TextArea
+            rows={2}
+            label={t('operator.reports.contents')}
+            hint={t('operator.reports.contentsHint')}
+            error={errors.content_ids && t('operator.reports.idsWrong')}
+            {...form.register('content_ids')}
+          />
+          <TextArea
+            rows={2}
+            label={t('operator.reports.faces')}
+            hint={t('operator.reports.facesHint')}
+            error={errors.source_image_ids && t('operator.reports.idsWrong')}
+            {...form.register('source_image_ids')}
+          />
+        </>
+      )}
+      <TextArea
+        label={t('operator.reports.note')}
+        hint={t('operator.reports.noteHint')}
+        maxLength={2000}
+        error={errors.note && t('operator.reports.noteRequired')}
+        {...form.register('note')}
+      />
+    </FormDialog>
+  )
+}

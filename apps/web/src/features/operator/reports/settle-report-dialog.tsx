@@ -1,0 +1,56 @@
+import { SettleReportBody } from '@guise/contract'
+import type { OperatorReport } from '@guise/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { t as translate } from 'i18next'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { client } from '../../../lib/api.ts'
+import { Select } from '../../../ui/select.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import { useDeed } from '../parts/use-deed.ts'
+
+/** Decides a report of a result, with the answer the person reads. */
+export function SettleReportDialog({ report, onClose }: { report: OperatorReport; onClose: () => void }) {
+  const { t } = useTranslation()
+  const deed = useDeed({
+    act: (body: z.output<typeof SettleReportBody>) => client.settleReport({ params: { report_id: report.id }, body }),
+    told: () => translate('operator.reports.settled'),
+  })
+  const form = useForm({
+    resolver: zodResolver(SettleReportBody),
+    defaultValues: { decision: report.wish, note: '' },
+  })
+  return (
+    <FormDialog
+      title={t('operator.reports.settleTitle')}
+      submitLabel={t('operator.reports.settle')}
+      {...{ deed, onClose }}
+      onSubmit={form.handleSubmit((body) => deed.mutate(body, { onSuccess: onClose }))}
+    >
+      <Controller
+        control={form.control}
+        name="decision"
+        render={({ field }) => (
+          <Select
+            label={t('operator.reports.decision')}
+            options={SettleReportBody.shape.decision.options.map((value) => ({
+              value,
+              label: t(`operator.reports.decide.${value}`),
+            }))}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <TextArea
+        label={t('operator.reports.note')}
+        hint={t('operator.reports.noteHint')}
+        maxLength={2000}
+        error={form.formState.errors.note && t('operator.reports.noteRequired')}
+        {...form.register('note')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../../lib/api.ts'
+
+/** Query of the settings that may change while running. */
+export const settingsQuery = queryOptions({
+  queryKey: ['operator', 'settings'],
+  queryFn: ({ signal }) => client.getSettings({}, { signal }),
+})

@@ -1,0 +1,96 @@
+import type { ChangeSettingsBody, RuntimeSettings } from '@guise/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { t as translate } from 'i18next'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { client } from '../../../lib/api.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { Section } from '../parts/section.tsx'
+import { useDeed } from '../parts/use-deed.ts'
+import { maxCredits, setPlans, settingsForm, settingsValues } from './settings-form.ts'
+import { settingsQuery } from './settings-query.ts'
+import { TierFields } from './tier-fields.tsx'
+
+/** Settings that may change while running. */
+export function SettingsScreen() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHeader title={t('operator.tab.settings')} />
+      <Loaded query={useQuery(settingsQuery)}>{(settings) => <SettingsEditor settings={settings} />}</Loaded>
+    </>
+  )
+}
+
+function SettingsEditor({ settings }: { settings: RuntimeSettings }) {
+  const { t } = useTranslation()
+  const deed = useDeed({
+    act: (body: z.output<typeof ChangeSettingsBody>) => client.changeSettings({ body }),
+    told: () => translate('operator.settings.saved'),
+  })
+  const form = useForm({ resolver: zodResolver(settingsForm(settings)), values: settingsValues(settings) })
+  const { errors } = form.formState
+  const wrong = (max: number) => t('operator.settings.creditsWrong', { max })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((body) => deed.mutate(body))(event)}
+      className="flex flex-col gap-4"
+    >
+      <Section title={t('operator.settings.signups')}>
+        <Checkbox
+          label={t('operator.settings.signups_open')}
+          hint={t('operator.settings.signupsText')}
+          {...form.register('signups_open')}
+        />
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <TextField
+            label={t('operator.settings.signup_credits')}
+            inputMode="numeric"
+            error={errors.signup_credits && wrong(maxCredits.signup_credits)}
+            {...form.register('signup_credits')}
+          />
+        </div>
+      </Section>
+      <Section title={t('operator.settings.payments')}>
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <TextField
+            label={t('operator.settings.credits_per_unit')}
+            inputMode="numeric"
+            error={errors.credits_per_unit && wrong(maxCredits.credits_per_unit)}
+            {...form.register('credits_per_unit')}
+          />
+        </div>
+        <h3 className="text-base">{t('operator.settings.plans')}</h3>
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {setPlans.map((plan) => (
+            <TextField
+              key={plan}
+              label={t(`operator.users.planName.${plan}`)}
+              inputMode="numeric"
+              error={errors.plan_credits?.[plan] && wrong(maxCredits.plan)}
+              {...form.register(`plan_credits.${plan}`)}
+            />
+          ))}
+        </div>
+      </Section>
+      <Section title={t('operator.settings.tiers')}>
+        <TierFields form={form} />
+      </Section>
+      {deed.error && <Alert>{errorMessage(deed.error, 'operate')}</Alert>}
+      <div>
+        <Button type="submit" variant="primary" busy={deed.isPending}>
+          {deed.isPending ? t('common.saving') : t('operator.settings.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ChangeCreditsBody, OperatorUserDetail } from '@guise/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { t as translate } from 'i18next'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { client } from '../../../lib/api.ts'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import { useDeed } from '../parts/use-deed.ts'
+import { ChangeCreditsForm } from './change-credits-form.ts'
+
+/** Gives credits, or takes them, with a reason. */
+export function ChangeCreditsDialog({ user, onClose }: { user: OperatorUserDetail; onClose: () => void }) {
+  const { t } = useTranslation()
+  const deed = useDeed({
+    act: (body: z.output<typeof ChangeCreditsBody>) => client.changeUserCredits({ params: { user_id: user.id }, body }),
+    told: ({ credits_left: left }, { amount }) =>
+      amount > 0
+        ? translate('operator.users.creditsGiven', { amount, left })
+        : translate('operator.users.creditsTaken', { amount: -amount, left }),
+  })
+  const form = useForm({
+    resolver: zodResolver(ChangeCreditsForm),
+    defaultValues: { direction: 'give' as const, amount: '', reason: '' },
+  })
+  const { errors } = form.formState
+  return (
+    <FormDialog
+      title={t('operator.users.changeCredits')}
+      description={user.email}
+      submitLabel={t('operator.users.changeCredits')}
+      {...{ deed, onClose }}
+      onSubmit={form.handleSubmit((body) => deed.mutate(body, { onSuccess: onClose }))}
+    >
+      <Controller
+        control={form.control}
+        name="direction"
+        render={({ field }) => (
+          <SegmentedControl
+            label={t('operator.users.direction')}
+            segments={(['give', 'take'] as const).map((value) => ({ value, label: t(`operator.users.${value}`) }))}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <TextField
+        label={t('operator.users.amount')}
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.amount && t('operator.users.amountWrong')}
+        {...form.register('amount')}
+      />
+      <TextField
+        label={t('operator.reason')}
+        hint={t('operator.reasonHint')}
+        maxLength={500}
+        autoComplete="off"
+        error={errors.reason && t('operator.reasonRequired')}
+        {...form.register('reason')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { SetPlanBody, Subscription } from '@guise/contract'
+import type { OperatorUserDetail } from '@guise/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { t as translate } from 'i18next'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { client } from '../../../lib/api.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import { useDeed } from '../parts/use-deed.ts'
+
+type Values = { subscription: Subscription; until: string; with_credits: boolean; reason: string }
+
+const SetPlanForm = z
+  .custom<Values>()
+  .transform(({ until, ...values }): z.input<typeof SetPlanBody> => ({
+    ...values,
+    until: until === '' ? null : `${until}T23:59:59Z`,
+  }))
+  .pipe(SetPlanBody)
+
+/** Sets the plan of a user, with a reason. */
+export function SetPlanDialog({ user, onClose }: { user: OperatorUserDetail; onClose: () => void }) {
+  const { t } = useTranslation()
+  const deed = useDeed({
+    act: (body: z.output<typeof SetPlanBody>) => client.setUserPlan({ params: { user_id: user.id }, body }),
+    told: ({ email, subscription }) =>
+      translate('operator.users.planSet', { email, plan: translate(`operator.users.planName.${subscription}`) }),
+  })
+  const form = useForm({
+    resolver: zodResolver(SetPlanForm),
+    defaultValues: { subscription: user.subscription, until: '', with_credits: false, reason: '' },
+  })
+  const { errors } = form.formState
+  return (
+    <FormDialog
+      title={t('operator.users.setPlan')}
+      description={user.email}
+      submitLabel={t('operator.users.setPlan')}
+      {...{ deed, onClose }}
+      onSubmit={form.handleSubmit((body) => deed.mutate(body, { onSuccess: onClose }))}
+    >
+      <Controller
+        control={form.control}
+        name="subscription"
+        render={({ field }) => (
+          <Select
+            label={t('operator.users.plan')}
+            options={Subscription.options.map((value) => ({ value, label: t(`operator.users.planName.${value}`) }))}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <TextField
+        type="date"
+        label={t('operator.users.until')}
+        hint={t('operator.users.untilHint')}
+        error={errors.until && t('operator.users.untilWrong')}
+        {...form.register('until')}
+      />
+      <Checkbox label={t('operator.users.withCredits')} {...form.register('with_credits')} />
+      <TextField
+        label={t('operator.reason')}
+        hint={t('operator.reasonHint')}
+        maxLength={500}
+        autoComplete="off"
+        error={errors.reason && t('operator.reasonRequired')}
+        {...form.register('reason')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,125 @@
+import { JobKind } from '@guise/contract'
+import type { AnswerOf, Operations } from '@guise/contract'
+import { useQuery } from '@tanstack/react-query'
+import { t as translate } from 'i18next'
+import { RotateCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../../lib/api.ts'
+import { wholeCount } from '../../../lib/counts.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
+import { dateAndTime } from '../../../lib/time.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Facts } from '../parts/facts.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { Rows } from '../parts/rows.tsx'
+import { Section } from '../parts/section.tsx'
+import { useDeed } from '../parts/use-deed.ts'
+import { failedJobsQuery, jobsQuery } from './works-queries.ts'
+import type { Kind } from './works-queries.ts'
+
+type Health = AnswerOf<Operations['listJobs']>[number]
+type Job = AnswerOf<Operations['listFailedJobs']>[number]
+
+/** How much work there is of each kind, and the jobs that were given up. */
+export function JobsScreen({ kind, onKind }: { kind: Kind | undefined; onKind: (kind: Kind | undefined) => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHeader title={t('operator.tab.jobs')} />
+      <Loaded query={useQuery(jobsQuery)}>
+        {(kinds) => (
+          <div className="grid gap-4 lg:grid-cols-3">
+            {kinds.map((health) => (
+              <KindOfJobs key={health.kind} health={health} />
+            ))}
+          </div>
+        )}
+      </Loaded>
+      <div className="mt-8 mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">{t('operator.jobs.failedJobs')}</h2>
+        <div className="w-full sm:w-52">
+          <Select
+            label={t('operator.jobs.kindOf')}
+            hideLabel
+            options={[
+              { value: 'all', label: t('operator.jobs.everyKind') },
+              ...JobKind.options.map((value) => ({ value, label: t(`operator.jobs.kind.${value}`) })),
+            ]}
+            value={kind ?? 'all'}
+            onChange={(value) => onKind(value === 'all' ? undefined : value)}
+          />
+        </div>
+      </div>
+      <Loaded query={useQuery(failedJobsQuery(kind))}>
+        {(jobs) =>
+          jobs.length === 0 ? (
+            <p className="text-fg-2">{t('operator.jobs.noneFailed')}</p>
+          ) : (
+            <Rows label={t('operator.jobs.failedJobs')} items={jobs} keyOf={({ id }) => id}>
+              {(job) => <FailedJob job={job} />}
+            </Rows>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function KindOfJobs({ health }: { health: Health }) {
+  const { t } = useTranslation()
+  const seconds = health.oldest_waiting_seconds
+  return (
+    <Section title={t(`operator.jobs.kind.${health.kind}`)}>
+      <Facts
+        facts={[
+          [t('operator.jobs.waiting'), wholeCount(health.waiting)],
+          [t('operator.jobs.running'), wholeCount(health.running)],
+          [
+            t('operator.jobs.failed'),
+            <span key="failed" className={health.failed > 0 ? 'text-rose' : undefined}>
+              {wholeCount(health.failed)}
+            </span>,
+          ],
+          [
+            t('operator.jobs.oldest'),
+            seconds === null
+              ? t('operator.jobs.nobodyWaits')
+              : t('operator.jobs.minutes', { count: Math.ceil(seconds / 60) }),
+          ],
+        ]}
+      />
+    </Section>
+  )
+}
+
+function FailedJob({ job }: { job: Job }) {
+  const { t } = useTranslation()
+  const deed = useDeed({
+    act: () => client.retryJob({ params: { job_id: job.id } }),
+    told: () => translate('operator.jobs.retried'),
+  })
+  return (
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <h3 className="text-base">{t(`operator.jobs.kind.${job.kind}`)}</h3>
+        <p className="text-fg-2 [overflow-wrap:anywhere]">{job.reason ?? t('operator.jobs.noReason')}</p>
+        <p className="text-sm text-fg-3 [overflow-wrap:anywhere]">
+          {dateAndTime(job.failed_at)}
+          {' · '}
+          {job.task_id ? t('operator.jobs.task', { id: job.task_id }) : t('operator.jobs.taskGone')}
+        </p>
+        {deed.error && <Alert className="mt-3">{errorMessage(deed.error, 'operate')}</Alert>}
+      </div>
+      {job.can_retry ? (
+        <Button icon={<RotateCw aria-hidden className="size-4" />} busy={deed.isPending} onClick={() => deed.mutate()}>
+          {t('operator.jobs.retry')}
+        </Button>
+      ) : (
+        <p className="text-sm text-fg-3">{t('operator.jobs.cannotRetry')}</p>
+      )}
+    </div>
+  )
+}

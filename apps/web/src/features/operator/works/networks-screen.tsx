@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { t as translate } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../../lib/api.ts'
+import { wholeCount } from '../../../lib/counts.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
+import { relativeTime } from '../../../lib/time.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { StatusPill } from '../../../ui/status-pill.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { Rows } from '../parts/rows.tsx'
+import { useDeed } from '../parts/use-deed.ts'
+import { networkTrouble } from './network-trouble.ts'
+import type { Network } from './network-trouble.ts'
+import { networksQuery } from './works-queries.ts'
+
+/** How the reading of each network goes, and its switch. */
+export function NetworksScreen() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHeader title={t('operator.tab.networks')} />
+      <Loaded query={useQuery(networksQuery)}>
+        {(networks) =>
+          networks.length === 0 ? (
+            <EmptyState title={t('operator.networks.empty')} />
+          ) : (
+            <Rows label={t('operator.tab.networks')} items={networks} keyOf={({ network }) => network}>
+              {(network) => <NetworkRow network={network} />}
+            </Rows>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function NetworkRow({ network }: { network: Network }) {
+  const { t } = useTranslation()
+  const trouble = networkTrouble(network)
+  const failures = Object.entries(network.failures).toSorted(([, a], [, b]) => b - a)
+  const times = [
+    network.last_read_at && t('operator.networks.lastRead', { ago: relativeTime(network.last_read_at) }),
+    network.last_failure_at && t('operator.networks.lastFailure', { ago: relativeTime(network.last_failure_at) }),
+  ].filter(Boolean)
+  return (
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 className="text-base">{network.label}</h2>
+          <StatusPill tone={trouble === 'off' ? 'neutral' : trouble ? 'error' : 'done'}>
+            {t(`operator.networks.${trouble ?? 'on'}`)}
+          </StatusPill>
+        </div>
+        <p className="mt-1 text-fg-2">{t('operator.networks.reads', { count: network.reads })}</p>
+        {times.length > 0 && <p className="text-sm text-fg-3">{times.join(' · ')}</p>}
+      </div>
+      <div className="min-w-0 flex-1 basis-48 text-sm">
+        {failures.length === 0 ? (
+          <p className="text-fg-3">{t('operator.networks.noFailures')}</p>
+        ) : (
+          <ul aria-label={t('operator.networks.failures', { network: network.label })}>
+            {failures.map(([code, count]) => (
+              <li key={code} className="flex justify-between gap-4">
+                <span className="mono min-w-0 text-xs [overflow-wrap:anywhere]">{code}</span>
+                <span className="mono text-xs">{wholeCount(count)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <NetworkSwitch network={network} />
+    </div>
+  )
+}
+
+function NetworkSwitch({ network: { network, label, is_on: isOn } }: { network: Network }) {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  const deed = useDeed({
+    act: (is_on: boolean) => client.switchNetwork({ params: { network }, body: { is_on } }),
+    told: (_answer, is_on) =>
+      translate(is_on ? 'operator.networks.wasSwitchedOn' : 'operator.networks.wasSwitchedOff', { network: label }),
+  })
+  const error = deed.error ? errorMessage(deed.error, 'operate') : undefined
+  return (
+    <div className="flex flex-col gap-2">
+      <Button
+        busy={deed.isPending}
+        aria-label={t(isOn ? 'operator.networks.switchOffOf' : 'operator.networks.switchOnOf', { network: label })}
+        onClick={() => (isOn ? setAsking(true) : deed.mutate(true))}
+      >
+        {t(isOn ? 'operator.networks.switchOff' : 'operator.networks.switchOn')}
+      </Button>
+      {!isAsking && error && <Alert>{error}</Alert>}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('operator.networks.switchOffTitle', { network: label })}
+        confirmLabel={t('operator.networks.switchOff')}
+        busyLabel={t('operator.working')}
+        isBusy={deed.isPending}
+        error={error}
+        onConfirm={() => deed.mutate(false, { onSuccess: () => setAsking(false) })}
+      >
+        <p>{t('operator.networks.switchOffText')}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

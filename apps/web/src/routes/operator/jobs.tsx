@@ -1,0 +1,19 @@
+import { JobKind } from '@guise/contract'
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { JobsScreen } from '../../features/operator/works/jobs-screen.tsx'
+import { usePageTitle } from '../../lib/page-title.ts'
+
+const Search = z.object({ kind: JobKind.optional().catch(undefined) })
+
+export const Route = createFileRoute('/operator/jobs')({ component: Jobs, validateSearch: Search })
+
+function Jobs() {
+  const { t } = useTranslation()
+  usePageTitle(t('operator.pageTitle', { page: t('operator.tab.jobs') }))
+  const navigate = Route.useNavigate()
+  return (
+    <JobsScreen kind={Route.useSearch().kind} onKind={(kind) => void navigate({ search: { kind }, replace: true })} />
+  )
+}

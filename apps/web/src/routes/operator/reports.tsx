@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { clockStates } from '../../features/operator/reports/report-queries.ts'
+import { ReportsScreen } from '../../features/operator/reports/reports-screen.tsx'
+import { usePageTitle } from '../../lib/page-title.ts'
+
+const Search = z.object({
+  queue: z.literal('removals').optional().catch(undefined),
+  state: z.enum(clockStates).optional().catch(undefined),
+})
+
+export const Route = createFileRoute('/operator/reports')({ component: Reports, validateSearch: Search })
+
+function Reports() {
+  const { t } = useTranslation()
+  usePageTitle(t('operator.pageTitle', { page: t('operator.tab.reports') }))
+  const navigate = Route.useNavigate()
+  return (
+    <ReportsScreen
+      filter={Route.useSearch()}
+      onFilter={(change) => void navigate({ search: (known) => ({ ...known, ...change }), replace: true })}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { Outlet, createFileRoute } from '@tanstack/react-router'
+import { NotFound } from '../../features/not-found/not-found.tsx'
+import { OperatorFrame } from '../../features/operator/operator-frame.tsx'
+import { useUser } from '../../lib/session.ts'
+
+export const Route = createFileRoute('/operator')({ component: Operator })
+
+/** For everybody but operators these pages do not exist. */
+function Operator() {
+  const user = useUser()
+  if (!user.is_operator) return <NotFound />
+  return (
+    <OperatorFrame>
+      <Outlet />
+    </OperatorFrame>
+  )
+}

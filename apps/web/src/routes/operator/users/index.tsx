@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { UsersScreen } from '../../../features/operator/users/users-screen.tsx'
+import { usePageTitle } from '../../../lib/page-title.ts'
+
+const Search = z.object({ search: z.coerce.string().optional().catch(undefined) })
+
+export const Route = createFileRoute('/operator/users/')({ component: Users, validateSearch: Search })
+
+function Users() {
+  const { t } = useTranslation()
+  usePageTitle(t('operator.pageTitle', { page: t('operator.tab.users') }))
+  const { search = '' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const onSearch = useCallback(
+    (next: string) => void navigate({ search: { search: next || undefined }, replace: true }),
+    [navigate],
+  )
+  return <UsersScreen search={search} onSearch={onSearch} />
+}

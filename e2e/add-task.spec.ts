@@ -38,6 +38,28 @@ test('links of one submission form a single task, numbered after those there are
   })
 })
 
+test('a pasted message becomes its links, and each is told by its network or why it cannot be read', async ({
+  page,
+}) => {
+  const dialog = await openDialog(page)
+  const field = dialog.getByLabel('Instagram Post Links')
+  await field.focus()
+  await field.evaluate((box) => {
+    const clipboardData = new DataTransfer()
+    const text =
+      'Look: https://www.instagram.com/p/Cabc123/?igsh=1 and https://bsky.app/profile/ann.example/post/3kabc! ' +
+      'Again https://www.instagram.com/p/Cabc123/?igsh=2'
+    clipboardData.setData('text/plain', text)
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(dialog.getByText('3 URLs detected')).toBeVisible()
+  const links = dialog.getByRole('list', { name: 'What these links are' }).getByRole('listitem')
+  await expect(links).toHaveText([/^Instagram instagram\.com\/p\/Cabc123/, /^Bluesky bsky\.app/])
+  await expect(dialog.getByText('1 link stood there twice and is taken once.')).toBeVisible()
+  await field.fill('not a link')
+  await expect(links).toHaveText([/This is not a web address that can be opened/])
+})
+
 test('a task needs a link and a source face, and both are asked for in words', async ({ page }) => {
   await page.route(`**/api/projects/${newcomer.project.id}`, async (route) => {
     const answer = await route.fetch()

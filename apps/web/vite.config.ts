@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstScreens } from './build/first-screens.ts'
 import { drawIcons } from './build/icons.ts'
 import { installable } from './build/installable.ts'
 import { leanCalls } from './build/lean-calls.ts'
@@ -32,16 +33,13 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // What many screens share comes in two files instead of fifty: small files compress badly and queue up.
+        // React and the icons, which both of them use, come first: a file must not wait for one that waits for it.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            {
-              name: 'core',
-              priority: 2,
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(query-core|react-query)|i18next|react-i18next|clsx)\//,
-            },
-            { name: 'ui', priority: 1, minShareCount: 12, test: /apps\/web\/src\/(ui|lib)\/|lucide-react/ },
+            { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: firstScreens(), priority: 2 },
+            { name: 'icons', priority: 1, test: /node_modules\/lucide-react\// },
           ],
         },
         // Named apart, because nobody but its makers needs it: it is not kept for offline use.

@@ -13,6 +13,8 @@ export function startProgram(screens: Screens): string {
 
 /** Runs in the browser before anything else of the app, by itself: it may refer to nothing outside. */
 function start({ visitor, inside, german, screens }: Screens): void {
+  // The rules' library would try whether it may write programs, which the page's own policy forbids and reports.
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
   try {
     if (localStorage.getItem('theme') === 'light') document.documentElement.dataset['theme'] = 'light'
     const isInside = localStorage.getItem('auth_token') !== null

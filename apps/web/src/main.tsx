@@ -7,14 +7,18 @@ import { Entrance } from './entrance.tsx'
 import { keepShell } from './lib/keep-shell.ts'
 import { startLanguage } from './lib/language.ts'
 import { startOnline } from './lib/online.ts'
+import { prefetch } from './lib/prefetch.ts'
 import { queryClient } from './lib/query-client.ts'
 import { reloadWhenStale } from './lib/reload-when-stale.ts'
-import { watchSession } from './lib/session.ts'
+import { meQuery, watchSession } from './lib/session.ts'
 import { mayStart } from './lib/settings.ts'
 import { applyTheme } from './lib/theme.ts'
 import { LiveRegion } from './ui/live-region.tsx'
 
 const root = document.querySelector('#root')
+startOnline()
+watchSession()
+prefetch(meQuery) // what is shown depends on it, and the words are still on their way
 await startLanguage()
 applyTheme()
 if (!mayStart()) {
@@ -22,8 +26,6 @@ if (!mayStart()) {
 } else if (!root) {
   document.body.textContent = t('pages.noRoot')
 } else {
-  startOnline()
-  watchSession()
   reloadWhenStale()
   keepShell()
   createRoot(root).render(

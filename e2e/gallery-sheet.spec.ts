@@ -1,6 +1,9 @@
 import { openGallery, scrubber, test, tile } from './gallery-server.ts'
 import { expect } from './journey.ts'
 
+// Recording hundreds of pictures would double the time.
+test.use({ trace: 'off' })
+
 test.describe('the states of the gallery', () => {
   test('the gallery shows frames while it loads, and all pictures with their count after', async ({ page }) => {
     const held = Promise.withResolvers<void>()
@@ -18,10 +21,11 @@ test.describe('the states of the gallery', () => {
 
   test('a gallery that fails says so, and Try Again brings it', async ({ page }) => {
     const refusal = { detail: '', status_code: 400, error_type: 'CLIENT_ERROR', request_id: '' }
-    await page.route('**/api/gallery/sections*', (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 })
+    await page.route('**/api/gallery/sections*', (route) => route.fulfill({ status: 400, json: refusal }))
     await page.goto('/gallery')
     await expect(page.getByRole('heading', { name: 'Failed to Load Gallery' })).toBeVisible()
     await expect(page.getByText('Failed to load gallery data. Please try again.')).toBeVisible()
+    await page.unroute('**/api/gallery/sections*')
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(tile(page, 0)).toBeVisible()
   })

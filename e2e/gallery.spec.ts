@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import { openGallery, readZip, test, tile } from './gallery-server.ts'
 import { expect } from './journey.ts'
 
+// Recording hundreds of pictures would double the time.
+test.use({ trace: 'off' })
+
 const unknownId = '01a1fd28-379e-721e-bb10-4a6468cc7c68'
 const pictureDialog = (page: Page) => page.getByRole('dialog')
 

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { Gallery } from '../features/gallery/gallery.tsx'
 import type { GalleryFilters } from '../features/gallery/query/gallery-query.ts'
+import { daysQuery } from '../features/gallery/query/gallery-query.ts'
+import { prefetch } from '../lib/prefetch.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 
 const Search = z.object({
@@ -14,7 +16,12 @@ const Search = z.object({
   photo: z.string().optional().catch(undefined),
 })
 
-export const Route = createFileRoute('/gallery')({ component: Screen, validateSearch: Search })
+export const Route = createFileRoute('/gallery')({
+  component: Screen,
+  validateSearch: Search,
+  loaderDeps: ({ search: { type = 'all', mode = 'swaps', projects = [] } }) => ({ type, mode, projects }),
+  loader: ({ deps }) => prefetch(daysQuery({ ...deps, hidden: [] })),
+})
 
 function Screen() {
   const { t } = useTranslation()

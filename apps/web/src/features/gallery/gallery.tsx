@@ -44,8 +44,10 @@ export function Gallery({
   const [scroll] = useState(() => new SheetScroll())
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const question = { ...filters, hidden: useHiddenSelections() }
-  const gallery = useQuery(daysQuery(question, fetchSight))
+  const [known, setKnown] = useState<GalleryDays>()
+  const gallery = useQuery(daysQuery(question, known && ((fresh) => fetchSight(known, fresh))))
   const days = gallery.data
+  if (days !== known) setKnown(days)
   const tools = useSelection(question, days)
   const zip = useDownloadZip()
   const deletion = useDeleteSelection()
@@ -53,8 +55,8 @@ export function Gallery({
   const isFiltered = filters.type !== 'all' || filters.mode !== 'swaps' || filters.projects.length > 0
 
   /** What is in sight is fetched with the counts, so that nothing flickers when a deletion changes them. */
-  async function fetchSight(fresh: GalleryDays) {
-    const place = days && placeOf(days, scroll.firstInSight)
+  async function fetchSight(before: GalleryDays, fresh: GalleryDays) {
+    const place = placeOf(before, scroll.firstInSight)
     const index = (place && indexOf(fresh, place)) ?? 0
     const page = Math.floor(index / pageSize)
     const near = [page, page + 1].filter((at) => at * pageSize < fresh.total)

@@ -19,13 +19,22 @@ export type GalleryQuestion = GalleryFilters & { readonly hidden: readonly strin
 /** Pictures that are fetched together. Page 3 holds the pictures 600 to 799, whatever their days. */
 export const pageSize = 200
 
-/** Query of the counts of all days. prepare fetches what will be in sight, so that the view changes in one step. */
-export function daysQuery(question: GalleryQuestion, prepare: (days: GalleryDays) => Promise<unknown>) {
+/**
+ * Query of the counts of all days. It ends when the pictures that will be in sight are there too, so that the view
+ * changes in one step: those prepare fetches, or without it the newest, which are asked for at the same time.
+ */
+export function daysQuery(question: GalleryQuestion, prepare?: (days: GalleryDays) => Promise<unknown>) {
   return queryOptions({
     queryKey: ['gallery', 'days', question],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client: queryClient, signal }) => {
+      const newest = prepare ? undefined : fetchPage('listGallery', { ...asQuery(question), limit: pageSize }, signal)
+      newest?.catch(() => undefined) // asked again as the first page, which tells of a failure
       const days = numberDays(await client.listGallerySections({ query: asQuery(question) }, { signal }))
-      await prepare(days)
+      if (prepare) await prepare(days)
+      else {
+        const items = await newest?.then((page) => page.items).catch(() => undefined)
+        if (items) queryClient.setQueryData(pageQuery(question, days, 0).queryKey, items)
+      }
       return days
     },
     placeholderData: keepPreviousData,

@@ -74,7 +74,10 @@ export function Scrubber({ scroll, layout, total }: { scroll: SheetScroll; layou
         drag(event)
       }}
       onPointerMove={(event) => isDragged && drag(event)}
-      onPointerUp={() => setIsDragged(false)}
+      onPointerUp={() => {
+        setIsDragged(false)
+        scroll.rest()
+      }}
       onPointerCancel={() => setIsDragged(false)}
     >
       <div ref={track} className="relative h-full">

@@ -112,6 +112,12 @@ export class SheetScroll {
     this.scrollTo(share * reach(this.#sheetPx, this.#heights()), isDragged)
   }
 
+  /** Lets the pictures come without waiting whether it goes on. */
+  rest(): void {
+    clearTimeout(this.#rest)
+    this.#settle()
+  }
+
   #move(): void {
     const pageY = this.#measure()
     const step = Math.abs(pageY - this.#pageY)

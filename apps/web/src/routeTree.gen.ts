@@ -16,6 +16,7 @@ import { Route as GalleryRouteImport } from './routes/gallery'
 import { Route as HelpRouteImport } from './routes/help'
 import { Route as OperatorRouteRouteImport } from './routes/operator/route'
 import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as RemovalRouteImport } from './routes/removal'
 import { Route as ShareRouteImport } from './routes/share'
 import { Route as SourceFacesRouteImport } from './routes/source-faces'
 import { Route as TermsRouteImport } from './routes/terms'
@@ -71,6 +72,11 @@ const OperatorRouteRoute = OperatorRouteRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RemovalRoute = RemovalRouteImport.update({
+  id: '/removal',
+  path: '/removal',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ShareRoute = ShareRouteImport.update({
@@ -188,6 +194,7 @@ export interface FileRoutesByFullPath {
   '/gallery': typeof GalleryRoute
   '/help': typeof HelpRoute
   '/privacy': typeof PrivacyRoute
+  '/removal': typeof RemovalRoute
   '/share': typeof ShareRoute
   '/source-faces': typeof SourceFacesRoute
   '/terms': typeof TermsRoute
@@ -217,6 +224,7 @@ export interface FileRoutesByTo {
   '/gallery': typeof GalleryRoute
   '/help': typeof HelpRoute
   '/privacy': typeof PrivacyRoute
+  '/removal': typeof RemovalRoute
   '/share': typeof ShareRoute
   '/source-faces': typeof SourceFacesRoute
   '/terms': typeof TermsRoute
@@ -248,6 +256,7 @@ export interface FileRoutesById {
   '/gallery': typeof GalleryRoute
   '/help': typeof HelpRoute
   '/privacy': typeof PrivacyRoute
+  '/removal': typeof RemovalRoute
   '/share': typeof ShareRoute
   '/source-faces': typeof SourceFacesRoute
   '/terms': typeof TermsRoute
@@ -280,6 +289,7 @@ export interface FileRouteTypes {
     | '/gallery'
     | '/help'
     | '/privacy'
+    | '/removal'
     | '/share'
     | '/source-faces'
     | '/terms'
@@ -309,6 +319,7 @@ export interface FileRouteTypes {
     | '/gallery'
     | '/help'
     | '/privacy'
+    | '/removal'
     | '/share'
     | '/source-faces'
     | '/terms'
@@ -339,6 +350,7 @@ export interface FileRouteTypes {
     | '/gallery'
     | '/help'
     | '/privacy'
+    | '/removal'
     | '/share'
     | '/source-faces'
     | '/terms'
@@ -370,6 +382,7 @@ export interface RootRouteChildren {
   GalleryRoute: typeof GalleryRoute
   HelpRoute: typeof HelpRoute
   PrivacyRoute: typeof PrivacyRoute
+  RemovalRoute: typeof RemovalRoute
   ShareRoute: typeof ShareRoute
   SourceFacesRoute: typeof SourceFacesRoute
   TermsRoute: typeof TermsRoute
@@ -431,6 +444,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/removal': {
+      id: '/removal'
+      path: '/removal'
+      fullPath: '/removal'
+      preLoaderRoute: typeof RemovalRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/share': {
@@ -623,6 +643,7 @@ const rootRouteChildren: RootRouteChildren = {
   GalleryRoute: GalleryRoute,
   HelpRoute: HelpRoute,
   PrivacyRoute: PrivacyRoute,
+  RemovalRoute: RemovalRoute,
   ShareRoute: ShareRoute,
   SourceFacesRoute: SourceFacesRoute,
   TermsRoute: TermsRoute,

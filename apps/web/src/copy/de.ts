@@ -15,6 +15,8 @@ import { offline } from './de/offline.ts'
 import { operator } from './de/operator.ts'
 import { pages } from './de/pages.ts'
 import { projects } from './de/projects.ts'
+import { removal } from './de/removal.ts'
+import { reports } from './de/reports.ts'
 import { share } from './de/share.ts'
 import { shell } from './de/shell.ts'
 import { signIn } from './de/sign-in.ts'
@@ -39,6 +41,8 @@ export const de: Copy = {
   operator,
   pages,
   projects,
+  removal,
+  reports,
   share,
   shell,
   signIn,

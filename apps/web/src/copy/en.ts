@@ -14,6 +14,8 @@ import { offline } from './en/offline.ts'
 import { operator } from './en/operator.ts'
 import { pages } from './en/pages.ts'
 import { projects } from './en/projects.ts'
+import { removal } from './en/removal.ts'
+import { reports } from './en/reports.ts'
 import { share } from './en/share.ts'
 import { shell } from './en/shell.ts'
 import { signIn } from './en/sign-in.ts'
@@ -38,6 +40,8 @@ export const en = {
   operator,
   pages,
   projects,
+  removal,
+  reports,
   share,
   shell,
   signIn,

@@ -73,12 +73,12 @@ export const legal: typeof english = {
     deleting: {
       title: 'Löschen',
       first:
-        'Ein Gesicht, ein Auftrag oder ein Projekt, das du löschst, wird mit seinen Bildern entfernt. Wenn du alles entfernt haben oder eine Kopie von allem bekommen willst, schreib an die Adresse unten.',
+        'Ein Gesicht, ein Auftrag oder ein Projekt, das du löschst, wird mit seinen Bildern entfernt. Eine Kopie von allem und den Weg, alles entfernen zu lassen, findest du in deinen Profileinstellungen.',
     },
     others: {
       title: 'Bilder von dir, die jemand anderes gemacht hat',
       first:
-        'Wenn dein Gesicht ohne deine Erlaubnis verwendet wurde, schreib mit dem Link oder dem Bild an die Adresse unten. Du brauchst kein Konto.',
+        'Wenn dein Gesicht ohne deine Erlaubnis verwendet wurde, verlange die Entfernung auf der Seite, die unten verlinkt ist. Darüber wird innerhalb von 48 Stunden entschieden, und du brauchst kein Konto.',
     },
   },
 }

@@ -6,6 +6,7 @@ export const signIn: typeof english = {
   intro: 'Verwandle jeden Instagram-Beitrag mit KI-gestütztem Gesichtertausch',
   accept:
     'Mit der Anmeldung akzeptierst du die <terms>Nutzungsbedingungen</terms> und die <privacy>Datenschutzerklärung</privacy>.',
+  accountDeleted: 'Dein Konto und alles darin ist gelöscht. Du bist auf allen Geräten abgemeldet.',
   email: 'E-Mail-Adresse',
   emailPlaceholder: 'du@example.com',
   emailInvalid: 'Gib eine gültige E-Mail-Adresse ein.',

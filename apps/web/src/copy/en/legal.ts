@@ -70,12 +70,12 @@ export const legal = {
     deleting: {
       title: 'Deleting',
       first:
-        'A face, a task or a project you delete is removed together with its pictures. To have everything removed, or a copy of everything, write to the address below.',
+        'A face, a task or a project you delete is removed together with its pictures. A copy of everything, and the way to have everything removed, are in your account settings.',
     },
     others: {
       title: 'Pictures of you made by someone else',
       first:
-        'If your face was used without your permission, write to the address below with the link or the picture. You do not need an account.',
+        'If your face was used without your permission, ask for its removal on the page linked below. It is decided within 48 hours, and you do not need an account.',
     },
   },
 }

@@ -1,7 +1,10 @@
 import type { InputOf, Operations } from '@guise/contract'
+import { storageKeys } from '@guise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { client } from '../../lib/api.ts'
+import { writeStored } from '../../lib/browser-storage.ts'
+import { leaveFarewell } from '../../lib/farewell.ts'
 import { clearSession, meQuery } from '../../lib/session.ts'
 import { carryOutAll } from '../../lib/undoable.ts'
 
@@ -23,6 +26,20 @@ export function useSignOut() {
       await client.logout().catch(() => undefined)
     },
     onSettled: async () => {
+      clearSession()
+      await navigate({ to: '/' })
+    },
+  })
+}
+
+/** Deletes the account with everything in it, here and on the server, and goes to the root, where sign-in says so. */
+export function useDeleteAccount() {
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => client.deleteMe(),
+    onSuccess: async () => {
+      writeStored(storageKeys.bookmarks, null)
+      leaveFarewell()
       clearSession()
       await navigate({ to: '/' })
     },

@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { AccountCard } from './account-card.tsx'
 import { useSignOut } from './account-mutations.ts'
 import { LanguageCard } from './language-card.tsx'
+import { OwnDataCard } from './own-data-card.tsx'
 import { BillingCard, CreditsCard } from './plan-cards.tsx'
 import { PreferencesCard } from './preferences-card.tsx'
 
@@ -22,6 +23,7 @@ export function AccountScreen() {
           <AccountCard user={user} />
           <PreferencesCard user={user} />
           <LanguageCard />
+          <OwnDataCard email={user.email} />
         </div>
         <div className="flex flex-col gap-4">
           <CreditsCard user={user} />

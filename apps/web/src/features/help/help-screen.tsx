@@ -4,6 +4,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { useSite } from '../../lib/site.ts'
 import { MailLink } from '../../ui/mail-link.tsx'
 import { Card } from '../../ui/card.tsx'
+import { RemovalLink } from '../../ui/removal-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 const questions = ['time', 'posts', 'cost', 'face', 'results', 'unread', 'privacy', 'complaint'] as const
@@ -47,6 +48,9 @@ export function HelpScreen() {
           </p>
         </Card>
       )}
+      <p className="mt-4 px-5">
+        <RemovalLink />
+      </p>
     </div>
   )
 }

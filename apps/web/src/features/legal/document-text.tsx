@@ -1,6 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { useSite } from '../../lib/site.ts'
 import { MailLink } from '../../ui/mail-link.tsx'
+import { RemovalLink } from '../../ui/removal-link.tsx'
 
 /** A text in sections, with the address for questions at its end. */
 export function DocumentText({ name }: { name: 'terms' | 'privacy' }) {
@@ -19,6 +20,7 @@ export function DocumentText({ name }: { name: 'terms' | 'privacy' }) {
           ))}
         </section>
       ))}
+      <RemovalLink />
       {site?.support_email && (
         <section>
           <h2 className="text-lg">{t('legal.questions')}</h2>

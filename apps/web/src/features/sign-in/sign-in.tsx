@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import { forgetFarewell, hasFarewell } from '../../lib/farewell.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { LanguageSelect } from '../../ui/language-select.tsx'
 import { Wordmark } from '../../ui/logo.tsx'
 import { CodeStep } from './code-step.tsx'
@@ -15,6 +17,8 @@ export function SignIn() {
   usePageTitle(t('signIn.title'))
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState<SentCode | null>(null)
+  const [isDeleted] = useState(hasFarewell)
+  useEffect(forgetFarewell, [])
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(480px,1fr)_1.1fr]">
       <main className="flex flex-col px-5 py-6 sm:px-10 xl:px-16">
@@ -27,6 +31,11 @@ export function SignIn() {
         <div className="my-auto w-full max-w-[440px] py-10">
           <h1 className="text-display">{t('common.tagline')}</h1>
           <p className="mt-5 mb-8 text-lg text-fg-2">{t('signIn.intro')}</p>
+          {isDeleted && !sent && (
+            <Alert tone="success" className="mb-4">
+              {t('signIn.accountDeleted')}
+            </Alert>
+          )}
           {sent ? (
             <CodeStep key={sent.email} sent={sent} onResent={setSent} onBack={() => setSent(null)} />
           ) : (
@@ -43,7 +52,8 @@ export function SignIn() {
           <Trans
             i18nKey="signIn.accept"
             components={{ terms: <DocumentLink href="/terms" />, privacy: <DocumentLink href="/privacy" /> }}
-          />
+          />{' '}
+          <DocumentLink href="/removal">{t('removal.link')}</DocumentLink>
         </p>
       </main>
       <MarketingPanel />

@@ -5,6 +5,7 @@ export const openScreens: ScreenStates[] = [
   { name: 'sign-in', path: '/dashboard', session: 'visitor', states: { full: {} } },
   { name: 'terms', path: '/terms', session: 'visitor', states: { full: {} } },
   { name: 'privacy', path: '/privacy', session: 'visitor', states: { full: {} } },
+  { name: 'removal', path: '/removal', session: 'visitor', states: { full: {} } },
   { name: 'session', path: '/dashboard', session: 'loading', states: { loading: {} } },
   { name: 'session', path: '/dashboard', session: 'unreachable', states: { failed: {} } },
   { name: 'nowhere', path: '/nowhere', states: { failed: {} } },

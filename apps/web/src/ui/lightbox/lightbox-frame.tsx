@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react'
-import type { KeyboardEvent, RefObject } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../icon-button.tsx'
@@ -32,12 +32,14 @@ export function LightboxFrame({
   place,
   onTurn,
   onDownload,
+  actions,
 }: {
   ref: RefObject<HTMLDivElement | null>
   photo: LightboxPhoto
   place: { index: number; count: number }
   onTurn: (by: 1 | -1) => void
   onDownload: (photo: LightboxPhoto, side: Side) => void
+  actions?: ReactNode
 }) {
   const { t } = useTranslation()
   // The view belongs to one picture: the next one starts whole. The side stays, and the buttons keep the focus.
@@ -47,6 +49,8 @@ export function LightboxFrame({
   const side = photo.originalSrc ? chosenSide : 'result'
   const setView = (next: PictureView) => setKept({ id: photo.id, view: next })
   function press(event: KeyboardEvent) {
+    // A window opened from here keeps its keys to itself, though React tells of them.
+    if (!event.currentTarget.contains(event.target as Element)) return // a key event's target is an element
     // Inside the choice of side the arrows belong to the choice.
     if (event.key.startsWith('Arrow') && (event.target as Element).matches('input[type=radio]')) return // a key event's target is an element
     const next = viewAfterKey(view, event)
@@ -67,6 +71,7 @@ export function LightboxFrame({
           <span aria-live="polite">{t('lightbox.place', { index: place.index + 1, count: place.count })}</span>
           <span className="ml-3 text-[#b9afa3]">{photo.caption}</span>
         </Dialog.Title>
+        {actions}
         <IconButton
           tone="onPhoto"
           label={t('lightbox.download')}

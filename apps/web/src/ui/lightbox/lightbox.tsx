@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import { LightboxFrame } from './lightbox-frame.tsx'
 import type { LightboxPhoto, Side } from './lightbox-frame.tsx'
@@ -11,6 +12,7 @@ export function Lightbox({
   row,
   onChange,
   onDownload,
+  actions,
 }: {
   photos: readonly LightboxPhoto[]
   openId: string | undefined
@@ -18,6 +20,8 @@ export function Lightbox({
   row?: { index: number; count: number; onTurn: (by: 1 | -1) => void }
   onChange: (id: string | undefined) => void
   onDownload: (photo: LightboxPhoto, side: Side) => void
+  /** More that can be done with the open picture, beside its download. */
+  actions?: (photo: LightboxPhoto) => ReactNode
 }) {
   const frame = useRef<HTMLDivElement>(null)
   const index = photos.findIndex((photo) => photo.id === openId)
@@ -37,6 +41,7 @@ export function Lightbox({
               place={row ?? { index, count: photos.length }}
               onTurn={row?.onTurn ?? turnHere}
               onDownload={onDownload}
+              actions={actions?.(photo)}
             />
           )}
           <div hidden>

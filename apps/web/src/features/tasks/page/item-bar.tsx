@@ -16,7 +16,7 @@ import { useTaskPage } from './task-context.ts'
 /** What is known of the photo on the stage and what may be done with it. */
 export function ItemBar({ item }: { item: TaskItem }) {
   const { t } = useTranslation()
-  const { task, open, download } = useTaskPage()
+  const { task, open, download, report } = useTaskPage()
   const [isPicking, setIsPicking] = useState(false)
   const { content, post } = item
   const canPick = content.item_type === 'Photo' && content.item_url !== null && isSettled(content.status)
@@ -29,8 +29,9 @@ export function ItemBar({ item }: { item: TaskItem }) {
       ) : (
         <p className="min-w-0 flex-1 basis-40 text-sm text-fg-2">{facts.join(' · ')}</p>
       )}
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <ItemRetry item={item} />
+        {report(content, { isOnPhoto: false })}
         {canPick && (
           <IconButton
             label={t('tasks.pick.title')}

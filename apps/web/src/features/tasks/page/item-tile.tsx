@@ -14,7 +14,7 @@ import { useTaskPage } from './task-context.ts'
 /** One photo of the grid. */
 export function ItemTile({ item }: { item: TaskItem }) {
   const { t } = useTranslation()
-  const { chosen, choose, open } = useTaskPage()
+  const { chosen, choose, open, report } = useTaskPage()
   const { content, post, frame } = item
   const state = tileState(content, post)
   const isOver = state === 'failed' || state === 'cancelled'
@@ -46,6 +46,7 @@ export function ItemTile({ item }: { item: TaskItem }) {
       <span className="mono pointer-events-none absolute bottom-2 left-2 rounded-[4px] bg-ink/75 px-1.5 py-0.5 text-xs text-paper">
         {frameNumber(frame, state === 'done' ? 'result' : 'original')}
       </span>
+      <div className="absolute right-1 bottom-1">{report(content, { isOnPhoto: true })}</div>
       {content.item_url && (
         <TileCheckbox
           label={t('tasks.item.select', { number: frame })}

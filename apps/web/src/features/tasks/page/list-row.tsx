@@ -18,7 +18,7 @@ import { useTaskPage } from './task-context.ts'
 /** One photo of the list, with the name its file is saved under. */
 export function ListRow({ item }: { item: TaskItem }) {
   const { t } = useTranslation()
-  const { task, chosen, choose, open, download } = useTaskPage()
+  const { task, chosen, choose, open, download, report } = useTaskPage()
   const { content, post, frame } = item
   const state = tileState(content, post)
   const number = frameNumber(frame, 'original')
@@ -57,6 +57,7 @@ export function ListRow({ item }: { item: TaskItem }) {
       </div>
       <div className="ml-auto flex items-center gap-1">
         <ItemRetry item={item} />
+        {report(content, { isOnPhoto: false })}
         {content.processed_file_url && (
           <IconButton
             label={t('tasks.download.resultOf', { number: frame })}

@@ -1,6 +1,10 @@
-import type { ContentId, Task } from '@guise/contract'
+import type { Content, ContentId, Task } from '@guise/contract'
 import { createContext, useContext } from 'react'
+import type { ReactNode } from 'react'
 import type { DownloadKind } from '../model/download-files.ts'
+
+/** Draws the way to report a photo's result; small when it lies on a picture. */
+export type DrawReport = (content: Content, place: { isOnPhoto: boolean }) => ReactNode
 
 /** What every view of a task's page shares. */
 export type TaskPage = {
@@ -16,6 +20,7 @@ export type TaskPage = {
   /** Starts everything again that failed; undefined while the task is at work or nothing has failed. */
   readonly retryFailed: (() => void) | undefined
   readonly isRetryingFailed: boolean
+  report(this: void, ...parts: Parameters<DrawReport>): ReactNode
 }
 
 /** Carries the task's page to its views. */

@@ -14,13 +14,17 @@ export function TaskLightbox({
   openId: string | undefined
   onChange: (id: string | undefined) => void
 }) {
-  const { task, download } = useTaskPage()
+  const { task, download, report } = useTaskPage()
   const items = listItems(task).filter(({ content }) => content.item_url !== null)
   return (
     <Lightbox
       photos={items.map((item) => lightboxPhoto(item, task.name))}
       openId={openId}
       onChange={onChange}
+      actions={(photo) => {
+        const item = items.find(({ content }) => content.id === photo.id)
+        return item && report(item.content, { isOnPhoto: true })
+      }}
       onDownload={(photo, side) => {
         const item = items.find(({ content }) => content.id === photo.id)
         if (!item) return

@@ -18,6 +18,7 @@ import { GridView } from './grid-view.tsx'
 import { LinksView } from './links-view.tsx'
 import { ListView } from './list-view.tsx'
 import { TaskPageContext } from './task-context.ts'
+import type { DrawReport } from './task-context.ts'
 import { TaskHeader } from './task-header.tsx'
 import { TaskLightbox } from './task-lightbox.tsx'
 import { useTaskActions } from './use-task-actions.ts'
@@ -38,6 +39,7 @@ export function TaskPage({
   onView,
   photoId,
   onPhoto,
+  renderReport,
   onDeleted,
   onLeave,
 }: {
@@ -46,11 +48,12 @@ export function TaskPage({
   onView: (view: TaskView) => void
   photoId: string | undefined
   onPhoto: (photoId: string | undefined) => void
+  renderReport: DrawReport
   onDeleted: () => void
   onLeave: () => void
 }) {
   const { t } = useTranslation()
-  const { page, isDownloading, problem } = useTaskActions(task, onPhoto)
+  const { page, isDownloading, problem } = useTaskActions(task, onPhoto, renderReport)
   useTaskStream(task.id, !isSettled(task.status))
   useSpokenProgress(task)
   usePageTitle(tabTitle(task))

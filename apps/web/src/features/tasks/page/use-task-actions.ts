@@ -7,11 +7,11 @@ import { toast } from '../../../ui/toast.tsx'
 import { downloadFiles } from '../model/download-files.ts'
 import { hasFailures } from '../model/task-progress.ts'
 import { useRetryItem, useRetryTask } from '../queries/task-mutations.ts'
-import type { TaskPage } from './task-context.ts'
+import type { DrawReport, TaskPage } from './task-context.ts'
 import { useRetryWait } from './use-retry-wait.ts'
 
 /** What may be done on a task's page, whether it is being done, and what went wrong with it. */
-export function useTaskActions(task: Task, onPhoto: (photoId: string) => void) {
+export function useTaskActions(task: Task, onPhoto: (photoId: string) => void, report: DrawReport) {
   const [chosen, setChosen] = useState<ReadonlySet<ContentId>>(new Set())
   const [retrying, setRetrying] = useState<ReadonlySet<ContentId>>(new Set())
   const retryWait = useRetryWait(task.status === 'processing')
@@ -39,6 +39,7 @@ export function useTaskActions(task: Task, onPhoto: (photoId: string) => void) {
     download: (kind, ids) => void download(downloadFiles(task, kind, ids)),
     retryFailed: canRetry ? () => retryTask.mutate({ taskId: task.id }) : undefined,
     isRetryingFailed: retryTask.isPending,
+    report,
   }
   const problem = retryItem.isError
     ? errorMessage(retryItem.error, 'retryItem')

@@ -3,6 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { ReportButton } from '../../../../features/reports/report-button.tsx'
 import { taskViews } from '../../../../features/tasks/model/task-views.ts'
 import { TaskPage } from '../../../../features/tasks/page/task-page.tsx'
 import { TaskFailure, TaskSkeleton } from '../../../../features/tasks/page/task-states.tsx'
@@ -51,6 +52,7 @@ function Screen() {
           resetScroll: false,
         })
       }
+      renderReport={(content, place) => <ReportButton key={content.id} content={content} taskId={task.id} {...place} />}
       onDeleted={() => setIsDeleted(true)}
       onLeave={() => void navigate({ to: '/projects/$projectId', params: { projectId } })}
     />

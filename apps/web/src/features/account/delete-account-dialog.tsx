@@ -1,0 +1,80 @@
+import type { FormEvent } from 'react'
+import { useId, useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { errorMessage } from '../../lib/error-message.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useDeleteAccount } from './account-mutations.ts'
+
+const goes = ['pictures', 'work', 'account', 'credits', 'sessions'] as const
+
+/** Says what goes with the account, and deletes it once the person has typed their e-mail address. */
+export function DeleteAccountDialog({ open, onClose, email }: { open: boolean; onClose: () => void; email: string }) {
+  const { t } = useTranslation()
+  const formId = useId()
+  const [typed, setTyped] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const remove = useDeleteAccount()
+
+  function close() {
+    setTyped('')
+    setIsWrong(false)
+    remove.reset()
+    onClose()
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (typed.trim().toLowerCase() === email.toLowerCase()) remove.mutate()
+    else setIsWrong(true)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t('account.data.delete')}
+      footer={
+        <>
+          <Button onClick={close} disabled={remove.isPending}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="danger" busy={remove.isPending}>
+            {t(remove.isPending ? 'account.data.deleting' : 'account.data.deleteForGood')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('account.data.goes.title')}</p>
+      <ul className="mt-2 flex list-disc flex-col gap-1 pl-5 text-fg-2">
+        {goes.map((what) => (
+          <li key={what}>{t(`account.data.goes.${what}`)}</li>
+        ))}
+      </ul>
+      <form id={formId} noValidate className="mt-4 flex flex-col gap-4" onSubmit={submit}>
+        <TextField
+          label={t('account.data.typeEmail')}
+          hint={
+            <Trans
+              i18nKey="account.data.typeThis"
+              values={{ email }}
+              components={{ email: <span className="break-all text-fg" /> }}
+            />
+          }
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={isWrong ? t('account.data.emailDiffers') : undefined}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setIsWrong(false)
+          }}
+        />
+        {remove.error && <Alert>{errorMessage(remove.error, 'deleteAccount')}</Alert>}
+      </form>
+    </Dialog>
+  )
+}

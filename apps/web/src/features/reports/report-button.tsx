@@ -1,0 +1,47 @@
+import type { Content, TaskId } from '@guise/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Flag } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+import { ReportPill } from './report-pill.tsx'
+import { reportsQuery } from './report-queries.ts'
+import { reportOf, reportState } from './report-state.ts'
+
+/** The way to report a result, or to see what became of its report; nothing for a photo that has neither. */
+export function ReportButton({
+  content,
+  taskId,
+  isOnPhoto = false,
+}: {
+  content: Content
+  taskId: TaskId
+  /** Lies on a picture, where only the icon has room. */
+  isOnPhoto?: boolean
+}) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const [openedAt, setOpenedAt] = useState(0)
+  const reports = useQuery(reportsQuery(taskId))
+  const report = reportOf(reports.data, content)
+  if (content.processed_file_url === null && !report) return null
+  const state = report && reportState(report, content)
+  const label = state ? t('reports.actionWithState', { state: t(`reports.state.${state}`) }) : t('reports.action')
+  return (
+    <>
+      {state && !isOnPhoto && <ReportPill state={state} />}
+      <IconButton
+        label={label}
+        tone={isOnPhoto ? 'onPhoto' : 'quiet'}
+        hasTooltip={!isOnPhoto}
+        icon={<Flag aria-hidden className={`size-5 ${report ? 'fill-current' : ''}`} />}
+        onClick={() => {
+          setOpenedAt(Date.now())
+          setIsOpen(true)
+        }}
+      />
+      <ReportDialog open={isOpen} onClose={() => setIsOpen(false)} content={content} taskId={taskId} now={openedAt} />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Content, TaskId } from '@guise/contract'
+import { complaintWindowHours } from '@guise/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dateAndTime } from '../../lib/time.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { PastReport } from './past-report.tsx'
+import { ReportForm } from './report-form.tsx'
+import { reportsQuery, useCreateReport } from './report-queries.ts'
+import { isOfResult, reportOf, reportState, reportableUntil } from './report-state.ts'
+
+/** Asks what is wrong with a result and what is wished for it; or says what became of the report, or that it is too late. */
+export function ReportDialog({
+  open,
+  onClose,
+  content,
+  taskId,
+  now,
+}: {
+  open: boolean
+  onClose: () => void
+  content: Content
+  taskId: TaskId
+  /** When it was opened, in milliseconds. */
+  now: number
+}) {
+  const { t } = useTranslation()
+  const formId = useId()
+  const reports = useQuery({ ...reportsQuery(taskId), enabled: open })
+  const create = useCreateReport(taskId, content.id)
+  const report = reportOf(reports.data, content)
+  const until = reportableUntil(content)
+  const isOver = until !== undefined && until.getTime() <= now
+  const isReported = report !== undefined && isOfResult(report, content)
+  const canReport = content.processed_file_url !== null && !isReported && !isOver && !reports.isPending
+  return (
+    <Dialog
+      open={open}
+      onClose={() => {
+        create.reset()
+        onClose()
+      }}
+      title={t('reports.action')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(canReport ? 'common.cancel' : 'common.close')}</Button>
+          {canReport && (
+            <Button type="submit" form={formId} variant="primary" busy={create.isPending}>
+              {t(create.isPending ? 'reports.sending' : 'reports.send')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {reports.isPending && <Skeleton className="h-40" />}
+        {reports.isError && !reports.data && (
+          <Alert
+            tone="warning"
+            action={
+              <Button size="sm" onClick={() => void reports.refetch()}>
+                {t('common.tryAgain')}
+              </Button>
+            }
+          >
+            {t('reports.notLoaded')}
+          </Alert>
+        )}
+        {report && <PastReport report={report} state={reportState(report, content)} />}
+        {content.processed_file_url !== null && !isReported && isOver && (
+          <Alert tone="info">
+            {t('reports.over', { hours: complaintWindowHours, until: dateAndTime(until.toISOString()) })}
+          </Alert>
+        )}
+        {canReport && (
+          <ReportForm
+            id={formId}
+            until={until}
+            error={create.error}
+            onSubmit={(body) =>
+              create.mutate(body, {
+                onSuccess: (made) => {
+                  toast.success(t(`reports.sent.${made.status === 'open' ? 'open' : made.wish}`))
+                  onClose()
+                },
+              })
+            }
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { CreateReportBody, automaticComplaints, complaintDueHours } from '@guise/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { errorMessage } from '../../lib/error-message.ts'
+import { dateAndTime } from '../../lib/time.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+
+type Fields = z.output<typeof CreateReportBody>
+
+const wishes = ['reprocess', 'refund'] as const
+
+/** The wish and the reason of a report, and by when and by whom it is decided. */
+export function ReportForm({
+  id,
+  until,
+  error,
+  onSubmit,
+}: {
+  /** Ties the form to a button outside of it. */
+  id: string
+  until: Date | undefined
+  error: unknown
+  onSubmit: (body: Fields) => void
+}) {
+  const { t } = useTranslation()
+  const { register, handleSubmit, formState } = useForm<Fields>({
+    resolver: zodResolver(CreateReportBody),
+    defaultValues: { wish: 'reprocess', reason: '' },
+  })
+  const problem = formState.errors.reason
+  const reason = problem && t(problem.type === 'too_big' ? 'reports.reasonTooLong' : 'reports.reasonMissing')
+  return (
+    <form
+      id={id}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        // A form in a window above another form's window is not part of it.
+        event.stopPropagation()
+        void handleSubmit(onSubmit)(event)
+      }}
+    >
+      {error !== null && error !== undefined && <Alert>{errorMessage(error, 'createReport')}</Alert>}
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-medium text-fg-2">{t('reports.wish')}</legend>
+        <div className="grid gap-2 sm:grid-cols-2">
+          {wishes.map((wish) => (
+            <label
+              key={wish}
+              className="relative flex min-h-11 items-start gap-2.5 rounded-control border border-line bg-raised px-3 py-2.5 has-checked:border-ember-fg"
+            >
+              <input type="radio" value={wish} className="mt-1 size-4 shrink-0 accent-ember" {...register('wish')} />
+              <span>
+                {t(`reports.${wish}`)}
+                <span className="block text-sm text-fg-3">{t(`reports.${wish}Hint`)}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <TextArea label={t('reports.reason')} rows={3} error={reason} {...register('reason')} />
+      <div className="text-sm text-fg-2">
+        <p>{t('reports.howDecided', { count: automaticComplaints, hours: complaintDueHours })}</p>
+        {until && <p className="mt-1">{t('reports.until', { until: dateAndTime(until.toISOString()) })}</p>}
+      </div>
+    </form>
+  )
+}

@@ -58,7 +58,7 @@ export function DeleteAccountDialog({ open, onClose, email }: { open: boolean; o
             <Trans
               i18nKey="account.data.typeThis"
               values={{ email }}
-              components={{ email: <span className="break-all text-fg" /> }}
+              components={{ email: <span className="break-words text-fg" /> }}
             />
           }
           type="email"

@@ -36,7 +36,7 @@ export function RemovalSent({
         <Trans
           i18nKey="removal.sent.answer"
           values={{ email }}
-          components={{ email: <span className="font-medium break-all text-fg" /> }}
+          components={{ email: <span className="font-medium break-words text-fg" /> }}
         />
       </p>
       <p className="text-sm text-fg-2">

@@ -5,6 +5,9 @@ import { type Server, startServer } from './server.ts'
 /** Who may use the operator's calls of every journey's server. */
 export const operatorEmail = 'operator@example.com'
 
+/** What a donation service of the journeys signs its payments with. */
+export const webhookSecret = 'the secret of the journeys'
+
 /** Playwright's test with a running Guise: `server` is shared by the journeys of one file, pages open relative to its address. */
 export const test = base.extend<object, { server: Server }>({
   server: [
@@ -12,7 +15,7 @@ export const test = base.extend<object, { server: Server }>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       if (!findChromium()) throw new Error(`No browser was found. ${howToGetChromium}`)
-      const server = await startServer({ env: { OPERATOR_EMAILS: operatorEmail } })
+      const server = await startServer({ env: { OPERATOR_EMAILS: operatorEmail, WEBHOOK_SECRET: webhookSecret } })
       await use(server)
       await server.stop()
     },

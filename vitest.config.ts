@@ -20,6 +20,7 @@ const grownServer = {
     include: ['apps/server/src/**/*.test.ts'],
     globalSetup: ['apps/server/src/testing/start-services.ts'],
     provide: { postgres },
+    isolate: false,
     env: { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
   },
 }
@@ -33,6 +34,8 @@ export default defineConfig({
           name: folder,
           include: [`${folder}/src/**/*.test.{ts,tsx}`],
           setupFiles: folder === 'apps/web' ? ['apps/web/src/testing/english.ts'] : [],
+          // The server is a lot to load, and its tests keep nothing in its modules.
+          isolate: folder !== 'apps/server',
         },
       })),
       ...(postgres ? [grownServer] : []),

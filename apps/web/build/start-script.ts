@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { appVersion } from '@guise/contract'
 import type { Plugin } from 'vite'
 import { startProgram } from './start-program.ts'
 import type { Screens } from './start-program.ts'
@@ -21,8 +22,8 @@ const screens: [address: string, file: string][] = [
 ]
 
 /**
- * Adds a small script before all others. It sets the theme before the first paint and asks at once for the files that
- * this visitor will need at this address, which would otherwise be found one after the other.
+ * Adds a small script before all others. It sets the theme before the first paint and asks at once for who is there and
+ * for the files that this visitor will need at this address, which would otherwise be found one after the other.
  */
 export function startScript(): Plugin {
   let fileName = ''
@@ -65,6 +66,7 @@ function screensOf(bundle: Bundle): Screens {
     return [...found].map((name) => `/${name}`)
   }
   return {
+    headers: { 'content-type': 'application/json', 'x-app-version': appVersion, 'x-environment': 'production' },
     visitor: withImports('features/sign-in/sign-in.tsx'),
     inside: withImports('src/app.tsx', 'features/shell/shell.tsx', 'features/notices/bell.tsx'),
     german: withImports('copy/de.ts'),

@@ -1,5 +1,6 @@
 import { createClient } from '@guise/client'
 import { settings } from './settings.ts'
+import { fetchEarly } from './early-answer.ts'
 import { tokens } from './tokens.ts'
 
 /** Event of the window that says the session ended without the user asking for it. */
@@ -10,6 +11,7 @@ export const client = createClient({
   baseUrl: settings.apiBaseUrl,
   timeoutMs: settings.apiTimeoutMs,
   tokens,
+  fetch: fetchEarly,
   environment: import.meta.env.MODE,
   onUnauthorized: () => window.dispatchEvent(new Event(unauthorizedEvent)),
 })

@@ -76,7 +76,9 @@ function ProfileSkeleton() {
   const { t } = useTranslation()
   return (
     <div aria-busy="true">
-      <p className="mb-4 text-fg-2">{t('explore.profile.loading')}</p>
+      <h1 className="mb-4 text-base font-normal tracking-normal text-fg-2 [font-stretch:100%]">
+        {t('explore.profile.loading')}
+      </h1>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[320px_1fr]">
         <Skeleton className="aspect-square rounded-card" />
         <Skeleton className="h-80 rounded-card" />

@@ -1,0 +1,11 @@
+/** What the script before all others has asked for already: an address, and the answer when it comes. */
+type Early = { path: string; answer: Promise<Response> }
+
+/** A fetch that takes the answer which was asked for before the app was there, once; all else it asks for itself. */
+export const fetchEarly: typeof fetch = (input, init) => {
+  const place = globalThis as { guiseEarly?: Early | undefined } // the start script puts it there
+  const early = place.guiseEarly
+  if (!early || input !== early.path || init?.method !== 'GET') return fetch(input, init)
+  place.guiseEarly = undefined
+  return early.answer
+}

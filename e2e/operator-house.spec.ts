@@ -40,6 +40,9 @@ test('on a phone the operator finds the console behind More', async ({ page }) =
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Operator' }).click()
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
+  await page.goto('/operator/log')
+  const tab = page.getByRole('navigation', { name: 'Operator pages' }).getByRole('link', { name: 'Log' })
+  await expect(tab).toBeInViewport({ ratio: 1 })
 })
 
 test('networks, settings and the audit are looked after in the console, each change with a line in the log', async ({

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -17,11 +18,20 @@ const tabs = [
 /** The row of pages above each of them. */
 export function OperatorFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
+  const row = useRef<HTMLElement>(null)
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  useEffect(() => {
+    // On a phone the row is wider than the screen.
+    const links = [...(row.current?.querySelectorAll('a') ?? [])]
+    const active = links.findLast((link) => pathname.startsWith(link.pathname))
+    if (active && row.current) row.current.scrollLeft = active.offsetLeft - row.current.clientWidth / 3
+  }, [pathname])
   return (
     <>
       <nav
+        ref={row}
         aria-label={t('operator.pagesOf')}
-        className="-mx-4 mb-6 flex gap-1 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0"
+        className="relative -mx-4 mb-6 flex gap-1 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0"
       >
         {tabs.map(({ to, name }) => (
           <Link

@@ -1,12 +1,12 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { asc, eq, sql } from 'drizzle-orm'
-import { makeZip } from 'client-zip'
 import type { Context } from '../context.ts'
 import { rowsOf } from '../db/connect.ts'
 import { blob } from '../db/schema.ts'
+import { streamZip } from '../storage/stream-zip.ts'
+import type { ZipEntry } from '../storage/stream-zip.ts'
 
 type Exporting = Pick<Context, 'db' | 'storage' | 'now'>
-type Entry = { name: string; lastModified: Date; input: AsyncIterable<Uint8Array> | string }
 
 /** Columns that say how the house works and nothing of the person. */
 const omitted = `'{blob_id,thumbnail_blob_id,original_blob_id,user_id}'::text[]`
@@ -35,11 +35,10 @@ const tables: Record<string, (userId: string) => ReturnType<typeof sql>> = {
 
 /** Everything a person has as one zip, made while it is sent: a JSON file per kind of thing, and every picture. */
 export function exportUser(ctx: Exporting, userId: string): Readable {
-  const zip = makeZip(entriesOf(ctx, userId))
-  return Readable.fromWeb(zip)
+  return streamZip(entriesOf(ctx, userId))
 }
 
-async function* entriesOf(ctx: Exporting, userId: string): AsyncGenerator<Entry> {
+async function* entriesOf(ctx: Exporting, userId: string): AsyncGenerator<ZipEntry> {
   for (const [name, select] of Object.entries(tables)) {
     const rows = await rowsOf<{ row: unknown }>(
       ctx.db,
@@ -56,7 +55,7 @@ async function* entriesOf(ctx: Exporting, userId: string): AsyncGenerator<Entry>
 }
 
 /** Names of the pictures say what they are of: the id in the name stands in the JSON files. */
-async function* pictures(ctx: Exporting, userId: string): AsyncGenerator<Entry> {
+async function* pictures(ctx: Exporting, userId: string): AsyncGenerator<ZipEntry> {
   const names = await rowsOf<{ blob_id: string; name: string }>(
     ctx.db,
     sql`select blob_id, 'faces/' || face.id || '-' || face_version.id as name

@@ -1,12 +1,13 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { CreateSelectionBody } from '@guise/contract'
-import { makeZip } from 'client-zip'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { blob, content, swap, task } from '../db/schema.ts'
 import { comesAfter, encodePlace } from './gallery-cursor.ts'
 import { isChosen, newestFirst } from './gallery-filter.ts'
 import { pictureFileName } from './picture-file-name.ts'
+import { streamZip } from '../storage/stream-zip.ts'
+import type { ZipEntry } from '../storage/stream-zip.ts'
 
 /** Name of the text inside a zip that names what is not in it. */
 export const leftOutName = 'Not included.txt'
@@ -14,25 +15,13 @@ export const leftOutName = 'Not included.txt'
 const rowsAtOnce = 500
 
 type Zipped = Pick<Context, 'db' | 'storage' | 'log'>
-type Entry = { name: string; lastModified: Date; input: AsyncIterable<Uint8Array> | string }
 
-/**
- * All pictures of a selection as one zip, made while it is sent: one file is open at a time, nothing is compressed,
- * and whoever stops reading stops the work.
- */
+/** All pictures of a selection as one zip, made while it is sent. */
 export function zipSelection(ctx: Zipped, userId: string, chosen: CreateSelectionBody): Readable {
-  const opened: { file?: Readable } = {}
-  const zip = makeZip(entriesOf(ctx, userId, chosen, opened))
-  // A zip that is not read to its end would leave the file open that it was at.
-  return Readable.fromWeb(zip).once('close', () => opened.file?.destroy())
+  return streamZip(entriesOf(ctx, userId, chosen))
 }
 
-async function* entriesOf(
-  ctx: Zipped,
-  userId: string,
-  chosen: CreateSelectionBody,
-  opened: { file?: Readable },
-): AsyncGenerator<Entry> {
+async function* entriesOf(ctx: Zipped, userId: string, chosen: CreateSelectionBody): AsyncGenerator<ZipEntry> {
   const leftOut: string[] = []
   const side = chosen.mode === 'swaps' ? 'result' : 'original'
   let index = 0
@@ -44,8 +33,8 @@ async function* entriesOf(
       leftOut.push(name)
       continue
     }
-    opened.file = file
-    yield { name, lastModified: created_at, input: readWhole(ctx, file, () => leftOut.push(`${name} (cut off)`)) }
+    const input = readWhole(ctx, file, () => leftOut.push(`${name} (cut off)`))
+    yield { name, lastModified: created_at, input }
   }
   if (leftOut.length > 0) {
     const input = `These pictures could not be read:\r\n\r\n${leftOut.join('\r\n')}\r\n`

@@ -12,12 +12,16 @@ const workspaces = [
 
 const postgres = findPostgres()
 
+/** Stands in for a module of Node's, so its modules must be loaded anew. */
+const isolated = 'apps/server/src/db/connect.test.ts'
+
 /** The server's tests once more, as an installation of many processes runs: on PostgreSQL and S3. */
 const grownServer = {
   extends: true as const,
   test: {
     name: 'server on PostgreSQL and S3',
     include: ['apps/server/src/**/*.test.ts'],
+    exclude: [isolated],
     globalSetup: ['apps/server/src/testing/start-services.ts'],
     provide: { postgres },
     isolate: false,
@@ -33,12 +37,14 @@ export default defineConfig({
         test: {
           name: folder,
           include: [`${folder}/src/**/*.test.{ts,tsx}`],
+          exclude: [isolated],
           setupFiles: folder === 'apps/web' ? ['apps/web/src/testing/english.ts'] : [],
           // The server is a lot to load, and its tests keep nothing in its modules.
           isolate: folder !== 'apps/server',
         },
       })),
       ...(postgres ? [grownServer] : []),
+      { extends: true as const, test: { name: 'embedded database', include: [isolated] } },
       { extends: true as const, test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
       { extends: true as const, test: { name: 'chaos', include: ['e2e/chaos/*.test.ts'] } },
     ],

@@ -35,3 +35,8 @@ test('a call without an answer waits until it is given up', async () => {
   setTimeout(() => abort.abort(), 10)
   await expect(call).rejects.toThrow('abort')
 })
+
+test('a call that was given up before it was made is not waited for', async () => {
+  const call = clientOf({ getMe: noAnswer }).getMe({}, { signal: AbortSignal.abort() })
+  await expect(call).rejects.toThrow('abort')
+})

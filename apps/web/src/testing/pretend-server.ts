@@ -62,6 +62,8 @@ function sent(status: number, body: unknown): PretendedAnswer {
 
 function neverUnlessAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error)) // aborts carry an error
+    const giveUp = () => reject(signal.reason as Error) // aborts carry an error
+    if (signal.aborted) giveUp()
+    else signal.addEventListener('abort', giveUp, { once: true })
   })
 }

@@ -93,7 +93,7 @@ test.describe('selecting pictures', () => {
     await lift()
     await expect(bar(page)).toContainText('1 selected')
     await expect(page.getByRole('dialog')).toBeHidden()
-    await tile(page, 1).tap()
+    await tile(page, 1).tap({ position: { x: 10, y: 10 } })
     await expect(bar(page)).toContainText('2 selected')
     await context.close()
   })

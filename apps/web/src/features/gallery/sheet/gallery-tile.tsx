@@ -7,6 +7,9 @@ import { Photo } from '../../../ui/photo.tsx'
 import { galleryAlt } from '../gallery-words.ts'
 import { thumbhashColour } from './thumbhash-colour.ts'
 
+/** Narrower than this, a box of 44 px would take the place of the picture itself. */
+const leastBoxedPx = 112
+
 /** Where a tile stands below its heading, in px. */
 export type TileBox = { x: number; y: number; width: number; height: number }
 
@@ -75,7 +78,7 @@ export const GalleryTile = memo(function GalleryTile({
           {t('gallery.video')}
         </span>
       )}
-      {item && (
+      {item && (isChoosing || width >= leastBoxedPx) && (
         <label
           className={clsx(
             'absolute top-0 right-0 inline-flex size-11 items-center justify-center opacity-0 transition-opacity duration-[90ms]',

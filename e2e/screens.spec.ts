@@ -63,7 +63,7 @@ test('at 400 % zoom, in forced colours and without motion no screen scrolls side
             .length,
       )
       expect.soft(moving, `${screen.name} moves on and on`).toBe(0)
-      await page.screenshot({ path: `${pictures}/${screen.name.replace('/', '-')}-forced-320.jpg`, quality: 80 })
+      await page.screenshot({ path: `${pictures}/${screen.name.replace('/', '-')}-forced-320.png` })
     })
   }
 })
@@ -118,7 +118,7 @@ async function lookAt(page: Page, name: string): Promise<void> {
     for (const theme of themes) {
       await page.evaluate((next) => (document.documentElement.dataset['theme'] = next), theme)
       const where = `${name.replace('/', '-')}-${theme}-${width}`
-      await page.screenshot({ path: `${pictures}/${where}.jpg`, quality: 80, animations: 'disabled' })
+      await page.screenshot({ path: `${pictures}/${where}.png`, animations: 'disabled' })
       // Asked again for a moment: what is still on its way is no violation.
       await expect
         .configure({ soft: true })

@@ -10,6 +10,8 @@ export default defineConfig({
   testIgnore: ['chaos/**', 'peers/**'],
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
+  // Unattended, a journey that failed is gone once more, with a trace of it; the report then calls it flaky.
+  retries: process.env.CI ? 1 : 0,
   // Journeys share two cores with the server they talk to, which swaps real photos meanwhile.
   workers: 1,
   timeout: 120_000,
@@ -22,7 +24,7 @@ export default defineConfig({
     // A journey that makes the server fail must see every call; the installed app has journeys of its own.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -8,8 +8,16 @@ import { signInAs } from './staged-task.ts'
 
 let operator: Newcomer
 
+let settings: Awaited<ReturnType<Newcomer['client']['getSettings']>>
+
 test.beforeAll(async ({ server }) => {
   operator = await welcomeOperator(server)
+  settings = await operator.client.getSettings()
+})
+
+// Other journeys run on the same server and count on what a new account gets.
+test.afterAll(async () => {
+  await operator.client.changeSettings({ body: settings })
 })
 
 const tabs = ['', 'profiles', 'users', 'reports', 'networks', 'jobs', 'money', 'settings', 'log'] as const
@@ -69,8 +77,11 @@ test('networks, settings and the audit are looked after in the console, each cha
   await page.getByLabel('Plan of tier 1').selectOption('Elite, yearly')
   await page.getByRole('button', { name: 'Save Settings' }).click()
   await expect(page.getByText('The settings were saved.')).toBeVisible()
-  const settings = await operator.client.getSettings()
-  expect(settings).toMatchObject({ signup_credits: 25, networks_off: [], tier_plans: { 'Gold Star': 'elite_yearly' } })
+  expect(await operator.client.getSettings()).toMatchObject({
+    signup_credits: 25,
+    networks_off: [],
+    tier_plans: { 'Gold Star': 'elite_yearly' },
+  })
 
   await page.goto('/operator/money')
   await expect(page.getByText('No audit has run yet.')).toBeVisible()

@@ -13,21 +13,25 @@ const pictures = Array.from({ length: 12 }, (_, number) =>
   }),
 )
 
+const days = [20, 19, 18].map((day) => ({ section: `2026-11-${day}`, count: 4 }))
+const as_of = '2026-11-21T00:00:00.000Z'
+const none = { listGallery: [], listGallerySections: { as_of, total: 0, sections: [] }, listProjects: projects }
+
 /** All pictures of all projects. */
 export const galleryScreens: ScreenStates[] = [
   {
     name: 'gallery',
     path: '/gallery',
     states: {
-      loading: { listGallery: noAnswer, listProjects: projects },
-      empty: { listGallery: [], listProjects: projects },
-      full: { listGallery: pictures, listProjects: projects },
-      failed: { listGallery: broken, listProjects: projects },
+      loading: { listGallery: noAnswer, listGallerySections: noAnswer, listProjects: projects },
+      empty: none,
+      full: {
+        listGallery: pictures,
+        listGallerySections: { as_of, total: pictures.length, sections: days },
+        listProjects: projects,
+      },
+      failed: { listGallery: broken, listGallerySections: broken, listProjects: projects },
     },
   },
-  {
-    name: 'gallery-filtered',
-    path: '/gallery?type=video',
-    states: { empty: { listGallery: [], listProjects: projects } },
-  },
+  { name: 'gallery-filtered', path: '/gallery?type=video', states: { empty: none } },
 ]

@@ -82,14 +82,26 @@ export const failedTask = makeTask(
   { ...of, name: 'Task 3', status: 'failed', progress: 0 },
 )
 
+const still = { status: 'pending', started_at: null, finished_at: null, error_message: null } as const
+
 /** A task that has only just begun. */
-export const newTask = makeTask([makePost({ url: 'https://example.org/p/new', status: 'pending', contents: [] })], {
-  ...of,
-  id: makeId(),
-  name: 'Task 4',
-  status: 'pending',
-  progress: 0,
-})
+export const newTask = makeTask(
+  [
+    makePost({
+      url: 'https://example.org/p/new',
+      status: 'pending',
+      stages: { get_post_info: still, download_originals: still, compute_swaps: still },
+      contents: [],
+    }),
+  ],
+  {
+    ...of,
+    id: makeId(),
+    name: 'Task 4',
+    status: 'pending',
+    progress: 0,
+  },
+)
 
 /** The tasks of the project. */
 export const tasks = [newTask, failedTask, busyTask, doneTask]

@@ -28,5 +28,5 @@ function isLocked(path, name) {
 
 /** Rollup, which only bundles the service worker, was published for two platforms when the lock file was written. */
 function isUnpublished(name) {
-  return /^@rollup\/rollup-/.test(name)
+  return name.startsWith('@rollup/rollup-')
 }

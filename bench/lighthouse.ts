@@ -81,7 +81,6 @@ async function measure(path: string, device: Device, complaints: Set<string>): P
     else if (++failures > mostFailures) throw new Error(problem) // a busy machine loses a trace now and then
   }
   for (const complaint of complaintsOf(results.at(-1), path, device)) complaints.add(complaint)
-  const median = (values: number[]) => values.sort((a, b) => a - b)[runs >> 1] ?? 0
   const scores = categories.map((name) => [
     name,
     Math.round(100 * median(results.map((result) => result.categories[name]?.score ?? 0))),
@@ -101,4 +100,8 @@ function complaintsOf(result: Result | undefined, path: string, device: Device):
       .filter(({ id: audit, weight }) => weight > 0 && (result.audits[audit]?.score ?? 1) < 0.9)
       .map(({ id: audit }) => `${path} ${device}, ${id}: ${result.audits[audit]?.title ?? audit}`),
   )
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[runs >> 1] ?? 0
 }

@@ -78,6 +78,9 @@ export const maxPageSize = 200
 /** Most links one submission may carry. */
 export const maxUrlsPerTask = 100
 
+/** Most photos one post may hold, those added by hand included. */
+export const maxPhotosPerPost = 50
+
 /** What a video item says; video costs nothing. */
 export const videoUnsupportedMessage = 'Video swapping is coming soon and is currently not supported.'
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { ContentId, TaskId } from './ids.ts'
+import { ContentId, PostId, TaskId } from './ids.ts'
 import {
+  AddPostPhotoBody,
   AddTaskUrlsBody,
+  Content,
   CreateTaskBody,
   ListTasksQuery,
   RetryContentBody,
@@ -14,6 +16,7 @@ import { get, post, put, create, remove } from './verbs.ts'
 
 const tasks = { tag: 'Tasks' } as const
 const taskParams = z.object({ task_id: TaskId })
+const postParams = z.object({ task_id: TaskId, post_id: PostId })
 const contentParams = z.object({ task_id: TaskId, content_id: ContentId })
 
 /** Calls about tasks. */
@@ -73,6 +76,29 @@ export const taskOperations = {
     body: AddTaskUrlsBody,
     response: Task,
     errors: ['invalid_body', 'no_credits', 'not_found', 'rate_limited'],
+  },
+  addPostPhoto: {
+    ...post,
+    status: 201,
+    isIdempotent: true,
+    ...tasks,
+    path: '/tasks/{task_id}/posts/{post_id}/photos',
+    summary: 'Add a photo to a post by hand; its swap begins at once',
+    params: postParams,
+    isMultipart: true,
+    body: AddPostPhotoBody,
+    response: Content,
+    errors: [
+      'invalid_body',
+      'no_credits',
+      'not_found',
+      'conflict',
+      'file_missing',
+      'file_too_large',
+      'file_invalid',
+      'picture_refused',
+      'rate_limited',
+    ],
   },
   startTask: {
     ...post,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { maxUrlsPerTask } from './constants.ts'
+import { maxPhotosPerPost, maxUrlsPerTask } from './constants.ts'
 import { ContentId, PostId, ProjectId, SourceImageId, TaskId } from './ids.ts'
 import { PageQuery } from './page.ts'
+import { PostProblem } from './post-problem.ts'
 import { StageStatus, TaskStatus } from './task-status.ts'
 
 /** Which face of a photo is replaced. */
@@ -25,7 +26,7 @@ export const Content = z
     id: ContentId,
     item_type: z.enum(['Photo', 'Video']),
     item_url: z.string().nullable().describe('Our signed copy of the original; null until it is stored.'),
-    source_url: z.string().describe("The network's address."),
+    source_url: z.string().nullable().describe("The network's address; null for a photo that was added by hand."),
     thumbnail_url: z.string().nullable(),
     thumbhash: z.string().nullable(),
     width: z.int().nullable(),
@@ -63,8 +64,13 @@ export const Post = z
     url: z.string(),
     status: TaskStatus,
     error_message: z.string().nullable(),
+    problem: PostProblem.nullable().describe(
+      'Why the link could not be read, for a program; error_message says it in words.',
+    ),
     network: z.string().nullable(),
+    canonical_url: z.string().nullable().describe('The one address its network gives the post.'),
     author: z.string().nullable(),
+    author_url: z.string().nullable(),
     caption: z.string().nullable(),
     is_sensitive: z.boolean(),
     is_truncated: z.boolean().describe('True when the network showed only a part of the post.'),
@@ -134,6 +140,19 @@ export const UpdateTaskBody = z
 
 /** Adds links to a task. */
 export const AddTaskUrlsBody = z.strictObject({ urls })
+
+/** Fields beside the file of a photo that is added to a post by hand. */
+export const AddPostPhotoBody = z.object({
+  place: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(maxPhotosPerPost - 1)
+    .optional()
+    .describe(
+      'Its place among the photos added by hand, counted from 0; without it, or when it is taken, the next free one.',
+    ),
+})
 
 /** Retries one photo, optionally on faces picked by hand or with another face. */
 export const RetryContentBody = z

@@ -1,4 +1,4 @@
-import type { FaceBox, FaceSelection, ProjectStatus, Stage, TaskStatus } from '@guise/contract'
+import type { FaceBox, FaceSelection, PostProblem, ProjectStatus, Stage, TaskStatus } from '@guise/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, real, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { ExtraConfigColumn } from 'drizzle-orm/pg-core'
@@ -62,8 +62,11 @@ export const post = pgTable(
     status: text('status').$type<TaskStatus>().notNull().default('pending'),
     error_message: text('error_message'),
     attempt: integer('attempt').notNull().default(1),
+    problem: text('problem').$type<PostProblem>(),
     network: text('network'),
+    canonical_url: text('canonical_url'),
     author: text('author'),
+    author_url: text('author_url'),
     caption: text('caption'),
     is_sensitive: boolean('is_sensitive').notNull().default(false),
     is_truncated: boolean('is_truncated').notNull().default(false),
@@ -89,7 +92,8 @@ export const content = pgTable(
     day: date('day').notNull().$defaultFn(stamped),
     position: integer('position').notNull(),
     item_type: text('item_type').$type<'Photo' | 'Video'>().notNull(),
-    source_url: text('source_url').notNull(),
+    /** null for a photo that was added by hand. */
+    source_url: text('source_url'),
     alt: text('alt'),
     original_blob_id: uuid('original_blob_id'),
     thumbnail_blob_id: uuid('thumbnail_blob_id'),

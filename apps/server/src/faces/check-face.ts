@@ -24,9 +24,14 @@ export async function checkFace(ctx: Context, userId: string, bytes: Uint8Array)
 }
 
 /** Decodes a photo of a face; what cannot be decoded is refused. */
-export async function readFacePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
+export function readFacePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
+  return readSentPhoto(bytes, { maxSidePx: maxFaceSidePx })
+}
+
+/** Decodes a photo that somebody sent and writes it anew without its metadata; what cannot be decoded is refused. */
+export async function readSentPhoto(bytes: Uint8Array, options: { maxSidePx?: number } = {}): Promise<PreparedPhoto> {
   try {
-    return await preparePhoto(bytes, { maxSidePx: maxFaceSidePx })
+    return await preparePhoto(bytes, options)
   } catch (error) {
     if (!(error instanceof PhotoUnreadable)) throw error
     throw error.reason === 'undecodable'

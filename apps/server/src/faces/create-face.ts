@@ -51,7 +51,7 @@ export async function prepareFace(ctx: Context, userId: string, upload: Upload) 
 }
 
 /** Tells two uploads under one Idempotency-Key apart. */
-export function fingerprintOf(upload: Upload): string {
+export function fingerprintOf(upload: Upload<unknown>): string {
   return createHash('sha256').update(upload.bytes).update(JSON.stringify(upload.fields)).digest('hex')
 }
 

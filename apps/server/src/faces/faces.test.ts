@@ -2,7 +2,7 @@ import { problemSentences } from '@guise/engine'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepBlobs } from '../storage/blobs.ts'
-import { jpegOf } from '../testing/pictures.ts'
+import { hugePng, jpegOf } from '../testing/pictures.ts'
 import { storedKeys } from '../testing/stored-keys.ts'
 import { startTestServer } from '../testing/server.ts'
 import type { Person, TestServer } from '../testing/server.ts'
@@ -129,15 +129,3 @@ describe('a media address', () => {
     expect((await get(one)).json()).toMatchObject({ status_code: 403, error_type: 'CLIENT_ERROR' })
   })
 })
-
-/** A PNG header that claims 20,000 x 20,000 pixels. */
-async function hugePng(): Promise<Buffer> {
-  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer()
-  png.writeUInt32BE(20_000, 16)
-  png.writeUInt32BE(20_000, 20)
-  const { crc32 } = await import('node:zlib')
-  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
-  return png
-}

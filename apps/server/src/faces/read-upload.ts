@@ -4,16 +4,28 @@ import type { allowedImageTypes } from '@guise/contract'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 
-/** A source face as it was sent. */
-export type Upload = { bytes: Buffer; fileName: string; fields: z.infer<typeof CreateSourceImageBody> }
+/** A photo as it was sent, with the fields beside it. */
+export type Upload<Fields = z.infer<typeof CreateSourceImageBody>> = {
+  bytes: Buffer
+  fileName: string
+  fields: Fields
+}
 
 const tooLarge = () => new AppError('file_too_large', 'File too large. Please select files under 10MB.')
 /** What an unreadable or foreign file is refused with. */
 export const invalidFormat = (cause?: unknown) =>
   new AppError('file_invalid', 'Invalid file format. Please select JPG, PNG, or WEBP files.', { cause })
 
-/** Reads the multipart body of an upload, stopping as soon as it is too large. */
-export async function readUpload(request: FastifyRequest): Promise<Upload> {
+/** Reads the multipart body of a source face. */
+export function readUpload(request: FastifyRequest): Promise<Upload> {
+  return readPhotoUpload(request, CreateSourceImageBody)
+}
+
+/** Reads the multipart body of a photo with its fields, stopping as soon as it is too large. */
+export async function readPhotoUpload<Fields>(
+  request: FastifyRequest,
+  schema: z.ZodType<Fields>,
+): Promise<Upload<Fields>> {
   if (!request.isMultipart()) {
     throw new AppError('file_missing', 'Send the photo as multipart/form-data with a part named file.')
   }
@@ -41,11 +53,11 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (file.bytes.length === 0) throw invalidFormat()
   if (file.bytes.length > maxUploadBytes) throw tooLarge()
   if (!imageTypeOf(file.bytes)) throw invalidFormat()
-  return { ...file, fields: parseFields(fields) }
+  return { ...file, fields: parseFields(schema, fields) }
 }
 
-function parseFields(fields: Record<string, unknown>): Upload['fields'] {
-  const parsed = CreateSourceImageBody.safeParse(fields)
+function parseFields<Fields>(schema: z.ZodType<Fields>, fields: Record<string, unknown>): Fields {
+  const parsed = schema.safeParse(fields)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new AppError('invalid_body', `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'is not valid'}`)

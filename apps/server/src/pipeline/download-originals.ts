@@ -52,6 +52,7 @@ async function downloadOne(
   photo: ContentRow,
   retryCount: number,
 ): Promise<PostProblem | undefined> {
+  if (photo.source_url === null) return undefined // added by hand: its bytes came with it
   let prepared: PreparedPhoto
   try {
     const bytes = await ctx.posts.download({ network: row.network ?? '' }, { kind: 'photo', url: photo.source_url })

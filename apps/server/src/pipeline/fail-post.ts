@@ -1,11 +1,15 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { isSettled } from '@guise/contract'
+import type { PostProblem } from '@guise/contract'
 import type { Context } from '../context.ts'
 import { content, post } from '../db/schema.ts'
 import type { Stages } from '../db/schema.ts'
 import type { ClaimedJob } from '../jobs/queue.ts'
 import { changeTask } from '../tasks/change-task.ts'
 import { endStage } from '../tasks/stages.ts'
+
+/** Why a post failed: the sentence for the person, and what a program may know of it. */
+export type PostFailure = { message: string; problem?: PostProblem; network?: string | undefined }
 
 /**
  * Ends what could not be read or fetched of a post, with the sentence that says why; photos that are here already go
@@ -16,7 +20,7 @@ export async function failPost(
   job: ClaimedJob | undefined,
   row: typeof post.$inferSelect,
   stage: keyof Stages,
-  message: string,
+  { message, problem, network }: PostFailure,
 ): Promise<void> {
   await changeTask(ctx, row.task_id, async (tx) => {
     if (job) await ctx.jobs.complete(tx, job)
@@ -33,7 +37,10 @@ export async function failPost(
       .from(content)
       .where(and(eq(content.post_id, row.id), ne(content.status, 'failed')))
       .limit(1)
-    if (!spared) await tx.update(post).set(failed).where(eq(post.id, row.id))
+    if (!spared) {
+      const told = { ...failed, problem: problem ?? null, network: network ?? row.network }
+      await tx.update(post).set(told).where(eq(post.id, row.id))
+    }
     await endStage(tx, row.id, stage, ctx.now(), message)
   })
 }

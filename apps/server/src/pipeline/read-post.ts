@@ -1,14 +1,15 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { isSettled, videoUnsupportedMessage } from '@guise/contract'
 import { PostProblem, parseLinks } from '@guise/posts'
 import type { Post } from '@guise/posts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
-import { content, faceVersion, post } from '../db/schema.ts'
+import { content, post } from '../db/schema.ts'
 import { recognizeProfile } from '../explore/count-swap.ts'
 import type { ClaimedJob } from '../jobs/queue.ts'
 import { noteFailure, noteRead } from '../operator/network-health.ts'
+import { pinnedFace } from '../faces/pinned-face.ts'
 import { priorityOf } from '../tasks/add-posts.ts'
 import { changeTask } from '../tasks/change-task.ts'
 import type { TaskRow } from '../tasks/change-task.ts'
@@ -38,10 +39,12 @@ export async function readPost(ctx: Context, job: ClaimedJob<'read-post'>): Prom
     if (!(error instanceof PostProblem) || (error.retryable && job.retryCount < lastRetry)) throw error
     await noteFailure(ctx, link, error.code)
     ctx.metrics.postProblems.inc({ code: error.code })
-    return failPost(ctx, job, row, 'get_post_info', error.message)
+    const { message, code } = error
+    return failPost(ctx, job, row, 'get_post_info', { message, problem: code, network: ctx.posts.networkOf(link) })
   }
   await changeTask(ctx, row.task_id, async (tx, task) => {
     await ctx.jobs.complete(tx, job)
+    if (await isOvertaken(ctx, tx, row)) return
     await describePost(tx, row.id, found)
     await recognizeProfile(tx, row, found)
     await noteRead(ctx, tx, found.network)
@@ -62,12 +65,24 @@ export async function findPost(ctx: Context, job: ClaimedJob<'read-post' | 'down
   return row && !isSettled(row.status) ? row : undefined
 }
 
+/** True when the post was cancelled, read anew or given photos by hand while the network was asked: its answer is too late. */
+async function isOvertaken(ctx: Context, tx: Db, row: typeof post.$inferSelect): Promise<boolean> {
+  const ofAttempt = and(eq(post.id, row.id), eq(post.attempt, row.attempt))
+  const [current] = await tx.select({ status: post.status, why: post.error_message }).from(post).where(ofAttempt)
+  if (current && !isSettled(current.status)) return false
+  if (current) await endStage(tx, row.id, 'get_post_info', ctx.now(), current.why)
+  return true
+}
+
 async function describePost(tx: Db, postId: string, found: Post): Promise<void> {
   await tx
     .update(post)
     .set({
       network: found.network,
+      problem: null,
+      canonical_url: found.canonicalUrl,
       author: found.author.name ?? found.author.handle ?? null,
+      author_url: found.author.url ?? null,
       caption: found.text?.slice(0, 5000) ?? null,
       is_sensitive: found.sensitive,
       is_truncated: found.truncated,
@@ -82,14 +97,7 @@ async function enterContents(
   task: TaskRow,
   found: Post,
 ): Promise<void> {
-  const pinned = task.face_id
-    ? await tx
-        .select({ id: faceVersion.id })
-        .from(faceVersion)
-        .where(eq(faceVersion.face_id, task.face_id))
-        .orderBy(desc(faceVersion.created_at))
-        .limit(1)
-    : []
+  const faceVersionId = await pinnedFace(tx, task)
   const values = found.items.map((item, position) => ({
     id: newId(),
     user_id: row.user_id,
@@ -100,7 +108,7 @@ async function enterContents(
     alt: item.alt ?? null,
     width: item.width ?? null,
     height: item.height ?? null,
-    face_version_id: pinned[0]?.id ?? null,
+    face_version_id: faceVersionId,
     created_at: ctx.now(),
     ...(item.kind === 'photo'
       ? { item_type: 'Photo' as const }

@@ -26,5 +26,5 @@ export async function settleAbandoned(ctx: Context, kind: JobKind, data: JobData
     .where(and(eq(post.id, data.post_id), eq(post.attempt, data.attempt)))
   if (!row || isSettled(row.status)) return
   const stage = kind === 'read-post' ? 'get_post_info' : 'download_originals'
-  await failPost(ctx, undefined, row, stage, sentences[kind])
+  await failPost(ctx, undefined, row, stage, { message: sentences[kind] })
 }

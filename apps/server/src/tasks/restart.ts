@@ -35,7 +35,7 @@ export async function restartPosts(
   const priority = await priorityOf(tx, userId)
   for (const row of unread) {
     const attempt = row.attempt + 1
-    const fresh = { attempt, status: 'pending' as const, error_message: null, stages: freshStages() }
+    const fresh = { attempt, status: 'pending' as const, error_message: null, problem: null, stages: freshStages() }
     await tx.update(post).set(fresh).where(eq(post.id, row.id))
     await ctx.jobs.send(tx, 'read-post', { post_id: row.id, attempt }, priority)
   }
@@ -92,7 +92,10 @@ async function reopenPosts(ctx: Pick<Context, 'jobs'>, tx: Db, photos: ContentRo
       compute_swaps: fresh.compute_swaps,
     }
     const attempt = isMissing ? row.attempt + 1 : row.attempt
-    await tx.update(post).set({ status: 'scraping', error_message: null, attempt, stages }).where(eq(post.id, row.id))
+    await tx
+      .update(post)
+      .set({ status: 'scraping', error_message: null, problem: null, attempt, stages })
+      .where(eq(post.id, row.id))
     if (isMissing) await ctx.jobs.send(tx, 'download-originals', { post_id: row.id, attempt }, priority)
   }
 }

@@ -1,10 +1,14 @@
 import { and, eq } from 'drizzle-orm'
+import { AddPostPhotoBody } from '@guise/contract'
 import type { TaskResults } from '@guise/contract'
 import type { z } from 'zod'
 import { task } from '../db/schema.ts'
+import { fingerprintOf } from '../faces/create-face.ts'
+import { readPhotoUpload } from '../faces/read-upload.ts'
 import { olderThan, pageOf } from '../http/page.ts'
 import { answered, notModified } from '../http/serve.ts'
 import type { Handlers } from '../http/serve.ts'
+import { countPhotoUpload, preparePostPhoto, requireOwnPost } from './add-post-photo.ts'
 import { addTaskUrls } from './add-task-urls.ts'
 import { cancelTask } from './cancel-task.ts'
 import { createTask } from './create-task.ts'
@@ -22,6 +26,7 @@ type TaskCalls =
   | 'updateTask'
   | 'deleteTask'
   | 'addTaskUrls'
+  | 'addPostPhoto'
   | 'startTask'
   | 'cancelTask'
   | 'retryContent'
@@ -62,6 +67,15 @@ export const taskRoutes: Handlers<TaskCalls> = {
       await addTaskUrls(ctx, tx, user.id, params.task_id, body.urls)
       return viewTask(await readTask(tx, user.id, params.task_id), link)
     }),
+
+  async addPostPhoto({ ctx, user, params, request, link, once }) {
+    const target = { userId: user.id, taskId: params.task_id, postId: params.post_id }
+    await requireOwnPost(ctx.db, target)
+    await countPhotoUpload(ctx, user.id)
+    const upload = await readPhotoUpload(request, AddPostPhotoBody)
+    const enterPhoto = await preparePostPhoto(ctx, target, upload)
+    return once((tx) => enterPhoto(tx, link), fingerprintOf(upload))
+  },
 
   async startTask({ ctx, user, params, link }) {
     await startTask(ctx, user.id, params.task_id)

@@ -68,8 +68,11 @@ function viewPost({ post: row, contents }: TaskTree['posts'][number], link: Link
     url: row.url,
     status: row.status,
     error_message: row.error_message,
+    problem: row.problem,
     network: row.network,
+    canonical_url: row.canonical_url,
     author: row.author,
+    author_url: row.author_url,
     caption: row.caption,
     is_sensitive: row.is_sensitive,
     is_truncated: row.is_truncated,
@@ -78,7 +81,8 @@ function viewPost({ post: row, contents }: TaskTree['posts'][number], link: Link
   }
 }
 
-function viewContent({ content: row, swap: result }: ContentRow, link: Link): Content {
+/** A photo or video as the API shows it. */
+export function viewContent({ content: row, swap: result }: ContentRow, link: Link): Content {
   const linkOf = (blobId: string | null | undefined) => (blobId ? link(blobId) : null)
   return {
     id: row.id as Content['id'], // a row's id is a content id

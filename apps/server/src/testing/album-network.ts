@@ -4,7 +4,8 @@ import { jpegOf } from './pictures.ts'
 
 /**
  * A network for tests: album.test/N is a post of N photos, album.test/video has a film between two photos,
- * album.test/problem/CODE is refused with that problem, and photos under /broken/ are not pictures.
+ * album.test/problem/CODE is refused with that problem, album.test/told says all a post can say of itself, and photos
+ * under /broken/ are not pictures.
  */
 export const albumNetwork: Network = {
   name: 'album',
@@ -12,18 +13,22 @@ export const albumNetwork: Network = {
   async read(url) {
     const [, kind = '', code] = url.pathname.split('/')
     if (kind === 'problem') throw new PostProblem(code as PostProblemCode)
+    const isTold = kind === 'told'
     const items =
       kind === 'video'
         ? [photo('a'), { kind: 'video' as const, url: 'https://album.test/film.mp4' }, photo('b')]
         : kind === 'broken'
           ? [photo('a'), photo('broken/b')]
-          : Array.from({ length: Number(kind) }, (_, index) => photo(`${index}`))
+          : isTold
+            ? [photo('a')]
+            : Array.from({ length: Number(kind) }, (_, index) => photo(`${index}`))
     return {
       network: 'album',
       canonicalUrl: url.href,
-      author: { handle: 'ann' },
-      sensitive: false,
-      truncated: false,
+      author: isTold ? { name: 'Ann', handle: 'ann', url: 'https://album.test/@ann' } : { handle: 'ann' },
+      ...(isTold && { text: 'By the lake' }),
+      sensitive: isTold,
+      truncated: isTold,
       items,
     }
   },

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
 /** A plain picture of one colour as JPEG. */
@@ -5,4 +6,15 @@ export function jpegOf(colour: string, widthPx = 96, heightPx = 64): Promise<Buf
   return sharp({ create: { width: widthPx, height: heightPx, channels: 3, background: colour } })
     .jpeg()
     .toBuffer()
+}
+
+/** A PNG header that claims 20,000 x 20,000 pixels. */
+export async function hugePng(): Promise<Buffer> {
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  png.writeUInt32BE(20_000, 16)
+  png.writeUInt32BE(20_000, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  return png
 }

@@ -9,7 +9,13 @@ export async function sendFile(
     bytes,
     fileName = 'file',
     fields = {},
-  }: { bytes: Uint8Array | string; fileName?: string; fields?: Record<string, string> },
+    headers = {},
+  }: {
+    bytes: Uint8Array | string
+    fileName?: string
+    fields?: Record<string, string>
+    headers?: Record<string, string>
+  },
 ): Promise<Answer> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -18,7 +24,11 @@ export async function sendFile(
   const raw = await app.inject({
     method: 'POST',
     url: `/api${path}`,
-    headers: { authorization: `Bearer ${person.token}`, 'content-type': request.headers.get('content-type') ?? '' },
+    headers: {
+      authorization: `Bearer ${person.token}`,
+      'content-type': request.headers.get('content-type') ?? '',
+      ...headers,
+    },
     payload: Buffer.from(await request.arrayBuffer()),
   })
   return { status: raw.statusCode, json: raw.payload === '' ? undefined : raw.json(), headers: raw.headers, raw }

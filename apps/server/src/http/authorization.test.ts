@@ -138,7 +138,7 @@ beforeAll(async () => {
     source_image_id: face.id,
     project_id: project.id,
     task_id: task.id,
-    post_id: (Object.values(task.posts) as { id: string }[])[0]?.id ?? '',
+    post_id: task.posts['https://album.test/1'].id,
     content_id: contentId,
     uid: 'ann',
     profile_uid: 'ann',

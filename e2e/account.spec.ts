@@ -167,3 +167,14 @@ test('Sign Out forgets the session, even when the server cannot be told, and lea
   const kept = await page.evaluate(() => [localStorage.getItem('auth_token'), localStorage.getItem('refresh_token')])
   expect(kept).toEqual([null, null])
 })
+
+test('the account says how much storage is used, and what to do when it is full', async ({ page }) => {
+  await page.goto('/profile')
+  await expect(page.getByText(/^[\d.]+ (KB|MB) of 10\.0 GB used by your faces, originals and results\.$/)).toBeVisible()
+  await page.route('**/api/user/storage', (route) =>
+    route.fulfill({ json: { used_bytes: 1_100_000_000, allowed_bytes: 1_073_741_824 } }),
+  )
+  await page.reload()
+  await expect(page.getByText('1.0 GB of 1.0 GB used')).toBeVisible()
+  await expect(page.getByText('Delete faces, or pictures in the Gallery, to make room.')).toBeVisible()
+})

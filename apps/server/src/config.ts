@@ -12,6 +12,7 @@ const crashPoints = ['after-fetch', 'after-swap', 'after-put', 'before-commit', 
 export type CrashPoint = (typeof crashPoints)[number]
 
 const number = (name: string) => z.coerce.number({ error: `${name} must be a valid number` })
+const bytesPerMb = 1024 * 1024
 const whole = (name: string) => number(name).int(`${name} must be a whole number`)
 
 /** Credits of one period of each plan unless CREDITS_<PLAN> says otherwise; free plans give none. */
@@ -73,6 +74,9 @@ const Settings = z.object({
   BUYMEACOFFEE_SECRET: z.string().optional(),
   WEBHOOK_SECRET: z.string().min(16, 'WEBHOOK_SECRET must have at least 16 characters').optional(),
   CREATE_LIMIT: whole('CREATE_LIMIT').min(1, 'CREATE_LIMIT must be at least 1').default(100),
+  CALLS_PER_MINUTE: whole('CALLS_PER_MINUTE').min(1, 'CALLS_PER_MINUTE must be at least 1').default(1200),
+  QUEUE_LIMIT: whole('QUEUE_LIMIT').min(1, 'QUEUE_LIMIT must be at least 1').default(100_000),
+  USER_STORAGE_MB: whole('USER_STORAGE_MB').min(0, 'USER_STORAGE_MB must not be negative').default(10_240),
   CREATE_WINDOW_MS: whole('CREATE_WINDOW_MS').min(1000, 'CREATE_WINDOW_MS must be at least 1000').default(3_600_000),
   LANES: whole('LANES').min(1, 'LANES must be at least 1').max(64, 'LANES must be at most 64').optional(),
   REDDIT_CLIENT_ID: z.string().optional(),
@@ -80,6 +84,9 @@ const Settings = z.object({
   TUMBLR_API_KEY: z.string().optional(),
   IMGUR_CLIENT_ID: z.string().optional(),
   X_BEARER_TOKEN: z.string().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address' })
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   /** Outside production: `after-put:3` kills the process at its third passing of that point. */
@@ -117,9 +124,17 @@ export type Config = {
   /** What the donation services sign with; a service without one is not listened to. */
   webhookSecrets: { kofi: string | undefined; buymeacoffee: string | undefined; generic: string | undefined }
   createLimit: { calls: number; windowMs: number }
+  /** Calls one address may make in a minute. */
+  callsPerMinute: number
+  /** Posts and photos that may wait before new work is refused for a while. */
+  queueLimit: number
+  /** Room of one user for pictures; undefined when there is no limit. */
+  userStorageBytes: number | undefined
   lanes: number
   /** What networks that ask for one gave this installation. */
   networkTokens: NetworkTokens
+  /** Where spans are sent; undefined when none are recorded. */
+  traceEndpoint: string | undefined
   /** Without it the figures are shown outside production only. */
   metricsToken: string | undefined
   logLevel: string
@@ -170,8 +185,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       generic: settings.WEBHOOK_SECRET,
     },
     createLimit: { calls: settings.CREATE_LIMIT, windowMs: settings.CREATE_WINDOW_MS },
+    callsPerMinute: settings.CALLS_PER_MINUTE,
+    queueLimit: settings.QUEUE_LIMIT,
+    userStorageBytes: settings.USER_STORAGE_MB === 0 ? undefined : settings.USER_STORAGE_MB * bytesPerMb,
     lanes: settings.LANES ?? Math.max(1, Math.min(4, availableParallelism())),
     networkTokens: tokensOf(settings),
+    traceEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL ?? (settings.NODE_ENV === 'test' ? 'silent' : 'warn'),
     // the pattern above admits known points only

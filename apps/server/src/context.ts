@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Config, CrashPoint } from './config.ts'
 import type { Db } from './db/connect.ts'
 import type { TaskFeed } from './events/task-feed.ts'
+import type { QueueRoom } from './jobs/queue-room.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Mail } from './mail/create-mail.ts'
 import type { Metrics } from './metrics/create-metrics.ts'
@@ -11,6 +12,9 @@ import type { MediaSigner } from './storage/media-signer.ts'
 import type { Vocabulary } from './explore/vocabulary.ts'
 import type { LiveSettings } from './operator/live-settings.ts'
 import type { Storage } from './storage/storage.ts'
+import type { TaskWatches } from './tasks/task-watches.ts'
+import type { Tracer } from './traces/tracer.ts'
+import type { Trail } from './traces/trail.ts'
 
 /** What every handler and job receives. Inside a transaction db is the transaction. */
 export type Context = {
@@ -19,17 +23,23 @@ export type Context = {
   now: () => Date
   db: Db
   jobs: Jobs
+  /** How much more work may be enqueued, by anybody. */
+  queueRoom: QueueRoom
   storage: Storage
   media: MediaSigner
   mail: Mail
   engine: Engine
   posts: Reader
   feed: TaskFeed
+  taskWatches: TaskWatches
   /** Settings an operator may change while running. */
   settings: LiveSettings
   /** The words of Explore, by which mistyped ones are understood. */
   vocabulary: Vocabulary
   metrics: Metrics
+  /** The ids of the request, task and job being worked for. */
+  trail: Trail
+  tracer: Tracer
   /** Kills the process when a test asked for it at this point; else does nothing. */
   crashPoint: (point: CrashPoint) => void
 }

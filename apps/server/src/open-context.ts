@@ -14,6 +14,7 @@ import { prepareSearch } from './db/search-index.ts'
 import { demoNetwork } from './demo/demo-network.ts'
 import { createVocabulary } from './explore/vocabulary.ts'
 import { createTaskFeed } from './events/task-feed.ts'
+import { createQueueRoom } from './jobs/queue-room.ts'
 import { startJobs } from './jobs/queue.ts'
 import { createMail } from './mail/create-mail.ts'
 import type { Mail } from './mail/create-mail.ts'
@@ -21,6 +22,10 @@ import { createLiveSettings } from './operator/live-settings.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
 import { createMediaSigner } from './storage/media-signer.ts'
+import { createTaskWatches } from './tasks/task-watches.ts'
+import { openTracer } from './traces/tracer.ts'
+import { createTrail } from './traces/trail.ts'
+import type { TrailIds } from './traces/trail.ts'
 
 /** Parts a test may bring along; say is told each step in words. */
 export type Parts = {
@@ -30,6 +35,8 @@ export type Parts = {
   engine?: Engine
   mail?: Mail
   networks?: Network[]
+  /** Receives the log instead of standard output. */
+  logTo?: (line: string) => void
 }
 
 /** A context with what has to be closed behind it. */
@@ -43,10 +50,13 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
   const storage = openStorage(settings.storage)
   await storage.assertWritable()
   const config = keepSecret(settings)
-  const log = pino({
+  const trail = createTrail()
+  const logging = {
     level: config.logLevel,
+    mixin: () => withoutSpan(trail.ids()),
     redact: ['req.headers.authorization', '*.access_token', '*.refresh_token', '*.otp'],
-  })
+  }
+  const log = parts.logTo ? pino(logging, { write: parts.logTo }) : pino(logging)
 
   const engineReady = parts.engine ? Promise.resolve(parts.engine) : createEnginePool({ threads: config.lanes })
   engineReady.catch(() => undefined) // awaited below, after the database
@@ -55,12 +65,15 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
   say('Bringing the tables up to date')
   await connection.migrate()
   await prepareSearch(connection.db, log)
-  const jobs = await startJobs(connection.bossOptions, { isExclusive: connection.isExclusive, log })
+  const jobs = await startJobs(connection.bossOptions, { isExclusive: connection.isExclusive, log, trail })
   say(`Warming up ${config.lanes} ${config.lanes === 1 ? 'engine' : 'engines'}`)
   const engine = await engineReady
 
   const liveSettings = createLiveSettings(connection.db, config)
   const demo = config.environment === 'production' ? [] : [demoNetwork(config)]
+  const tracer = await openTracer(config.traceEndpoint)
+  const feed = await createTaskFeed(connection)
+  const media = createMediaSigner(config.secretKey, now)
   const print = parts.print ?? (() => undefined)
   const ctx: Context = {
     config,
@@ -68,9 +81,10 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
     now,
     db: connection.db,
     jobs,
+    queueRoom: createQueueRoom(config.queueLimit),
     engine,
     storage,
-    media: createMediaSigner(config.secretKey, now),
+    media,
     mail: parts.mail ?? createMail(config, print),
     posts: createReader({
       networks: [...(parts.networks ?? []), ...demo],
@@ -78,10 +92,13 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
       isSwitchedOff: (network) => liveSettings.isNetworkOff(network),
       fetch: createSafeFetch({ userAgent: userAgentOf(config) }),
     }),
-    feed: await createTaskFeed(connection),
+    feed,
+    taskWatches: createTaskWatches({ db: connection.db, feed, media }),
     settings: liveSettings,
     vocabulary: createVocabulary(connection.db),
     metrics: createMetrics(connection.db),
+    trail,
+    tracer,
     crashPoint: createCrashPoint(config),
   }
   return {
@@ -89,12 +106,18 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
     connection,
     async close() {
       await jobs.stop()
+      await tracer.stop()
       await engine.close()
       ctx.mail.close()
       storage.close()
       await connection.close()
     },
   }
+}
+
+/** Log lines name what they belong to; spans have a place of their own. */
+function withoutSpan({ request_id, task_id, job_id, kind }: TrailIds): Omit<TrailIds, 'traceparent'> {
+  return { request_id, task_id, job_id, kind }
 }
 
 /** Lets a site that is read know who reads it. */

@@ -48,6 +48,7 @@ export const errorCodes = {
   file_invalid: { status: 400, type: 'CLIENT_ERROR' },
   picture_refused: { status: 422, type: 'CLIENT_ERROR' },
   face_unusable: { status: 422, type: 'CLIENT_ERROR' },
+  storage_full: { status: 409, type: 'CLIENT_ERROR' },
   conflict: { status: 409, type: 'CLIENT_ERROR' },
   idempotency_mismatch: { status: 422, type: 'CLIENT_ERROR' },
   rate_limited: { status: 429, type: 'CLIENT_ERROR' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Operation } from './operation.ts'
 import { StatementEntry, StatementQuery } from './user-statement.ts'
-import { Credits, DecrementCreditsQuery, UpdateUserBody, User } from './user.ts'
+import { Credits, DecrementCreditsQuery, StorageUse, UpdateUserBody, User } from './user.ts'
 import { get, post } from './verbs.ts'
 
 const user = { tag: 'User' } as const
@@ -21,6 +21,14 @@ export const userOperations = {
     errors: ['invalid_body'],
   },
   getCredits: { ...get, ...user, path: '/user/credits', summary: 'The balance', response: Credits, errors: [] },
+  getStorage: {
+    ...get,
+    ...user,
+    path: '/user/storage',
+    summary: 'Room used by faces, originals and results',
+    response: StorageUse,
+    errors: [],
+  },
   getStatement: {
     ...get,
     ...user,

@@ -69,6 +69,15 @@ export const Credits = z
   .meta({ id: 'Credits' })
 export type Credits = z.infer<typeof Credits>
 
+/** Room for a person's faces, originals and results. */
+export const StorageUse = z
+  .object({
+    used_bytes: z.int(),
+    allowed_bytes: z.int().nullable().describe('null when this installation sets no limit.'),
+  })
+  .meta({ id: 'StorageUse' })
+export type StorageUse = z.infer<typeof StorageUse>
+
 /** How many credits to take away. */
 export const DecrementCreditsQuery = z.object({
   num_credits: z.coerce

@@ -3,15 +3,15 @@ import type { Config } from '../config.ts'
 import { seedProfiles } from '../explore/seed/seed-profiles.ts'
 import { buildApp } from '../http/app.ts'
 import { openContext } from '../open-context.ts'
-import type { OpenContext } from '../open-context.ts'
+import type { OpenContext, Parts } from '../open-context.ts'
 import { startWorkers } from '../pipeline/start-workers.ts'
 import { startUpkeep } from '../upkeep/start-upkeep.ts'
 import { explainFailure } from './explain-failure.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Runs the API, the workers or both until a signal; returns the exit code. */
-export async function runStart(role: { serves: boolean; works: boolean }): Promise<number> {
+/** Runs the API, the workers or both until a signal; returns the exit code. A test may bring parts along. */
+export async function runStart(role: { serves: boolean; works: boolean }, parts: Parts = {}): Promise<number> {
   let opened: OpenContext | undefined
   try {
     const config = readConfig()
@@ -19,7 +19,7 @@ export async function runStart(role: { serves: boolean; works: boolean }): Promi
       print('Set DATABASE_URL: the embedded database belongs to one process only. Use `guise start` for that.')
       return 1
     }
-    opened = await openContext(config, { say: (step) => print(`· ${step}`), print })
+    opened = await openContext(config, { ...parts, say: (step) => print(`· ${step}`), print })
     const { ctx } = opened
     const app = role.serves ? await buildApp(ctx) : undefined
     if (role.serves) await seedProfiles(ctx, config.publicUrl ?? `http://localhost:${config.port}`)

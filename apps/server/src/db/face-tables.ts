@@ -18,6 +18,9 @@ export const blob = pgTable(
   },
   (t) => [
     index('blob_state').on(t.state, t.created_at),
+    index('blob_room')
+      .on(t.user_id, t.bytes)
+      .where(sql`state = 'live'`),
     check('blob_state_known', sql`state in ('staged','live','deleting')`),
   ],
 )

@@ -72,7 +72,12 @@ export const post = pgTable(
     is_truncated: boolean('is_truncated').notNull().default(false),
     stages: jsonb('stages').$type<Stages>().notNull(),
   },
-  (t) => [unique('post_url_once').on(t.task_id, t.url)],
+  (t) => [
+    unique('post_url_once').on(t.task_id, t.url),
+    index('post_unread')
+      .on(t.user_id)
+      .where(sql`status in ('pending','scraping')`),
+  ],
 )
 
 /** Photos and videos. attempt counts the swaps asked for; the pinned face version is the one submitted. */

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { attestation, face, faceVersion } from '../db/schema.ts'
 import { keepBlobs, stageBlob } from '../storage/blobs.ts'
+import { requireRoom } from '../storage/storage-room.ts'
 import { judgeFacePhoto, readFacePhoto } from './check-face.ts'
 import type { Upload } from './read-upload.ts'
 import { viewFace } from './views.ts'
@@ -16,6 +17,7 @@ const wordingVersion = '2026-11'
 
 /** Checks an uploaded photo, stores it without its metadata and returns how to enter it in a transaction. */
 export async function prepareFace(ctx: Context, userId: string, upload: Upload) {
+  await requireRoom(ctx, ctx.db, userId)
   const photo = await readFacePhoto(upload.bytes)
   const { problem } = await judgeFacePhoto(ctx, photo)
   if (problem !== null) throw new AppError('face_unusable', problem)

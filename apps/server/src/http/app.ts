@@ -30,16 +30,18 @@ import { siteRoutes } from '../site/routes.ts'
 import { taskRoutes } from '../tasks/routes.ts'
 import { webhookRoutes } from '../webhooks/routes.ts'
 import { serveWebhooks } from '../webhooks/serve-webhooks.ts'
+import { boundCalls } from './bound-calls.ts'
 import { describeApi, serveDocs } from './docs.ts'
 import { drainOnClose } from './drain-on-close.ts'
 import { answerErrors, sendError } from './errors.ts'
+import { followCalls } from './follow-calls.ts'
 import { serveHealth } from './health.ts'
 import { serveMedia } from './media.ts'
 import { serve } from './serve.ts'
 import { serveWebApp } from './web-app.ts'
 
-/** Generous enough for a page that polls in several tabs. */
-const callsPerMinute = 1200
+/** Each waits for a connection to the database; this many are done within the time a client gives a call. */
+const mostCallsAtWork = 500
 
 /** Builds the HTTP application: the contract's calls, media, docs, the demo network and the web app. */
 export async function buildApp(ctx: Context): Promise<FastifyInstance> {
@@ -48,6 +50,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
+    childLoggerFactory: (logger) => logger, // the trail names the call in every line
     trustProxy: ctx.config.environment === 'production',
     bodyLimit: 1_048_576,
     forceCloseConnections: true, // after drainOnClose has waited for the answers
@@ -60,6 +63,8 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   acceptEmptyJson(app)
   answerErrors(app)
   drainOnClose(app)
+  followCalls(app, ctx)
+  const atWork = boundCalls(app, mostCallsAtWork)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -81,7 +86,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, // 11, the default, takes seconds for a script
   })
   await app.register(fastifyRateLimit, {
-    max: callsPerMinute,
+    max: ctx.config.callsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: (request) => request.ip || 'gone', // empty once the caller has hung up
     // One page is a hundred of the app's own files, the same for everybody: counted, ten reloads would lock a home out.
@@ -91,7 +96,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     limits: { fileSize: maxUploadBytes, files: 1, fields: 10, fieldSize: 10_000 },
   })
   await describeApi(app)
-  serveHealth(app, ctx)
+  serveHealth(app, ctx, atWork)
 
   serve(app, ctx, {
     ...siteRoutes,

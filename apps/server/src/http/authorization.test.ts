@@ -19,6 +19,7 @@ const forOthers: Record<OperationName, 'public' | 'own' | 'hidden' | 'plan' | 'o
   getMe: 'own',
   updateMe: 'own',
   getCredits: 'own',
+  getStorage: 'own',
   getStatement: 'own',
   decrementCredits: 'own',
   listProjects: 'own',

@@ -42,7 +42,7 @@ test('the figures count what was swapped, how long it took and what could not be
   const { body } = await get('/metrics')
   expect(body).toMatch(/guise_swap_seconds_count\{outcome="done"\} 2/)
   expect(body).toMatch(/guise_stage_seconds_count\{stage="read-post",outcome="done"\} 2/)
-  expect(body).toMatch(/guise_post_problems_total\{code="private"\} 1/)
+  expect(body).toMatch(/guise_post_problems_total\{network="album",code="private"\} 1/)
   expect(body).toMatch(/guise_http_request_seconds_count\{method="POST",route="\/api\/tasks\/",status="201"\} 1/)
   expect(body).toMatch(/guise_event_streams 0/)
 })

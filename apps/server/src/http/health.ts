@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 const patienceMs = 2_000
 
 /** Tells machines how this process is: alive, ready for work, and its figures. */
-export function serveHealth(app: FastifyInstance, ctx: Context): void {
+export function serveHealth(app: FastifyInstance, ctx: Context, atWork: { count(): number }): void {
   const hidden = { schema: { hide: true }, config: { rateLimit: false } }
   let isClosing = false
   app.addHook('preClose', async () => {
@@ -32,6 +32,7 @@ export function serveHealth(app: FastifyInstance, ctx: Context): void {
 
   app.get('/metrics', hidden, async (request, reply) => {
     if (!mayRead(ctx, request)) throw notFound()
+    ctx.metrics.callsAtWork.set(atWork.count())
     return reply.type(ctx.metrics.registry.contentType).send(await ctx.metrics.registry.metrics())
   })
 

@@ -67,6 +67,7 @@ export function serve(app: FastifyInstance, ctx: Context, handlers: Handlers<Ope
       method: operation.method,
       url: base + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(name, operation),
+      config: { isStream: operation.isStream ?? false },
       onRequest: async (request) => {
         if (operation.access === 'public') return
         if (operation.access === 'operator') return admitOperator(ctx, request)

@@ -3,6 +3,7 @@ import { PgBoss, fromDrizzle } from 'pg-boss'
 import type { ConstructorOptions, DrizzleTransactionLike, Job } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Db } from '../db/connect.ts'
+import type { Inheritance, Trail } from '../traces/trail.ts'
 
 /** What each kind of job carries. attempt fences off jobs that a retry has overtaken. */
 export type JobData = {
@@ -14,7 +15,11 @@ export type JobData = {
 export type JobKind = keyof JobData
 
 /** A job this process holds, until its claim lapses. */
-export type ClaimedJob<K extends JobKind = JobKind> = Pick<Job<JobData[K]>, 'id' | 'retryCount' | 'data'> & { kind: K }
+export type ClaimedJob<K extends JobKind = JobKind> = Pick<Job<JobData[K]>, 'id' | 'retryCount' | 'data'> & {
+  kind: K
+  /** From whatever enqueued it. */
+  inherited: Partial<Inheritance>
+}
 
 /** Works on one job; completes it inside its own last transaction. */
 export type JobHandler<K extends JobKind> = (job: ClaimedJob<K>) => Promise<void>
@@ -36,7 +41,8 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-const kinds: JobKind[] = ['read-post', 'download-originals', 'swap-photo']
+/** Every kind of job, in the order of a photo's way. */
+export const jobKinds: JobKind[] = ['read-post', 'download-originals', 'swap-photo']
 const deadLetterOf = (kind: JobKind) => `${kind}-abandoned`
 const polling = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 }
 /** The shortest heartbeat pg-boss knows: a killed worker's job starts again about 12 s later. */
@@ -45,13 +51,13 @@ const heartbeatSeconds = 10
 /** Starts pg-boss. When no other process can hold jobs, those a dead one left behind are taken back at once. */
 export async function startJobs(
   bossOptions: ConstructorOptions,
-  { isExclusive, log }: { isExclusive: boolean; log: Logger },
+  { isExclusive, log, trail }: { isExclusive: boolean; log: Logger; trail?: Trail },
 ): Promise<Jobs> {
   const boss = new PgBoss({ ...bossOptions, schedule: false, superviseIntervalSeconds: 2, monitorIntervalSeconds: 2 })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
   await boss.start()
-  for (const kind of kinds) {
+  for (const kind of jobKinds) {
     await boss.createQueue(deadLetterOf(kind), {
       retryLimit: 20,
       retryDelay: 1,
@@ -79,7 +85,7 @@ export async function startJobs(
 
   return {
     async send(tx, kind, data, priority) {
-      await boss.send(kind, data, { priority, db: within(tx) })
+      await boss.send(kind, { ...data, inherited: trail?.handOn() }, { priority, db: within(tx) })
     },
     async complete(tx, job) {
       const attempt = { id: job.id, retryCount: job.retryCount }
@@ -88,12 +94,14 @@ export async function startJobs(
       if (affected !== 1) throw new ClaimLost(`job ${job.id} of ${job.kind} belongs to another worker`)
     },
     async work(kind, lanes, handler) {
-      for (let lane = 0; lane < lanes; lane++) await startLane(boss, kind, handler, log)
+      for (let lane = 0; lane < lanes; lane++) await startLane(boss, kind, handler)
     },
     async workAbandoned(handler) {
-      for (const kind of kinds) {
-        await boss.work<JobData[JobKind]>(deadLetterOf(kind), polling, async ([job]) => {
-          if (job) await handler(kind, job.data)
+      for (const kind of jobKinds) {
+        await boss.work<Sent<JobKind>>(deadLetterOf(kind), polling, async ([job]) => {
+          if (!job) return
+          const { inherited: _, ...data } = job.data
+          await handler(kind, data)
         })
       }
     },
@@ -101,20 +109,23 @@ export async function startJobs(
   }
 }
 
+/** What stands in the queue. */
+type Sent<K extends JobKind> = JobData[K] & { inherited?: Partial<Inheritance> }
+
 function within(tx: Db) {
   return fromDrizzle(tx as DrizzleTransactionLike, sql) // both drivers answer { rows }
 }
 
-async function startLane<K extends JobKind>(boss: PgBoss, kind: K, handler: JobHandler<K>, log: Logger): Promise<void> {
+async function startLane<K extends JobKind>(boss: PgBoss, kind: K, handler: JobHandler<K>): Promise<void> {
   let workerId = ''
-  workerId = await boss.work<JobData[K]>(kind, polling, async ([job]) => {
+  workerId = await boss.work<Sent<K>>(kind, polling, async ([job]) => {
     if (!job) return
+    const { inherited = {}, ...data } = job.data
     try {
-      await handler({ kind, id: job.id, retryCount: job.retryCount, data: job.data })
+      // what is left of what was sent is what was to be sent
+      await handler({ kind, id: job.id, retryCount: job.retryCount, data: data as JobData[K], inherited })
     } catch (error) {
-      if (error instanceof ClaimLost) return
-      log.error({ err: error, job: job.id, kind, try: job.retryCount + 1 }, 'job failed')
-      throw error
+      if (!(error instanceof ClaimLost)) throw error
     } finally {
       boss.notifyWorker(workerId) // look for the next job now, not at the next poll
     }

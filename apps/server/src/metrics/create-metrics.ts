@@ -31,6 +31,13 @@ export function createMetrics(db: Db) {
       buckets: slowBuckets,
       registers,
     }),
+    waitSeconds: new Histogram({
+      name: 'guise_job_wait_seconds',
+      help: 'How long jobs waited until a worker took them up, by kind',
+      labelNames: ['kind'] as const,
+      buckets: slowBuckets,
+      registers,
+    }),
     swapSeconds: new Histogram({
       name: 'guise_swap_seconds',
       help: 'How long the engine took for a photo',
@@ -40,10 +47,11 @@ export function createMetrics(db: Db) {
     }),
     postProblems: new Counter({
       name: 'guise_post_problems_total',
-      help: 'Posts that could not be read, by reason',
-      labelNames: ['code'] as const,
+      help: 'Posts that could not be read, by network and reason',
+      labelNames: ['network', 'code'] as const,
       registers,
     }),
+    callsAtWork: new Gauge({ name: 'guise_calls_at_work', help: 'Calls of the API being worked on', registers }),
     eventStreams: new Gauge({ name: 'guise_event_streams', help: 'Open event streams', registers }),
     auditViolations: new Gauge({
       name: 'guise_audit_violations',
@@ -68,18 +76,20 @@ function watchJobs(db: Db, registers: Registry[]): void {
     labelNames: ['kind', 'state'] as const,
     registers,
     async collect() {
-      const rows = await rowsOf<{ kind: string; state: string; jobs: number; oldest: number }>(
+      const rows = await rowsOf<{ kind: string; state: string; jobs: number }>(
         db,
-        sql`select name as kind, state::text, count(*)::int as jobs,
-              extract(epoch from now() - min(created_on))::float8 as oldest
+        sql`select name as kind, state::text, count(*)::int as jobs
             from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2`,
+      )
+      const waits = await rowsOf<{ kind: string; oldest: number }>(
+        db,
+        sql`select name as kind, extract(epoch from now() - min(created_on))::float8 as oldest
+            from pgboss.job where state < 'active' group by 1`,
       )
       jobs.reset()
       age.reset()
-      for (const row of rows) {
-        jobs.set({ kind: row.kind, state: row.state }, row.jobs)
-        if (row.state === 'created') age.set({ kind: row.kind }, row.oldest)
-      }
+      for (const { kind, state, jobs: count } of rows) jobs.set({ kind, state }, count)
+      for (const { kind, oldest } of waits) age.set({ kind }, oldest)
     },
   })
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { StorageUse } from '@guise/contract'
 import { PostProblem } from '@guise/posts'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
@@ -6,6 +7,7 @@ import { content } from '../db/schema.ts'
 import type { post } from '../db/schema.ts'
 import type { ClaimedJob } from '../jobs/queue.ts'
 import { keepBlobs, stageBlob } from '../storage/blobs.ts'
+import { isFull, readStorageUse, storageFullSentence } from '../storage/storage-room.ts'
 import { PhotoUnreadable, preparePhoto } from '../storage/prepare-photo.ts'
 import type { PreparedPhoto } from '../storage/prepare-photo.ts'
 import { priorityOf } from '../tasks/add-posts.ts'
@@ -13,35 +15,41 @@ import { changeTask } from '../tasks/change-task.ts'
 import { beginStage, endStage } from '../tasks/stages.ts'
 import { findPost } from './read-post.ts'
 
-const parallelDownloads = 3
+/** Photos one job fetches, all at once: then a lane is free for whoever has less waiting. */
+const photosPerJob = 3
 const lastRetry = 2
 type ContentRow = typeof content.$inferSelect
 
-/** Stage download_originals: fetches, decodes and stores each photo; each is handed on to its swap as soon as it is here. */
+/**
+ * Stage download_originals: fetches, decodes and stores the next photos of a post; each is handed on to its swap as soon as
+ * it is here. What is left of the post is for another job.
+ */
 export async function downloadOriginals(ctx: Context, job: ClaimedJob<'download-originals'>): Promise<void> {
   const row = await findPost(ctx, job)
   if (!row) return
-  await changeTask(ctx, row.task_id, (tx) => beginStage(tx, row.id, 'download_originals', ctx.now()))
-  const waiting = await ctx.db
-    .select()
-    .from(content)
-    .where(and(eq(content.post_id, row.id), eq(content.status, 'pending'), isNull(content.original_blob_id)))
-    .orderBy(asc(content.position))
-
-  const postponed: PostProblem[] = []
-  const queue = waiting.values()
-  const lane = async () => {
-    for (const photo of queue) {
-      const problem = await downloadOne(ctx, row, photo, job.retryCount)
-      if (problem) postponed.push(problem)
-    }
+  if (row.stages.download_originals.status !== 'running') {
+    await changeTask(ctx, row.task_id, (tx) => beginStage(tx, row.id, 'download_originals', ctx.now()))
   }
-  await Promise.all(Array.from({ length: parallelDownloads }, lane))
-  if (postponed[0]) throw postponed[0]
+  const isWaiting = and(
+    eq(content.post_id, row.id),
+    eq(content.status, 'pending'),
+    isNull(content.original_blob_id),
+    isNotNull(content.source_url),
+  )
+  const photos = await ctx.db.select().from(content).where(isWaiting).orderBy(asc(content.position)).limit(photosPerJob)
+
+  const room = await readStorageUse(ctx, ctx.db, row.user_id)
+  const problems = await Promise.all(
+    photos.map((photo) => downloadOne(ctx, row, photo, { retryCount: job.retryCount, room })),
+  )
+  const postponed = problems.find((problem) => problem !== undefined)
+  if (postponed) throw postponed
 
   await changeTask(ctx, row.task_id, async (tx) => {
     await ctx.jobs.complete(tx, job)
-    await endStage(tx, row.id, 'download_originals', ctx.now())
+    const more = await tx.select({ id: content.id }).from(content).where(isWaiting).limit(1)
+    if (more.length === 0) return endStage(tx, row.id, 'download_originals', ctx.now())
+    await ctx.jobs.send(tx, 'download-originals', job.data, await priorityOf(tx, row.user_id))
   })
 }
 
@@ -50,9 +58,13 @@ async function downloadOne(
   ctx: Context,
   row: typeof post.$inferSelect,
   photo: ContentRow,
-  retryCount: number,
+  { retryCount, room }: { retryCount: number; room: StorageUse },
 ): Promise<PostProblem | undefined> {
   if (photo.source_url === null) return undefined // added by hand: its bytes came with it
+  if (isFull(room)) {
+    await failUnswapped(ctx, photo, storageFullSentence(room))
+    return undefined
+  }
   let prepared: PreparedPhoto
   try {
     const bytes = await ctx.posts.download({ network: row.network ?? '' }, { kind: 'photo', url: photo.source_url })
@@ -66,6 +78,7 @@ async function downloadOne(
   }
   try {
     await storeOriginal(ctx, photo, prepared)
+    room.used_bytes += prepared.jpeg.length + prepared.thumbnail.length
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'picture_refused')) throw error
     await failUnswapped(ctx, photo, error.message)

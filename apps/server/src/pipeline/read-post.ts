@@ -14,6 +14,7 @@ import { priorityOf } from '../tasks/add-posts.ts'
 import { changeTask } from '../tasks/change-task.ts'
 import type { TaskRow } from '../tasks/change-task.ts'
 import { beginStage, endStage } from '../tasks/stages.ts'
+import { timePart } from '../traces/time-part.ts'
 import { failPost } from './fail-post.ts'
 
 /** How often a network that is slow or overloaded is asked again. */
@@ -34,13 +35,15 @@ export async function readPost(ctx: Context, job: ClaimedJob<'read-post'>): Prom
   await ctx.settings.read() // a network may have been switched off meanwhile
   let found: Post
   try {
-    found = await ctx.posts.read(link, { userId: row.user_id, again: row.attempt > 1 })
+    const asked = { userId: row.user_id, again: row.attempt > 1 }
+    found = await timePart(ctx, 'network', () => ctx.posts.read(link, asked))
   } catch (error) {
     if (!(error instanceof PostProblem) || (error.retryable && job.retryCount < lastRetry)) throw error
     await noteFailure(ctx, link, error.code)
-    ctx.metrics.postProblems.inc({ code: error.code })
     const { message, code } = error
-    return failPost(ctx, job, row, 'get_post_info', { message, problem: code, network: ctx.posts.networkOf(link) })
+    const network = ctx.posts.networkOf(link)
+    ctx.metrics.postProblems.inc({ network: network ?? 'unknown', code })
+    return failPost(ctx, job, row, 'get_post_info', { message, problem: code, network })
   }
   await changeTask(ctx, row.task_id, async (tx, task) => {
     await ctx.jobs.complete(tx, job)
@@ -62,6 +65,7 @@ export async function findPost(ctx: Context, job: ClaimedJob<'read-post' | 'down
     .select()
     .from(post)
     .where(and(eq(post.id, post_id), eq(post.attempt, attempt)))
+  ctx.trail.add({ task_id: row?.task_id })
   return row && !isSettled(row.status) ? row : undefined
 }
 

@@ -11,6 +11,7 @@ import { isPairRefused } from '../reports/refused-pictures.ts'
 import { readBlob, refusedSentence } from '../storage/blobs.ts'
 import { changeTask } from '../tasks/change-task.ts'
 import { beginStage } from '../tasks/stages.ts'
+import { timePart } from '../traces/time-part.ts'
 import { failContent } from './fail-content.ts'
 import { publishResult } from './publish-result.ts'
 
@@ -33,7 +34,8 @@ export async function swapPhoto(ctx: Context, job: ClaimedJob<'swap-photo'>): Pr
   try {
     const source = await readBlob(ctx, face.blob_id)
     const target = await readBlob(ctx, work.originalBlobId)
-    result = await ctx.engine.swap({ source, target, selection: await selectionOf(ctx, work) })
+    const selection = await selectionOf(ctx, work)
+    result = await timePart(ctx, 'engine', () => ctx.engine.swap({ source, target, selection }))
     end({ outcome: 'done' })
   } catch (error) {
     end({ outcome: 'failed' })
@@ -60,6 +62,7 @@ async function findWork(ctx: Context, job: ClaimedJob<'swap-photo'>) {
     .innerJoin(task, eq(task.id, content.task_id))
     .leftJoin(faceVersion, eq(faceVersion.id, content.face_version_id))
     .where(and(eq(content.id, job.data.content_id), eq(content.attempt, job.data.attempt)))
+  ctx.trail.add({ task_id: found?.row.task_id })
   if (!found || isSettled(found.row.status) || !found.row.original_blob_id) return undefined
   return { ...found, originalBlobId: found.row.original_blob_id }
 }

@@ -51,7 +51,7 @@ export async function readBlob(ctx: Pick<Context, 'db' | 'storage'>, id: string)
   return ctx.storage.get(row.key)
 }
 
-/** Deletes what was marked and what was staged long ago and never shown; returns how many. */
+/** Deletes what was marked and what was staged long ago and never shown; returns how many. One that cannot be deleted now stops no other. */
 export async function sweepBlobs(ctx: Pick<Context, 'db' | 'storage' | 'now'>): Promise<number> {
   const before = new Date(ctx.now().getTime() - stagedForMs)
   const doomed = await ctx.db
@@ -59,9 +59,15 @@ export async function sweepBlobs(ctx: Pick<Context, 'db' | 'storage' | 'now'>): 
     .set({ state: 'deleting' })
     .where(or(eq(blob.state, 'deleting'), and(eq(blob.state, 'staged'), lt(blob.created_at, before))))
     .returning({ id: blob.id, key: blob.key })
+  const problems: unknown[] = []
   for (const { id, key } of doomed) {
-    await ctx.storage.delete(key)
-    await ctx.db.delete(blob).where(eq(blob.id, id))
+    try {
+      await ctx.storage.delete(key)
+      await ctx.db.delete(blob).where(eq(blob.id, id))
+    } catch (error) {
+      problems.push(error)
+    }
   }
+  if (problems.length > 0) throw new AggregateError(problems, `${problems.length} of ${doomed.length} blobs stayed`)
   return doomed.length
 }

@@ -12,7 +12,8 @@ import { pinnedFace } from '../faces/pinned-face.ts'
 import type { Upload } from '../faces/read-upload.ts'
 import { countCall } from '../http/count-call.ts'
 import { keepBlobs, stageBlob } from '../storage/blobs.ts'
-import { priorityOf, requireCredits } from './add-posts.ts'
+import { priorityOf } from './add-posts.ts'
+import { admitWork } from './admit-work.ts'
 import { settleTask } from './change-task.ts'
 import { reopenTask } from './restart.ts'
 import { freshStages } from './stages.ts'
@@ -63,7 +64,7 @@ export async function preparePostPhoto(
     const [parent] = await tx.select().from(task).where(eq(task.id, taskId)).for('update')
     if (!parent) throw notFound()
     const row = await requireOwnPost(tx, target)
-    await requireCredits(tx, userId)
+    await admitWork(ctx, tx, userId)
     if (isBeingRead(row)) {
       throw new AppError('conflict', 'This post is still being read. Add the photos once that has ended.')
     }

@@ -2,19 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { parseLinks } from '@guise/posts'
 import { AppError } from '../app-error.ts'
-import { readCredits } from '../credits/wallet.ts'
-import { noCreditsForTaskMessage } from '@guise/contract'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { rowsOf } from '../db/connect.ts'
 import { post } from '../db/schema.ts'
 import { freshStages } from './stages.ts'
-
-/** Refuses new work while the balance is empty. */
-export async function requireCredits(db: Db, userId: string): Promise<void> {
-  const { credits_left } = await readCredits(db, userId)
-  if (credits_left <= 0) throw new AppError('no_credits', noCreditsForTaskMessage)
-}
 
 /** Adds links to a task, each once, and enqueues their reading. Links that are there already are passed over. */
 export async function addPosts(

@@ -4,7 +4,8 @@ import { notFound } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { task } from '../db/schema.ts'
-import { addPosts, requireCredits } from './add-posts.ts'
+import { addPosts } from './add-posts.ts'
+import { admitWork } from './admit-work.ts'
 import { settleTask } from './change-task.ts'
 
 /** Adds links to a task; a finished one starts again at pending and keeps what it has. */
@@ -15,7 +16,7 @@ export async function addTaskUrls(ctx: Context, tx: Db, userId: string, taskId: 
     .where(and(eq(task.id, taskId), eq(task.user_id, userId)))
     .for('update')
   if (!row) throw notFound()
-  await requireCredits(tx, userId)
+  await admitWork(ctx, tx, userId)
   await addPosts(ctx, tx, { userId, taskId }, urls)
   if (isSettled(row.status)) await tx.update(task).set({ status: 'pending' }).where(eq(task.id, taskId))
   await settleTask(tx, taskId, ctx.now())

@@ -6,7 +6,8 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { project, task } from '../db/schema.ts'
 import { requireFace } from '../faces/require-face.ts'
-import { addPosts, requireCredits } from './add-posts.ts'
+import { addPosts } from './add-posts.ts'
+import { admitWork } from './admit-work.ts'
 
 /** Creates a task from links, with the reading of every link enqueued, and returns its id. */
 export async function createTask(
@@ -21,10 +22,11 @@ export async function createTask(
   const faceId = body.source_image_id ?? parent.default_face_id
   if (!faceId) throw new AppError('invalid_body', 'source_image_id: Please select a source image')
   await requireFace(tx, userId, faceId)
-  await requireCredits(tx, userId)
+  await admitWork(ctx, tx, userId)
 
   const [existing] = await tx.select({ count: count() }).from(task).where(eq(task.project_id, parent.id))
   const id = newId()
+  ctx.trail.add({ task_id: id })
   await tx.insert(task).values({
     id,
     user_id: userId,

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { content, task } from '../db/schema.ts'
 import { requireFace } from '../faces/require-face.ts'
-import { requireCredits } from './add-posts.ts'
+import { requireCredits } from './admit-work.ts'
 import { settleTask } from './change-task.ts'
 import { reopenTask, restartContents } from './restart.ts'
 
@@ -29,6 +29,7 @@ export async function retryContent(
   if (!isSettled(row.status) && !isStuck(row, ctx.now())) {
     throw new AppError('conflict', 'This photo is still being worked on.')
   }
+  await ctx.queueRoom.require(tx)
   await requireCredits(tx, target.userId)
   const faceId = body.source_image_id ?? parent.face_id
   const face = faceId ? await requireFace(tx, target.userId, faceId) : undefined

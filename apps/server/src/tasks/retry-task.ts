@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { content, task } from '../db/schema.ts'
 import { requireFace } from '../faces/require-face.ts'
-import { requireCredits } from './add-posts.ts'
+import { requireCredits } from './admit-work.ts'
 import type { TaskRow } from './change-task.ts'
 import { reopenTask, restartContents, restartPosts } from './restart.ts'
 
@@ -15,6 +15,7 @@ export async function retryTask(
   row: TaskRow,
   wish: { faceId?: string | undefined; selection?: FaceSelection | undefined },
 ): Promise<void> {
+  await ctx.queueRoom.require(tx)
   await requireCredits(tx, row.user_id)
   const isNewFace = wish.faceId !== undefined && wish.faceId !== row.face_id
   const isNewSelection = wish.selection !== undefined && wish.selection !== row.face_selection

@@ -98,8 +98,8 @@ export const taskRoutes: Handlers<TaskCalls> = {
     return { task_id: shown.id, status: shown.status, results: Object.values(shown.posts).flatMap(resultsOf) }
   },
 
-  async streamTaskStatus({ ctx, user, params, link, request, reply }) {
-    await streamTask(ctx, { userId: user.id, taskId: params.task_id, link, request, reply })
+  async streamTaskStatus({ ctx, user, params, origin, request, reply }) {
+    await streamTask(ctx, { userId: user.id, taskId: params.task_id, origin, request, reply })
     return answered
   },
 }

@@ -1,27 +1,22 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { TaskId } from '@guise/contract'
-import { authenticate } from '../http/authenticate.ts'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { readTask, viewTask } from './views.ts'
+import { authenticate } from '../http/authenticate.ts'
+import type { Watched } from './task-watches.ts'
+import { readTask } from './views.ts'
 
 const keepAliveMs = 15_000
-/** Changes closer together than this travel as one. */
-const coalesceMs = 40
+/** Most streams one process keeps open, and one person: more than anybody has pages. */
+const mostStreams = { inAll: 5000, ofOneUser: 50 }
 
 /** Sends the task now and at every change, until the caller leaves, the task is gone or the session has ended. */
 export async function streamTask(
   ctx: Context,
-  call: {
-    userId: string
-    taskId: TaskId
-    link: (blobId: string) => string
-    request: FastifyRequest
-    reply: FastifyReply
-  },
+  { request, reply, ...watched }: Watched & { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
-  const { userId, taskId, link, request, reply } = call
-  await readTask(ctx.db, userId, taskId)
+  requirePlace(ctx, watched.userId)
+  await readTask(ctx.db, watched.userId, watched.taskId)
   const { raw } = reply
   reply.hijack()
   raw.writeHead(200, {
@@ -30,42 +25,49 @@ export async function streamTask(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
+  raw.flushHeaders()
 
+  const writer = createWriter(raw)
   ctx.metrics.eventStreams.inc()
   raw.once('close', () => ctx.metrics.eventStreams.dec())
-  let isDirty = true
-  let isSending = false
-  const end = () => {
-    unsubscribe()
+  const leave = ctx.taskWatches.watch(watched, { tell: (event) => writer.write(event), end })
+  const keepAlive = setInterval(() => {
+    writer.keepAlive()
+    authenticate(ctx, request).catch(() => end())
+  }, keepAliveMs)
+  function end(error?: unknown): void {
+    if (error) request.log.error({ err: error }, 'task stream')
+    leave()
     clearInterval(keepAlive)
     raw.end()
   }
-  const flush = async () => {
-    if (isSending) return
-    isSending = true
-    try {
-      while (isDirty && !raw.destroyed && !raw.writableEnded) {
-        isDirty = false
-        const task = viewTask(await readTask(ctx.db, userId, taskId), link)
-        raw.write(`event: task\ndata: ${JSON.stringify(task)}\n\n`)
-        await new Promise((resolve) => setTimeout(resolve, coalesceMs))
-      }
-    } catch (error) {
-      if (!(error instanceof AppError)) request.log.error({ err: error }, 'task stream')
-      end()
-    } finally {
-      isSending = false
-    }
-  }
-  const unsubscribe = ctx.feed.subscribe(taskId, () => {
-    isDirty = true
-    void flush()
-  })
-  const keepAlive = setInterval(() => {
-    raw.write(': still here\n\n')
-    authenticate(ctx, request).catch(end)
-  }, keepAliveMs)
-  raw.on('close', end)
+  raw.on('close', () => end())
   if (raw.destroyed) end() // the caller left while the task was read
-  await flush()
+}
+
+/** The page asks every few seconds anyway: one that gets no stream only learns of changes later. */
+function requirePlace({ taskWatches }: Context, userId: string): void {
+  const isFull = taskWatches.count() >= mostStreams.inAll || taskWatches.count(userId) >= mostStreams.ofOneUser
+  if (!isFull) return
+  const sentence = 'Too many live views are open at the moment. The page still updates every few seconds.'
+  throw new AppError('unavailable', sentence, { retryAfterSeconds: 30 })
+}
+
+/** Writes events to a reader that may be slow: only the newest waits for it, and one that reads nothing is let go. */
+function createWriter(raw: ServerResponse) {
+  let waiting: string | undefined
+  raw.on('drain', () => {
+    if (waiting !== undefined) raw.write(waiting)
+    waiting = undefined
+  })
+  return {
+    write(event: string): void {
+      if (raw.writableNeedDrain) waiting = event
+      else raw.write(event)
+    },
+    keepAlive(): void {
+      if (raw.writableNeedDrain) raw.destroy()
+      else raw.write(': still here\n\n')
+    },
+  }
 }

@@ -46,7 +46,13 @@ export type TestServer = {
 }
 
 /** What a test may change of the server. */
-export type Overrides = { env?: Record<string, string>; engine?: Engine; networks?: Network[]; works?: boolean }
+export type Overrides = {
+  env?: Record<string, string>
+  engine?: Engine
+  networks?: Network[]
+  works?: boolean
+  logTo?: (line: string) => void
+}
 
 let people = 0
 
@@ -68,6 +74,7 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
     engine: overrides.engine ?? scriptedEngine(),
     now: () => new Date(Date.now() + aheadMs),
     networks: overrides.networks ?? [],
+    ...(overrides.logTo ? { logTo: overrides.logTo } : {}),
     print(line) {
       const [, email = '', code = ''] = /^sign-in code for (\S+): (\d{6})$/.exec(line) ?? []
       codes.set(email, code)

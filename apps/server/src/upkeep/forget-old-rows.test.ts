@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callWindow, idempotency, loginCode, session } from '../db/schema.ts'
+import { callWindow, gallerySelection, idempotency, loginCode, session } from '../db/schema.ts'
 import { startTestServer } from '../testing/server.ts'
 import type { TestServer } from '../testing/server.ts'
 import { forgetOldRows } from './forget-old-rows.ts'
@@ -16,21 +16,24 @@ const rows = async () => {
   return {
     codes: await db.$count(loginCode),
     keys: await db.$count(idempotency),
+    selections: await db.$count(gallerySelection),
     windows: await db.$count(callWindow),
     sessions: await db.$count(session),
   }
 }
 
-test('codes, keys and counted calls are forgotten after a day or two, a session long after its end', async () => {
+test('codes, keys, selections and counted calls are forgotten after a day or two, a session long after its end', async () => {
   const person = await server.signIn()
   await person.call('POST', '/user/decrement_credits?num_credits=1', undefined, { 'idempotency-key': 'once' })
+  const chosen = { mode: 'originals', type: 'all', project_ids: [], except: [], until: new Date().toISOString() }
+  await person.call('POST', '/gallery/selections', chosen)
   await forgetOldRows(server.ctx)
   const fresh = await rows()
   expect(Object.values(fresh).every((count) => count > 0)).toBe(true)
 
   server.advance(3 * dayMs)
   await forgetOldRows(server.ctx)
-  expect(await rows()).toEqual({ codes: 0, keys: 0, windows: 0, sessions: fresh.sessions })
+  expect(await rows()).toEqual({ codes: 0, keys: 0, selections: 0, windows: 0, sessions: fresh.sessions })
   expect((await person.call('POST', '/auth/logout', {})).status).toBeLessThan(500)
 
   server.advance(400 * dayMs)

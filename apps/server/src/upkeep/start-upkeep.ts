@@ -16,10 +16,18 @@ export function startUpkeep(ctx: Context): { stop(): void } {
   return { stop: () => chores.forEach((chore) => clearInterval(chore)) }
 
   function every(ms: number, what: string, chore: (ctx: Context) => Promise<unknown>): NodeJS.Timeout {
-    const run = () => {
-      chore(ctx).catch((error: unknown) => ctx.log.error({ err: error }, what))
+    let isRunning = false
+    const run = async () => {
+      if (isRunning) return
+      isRunning = true
+      try {
+        await chore(ctx)
+      } catch (error) {
+        ctx.log.error({ err: error }, what)
+      }
+      isRunning = false
     }
-    run()
-    return setInterval(run, ms).unref()
+    void run()
+    return setInterval(() => void run(), ms).unref()
   }
 }

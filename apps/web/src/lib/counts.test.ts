@@ -16,4 +16,5 @@ test('sizes are shown in the unit that fits', () => {
   expect(fileSize(900)).toBe('900 B')
   expect(fileSize(20 * 1024)).toBe('20 KB')
   expect(fileSize(10_485_760)).toBe('10.0 MB')
+  expect(fileSize(10 * 1024 ** 3)).toBe('10.0 GB')
 })

@@ -17,7 +17,8 @@ export function wholeCount(count: number): string {
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`
-  return `${oneDecimal(bytes / (1024 * 1024))} MB`
+  if (bytes < 1024 ** 3) return `${oneDecimal(bytes / 1024 ** 2)} MB`
+  return `${oneDecimal(bytes / 1024 ** 3)} GB`
 }
 
 function oneDecimal(number: number): string {

@@ -22,6 +22,9 @@ export const account: typeof english = {
   marketingUpdatesText: 'Tipps und neue Funktionen erhalten',
   data: {
     title: 'Deine Daten',
+    storage: 'Belegter Speicher',
+    storageUsed: '{{used}} von {{allowed}} belegt durch deine Gesichter, Originale und Ergebnisse.',
+    storageFull: 'Dein Speicher ist voll. Lösche Gesichter oder Bilder in der Galerie, um Platz zu schaffen.',
     exportText: 'Alles, was du hier hast, mit allen Bildern, als eine ZIP-Datei.',
     export: 'Meine Daten herunterladen',
     exporting: 'Wird heruntergeladen ...',

@@ -20,6 +20,9 @@ export const account = {
   marketingUpdatesText: 'Get tips and feature announcements',
   data: {
     title: 'Your data',
+    storage: 'Storage used',
+    storageUsed: '{{used}} of {{allowed}} used by your faces, originals and results.',
+    storageFull: 'Your storage is full. Delete faces, or pictures in the Gallery, to make room.',
     exportText: 'Everything you have here, pictures included, as one ZIP file.',
     export: 'Download my data',
     exporting: 'Downloading...',

@@ -1,0 +1,2 @@
+CREATE INDEX "blob_room" ON "blob" USING btree ("user_id","bytes") WHERE state = 'live';--> statement-breakpoint
+CREATE INDEX "post_unread" ON "post" USING btree ("user_id") WHERE status in ('pending','scraping');

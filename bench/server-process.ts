@@ -1,0 +1,49 @@
+// `guise start | api | worker` as it is, save for an engine that takes a given time and no processor, and a network whose
+// posts have as many small photos as their address says.
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import type { Engine } from '@guise/engine'
+import type { Network } from '@guise/posts'
+import { runStart } from '../apps/server/src/commands/run-start.ts'
+
+const roles = {
+  start: { serves: true, works: true },
+  api: { serves: true, works: false },
+  worker: { serves: false, works: true },
+}
+const role = roles[(process.argv[2] ?? 'start') as keyof typeof roles] // the bench names one of them
+const swapMs = Number(process.env['BENCH_SWAP_MS'] ?? 1)
+const photo = await sharp({ create: { width: 96, height: 64, channels: 3, background: '#8090a0' } })
+  .jpeg()
+  .toBuffer()
+
+const engine: Engine = {
+  async swap({ source }) {
+    console.log(`swap begins ${source.length} ${Date.now()}`)
+    await sleep(swapMs)
+    const face = { box: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 }, yaw: 0, swapped: true, quality: 0.9 }
+    const counts = { facesDetected: 1, facesSwapped: 1, quality: 0.9, faces: [face], timingsMs: {} }
+    return { image: photo, width: 96, height: 64, ...counts }
+  },
+  check: async () => ({ faces: [], usable: true }),
+  close: async () => undefined,
+}
+
+const network: Network = {
+  name: 'bench',
+  matches: (url) => url.hostname === 'bench.test',
+  read: async (url) => ({
+    network: 'bench',
+    canonicalUrl: url.href,
+    author: { handle: 'ann' },
+    sensitive: false,
+    truncated: false,
+    items: Array.from({ length: Number(url.pathname.split('/')[1]) }, (_, n) => ({
+      kind: 'photo' as const,
+      url: `${url.href}/${n}.jpg`,
+    })),
+  }),
+  download: async () => photo,
+}
+
+process.exit(await runStart(role, { engine, networks: [network] }))

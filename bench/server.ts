@@ -1,0 +1,28 @@
+// How much the server bears: `npm run bench -- server`, or some parts of it alone: `node bench/server.ts hot streams`.
+import { measureHotRoutes } from './server-hot.ts'
+import { openStage, startPostgres } from './server-stage.ts'
+import type { Stage } from './server-stage.ts'
+
+const parts: Record<string, { on: ('postgres' | 'embedded')[]; run: (stage: Stage) => Promise<void> }> = {
+  hot: { on: ['postgres', 'embedded'], run: measureHotRoutes },
+}
+
+const asked = process.argv.slice(2)
+const postgres = await startPostgres()
+if (!postgres) console.log('No PostgreSQL on this machine: only the embedded database is measured.')
+try {
+  for (const [name, { on, run }] of Object.entries(parts)) {
+    if (asked.length > 0 && !asked.includes(name)) continue
+    for (const backend of on) {
+      if (backend === 'postgres' && !postgres) continue
+      const stage = await openStage(backend === 'postgres' ? postgres?.url : undefined)
+      try {
+        await run(stage)
+      } finally {
+        await stage.end()
+      }
+    }
+  }
+} finally {
+  await postgres?.stop()
+}

@@ -10,11 +10,16 @@ import { explainFailure } from './explain-failure.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
+/** The longest a process takes to stop. */
+const patienceMs = 29_000
+
 /** Runs the API, the workers or both until a signal; returns the exit code. A test may bring parts along. */
 export async function runStart(role: { serves: boolean; works: boolean }, parts: Parts = {}): Promise<number> {
   let opened: OpenContext | undefined
   try {
-    const config = readConfig()
+    const settings = readConfig()
+    // An API looks at uploaded faces only: one engine does, whatever the workers have.
+    const config = role.works ? settings : { ...settings, lanes: 1 }
     if (!(role.serves && role.works) && !config.databaseUrl) {
       print('Set DATABASE_URL: the embedded database belongs to one process only. Use `guise start` for that.')
       return 1
@@ -34,6 +39,7 @@ export async function runStart(role: { serves: boolean; works: boolean }, parts:
     }
     await signalled()
     print('· Finishing what is running, then stopping (Ctrl-C again stops at once)')
+    endAnyway()
     upkeep.stop()
     await app?.close()
     await opened.close()
@@ -51,6 +57,14 @@ function announce(config: Config, port: number): void {
   const shown = ['127.0.0.1', '0.0.0.0', '[::]', '[::1]'].includes(host) ? 'localhost' : host
   print(`Guise is ready at ${config.publicUrl ?? `http://${shown}:${port}`}`)
   if (!config.smtpUrl) print('No mail server is set: sign-in codes appear here, in this terminal.')
+}
+
+/** Whatever hangs, whoever asked for the end has it within half a minute: work that is left goes on in another process. */
+function endAnyway(): void {
+  setTimeout(() => {
+    print('Not everything could be finished in time. What is left goes on in another process, or at the next start.')
+    process.exit(1)
+  }, patienceMs).unref()
 }
 
 /** One wish to stop may arrive as several signals (the terminal, npm and its shell each pass it on): only a later one is a second wish. */

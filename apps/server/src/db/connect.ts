@@ -9,10 +9,12 @@ import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrat
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { Client, Pool, escapeIdentifier } from 'pg'
+import { Pool } from 'pg'
 import { fromPglite } from 'pg-boss'
 import type { ConstructorOptions } from 'pg-boss'
 import { DurableNodeFS } from './durable-node-fs.ts'
+import { listenPostgres } from './listen-postgres.ts'
+import type { Listener } from './listen-postgres.ts'
 import * as schema from './schema.ts'
 import { tendTables } from './tend-tables.ts'
 
@@ -26,7 +28,7 @@ export type Connection = {
   bossOptions: ConstructorOptions
   /** True when this process is the only one that can be using the database. */
   isExclusive: boolean
-  listen(channel: string, onPayload: (payload: string) => void): Promise<void>
+  listen(channel: string, listener: Listener): Promise<void>
   migrate(): Promise<void>
   close(): Promise<void>
 }
@@ -61,7 +63,7 @@ async function connectEmbedded(folder: string): Promise<Connection> {
     db: db as unknown as Db, // the two drivers differ in their raw result type only
     bossOptions: { db: fromPglite(client), backend: 'pglite', useListenNotify: true },
     isExclusive: true,
-    listen: async (channel, onPayload) => void (await client.listen(channel, onPayload)),
+    listen: async (channel, { onPayload }) => void (await client.listen(channel, onPayload)),
     async migrate() {
       await migratePglite(db, { migrationsFolder })
       tending = await tendTables(client, () => undefined) // tried again in an hour
@@ -78,26 +80,14 @@ async function connectPostgres(connectionString: string): Promise<Connection> {
   const pool = new Pool({ connectionString, max: 12 })
   pool.on('error', () => undefined) // an idle connection that drops is replaced at its next use
   const db = drizzleNodePostgres(pool, { schema })
-  let isClosed = false
-  const listeners: Client[] = []
-
-  async function listen(channel: string, onPayload: (payload: string) => void): Promise<void> {
-    const client = new Client({ connectionString, keepAlive: true })
-    client.on('notification', (message) => onPayload(message.payload ?? ''))
-    client.on('error', () => undefined)
-    client.on('end', () => {
-      if (!isClosed) setTimeout(() => void listen(channel, onPayload).catch(() => undefined), 1000).unref()
-    })
-    await client.connect()
-    await client.query(`listen ${escapeIdentifier(channel)}`)
-    listeners.push(client)
-  }
-
+  const listening: { close(): Promise<void> }[] = []
   return {
     db: db as unknown as Db, // the two drivers differ in their raw result type only
     bossOptions: { connectionString, max: 6, useListenNotify: true },
     isExclusive: false,
-    listen,
+    async listen(channel, listener) {
+      listening.push(await listenPostgres(connectionString, channel, listener))
+    },
     async migrate() {
       const client = await pool.connect()
       try {
@@ -109,8 +99,7 @@ async function connectPostgres(connectionString: string): Promise<Connection> {
       }
     },
     async close() {
-      isClosed = true
-      await Promise.all(listeners.map((client) => client.end().catch(() => undefined)))
+      await Promise.all(listening.map((one) => one.close()))
       await pool.end()
     },
   }

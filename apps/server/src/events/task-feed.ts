@@ -9,8 +9,9 @@ export type TaskFeed = { subscribe(taskId: string, onChange: () => void): () => 
 /** Listens on the database's own notifications. */
 export async function createTaskFeed(connection: Pick<Connection, 'listen'>): Promise<TaskFeed> {
   const listeners = new Map<string, Set<() => void>>()
-  await connection.listen(channel, (taskId) => {
-    for (const onChange of listeners.get(taskId) ?? []) onChange()
+  await connection.listen(channel, {
+    onPayload: (taskId) => listeners.get(taskId)?.forEach((onChange) => onChange()),
+    onGap: () => listeners.forEach((ofTask) => ofTask.forEach((onChange) => onChange())),
   })
   return {
     subscribe(taskId, onChange) {

@@ -48,6 +48,9 @@ const polling = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingInterv
 /** The shortest heartbeat pg-boss knows: a killed worker's job starts again about 12 s later. */
 const heartbeatSeconds = 10
 
+/** How long a stopping process works on at what it has begun; another goes on with what is left. */
+const patienceMs = 16_000
+
 /** Starts pg-boss. When no other process can hold jobs, those a dead one left behind are taken back at once. */
 export async function startJobs(
   bossOptions: ConstructorOptions,
@@ -105,7 +108,7 @@ export async function startJobs(
         })
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 30_000, close: true }),
+    stop: () => boss.stop({ graceful: true, timeout: patienceMs, close: true }),
   }
 }
 

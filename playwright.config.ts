@@ -12,8 +12,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Unattended, a journey that failed is gone once more, with a trace of it; the report then calls it flaky.
   retries: process.env.CI ? 1 : 0,
-  // Journeys share two cores with the server they talk to, which swaps real photos meanwhile.
-  workers: 1,
+  // A journey waits more than it computes: two go side by side, each with a server of its own.
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

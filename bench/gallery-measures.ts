@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { SignedInBrowser } from './gallery-browser.ts'
-import { traceTasks } from './gallery-trace.ts'
+import { scrollToEnd } from './browser/scroll.ts'
+import type { Scrolled } from './browser/scroll.ts'
+import type { SignedInBrowser } from './browser/signed-in.ts'
 
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 360, height: 780 }
@@ -45,42 +46,9 @@ export async function measureJumps(
 /** Scrolls from the first picture to the last, fast and now and then slowly, and watches the main thread. */
 export async function measureScroll(browser: SignedInBrowser): Promise<Scrolled> {
   const page = await openGallery(browser)
-  const trace = await traceTasks(page)
-  const { mostNodes, wayPx } = await page.evaluate(async () => {
-    let mostNodes = 0
-    const way = document.documentElement.scrollHeight - innerHeight
-    for (
-      let frames = 0;
-      scrollY < document.documentElement.scrollHeight - innerHeight - 1 && frames < 20_000;
-      frames++
-    ) {
-      const isSlow = frames % 150 > 110 // lets the pictures come, as a person does who stops to look
-      scrollBy(0, isSlow ? 40 : way / 1000)
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-      if (frames % 10 === 0) mostNodes = Math.max(mostNodes, document.querySelectorAll('*').length)
-    }
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    return { mostNodes, wayPx: Math.round(scrollY) }
-  })
-  const tasks = await trace.stop()
+  const scrolled = await scrollToEnd(page)
   await page.context().close()
-  const longestTaskMs = Math.max(...tasks.map(({ ownMs }) => ownMs))
-  const longestOnClockMs = Math.max(...tasks.map(({ clockMs }) => clockMs))
-  return {
-    longestTaskMs,
-    longestOnClockMs,
-    longTasks: tasks.filter(({ ownMs }) => ownMs > 50).length,
-    mostNodes,
-    wayPx,
-  }
-}
-
-type Scrolled = {
-  longestTaskMs: number
-  longestOnClockMs: number
-  longTasks: number
-  mostNodes: number
-  wayPx: number
+  return scrolled
 }
 
 /** Whether the oldest picture comes into sight by the End key and by dragging the browser's own scroll bar. */

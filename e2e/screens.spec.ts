@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { answerCall } from '../apps/web/src/testing/pretend-server.ts'
 import { screenStates } from '../apps/web/src/testing/screens.ts'
@@ -9,7 +8,9 @@ import { expect, test } from './journey.ts'
 
 const widths = { 360: 780, 768: 1024, 1440: 900 }
 const themes = ['dark', 'light'] as const
-const pictures = '.cache/screens'
+type Theme = (typeof themes)[number]
+/** Where pictures of everything go, for somebody to look at: only when asked for, because they double the time. */
+const pictures = process.env.GUISE_PICTURES
 const stopsPerScreen = 14
 
 /** Parts that are not in sight on any screen as it is opened. */
@@ -17,19 +18,15 @@ const openParts = ['lightbox', 'toasts', 'confirm', 'dialog-md', 'dialog-xl', 'f
 
 // Recording what is photographed anyway would double the time.
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
-test.describe.configure({ timeout: 600_000 })
-test.beforeAll(() => void mkdirSync(pictures, { recursive: true }))
+test.describe.configure({ mode: 'parallel', timeout: 600_000 })
 
-test('no screen has an accessibility violation or scrolls sideways, whatever its state, width and theme', async ({
+test('no screen has an accessibility violation or scrolls sideways in the dark, whatever its state and width', async ({
   page,
-}) => {
-  for (const screen of screenStates) {
-    await test.step(screen.name, async () => {
-      await open(page, screen)
-      await lookAt(page, screen.name)
-    })
-  }
-})
+}) => lookAtAll(page, 'dark'))
+
+test('no screen has an accessibility violation or scrolls sideways in the light, whatever its state and width', async ({
+  page,
+}) => lookAtAll(page, 'light'))
 
 test('no window, toast or photo has an accessibility violation, whatever the width and theme', async ({ page }) => {
   for (const part of openParts) {
@@ -37,7 +34,7 @@ test('no window, toast or photo has an accessibility violation, whatever the wid
       await page.goto(`/dev/gallery/view?name=parts/${part}`)
       await page.getByText(`parts/${part}`).waitFor()
       await settle(page)
-      await lookAt(page, `parts-${part}`)
+      for (const theme of themes) await lookAt(page, theme, `parts-${part}`)
     })
   }
 })
@@ -63,7 +60,7 @@ test('at 400 % zoom, in forced colours and without motion no screen scrolls side
             .length,
       )
       expect.soft(moving, `${screen.name} moves on and on`).toBe(0)
-      await page.screenshot({ path: `${pictures}/${screen.name.replace('/', '-')}-forced-320.png` })
+      await takePicture(page, `${screen.name}-forced-320`)
     })
   }
 })
@@ -110,22 +107,35 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-/** Looks at the page in all widths and themes without loading it again. */
-async function lookAt(page: Page, name: string): Promise<void> {
+/** Every screen in every state, one after the other. */
+async function lookAtAll(page: Page, theme: Theme): Promise<void> {
+  for (const screen of screenStates) {
+    await test.step(screen.name, async () => {
+      await open(page, screen)
+      await lookAt(page, theme, screen.name)
+    })
+  }
+}
+
+/** Looks at the page in all widths without loading it again. */
+async function lookAt(page: Page, theme: Theme, name: string): Promise<void> {
   await loadAxe(page)
+  await page.evaluate((next) => (document.documentElement.dataset['theme'] = next), theme)
   for (const [width, height] of Object.entries(widths)) {
     await page.setViewportSize({ width: Number(width), height })
-    for (const theme of themes) {
-      await page.evaluate((next) => (document.documentElement.dataset['theme'] = next), theme)
-      const where = `${name.replace('/', '-')}-${theme}-${width}`
-      await page.screenshot({ path: `${pictures}/${where}.png`, animations: 'disabled' })
-      // Asked again for a moment: what is still on its way is no violation.
-      await expect
-        .configure({ soft: true })
-        .poll(() => runAxe(page), { message: where, timeout: 5_000 })
-        .toEqual([])
-    }
+    const where = `${name}-${theme}-${width}`
+    await takePicture(page, where)
+    // Asked again for a moment: what is still on its way is no violation.
+    await expect
+      .configure({ soft: true })
+      .poll(() => runAxe(page), { message: where, timeout: 5_000 })
+      .toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect.soft(overflow, `${name} at ${width} scrolls sideways`).toBeLessThanOrEqual(0)
   }
+}
+
+async function takePicture(page: Page, name: string): Promise<void> {
+  if (!pictures) return
+  await page.screenshot({ path: `${pictures}/${name.replace('/', '-')}.png`, animations: 'disabled' })
 }

@@ -7,7 +7,6 @@ import { drawIcons } from './build/icons.ts'
 import { installable } from './build/installable.ts'
 import { leanCalls } from './build/lean-calls.ts'
 import { precompress } from './build/precompress.ts'
-import { preloadFont } from './build/preload-font.ts'
 import { startScript } from './build/start-script.ts'
 
 // The Host stays the browser's own: the server makes the addresses of pictures from it.
@@ -20,7 +19,6 @@ export default defineConfig({
     tailwindcss(),
     leanCalls(),
     startScript(),
-    preloadFont(/mona-sans-latin-wdth-normal.*\.woff2$/),
     drawIcons(),
     installable(),
     precompress(),

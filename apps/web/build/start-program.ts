@@ -28,6 +28,7 @@ function start({ headers, visitor, inside, german, screens }: Screens): void {
       Object.assign(globalThis, { guiseEarly: { path, answer } })
     }
     const isGerman = (localStorage.getItem('language') ?? navigator.language).startsWith('de')
+    if (isGerman) document.documentElement.lang = 'de'
     const screen = screens.find(([address]) => new RegExp(address).test(location.pathname))
     const files = isInside ? inside.concat(screen ? screen[1] : []) : visitor
     const links = document.createDocumentFragment()

@@ -89,3 +89,12 @@ export const noCreditsForPhotoMessage = 'Not enough credits for this photo.'
 
 /** What a refused task creation says when the balance is empty. */
 export const noCreditsForTaskMessage = "Apologies, you don't have enough credits to start a new task."
+
+/** Most pictures that one call tells the ids of. */
+export const maxIdsPerCall = 10_000
+
+/** Most pictures that may be picked one by one; more are picked by filter. */
+export const maxPickedPictures = 20_000
+
+/** Kinds of work an operator sees. */
+export const jobKinds = ['read-post', 'download-originals', 'swap-photo'] as const

@@ -1,13 +1,8 @@
 import { z } from 'zod'
+import { maxIdsPerCall, maxPickedPictures } from './constants.ts'
 import { ContentId, ProjectId, TaskId } from './ids.ts'
 import { PageQuery } from './page.ts'
 import { TaskStatus } from './task-status.ts'
-
-/** Most pictures that one call tells the ids of. */
-export const maxIdsPerCall = 10_000
-
-/** Most pictures that may be picked one by one; more are picked by filter. */
-export const maxPickedPictures = 20_000
 
 /** How long the address of a zip is good for, in milliseconds. */
 export const zipAddressMs = 5 * 60_000

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jobKinds } from './constants.ts'
 import { PageQuery } from './page.ts'
 import { Subscription } from './user.ts'
 
@@ -19,7 +20,7 @@ export const NetworkHealth = z
 export const SwitchNetworkBody = z.strictObject({ is_on: z.boolean() })
 
 /** Kinds of jobs. */
-export const JobKind = z.enum(['read-post', 'download-originals', 'swap-photo'])
+export const JobKind = z.enum(jobKinds)
 
 /** How much work of one kind there is. */
 export const JobHealth = z

@@ -1,16 +1,10 @@
 import { z } from 'zod'
+import { taskStates } from './task-states.ts'
 
 /** Where a task, a post or a photo stands, in the order of the way. */
-export const TaskStatus = z
-  .enum(['pending', 'scraping', 'downloaded', 'processing', 'swapped', 'completed', 'failed', 'cancelled'])
-  .meta({ id: 'TaskStatus' })
+export const TaskStatus = z.enum(taskStates).meta({ id: 'TaskStatus' })
 export type TaskStatus = z.infer<typeof TaskStatus>
 
 /** Where one stage of a post stands. */
 export const StageStatus = z.enum(['pending', 'running', 'completed', 'failed'])
 export type StageStatus = z.infer<typeof StageStatus>
-
-/** Whether nothing more will happen without a retry. */
-export function isSettled(status: TaskStatus): boolean {
-  return status === 'completed' || status === 'failed' || status === 'cancelled'
-}

@@ -1,35 +1,10 @@
 import { z } from 'zod'
 import { UserId } from './ids.ts'
+import { subscriptions } from './plans.ts'
 
 /** Every plan a user may have. */
-export const Subscription = z.enum([
-  'elite_monthly',
-  'elite_quarterly',
-  'elite_halfyearly',
-  'elite_yearly',
-  'premium_monthly',
-  'premium_quarterly',
-  'premium_halfyearly',
-  'premium_yearly',
-  'free',
-  'free_monthly',
-  'free_quarterly',
-  'free_halfyearly',
-  'free_yearly',
-])
+export const Subscription = z.enum(subscriptions)
 export type Subscription = z.infer<typeof Subscription>
-
-/** Label of a plan as people read it. */
-export function planLabel(subscription: Subscription | null | undefined): 'Free' | 'Premium' | 'Elite' {
-  if (subscription?.startsWith('elite')) return 'Elite'
-  if (subscription?.startsWith('premium')) return 'Premium'
-  return 'Free'
-}
-
-/** Whether a plan opens Explore. */
-export function mayExplore(subscription: Subscription | null | undefined): boolean {
-  return subscription === 'elite_yearly'
-}
 
 /** A signed-in person. */
 export const User = z

@@ -39,7 +39,12 @@ export async function deleteSelection(ctx: Context, userId: string, selectionId:
 }
 
 /** A worker that is still on one of them finds nothing to publish to; what it holds is given back here. */
-async function deletePictures(ctx: Pick<Context, 'now'>, tx: Db, userId: string, ids: string[]): Promise<number> {
+async function deletePictures(
+  ctx: Pick<Context, 'now' | 'jobs'>,
+  tx: Db,
+  userId: string,
+  ids: string[],
+): Promise<number> {
   const own = and(inArray(content.id, ids), eq(content.user_id, userId))
   const tasks = await tx
     .select()
@@ -77,7 +82,11 @@ async function closeEmptyPosts(tx: Db, postIds: string[]): Promise<void> {
 }
 
 /** A task that has come to its end keeps the end it came to. */
-async function settleTasks(ctx: Pick<Context, 'now'>, tx: Db, tasks: (typeof task.$inferSelect)[]): Promise<void> {
+async function settleTasks(
+  ctx: Pick<Context, 'now' | 'jobs'>,
+  tx: Db,
+  tasks: (typeof task.$inferSelect)[],
+): Promise<void> {
   const ended = tasks.filter(({ status }) => isSettled(status)).map(({ id }) => id)
   if (ended.length > 0) {
     await tx
@@ -86,5 +95,5 @@ async function settleTasks(ctx: Pick<Context, 'now'>, tx: Db, tasks: (typeof tas
       .where(inArray(task.id, ended))
     for (const id of ended) await announceTask(tx, id)
   }
-  for (const row of tasks.filter(({ status }) => !isSettled(status))) await settleTask(tx, row.id, ctx.now())
+  for (const row of tasks.filter(({ status }) => !isSettled(status))) await settleTask(ctx, tx, row.id)
 }

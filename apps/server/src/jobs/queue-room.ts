@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { AppError } from '../app-error.ts'
 import { rowsOf } from '../db/connect.ts'
 import type { Db } from '../db/connect.ts'
-import { jobKinds } from './queue.ts'
+import { photoJobKinds } from './queue.ts'
 
 /** Guards the queue of work against growing without end. */
 export type QueueRoom = {
@@ -26,7 +26,7 @@ export function createQueueRoom(limit: number): QueueRoom {
         const [row] = await rowsOf<{ waiting: number }>(
           db,
           sql`select count(*)::int as waiting from (
-                select 1 from pgboss.job where state < 'active' and not blocked and name in ${jobKinds} limit ${limit}) waits`,
+                select 1 from pgboss.job where state < 'active' and not blocked and name in ${photoJobKinds} limit ${limit}) waits`,
         )
         isFull = (row?.waiting ?? 0) >= limit
       }

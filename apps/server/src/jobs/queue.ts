@@ -10,7 +10,12 @@ export type JobData = {
   'read-post': { post_id: string; attempt: number }
   'download-originals': { post_id: string; attempt: number }
   'swap-photo': { content_id: string; attempt: number }
+  'send-letter': LetterOrder
 }
+/** Which letter, and what it is about; whom it goes to and what it says is looked up when it is sent. */
+export type LetterOrder =
+  | { letter: 'project-ready'; task_id: string }
+  | { letter: 'removal-settled'; removal_request_id: string }
 /** Name of a kind of job. */
 export type JobKind = keyof JobData
 
@@ -41,9 +46,15 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-/** Every kind of job, in the order of a photo's way. */
-export const jobKinds: JobKind[] = ['read-post', 'download-originals', 'swap-photo']
+/** Every kind of job that a photo needs, in the order of its way. */
+export const photoJobKinds: JobKind[] = ['read-post', 'download-originals', 'swap-photo']
+const jobKinds: JobKind[] = [...photoJobKinds, 'send-letter']
 const deadLetterOf = (kind: JobKind) => `${kind}-abandoned`
+/** A photo is given up soon, for its owner waits; a letter can wait for a mail server that is away for an hour. */
+const patience = {
+  photos: { retryLimit: 2, retryDelayMax: 30 },
+  letters: { retryLimit: 16, retryDelayMax: 600 },
+}
 const polling = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 }
 /** The shortest heartbeat pg-boss knows: a killed worker's job starts again about 12 s later. */
 const heartbeatSeconds = 10
@@ -70,10 +81,9 @@ export async function startJobs(
       notify: true,
     })
     await boss.createQueue(kind, {
-      retryLimit: 2,
+      ...(kind === 'send-letter' ? patience.letters : patience.photos),
       retryDelay: 1,
       retryBackoff: true,
-      retryDelayMax: 30,
       expireInSeconds: 600,
       heartbeatSeconds,
       notify: true,

@@ -1,41 +1,26 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { openPostOffice } from '../testing/post-office.ts'
+import type { PostOffice } from '../testing/post-office.ts'
 import { startTestServer } from '../testing/server.ts'
 import type { TestServer } from '../testing/server.ts'
 import { createMail } from './create-mail.ts'
 
-const letters: { to: string[]; text: string }[] = []
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, session, done) {
-    let text = ''
-    stream.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')))
-    stream.on('end', () => {
-      letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), text })
-      done()
-    })
-  },
-})
+let office: PostOffice
 let server: TestServer
 
 beforeAll(async () => {
-  smtp.listen(0, '127.0.0.1')
-  await once(smtp.server, 'listening')
-  const { port } = smtp.server.address() as AddressInfo
-  server = await startTestServer({ works: false, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+  office = await openPostOffice()
+  server = await startTestServer({ works: false, env: { SMTP_URL: office.url } })
 })
 afterAll(async () => {
   await server.close()
-  await new Promise<void>((resolve) => smtp.close(() => resolve()))
+  await office.close()
 })
 
 test('the code arrives by mail and signs its reader in', async () => {
   await server.call('POST', '/auth/login', { email: 'reader@example.com' })
-  const [letter] = letters
+  const [letter] = office.letters
   expect(letter?.to).toEqual(['reader@example.com'])
   const code = /Your sign-in code is (\d{6})/.exec(letter?.text ?? '')?.[1]
   expect(letter?.text).toContain(`Subject: ${code} is your Guise sign-in code`)

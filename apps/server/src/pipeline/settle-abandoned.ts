@@ -14,6 +14,10 @@ const sentences = {
 
 /** Ends the work of a job that failed three times or died with its workers, so that nothing waits for ever. */
 export async function settleAbandoned(ctx: Context, kind: JobKind, data: JobData[JobKind]): Promise<void> {
+  if ('letter' in data || kind === 'send-letter') {
+    ctx.log.error({ letter: data }, 'a letter could not be sent')
+    return
+  }
   if ('content_id' in data) {
     const ofAttempt = and(eq(content.id, data.content_id), eq(content.attempt, data.attempt))
     const [row] = await ctx.db.select().from(content).where(ofAttempt)

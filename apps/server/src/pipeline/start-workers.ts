@@ -4,6 +4,7 @@ import type { ClaimedJob, JobKind } from '../jobs/queue.ts'
 import type { TrailIds } from '../traces/trail.ts'
 import { downloadOriginals } from './download-originals.ts'
 import { readPost } from './read-post.ts'
+import { sendLetter } from './send-letter.ts'
 import { settleAbandoned } from './settle-abandoned.ts'
 import { swapPhoto } from './swap-photo.ts'
 
@@ -15,6 +16,7 @@ export async function startWorkers(ctx: Context): Promise<void> {
   await ctx.jobs.work('read-post', readingLanes, (job) => followed(ctx, job, readPost))
   await ctx.jobs.work('download-originals', downloadLanes, (job) => followed(ctx, job, downloadOriginals))
   await ctx.jobs.work('swap-photo', ctx.config.lanes, (job) => followed(ctx, job, swapPhoto))
+  await ctx.jobs.work('send-letter', 1, (job) => followed(ctx, job, sendLetter))
   await ctx.jobs.workAbandoned((kind, data) => settleAbandoned(ctx, kind, data))
 }
 

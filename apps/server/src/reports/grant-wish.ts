@@ -35,7 +35,7 @@ export async function reprocess(ctx: Granting, tx: Db, row: ReportRow): Promise<
   const boxes = photo.face_boxes ? { boxes: photo.face_boxes } : {}
   await restartContents(ctx, tx, [photo], { faceVersionId: photo.face_version_id, ...boxes })
   await reopenTask(tx, row.task_id)
-  await settleTask(tx, row.task_id, ctx.now())
+  await settleTask(ctx, tx, row.task_id)
   await leaveNotice(tx, row.user_id, 'info', 'The result you reported is being made again, free of charge.')
   return { status: 'reprocessed', next_attempt: photo.attempt + 1 }
 }

@@ -16,7 +16,7 @@ const removed = 'This result was removed after a complaint.'
  * Takes the results of a photo away for good: their bytes, and the same face in the same photo, are refused from now on.
  * False when there is no such photo.
  */
-export async function removeResult(ctx: Pick<Context, 'now'>, tx: Db, contentId: string): Promise<boolean> {
+export async function removeResult(ctx: Pick<Context, 'now' | 'jobs'>, tx: Db, contentId: string): Promise<boolean> {
   const [found] = await tx.select({ taskId: content.task_id }).from(content).where(eq(content.id, contentId))
   if (!found) return false
   await tx.select({ id: task.id }).from(task).where(eq(task.id, found.taskId)).for('update')
@@ -49,7 +49,7 @@ export async function removeResult(ctx: Pick<Context, 'now'>, tx: Db, contentId:
       updated_at: ctx.now(),
     })
     .where(eq(content.id, contentId))
-  await settleTask(tx, photo.task_id, ctx.now())
+  await settleTask(ctx, tx, photo.task_id)
   await leaveNotice(tx, photo.user_id, 'warning', 'A result of yours was removed after a complaint.')
   return true
 }

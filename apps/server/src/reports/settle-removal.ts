@@ -35,6 +35,7 @@ export async function settleRemoval(
     const details = { ...settlement, content_ids: contentIds }
     const subject: [string, string] = ['removal request', requestId]
     await writeLog(ctx, tx, operator, { action: 'settle removal request', subject, details })
+    await ctx.jobs.send(tx, 'send-letter', { letter: 'removal-settled', removal_request_id: requestId }, 0)
   })
 }
 

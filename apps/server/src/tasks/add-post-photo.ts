@@ -95,7 +95,7 @@ export async function preparePostPhoto(
     await ctx.jobs.send(tx, 'swap-photo', { content_id: entered.id, attempt: entered.attempt }, priority)
     await reopenPost(ctx, tx, row)
     if (isSettled(parent.status)) await reopenTask(tx, taskId)
-    await settleTask(tx, taskId, ctx.now())
+    await settleTask(ctx, tx, taskId)
     return viewContent({ content: entered, swap: null }, link)
   }
 }

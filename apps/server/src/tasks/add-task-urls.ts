@@ -19,5 +19,5 @@ export async function addTaskUrls(ctx: Context, tx: Db, userId: string, taskId: 
   await admitWork(ctx, tx, userId)
   await addPosts(ctx, tx, { userId, taskId }, urls)
   if (isSettled(row.status)) await tx.update(task).set({ status: 'pending' }).where(eq(task.id, taskId))
-  await settleTask(tx, taskId, ctx.now())
+  await settleTask(ctx, tx, taskId)
 }

@@ -16,7 +16,7 @@ export type TaskRow = typeof task.$inferSelect
  * statuses of its posts and of itself are derived anew; everybody who watches is told. Undefined when it was deleted.
  */
 export function changeTask<T>(
-  ctx: Pick<Context, 'db' | 'now'>,
+  ctx: Pick<Context, 'db' | 'now' | 'jobs'>,
   taskId: string,
   change: (tx: Db, task: TaskRow) => Promise<T>,
 ): Promise<T | undefined> {
@@ -24,13 +24,14 @@ export function changeTask<T>(
     const [row] = await tx.select().from(task).where(eq(task.id, taskId)).for('update')
     if (!row) return undefined
     const result = await change(tx, row)
-    await settleTask(tx, taskId, ctx.now())
+    await settleTask(ctx, tx, taskId)
     return result
   })
 }
 
 /** Derives the statuses of a task anew, inside a transaction that holds its lock, and announces the change. */
-export async function settleTask(tx: Db, taskId: string, now: Date): Promise<void> {
+export async function settleTask(ctx: Pick<Context, 'now' | 'jobs'>, tx: Db, taskId: string): Promise<void> {
+  const now = ctx.now()
   const [before] = await tx.select().from(task).where(eq(task.id, taskId))
   if (!before) return
   const posts = await settlePosts(tx, taskId, now)
@@ -46,7 +47,7 @@ export async function settleTask(tx: Db, taskId: string, now: Date): Promise<voi
       completed_at: isSettled(status) ? (before.completed_at ?? now) : null,
     })
     .where(eq(task.id, taskId))
-  if (isSettled(status) && !isSettled(before.status)) await tellOutcome(tx, { ...before, status })
+  if (isSettled(status) && !isSettled(before.status)) await tellOutcome(ctx, tx, { ...before, status })
   await announceTask(tx, taskId)
 }
 

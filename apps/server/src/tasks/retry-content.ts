@@ -36,7 +36,7 @@ export async function retryContent(
   const boxes = body.boxes ? { boxes: body.boxes } : {}
   await restartContents(ctx, tx, [row], { faceVersionId: face?.faceVersionId ?? null, ...boxes })
   await reopenTask(tx, parent.id)
-  await settleTask(tx, parent.id, ctx.now())
+  await settleTask(ctx, tx, parent.id)
 }
 
 function isStuck(row: typeof content.$inferSelect, now: Date): boolean {

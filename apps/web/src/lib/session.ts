@@ -43,14 +43,21 @@ export function clearSession(): void {
   queryClient.clear()
 }
 
-/** Keeps the session true: signed out when the server ends it, when another tab signs out, or without a user. */
+/**
+ * Keeps the session true: signed out when the server ends it, when another tab signs out, or without a user; asked for
+ * anew when a screen the plan seemed to open is refused.
+ */
 export function watchSession(): void {
   window.addEventListener(unauthorizedEvent, clearSession)
   onTokensChanged(() => {
     if (tokens.access() === null) queryClient.clear()
   })
   queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.query.queryKey[0] !== 'me') return
+    if (event.type !== 'updated') return
+    if (event.action.type === 'error' && isForbidden(event.action.error)) {
+      void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+    }
+    if (event.query.queryKey[0] !== 'me') return
     const { status, data, error } = event.query.state
     if (status === 'error' && data === undefined && !isUnheard(error)) clearSession()
   })
@@ -59,4 +66,8 @@ export function watchSession(): void {
 /** No answer came at all, as on a page that is being left: that says nothing about the session. */
 function isUnheard(error: unknown): boolean {
   return error instanceof ApiError && error.error_type === 'NETWORK_ERROR'
+}
+
+function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.status_code === 403
 }

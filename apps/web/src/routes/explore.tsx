@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { categories } from '../features/explore/categories.ts'
 import { ExploreScreen } from '../features/explore/explore-screen.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
+import { oneOf, searchParams, text } from '../lib/search-params.ts'
 
-const Search = z.object({
-  category: z.enum(categories).optional().catch(undefined),
-  search: z.coerce.string().optional().catch(undefined),
+const Search = searchParams({
+  category: oneOf(categories),
+  search: text,
 })
 
 export const Route = createFileRoute('/explore')({ component: Explore, validateSearch: Search })

@@ -1,19 +1,19 @@
-import { ProjectId } from '@guise/contract'
+import type { ProjectId } from '@guise/contract'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { Gallery } from '../features/gallery/gallery.tsx'
 import type { GalleryFilters } from '../features/gallery/query/gallery-query.ts'
 import { daysQuery } from '../features/gallery/query/gallery-query.ts'
 import { prefetch } from '../lib/prefetch.ts'
 import { usePageTitle } from '../lib/page-title.ts'
+import { ids, oneOf, searchParams, text } from '../lib/search-params.ts'
 
-const Search = z.object({
-  type: z.enum(['all', 'image', 'video']).optional().catch(undefined),
-  mode: z.enum(['originals', 'swaps']).optional().catch(undefined),
-  projects: z.array(ProjectId).optional().catch(undefined),
-  photo: z.string().optional().catch(undefined),
+const Search = searchParams({
+  type: oneOf(['all', 'image', 'video']),
+  mode: oneOf(['originals', 'swaps']),
+  projects: ids<ProjectId>(),
+  photo: text,
 })
 
 export const Route = createFileRoute('/gallery')({

@@ -2,7 +2,6 @@ import type { Project } from '@guise/contract'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { CreateProjectDialog } from '../features/projects/create-project-dialog.tsx'
 import { ShareScreen } from '../features/share/share-screen.tsx'
 import { sharedLink } from '../features/share/shared-link.ts'
@@ -10,12 +9,11 @@ import { AddTaskDialog } from '../features/tasks/create/add-task-dialog.tsx'
 import { InsufficientCreditsDialog } from '../features/tasks/create/insufficient-credits-dialog.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useUser } from '../lib/session.ts'
-
-const text = z.coerce.string().optional().catch(undefined)
+import { searchParams, text } from '../lib/search-params.ts'
 
 export const Route = createFileRoute('/share')({
   component: Share,
-  validateSearch: z.object({ url: text, text, title: text }),
+  validateSearch: searchParams({ url: text, text, title: text }),
 })
 
 /** Where other apps send what is shared with Guise: a project is chosen, then the link is added to it as a task. */

@@ -1,15 +1,27 @@
 import { toastMs } from '@guise/contract'
-import { CircleAlert, CircleCheck, Info, Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
+import { Suspense, lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Toaster, toast as show } from 'sonner'
 import { Button } from './button.tsx'
 
 /** Something a toast lets the person do. */
 export type ToastAction = { label: string; onClick: () => void }
 
+const place = () => import('./toaster.tsx')
+const Place = lazy(async () => ({ default: (await place()).Toasts }))
+
+/** The place where toasts appear, which comes after the page; they pause while the pointer rests on them. */
+export function Toasts() {
+  return (
+    <Suspense fallback={null}>
+      <Place />
+    </Suspense>
+  )
+}
+
 function told(kind: 'success' | 'error' | 'info') {
   return (message: string, action?: ToastAction) => {
-    show[kind](message, action ? { action } : {})
+    void place().then(async ({ readyToShow }) => (await readyToShow)[kind](message, action ? { action } : {}))
   }
 }
 
@@ -21,8 +33,16 @@ export type UndoToast = { message: string; onUndo: () => void; onPause: () => vo
 
 /** Offers to undo something until it is told to go; answers how to take the offer away. */
 export function undoToast(offer: UndoToast): () => void {
-  const id = show.custom(() => <UndoOffer {...offer} />, { duration: Infinity })
-  return () => void show.dismiss(id)
+  const ending = new AbortController()
+  void show(offer, ending.signal)
+  return () => ending.abort()
+}
+
+async function show(offer: UndoToast, ending: AbortSignal): Promise<void> {
+  const shower = await (await place()).readyToShow
+  if (ending.aborted) return
+  const id = shower.custom(() => <UndoOffer {...offer} />, { duration: Infinity })
+  ending.addEventListener('abort', () => shower.dismiss(id))
 }
 
 function UndoOffer({ message, onUndo, onPause, onResume }: UndoToast) {
@@ -50,34 +70,5 @@ function UndoOffer({ message, onUndo, onPause, onResume }: UndoToast) {
         className="seam-across absolute inset-x-4 bottom-0 h-0.5 origin-left animate-[run-out_linear_both] rounded-full group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] motion-reduce:hidden"
       />
     </div>
-  )
-}
-
-/** The place where toasts appear; they pause while the pointer rests on them. */
-export function Toasts() {
-  const { t } = useTranslation()
-  return (
-    <Toaster
-      position="bottom-right"
-      containerAriaLabel={t('common.notifications')}
-      duration={toastMs}
-      offset={{ bottom: 24, right: 24 }}
-      mobileOffset={{ bottom: 'calc(72px + env(safe-area-inset-bottom))' }}
-      icons={{
-        success: <CircleCheck aria-hidden className="size-5 text-mint" />,
-        error: <CircleAlert aria-hidden className="size-5 text-rose" />,
-        info: <Info aria-hidden className="size-5 text-sky" />,
-      }}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            'floating flex w-full items-center gap-3 rounded-card border border-line bg-raised px-4 py-3 text-fg font-sans',
-          title: 'text-base',
-          content: 'min-w-0 flex-1',
-          actionButton: 'min-h-11 shrink-0 rounded-control px-3 font-semibold text-ember-fg hover:bg-well',
-        },
-      }}
-    />
   )
 }

@@ -21,7 +21,7 @@ export async function retryJob(ctx: Context, operator: Operator, jobId: string):
     await tx.select({ id: task.id }).from(task).where(eq(task.id, job.task_id)).for('update')
     await restart(ctx, tx, job, job.task_id)
     await reopenTask(tx, job.task_id)
-    await settleTask(tx, job.task_id, ctx.now())
+    await settleTask(ctx, tx, job.task_id)
     const { kind, task_id } = job
     await writeLog(ctx, tx, operator, { action: 'retry job', subject: ['job', jobId], details: { kind, task_id } })
   })

@@ -1,13 +1,11 @@
 import { storageKeys } from '@guise/contract'
-import { z } from 'zod'
 import { readStored, writeStored } from '../../lib/browser-storage.ts'
-
-const Uids = z.array(z.string()).catch([])
 
 /** The creators bookmarked in this browser. A broken list counts as empty. */
 export function readBookmarks(): string[] {
   try {
-    return Uids.parse(JSON.parse(readStored(storageKeys.bookmarks) ?? '[]'))
+    const stored: unknown = JSON.parse(readStored(storageKeys.bookmarks) ?? '[]')
+    return Array.isArray(stored) && stored.every((uid) => typeof uid === 'string') ? stored : []
   } catch {
     return []
   }

@@ -1,6 +1,7 @@
 import type { Project, ProjectId } from '@guise/contract'
 import { expect, test } from 'vitest'
-import { ProjectsSearch, arrangeProjects } from './arrange-projects.ts'
+import { arrangeProjects, projectsSearch } from './arrange-projects.ts'
+import type { ProjectsSearch } from './arrange-projects.ts'
 
 const projects = [
   project({ name: 'Lake', created_at: '2026-11-01T00:00:00Z', updated_at: '2026-11-20T00:00:00Z', task_count: 1 }),
@@ -30,7 +31,7 @@ test('a filter goes by the status that is shown', () => {
 })
 
 test('a strange value in the address is ignored', () => {
-  expect(ProjectsSearch.parse({ search: 7, sort: 'colour' })).toEqual({
+  expect(projectsSearch({ search: 7, sort: 'colour' })).toEqual({
     search: '7',
     sort: undefined,
     status: undefined,

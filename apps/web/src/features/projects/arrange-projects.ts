@@ -1,14 +1,14 @@
 import type { Project } from '@guise/contract'
-import { z } from 'zod'
 import { shownStatus } from './project-status.ts'
+import { oneOf, searchParams, text } from '../../lib/search-params.ts'
 
 /** Search, filter and order of the list of projects, as they stand in the address. Strange values are dropped. */
-export const ProjectsSearch = z.object({
-  search: z.coerce.string().optional().catch(undefined),
-  sort: z.enum(['newest', 'updated', 'name', 'tasks']).optional().catch(undefined),
-  status: z.enum(['in-progress', 'completed', 'failed']).optional().catch(undefined),
+export const projectsSearch = searchParams({
+  search: text,
+  sort: oneOf(['newest', 'updated', 'name', 'tasks']),
+  status: oneOf(['in-progress', 'completed', 'failed']),
 })
-export type ProjectsSearch = z.infer<typeof ProjectsSearch>
+export type ProjectsSearch = ReturnType<typeof projectsSearch>
 
 /** The projects that match, in the order asked for; newest first unless told otherwise. */
 export function arrangeProjects(projects: readonly Project[], { search, sort, status }: ProjectsSearch): Project[] {

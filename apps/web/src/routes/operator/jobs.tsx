@@ -1,11 +1,11 @@
-import { JobKind } from '@guise/contract'
+import { jobKinds } from '@guise/contract'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { JobsScreen } from '../../features/operator/works/jobs-screen.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { oneOf, searchParams } from '../../lib/search-params.ts'
 
-const Search = z.object({ kind: JobKind.optional().catch(undefined) })
+const Search = searchParams({ kind: oneOf(jobKinds) })
 
 export const Route = createFileRoute('/operator/jobs')({ component: Jobs, validateSearch: Search })
 

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { logSubjects } from '../../features/operator/log/log-query.ts'
 import { LogScreen } from '../../features/operator/log/log-screen.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { oneOf, searchParams, text } from '../../lib/search-params.ts'
 
-const Search = z.object({
-  kind: z.enum(logSubjects).optional().catch(undefined),
-  about: z.coerce.string().optional().catch(undefined),
+const Search = searchParams({
+  kind: oneOf(logSubjects),
+  about: text,
 })
 
 export const Route = createFileRoute('/operator/log')({ component: Log, validateSearch: Search })

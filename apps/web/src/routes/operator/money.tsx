@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { paymentStates } from '../../features/operator/money/money-queries.ts'
 import { MoneyScreen } from '../../features/operator/money/money-screen.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { oneOf, searchParams } from '../../lib/search-params.ts'
 
-const Search = z.object({ status: z.enum(paymentStates).optional().catch(undefined) })
+const Search = searchParams({ status: oneOf(paymentStates) })
 
 export const Route = createFileRoute('/operator/money')({ component: Money, validateSearch: Search })
 

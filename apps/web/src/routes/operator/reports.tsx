@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { clockStates } from '../../features/operator/reports/report-queries.ts'
 import { ReportsScreen } from '../../features/operator/reports/reports-screen.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { oneOf, searchParams } from '../../lib/search-params.ts'
 
-const Search = z.object({
-  queue: z.literal('removals').optional().catch(undefined),
-  state: z.enum(clockStates).optional().catch(undefined),
+const Search = searchParams({
+  queue: oneOf(['removals']),
+  state: oneOf(clockStates),
 })
 
 export const Route = createFileRoute('/operator/reports')({ component: Reports, validateSearch: Search })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProjectsSearch } from '../../features/projects/arrange-projects.ts'
+import { projectsSearch } from '../../features/projects/arrange-projects.ts'
 import { ProjectsScreen } from '../../features/projects/projects-screen.tsx'
 import { useTranslation } from 'react-i18next'
 import { facesQuery } from '../../lib/faces-query.ts'
@@ -8,7 +8,7 @@ import { prefetch } from '../../lib/prefetch.ts'
 import { projectsQuery } from '../../lib/projects-query.ts'
 
 export const Route = createFileRoute('/projects/')({
-  validateSearch: ProjectsSearch,
+  validateSearch: projectsSearch,
   loader: () => {
     prefetch(projectsQuery)
     prefetch(facesQuery)

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { CreatorsScreen } from '../../../features/operator/profiles/creators-screen.tsx'
 import type { CreatorFilter } from '../../../features/operator/profiles/profile-queries.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { oneOf, searchParams, text } from '../../../lib/search-params.ts'
 
-const Search = z.object({
-  search: z.coerce.string().optional().catch(undefined),
-  listed: z.enum(['yes', 'no']).optional().catch(undefined),
+const Search = searchParams({
+  search: text,
+  listed: oneOf(['yes', 'no']),
 })
 
 export const Route = createFileRoute('/operator/profiles/')({ component: Creators, validateSearch: Search })

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { UsersScreen } from '../../../features/operator/users/users-screen.tsx'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { searchParams, text } from '../../../lib/search-params.ts'
 
-const Search = z.object({ search: z.coerce.string().optional().catch(undefined) })
+const Search = searchParams({ search: text })
 
 export const Route = createFileRoute('/operator/users/')({ component: Users, validateSearch: Search })
 

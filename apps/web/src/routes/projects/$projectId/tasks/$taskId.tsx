@@ -2,17 +2,17 @@ import type { TaskId } from '@guise/contract'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { ReportButton } from '../../../../features/reports/report-button.tsx'
 import { taskViews } from '../../../../features/tasks/model/task-views.ts'
 import { TaskPage } from '../../../../features/tasks/page/task-page.tsx'
 import { TaskFailure, TaskSkeleton } from '../../../../features/tasks/page/task-states.tsx'
 import { useTask } from '../../../../features/tasks/queries/task-query.ts'
 import { usePageTitle } from '../../../../lib/page-title.ts'
+import { oneOf, searchParams, text } from '../../../../lib/search-params.ts'
 
-const Search = z.object({
-  view: z.enum(taskViews).optional().catch(undefined),
-  photo: z.string().optional().catch(undefined),
+const Search = searchParams({
+  view: oneOf(taskViews),
+  photo: text,
 })
 
 export const Route = createFileRoute('/projects/$projectId/tasks/$taskId')({

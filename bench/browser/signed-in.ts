@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { findChromium, howToGetChromium } from '../scripts/suite/chromium.mjs'
+import { findChromium, howToGetChromium } from '../../scripts/suite/chromium.mjs'
 
 /** A browser in which somebody is signed in. */
 export type SignedInBrowser = {

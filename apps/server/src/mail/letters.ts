@@ -1,0 +1,54 @@
+import type { Letter } from './create-mail.ts'
+
+/** The letter that carries a sign-in code. */
+export function signInLetter(code: string, supportEmail: string): Letter {
+  return {
+    subject: `${code} is your Guise sign-in code`,
+    text: signed(supportEmail, [
+      `Your sign-in code is ${code}.`,
+      '',
+      'It is good for 10 minutes and works once.',
+      'If you did not ask for it, somebody typed your address by mistake: nothing happened, and you can ignore this letter.',
+    ]),
+  }
+}
+
+/** The letter that tells of a project whose work has come to its end. */
+export function projectReadyLetter(
+  project: { name: string; done: number; photos: number; address: string | undefined },
+  supportEmail: string,
+): Letter {
+  const left = project.photos - project.done
+  return {
+    subject: `Your project is ready: ${project.name.replaceAll(/\s+/g, ' ')}`,
+    text: signed(supportEmail, [
+      `Your project "${project.name}" is ready: ${project.done} of ${project.photos} photos swapped.`,
+      ...(left > 0 ? ['Photos that could not be swapped say why on their page, and were not charged.'] : []),
+      ...(project.address ? ['', project.address] : []),
+      '',
+      'You get this letter because Email Notifications are on in your profile settings, where you can switch them off.',
+    ]),
+  }
+}
+
+/** The letter that answers somebody who asked for a removal. */
+export function removalSettledLetter(
+  outcome: { isRemoved: boolean; note: string | null },
+  supportEmail: string,
+): Letter {
+  return {
+    subject: outcome.isRemoved ? 'What you asked us to remove is removed' : 'Your request for removal was not granted',
+    text: signed(supportEmail, [
+      outcome.isRemoved
+        ? 'You asked us to remove a picture. It is removed for good, and the same picture is refused from now on.'
+        : 'You asked us to remove a picture. We looked at it and did not remove anything.',
+      ...(outcome.note ? ['', outcome.note] : []),
+      '',
+      'Answer to the address below if something is still wrong.',
+    ]),
+  }
+}
+
+function signed(supportEmail: string, lines: string[]): string {
+  return [...lines, '', `Guise · ${supportEmail}`].join('\n')
+}

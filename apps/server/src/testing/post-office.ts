@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+/** A letter as the mail server took it. */
+export type DeliveredLetter = { to: string[]; text: string }
+
+/** A real SMTP server on a free port that keeps every letter. */
+export type PostOffice = {
+  /** The value of SMTP_URL. */
+  url: string
+  letters: DeliveredLetter[]
+  /** The first letter to an address that has these words; waits for it. */
+  letterTo(email: string, words: string): Promise<string>
+  /** Answers so many letters with a temporary failure first. */
+  refuse(times: number): void
+  close(): Promise<void>
+}
+
+const longestWaitMs = 15_000
+
+/** Opens a post office. */
+export async function openPostOffice(): Promise<PostOffice> {
+  const letters: DeliveredLetter[] = []
+  let refusals = 0
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      let raw = ''
+      stream.on('data', (chunk: Buffer) => (raw += chunk.toString('utf8')))
+      stream.on('end', () => {
+        if (refusals-- > 0) return done(Object.assign(new Error('try again later'), { responseCode: 451 }))
+        letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: unfolded(raw) })
+        done()
+      })
+    },
+  })
+  smtp.listen(0, '127.0.0.1')
+  await once(smtp.server, 'listening')
+  const { port } = smtp.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    async letterTo(email, words) {
+      const deadline = Date.now() + longestWaitMs
+      for (;;) {
+        const found = letters.find(({ to, text }) => to.includes(email) && text.includes(words))
+        if (found) return found.text
+        if (Date.now() > deadline) throw new Error(`no letter to ${email} says "${words}"`)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
+    refuse: (times) => void (refusals = times),
+    close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
+  }
+}
+
+/** The text as it was written: soft line breaks and the codes of quoted-printable undone. */
+function unfolded(raw: string): string {
+  return raw
+    .replaceAll('\r\n', '\n')
+    .replaceAll('=\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+}

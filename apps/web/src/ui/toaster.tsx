@@ -1,0 +1,40 @@
+import { toastMs } from '@guise/contract'
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Toaster, toast } from 'sonner'
+
+const isInPlace = Promise.withResolvers<typeof toast>()
+
+/** Shows toasts, once there is a place where they appear. */
+export const readyToShow: Promise<typeof toast> = isInPlace.promise
+
+/** The place where toasts appear; they pause while the pointer rests on them. */
+export function Toasts() {
+  const { t } = useTranslation()
+  useEffect(() => isInPlace.resolve(toast), [])
+  return (
+    <Toaster
+      position="bottom-right"
+      containerAriaLabel={t('common.notifications')}
+      duration={toastMs}
+      offset={{ bottom: 24, right: 24 }}
+      mobileOffset={{ bottom: 'calc(72px + env(safe-area-inset-bottom))' }}
+      icons={{
+        success: <CircleCheck aria-hidden className="size-5 text-mint" />,
+        error: <CircleAlert aria-hidden className="size-5 text-rose" />,
+        info: <Info aria-hidden className="size-5 text-sky" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'floating flex w-full items-center gap-3 rounded-card border border-line bg-raised px-4 py-3 text-fg font-sans',
+          title: 'text-base',
+          content: 'min-w-0 flex-1',
+          actionButton: 'min-h-11 shrink-0 rounded-control px-3 font-semibold text-ember-fg hover:bg-well',
+        },
+      }}
+    />
+  )
+}

@@ -3,7 +3,7 @@ import type { FaceBox, SourceImageCheck } from '@guise/contract'
 import { useQueries } from '@tanstack/react-query'
 import { client } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/error-message.ts'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from '../../lib/in-turn.ts'
 
 /** What is known of a photo before it is uploaded. */
 export type Verdict =

@@ -7,6 +7,7 @@ import { Photo } from '../../../ui/photo.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { coverPhotos } from '../model/cover-photos.ts'
 import { listItems } from '../model/task-items.ts'
+import { veil } from '../page/veil.ts'
 
 /** Up to four photos of a task, side by side in a frame of fixed shape. */
 export function TaskCover({ task }: { task: Task }) {
@@ -30,7 +31,7 @@ export function TaskCover({ task }: { task: Task }) {
           src={photo.url}
           alt=""
           thumbhash={photo.thumbhash}
-          className={clsx('size-full', photos.length === 3 && i === 0 && 'row-span-2')}
+          className={clsx('size-full', photos.length === 3 && i === 0 && 'row-span-2', photo.isSensitive && veil)}
         />
       ))}
       {more > 0 && (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NetworkMark } from '../network/network-mark.tsx'
 import { linksQuery } from '../queries/links-query.ts'
 
 const pauseMs = 300
@@ -26,17 +27,25 @@ export function RecognisedLinks({ text }: { text: string }) {
 }
 
 function Recognised({ link }: { link: RecognisedLink }) {
-  const Icon = link.reason === null ? CircleCheck : TriangleAlert
+  const { t } = useTranslation()
+  const isReadable = link.reason === null
+  const Sign = isReadable ? CircleCheck : TriangleAlert
   return (
     <li className="flex items-start gap-2 text-sm">
-      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${link.reason === null ? 'text-mint' : 'text-sun'}`} />
-      <span className="min-w-0">
+      <NetworkMark network={link.network} className="mt-0.5 size-4 shrink-0 text-fg-2" />
+      <span className="min-w-0 flex-1">
         <span className="block truncate">
           {link.label !== null && <span className="font-medium">{link.label} </span>}
           <span className="mono text-xs text-fg-3">{link.url.replace(/^https?:\/\/(www\.)?/, '')}</span>
         </span>
-        {link.reason !== null && <span className="block text-fg-2">{link.reason}</span>}
+        {!isReadable && (
+          <span className="block text-fg-2">
+            <span className="sr-only">{t('tasks.links.unsupported')} </span>
+            {link.reason}
+          </span>
+        )}
       </span>
+      <Sign aria-hidden className={`mt-0.5 size-4 shrink-0 ${isReadable ? 'text-mint' : 'text-sun'}`} />
     </li>
   )
 }

@@ -18,6 +18,7 @@ import { itemAlt } from './item-words.ts'
 import { PostTile } from './post-tile.tsx'
 import { StripFrame } from './strip-frame.tsx'
 import { useTaskPage } from './task-context.ts'
+import { VeilSign } from './veil-sign.tsx'
 
 // The stage has the photo's own shape and never more height than fits above the strip.
 const stageHeight = 'clamp(260px, 52dvh, 720px)'
@@ -76,10 +77,26 @@ export function ComparisonView() {
 
 function Stage({ item }: { item: TaskItem }) {
   const { t } = useTranslation()
+  const { isVeiled, unveil } = useTaskPage()
   const [view, setView] = useState(wholePicture)
   const { content, post, frame } = item
   const ratio = content.width && content.height ? content.width / content.height : 0.8
   const shape = { width: `min(100%, calc(${stageHeight} * ${ratio}))`, aspectRatio: ratio }
+  if (isVeiled(post)) {
+    return (
+      <div className="relative mx-auto" style={shape}>
+        <DevelopingPhoto isLarge content={content} post={post} alt={itemAlt(item)} className="size-full" />
+        <button
+          type="button"
+          aria-label={t('tasks.item.unveil', { number: frame })}
+          onClick={() => unveil(post.id)}
+          className="absolute inset-0 flex items-center justify-center rounded-image outline-offset-[-2px]"
+        >
+          <VeilSign />
+        </button>
+      </div>
+    )
+  }
   if (content.processed_file_url === null || content.item_url === null) {
     return (
       <div className="relative mx-auto" style={shape}>

@@ -3,6 +3,8 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Photo } from '../../../ui/photo.tsx'
 import { tileState } from '../model/display-status.ts'
+import { useTaskPage } from './task-context.ts'
+import { veil } from './veil.ts'
 
 /** A photo on its way: nothing yet, its original, the seam at work on it, and the result that develops from left to right. */
 export function DevelopingPhoto({
@@ -22,6 +24,7 @@ export function DevelopingPhoto({
   isSmall?: boolean
   className?: string
 }) {
+  const isVeiled = useTaskPage().isVeiled(post)
   const [firstResult] = useState(content.processed_file_url)
   const state = tileState(content, post)
   const original = isLarge ? content.item_url : (content.thumbnail_url ?? content.item_url)
@@ -29,7 +32,14 @@ export function DevelopingPhoto({
   const isOver = state === 'failed' || state === 'cancelled'
   const fit = isLarge ? 'contain' : 'cover'
   return (
-    <div className={clsx('relative overflow-hidden rounded-image', original ? 'bg-ink' : 'bg-well', className)}>
+    <div
+      className={clsx(
+        'relative overflow-hidden rounded-image',
+        original ? 'bg-ink' : 'bg-well',
+        isVeiled && veil,
+        className,
+      )}
+    >
       {original && (
         <Photo
           isSmall={isSmall}

@@ -1,3 +1,5 @@
+import { isSettled } from '@guise/contract'
+import { clsx } from 'clsx'
 import { listItems } from '../model/task-items.ts'
 import { ItemTile } from './item-tile.tsx'
 import { PostTile } from './post-tile.tsx'
@@ -11,8 +13,8 @@ export function GridView() {
     <ul className="grid grid-cols-2 gap-1 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
       {Object.values(task.posts).map((post) =>
         post.contents.length === 0 ? (
-          <li key={post.id}>
-            <PostTile post={post} className="aspect-[4/5]" />
+          <li key={post.id} className={clsx(isSettled(post.status) && 'col-span-2')}>
+            <PostTile post={post} className={isSettled(post.status) ? 'h-full min-h-52' : 'aspect-[4/5]'} />
           </li>
         ) : (
           items

@@ -16,10 +16,11 @@ import { useTaskPage } from './task-context.ts'
 /** What is known of the photo on the stage and what may be done with it. */
 export function ItemBar({ item }: { item: TaskItem }) {
   const { t } = useTranslation()
-  const { task, open, download, report } = useTaskPage()
+  const { task, open, download, report, isVeiled } = useTaskPage()
   const [isPicking, setIsPicking] = useState(false)
   const { content, post } = item
-  const canPick = content.item_type === 'Photo' && content.item_url !== null && isSettled(content.status)
+  const isSeen = content.item_url !== null && !isVeiled(post)
+  const canPick = content.item_type === 'Photo' && isSeen && isSettled(content.status)
   const facts = itemFacts(item)
   return (
     <>
@@ -39,7 +40,7 @@ export function ItemBar({ item }: { item: TaskItem }) {
             onClick={() => setIsPicking(true)}
           />
         )}
-        {content.item_url && (
+        {isSeen && (
           <IconButton
             label={t('tasks.item.fullScreen')}
             icon={<Maximize2 aria-hidden className="size-5" />}

@@ -10,11 +10,12 @@ import { ItemRetry } from './item-retry.tsx'
 import { ItemStatus } from './item-status.tsx'
 import { itemAlt } from './item-words.ts'
 import { useTaskPage } from './task-context.ts'
+import { VeilSign } from './veil-sign.tsx'
 
 /** One photo of the grid. */
 export function ItemTile({ item }: { item: TaskItem }) {
   const { t } = useTranslation()
-  const { chosen, choose, open, report } = useTaskPage()
+  const { chosen, choose, open, report, isVeiled, unveil } = useTaskPage()
   const { content, post, frame } = item
   const state = tileState(content, post)
   const isOver = state === 'failed' || state === 'cancelled'
@@ -28,10 +29,15 @@ export function ItemTile({ item }: { item: TaskItem }) {
       {content.item_url && (
         <button
           type="button"
-          aria-label={t('tasks.item.openWithState', { number: frame, state: stateInSentence(state) })}
-          onClick={() => open(content.id)}
-          className="absolute inset-0 rounded-image outline-offset-[-2px]"
-        />
+          aria-label={t(isVeiled(post) ? 'tasks.item.unveil' : 'tasks.item.openWithState', {
+            number: frame,
+            state: stateInSentence(state),
+          })}
+          onClick={() => (isVeiled(post) ? unveil(post.id) : open(content.id))}
+          className="absolute inset-0 flex items-center justify-center rounded-image outline-offset-[-2px]"
+        >
+          {isVeiled(post) && <VeilSign />}
+        </button>
       )}
       {state !== 'done' && (
         <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-end gap-2 p-2 pb-9 text-center">

@@ -1,12 +1,17 @@
 import type { Post, Stage } from '@guise/contract'
+import { isSettled } from '@guise/contract'
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
+import { hasUnread } from '../model/has-unread.ts'
 import { isSwapped } from '../model/task-progress.ts'
 import { openableLink, stageDuration, stageNames } from '../model/stage-words.ts'
+import { NetworkMark } from '../network/network-mark.tsx'
+import { networkLabel } from '../network/network-label.ts'
+import { AddPhotosButton, NextStepButtons } from '../photos/next-step-buttons.tsx'
 import { useTaskPage } from './task-context.ts'
 
 /** Every pasted link: what was found there, how far its stages are, what went wrong. */
@@ -26,7 +31,7 @@ export function LinksView() {
 function LinkCard({ post }: { post: Post }) {
   const { t } = useTranslation()
   const swapped = post.contents.filter(isSwapped).length
-  const link = openableLink(post.url)
+  const link = openableLink(post.canonical_url ?? post.url)
   return (
     <Card className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -43,16 +48,18 @@ function LinkCard({ post }: { post: Post }) {
           )}
         </p>
         {post.is_sensitive && <Badge tone="warning">{t('tasks.item.sensitive')}</Badge>}
-        {post.network && <Badge>{post.network}</Badge>}
+        {post.network && (
+          <Badge icon={<NetworkMark network={post.network} className="size-3.5" />}>{networkLabel(post.network)}</Badge>
+        )}
       </div>
       {(post.author || post.caption) && (
         <p className="measure line-clamp-3 text-sm text-fg-2">
-          {post.author && <span className="font-medium text-fg">{post.author} </span>}
+          <Author post={post} />
           {post.caption}
         </p>
       )}
       {post.error_message && <Alert>{post.error_message}</Alert>}
-      {post.is_truncated && <Alert tone="warning">{t('tasks.item.truncated')}</Alert>}
+      <NextSteps post={post} />
       <ul className="grid gap-2 sm:grid-cols-3">
         {stageNames.map((name) => (
           <li key={name}>
@@ -65,6 +72,30 @@ function LinkCard({ post }: { post: Post }) {
       )}
     </Card>
   )
+}
+
+function Author({ post }: { post: Post }) {
+  if (!post.author) return null
+  const link = openableLink(post.author_url ?? '')
+  if (!link) return <span className="font-medium text-fg">{post.author} </span>
+  return (
+    <>
+      <ExternalLink
+        href={link}
+        className="font-medium text-fg underline decoration-control underline-offset-4 hover:decoration-ember-fg"
+      >
+        {post.author}
+      </ExternalLink>{' '}
+    </>
+  )
+}
+
+/** What may be done when nothing of a post was read, or not everything; what was cut short is said above the view. */
+function NextSteps({ post }: { post: Post }) {
+  if (!isSettled(post.status)) return null
+  const isNothing = post.contents.length === 0
+  if (!isNothing && !hasUnread(post)) return null
+  return <div className="flex">{isNothing ? <NextStepButtons post={post} /> : <AddPhotosButton post={post} />}</div>
 }
 
 const stageLooks = {

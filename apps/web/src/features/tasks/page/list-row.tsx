@@ -1,4 +1,5 @@
-import { Download, Maximize2 } from 'lucide-react'
+import { clsx } from 'clsx'
+import { Download, EyeOff, Maximize2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { shortFileName } from '../../../lib/short-name.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -14,11 +15,12 @@ import { ItemRetry } from './item-retry.tsx'
 import { ItemStatus } from './item-status.tsx'
 import { itemAlt, itemFacts } from './item-words.ts'
 import { useTaskPage } from './task-context.ts'
+import { veil } from './veil.ts'
 
 /** One photo of the list, with the name its file is saved under. */
 export function ListRow({ item }: { item: TaskItem }) {
   const { t } = useTranslation()
-  const { task, chosen, choose, open, download, report } = useTaskPage()
+  const { task, chosen, choose, open, download, report, isVeiled, unveil } = useTaskPage()
   const { content, post, frame } = item
   const state = tileState(content, post)
   const number = frameNumber(frame, 'original')
@@ -37,7 +39,13 @@ export function ListRow({ item }: { item: TaskItem }) {
       />
       <div className="flex shrink-0 gap-1">
         {content.item_url ? (
-          <Photo isSmall src={content.thumbnail_url} alt="" thumbhash={content.thumbhash} className="h-20 w-16" />
+          <Photo
+            isSmall
+            src={content.thumbnail_url}
+            alt=""
+            thumbhash={content.thumbhash}
+            className={clsx('h-20 w-16', isVeiled(post) && veil)}
+          />
         ) : (
           <div className="h-20 w-16 rounded-image bg-well" />
         )}
@@ -65,7 +73,14 @@ export function ListRow({ item }: { item: TaskItem }) {
             onClick={() => download('results', new Set([content.id]))}
           />
         )}
-        {content.item_url && (
+        {content.item_url && isVeiled(post) && (
+          <IconButton
+            label={t('tasks.item.unveil', { number: frame })}
+            icon={<EyeOff aria-hidden className="size-5" />}
+            onClick={() => unveil(post.id)}
+          />
+        )}
+        {content.item_url && !isVeiled(post) && (
           <IconButton
             label={t('tasks.item.open', { number: frame })}
             icon={<Maximize2 aria-hidden className="size-5" />}

@@ -1,16 +1,14 @@
 import type { Post } from '@guise/contract'
 import { clsx } from 'clsx'
-import { CircleAlert, RotateCw } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
 import { emptyPostState } from '../model/display-status.ts'
+import { NextStepButtons } from '../photos/next-step-buttons.tsx'
 import { ItemStatus } from './item-status.tsx'
-import { useTaskPage } from './task-context.ts'
 
-/** Stands for a post whose photos are not known yet, or could not be read: then with its reason and a retry. */
+/** Stands for a post whose photos are not known yet, or could not be read: then with its reason and what to do next. */
 export function PostTile({ post, className }: { post: Post; className?: string }) {
   const { t } = useTranslation()
-  const { retryFailed, isRetryingFailed } = useTaskPage()
   const state = emptyPostState(post)
   const isOver = state === 'failed' || state === 'cancelled'
   return (
@@ -30,18 +28,9 @@ export function PostTile({ post, className }: { post: Post; className?: string }
       {isOver ? (
         <>
           <p className="text-sm text-fg-2">
-            <span className="line-clamp-4">{post.error_message}</span> {t('tasks.failure.notCharged')}
+            <span>{post.error_message}</span> {t('tasks.failure.notCharged')}
           </p>
-          {retryFailed && (
-            <Button
-              size="sm"
-              busy={isRetryingFailed}
-              icon={<RotateCw aria-hidden className="size-4" />}
-              onClick={retryFailed}
-            >
-              {t(isRetryingFailed ? 'tasks.retry.retrying' : 'tasks.retry.whatFailed')}
-            </Button>
-          )}
+          <NextStepButtons post={post} />
         </>
       ) : (
         <p className="text-sm text-fg-2">{t('tasks.item.readingPost')}</p>

@@ -1,4 +1,4 @@
-import type { Content, ContentId, Task } from '@guise/contract'
+import type { Content, ContentId, Post, PostId, Task } from '@guise/contract'
 import { createContext, useContext } from 'react'
 import type { ReactNode } from 'react'
 import type { DownloadKind } from '../model/download-files.ts'
@@ -20,6 +20,11 @@ export type TaskPage = {
   /** Starts everything again that failed; undefined while the task is at work or nothing has failed. */
   readonly retryFailed: (() => void) | undefined
   readonly isRetryingFailed: boolean
+  /** Opens the dialog that takes photos from this device into a post. */
+  addPhotos(this: void, postId: PostId): void
+  /** Whether the photos of a post are delicate and nobody has asked to see them yet. */
+  isVeiled(this: void, post: Post): boolean
+  unveil(this: void, postId: PostId): void
   report(this: void, ...parts: Parameters<DrawReport>): ReactNode
 }
 

@@ -14,8 +14,8 @@ export function TaskLightbox({
   openId: string | undefined
   onChange: (id: string | undefined) => void
 }) {
-  const { task, download, report } = useTaskPage()
-  const items = listItems(task).filter(({ content }) => content.item_url !== null)
+  const { task, download, report, isVeiled } = useTaskPage()
+  const items = listItems(task).filter(({ content, post }) => content.item_url !== null && !isVeiled(post))
   return (
     <Lightbox
       photos={items.map((item) => lightboxPhoto(item, task.name))}

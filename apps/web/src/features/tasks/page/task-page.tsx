@@ -12,6 +12,8 @@ import { taskErrorText } from '../model/task-error-text.ts'
 import { progressSentence, tabTitle } from '../model/task-progress.ts'
 import { taskViews } from '../model/task-views.ts'
 import type { TaskView } from '../model/task-views.ts'
+import { AddPhotosDialog } from '../photos/add-photos-dialog.tsx'
+import { usePostPhotos } from '../photos/use-post-photos.ts'
 import { useTaskStream } from '../queries/use-task-stream.ts'
 import { ComparisonView } from './comparison-view.tsx'
 import { GridView } from './grid-view.tsx'
@@ -21,6 +23,7 @@ import { TaskPageContext } from './task-context.ts'
 import type { DrawReport } from './task-context.ts'
 import { TaskHeader } from './task-header.tsx'
 import { TaskLightbox } from './task-lightbox.tsx'
+import { TruncatedPosts } from './truncated-posts.tsx'
 import { useTaskActions } from './use-task-actions.ts'
 
 const icons = { comparison: Columns2, grid: Grid2x2, list: List, links: Link2 } as const
@@ -53,7 +56,8 @@ export function TaskPage({
   onLeave: () => void
 }) {
   const { t } = useTranslation()
-  const { page, isDownloading, problem } = useTaskActions(task, onPhoto, renderReport)
+  const { page, isDownloading, problem, addingTo, stopAdding } = useTaskActions(task, onPhoto, renderReport)
+  const photos = usePostPhotos(task)
   useTaskStream(task.id, !isSettled(task.status))
   useSpokenProgress(task)
   usePageTitle(tabTitle(task))
@@ -75,8 +79,14 @@ export function TaskPage({
         onChange={onView}
         className="mb-4 w-full sm:w-auto"
       />
+      <TruncatedPosts />
       <View />
       <TaskLightbox openId={photoId} onChange={onPhoto} />
+      <AddPhotosDialog
+        post={Object.values(task.posts).find((post) => post.id === addingTo)}
+        photos={photos}
+        onClose={stopAdding}
+      />
     </TaskPageContext>
   )
 }

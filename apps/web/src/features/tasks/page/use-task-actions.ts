@@ -1,4 +1,4 @@
-import type { ContentId, Task } from '@guise/contract'
+import type { ContentId, PostId, Task } from '@guise/contract'
 import { isSettled } from '@guise/contract'
 import { useState } from 'react'
 import { errorMessage } from '../../../lib/error-message.ts'
@@ -14,6 +14,8 @@ import { useRetryWait } from './use-retry-wait.ts'
 export function useTaskActions(task: Task, onPhoto: (photoId: string) => void, report: DrawReport) {
   const [chosen, setChosen] = useState<ReadonlySet<ContentId>>(new Set())
   const [retrying, setRetrying] = useState<ReadonlySet<ContentId>>(new Set())
+  const [unveiled, setUnveiled] = useState<ReadonlySet<PostId>>(new Set())
+  const [addingTo, setAddingTo] = useState<PostId>()
   const retryWait = useRetryWait(task.status === 'processing')
   const retryItem = useRetryItem(task.id)
   const retryTask = useRetryTask()
@@ -39,6 +41,9 @@ export function useTaskActions(task: Task, onPhoto: (photoId: string) => void, r
     download: (kind, ids) => void download(downloadFiles(task, kind, ids)),
     retryFailed: canRetry ? () => retryTask.mutate({ taskId: task.id }) : undefined,
     isRetryingFailed: retryTask.isPending,
+    addPhotos: setAddingTo,
+    isVeiled: (post) => post.is_sensitive && !unveiled.has(post.id),
+    unveil: (postId) => setUnveiled((ids) => withId(ids, postId, true)),
     report,
   }
   const problem = retryItem.isError
@@ -46,10 +51,10 @@ export function useTaskActions(task: Task, onPhoto: (photoId: string) => void, r
     : retryTask.isError
       ? errorMessage(retryTask.error, 'retryTask')
       : undefined
-  return { page, isDownloading: isBusy, problem }
+  return { page, isDownloading: isBusy, problem, addingTo, stopAdding: () => setAddingTo(undefined) }
 }
 
-function withId(ids: ReadonlySet<ContentId>, id: ContentId, isIn: boolean): ReadonlySet<ContentId> {
+function withId<Id extends string>(ids: ReadonlySet<Id>, id: Id, isIn: boolean): ReadonlySet<Id> {
   const next = new Set(ids)
   if (isIn) next.add(id)
   else next.delete(id)

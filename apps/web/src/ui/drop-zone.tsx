@@ -4,22 +4,25 @@ import { Camera, ImageUp } from 'lucide-react'
 import { useRef } from 'react'
 import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
+import { Button } from './button.tsx'
 
 /** Where files are chosen, or a photo is taken on a phone. Files may be dropped anywhere on the page. */
 export function DropZone({
   onFiles,
   isSmall = false,
   isOver = false,
+  camera = 'user',
 }: {
   onFiles: (files: readonly File[]) => void
   isSmall?: boolean
   /** Files are being dragged over the page. */
   isOver?: boolean
+  /** The side of a phone that is asked to take a photo: a face is taken by oneself. */
+  camera?: 'user' | 'environment'
 }) {
   const { t } = useTranslation()
   const picker = useRef<HTMLInputElement>(null)
-  const camera = useRef<HTMLInputElement>(null)
+  const shutter = useRef<HTMLInputElement>(null)
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.target.files ?? [])])
     event.target.value = '' // the same file may be chosen again
@@ -42,10 +45,10 @@ export function DropZone({
         onChange={take}
       />
       <input
-        ref={camera}
+        ref={shutter}
         type="file"
         accept="image/*"
-        capture="user"
+        capture={camera}
         hidden
         aria-label={t('faces.add.cameraPhoto')}
         onChange={take}
@@ -59,7 +62,7 @@ export function DropZone({
         <Button
           className="pointer-fine:hidden"
           icon={<Camera aria-hidden className="size-5" />}
-          onClick={() => camera.current?.click()}
+          onClick={() => shutter.current?.click()}
         >
           {t('faces.add.takePhoto')}
         </Button>

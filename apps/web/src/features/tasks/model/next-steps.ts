@@ -1,0 +1,29 @@
+import type { Post, PostProblem } from '@guise/contract'
+import { openableLink } from './stage-words.ts'
+
+/** What a person may do next about a post that could not be read. */
+export type NextStep = 'add' | 'open' | 'retry'
+
+const steps: Record<PostProblem, readonly NextStep[]> = {
+  unsupported: ['add', 'open'],
+  not_found: ['open', 'retry', 'add'],
+  private: ['open', 'retry', 'add'],
+  login_required: ['add', 'open'],
+  age_gated: ['add', 'open'],
+  no_photos: ['open', 'add'],
+  rate_limited: ['retry', 'add', 'open'],
+  blocked_address: ['add'],
+  network_changed: ['add', 'retry', 'open'],
+  too_large: ['add', 'open'],
+  timeout: ['retry', 'add', 'open'],
+  unreachable: ['retry', 'add', 'open'],
+  not_an_image: ['add', 'open'],
+  malformed_link: ['add'],
+  bad_answer: ['open', 'retry', 'add'],
+}
+
+/** What may be done next about a post, the most promising first; a link nobody can open is not offered. */
+export function nextSteps(post: Pick<Post, 'url' | 'problem'>): readonly NextStep[] {
+  const all = post.problem === null ? (['retry', 'add', 'open'] as const) : steps[post.problem]
+  return openableLink(post.url) ? all : all.filter((step) => step !== 'open')
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../../../ui/alert.tsx'
+import { AddPhotosButton } from '../photos/next-step-buttons.tsx'
+import { useTaskPage } from './task-context.ts'
+
+/** Says which posts their network showed only a part of, above whichever view is chosen, and takes the rest by hand. */
+export function TruncatedPosts() {
+  const { t } = useTranslation()
+  const { task } = useTaskPage()
+  const truncated = Object.values(task.posts).filter((post) => post.is_truncated)
+  if (truncated.length === 0) return null
+  return (
+    <ul className="mb-4 flex flex-col gap-2">
+      {truncated.map((post) => (
+        <li key={post.id}>
+          <Alert tone="warning" action={<AddPhotosButton post={post} />}>
+            <p>{t('tasks.item.truncated')}</p>
+            {Object.keys(task.posts).length > 1 && <p className="text-sm break-all text-fg-2">{post.url}</p>}
+          </Alert>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,71 @@
+import { RotateCw, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { fileSize } from '../../../lib/counts.ts'
+import { shortFileName } from '../../../lib/short-name.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import type { QueuedPhoto } from './photo-queue.ts'
+
+/** One photo on its way into a post: how far it is, or why it was not taken and another try. */
+export function QueuedPhotoRow({
+  photo,
+  onRemove,
+  onRetry,
+}: {
+  photo: QueuedPhoto
+  onRemove: () => void
+  onRetry: () => void
+}) {
+  const { t } = useTranslation()
+  const { file, previewUrl, state, share, error } = photo
+  const name = shortFileName(file.name)
+  const isChecking = state === 'sending' && share >= 1
+  const percent = Math.round(share * 100)
+  return (
+    <li className="flex items-start gap-3 rounded-control bg-raised pr-1">
+      <img src={previewUrl} alt="" className="size-18 shrink-0 rounded-image bg-ink object-cover" />
+      <div className="min-w-0 flex-1 py-1.5">
+        <p className="flex items-baseline gap-2">
+          <span className="truncate" title={file.name}>
+            {name}
+          </span>
+          <span className="mono shrink-0 text-xs text-fg-3">{fileSize(file.size)}</span>
+        </p>
+        {state === 'waiting' && <p className="text-sm text-fg-2">{t('tasks.photos.waiting')}</p>}
+        {state === 'sending' && (
+          <>
+            <p className="mono text-xs text-fg-2">
+              {isChecking ? t('tasks.photos.checking') : t('tasks.photos.share', { percent })}
+            </p>
+            <ProgressBar
+              label={t('tasks.photos.progressOf', { name })}
+              value={isChecking ? undefined : percent}
+              className="mt-1.5"
+            />
+          </>
+        )}
+        {error && (
+          <div className="flex flex-wrap items-center gap-2">
+            <p role="alert" className="min-w-0 flex-1 basis-40 text-sm text-rose">
+              {error}
+            </p>
+            <Button
+              size="sm"
+              aria-label={t('tasks.photos.retryOf', { name })}
+              icon={<RotateCw aria-hidden className="size-4" />}
+              onClick={onRetry}
+            >
+              {t('tasks.retry.retry')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <IconButton
+        label={t('tasks.photos.remove', { name })}
+        icon={<X aria-hidden className="size-5" />}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}

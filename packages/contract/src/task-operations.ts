@@ -97,7 +97,9 @@ export const taskOperations = {
       'file_too_large',
       'file_invalid',
       'picture_refused',
+      'storage_full',
       'rate_limited',
+      'unavailable',
     ],
   },
   startTask: {

@@ -45,6 +45,12 @@ export function createMetrics(db: Db) {
       buckets: slowBuckets,
       registers,
     }),
+    postReads: new Counter({
+      name: 'guise_post_reads_total',
+      help: 'Posts that were read, by network, and whether photos may be missing',
+      labelNames: ['network', 'truncated'] as const,
+      registers,
+    }),
     postProblems: new Counter({
       name: 'guise_post_problems_total',
       help: 'Posts that could not be read, by network and reason',

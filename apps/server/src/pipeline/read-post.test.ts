@@ -91,6 +91,12 @@ describe('a post that was read', () => {
     })
   })
 
+  test('is counted for its network, as is one that could not be read', async () => {
+    const figures = await server.ctx.metrics.registry.metrics()
+    expect(figures).toMatch(/guise_post_reads_total\{network="album",truncated="true"\} 1/)
+    expect(figures).toMatch(/guise_post_problems_total\{network="album",code="private"\} 1/)
+  })
+
   test('too late, when its task was cancelled meanwhile, leaves it cancelled and can be read again', async () => {
     const { person, submit } = await welcomeOwner(server)
     const url = 'https://slow.test/1'

@@ -45,6 +45,7 @@ export async function readPost(ctx: Context, job: ClaimedJob<'read-post'>): Prom
     ctx.metrics.postProblems.inc({ network: network ?? 'unknown', code })
     return failPost(ctx, job, row, 'get_post_info', { message, problem: code, network })
   }
+  ctx.metrics.postReads.inc({ network: found.network, truncated: String(found.truncated) })
   await changeTask(ctx, row.task_id, async (tx, task) => {
     await ctx.jobs.complete(tx, job)
     if (await isOvertaken(ctx, tx, row)) return

@@ -2,7 +2,7 @@
 // posts have as many small photos as their address says.
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import type { Engine } from '@guise/engine'
+import type { ListingEngine } from '@guise/engine'
 import type { Network } from '@guise/posts'
 import { runStart } from '../apps/server/src/commands/run-start.ts'
 
@@ -17,7 +17,7 @@ const photo = await sharp({ create: { width: 96, height: 64, channels: 3, backgr
   .jpeg()
   .toBuffer()
 
-const engine: Engine = {
+const engine: ListingEngine = {
   async swap({ source }) {
     console.log(`swap begins ${source.length} ${Date.now()}`)
     await sleep(swapMs)
@@ -26,6 +26,7 @@ const engine: Engine = {
     return { image: photo, width: 96, height: 64, ...counts }
   },
   check: async () => ({ faces: [], usable: true }),
+  list: async () => ({ width: 96, height: 64, faces: [], notices: [] }),
   close: async () => undefined,
 }
 

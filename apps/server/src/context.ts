@@ -1,4 +1,4 @@
-import type { Engine } from '@guise/engine'
+import type { ListingEngine } from '@guise/engine'
 import type { Reader } from '@guise/posts'
 import type { Logger } from 'pino'
 import type { Config, CrashPoint } from './config.ts'
@@ -28,7 +28,7 @@ export type Context = {
   storage: Storage
   media: MediaSigner
   mail: Mail
-  engine: Engine
+  engine: ListingEngine
   posts: Reader
   feed: TaskFeed
   taskWatches: TaskWatches

@@ -1,5 +1,5 @@
 import { createEnginePool } from '@guise/engine'
-import type { Engine } from '@guise/engine'
+import type { ListingEngine } from '@guise/engine'
 import { appVersion } from '@guise/contract'
 import { createReader, createSafeFetch } from '@guise/posts'
 import type { Network } from '@guise/posts'
@@ -32,7 +32,7 @@ export type Parts = {
   say?: (step: string) => void
   print?: (line: string) => void
   now?: () => Date
-  engine?: Engine
+  engine?: ListingEngine
   mail?: Mail
   networks?: Network[]
   /** Receives the log instead of standard output. */

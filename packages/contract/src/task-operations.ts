@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ContentId, PostId, TaskId } from './ids.ts'
+import { PhotoFaces } from './photo-faces.ts'
 import {
   AddPostPhotoBody,
   AddTaskUrlsBody,
@@ -130,6 +131,15 @@ export const taskOperations = {
     body: RetryContentBody,
     response: Task,
     errors: ['invalid_body', 'no_credits', 'not_found', 'conflict', 'rate_limited'],
+  },
+  listPhotoFaces: {
+    ...get,
+    ...tasks,
+    path: '/tasks/{task_id}/contents/{content_id}/faces',
+    summary: 'The faces of a stored photo and what may be expected of each; nothing is swapped or charged',
+    params: contentParams,
+    response: PhotoFaces,
+    errors: ['not_found', 'conflict', 'rate_limited'],
   },
   getTaskResults: {
     ...get,

@@ -38,6 +38,7 @@ const forOthers: Record<OperationName, 'public' | 'own' | 'hidden' | 'plan' | 'o
   startTask: 'hidden',
   cancelTask: 'hidden',
   retryContent: 'hidden',
+  listPhotoFaces: 'hidden',
   getTaskResults: 'hidden',
   streamTaskStatus: 'hidden',
   listSourceImages: 'own',

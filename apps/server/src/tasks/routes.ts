@@ -13,6 +13,7 @@ import { addTaskUrls } from './add-task-urls.ts'
 import { cancelTask } from './cancel-task.ts'
 import { createTask } from './create-task.ts'
 import { deleteTask } from './delete-task.ts'
+import { listPhotoFaces } from './list-photo-faces.ts'
 import { retryContent } from './retry-content.ts'
 import { startTask } from './start-task.ts'
 import { streamTask } from './stream-task.ts'
@@ -30,6 +31,7 @@ type TaskCalls =
   | 'startTask'
   | 'cancelTask'
   | 'retryContent'
+  | 'listPhotoFaces'
   | 'getTaskResults'
   | 'streamTaskStatus'
 
@@ -92,6 +94,9 @@ export const taskRoutes: Handlers<TaskCalls> = {
       await retryContent(ctx, tx, { userId: user.id, taskId: params.task_id, contentId: params.content_id }, body)
       return viewTask(await readTask(tx, user.id, params.task_id), link)
     }),
+
+  listPhotoFaces: ({ ctx, user, params }) =>
+    listPhotoFaces(ctx, { userId: user.id, taskId: params.task_id, contentId: params.content_id }),
 
   async getTaskResults({ ctx, user, params, link }) {
     const shown = viewTask(await readTask(ctx.db, user.id, params.task_id), link)

@@ -1,12 +1,15 @@
 import { EngineProblem } from '@guise/engine'
-import type { Engine, SwapRequest } from '@guise/engine'
+import type { ListedFace, ListingEngine, SwapRequest } from '@guise/engine'
 import sharp from 'sharp'
 
 /** What the scripted engine does with one photo; return nothing to let it succeed. */
 export type Script = (request: SwapRequest, call: number) => Promise<void> | void
 
-/** An engine for tests of everything around it: it turns the photo upside down, or does what the script says. */
-export function scriptedEngine(script: Script = () => undefined): Engine {
+/**
+ * An engine for tests of everything around it: it turns the photo upside down, or does what the script says. In a photo
+ * that is not black it sees a face that looks at the camera and one that is turned away.
+ */
+export function scriptedEngine(script: Script = () => undefined): ListingEngine {
   let calls = 0
   return {
     async swap(request) {
@@ -25,12 +28,41 @@ export function scriptedEngine(script: Script = () => undefined): Engine {
       }
     },
     async check(image) {
-      const { dominant } = await sharp(image).stats()
-      const isBlack = dominant.r + dominant.g + dominant.b < 60
-      return isBlack ? { faces: [], usable: false, problem: 'source_no_face' } : { faces: [], usable: true }
+      return (await isBlack(image))
+        ? { faces: [], usable: false, problem: 'source_no_face' }
+        : { faces: [], usable: true }
+    },
+    async list(photo) {
+      const { width, height } = await sharp(photo).metadata()
+      return { width, height, faces: (await isBlack(photo)) ? [] : [frontal, turned], notices: [] }
     },
     close: async () => undefined,
   }
+}
+
+const frontal: ListedFace = {
+  box: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 },
+  yaw: 3,
+  pitch: -2,
+  roll: 1,
+  sizePx: 240,
+  blur: 0.1,
+  score: 0.9,
+  isMain: true,
+  expectedQuality: 0.8,
+}
+const turned: ListedFace = {
+  ...frontal,
+  box: { x: 0, y: 0, width: 0.2, height: 0.2 },
+  yaw: 70,
+  isMain: false,
+  expectedQuality: 0,
+  problem: 'turned_away',
+}
+
+async function isBlack(image: Uint8Array): Promise<boolean> {
+  const { dominant } = await sharp(image).stats()
+  return dominant.r + dominant.g + dominant.b < 60
 }
 
 /** The refusal of a photo without a face. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import type { Engine } from '@guise/engine'
+import type { ListingEngine } from '@guise/engine'
 import type { Network } from '@guise/posts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -48,7 +48,7 @@ export type TestServer = {
 /** What a test may change of the server. */
 export type Overrides = {
   env?: Record<string, string>
-  engine?: Engine
+  engine?: ListingEngine
   networks?: Network[]
   works?: boolean
   logTo?: (line: string) => void

@@ -10,7 +10,9 @@ import type { TestServer } from '../testing/server.ts'
 import { creditsOf, itemsOf, settled, welcomeOwner } from '../testing/task-owner.ts'
 
 let server: TestServer
-const engine = scriptedEngine()
+const scripted = scriptedEngine()
+const look = (photo: Uint8Array) => scripted.list(photo)
+const engine = { ...scripted, list: look }
 
 beforeAll(async () => {
   server = await startTestServer({ networks: [albumNetwork], engine })
@@ -25,15 +27,15 @@ async function photoOf(colour: string) {
   const path = `/tasks/${task.id}/posts/${task.posts[url].id}/photos`
   const { json } = await sendFile(server, person, path, { bytes: await jpegOf(colour) })
   await settled(person, task.id)
-  const look = () => person.call('GET', `/tasks/${task.id}/contents/${json.id}/faces`)
-  return { person, task, look, id: json.id as string }
+  const ask = () => person.call('GET', `/tasks/${task.id}/contents/${json.id}/faces`)
+  return { person, task, ask, id: json.id as string }
 }
 
 describe('the faces of a stored photo', () => {
   test('are told with place, pose, size, blur and what may be expected, or why one cannot be swapped, for nothing', async () => {
-    const { person, look } = await photoOf('#8090a0')
+    const { person, ask } = await photoOf('#8090a0')
     const before = await creditsOf(person)
-    const { status, json } = await look()
+    const { status, json } = await ask()
     expect(status).toBe(200)
     expect(PhotoFaces.parse(json)).toEqual({
       faces: [
@@ -56,31 +58,29 @@ describe('the faces of a stored photo', () => {
   })
 
   test('may be none, which is said in words', async () => {
-    const { look } = await photoOf('#000000')
-    expect((await look()).json).toEqual({ faces: [], problem: problemSentences.no_face })
+    const { ask } = await photoOf('#000000')
+    expect((await ask()).json).toEqual({ faces: [], problem: problemSentences.no_face })
   })
 
   test('lie within the photo, so that each may be sent back as a pick', async () => {
-    const { person, task, look, id } = await photoOf('#8090a0')
-    const { list } = engine
+    const { person, task, ask, id } = await photoOf('#8090a0')
     engine.list = async (bytes) => {
-      const found = await list(bytes)
+      const found = await look(bytes)
       const [face] = found.faces
       return { ...found, faces: face ? [{ ...face, box: { x: -0.1, y: 0.9, width: 0.4, height: 0.4 } }] : [] }
     }
-    const { json } = await look()
-    engine.list = list
+    const { json } = await ask()
+    engine.list = look
     expect(json.faces[0].box).toEqual({ x: 0, y: 0.9, width: expect.closeTo(0.3), height: expect.closeTo(0.1) })
     const picked = { boxes: [json.faces[0].box] }
     expect((await person.call('POST', `/tasks/${task.id}/contents/${id}/retry`, picked)).status).toBe(200)
   })
 
   test('cannot be told of a photo the engine cannot read, of a video, or before the photo is here', async () => {
-    const { look } = await photoOf('#8090a0')
-    const { list } = engine
+    const { ask } = await photoOf('#8090a0')
     engine.list = () => Promise.reject(new EngineProblem('undecodable'))
-    expect((await look()).json).toEqual({ faces: [], problem: problemSentences.undecodable })
-    engine.list = list
+    expect((await ask()).json).toEqual({ faces: [], problem: problemSentences.undecodable })
+    engine.list = look
     const { person, submit } = await welcomeOwner(server)
     for (const link of ['https://album.test/video', 'https://album.test/broken']) {
       const task = await settled(person, (await submit([link])).json.id)

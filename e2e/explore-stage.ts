@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { operatorEmail } from './journey.ts'
+import { operatorEmails } from './journey.ts'
 import { welcomeNewcomer } from './newcomer.ts'
 import type { Newcomer } from './newcomer.ts'
 import type { Server } from './server.ts'
@@ -14,7 +14,7 @@ export type ExploreStage = {
 
 /** Lets an operator curate Explore for a new subscriber. */
 export async function stageExplore(server: Server, email: string): Promise<ExploreStage> {
-  const operator = await welcomeNewcomer(server, operatorEmail)
+  const operator = await welcomeNewcomer(server, operatorEmails.curator)
   const person = await welcomeNewcomer(server, email)
   const setPlan: ExploreStage['setPlan'] = async (subscription) => {
     const body = { subscription, reason: 'a journey' }

@@ -2,8 +2,15 @@ import { test as base } from '@playwright/test'
 import { findChromium, howToGetChromium } from '../scripts/suite/chromium.mjs'
 import { type Server, startServer } from './server.ts'
 
-/** Who may use the operator's calls of every journey's server. */
-export const operatorEmail = 'operator@example.com'
+/**
+ * Who may use the operator's calls of every journey's server. Each may be sent five codes a day, so those who only set
+ * the stage sign in as somebody else than those whom a journey follows.
+ */
+export const operatorEmails = {
+  operator: 'operator@example.com',
+  curator: 'curator@example.com',
+  arbiter: 'arbiter@example.com',
+} as const
 
 /** What a donation service of the journeys signs its payments with. */
 export const webhookSecret = 'the secret of the journeys'
@@ -15,7 +22,9 @@ export const test = base.extend<object, { server: Server }>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       if (!findChromium()) throw new Error(`No browser was found. ${howToGetChromium}`)
-      const server = await startServer({ env: { OPERATOR_EMAILS: operatorEmail, WEBHOOK_SECRET: webhookSecret } })
+      const server = await startServer({
+        env: { OPERATOR_EMAILS: Object.values(operatorEmails).join(','), WEBHOOK_SECRET: webhookSecret },
+      })
       await use(server)
       await server.stop()
     },

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, operatorEmail, webhookSecret } from './journey.ts'
+import { expect, operatorEmails, webhookSecret } from './journey.ts'
 import { welcomeNewcomer } from './newcomer.ts'
 import type { Newcomer } from './newcomer.ts'
 import type { Server } from './server.ts'
 
 /** Signs the operator of the journeys in, over HTTP. */
 export function welcomeOperator(server: Server): Promise<Newcomer> {
-  return welcomeNewcomer(server, operatorEmail)
+  return welcomeNewcomer(server, operatorEmails.operator)
 }
 
 /** Tells the server of a payment as a donation service does; answers the HTTP status. */

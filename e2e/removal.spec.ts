@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { loadAxe, runAxe } from './axe.ts'
-import { expect, operatorEmail, test } from './journey.ts'
+import { expect, operatorEmails, test } from './journey.ts'
 import { welcomeNewcomer } from './newcomer.ts'
 import { signInAs } from './staged-task.ts'
 
@@ -83,7 +83,7 @@ test('a request for removal says what happens next, names what is missing, keeps
     await expect(page.getByText(/^It is decided by \w{3} \d+, \d{4}, /)).toBeVisible()
     await expect(page.getByText('The answer goes to ann@example.com.')).toBeVisible()
     await expectNoViolations(page)
-    const { client } = await welcomeNewcomer(server, operatorEmail)
+    const { client } = await welcomeNewcomer(server, operatorEmails.arbiter)
     const [request] = await client.listRemovalRequests({ query: {} })
     expect(request).toMatchObject({
       kind: 'face',

@@ -2,7 +2,7 @@ import type { Report, Task } from '@guise/contract'
 import type { Page } from '@playwright/test'
 import { makeContent, makePost, makeTask } from '../apps/web/src/testing/make-task.ts'
 import { loadAxe, runAxe } from './axe.ts'
-import { expect, operatorEmail, test } from './journey.ts'
+import { expect, operatorEmails, test } from './journey.ts'
 import { welcomeNewcomer } from './newcomer.ts'
 import type { Newcomer } from './newcomer.ts'
 import { signInAs, stageTask } from './staged-task.ts'
@@ -110,7 +110,7 @@ test('a reported result is refunded or made again at once, three times in 30 day
     await row.getByRole('button', { name: 'Report this result: Made again' }).click()
     await send(page, 'Refund the credit', 'Still wrong eyes.')
     await expect(row.getByRole('button', { name: 'Report this result: Waiting' })).toBeVisible()
-    const operator = await welcomeNewcomer(server, operatorEmail)
+    const operator = await welcomeNewcomer(server, operatorEmails.arbiter)
     const [open] = await operator.client.listOperatorReports({ query: { state: 'open' } })
     if (!open) throw new Error('No report is open.')
     await operator.client.settleReport({

@@ -15,7 +15,6 @@ export const operatorCuration: typeof english = {
     emptyText: 'Lege eines an oder importiere eine Liste.',
     add: 'Profil anlegen',
     added: '{{uid}} wurde angelegt.',
-    adding: 'Wird angelegt...',
     back: 'Alle Profile',
     export: 'Export',
     exportJson: 'Als JSON exportieren',

@@ -4,7 +4,6 @@ import { operatorUsers } from './operator-users.ts'
 
 /** The operator's console. */
 export const operator: typeof english = {
-  name: 'Betrieb',
   pageTitle: '{{page}} · Betrieb',
   pagesOf: 'Seiten des Betriebs',
   tab: {
@@ -23,7 +22,6 @@ export const operator: typeof english = {
   nothingFoundText: 'Versuche eine andere Suche oder einen anderen Filter.',
   more: 'Mehr anzeigen',
   working: 'Moment...',
-  never: 'nie',
   reason: 'Grund',
   reasonHint: 'Er steht im Protokoll.',
   reasonRequired: 'Bitte gib einen Grund an.',

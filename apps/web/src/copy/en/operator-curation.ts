@@ -13,7 +13,6 @@ export const operatorCuration = {
     emptyText: 'Add one, or import a list.',
     add: 'Add Creator',
     added: '{{uid}} was added.',
-    adding: 'Adding...',
     back: 'All creators',
     export: 'Export',
     exportJson: 'Export JSON',

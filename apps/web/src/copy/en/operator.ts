@@ -3,7 +3,6 @@ import { operatorUsers } from './operator-users.ts'
 
 /** The operator's console. */
 export const operator = {
-  name: 'Operator',
   pageTitle: '{{page}} · Operator',
   pagesOf: 'Operator pages',
   tab: {
@@ -22,7 +21,6 @@ export const operator = {
   nothingFoundText: 'Try another search or filter.',
   more: 'Show more',
   working: 'Working...',
-  never: 'never',
   reason: 'Reason',
   reasonHint: 'It stands in the log.',
   reasonRequired: 'Please give a reason.',

@@ -25,7 +25,7 @@ export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
                 <ProjectMenu project={project} />
               </div>
             </div>
-            <div className="flex items-center justify-between gap-3 px-4 pb-3">
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pb-3">
               <ProjectStatusPill project={project} />
               <TaskCount project={project} />
             </div>

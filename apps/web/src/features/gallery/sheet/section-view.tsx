@@ -28,7 +28,7 @@ export function SectionView({
         style={{ height: headingPx }}
         className="group pointer-events-auto sticky top-16 z-10 -mx-1 flex items-center gap-3 bg-page px-1"
       >
-        <h2 className="text-lg">{title}</h2>
+        <h2 className="min-w-0 truncate text-base sm:text-lg">{title}</h2>
         <span className="mono text-xs text-fg-3">{t('gallery.count', { count })}</span>
         <button
           type="button"

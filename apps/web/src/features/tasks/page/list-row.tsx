@@ -28,7 +28,7 @@ export function ListRow({ item }: { item: TaskItem }) {
   const type = t(content.item_type === 'Video' ? 'tasks.item.video' : 'tasks.item.photo')
   const hasReason = content.error_message !== null || state === 'failed' || state === 'cancelled'
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-3 sm:flex-nowrap sm:px-4">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-3 sm:px-4 lg:flex-nowrap">
       <Checkbox
         label={<span className="mono text-xs text-fg-2">{number}</span>}
         aria-label={t('tasks.item.select', { number })}

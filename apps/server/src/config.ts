@@ -209,7 +209,7 @@ function tokensOf(settings: z.output<typeof Settings>): NetworkTokens {
 }
 
 /** `s3://bucket/prefix?region=&endpoint=` or `file:/some/folder`. */
-function placeOf(storageUrl: string | undefined): StoragePlace | undefined {
+export function placeOf(storageUrl: string | undefined): StoragePlace | undefined {
   if (storageUrl === undefined) return undefined
   if (storageUrl.startsWith('file:'))
     return { kind: 'folder', folder: resolve(storageUrl.replace(/^file:(\/\/)?/, '')) }

@@ -1,7 +1,10 @@
 import { runSwapCommand } from '@guise/engine/cli'
 import { runAudit } from './commands/run-audit.ts'
+import { runBackup } from './commands/run-backup.ts'
 import { runMigrate } from './commands/run-migrate.ts'
+import { runMoveTo } from './commands/run-move-to.ts'
 import { runOperator } from './commands/run-operator.ts'
+import { runRestore } from './commands/run-restore.ts'
 import { runStart } from './commands/run-start.ts'
 
 const usage = `guise <command>
@@ -11,6 +14,10 @@ const usage = `guise <command>
   worker                       workers only (needs DATABASE_URL)
   migrate                      bring the tables up to date and end
   audit                        check that money, work and pictures agree
+  backup F.tar | FOLDER        write all rows and pictures into a file or a folder
+  restore F.tar | FOLDER       fill an empty installation from a backup
+  move-to postgres://... [--storage s3://...]
+                               carry an embedded installation over to a PostgreSQL server
   operator grant EMAIL N WHY   give credits, or take them when N is negative
   operator plan EMAIL PLAN     set a plan
   operator block EMAIL WHY     sign a user out and keep them out; unblock lets them in
@@ -26,6 +33,9 @@ const commands: Record<string, (argv: string[]) => Promise<number>> = {
   worker: () => runStart({ serves: false, works: true }),
   migrate: runMigrate,
   audit: runAudit,
+  backup: runBackup,
+  restore: runRestore,
+  'move-to': runMoveTo,
   operator: runOperator,
   swap: runSwapCommand,
 }

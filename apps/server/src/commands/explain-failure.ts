@@ -1,10 +1,12 @@
 import { ConfigError } from '../config.ts'
 import { DataFolderInUse } from '../db/connect.ts'
 import { StorageUnusable } from '../storage/storage.ts'
+import { TransferRefused } from '../transfer/refused.ts'
 
 /** One clear line for what may keep a process from starting. */
 export function explainFailure(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof StorageUnusable) return error.message
+  const isSaid = [ConfigError, StorageUnusable, TransferRefused].some((kind) => error instanceof kind)
+  if (isSaid && error instanceof Error) return error.message
   if (error instanceof DataFolderInUse) {
     return 'Another Guise is already running on this data folder. Stop it first, or choose another folder with DATA_DIR.'
   }

@@ -9,7 +9,7 @@ import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrat
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import { fromPglite } from 'pg-boss'
 import type { ConstructorOptions } from 'pg-boss'
 import { DurableNodeFS } from './durable-node-fs.ts'
@@ -29,12 +29,17 @@ export type Connection = {
   /** True when this process is the only one that can be using the database. */
   isExclusive: boolean
   listen(channel: string, listener: Listener): Promise<void>
+  /** Keeps every process from deleting bytes until the returned function is called. */
+  holdSweeper(): Promise<() => Promise<void>>
   migrate(): Promise<void>
   close(): Promise<void>
 }
 
 /** Raised when another process holds the data folder. */
 export class DataFolderInUse extends Error {}
+
+/** Held by whoever deletes bytes, and shared by those who need all of them to stay for a while. */
+export const sweeperLock = 741_852_965
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
@@ -64,6 +69,7 @@ async function connectEmbedded(folder: string): Promise<Connection> {
     bossOptions: { db: fromPglite(client), backend: 'pglite', useListenNotify: true },
     isExclusive: true,
     listen: async (channel, { onPayload }) => void (await client.listen(channel, onPayload)),
+    holdSweeper: async () => async () => undefined, // this process is the only one, and sweeps when it serves
     async migrate() {
       await migratePglite(db, { migrationsFolder })
       tending = await tendTables(client, () => undefined) // tried again in an hour
@@ -87,6 +93,13 @@ async function connectPostgres(connectionString: string): Promise<Connection> {
     isExclusive: false,
     async listen(channel, listener) {
       listening.push(await listenPostgres(connectionString, channel, listener))
+    },
+    async holdSweeper() {
+      const client = new Client({ connectionString })
+      client.on('error', () => undefined) // the backup's own connection says so too
+      await client.connect()
+      await client.query(`select pg_advisory_lock_shared(${sweeperLock})`)
+      return () => client.end()
     },
     async migrate() {
       const client = await pool.connect()

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
+import { rowsOf, sweeperLock } from '../db/connect.ts'
 import type { Db } from '../db/connect.ts'
 import { blob, refusedHash } from '../db/schema.ts'
 
@@ -54,11 +55,18 @@ export async function readBlob(ctx: Pick<Context, 'db' | 'storage'>, id: string)
 /** Deletes what was marked and what was staged long ago and never shown; returns how many. One that cannot be deleted now stops no other. */
 export async function sweepBlobs(ctx: Pick<Context, 'db' | 'storage' | 'now'>): Promise<number> {
   const before = new Date(ctx.now().getTime() - stagedForMs)
-  const doomed = await ctx.db
-    .update(blob)
-    .set({ state: 'deleting' })
-    .where(or(eq(blob.state, 'deleting'), and(eq(blob.state, 'staged'), lt(blob.created_at, before))))
-    .returning({ id: blob.id, key: blob.key })
+  const doomed = await ctx.db.transaction(async (tx) => {
+    const [lock] = await rowsOf<{ is_ours: boolean }>(
+      tx,
+      sql`select pg_try_advisory_xact_lock(${sweeperLock}) as is_ours`,
+    )
+    if (!lock?.is_ours) return [] // a backup needs every byte to stay, or another process sweeps
+    return tx
+      .update(blob)
+      .set({ state: 'deleting' })
+      .where(or(eq(blob.state, 'deleting'), and(eq(blob.state, 'staged'), lt(blob.created_at, before))))
+      .returning({ id: blob.id, key: blob.key })
+  })
   const problems: unknown[] = []
   for (const { id, key } of doomed) {
     try {

@@ -1,0 +1,124 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { extract, pack } from 'tar-stream'
+import { TransferRefused } from './refused.ts'
+
+/** A backup being written: one file when its name ends with .tar, else a folder. */
+export type ArchiveWriter = {
+  add(name: string, bytes: Uint8Array): Promise<void>
+  /** Gives the backup its name: until then it has the ending .partial. */
+  finish(): Promise<void>
+  /** Takes away what was written. */
+  drop(): Promise<void>
+}
+
+/** One file of a backup. */
+export type ArchiveEntry = { name: string; bytes: Uint8Array }
+
+const partialEnding = '.partial'
+
+/** Begins a backup where nothing is yet. */
+export async function writeArchive(path: string): Promise<ArchiveWriter> {
+  const target = resolve(path)
+  if (await exists(target)) throw new TransferRefused(`${target} is there already. Choose another name.`)
+  await rm(target + partialEnding, { recursive: true, force: true })
+  await mkdir(dirname(target), { recursive: true })
+  return target.endsWith('.tar') ? writeTar(target) : writeFolder(target)
+}
+
+/** Reads a backup in the order in which it was written: what it is, the rows, the pictures, what should have come. */
+export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found) throw new TransferRefused(`There is no backup at ${path}.`)
+  if (found.isDirectory()) yield* readFolder(path)
+  else yield* readTar(path)
+}
+
+async function writeFolder(target: string): Promise<ArchiveWriter> {
+  const folder = target + partialEnding
+  await mkdir(folder)
+  return {
+    async add(name, bytes) {
+      const path = join(folder, name)
+      await mkdir(dirname(path), { recursive: true })
+      const file = await open(path, 'wx')
+      try {
+        await file.writeFile(bytes)
+        await file.datasync()
+      } finally {
+        await file.close()
+      }
+    },
+    finish: () => rename(folder, target),
+    drop: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+async function writeTar(target: string): Promise<ArchiveWriter> {
+  const path = target + partialEnding
+  const tar = pack()
+  const written = pipeline(tar, createWriteStream(path, { mode: 0o600, flush: true }))
+  written.catch(() => undefined) // heard of at the next add, or at the end
+  let last = Promise.resolve()
+
+  async function addNext(name: string, bytes: Uint8Array): Promise<void> {
+    const added = new Promise<void>((done, fail) => {
+      tar.entry({ name, size: bytes.length, mode: 0o600 }, Buffer.from(bytes), (error) =>
+        error ? fail(error) : done(),
+      )
+    })
+    await Promise.race([added, written])
+  }
+
+  return {
+    // One after the other: a tar that is full remembers one of those who wait only.
+    add: (name, bytes) => (last = last.then(() => addNext(name, bytes))),
+    async finish() {
+      tar.finalize()
+      await written
+      await rename(path, target)
+    },
+    async drop() {
+      tar.destroy()
+      await written.catch(() => undefined)
+      await rm(path, { force: true })
+    },
+  }
+}
+
+async function* readTar(path: string): AsyncGenerator<ArchiveEntry> {
+  const tar = extract()
+  const read = pipeline(createReadStream(path), tar)
+  read.catch(() => undefined) // the loop below ends with it
+  try {
+    for await (const entry of tar) {
+      const parts: Uint8Array[] = []
+      for await (const part of entry) parts.push(part as Uint8Array) // an entry gives bytes
+      yield { name: entry.header.name, bytes: Buffer.concat(parts) }
+    }
+    await read
+  } catch (cause) {
+    throw new TransferRefused(`The backup at ${path} is cut off or damaged. Nothing was kept.`, { cause })
+  }
+}
+
+async function* readFolder(folder: string): AsyncGenerator<ArchiveEntry> {
+  const names: string[] = []
+  for await (const entry of await opendir(folder, { recursive: true })) {
+    if (entry.isFile()) names.push(relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+  }
+  const ordered = names.toSorted((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))
+  for (const name of ordered) yield { name, bytes: await readFile(join(folder, name)) }
+}
+
+function placeOf(name: string): number {
+  if (name === 'guise.json') return 0
+  if (name.startsWith('rows/')) return 1
+  return name === 'end.json' ? 3 : 2
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined)) !== undefined
+}

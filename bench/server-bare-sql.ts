@@ -39,7 +39,7 @@ export function bareSqlOf(of: {
       `with made as (insert into task (id, user_id, project_id, name) values (gen_random_uuid(), $1, $2, 'Bare') returning id),
         read as (insert into post (id, user_id, task_id, position, url, stages)
           select gen_random_uuid(), $1, id, 0, 'https://bench.test/1', ${stages}::jsonb from made returning id)
-       insert into pgboss.job (name, data) select 'bare', jsonb_build_object('post_id', id, 'attempt', 1) from read`,
+       insert into pgboss.job (name, data) select 'read-post', jsonb_build_object('post_id', id, 'attempt', 1) from read`,
       of.userId,
       of.projectId,
     ),

@@ -16,7 +16,7 @@ import type { Person } from './server-seed.ts'
 import type { Stage } from './server-stage.ts'
 
 const pictures = 100_000
-const seconds = 6
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 6)
 const goals = { ratio: 0.6, galleryP99Ms: 50 }
 
 type Route = { name: string; path: string; method?: 'POST'; body?: string; headers?: Record<string, string> }

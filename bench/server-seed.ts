@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { createAccessTokens } from '../apps/server/src/accounts/access-tokens.ts'
 import { openSession } from '../apps/server/src/accounts/tokens.ts'
 import type { Context } from '../apps/server/src/context.ts'
 import { rowsOf } from '../apps/server/src/db/connect.ts'
@@ -32,7 +33,9 @@ async function enterPerson(db: Db, n: number): Promise<Person> {
     select ${versionId}, ${faceId}, id, id, '', 96, 64 from blob where key = ${faceKey}`)
   await db.execute(sql`insert into project (id, user_id, name, default_face_id)
     values (${projectId}, ${userId}, 'First', ${faceId})`)
-  const ctx = { config: { secretKey }, now: () => new Date() } as Context // all that a session is made of
+  const now = () => new Date()
+  const accessTokens = createAccessTokens(secretKey, now)
+  const ctx = { config: { secretKey }, now, accessTokens } as Context // all that a session is made of
   const { access_token: token } = await openSession(ctx, db, userId, 'bench')
   return { userId, token, faceId, projectId }
 }

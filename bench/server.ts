@@ -14,6 +14,7 @@ try {
   for (const [name, { on, run }] of Object.entries(parts)) {
     if (asked.length > 0 && !asked.includes(name)) continue
     for (const backend of on) {
+      if (process.env['BENCH_ON'] && process.env['BENCH_ON'] !== backend) continue
       if (backend === 'postgres' && !postgres) continue
       const stage = await openStage(backend === 'postgres' ? postgres?.url : undefined)
       try {

@@ -1,6 +1,7 @@
 import type { ListingEngine } from '@guise/engine'
 import type { Reader } from '@guise/posts'
 import type { Logger } from 'pino'
+import type { AccessTokens } from './accounts/access-tokens.ts'
 import type { Config, CrashPoint } from './config.ts'
 import type { Db } from './db/connect.ts'
 import type { TaskFeed } from './events/task-feed.ts'
@@ -27,6 +28,7 @@ export type Context = {
   queueRoom: QueueRoom
   storage: Storage
   media: MediaSigner
+  accessTokens: AccessTokens
   mail: Mail
   engine: ListingEngine
   posts: Reader

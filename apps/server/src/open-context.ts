@@ -4,6 +4,7 @@ import { appVersion } from '@guise/contract'
 import { createReader, createSafeFetch } from '@guise/posts'
 import type { Network } from '@guise/posts'
 import { pino } from 'pino'
+import { createAccessTokens } from './accounts/access-tokens.ts'
 import { keepSecret } from './config.ts'
 import type { Config, CrashPoint } from './config.ts'
 import type { Context } from './context.ts'
@@ -85,6 +86,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
     engine,
     storage,
     media,
+    accessTokens: createAccessTokens(config.secretKey, now),
     mail: parts.mail ?? createMail(config, print),
     posts: createReader({
       networks: [...(parts.networks ?? []), ...demo],

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { SignJWT, jwtVerify } from 'jose'
 import { v7 as newId } from 'uuid'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
@@ -11,7 +10,6 @@ import { session } from '../db/schema.ts'
 /** What lets a person act: a short-lived access token and the refresh token that renews it. */
 export type Tokens = { access_token: string; refresh_token: string }
 
-const accessLifetimeMs = 600_000
 const sessionLifetimeMs = 90 * 24 * 3600 * 1000
 /** Two tabs may renew at once: the previous token is good for this long and answers the same successor. */
 const overlapMs = 10_000
@@ -29,7 +27,7 @@ export async function openSession(
   await tx
     .insert(session)
     .values({ id, user_id: userId, expires_at: expires, user_agent: userAgent?.slice(0, 200) ?? null })
-  return { access_token: await signAccess(ctx, userId, id), refresh_token: refreshTokenOf(ctx, id, 0) }
+  return { access_token: await ctx.accessTokens.sign({ userId, sessionId: id }), refresh_token: refreshTokenOf(ctx, id, 0) }
 }
 
 /** Rotates a refresh token. A token used twice ends its session, for one of the two users stole it. */
@@ -60,42 +58,11 @@ export async function endSession(ctx: Context, id: string): Promise<void> {
     .where(and(eq(session.id, id), isNull(session.ended_at)))
 }
 
-/** Reads an access token; undefined when it is forged, too old or not ours. */
-export async function readAccessToken(
-  ctx: Context,
-  token: string,
-): Promise<{ userId: string; sessionId: string } | undefined> {
-  try {
-    const { payload } = await jwtVerify(token, keyOf(ctx), {
-      algorithms: ['HS256'],
-      issuer: 'guise',
-      audience: 'guise-api',
-      typ: 'at+jwt',
-      currentDate: ctx.now(),
-    })
-    const { sub, sid } = payload
-    return typeof sub === 'string' && typeof sid === 'string' ? { userId: sub, sessionId: sid } : undefined
-  } catch {
-    return undefined
-  }
-}
-
 async function tokensOf(ctx: Context, userId: string, sessionId: string, generation: number): Promise<Tokens> {
   return {
-    access_token: await signAccess(ctx, userId, sessionId),
+    access_token: await ctx.accessTokens.sign({ userId, sessionId }),
     refresh_token: refreshTokenOf(ctx, sessionId, generation),
   }
-}
-
-function signAccess(ctx: Context, userId: string, sessionId: string): Promise<string> {
-  return new SignJWT({ sid: sessionId })
-    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
-    .setSubject(userId)
-    .setIssuer('guise')
-    .setAudience('guise-api')
-    .setIssuedAt(ctx.now())
-    .setExpirationTime(new Date(ctx.now().getTime() + accessLifetimeMs))
-    .sign(keyOf(ctx))
 }
 
 /** Derived, so that the overlap can answer the same successor and the database holds nothing to steal. */
@@ -114,8 +81,4 @@ function parseRefreshToken(ctx: Context, token: string): { id: string; generatio
   const given = Buffer.from(token)
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw ended()
   return { id, generation }
-}
-
-function keyOf(ctx: Context): Uint8Array {
-  return new TextEncoder().encode(ctx.config.secretKey)
 }

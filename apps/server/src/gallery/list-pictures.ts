@@ -10,6 +10,21 @@ import { lastDayOf } from './section-range.ts'
 /** A stored original with where it belongs and, when it was swapped, the result it shows. */
 export type PictureRow = Awaited<ReturnType<typeof listPictures>>[number]
 
+const shownOfContent = {
+  id: content.id,
+  project_id: content.project_id,
+  task_id: content.task_id,
+  item_type: content.item_type,
+  status: content.status,
+  day: content.day,
+  created_at: content.created_at,
+  original_blob_id: content.original_blob_id,
+  thumbnail_blob_id: content.thumbnail_blob_id,
+  thumbhash: content.thumbhash,
+  width: content.width,
+  height: content.height,
+}
+
 type Stretch = GalleryFilterQuery & { section?: string | undefined; offset: number; limit: number }
 
 /** One row more than the limit, newest first, of the user's pictures that the filters let through. */
@@ -20,7 +35,7 @@ export async function listPictures(ctx: Context, userId: string, query: QueryOf<
   const page = selectIds(ctx, shown, { ...query, offset, limit: query.limit + 1 }).as('page')
   return ctx.db
     .select({
-      content,
+      content: shownOfContent,
       swap: {
         blob_id: swap.blob_id,
         thumbnail_blob_id: swap.thumbnail_blob_id,

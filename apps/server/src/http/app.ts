@@ -6,7 +6,7 @@ import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { v7 as newId } from 'uuid'
 import { maxUploadBytes } from '@guise/contract'
 import { accountRoutes } from '../accounts/routes.ts'
@@ -39,6 +39,7 @@ import { serveHealth } from './health.ts'
 import { serveMedia } from './media.ts'
 import { serve } from './serve.ts'
 import { serveWebApp } from './web-app.ts'
+import { createAnswerWriter } from './write-answer.ts'
 
 /** Each waits for a connection to the database; this many are done within the time a client gives a call. */
 const mostCallsAtWork = 500
@@ -58,7 +59,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(createAnswerWriter({ isProven: ctx.config.environment === 'test' }))
   app.decorateRequest('caller', undefined)
   acceptEmptyJson(app)
   answerErrors(app)

@@ -19,10 +19,11 @@ export async function readProjects(
       task_count: sql<number>`(select count(*)::int from task where task.project_id = "project"."id")`,
       completed_tasks: sql<number>`(select count(*)::int from task where task.project_id = "project"."id" and task.status = 'completed')`,
       covers: sql<string[]>`array(
-        select swap.thumbnail_blob_id::text from content
-          join task on task.id = content.task_id and task.project_id = "project"."id"
-          join swap on swap.id = content.swap_id
-        order by swap.created_at desc limit ${shownCovers})`,
+        select swap.thumbnail_blob_id::text from (
+          select swap_id from content
+          where project_id = "project"."id" and original_blob_id is not null and swap_id is not null
+          order by day desc, created_at desc, id desc limit ${shownCovers}) newest
+        join swap on swap.id = newest.swap_id order by swap.created_at desc)`,
     })
     .from(project)
     .where(where)

@@ -12,18 +12,22 @@ export type MediaSigner = {
 
 /** Addresses are rounded to this, so that the same picture keeps its address between two answers. */
 const stepSeconds = 6 * 3600
+/** About 10 MB. */
+const mostKept = 50_000
 
 /** Signs addresses with the installation's secret; each is good for 6 to 12 hours. */
 export function createMediaSigner(secret: string, now: () => Date): MediaSigner {
   const sign = (blobId: string, expires: number) =>
     createHmac('sha256', secret).update(`media:${blobId}:${expires}`).digest('base64url').slice(0, 27)
+  const remembering = remember(sign)
   const nowSeconds = () => Math.floor(now().getTime() / 1000)
   const epoch = () => Math.floor(nowSeconds() / stepSeconds)
   return {
     epoch,
-    at: (origin) => (blobId) => {
+    at(origin) {
       const expires = (epoch() + 2) * stepSeconds
-      return `${origin}/media/${blobId}?e=${expires}&s=${sign(blobId, expires)}`
+      const signature = remembering(expires)
+      return (blobId) => `${origin}/media/${blobId}?e=${expires}&s=${signature(blobId)}`
     },
     check(blobId, expires, signature) {
       if (!/^\d{1,12}$/.test(expires)) return undefined
@@ -34,4 +38,20 @@ export function createMediaSigner(secret: string, now: () => Date): MediaSigner 
       return left > 0 ? left : undefined
     },
   }
+}
+
+/** A signature takes 5 µs and a page of a task has 200 of them: those of the running step are kept, as far as they fit. */
+function remember(sign: (blobId: string, expires: number) => string) {
+  const kept = new Map<string, string>()
+  let keptFor = 0
+  return (expires: number) =>
+    (blobId: string): string => {
+      if (expires !== keptFor || kept.size >= mostKept) kept.clear()
+      keptFor = expires
+      const known = kept.get(blobId)
+      if (known !== undefined) return known
+      const made = sign(blobId, expires)
+      kept.set(blobId, made)
+      return made
+    }
 }

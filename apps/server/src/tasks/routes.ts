@@ -18,7 +18,7 @@ import { retryContent } from './retry-content.ts'
 import { startTask } from './start-task.ts'
 import { streamTask } from './stream-task.ts'
 import { updateTask } from './update-task.ts'
-import { readTask, readTasks, viewTask } from './views.ts'
+import { readRevision, readTask, readTasks, viewTask } from './views.ts'
 
 type TaskCalls =
   | 'listTasks'
@@ -51,10 +51,14 @@ export const taskRoutes: Handlers<TaskCalls> = {
   createTask: ({ ctx, user, body, link, once }) =>
     once(async (tx) => viewTask(await readTask(tx, user.id, await createTask(ctx, tx, user.id, body)), link)),
 
-  async getTask({ ctx, user, params, link, origin, hasVersion }) {
+  async getTask({ ctx, user, params, link, origin, request, hasVersion }) {
+    const isNewest = (revision: number) => hasVersion(`"${revision}-${ctx.media.epoch()}-${origin.length}"`)
+    if (request.headers['if-none-match'] !== undefined) {
+      const revision = await readRevision(ctx.db, user.id, params.task_id)
+      if (revision !== undefined && isNewest(revision)) return notModified
+    }
     const tree = await readTask(ctx.db, user.id, params.task_id)
-    if (hasVersion(`"${tree.task.revision}-${ctx.media.epoch()}-${origin.length}"`)) return notModified
-    return viewTask(tree, link)
+    return isNewest(tree.task.revision) ? notModified : viewTask(tree, link)
   },
 
   async updateTask({ ctx, user, params, body, link }) {

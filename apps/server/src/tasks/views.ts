@@ -1,25 +1,68 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Content, Post, Task } from '@guise/contract'
 import { notFound } from '../app-error.ts'
 import type { Db } from '../db/connect.ts'
+import { prepareOnce } from '../db/prepare-once.ts'
 import { content, post, swap, task } from '../db/schema.ts'
 
 type Link = (blobId: string) => string
-type ContentRow = { content: typeof content.$inferSelect; swap: typeof swap.$inferSelect | null }
+type PostRow = typeof post.$inferSelect
+
+/** What a view shows of a photo and of its result: a task may have hundreds, and every column that is not read is time won. */
+const shownOfContent = {
+  id: content.id,
+  post_id: content.post_id,
+  item_type: content.item_type,
+  original_blob_id: content.original_blob_id,
+  source_url: content.source_url,
+  thumbnail_blob_id: content.thumbnail_blob_id,
+  thumbhash: content.thumbhash,
+  width: content.width,
+  height: content.height,
+  alt: content.alt,
+  status: content.status,
+  error_message: content.error_message,
+  video_duration: content.video_duration,
+}
+const shownOfSwap = {
+  blob_id: swap.blob_id,
+  thumbnail_blob_id: swap.thumbnail_blob_id,
+  faces_detected: swap.faces_detected,
+  faces_swapped: swap.faces_swapped,
+  processing_ms: swap.processing_ms,
+  quality: swap.quality,
+  created_at: swap.created_at,
+}
+type ContentRow = {
+  content: Pick<typeof content.$inferSelect, keyof typeof shownOfContent>
+  swap: Pick<typeof swap.$inferSelect, keyof typeof shownOfSwap> | null
+}
 
 /** Reads tasks with their posts and photos, newest first. */
 export async function readTasks(db: Db, where: SQL | undefined, limit: number): Promise<TaskTree[]> {
   const tasks = await db.select().from(task).where(where).orderBy(desc(task.created_at), desc(task.id)).limit(limit)
   if (tasks.length === 0) return []
   const ids = tasks.map(({ id }) => id)
-  const posts = await db.select().from(post).where(inArray(post.task_id, ids)).orderBy(asc(post.position))
-  const contents = await db
-    .select()
+  const posts = await selectPosts(db, inArray(post.task_id, ids))
+  const contents = await selectContents(db, inArray(content.task_id, ids))
+  return treesOf(tasks, posts, contents)
+}
+
+function selectPosts(db: Db, where: SQL) {
+  return db.select().from(post).where(where).orderBy(asc(post.position))
+}
+
+function selectContents(db: Db, where: SQL) {
+  return db
+    .select({ content: shownOfContent, swap: shownOfSwap })
     .from(content)
     .leftJoin(swap, eq(swap.id, content.swap_id))
-    .where(inArray(content.task_id, ids))
+    .where(where)
     .orderBy(asc(content.position))
+}
+
+function treesOf(tasks: TaskTree['task'][], posts: PostRow[], contents: ContentRow[]): TaskTree[] {
   const contentsByPost = Map.groupBy(contents, (row) => row.content.post_id)
   const postsByTask = Map.groupBy(posts, (row) => row.task_id)
   return tasks.map((row) => ({
@@ -31,14 +74,33 @@ export async function readTasks(db: Db, where: SQL | undefined, limit: number): 
 /** A task with everything below it. */
 export type TaskTree = {
   task: typeof task.$inferSelect
-  posts: { post: typeof post.$inferSelect; contents: ContentRow[] }[]
+  posts: { post: PostRow; contents: ContentRow[] }[]
 }
+
+const statements = prepareOnce((db) => {
+  const ofTask = sql.placeholder('taskId')
+  const own = and(eq(task.id, ofTask), eq(task.user_id, sql.placeholder('userId')))
+  return {
+    revision: db.select({ revision: task.revision }).from(task).where(own).prepare('revision_of_task'),
+    task: db.select().from(task).where(own).prepare('task_of_user'),
+    posts: selectPosts(db, eq(post.task_id, ofTask)).prepare('posts_of_task'),
+    contents: selectContents(db, eq(content.task_id, ofTask)).prepare('contents_of_task'),
+  }
+})
 
 /** One task of a user, or the answer that it does not exist. */
 export async function readTask(db: Db, userId: string, taskId: string): Promise<TaskTree> {
-  const [tree] = await readTasks(db, and(eq(task.id, taskId), eq(task.user_id, userId)), 1)
-  if (!tree) throw notFound()
-  return tree
+  const { task, posts, contents } = statements(db)
+  const [row] = await task.execute({ taskId, userId })
+  if (!row) throw notFound()
+  const [tree] = treesOf([row], await posts.execute({ taskId }), await contents.execute({ taskId }))
+  return tree ?? { task: row, posts: [] }
+}
+
+/** Which version of a task is the newest; undefined when it does not exist. */
+export async function readRevision(db: Db, userId: string, taskId: string): Promise<number | undefined> {
+  const [row] = await statements(db).revision.execute({ taskId, userId })
+  return row?.revision
 }
 
 /** A task as the API shows it. */

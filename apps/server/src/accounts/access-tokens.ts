@@ -1,0 +1,54 @@
+import { createSecretKey } from 'node:crypto'
+import { SignJWT, jwtVerify } from 'jose'
+
+/** Whose token it is. */
+export type TokenOwner = { userId: string; sessionId: string }
+
+/** Makes and reads the short-lived tokens that come with every call. */
+export type AccessTokens = {
+  sign(owner: TokenOwner): Promise<string>
+  /** Undefined when it is forged, too old or not ours. */
+  read(token: string): Promise<TokenOwner | undefined>
+}
+
+const lifetimeMs = 600_000
+/** Tokens whose signature was found good; a page sends the same one for ten minutes. */
+const mostKnown = 10_000
+
+/** A good signature stays good, so it is checked once; the time is looked at with every call. */
+export function createAccessTokens(secret: string, now: () => Date): AccessTokens {
+  const key = createSecretKey(Buffer.from(secret))
+  const known = new Map<string, TokenOwner & { expiresMs: number }>()
+  return {
+    sign: ({ userId, sessionId }) =>
+      new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .setSubject(userId)
+        .setIssuer('guise')
+        .setAudience('guise-api')
+        .setIssuedAt(now())
+        .setExpirationTime(new Date(now().getTime() + lifetimeMs))
+        .sign(key),
+    async read(token) {
+      const owner = known.get(token)
+      if (owner && owner.expiresMs > now().getTime()) return { userId: owner.userId, sessionId: owner.sessionId }
+      known.delete(token)
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          issuer: 'guise',
+          audience: 'guise-api',
+          typ: 'at+jwt',
+          currentDate: now(),
+        })
+        const { sub: userId, sid: sessionId, exp } = payload
+        if (typeof userId !== 'string' || typeof sessionId !== 'string' || exp === undefined) return undefined
+        if (known.size >= mostKnown) known.clear()
+        known.set(token, { userId, sessionId, expiresMs: exp * 1000 })
+        return { userId, sessionId }
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

@@ -11,7 +11,8 @@ export async function load(url: string, { seconds, headers = {}, method = 'GET',
   await autocannon({ ...asked, duration: 1 }) // warms up
   const result = await autocannon({ ...asked, duration: seconds })
   const refused = result.non2xx - (result.statusCodeStats?.['304']?.count ?? 0)
-  if (result.errors > 0 || refused > 0 || result.requests.total === 0) throw new Error(`${url}: ${result.errors} errors, ${refused} refusals`)
+  if (result.errors > 0 || refused > 0 || result.requests.total === 0)
+    throw new Error(`${url}: ${result.errors} errors, ${refused} refusals`)
   return { perSecond: result.requests.average, p99: result.latency.p99 }
 }
 

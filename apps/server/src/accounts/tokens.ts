@@ -27,7 +27,10 @@ export async function openSession(
   await tx
     .insert(session)
     .values({ id, user_id: userId, expires_at: expires, user_agent: userAgent?.slice(0, 200) ?? null })
-  return { access_token: await ctx.accessTokens.sign({ userId, sessionId: id }), refresh_token: refreshTokenOf(ctx, id, 0) }
+  return {
+    access_token: await ctx.accessTokens.sign({ userId, sessionId: id }),
+    refresh_token: refreshTokenOf(ctx, id, 0),
+  }
 }
 
 /** Rotates a refresh token. A token used twice ends its session, for one of the two users stole it. */

@@ -45,7 +45,11 @@ export const task = pgTable(
     updated_at: at('updated_at').notNull().defaultNow(),
     completed_at: at('completed_at'),
   },
-  (t) => [index('task_user').on(t.user_id, t.created_at), index('task_project').on(t.project_id, t.created_at)],
+  (t) => [
+    index('task_user').on(t.user_id, t.created_at),
+    index('task_project').on(t.project_id, t.created_at),
+    index('task_project_status').on(t.project_id, t.status),
+  ],
 )
 
 /** Pasted links. attempt counts the readings. */

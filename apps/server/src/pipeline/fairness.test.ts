@@ -3,6 +3,7 @@ import { albumNetwork } from '../testing/album-network.ts'
 import { jpegOf } from '../testing/pictures.ts'
 import { scriptedEngine } from '../testing/scripted-engine.ts'
 import { startTestServer } from '../testing/server.ts'
+import { itemsOf, welcomeOwner } from '../testing/task-owner.ts'
 
 test('one photo of a person who has little does not wait behind twenty of one who has much', async () => {
   const swapped: ('much' | 'little')[] = []
@@ -53,4 +54,40 @@ test('one photo of a person who has little does not wait behind twenty of one wh
   opened.resolve()
   await expect.poll(() => swapped.includes('little'), { timeout: 20_000 }).toBe(true)
   expect(swapped.indexOf('little') - begunBefore).toBeLessThanOrEqual(1)
+})
+
+test('a photo of a person who has little is fetched after a few of one who has many long posts', async () => {
+  const fetched: string[] = []
+  const gate = Promise.withResolvers<void>()
+  const network: typeof albumNetwork = {
+    ...albumNetwork,
+    async download(item, ...rest) {
+      fetched.push(item.url.includes('little') ? 'little' : 'much')
+      await gate.promise
+      return albumNetwork.download!(item, ...rest)
+    },
+    async read(url, ...rest) {
+      const post = await albumNetwork.read(url, ...rest)
+      return {
+        ...post,
+        items: post.items.map((item) => ({ ...item, url: `${item.url}?of=${url.searchParams.get('of')}` })),
+      }
+    },
+  }
+  const server = await startTestServer({ networks: [network] })
+  onTestFinished(async () => {
+    gate.resolve()
+    await server.close()
+  })
+  const [much, little] = [await welcomeOwner(server), await welcomeOwner(server)]
+  await much.submit([1, 2, 3, 4].map((n) => `https://album.test/20?of=much&post=${n}`))
+  const perJob = 3
+  const lanes = 3
+  await expect.poll(() => fetched.length, { timeout: 20_000 }).toBe(lanes * perJob)
+  const { id } = (await little.submit(['https://album.test/1?of=little'])).json
+  const isRead = async () => itemsOf((await little.person.call('GET', `/tasks/${id}`)).json).length === 1
+  await expect.poll(isRead, { timeout: 20_000 }).toBe(true)
+  gate.resolve()
+  await expect.poll(() => fetched.includes('little'), { timeout: 20_000 }).toBe(true)
+  expect(fetched.indexOf('little')).toBeLessThanOrEqual(2 * lanes * perJob)
 })

@@ -44,13 +44,9 @@ export async function readTasks(db: Db, where: SQL | undefined, limit: number): 
   const tasks = await db.select().from(task).where(where).orderBy(desc(task.created_at), desc(task.id)).limit(limit)
   if (tasks.length === 0) return []
   const ids = tasks.map(({ id }) => id)
-  const posts = await selectPosts(db, inArray(post.task_id, ids))
+  const posts = await db.select().from(post).where(inArray(post.task_id, ids)).orderBy(asc(post.position))
   const contents = await selectContents(db, inArray(content.task_id, ids))
   return treesOf(tasks, posts, contents)
-}
-
-function selectPosts(db: Db, where: SQL) {
-  return db.select().from(post).where(where).orderBy(asc(post.position))
 }
 
 function selectContents(db: Db, where: SQL) {
@@ -82,19 +78,26 @@ const statements = prepareOnce((db) => {
   const own = and(eq(task.id, ofTask), eq(task.user_id, sql.placeholder('userId')))
   return {
     revision: db.select({ revision: task.revision }).from(task).where(own).prepare('revision_of_task'),
-    task: db.select().from(task).where(own).prepare('task_of_user'),
-    posts: selectPosts(db, eq(post.task_id, ofTask)).prepare('posts_of_task'),
+    posts: db
+      .select({ task, post })
+      .from(task)
+      .leftJoin(post, eq(post.task_id, task.id))
+      .where(own)
+      .orderBy(asc(post.position))
+      .prepare('posts_of_task'),
     contents: selectContents(db, eq(content.task_id, ofTask)).prepare('contents_of_task'),
   }
 })
 
 /** One task of a user, or the answer that it does not exist. */
 export async function readTask(db: Db, userId: string, taskId: string): Promise<TaskTree> {
-  const { task, posts, contents } = statements(db)
-  const [row] = await task.execute({ taskId, userId })
-  if (!row) throw notFound()
-  const [tree] = treesOf([row], await posts.execute({ taskId }), await contents.execute({ taskId }))
-  return tree ?? { task: row, posts: [] }
+  const { posts, contents } = statements(db)
+  const rows = await posts.execute({ taskId, userId })
+  const ofPosts = rows.flatMap(({ post }) => post ?? [])
+  const tasks = rows.slice(0, 1).map(({ task }) => task)
+  const [tree] = treesOf(tasks, ofPosts, ofPosts.length === 0 ? [] : await contents.execute({ taskId }))
+  if (!tree) throw notFound()
+  return tree
 }
 
 /** Which version of a task is the newest; undefined when it does not exist. */

@@ -1,0 +1,1 @@
+CREATE INDEX "task_project_status" ON "task" USING btree ("project_id","status");

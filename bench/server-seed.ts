@@ -19,6 +19,8 @@ export async function enterPeople(connection: Connection, count: number): Promis
   return people
 }
 
+const now = () => new Date()
+
 async function enterPerson(db: Db, n: number): Promise<Person> {
   const [userId, faceId, versionId, projectId, blobId] = [newId(), newId(), newId(), newId(), newId()]
   await db.execute(sql`insert into app_user (id, email) values (${userId}, ${`bench${n}@example.com`})`)
@@ -33,7 +35,6 @@ async function enterPerson(db: Db, n: number): Promise<Person> {
     select ${versionId}, ${faceId}, id, id, '', 96, 64 from blob where key = ${faceKey}`)
   await db.execute(sql`insert into project (id, user_id, name, default_face_id)
     values (${projectId}, ${userId}, 'First', ${faceId})`)
-  const now = () => new Date()
   const accessTokens = createAccessTokens(secretKey, now)
   const ctx = { config: { secretKey }, now, accessTokens } as Context // all that a session is made of
   const { access_token: token } = await openSession(ctx, db, userId, 'bench')

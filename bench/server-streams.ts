@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import type { ClientRequest } from 'node:http'
+import type { ClientRequest, IncomingMessage } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -81,21 +81,25 @@ function watch(address: () => string, { person, taskId }: Watched) {
 
   function open(): void {
     const headers = { authorization: `Bearer ${person.token}` }
-    current = request(`${address()}/api/tasks/${taskId}/status-stream`, { headers, agent: false }, (response) => {
-      if (response.statusCode !== 200) return void response.resume().on('end', again)
-      let text = ''
-      response.setEncoding('utf8').on('data', (chunk: string) => {
-        text += chunk
-        if (!text.endsWith('\n\n')) return
-        isOpen = true
-        pauseMs = 500
-        const name = /"name":"(change \d+)"/.exec(text)?.[1]
-        text = ''
-        if (wanted && name === wanted.name) wanted.resolve(performance.now())
-      })
+    current = request(`${address()}/api/tasks/${taskId}/status-stream`, { headers, agent: false })
+    current.on('response', (response) => {
       response.on('close', again)
+      if (response.statusCode === 200) follow(response.setEncoding('utf8'))
+      else response.resume()
     })
     current.on('error', again).end()
+  }
+  function follow(response: IncomingMessage): void {
+    let text = ''
+    response.on('data', (chunk: string) => {
+      text += chunk
+      if (!text.endsWith('\n\n')) return
+      isOpen = true
+      pauseMs = 500
+      const name = /"name":"(change \d+)"/.exec(text)?.[1]
+      text = ''
+      if (name === wanted?.name) wanted?.resolve(performance.now())
+    })
   }
   function again(): void {
     isOpen = false

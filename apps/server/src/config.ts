@@ -78,6 +78,7 @@ const Settings = z.object({
   QUEUE_LIMIT: whole('QUEUE_LIMIT').min(1, 'QUEUE_LIMIT must be at least 1').default(100_000),
   USER_STORAGE_MB: whole('USER_STORAGE_MB').min(0, 'USER_STORAGE_MB must not be negative').default(10_240),
   CREATE_WINDOW_MS: whole('CREATE_WINDOW_MS').min(1000, 'CREATE_WINDOW_MS must be at least 1000').default(3_600_000),
+  VISIBLE_MARK: z.enum(['on', 'off'], { error: 'VISIBLE_MARK must be on or off' }).default('on'),
   LANES: whole('LANES').min(1, 'LANES must be at least 1').max(64, 'LANES must be at most 64').optional(),
   REDDIT_CLIENT_ID: z.string().optional(),
   REDDIT_CLIENT_SECRET: z.string().optional(),
@@ -108,6 +109,8 @@ export type Config = {
   publicUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
+  /** Whether a small "AI" is written into the corner of every result. */
+  visibleMark: boolean
   storage: StoragePlace
   smtpUrl: string | undefined
   mailFrom: string
@@ -188,6 +191,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     callsPerMinute: settings.CALLS_PER_MINUTE,
     queueLimit: settings.QUEUE_LIMIT,
     userStorageBytes: settings.USER_STORAGE_MB === 0 ? undefined : settings.USER_STORAGE_MB * bytesPerMb,
+    visibleMark: settings.VISIBLE_MARK === 'on',
     lanes: settings.LANES ?? Math.max(1, Math.min(4, availableParallelism())),
     networkTokens: tokensOf(settings),
     traceEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -30,6 +30,8 @@ export type SwapRequest = {
   selection: FaceSelection
   eyes?: 'source' | 'target'
   recognise?: boolean
+  /** Write a small "AI" into the corner of the result. */
+  mark?: boolean
 }
 
 /** What a person should know about a photo that was read: only its first frame can be used. */

@@ -4,6 +4,7 @@ import type { SwapRequest, SwapResult } from './engine.ts'
 import { findFaces, refineFace } from './faces.ts'
 import { graftFaces } from './graft.ts'
 import type { Models } from './models/models.ts'
+import { drawMark } from './pixels/mark.ts'
 import { pyramidOf } from './pixels/raster.ts'
 import { EngineProblem } from './problem.ts'
 import { recogniseFaces } from './recognise.ts'
@@ -32,6 +33,7 @@ export async function swap(models: Models, sources: Sources, request: SwapReques
     : graft.reports
   const swapped = reports.filter((report) => report.swapped)
   if (swapped.length === 0) throw new EngineProblem(reports[0].reason ?? 'low_quality')
+  if (request.mark) drawMark(graft.image)
   const image = await watch.time('encode', () => encodePhoto(graft.image))
   return {
     image,

@@ -8,6 +8,7 @@ import { appUser, content, swap } from '../db/schema.ts'
 import { countSwap } from '../explore/count-swap.ts'
 import type { ClaimedJob } from '../jobs/queue.ts'
 import { keepBlobs, retireBlobs, stageBlob } from '../storage/blobs.ts'
+import { tellOrigin } from '../storage/tell-origin.ts'
 import { makePreview } from '../storage/prepare-photo.ts'
 import { changeTask } from '../tasks/change-task.ts'
 
@@ -27,7 +28,7 @@ export async function publishResult(ctx: Context, job: ClaimedJob<'swap-photo'>,
   const { row, result } = computed
   const preview = await makePreview(result.image)
   const userId = row.user_id
-  const imageId = await stageBlob(ctx, { userId, bytes: result.image, mediaType: 'image/jpeg' })
+  const imageId = await stageBlob(ctx, { userId, bytes: tellOrigin(result.image), mediaType: 'image/jpeg' })
   const thumbnailId = await stageBlob(ctx, { userId, bytes: preview.thumbnail, mediaType: 'image/webp' })
   ctx.crashPoint('after-put')
 

@@ -35,7 +35,9 @@ export async function swapPhoto(ctx: Context, job: ClaimedJob<'swap-photo'>): Pr
     const source = await readBlob(ctx, face.blob_id)
     const target = await readBlob(ctx, work.originalBlobId)
     const selection = await selectionOf(ctx, work)
-    result = await timePart(ctx, 'engine', () => ctx.engine.swap({ source, target, selection }))
+    result = await timePart(ctx, 'engine', () =>
+      ctx.engine.swap({ source, target, selection, mark: ctx.config.visibleMark }),
+    )
     end({ outcome: 'done' })
   } catch (error) {
     end({ outcome: 'failed' })

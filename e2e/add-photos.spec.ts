@@ -58,6 +58,14 @@ test('a post that cannot be read is given its photos by hand: in their order, on
   const done = await newcomer.client.getTask({ params: { task_id: task.id } })
   expect(Object.values(done.posts)[0]?.contents.map(({ width }) => width)).toEqual([300, 310, 320])
   expect((await newcomer.client.getCredits()).credits_left).toBe(20 - 3)
+
+  await page.getByRole('radio', { name: 'Comparison' }).click()
+  await page.getByRole('button', { name: 'Pick faces' }).click()
+  const picker = page.getByRole('dialog', { name: 'Pick faces' })
+  await expect(picker.getByRole('list', { name: 'Faces in this photo' })).toContainText(
+    /Face A.*expected quality \d+ %/,
+  )
+  expect((await newcomer.client.getCredits()).credits_left).toBe(20 - 3)
 })
 
 test('an upload that breaks off keeps its photo and its place, and a retry adds it once', async ({ page }) => {

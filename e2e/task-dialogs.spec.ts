@@ -60,6 +60,45 @@ test('links are added with a count of detected URLs; none at all and a refusal a
   expect(sent).toEqual({ urls: ['https://example.org/p/8', 'https://example.org/p/9'] })
 })
 
+test('the faces of a photo are told before a credit is spent, and those that can be swapped are picked from a list', async ({
+  page,
+}) => {
+  const content = makeContent()
+  const face = {
+    box: { x: 0.4, y: 0.2, width: 0.2, height: 0.2 },
+    is_main: true,
+    ...{ yaw: -4, pitch: 3, roll: 0, size_px: 312, blur: 0.1, expected_quality: 0.87, problem: null },
+  }
+  const turned = 'The face is turned too far away. Use a photo in which it looks towards the camera.'
+  const aside = { ...face, box: { ...face.box, x: 0.1 }, is_main: false, yaw: 70, problem: turned }
+  await signInAs(page, newcomer)
+  const staged = await stageTask(
+    page,
+    makeTask([makePost({ contents: [content] })], { project_id: newcomer.project.id }),
+  )
+  let sent: unknown
+  staged.answer = ({ path, body }) => {
+    if (path.endsWith('/faces')) return { status: 200, json: { faces: [face, aside], problem: null } }
+    if (!path.endsWith('/retry')) return undefined
+    sent = body
+    return { status: 200, json: staged.task }
+  }
+  await page.goto(staged.path)
+  await page.getByRole('button', { name: 'Pick faces' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pick faces' })
+  const faces = dialog.getByRole('list', { name: 'Faces in this photo' }).getByRole('listitem')
+  await expect(faces.nth(0)).toContainText('Face A')
+  await expect(faces.nth(0)).toContainText('312 px · looks at the camera · sharp · expected quality 87 %')
+  await expect(faces.nth(1)).toContainText('turned 70°')
+  await expect(faces.nth(1)).toContainText(turned)
+  await expect(faces.nth(1).getByRole('checkbox')).toBeDisabled()
+  expect(staged.count(`POST /contents/${content.id}/retry`)).toBe(0)
+  await faces.nth(0).getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Swap 1 face' }).click()
+  await expect(dialog).toBeHidden()
+  expect(sent).toEqual({ boxes: [face.box] })
+})
+
 test('faces of a photo are picked, moved and removed by keyboard alone, and the photo is swapped again on them', async ({
   page,
 }) => {

@@ -31,6 +31,7 @@ export const errors: typeof english = {
     addLinks: 'Die Links konnten nicht hinzugefügt werden. Bitte versuche es noch einmal.',
     deleteTask: 'Der Auftrag konnte nicht gelöscht werden. Bitte versuche es noch einmal.',
     retryItem: 'Das Bild konnte nicht wiederholt werden. Bitte versuche es noch einmal.',
+    lookAtPhoto: 'Die Suche nach Gesichtern ist fehlgeschlagen. Du kannst trotzdem einen Rahmen ziehen.',
     loadGallery: 'Die Galerie konnte nicht geladen werden. Bitte versuche es noch einmal.',
     deletePictures: 'Bilder konnten nicht gelöscht werden. Bitte versuche es erneut.',
     downloadPictures: 'Bilder konnten nicht heruntergeladen werden. Bitte versuche es erneut.',

@@ -29,6 +29,7 @@ export const errors = {
     addLinks: 'Failed to add links. Please try again.',
     deleteTask: 'Failed to delete task. Please try again.',
     retryItem: 'Failed to retry item. Please try again.',
+    lookAtPhoto: 'Failed to look for faces. You can still draw a box.',
     loadGallery: 'Failed to load gallery data. Please try again.',
     deletePictures: 'Failed to delete pictures. Please try again.',
     downloadPictures: 'Failed to download pictures. Please try again.',

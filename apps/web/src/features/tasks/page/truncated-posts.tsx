@@ -13,9 +13,14 @@ export function TruncatedPosts() {
     <ul className="mb-4 flex flex-col gap-2">
       {truncated.map((post) => (
         <li key={post.id}>
-          <Alert tone="warning" action={<AddPhotosButton post={post} />}>
-            <p>{t('tasks.item.truncated')}</p>
-            {Object.keys(task.posts).length > 1 && <p className="text-sm break-all text-fg-2">{post.url}</p>}
+          <Alert tone="warning">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <div className="min-w-0 flex-1 basis-60">
+                <p>{t('tasks.item.truncated')}</p>
+                {Object.keys(task.posts).length > 1 && <p className="text-sm break-all text-fg-2">{post.url}</p>}
+              </div>
+              <AddPhotosButton post={post} />
+            </div>
           </Alert>
         </li>
       ))}

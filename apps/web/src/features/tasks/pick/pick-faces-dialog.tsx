@@ -1,4 +1,5 @@
 import type { FaceBox } from '@guise/contract'
+import { useQuery } from '@tanstack/react-query'
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -11,13 +12,15 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import type { TaskItem } from '../model/task-items.ts'
+import { photoFacesQuery } from '../queries/photo-faces-query.ts'
 import { useRetryItem } from '../queries/task-mutations.ts'
 import { boxAround, scaleBox } from './face-box.ts'
 import { FaceBoxLayer, focusBox } from './face-box-layer.tsx'
+import { FoundFaceOutlines, FoundFaces } from './found-faces.tsx'
 
 const maxBoxes = 20
 
-/** Swaps one photo again on faces picked by hand. */
+/** Tells which faces a photo shows and what may be expected of each, and swaps it again on those that are picked. */
 export function PickFacesDialog({
   item,
   taskId,
@@ -34,6 +37,8 @@ export function PickFacesDialog({
   const [boxes, setBoxes] = useState<readonly FaceBox[]>([])
   const layer = useRef<HTMLDivElement>(null)
   const { content } = item
+  const looked = useQuery({ ...photoFacesQuery(taskId, content.id), enabled: open })
+  const faces = looked.data?.faces ?? []
   const ratio = content.width && content.height ? content.width / content.height : 1
 
   function close() {
@@ -82,8 +87,20 @@ export function PickFacesDialog({
           thumbhash={content.thumbhash}
           className="size-full"
         />
+        <FoundFaceOutlines faces={faces} />
         <FaceBoxLayer ref={layer} boxes={boxes} ratio={ratio} onChange={(next) => setBoxes(next.slice(0, maxBoxes))} />
       </div>
+      <div aria-live="polite" className="mt-3 text-sm text-fg-2">
+        {looked.isPending && <p>{t('tasks.pick.looking')}</p>}
+        {looked.isError && <p>{errorMessage(looked.error, 'lookAtPhoto')}</p>}
+        {looked.data?.problem && <Alert tone="warning">{looked.data.problem}</Alert>}
+      </div>
+      <FoundFaces
+        faces={faces}
+        picked={boxes}
+        isFull={boxes.length >= maxBoxes}
+        onPick={(box, isPicked) => setBoxes(isPicked ? [...boxes, box] : boxes.filter((other) => other !== box))}
+      />
       <div className="mt-3 flex flex-wrap gap-2">
         <Button
           size="sm"

@@ -4,7 +4,6 @@ import { v7 as newId } from 'uuid'
 import { createAccessTokens } from '../apps/server/src/accounts/access-tokens.ts'
 import { openSession } from '../apps/server/src/accounts/tokens.ts'
 import type { Context } from '../apps/server/src/context.ts'
-import { rowsOf } from '../apps/server/src/db/connect.ts'
 import type { Connection, Db } from '../apps/server/src/db/connect.ts'
 import { secretKey } from './server-stage.ts'
 
@@ -90,7 +89,7 @@ export async function enterPictures(db: Db, { userId, faceId }: Person, pictures
     select user_id, mode, day, project_id, item_type, count(*)
     from content cross join (values ('originals'), ('swaps')) as modes(mode) where user_id = ${userId}::uuid
     group by user_id, mode, day, project_id, item_type on conflict do nothing`)
-  await rowsOf(db, sql`analyze`)
+  await db.execute(sql`vacuum analyze`)
 }
 
 function resultsOf(where: SQL): SQL {

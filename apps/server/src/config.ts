@@ -53,6 +53,10 @@ const Settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: whole('PORT').min(0, 'PORT must be from 0 to 65535').max(65_535, 'PORT must be from 0 to 65535').default(3000),
+  HEALTH_PORT: whole('HEALTH_PORT')
+    .min(0, 'HEALTH_PORT must be from 0 to 65535')
+    .max(65_535, 'HEALTH_PORT must be from 0 to 65535')
+    .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address' }).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must begin with postgres://' }).optional(),
@@ -105,6 +109,8 @@ export type Config = {
   environment: 'development' | 'test' | 'production'
   host: string
   port: number
+  /** Where a process that serves no pages tells how it is; undefined when it does not. */
+  healthPort: number | undefined
   /** Undefined outside production unless set: then addresses follow the caller's own Host. */
   publicUrl: string | undefined
   dataDir: string
@@ -166,6 +172,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     environment: settings.NODE_ENV,
     host: settings.HOST,
     port: settings.PORT,
+    healthPort: settings.HEALTH_PORT,
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
     dataDir,
     databaseUrl: settings.DATABASE_URL,

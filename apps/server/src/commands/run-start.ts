@@ -1,7 +1,9 @@
+import type { FastifyInstance } from 'fastify'
 import { readConfig } from '../config.ts'
 import type { Config } from '../config.ts'
 import { seedProfiles } from '../explore/seed/seed-profiles.ts'
 import { buildApp } from '../http/app.ts'
+import { buildHealthApp } from '../http/health-app.ts'
 import { openContext } from '../open-context.ts'
 import type { OpenContext, Parts } from '../open-context.ts'
 import { startWorkers } from '../pipeline/start-workers.ts'
@@ -26,6 +28,7 @@ export async function runStart(role: { serves: boolean; works: boolean }, parts:
     }
     opened = await openContext(config, { ...parts, say: (step) => print(`· ${step}`), print })
     const { ctx } = opened
+    let health: FastifyInstance | undefined
     const app = role.serves ? await buildApp(ctx) : undefined
     if (role.serves) await seedProfiles(ctx, config.publicUrl ?? `http://localhost:${config.port}`)
     if (role.works) await startWorkers(ctx)
@@ -35,6 +38,10 @@ export async function runStart(role: { serves: boolean; works: boolean }, parts:
       const [address] = app.addresses()
       announce(ctx.config, typeof address === 'object' ? address.port : ctx.config.port)
     } else {
+      if (ctx.config.healthPort !== undefined) {
+        health = buildHealthApp(ctx)
+        await health.listen({ host: ctx.config.host, port: ctx.config.healthPort })
+      }
       print('Guise is working. Stop it with Ctrl-C.')
     }
     await signalled()
@@ -42,6 +49,7 @@ export async function runStart(role: { serves: boolean; works: boolean }, parts:
     endAnyway()
     upkeep.stop()
     await app?.close()
+    await health?.close()
     await opened.close()
     print('Guise has stopped.')
     return 0

@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto'
 import type { GalleryFilterQuery, Operations, QueryOf } from '@guise/contract'
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { prepareOnce } from '../db/prepare-once.ts'
 import { content, project, swap, task } from '../db/schema.ts'
 import { comesAfter } from './gallery-cursor.ts'
 import { newestFirst, whatIsShown } from './gallery-filter.ts'
@@ -32,9 +32,15 @@ type Stretch = GalleryFilterQuery & { section?: string | undefined; offset: numb
 export async function listPictures(ctx: Context, userId: string, query: QueryOf<Operations['listGallery']>) {
   const shown = and(await whatIsShown(ctx, userId, query), comesAfter(query.cursor))
   const offset = query.cursor === undefined ? query.offset : 0
-  // The page is found in an index alone; only its own rows are then looked up.
-  const page = selectIds(ctx, shown, { ...query, offset, limit: query.limit + 1 }).as('page')
-  const pictures = ctx.db
+  // The page is found in an index alone. Only its own rows are then looked up, by a statement that is planned once: to plan
+  // it takes longer than to run it.
+  const page = await selectIds(ctx, shown, { ...query, offset, limit: query.limit + 1 })
+  if (page.length === 0) return []
+  return picturesById(ctx.db).execute({ ids: `{${page.map(({ id }) => id).join(',')}}` })
+}
+
+const picturesById = prepareOnce((db) =>
+  db
     .select({
       content: shownOfContent,
       swap: {
@@ -47,16 +53,14 @@ export async function listPictures(ctx: Context, userId: string, query: QueryOf<
       task_name: task.name,
       project_name: project.name,
     })
-    .from(page)
-    .innerJoin(content, eq(content.id, page.id))
+    .from(content)
     .innerJoin(task, eq(task.id, content.task_id))
     .innerJoin(project, eq(project.id, content.project_id))
     .leftJoin(swap, eq(swap.id, content.swap_id))
+    .where(sql`${content.id} = any(${sql.placeholder('ids')}::uuid[])`)
     .orderBy(...newestFirst)
-  // Planning takes longer than running: under a name the database plans the page once. Filters by list have too many shapes.
-  if (query.project_ids.length + query.without.length > 0) return pictures
-  return pictures.prepare(`gallery_${hash('sha1', pictures.toSQL().sql)}`).execute()
-}
+    .prepare('pictures_by_id'),
+)
 
 /** Ids of a stretch of the gallery, in its order. */
 export async function listIds(ctx: Context, userId: string, stretch: Stretch): Promise<string[]> {

@@ -3,6 +3,7 @@ import { albumNetwork } from '../testing/album-network.ts'
 import { jpegOf } from '../testing/pictures.ts'
 import { startTestServer } from '../testing/server.ts'
 import type { TestServer } from '../testing/server.ts'
+import { buildHealthApp } from './health-app.ts'
 import { settled } from '../testing/task-owner.ts'
 
 let server: TestServer
@@ -52,4 +53,14 @@ test('the figures are for those who have the token', async () => {
   expect((await get('/metrics')).statusCode).toBe(404)
   expect((await get('/metrics', { authorization: 'Bearer a token of somebody else..' })).statusCode).toBe(404)
   expect((await get('/metrics', { authorization: 'Bearer a token of the installation' })).statusCode).toBe(200)
+})
+
+test('a worker, which serves no pages, tells the same of itself and nothing else', async () => {
+  server = await startTestServer()
+  const worker = buildHealthApp(server.ctx)
+  const answers = async (url: string) => (await worker.inject(url)).statusCode
+  expect([await answers('/healthz'), await answers('/readyz')]).toEqual([200, 200])
+  expect((await worker.inject('/metrics')).body).toMatch(/guise_stage_seconds/)
+  expect(await answers('/api/user/me')).toBe(404)
+  await worker.close()
 })

@@ -22,10 +22,17 @@ export async function addPosts(
   const known = new Set(existing.map(({ url }) => url))
   const fresh = [...new Set(urls)].filter((url) => !known.has(url))
   const priority = await priorityOf(tx, owner.userId)
-  for (const [index, url] of fresh.entries()) {
-    const id = newId()
-    const values = { id, user_id: owner.userId, task_id: owner.taskId, url, stages: freshStages() }
-    await tx.insert(post).values({ ...values, position: existing.length + index })
+  if (fresh.length === 0) return
+  const rows = fresh.map((url, index) => ({
+    id: newId(),
+    user_id: owner.userId,
+    task_id: owner.taskId,
+    url,
+    position: existing.length + index,
+    stages: freshStages(),
+  }))
+  await tx.insert(post).values(rows)
+  for (const [index, { id }] of rows.entries()) {
     await ctx.jobs.send(tx, 'read-post', { post_id: id, attempt: 1 }, priority - index)
   }
 }

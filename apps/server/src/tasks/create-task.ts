@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { BodyOf, Operations } from '@guise/contract'
 import { AppError } from '../app-error.ts'
@@ -24,14 +24,13 @@ export async function createTask(
   await requireFace(tx, userId, faceId)
   await admitWork(ctx, tx, userId)
 
-  const [existing] = await tx.select({ count: count() }).from(task).where(eq(task.project_id, parent.id))
   const id = newId()
   ctx.trail.add({ task_id: id })
   await tx.insert(task).values({
     id,
     user_id: userId,
     project_id: parent.id,
-    name: body.name ?? `Task ${(existing?.count ?? 0) + 1}`,
+    name: body.name ?? `Task ${(await tx.$count(task, eq(task.project_id, parent.id))) + 1}`,
     description: body.description || null,
     face_id: faceId,
     face_selection: body.face_selection,

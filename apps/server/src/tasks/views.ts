@@ -73,36 +73,35 @@ export type TaskTree = {
   posts: { post: PostRow; contents: ContentRow[] }[]
 }
 
-const statements = prepareOnce((db) => {
-  const ofTask = sql.placeholder('taskId')
-  const own = and(eq(task.id, ofTask), eq(task.user_id, sql.placeholder('userId')))
-  return {
-    revision: db.select({ revision: task.revision }).from(task).where(own).prepare('revision_of_task'),
-    posts: db
-      .select({ task, post })
-      .from(task)
-      .leftJoin(post, eq(post.task_id, task.id))
-      .where(own)
-      .orderBy(asc(post.position))
-      .prepare('posts_of_task'),
-    contents: selectContents(db, eq(content.task_id, ofTask)).prepare('contents_of_task'),
-  }
-})
+const ofTask = sql.placeholder('taskId')
+const own = and(eq(task.id, ofTask), eq(task.user_id, sql.placeholder('userId')))
+const revisionOfTask = prepareOnce((db) =>
+  db.select({ revision: task.revision }).from(task).where(own).prepare('revision_of_task'),
+)
+const postsOfTask = prepareOnce((db) =>
+  db
+    .select({ task, post })
+    .from(task)
+    .leftJoin(post, eq(post.task_id, task.id))
+    .where(own)
+    .orderBy(asc(post.position))
+    .prepare('posts_of_task'),
+)
+const contentsOfTask = prepareOnce((db) => selectContents(db, eq(content.task_id, ofTask)).prepare('contents_of_task'))
 
 /** One task of a user, or the answer that it does not exist. */
 export async function readTask(db: Db, userId: string, taskId: string): Promise<TaskTree> {
-  const { posts, contents } = statements(db)
-  const rows = await posts.execute({ taskId, userId })
+  const rows = await postsOfTask(db).execute({ taskId, userId })
   const ofPosts = rows.flatMap(({ post }) => post ?? [])
   const tasks = rows.slice(0, 1).map(({ task }) => task)
-  const [tree] = treesOf(tasks, ofPosts, ofPosts.length === 0 ? [] : await contents.execute({ taskId }))
+  const [tree] = treesOf(tasks, ofPosts, ofPosts.length === 0 ? [] : await contentsOfTask(db).execute({ taskId }))
   if (!tree) throw notFound()
   return tree
 }
 
 /** Which version of a task is the newest; undefined when it does not exist. */
 export async function readRevision(db: Db, userId: string, taskId: string): Promise<number | undefined> {
-  const [row] = await statements(db).revision.execute({ taskId, userId })
+  const [row] = await revisionOfTask(db).execute({ taskId, userId })
   return row?.revision
 }
 

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { appUser, blob } from '../db/schema.ts'
-import { stageBlob } from '../storage/blobs.ts'
+import { appUser, blob, session } from '../db/schema.ts'
+import { keepBlobs, stageBlob } from '../storage/blobs.ts'
 import { startTestServer } from '../testing/server.ts'
 import type { TestServer } from '../testing/server.ts'
 import { audit } from './audit.ts'
@@ -41,3 +41,26 @@ test.skipIf(inject('services'))(
     expect(await strayFiles()).toEqual([stray])
   },
 )
+
+test('a picture that nothing shows, one of somebody who is gone and the session of a blocked user are named', async () => {
+  const { db, storage } = server.ctx
+  const { email } = await server.signIn()
+  const [user] = await db.select({ id: appUser.id }).from(appUser).where(eq(appUser.email, email))
+  const stage = (userId: string) =>
+    stageBlob(server.ctx, { userId, bytes: new Uint8Array([4, 5, 6]), mediaType: 'image/jpeg' })
+  const ids = [await stage(user?.id ?? ''), await stage('01a1fd28-0c36-7513-a9c0-57fed2323db7')]
+  await db.transaction((tx) => keepBlobs(tx, ids))
+  await db.update(appUser).set({ blocked_at: new Date() }).where(eq(appUser.email, email))
+  const [open] = await db
+    .select({ id: session.id })
+    .from(session)
+    .where(eq(session.user_id, user?.id ?? ''))
+
+  const broken = (await audit(db, storage)).filter(({ violations }) => violations.length > 0)
+  const found = broken.map(({ promise, violations }) => [promise.split(' ')[0], ...violations.toSorted()])
+  expect(found.filter(([number]) => number !== 'I6')).toEqual([
+    ['I10', ids[1]],
+    ['I10', ...ids.toSorted()],
+    ['I14', open?.id],
+  ])
+})

@@ -1,8 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { installationId } from '../storage/installation.ts'
 
 /** One promise with the query that selects what breaks it. */
 export type Check = { promise: string; violations: SQL }
+
+const shownBlobs = sql`
+  select original_blob_id as id from content union select thumbnail_blob_id from content
+  union select image_blob_id from profile union select image_blob_id from profile_post
+  union select blob_id from swap union select thumbnail_blob_id from swap
+  union select blob_id from face_version union select thumbnail_blob_id from face_version`
 
 /** The promises a database can prove by itself; each query answers one row per violation, named by id. */
 export const checks: Check[] = [
@@ -23,6 +30,13 @@ export const checks: Check[] = [
   {
     promise: 'I1 no balance is negative',
     violations: sql`select user_id as id from wallet where pending < 0 or posted - pending < 0`,
+  },
+  {
+    promise: 'I1 what is captured or released is what was held, of the same person',
+    violations: sql`
+      select done.id::text from ledger done left join ledger held on held.id = done.hold_id and held.kind = 'hold'
+      where done.kind in ('capture', 'release') and done.hold_id is not null
+        and (held.amount, held.user_id) is distinct from (done.amount, done.user_id)`,
   },
   {
     promise: 'I2 a completed photo has exactly one capture for the result it shows',
@@ -88,6 +102,28 @@ export const checks: Check[] = [
         (not exists (select 1 from post where post.task_id = task.id and post.status not in ('completed', 'failed', 'cancelled')))`,
   },
   {
+    promise: 'I8 a task has an end exactly when it is finished',
+    violations: sql`
+      select id from task where (status in ('completed', 'failed', 'cancelled')) <> (completed_at is not null)`,
+  },
+  {
+    promise: 'I9 a photo is held for once in each attempt',
+    violations: sql`
+      select content_id::text as id from ledger where kind = 'hold' and content_id is not null
+      group by content_id, attempt having count(*) > 1`,
+  },
+  {
+    promise: 'I10 nothing is kept of users who are gone',
+    violations: sql`
+      select blob.id from blob where state = 'live' and user_id <> ${installationId}
+        and not exists (select 1 from app_user where app_user.id = blob.user_id)`,
+  },
+  {
+    promise: 'I10 no picture is kept that nothing shows',
+    violations: sql`
+      select id from blob where state = 'live' except (${shownBlobs})`,
+  },
+  {
     promise: "I12 a creator's swaps are those that were made from their posts, each of them paid",
     violations: sql`
       select profile.uid as id from profile left join profile_swap on profile_swap.profile_uid = profile.uid
@@ -111,15 +147,17 @@ export const checks: Check[] = [
   {
     promise: 'I12 every shown picture is a live blob',
     violations: sql`
-      select shown.id::text from (
-        select original_blob_id as id from content union select thumbnail_blob_id from content
-        union select image_blob_id from profile union select image_blob_id from profile_post
-        union select blob_id from swap union select thumbnail_blob_id from swap
-        union select blob_id from face_version union select thumbnail_blob_id from face_version) shown
+      select shown.id::text from (${shownBlobs}) shown
       where shown.id is not null and not exists (select 1 from blob where blob.id = shown.id and blob.state = 'live')`,
   },
   {
-    promise: 'I13 the counts of the gallery are those of its pictures',
+    promise: 'I14 a blocked user has no open session',
+    violations: sql`
+      select session.id from session join app_user on app_user.id = session.user_id
+      where app_user.blocked_at is not null and session.ended_at is null`,
+  },
+  {
+    promise: 'I12 the counts of the gallery are those of its pictures',
     violations: sql`
       select coalesce(counted.user_id, found.user_id) as id
       from (select user_id, mode, day, project_id, item_type, pictures from gallery_count) counted

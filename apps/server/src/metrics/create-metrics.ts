@@ -2,6 +2,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../db/connect.ts'
 import type { Db } from '../db/connect.ts'
+import { watchAudit } from './watch-audit.ts'
 
 /** What this process counts and times, in the words Prometheus reads. */
 export type Metrics = ReturnType<typeof createMetrics>
@@ -15,6 +16,7 @@ export function createMetrics(db: Db) {
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: 'guise_' })
   watchJobs(db, registers)
+  watchAudit(db, registers)
   return {
     registry,
     requestSeconds: new Histogram({
@@ -59,12 +61,6 @@ export function createMetrics(db: Db) {
     }),
     callsAtWork: new Gauge({ name: 'guise_calls_at_work', help: 'Calls of the API being worked on', registers }),
     eventStreams: new Gauge({ name: 'guise_event_streams', help: 'Open event streams', registers }),
-    auditViolations: new Gauge({
-      name: 'guise_audit_violations',
-      help: 'Broken promises the last audit found, by promise',
-      labelNames: ['promise'] as const,
-      registers,
-    }),
   }
 }
 

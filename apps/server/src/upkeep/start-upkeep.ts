@@ -1,21 +1,30 @@
 import type { Context } from '../context.ts'
 import { refreshTrending } from '../explore/count-swap.ts'
 import { sweepBlobs } from '../storage/blobs.ts'
+import { auditNightly } from './audit-nightly.ts'
 import { forgetOldRows } from './forget-old-rows.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Keeps the house tidy: bytes nothing shows any more, codes, keys and sessions that are over. */
+/** Keeps the house tidy: bytes nothing shows any more, codes, keys and sessions that are over; and looks every night
+ * whether all agrees. */
 export function startUpkeep(ctx: Context): { stop(): void } {
   const chores = [
     every(minuteMs, 'sweeping blobs', sweepBlobs),
     every(hourMs, 'forgetting old rows', forgetOldRows),
     every(hourMs, 'counting trending profiles', refreshTrending),
+    every(10 * minuteMs, 'auditing', auditNightly, { isPatient: true }),
   ]
   return { stop: () => chores.forEach((chore) => clearInterval(chore)) }
 
-  function every(ms: number, what: string, chore: (ctx: Context) => Promise<unknown>): NodeJS.Timeout {
+  /** A patient chore waits for its first turn: a process that has just been started has better things to do. */
+  function every(
+    ms: number,
+    what: string,
+    chore: (ctx: Context) => Promise<unknown>,
+    { isPatient } = { isPatient: false },
+  ): NodeJS.Timeout {
     let isRunning = false
     const run = async () => {
       if (isRunning) return
@@ -27,7 +36,7 @@ export function startUpkeep(ctx: Context): { stop(): void } {
       }
       isRunning = false
     }
-    void run()
+    if (!isPatient) void run()
     return setInterval(() => void run(), ms).unref()
   }
 }

@@ -1,0 +1,30 @@
+import { Gauge } from 'prom-client'
+import type { Registry } from 'prom-client'
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '../db/connect.ts'
+import type { Db } from '../db/connect.ts'
+import type { auditRun } from '../db/schema.ts'
+
+type Run = Pick<typeof auditRun.$inferSelect, 'findings'> & { age: number }
+
+/** What the latest audit found, whichever process ran it. */
+export function watchAudit(db: Db, registers: Registry[]): void {
+  const age = new Gauge({ name: 'guise_audit_age_seconds', help: 'Time since the last audit', registers })
+  const violations = new Gauge({
+    name: 'guise_audit_violations',
+    help: 'Broken promises the last audit found, by promise',
+    labelNames: ['promise'] as const,
+    registers,
+    async collect() {
+      const [last] = await rowsOf<Run>(
+        db,
+        sql`select findings, extract(epoch from now() - created_at)::float8 as age
+            from audit_run order by created_at desc limit 1`,
+      )
+      violations.reset()
+      if (!last) return
+      age.set(last.age)
+      for (const { promise, violations: broken } of last.findings) violations.set({ promise }, broken.length)
+    },
+  })
+}

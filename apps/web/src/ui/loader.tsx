@@ -14,7 +14,7 @@ export function Loader({ message }: { message?: string }) {
       <h1 className="text-3xl" style={{ fontStretch: '125%' }}>
         {t('common.productName')}
       </h1>
-      <p className="text-2xl text-fg-2">{t('common.tagline')}</p>
+      <p className="text-2xl text-fg-2 sm:text-3xl">{t('common.tagline')}</p>
       <ProgressBar label={t('common.loadingLabel')} className="mt-8 w-40" />
       <p className="mt-3 text-sm text-fg-3">{message ?? t('common.loading')}</p>
     </main>

@@ -23,6 +23,8 @@ import { signIn } from './de/sign-in.ts'
 import { tasks } from './de/tasks.ts'
 import { time } from './de/time.ts'
 
+export { serverWords } from './de-server.ts'
+
 /** Every word the app shows, in German. */
 export const de: Copy = {
   account,

@@ -1,6 +1,7 @@
 import { ApiError } from '@guise/client'
 import { t } from 'i18next'
 import type { en } from '../copy/en.ts'
+import { inSpokenWords } from './server-words.ts'
 
 /** Name of an action that can fail; each has a sentence of its own. */
 export type FailedAction = keyof typeof en.errors.action
@@ -10,7 +11,7 @@ export function errorMessage(error: unknown, action: FailedAction): string {
   const isUpload = action === 'upload'
   const otherwise = t(`errors.action.${action}`)
   if (!(error instanceof ApiError)) return otherwise
-  if (error.detail) return ownWords(error) ?? error.detail
+  if (error.detail) return ownWords(error) ?? inSpokenWords(error.detail)
   if (error.error_type === 'AUTH_ERROR') return t('errors.authentication')
   if (error.error_type === 'NETWORK_ERROR') return t(isUpload ? 'errors.networkUpload' : 'errors.network')
   if (isUpload && error.status_code === 413) return t('errors.fileTooLarge')

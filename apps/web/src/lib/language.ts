@@ -2,6 +2,7 @@ import i18next, { changeLanguage, use } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { en } from '../copy/en.ts'
 import { readStored, writeStored } from './browser-storage.ts'
+import { learnServerWords } from './server-words.ts'
 
 /** The languages the app speaks, each by its own name. */
 export const languages = { en: 'English', de: 'Deutsch' } as const
@@ -41,8 +42,9 @@ export function useLanguage(): Language {
 /** Speaks a language from now on, without storing it. */
 export async function speak(language: Language): Promise<void> {
   if (language === 'de' && !i18next.hasResourceBundle('de', 'translation')) {
-    const { de } = await import('../copy/de.ts')
+    const { de, serverWords } = await import('../copy/de.ts')
     i18next.addResourceBundle('de', 'translation', de)
+    learnServerWords(serverWords)
   }
   await changeLanguage(language)
   document.documentElement.lang = language

@@ -7,6 +7,7 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { relativeTime } from '../../lib/time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { inSpokenWords } from '../../lib/server-words.ts'
 
 const signs = {
   success: { icon: CircleCheck, color: 'text-mint' },
@@ -47,7 +48,7 @@ export function NoticeList({ notices }: { notices: UseQueryResult<Notice[]> }) {
           <li key={notice.id} className="flex gap-3 border-b border-line px-4 py-3 last:border-0">
             <Icon aria-label={t(`notices.type.${notice.type}`)} className={clsx('mt-0.5 size-5 shrink-0', color)} />
             <div className="min-w-0 flex-1">
-              <p className={notice.read ? 'text-fg-2' : 'text-fg'}>{notice.message}</p>
+              <p className={notice.read ? 'text-fg-2' : 'text-fg'}>{inSpokenWords(notice.message)}</p>
               <p className="text-xs text-fg-3">{relativeTime(notice.timestamp)}</p>
             </div>
             {!notice.read && (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { emptyPostState } from '../model/display-status.ts'
 import { NextStepButtons } from '../photos/next-step-buttons.tsx'
 import { ItemStatus } from './item-status.tsx'
+import { inSpokenWords } from '../../../lib/server-words.ts'
 
 /** Stands for a post whose photos are not known yet, or could not be read: then with its reason and what to do next. */
 export function PostTile({ post, className }: { post: Post; className?: string }) {
@@ -28,7 +29,7 @@ export function PostTile({ post, className }: { post: Post; className?: string }
       {isOver ? (
         <>
           <p className="text-sm text-fg-2">
-            <span>{post.error_message}</span> {t('tasks.failure.notCharged')}
+            <span>{post.error_message && inSpokenWords(post.error_message)}</span> {t('tasks.failure.notCharged')}
           </p>
           <NextStepButtons post={post} />
         </>

@@ -42,7 +42,7 @@ test('while the account is loading there is a full-screen loader with logo, name
   await expect(loader).toContainText('Guise')
   await expect(loader).toContainText('Put a face to any post.')
   await expect(loader.locator('svg').first()).toBeVisible()
-  expect((await loader.boundingBox())?.height).toBe(900)
+  await expect.poll(async () => (await loader.boundingBox())?.height).toBe(900)
   await expect(page.getByRole('navigation')).toHaveCount(0)
   answered.resolve()
   await expect(page.getByRole('heading', { name: 'Gallery', level: 1 })).toBeVisible()

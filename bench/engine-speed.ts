@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { createEnginePool } from '@guise/engine'
 import { createEngine, readSamplePhoto } from '@guise/engine/internal'
 
 /** Milliseconds: the middle run, and the one that 5 % are slower than. */
@@ -64,9 +65,9 @@ export async function measureSpeed(): Promise<Speed> {
   }
 }
 
-/** Memory of this process, in MB, after each of the given numbers of swaps. */
+/** Memory of a process with one engine thread, as the server runs them, in MB, after each of the given numbers of swaps. */
 export async function measureMemory(after: number[]): Promise<number[]> {
-  const engine = await createEngine()
+  const engine = await createEnginePool({ threads: 1 })
   const request = {
     source: await readSamplePhoto(6),
     target: await resized(960, 540),

@@ -6,6 +6,12 @@ import type { WorkerAnswer, WorkerJob } from './worker.ts'
 /** How many swaps run at once; each thread holds its own models (about 430 MB). */
 export type EnginePoolOptions = { threads: number }
 
+/**
+ * Left alone, a thread's nursery of objects grows for hundreds of swaps, to 48 MB and all the pixels that dead objects in
+ * it hold on to. This much is reached in the first few swaps, and costs no time.
+ */
+const MAX_YOUNG_MB = 8
+
 /** Starts engines in worker threads, all warm before this answers; a thread that dies takes only its own job with it. */
 export function createEnginePool(options: EnginePoolOptions): Promise<ListingEngine> {
   return createPoolOf(new URL('./worker.ts', import.meta.url), options)
@@ -19,6 +25,7 @@ export async function createPoolOf(worker: URL, { threads }: EnginePoolOptions):
     maxThreads: threads,
     concurrentTasksPerWorker: 1,
     idleTimeout: Infinity,
+    resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_MB },
   })
   const ask = async (job: WorkerJob): Promise<WorkerAnswer> => {
     const answer: WorkerAnswer = await pool.run(job, { name: 'answerJob' })

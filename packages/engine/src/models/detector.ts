@@ -1,5 +1,6 @@
 import { readRegion, regionPoint, type Region } from '../pixels/region.ts'
 import type { Pyramid } from '../pixels/raster.ts'
+import { scratch } from '../pixels/scratch.ts'
 import { loadGraph, type Graph } from './runtime.ts'
 
 const SIZE = 256
@@ -86,7 +87,8 @@ function isInside(face: Detection, tile: Region): boolean {
 }
 
 function detectIn(graph: Graph, image: Pyramid, region: Region, minScore: number): Detection[] {
-  const input = readRegion(image, region, { size: SIZE, scale: 2 / 255, offset: -1, border: 'black' })
+  const into = scratch('detector', SIZE * SIZE * 3)
+  const input = readRegion(image, region, { size: SIZE, scale: 2 / 255, offset: -1, border: 'black', into })
   const [scores512, scores384, boxes512, boxes384] = graph.run(input, [1, SIZE, SIZE, 3], OUTPUTS)
   return [
     ...decode(scores512, boxes512, { stride: 16, perCell: 2, minScore }, region),

@@ -2,6 +2,7 @@ import { mirrorVertex } from '../pixels/mesh.ts'
 import { regionAroundFace } from '../pixels/face-region.ts'
 import { readRegion, regionPoint, type Region } from '../pixels/region.ts'
 import type { Pyramid } from '../pixels/raster.ts'
+import { scratch } from '../pixels/scratch.ts'
 import type { Detection } from './detector.ts'
 import { loadGraph, type Graph } from './runtime.ts'
 
@@ -41,7 +42,8 @@ function regionOf(face: Detection): Region {
 }
 
 function runMesh(graph: Graph, image: Pyramid, region: Region): { points: Float32Array; score: number } {
-  const input = readRegion(image, region, { size: MESH_SIZE, scale: 1 / 255, offset: 0, border: 'edge' })
+  const into = scratch('mesh', MESH_SIZE * MESH_SIZE * 3)
+  const input = readRegion(image, region, { size: MESH_SIZE, scale: 1 / 255, offset: 0, border: 'edge', into })
   const [raw, flag] = graph.run(input, [1, MESH_SIZE, MESH_SIZE, 3], ['Identity_2:0', 'Identity_1:0'])
   const points = new Float32Array(VERTICES * 3)
   for (let i = 0; i < VERTICES; i++) {
@@ -70,10 +72,11 @@ function refineEyes(graph: Graph, image: Pyramid, points: Float32Array): void {
   // The iris model knows the image-left eye only: the other one is shown to it mirrored.
   const sides = [false, true]
   const regions = sides.map((isRight) => eyeRegion(points, isRight, angle))
-  const input = new Float32Array(2 * EYE_SIZE * EYE_SIZE * 3)
+  const eye = EYE_SIZE * EYE_SIZE * 3
+  const input = scratch('eyes', 2 * eye)
   const reading = { size: EYE_SIZE, scale: 1 / 255, offset: 0, border: 'edge' as const }
   regions.forEach((region, i) =>
-    input.set(readRegion(image, region, { ...reading, isMirrored: i === 1 }), i * EYE_SIZE * EYE_SIZE * 3),
+    readRegion(image, region, { ...reading, isMirrored: i === 1, into: input.subarray(i * eye, (i + 1) * eye) }),
   )
   const [raw] = graph.run(input, [2, EYE_SIZE, EYE_SIZE, 3], ['Identity:0'])
   const eyeDistance = Math.hypot(points[263 * 3] - points[33 * 3], points[263 * 3 + 1] - points[33 * 3 + 1])

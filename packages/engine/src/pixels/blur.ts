@@ -1,7 +1,9 @@
+import { scratch, scratchCopy } from './scratch.ts'
+
 /** Smooths a (height, width) plane in place with a Gaussian of `sigma` pixels, as three box passes; flat stays flat. */
 export function gaussianBlur(plane: Float32Array, width: number, height: number, sigma: number): void {
   if (plane.length !== width * height) throw new RangeError('gaussianBlur: plane and size differ')
-  const spare = new Float32Array(plane.length)
+  const spare = scratch('blur', plane.length)
   for (const radius of boxRadii(sigma)) {
     if (radius === 0) continue
     blurRows(plane, spare, width, height, Math.min(radius, width - 1))
@@ -35,8 +37,12 @@ function blurRows(from: Float32Array, to: Float32Array, width: number, height: n
   }
 }
 
+/** Double precision, or a flat plane would not stay flat. */
+let columnSums = new Float64Array(0)
+
 function blurColumns(from: Float32Array, to: Float32Array, width: number, height: number, radius: number): void {
-  const sums = new Float64Array(width)
+  if (columnSums.length < width) columnSums = new Float64Array(width)
+  const sums = columnSums.fill(0, 0, width)
   for (let y = 0; y < radius; y++) for (let x = 0, p = y * width; x < width; x++, p++) sums[x] += from[p]
   for (let y = 0; y < height; y++) {
     const below = y + radius
@@ -62,7 +68,7 @@ export function weightedBlur(
   sigma: number,
 ): void {
   const { width, height } = size
-  const norm = weights.slice()
+  const norm = scratchCopy('blur norm', weights)
   gaussianBlur(norm, width, height, sigma)
   for (let i = 0; i < norm.length; i++) norm[i] = 1 / (norm[i] > 1e-6 ? norm[i] : 1e-6)
   for (const plane of planes) {

@@ -1,8 +1,12 @@
 import type { Atlas } from './atlas.ts'
 import { fieldChannels, type Fields } from './fields.ts'
 import { levelForScale, levelOf, type Raster } from './raster.ts'
+import { scratch } from './scratch.ts'
 
-/** The drawn face on a rectangle of the picture: colours (height, width, 3) 0..255 unclamped, alpha 0..1. */
+/**
+ * The drawn face on a rectangle of the picture: colours (height, width, 3) 0..255 unclamped, alpha 0..1. The colours
+ * hold until the next patch is drawn, and nothing where alpha is 0.
+ */
 export type Patch = {
   x: number
   y: number
@@ -29,11 +33,11 @@ export function drawPatch(image: Raster, atlas: Atlas, fields: Fields): Patch {
     y,
     width,
     height,
-    colour: new Float32Array(width * height * 3),
+    colour: scratch('patch colours', width * height * 3),
     alpha: new Float32Array(width * height),
   }
   const texture = levelOf(atlas.texture, levelForScale(texelsPerPixel(fields, atlas.size)))
-  const row = new Float32Array(grid.width * fieldChannels)
+  const row = scratch('row of fields', grid.width * fieldChannels)
   for (let j = 0; j < height; j++) {
     lerpRows(values, grid, (y + j + 0.5 - grid.y) / grid.step - 0.5, row)
     drawRow(patch, j, row, grid, texture)

@@ -1,6 +1,7 @@
 import type { Patch } from './composite.ts'
 import { gaussianBlur } from './blur.ts'
 import type { Raster } from './raster.ts'
+import { scratch, scratchCopy } from './scratch.ts'
 
 /** Detail is never raised or lowered further than this, per band. */
 const MIN_BAND_GAIN = 0.5
@@ -20,12 +21,12 @@ export function finishPatch(image: Raster, patch: Patch): void {
   const { x, y, width, height, colour, alpha } = patch
   if (width < 8 || height < 8) return
   const before = lumaUnder(image, patch)
-  const after = new Float32Array(width * height)
+  const after = scratch('luma after', width * height)
   for (let i = 0, p = 0; i < after.length; i++, p += 3) {
     after[i] = alpha[i] > 0 ? 0.299 * colour[p] + 0.587 * colour[p + 1] + 0.114 * colour[p + 2] : before[i]
   }
-  const [beforeFine, beforeMiddle] = bandsOf(before, width, height)
-  const [afterFine, afterMiddle] = bandsOf(after, width, height)
+  const [beforeFine, beforeMiddle] = bandsOf(before, width, height, 'middle before')
+  const [afterFine, afterMiddle] = bandsOf(after, width, height, 'middle after')
   const fineGain = bandGain(beforeFine, afterFine, alpha)
   const middleGain = bandGain(beforeMiddle, afterMiddle, alpha)
   const grain = missingGrain(beforeFine, afterFine, fineGain, alpha)
@@ -74,13 +75,12 @@ function grainAt(x: number, y: number): number {
   return ((hash & 0xffff) / 65536 + (hash >>> 16) / 65536 - 1) * 2.449
 }
 
-/** The difference to a slightly smoothed plane, and of that to a smoother one. */
-function bandsOf(plane: Float32Array, width: number, height: number): [Float32Array, Float32Array] {
-  const fine = plane.slice()
-  const smooth = plane.slice()
+/** The difference to a slightly smoothed plane, in the plane's own place, and of that to a smoother one. */
+function bandsOf(fine: Float32Array, width: number, height: number, name: string): [Float32Array, Float32Array] {
+  const smooth = scratchCopy('smooth', fine)
   binomialBlur(smooth, width, height)
   for (let i = 0; i < fine.length; i++) fine[i] -= smooth[i]
-  const middle = smooth.slice()
+  const middle = scratchCopy(name, smooth)
   gaussianBlur(smooth, width, height, 1.6)
   for (let i = 0; i < middle.length; i++) middle[i] -= smooth[i]
   return [fine, middle]
@@ -96,7 +96,7 @@ function binomialBlur(plane: Float32Array, width: number, height: number): void 
       previous = here
     }
   }
-  const above = plane.slice(0, width)
+  const above = scratchCopy('row above', plane.subarray(0, width))
   for (let y = 0; y < height; y++) {
     for (let x = 0, i = y * width; x < width; x++, i++) {
       const here = plane[i]
@@ -118,7 +118,7 @@ function bandGain(before: Float32Array, after: Float32Array, alpha: Float32Array
 }
 
 function lumaUnder({ data, width: stride }: Raster, { x, y, width, height }: Patch): Float32Array {
-  const luma = new Float32Array(width * height)
+  const luma = scratch('luma before', width * height)
   for (let j = 0, i = 0; j < height; j++) {
     let p = ((y + j) * stride + x) * 3
     for (const end = i + width; i < end; i++, p += 3) {

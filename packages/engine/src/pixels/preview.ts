@@ -2,6 +2,7 @@ import { gridPositions, readTexture } from './grid.ts'
 import { closedTriangles, textureCoordinates, vertexCount } from './mesh.ts'
 import { drawMesh } from './rasterize.ts'
 import { readRegion, type Region } from './region.ts'
+import { scratch } from './scratch.ts'
 import type { Pyramid, Raster } from './raster.ts'
 import type { CleanAtlas } from './restore.ts'
 import { faceAlpha } from './face-alpha.ts'
@@ -14,7 +15,8 @@ export function drawPreview(
   region: Region,
   size: number,
 ): Raster {
-  const reading = readRegion(target, region, { size, scale: 1, offset: 0, border: 'edge' })
+  const into = scratch('preview', size * size * 3)
+  const reading = readRegion(target, region, { size, scale: 1, offset: 0, border: 'edge', into })
   const inRegion = toRegion(shape, region, size)
   const grid = { x: 0, y: 0, step: 1, width: size, height: size }
   const positions = gridPositions(grid, inRegion)

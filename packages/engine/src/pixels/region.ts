@@ -9,13 +9,16 @@ export type RegionReading = {
   scale: number
   offset: number
   border: 'black' | 'edge'
+  /** Where the numbers go; a new array without it. */
+  into?: Float32Array
   isMirrored?: boolean
 }
 
 /** Reads a region as (size, size, 3) floats, antialiased through the pyramid, bilinear between pixels. */
 export function readRegion(pyramid: Pyramid, region: Region, reading: RegionReading): Float32Array {
   const { size, scale, offset } = reading
-  const out = new Float32Array(size * size * 3)
+  const out = reading.into ?? new Float32Array(size * size * 3)
+  if (out.length !== size * size * 3) throw new RangeError('readRegion: size and array differ')
   const step = region.side / size
   const k = levelForScale(step)
   const { width, height, data } = levelOf(pyramid, k)

@@ -1,6 +1,7 @@
 import { regionAroundFace } from './face-region.ts'
 import { readRegion } from './region.ts'
 import type { Pyramid } from './raster.ts'
+import { scratch } from './scratch.ts'
 
 const SIZE = 128
 
@@ -10,7 +11,8 @@ const CRISP = 0.3
 /** How blurred a face is, 0 (crisp) to 1 (no detail left): its fine detail against its coarse contrast. */
 export function blurOf(image: Pyramid, points: Float32Array): number {
   const region = regionAroundFace(points)
-  const rgb = readRegion(image, region, { size: SIZE, scale: 1, offset: 0, border: 'edge' })
+  const into = scratch('sharpness', SIZE * SIZE * 3)
+  const rgb = readRegion(image, region, { size: SIZE, scale: 1, offset: 0, border: 'edge', into })
   const luma = new Float32Array(SIZE * SIZE)
   for (let i = 0, p = 0; i < luma.length; i++, p += 3) {
     luma[i] = 0.299 * rgb[p] + 0.587 * rgb[p + 1] + 0.114 * rgb[p + 2]

@@ -2,6 +2,7 @@ import { chooseSource } from './choose-source.ts'
 import type { FaceReport } from './engine.ts'
 import type { Face } from './faces.ts'
 import type { Models } from './models/models.ts'
+import { matchColourfulness } from './pixels/colourfulness.ts'
 import { drawPatch, pastePatch, type Patch } from './pixels/composite.ts'
 import { finishPatch } from './pixels/finish.ts'
 import { prepareFields } from './pixels/fields.ts'
@@ -71,6 +72,7 @@ function graftFace(models: Models, { source, target, keepEyes }: GraftRequest & 
   if (visibleShare < minVisible) return { refusal: 'covered' as const, quality: 0 }
   const image = target.levels[0]
   const patch = drawPatch(image, source.atlas, fields)
+  matchColourfulness(image, patch)
   finishPatch(image, patch)
   const quality = judgeGraft({ image, patch, face, source, rehearsal, visibleShare })
   return quality < minQuality ? { refusal: 'low_quality' as const, quality } : { patch, quality }

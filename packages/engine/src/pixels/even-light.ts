@@ -5,8 +5,11 @@ import { readPlane, readTexture } from './grid.ts'
 import { skinCentres, skinSize, type SkinMap } from './skin.ts'
 import { surfaceAt } from './surface.ts'
 
-/** Share of the smooth shading that is taken off, and the most it may change a colour. */
-const DELIGHT = 0.85
+/**
+ * Share of the smooth shading that is taken off, and the most it may change a colour. Taking all of it off flattens what
+ * a person is known by: cheekbones and brow are shading too.
+ */
+const DELIGHT = 0.5
 const MAX_DELIGHT = Math.log(2)
 /** Gaussian sigma, in cells, of the patches in which coloured light is evened out; and where no skin is near. */
 const PATCH = 1.5

@@ -4,7 +4,7 @@ import { innerLips } from './mesh.ts'
 import { fillPolygon } from './rasterize.ts'
 
 /** Gaussian sigmas of the mask's outer edge and of the mouth's, over the face's width. */
-const FEATHER = 0.038
+const FEATHER = 0.025
 /** The line between the lips is the target's too where a closed mouth would show the edge of the source's teeth. */
 const LIP_MARGIN = 0.005
 /** Height of the opening, over the face's width, below which two closed mouths need nothing of the target's. */

@@ -3,7 +3,7 @@ import { gaussianBlur, weightedBlur } from './blur.ts'
 /** The colour of the light comes from the target closely: Gaussian sigma over the face's width. */
 const COLOUR_SIGMA = 0.17
 /** Its strength does so near the outline, and more loosely in the middle, where shading is the source's character. */
-const RIM_LIGHT_SIGMA = 0.1
+const RIM_LIGHT_SIGMA = 0.08
 const LIGHT_SIGMA = 0.4
 const RIM_SIGMA = 0.07
 /** A channel hardly present in the source's light gets its mean back, but its detail no stronger than this: it is noise. */

@@ -6,8 +6,8 @@ import { findSkin, skinCentres, skinSize, type SkinMap } from './skin.ts'
 import { pyramidOf, type Raster } from './raster.ts'
 
 /** Cosines of the viewing angle between which a place goes from unusable to fully seen. */
-const FACING_FROM = 0.12
-const FACING_TO = 0.4
+const FACING_FROM = 0.08
+const FACING_TO = 0.3
 
 /**
  * A face's skin cleaned for use on others; trust (skinSize, skinSize) tells how good each place is, 0..1; light, how the
@@ -31,7 +31,7 @@ export function restoreAtlas(atlas: Atlas): CleanAtlas {
   const texture = pyramidOf(restoreTexels(atlas.texture.levels[0], borrow, evenGains(atlas, map)))
   const trust = own.map((value, i) => Math.max(value, other[i] * borrow[i]))
   gaussianBlur(trust, skinSize, skinSize, 1.5)
-  for (let i = 0; i < trust.length; i++) trust[i] = ramp(trust[i], 0.5, 0.9)
+  for (let i = 0; i < trust.length; i++) trust[i] = ramp(trust[i], 0.4, 0.8)
   // A wide edge: both faces are skin here, and nobody should see where one passes into the other.
   gaussianBlur(trust, skinSize, skinSize, 2)
   return { ...atlas, texture, trust, light: map.light }

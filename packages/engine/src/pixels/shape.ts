@@ -3,7 +3,7 @@ import { eyebrow, eyeOpening, eyeSurround, innerLips, mirrored, outerLips, silho
 import { meshUv } from './mesh-topology.ts'
 
 /** Share of the source's face shape in the result, at most, away from the outline. */
-const SHAPE_MIX = 0.45
+const SHAPE_MIX = 0.4
 /** Distance from the outline (canonical texture units) over which the shape goes from the target's to the mixed one. */
 const RIM = 0.26
 /** Difference of mouth openings, over the face's height, from which the lower face keeps the target's shape. */

@@ -15,6 +15,15 @@ const COLOUR_TO = 4
 /** How hard an edge lies between a cell and the middle of the face, in log-luma units, before it may be another thing. */
 const EDGE_FROM = 0.14
 const EDGE_TO = 0.38
+/** Steps of log-chroma below this are noise; above, they count this many times as much as steps of light. */
+const TINT_NOISE = 0.03
+const TINT_EDGE = 2
+/** Slope of the light's colour, log-chroma per face, between which steps of colour go from telling of things to of lamps. */
+const LAMP_FROM = 0.2
+const LAMP_TO = 0.5
+/** Deviations of colour alone from which no face has it, and by how much a softer edge is then enough. */
+const FOREIGN = 6
+const FOREIGN_EASE = 0.7
 /** How far smooth light may take a place from the middle of the face: log-luma, log-chroma. */
 const MAX_SHADING = 0.6
 const MAX_TINTING = 0.3
@@ -59,14 +68,17 @@ export function findSkin(texture: Pyramid, seen: Float32Array, doubt: Doubt): Sk
   const luma = red.map((_, i) => Math.log(0.299 * red[i] + 0.587 * green[i] + 0.114 * blue[i] + 8))
   const warm = red.map((value, i) => Math.log((value + 8) / (green[i] + 8)))
   const cool = blue.map((value, i) => Math.log((value + 8) / (green[i] + 8)))
-  const { strangeness, weights } = measureStrangeness([luma, warm, cool], seen)
-  const separation = measureSeparation(luma, seen, strangeness)
+  const { strangeness, tints, weights, surfaces } = measureStrangeness([luma, warm, cool], seen)
+  // A microphone may be as light as the face and differ in colour alone; so do the two sides of a face between two lamps.
+  const believed = doubt === 'for' ? 1 - ramp(colourSlope(surfaces), LAMP_FROM, LAMP_TO) : 0
+  const separation = measureSeparation([luma, warm, cool], { seen, strangeness, tint: TINT_EDGE * believed })
   const skin = new Float32Array(luma.length)
   for (let i = 0; i < skin.length; i++) {
     const isStrange = ramp(strangeness[i], COLOUR_FROM, COLOUR_TO)
     // What is seen at a slant is a smear of what lies beside the face: little can be said about it.
     const isClear = doubt === 'against' ? 1 : ramp(seen[i], 0.12, 0.3)
-    const isApart = ramp(separation[i], EDGE_FROM, EDGE_TO) * isClear
+    const ease = 1 - FOREIGN_EASE * believed * ramp(tints[i], COLOUR_TO, FOREIGN)
+    const isApart = ramp(separation[i], EDGE_FROM * ease, EDGE_TO * ease) * isClear
     skin[i] = seen[i] > 0 ? 1 - open[i] * isStrange * isApart : 0
   }
   keepWhatIsSurrounded(skin)
@@ -117,20 +129,27 @@ function keepWhatIsSurrounded(skin: Float32Array): void {
   for (let i = 0; i < skin.length; i++) if (isForeign[i] === 0) skin[i] = 1
 }
 
-/** Distance of each cell from the smoothly lit colour of the face, in robust deviations. */
+/** Distance of each cell from the smoothly lit colour of the face, in robust deviations; `tints`, of its colour alone. */
 function measureStrangeness(channels: Float32Array[], seen: Float32Array) {
   const base = middle.map((value, i) => value * Math.min(1, seen[i] * 1.5))
   let weights = startWith(channels, base)
   const strangeness = new Float32Array(base.length)
+  const tints = new Float32Array(base.length)
+  let surfaces: Surface[] = []
   for (let round = 0; round < 3; round++) {
-    const surfaces = channels.map((channel) => fitSurface(channel, weights, skinSize))
+    surfaces = channels.map((channel) => fitSurface(channel, weights, skinSize))
     const scales = channels.map((channel, c) => deviationOf(channel, surfaces[c], weights, c === 0))
-    strangeness.fill(0)
-    channels.forEach((channel, c) => addDeviations(strangeness, channel, surfaces[c], scales[c], c === 0))
-    for (let i = 0; i < strangeness.length; i++) strangeness[i] = Math.sqrt(strangeness[i])
+    tints.fill(0)
+    for (const c of [1, 2]) addDeviations(tints, channels[c], surfaces[c], scales[c], false)
+    strangeness.set(tints)
+    addDeviations(strangeness, channels[0], surfaces[0], scales[0], true)
+    for (let i = 0; i < strangeness.length; i++) {
+      tints[i] = Math.sqrt(tints[i])
+      strangeness[i] = Math.sqrt(strangeness[i])
+    }
     weights = base.map((value, i) => value * tukey(strangeness[i]))
   }
-  return { strangeness, weights }
+  return { strangeness, tints, weights, surfaces }
 }
 
 /** Around the median of each channel: a hand or a microphone must not draw the first surface towards itself. */
@@ -193,14 +212,23 @@ function tukey(deviations: number): number {
   return (1 - share * share) ** 2
 }
 
-/** The sum of edges one has to cross to come here from the middle of the face. */
-function measureSeparation(luma: Float32Array, seen: Float32Array, strangeness: Float32Array): Float32Array {
+/** How much the colour of the light changes across the face. */
+function colourSlope([, ...colours]: Surface[]): number {
+  return Math.max(...colours.map((surface) => Math.hypot(surface[1], surface[2])))
+}
+
+type Crossing = { seen: Float32Array; strangeness: Float32Array; tint: number }
+
+/** The sum of edges, of light and `tint` times those of colour, one has to cross to come here from the middle of the face. */
+function measureSeparation(channels: Float32Array[], { seen, strangeness, tint }: Crossing): Float32Array {
+  const [luma, warm, cool] = channels
   const costs = new Float32Array(luma.length)
   for (let i = 0; i < costs.length; i++) {
-    const edge = edgeAt(luma, seen, i)
     // Steps below what pores and soft shading make cost nothing. A brow is an edge as well: ways lead around it, and
     // none through its end into the hair. No way leads through what the photo does not show.
-    costs[i] = seen[i] > 0 ? Math.max(0, edge - 0.02) : 1
+    const edge = Math.max(0, edgeAt(luma, seen, i) - 0.02)
+    const colour = tint === 0 ? 0 : Math.max(edgeAt(warm, seen, i), edgeAt(cool, seen, i)) - TINT_NOISE
+    costs[i] = seen[i] > 0 ? Math.max(edge, tint * colour) : 1
   }
   // What covers the middle of the face is no place to set out from.
   const isSeed = Uint8Array.from(middle, (value, i) =>

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../app-error.ts'
 
+const again = { retryAfterSeconds: 1 }
+
 /**
  * Refuses calls beyond a number at work at once: a caller told to come back waits less than one at the end of a queue that
  * only grows. Returns how many are at work. A call counts until its answer begins to be sent, so that slow readers and event streams hold no place.
@@ -10,8 +12,9 @@ export function boundCalls(app: FastifyInstance, most: number): { count(): numbe
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith('/api/')) return done()
     if (atWork.size >= most) {
-      const sentence = 'Too many people are asking at once. Please try again in a moment.'
-      return done(new AppError('unavailable', sentence, { retryAfterSeconds: 1 }))
+      return done(
+        new AppError('unavailable', 'Too many people are asking at once. Please try again in a moment.', again),
+      )
     }
     const leave = () => atWork.delete(reply)
     atWork.add(reply)

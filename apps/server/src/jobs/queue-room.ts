@@ -31,8 +31,11 @@ export function createQueueRoom(limit: number): QueueRoom {
         isFull = (row?.waiting ?? 0) >= limit
       }
       if (!isFull) return
-      const sentence = 'More work is waiting than can be taken on at the moment. Please try again in half a minute.'
-      throw new AppError('unavailable', sentence, { retryAfterSeconds })
+      throw new AppError(
+        'unavailable',
+        'More work is waiting than can be taken on at the moment. Please try again in half a minute.',
+        { retryAfterSeconds },
+      )
     },
   }
 }

@@ -99,10 +99,6 @@ export const serverWords: Readonly<Record<string, string>> = {
     'Das Hochladen wurde unterbrochen oder war unvollständig. Bitte sende es noch einmal.',
   'Your storage is full: {} of {} are used. Delete faces, or pictures in the Gallery, and try again.':
     'Dein Speicher ist voll: {} von {} sind belegt. Lösche Gesichter oder Bilder in der Galerie und versuch es noch einmal.',
-  'More work is waiting than can be taken on at the moment. Please try again in half a minute.':
-    'Es wartet gerade mehr Arbeit, als angenommen werden kann. Bitte versuch es in einer halben Minute noch einmal.',
-  'Too many people are asking at once. Please try again in a moment.':
-    'Gerade fragen zu viele auf einmal. Bitte versuch es gleich noch einmal.',
   'You have added too many photos in a short time. Please try again later.':
     'Du hast in kurzer Zeit zu viele Fotos hinzugefügt. Bitte versuch es später noch einmal.',
   'You have checked too many photos in a short time. Please try again later.':

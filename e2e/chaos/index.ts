@@ -1,28 +1,55 @@
-// `npm run chaos [-- --seed N --rounds N --kills N --carousel NAME]`: kills the server again and again and looks what is left.
+// `npm run chaos [-- --rounds N --seed N --only name,name --way embedded|grown]`: lets everything fail that can, and looks what is left.
 import { parseArgs } from 'node:util'
-import { playRound } from './play-round.ts'
-import type { Round } from './play-round.ts'
-import { printReport } from './print-report.ts'
+import { playAll, shareServices } from './play.ts'
+import type { Scenario } from './scenario.ts'
+import { scenarios } from './scenarios.ts'
+
+/** Rounds of the full measure: with fewer, every scenario shrinks alike. */
+const fullRounds = 500
+
+const names = scenarios.map(({ name }) => name)
+const usage = `Use: npm run chaos -- [--rounds N] [--seed N] [--only name,name] [--way embedded|grown] [--small]
+--rounds 500 is the full measure, other numbers make all scenarios smaller or larger. Without it: 20.
+--small is what "npm test" plays.
+Scenarios: ${names.join(', ')}`
 
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e6)) },
-    rounds: { type: 'string', default: '1' },
-    kills: { type: 'string', default: '20' },
-    carousel: { type: 'string', default: 'whole-album' },
+    rounds: { type: 'string', default: '20' },
+    only: { type: 'string' },
+    way: { type: 'string' },
+    small: { type: 'boolean', default: false },
   },
 })
-const [seed, rounds, kills] = [values.seed, values.rounds, values.kills].map(Number)
-if (!Number.isInteger(seed) || !(Number(rounds) >= 1) || !(Number(kills) >= 1)) {
-  console.error('Use: npm run chaos -- --seed N --rounds N --kills N --carousel whole-album|friday-night')
+const [seed, rounds] = [Number(values.seed), Number(values.rounds)]
+const only = values.only?.split(',') ?? names
+const isKnown = only.every((name) => names.includes(name)) && ['embedded', 'grown', undefined].includes(values.way)
+if (!Number.isInteger(seed) || !(rounds > 0) || !isKnown) {
+  console.error(usage)
   process.exit(1)
 }
 
-const played: Round[] = []
-for (let round = 0; round < Number(rounds); round++) {
-  const roundSeed = Number(seed) + round
-  console.log(`\nround ${round + 1} of ${rounds}: ${kills} kills, ${values.carousel}, --seed ${roundSeed} --rounds 1`)
-  played.push(await playRound({ seed: roundSeed, kills: Number(kills), carousel: values.carousel, say: console.log }))
-}
-printReport(played)
-process.exitCode = played.some(({ outcome }) => outcome.violations.length > 0) ? 1 : 0
+const chosen = scenarios
+  .filter(({ name }) => only.includes(name))
+  .map((scenario) => ({ ...scenario, ways: scenario.ways.filter((way) => (values.way ?? way) === way) }))
+const sizeOf = ({ sizes }: Scenario) =>
+  values.small ? sizes.small : Math.max(1, Math.round((sizes.full * rounds) / fullRounds))
+console.log(`seed ${seed}: run again with --seed ${seed} ${values.small ? '--small' : `--rounds ${rounds}`}`)
+const { services, close } = shareServices()
+const played = await playAll(chosen, { seed, sizeOf, services, say: (line) => console.log(line) })
+await close()
+const violations = played.flatMap((one) => one.violations)
+console.log('')
+console.table(
+  played.map(({ scenario, way, size, unit, seconds, violations: found }) => ({
+    scenario,
+    way,
+    size,
+    unit,
+    seconds,
+    violations: found.length,
+  })),
+)
+console.log(`seed ${seed}, ${played.length} scenarios, ${violations.length} violations`)
+process.exit(violations.length === 0 ? 0 : 1)

@@ -1,53 +1,146 @@
-import type { Client } from '@guise/client'
-import { isSettled } from '@guise/contract'
-import type { InputOf, Operations, Task } from '@guise/contract'
-import { welcomeNewcomer } from '../newcomer.ts'
-import type { Server } from '../server.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Task } from '@guise/contract'
+import { albumLink, drawPhoto } from './album.ts'
+import { NobodyAnswers } from './installation.ts'
+import type { Installation } from './installation.ts'
+import type { PhotoKind } from './photo-kind.ts'
+import { FormBody, NoAnswer, send } from './send.ts'
+import type { Answer, Call } from './send.ts'
 
-/** What a person has asked for: the key of the call, the task as last seen once an answer arrived, and the kills it lived through. */
-export type Wish = { key: string; body: InputOf<Operations['createTask']>['body']; task?: Task; kills: number }
-
-/** Somebody who orders one carousel after the other. */
-export type Person = {
-  client: Client
-  wishes: Wish[]
-  /** Number of photos of the carousel that every task is made of. */
-  photosPerTask: number
-  /** Orders a carousel. A call that was cut off is made again under its old key. */
-  order(): Promise<Task>
-  /** The tasks that were still being worked on when last looked at. */
-  openTasks(): Task[]
-  /** Looks at the open tasks again. */
-  look(): Promise<Task[]>
+/** A task that was asked for. */
+export type Wish = {
+  /** Its calls carry this key, however often they are made. */
+  key: string
+  link: string
+  photos: number
+  kind: PhotoKind
+  /** The task, once an answer arrived; undefined when it was refused for want of credits. */
+  taskId?: string
+  /** Deaths of workers that it lived through. */
+  kills: number
 }
 
-/** Comes to a running server for the first time. */
-export async function arrive(server: Server, carousel: string): Promise<Person> {
-  const { client, project, posts } = await welcomeNewcomer(server, 'chaos@example.com')
-  const post = posts.get(carousel)
-  if (!post) throw new Error(`There is no sample post ${carousel}. There are: ${[...posts.keys()].join(', ')}.`)
-  const wishes: Wish[] = []
-  const openWishes = () => wishes.filter(({ task }) => task && !isSettled(task.status))
-  return {
-    client,
-    wishes,
-    photosPerTask: post.photo_count,
-    openTasks: () => openWishes().flatMap(({ task }) => task ?? []),
-    async order() {
-      let wish = wishes.find(({ task }) => !task)
-      if (!wish) {
-        wish = { key: crypto.randomUUID(), body: { project_id: project.id, urls: [post.url] }, kills: 0 }
-        wishes.push(wish)
+type Method = NonNullable<Call['method']>
+
+/** Every answer by what it was. */
+export type Tally = Map<string, number>
+
+/** Somebody who uses an installation over HTTP, and counts what comes back. */
+export type Person = {
+  email: string
+  projectId: string
+  faceId: string
+  wishes: Wish[]
+  tally: Tally
+  /** What no caller should ever get, a sentence each. */
+  complaints: string[]
+  tokens: { access: string; refresh: string }
+  /** Makes a call once; throws NoAnswer when no whole answer comes. */
+  call<T = unknown>(method: Method, path: string, more?: Pick<Call, 'body' | 'key'>): Promise<Answer<T>>
+  /** Makes a call under one key until somebody says yes or no. */
+  insist<T = unknown>(method: Method, path: string, more?: Pick<Call, 'body' | 'key'>): Promise<Answer<T>>
+  /** Asks for a task of so many photos, each unlike any other, and insists. */
+  order(photos: number, kind?: PhotoKind): Promise<Wish>
+  /** What a task that nobody has asked for yet would be. */
+  wish(photos: number, kind?: PhotoKind): { wish: Wish; body: unknown }
+}
+
+const insistsForMs = 120_000
+const pauseMs = 150
+let people = 0
+
+/** Signs somebody new in, with a face and a project. */
+export async function arrive(installation: Installation, name: string): Promise<Person> {
+  const number = ++people
+  const tokens = { access: '', refresh: '' }
+  const tally: Tally = new Map()
+  const complaints: string[] = []
+
+  async function call<T>(method: Method, path: string, more: Pick<Call, 'body' | 'key'> = {}) {
+    const to = () => send<T>({ method, url: `${installation.address()}/api${path}`, token: tokens.access, ...more })
+    let answer: Answer<T>
+    try {
+      answer = await to()
+      if (answer.status === 401 && tokens.refresh && (await renew())) answer = await to()
+    } catch (error) {
+      if (error instanceof NoAnswer) count(tally, error.mayHaveArrived ? 'no answer' : 'not connected')
+      throw error
+    }
+    count(tally, String(answer.status))
+    complain(`${method} ${path}`, answer)
+    return answer
+  }
+
+  async function renew(): Promise<boolean> {
+    const body = { refresh_token: tokens.refresh }
+    const url = `${installation.address()}/api/auth/refresh`
+    const { status, json } = await send<SignedIn>({ method: 'POST', url, body })
+    if (status === 200) Object.assign(tokens, { access: json.access_token, refresh: json.refresh_token })
+    return status === 200
+  }
+
+  /** Refusals are the caller's business; a 503 has to say when to come back, and a 500 should never be. */
+  function complain(what: string, { status, headers, bytes }: Answer): void {
+    const isPromised = status < 500 || (status === 503 && headers['retry-after'] !== undefined)
+    if (!isPromised) complaints.push(`${what} was answered ${status} ${bytes.toString().slice(0, 300)}`)
+  }
+
+  async function insist<T>(method: Method, path: string, more: Pick<Call, 'body' | 'key'> = {}) {
+    const keyed = { key: crypto.randomUUID(), ...more }
+    for (const startedAt = Date.now(); ; await sleep(pauseMs)) {
+      try {
+        const answer = await call<T>(method, path, keyed)
+        if (answer.status < 500) return answer
+      } catch (error) {
+        if (!(error instanceof NoAnswer) && !(error instanceof NobodyAnswers)) throw error
       }
-      wish.task = await client.createTask({ body: wish.body }, { idempotencyKey: wish.key })
-      return wish.task
+      if (Date.now() - startedAt > insistsForMs) throw new Error(`${method} ${path} got no answer for two minutes`)
+    }
+  }
+
+  const email = `${name}-${number}@example.com`
+  await insist('POST', '/auth/login', { body: { email } })
+  const otp = await installation.codeFor(email)
+  const signedIn = await insist<SignedIn>('POST', '/auth/login_verification', {
+    body: { email, otp, alias: null, time_zone: 'UTC', app_os: 'web' },
+  })
+  Object.assign(tokens, { access: signedIn.json.access_token, refresh: signedIn.json.refresh_token })
+  const photo = await FormBody.ofPhoto(await drawPhoto(`face of ${email}`))
+  const face = await insist<{ id: string }>('POST', '/source-images/', { body: photo })
+  const project = await insist<{ id: string }>('POST', '/projects/', {
+    body: { name: 'Chaos', default_source_image_id: face.json.id },
+  })
+
+  const person: Person = {
+    email,
+    projectId: project.json.id,
+    faceId: face.json.id,
+    wishes: [],
+    tally,
+    complaints,
+    tokens,
+    call,
+    insist,
+    wish(photos, kind = 'plain') {
+      const key = crypto.randomUUID()
+      const wish = { key, link: albumLink(key, photos, kind), photos, kind, kills: 0 }
+      return { wish, body: { project_id: project.json.id, urls: [wish.link] } }
     },
-    async look() {
-      const seen: Task[] = []
-      for (const wish of openWishes()) {
-        if (wish.task) seen.push((wish.task = await client.getTask({ params: { task_id: wish.task.id } })))
-      }
-      return seen
+    async order(photos, kind) {
+      const { wish, body } = person.wish(photos, kind)
+      person.wishes.push(wish)
+      const { status, json } = await insist<Task>('POST', '/tasks/', { body, key: wish.key })
+      if (status === 201) wish.taskId = json.id
+      else complaints.push(`a task was answered ${status}`)
+      return wish
     },
   }
+  return person
+}
+
+type SignedIn = { access_token: string; refresh_token: string }
+
+/** Adds one to a count. */
+export function count(counts: Map<string, number>, what: string): void {
+  counts.set(what, (counts.get(what) ?? 0) + 1)
 }

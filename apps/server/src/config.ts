@@ -7,7 +7,15 @@ import { z } from 'zod'
 import type { NetworkTokens } from '@guise/posts'
 import type { StoragePlace } from './storage/storage.ts'
 
-const crashPoints = ['after-fetch', 'after-swap', 'after-put', 'before-commit', 'after-commit'] as const
+const crashPoints = [
+  'after-fetch',
+  'after-swap',
+  'after-put',
+  'before-commit',
+  'after-commit',
+  'inside-post',
+  'after-post',
+] as const
 /** A named place where a test may kill the process. */
 export type CrashPoint = (typeof crashPoints)[number]
 

@@ -40,6 +40,10 @@ export class DataFolderInUse extends Error {}
 
 /** Held by whoever deletes bytes, and shared by those who need all of them to stay for a while. */
 export const sweeperLock = 741_852_965
+/** A database that does not answer within this is away: callers are told so, and jobs are tried again. */
+const connectWithinMs = 5_000
+/** A transaction whose process stands still for longer is undone, so that nobody waits for its locks. */
+const longestPauseMs = 20_000
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
@@ -83,8 +87,16 @@ async function connectEmbedded(folder: string): Promise<Connection> {
 }
 
 async function connectPostgres(connectionString: string): Promise<Connection> {
-  const pool = new Pool({ connectionString, max: 12 })
+  const pool = new Pool({
+    connectionString,
+    max: 12,
+    keepAlive: true,
+    connectionTimeoutMillis: connectWithinMs,
+    idle_in_transaction_session_timeout: longestPauseMs,
+  })
   pool.on('error', () => undefined) // an idle connection that drops is replaced at its next use
+  // One that drops in the middle of a transaction fails its statements. Unheard, it would end the process, too.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzleNodePostgres(pool, { schema })
   const listening: { close(): Promise<void> }[] = []
   return {

@@ -34,19 +34,21 @@ type Issue = { instancePath?: string; message?: string }
 /** PostgreSQL's code for a character that its texts cannot hold, such as NUL. */
 const untranslatable = '22021'
 /** Codes of a database that cannot be reached, is shutting down or has cut the connection. */
-const isAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|08\w{3}|53300)$/
+const isAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[1235]|25P0[34]|08\w{3}|53300)$/
 /** What the driver says of a connection that is gone; it gives these no code. */
 const isCut =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 
 function readFrameworkError(error: FastifyError): AppError | undefined {
-  const cause = error.cause as { code?: string; message?: string } | undefined
-  const databaseCode = cause?.code ?? ''
-  if (isAway.test(databaseCode) || isCut.test(cause?.message ?? '')) {
+  if (isDatabaseAway(error)) {
     const sentence = 'The database is away for a moment. Please try again.'
     return new AppError('unavailable', sentence, { cause: error, retryAfterSeconds: 5 })
   }
-  if (databaseCode === untranslatable) {
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') {
+    const sentence = 'This took longer than it may. Please try again in a moment.'
+    return new AppError('unavailable', sentence, { cause: error, retryAfterSeconds: 10 })
+  }
+  if ((error.cause as { code?: string } | undefined)?.code === untranslatable) {
     return new AppError('invalid_body', 'The text contains a character that cannot be stored. Please remove it.')
   }
   if (error.validation) {
@@ -66,6 +68,13 @@ function readFrameworkError(error: FastifyError): AppError | undefined {
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return notFound()
   return undefined
+}
+
+/** A statement's error has the driver's as its cause; one of getting a connection or of a transaction's end is the driver's own. */
+function isDatabaseAway(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > 2) return false
+  const { code } = error as { code?: string }
+  return isAway.test(code ?? '') || isCut.test(error.message) || isDatabaseAway(error.cause, depth + 1)
 }
 
 function sentenceOf(issue: Issue, context: string): string {

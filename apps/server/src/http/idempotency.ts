@@ -23,7 +23,7 @@ export async function answerOnce<A>(ctx: Context, asked: Asked, run: (tx: Db) =>
   }
   const sha256 = fingerprintOf(asked)
   const now = ctx.now()
-  return ctx.db.transaction(async (tx) => {
+  const answered = await ctx.db.transaction(async (tx) => {
     const claimed = await tx
       .insert(idempotency)
       .values({ user_id: user.id, key, request_sha256: sha256, created_at: now })
@@ -46,8 +46,11 @@ export async function answerOnce<A>(ctx: Context, asked: Asked, run: (tx: Db) =>
     }
     const answer = await run(tx)
     await tx.update(idempotency).set({ answer }).where(ofKey)
+    ctx.crashPoint('inside-post')
     return answer
   })
+  ctx.crashPoint('after-post')
+  return answered
 }
 
 function fingerprintOf({ name, request, fingerprint }: Asked): string {

@@ -21,6 +21,9 @@ import { countCall } from './count-call.ts'
 import { answerOnce } from './idempotency.ts'
 import { originOf } from './origin.ts'
 
+/** Callers give up after 30 s; until then they are told at least that it takes too long. */
+const answersWithinMs = 25_000
+
 /** Returned by a handler whose caller has the newest answer already. */
 export const notModified = Symbol('not modified')
 /** Returned by a handler that has sent its answer itself. */
@@ -68,6 +71,7 @@ export function serve(app: FastifyInstance, ctx: Context, handlers: Handlers<Ope
       url: base + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(name, operation),
       config: { isStream: operation.isStream ?? false },
+      ...(isShort(operation) && { handlerTimeout: answersWithinMs }),
       onRequest: async (request) => {
         if (operation.access === 'public') return
         if (operation.access === 'operator') return admitOperator(ctx, request)
@@ -92,6 +96,11 @@ export function serve(app: FastifyInstance, ctx: Context, handlers: Handlers<Ope
       },
     })
   }
+}
+
+/** Everything but what takes as long as the caller's line needs. */
+function isShort(operation: Operation): boolean {
+  return !operation.isStream && !operation.isFile && !operation.isMultipart
 }
 
 /** An operator's call does not exist for anybody else; an old token is told so, for it can be renewed. */

@@ -24,7 +24,12 @@ export async function stageBlob(
   const [refused] = await ctx.db.select().from(refusedHash).where(eq(refusedHash.sha256, sha256))
   if (refused) throw new AppError('picture_refused', refusedSentence)
   await ctx.db.insert(blob).values({ id, user_id: userId, key, media_type: mediaType, bytes: bytes.length, sha256 })
-  await ctx.storage.put(key, bytes)
+  try {
+    await ctx.storage.put(key, bytes)
+  } catch (cause) {
+    const sentence = 'Pictures cannot be stored at the moment. Please try again in a minute.'
+    throw new AppError('unavailable', sentence, { cause, retryAfterSeconds: 60 })
+  }
   return id
 }
 

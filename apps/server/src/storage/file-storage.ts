@@ -21,10 +21,13 @@ export function createFileStorage(folder: string): Storage {
       try {
         await file.writeFile(bytes)
         await file.datasync()
+        await rename(partial, path)
+      } catch (error) {
+        await rm(partial, { force: true }) // a full disk needs the room at once
+        throw error
       } finally {
         await file.close()
       }
-      await rename(partial, path)
     },
     get: (key) => readFile(pathOf(key)),
     open: (key) => createReadStream(pathOf(key)),

@@ -1,0 +1,48 @@
+import { createInstallation } from './installation.ts'
+import type { Installation, Places, Way } from './installation.ts'
+import type { PrivateServices } from '../../apps/server/src/testing/private-services.ts'
+
+/** What a scenario is given. */
+export type Stage = {
+  seed: number
+  random: () => number
+  /** How many of what the scenario counts. */
+  size: number
+  services: () => Promise<PrivateServices>
+  say: (line: string) => void
+}
+
+/** What it found: numbers to print, and one sentence for every broken promise. */
+export type Result = { counts: Record<string, number | string>; violations: string[] }
+
+/** One kind of fault, and what has to hold all the same. */
+export type Scenario = {
+  name: string
+  /** What its size counts. */
+  unit: string
+  /** How many in `npm test`, and in the full measure of 500 rounds. */
+  sizes: { small: number; full: number }
+  /** The ways to run that it is played on, one after the other. */
+  ways: readonly Way[]
+  play(stage: Stage, way: Way): Promise<Result>
+}
+
+/** Plays on a fresh installation, which is removed again unless a promise was broken. */
+export async function onInstallation(
+  stage: Stage,
+  way: Way,
+  play: (installation: Installation) => Promise<Result>,
+  places: Places = {},
+): Promise<Result> {
+  const installation = await createInstallation(way, stage.services, places)
+  let result: Result = { counts: {}, violations: ['it was not played to its end'] }
+  try {
+    result = await play(installation)
+  } catch (error) {
+    result.violations = [error instanceof Error ? (error.stack ?? error.message) : String(error)]
+  }
+  const keep = result.violations.length > 0
+  await installation.remove({ keep })
+  if (keep) stage.say(`its folder was kept: ${installation.folder} (see processes.log there)`)
+  return result
+}

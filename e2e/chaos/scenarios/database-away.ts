@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startDatabaseProxy } from '../database-proxy.ts'
+import { arrive } from '../person.ts'
+import type { Person } from '../person.ts'
+import { finish } from '../promises.ts'
+import { onInstallation } from '../scenario.ts'
+import type { Scenario } from '../scenario.ts'
+import { NoAnswer, send } from '../send.ts'
+import type { Answer } from '../send.ts'
+import { endedOf } from './database-cuts.ts'
+
+/** Refused connections are noticed at once, silence only by the time a call may take. */
+const answersWithinMs = 29_000
+/** Each call takes that time then: too long for a small round. */
+const shortestSilenceSeconds = 30
+const backWithinMs = 20_000
+const paths = ['/projects/', '/tasks/', '/user/me', '/source-images/'] as const
+
+/** The database goes away and comes back: 503 with Retry-After meanwhile, and everything goes on without a restart. */
+export const databaseAway: Scenario = {
+  name: 'database-away',
+  unit: 'seconds without a database (and then as long without an answer of it, from 30 on)',
+  sizes: { small: 3, full: 60 },
+  ways: ['grown'],
+  async play(stage, way) {
+    const { databasePort } = await stage.services()
+    const proxy = await startDatabaseProxy(databasePort)
+    try {
+      return await onInstallation(
+        stage,
+        way,
+        async (installation) => {
+          await installation.startAll({ apis: 1, workers: 1 })
+          const person = await arrive(installation, 'away')
+          const violations: string[] = []
+          const answers: Record<string, number> = {}
+          let longestMs = 0
+          const order = async (photos: number) => {
+            const wish = await person.order(photos)
+            wish.kills += 3 // its jobs may use up their tries while the database is away
+          }
+
+          await order(4)
+          await proxy.goAway()
+          for (const until = Date.now() + stage.size * 1000; Date.now() < until; await sleep(250)) await ask(person)
+          await health(installation.address(), violations)
+          await proxy.comeBack()
+          const backMs = await backAfter(person)
+          await order(2)
+
+          const isLong = stage.size >= shortestSilenceSeconds
+          proxy.hush(isLong)
+          for (const until = Date.now() + (isLong ? stage.size * 1000 : 0); Date.now() < until; await sleep(250))
+            await ask(person)
+          proxy.hush(false)
+          const backFromSilenceMs = await backAfter(person)
+          await order(2)
+
+          async function ask(who: Person): Promise<void> {
+            const path = paths[Math.floor(stage.random() * paths.length)] ?? paths[0]
+            const isPost = path === '/tasks/' && stage.random() < 0.5
+            const startedAt = Date.now()
+            const answer = await (
+              isPost
+                ? who.call('POST', path, { body: who.wish(1).body, key: crypto.randomUUID() })
+                : who.call('GET', path)
+            ).catch((error: unknown) => error)
+            longestMs = Math.max(longestMs, Date.now() - startedAt)
+            if (answer instanceof NoAnswer) return void violations.push(`${path}: ${answer.message}`)
+            const { status } = answer as Answer // call throws nothing else
+            answers[status] = (answers[status] ?? 0) + 1
+            if (status !== 503) violations.push(`${path} was answered ${status} while the database was away`)
+          }
+
+          const died = endedOf(installation)
+          if (longestMs > answersWithinMs) violations.push(`an answer took ${longestMs} ms`)
+          for (const ms of [backMs, backFromSilenceMs]) {
+            if (ms > backWithinMs) violations.push(`calls were answered again only after ${ms} ms`)
+          }
+          const rest = await finish(installation, [person])
+          return {
+            counts: {
+              'answers 503': answers['503'] ?? 0,
+              'slowest 503, ms': longestMs,
+              'back after ms': backMs,
+              ...rest.counts,
+            },
+            violations: [...violations, ...died, ...rest.violations],
+          }
+        },
+        { databasePort: proxy.port },
+      )
+    } finally {
+      await proxy.close()
+    }
+  },
+}
+
+/** Alive, but not ready: what machines are told meanwhile. */
+async function health(address: string, violations: string[]): Promise<void> {
+  const [alive, ready] = await Promise.all(['/healthz', '/readyz'].map((path) => send({ url: address + path })))
+  if (alive?.status !== 200) violations.push(`/healthz said ${alive?.status} while the database was away`)
+  if (ready?.status !== 503) violations.push(`/readyz said ${ready?.status} while the database was away`)
+}
+
+async function backAfter(person: Person): Promise<number> {
+  const startedAt = Date.now()
+  await person.insist('GET', '/projects/')
+  return Date.now() - startedAt
+}

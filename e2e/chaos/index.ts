@@ -30,9 +30,10 @@ if (!Number.isInteger(seed) || !(rounds > 0) || !isKnown) {
   process.exit(1)
 }
 
+const waysOf = ({ ways, waysInTests }: Scenario) => (values.small ? (waysInTests ?? ways) : ways)
 const chosen = scenarios
   .filter(({ name }) => only.includes(name))
-  .map((scenario) => ({ ...scenario, ways: scenario.ways.filter((way) => (values.way ?? way) === way) }))
+  .map((scenario) => ({ ...scenario, ways: waysOf(scenario).filter((way) => (values.way ?? way) === way) }))
 const sizeOf = ({ sizes }: Scenario) =>
   values.small ? sizes.small : Math.max(1, Math.round((sizes.full * rounds) / fullRounds))
 console.log(`seed ${seed}: run again with --seed ${seed} ${values.small ? '--small' : `--rounds ${rounds}`}`)

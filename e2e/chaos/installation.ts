@@ -30,6 +30,8 @@ export type Installation = {
   startAll(size?: { apis?: number; workers?: number }): Promise<void>
   /** An address at which a living process answers; the next one at every call. */
   address(): string
+  /** Sends no more calls to an address while there is another: it said that it is stopping. */
+  avoid(address: string): void
   /** The newest sign-in code that a process printed for an address. */
   codeFor(email: string): Promise<string>
   /** Asks the database itself; only where it is a PostgreSQL server. */
@@ -73,6 +75,7 @@ export async function createInstallation(
   const processes: GuiseProcess[] = []
   const codes = new Map<string, string>()
   const notes: string[] = []
+  const avoided = new Set<string>()
   let turn = 0
   const onLine = (line: string) => {
     notes.push(line)
@@ -96,11 +99,14 @@ export async function createInstallation(
       await Promise.all(more.map((role) => installation.start(role)))
     },
     address() {
-      const addresses = processes.flatMap((one) => (one.hasEnded() ? [] : (one.address ?? [])))
+      const living = processes.flatMap((one) => (one.hasEnded() ? [] : (one.address ?? [])))
+      const others = living.filter((one) => !avoided.has(one))
+      const addresses = others.length > 0 ? others : living
       const address = addresses[turn++ % addresses.length]
       if (!address) throw new NobodyAnswers('no process of the installation answers calls')
       return address
     },
+    avoid: (address) => void avoided.add(address),
     async codeFor(email) {
       for (const startedAt = Date.now(); Date.now() - startedAt < 10_000; await sleep(20)) {
         const code = codes.get(email)

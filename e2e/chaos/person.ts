@@ -57,7 +57,11 @@ export async function arrive(installation: Installation, name: string): Promise<
   const complaints: string[] = []
 
   async function call<T>(method: Method, path: string, more: Pick<Call, 'body' | 'key'> = {}) {
-    const to = () => send<T>({ method, url: `${installation.address()}/api${path}`, token: tokens.access, ...more })
+    let address = ''
+    const to = () => {
+      address = installation.address()
+      return send<T>({ method, url: `${address}/api${path}`, token: tokens.access, ...more })
+    }
     let answer: Answer<T>
     try {
       answer = await to()
@@ -67,6 +71,7 @@ export async function arrive(installation: Installation, name: string): Promise<
       throw error
     }
     count(tally, String(answer.status))
+    if (answer.headers['connection'] === 'close' && answer.status === 503) installation.avoid(address)
     complain(`${method} ${path}`, answer)
     return answer
   }

@@ -56,7 +56,8 @@ export async function settle(person: Person): Promise<void> {
 }
 
 async function openTasks(person: Person): Promise<Task[]> {
-  for (const status of ['processing', 'pending', 'scraping', 'downloaded', 'swapped']) {
+  // In the order in which a task goes through them: one that moves on meanwhile is met at its next.
+  for (const status of ['pending', 'scraping', 'downloaded', 'processing', 'swapped']) {
     const { json } = await person.insist<Task[]>('GET', `/tasks/?limit=20&status=${status}`)
     if (json.length > 0) return json
   }

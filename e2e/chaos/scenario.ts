@@ -24,6 +24,8 @@ export type Scenario = {
   sizes: { small: number; full: number }
   /** The ways to run that it is played on, one after the other. */
   ways: readonly Way[]
+  /** Those of them in `npm test`, where the other differs too little to be worth its time. */
+  waysInTests?: readonly Way[]
   play(stage: Stage, way: Way): Promise<Result>
 }
 

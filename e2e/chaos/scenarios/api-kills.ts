@@ -19,6 +19,7 @@ export const apiKills: Scenario = {
   unit: 'kills of an API inside a POST',
   sizes: { small: 4, full: 100 },
   ways,
+  waysInTests: ['grown'],
   play: (stage, way) =>
     onInstallation(stage, way, async (installation) => {
       const role = way === 'embedded' ? 'start' : 'api'

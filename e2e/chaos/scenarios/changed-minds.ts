@@ -28,6 +28,7 @@ export const changedMinds: Scenario = {
   unit: 'tasks cancelled, deleted or given another face while workers are at them, and accounts deleted',
   sizes: { small: 6, full: 240 },
   ways,
+  waysInTests: ['grown'],
   play: (stage, way) =>
     onInstallation(stage, way, async (installation) => {
       await installation.startAll({ apis: 2, workers: 2 })

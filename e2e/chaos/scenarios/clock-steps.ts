@@ -19,6 +19,7 @@ export const clockSteps: Scenario = {
   unit: 'steps of the clock',
   sizes: { small: 4, full: 100 },
   ways,
+  waysInTests: ['embedded'],
   play: (stage, way) =>
     onInstallation(stage, way, async (installation) => {
       await installation.startAll({ apis: 1, workers: 1 })

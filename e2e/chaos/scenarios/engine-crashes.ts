@@ -20,6 +20,7 @@ export const engineCrashes: Scenario = {
   unit: 'photos of each kind',
   sizes: { small: 1, full: 50 },
   ways,
+  waysInTests: ['embedded'],
   play: (stage, way) =>
     onInstallation(stage, way, async (installation) => {
       await installation.startAll({ apis: 1, workers: 1 })

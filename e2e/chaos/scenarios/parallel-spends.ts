@@ -13,6 +13,7 @@ export const parallelSpends: Scenario = {
   unit: 'submissions at once on a balance of ten',
   sizes: { small: 30, full: 200 },
   ways,
+  waysInTests: ['grown'],
   play: (stage, way) =>
     onInstallation(
       stage,

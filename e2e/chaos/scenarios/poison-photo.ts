@@ -10,6 +10,7 @@ export const poisonPhoto: Scenario = {
   unit: 'photos that kill their process',
   sizes: { small: 1, full: 8 },
   ways,
+  waysInTests: ['embedded'],
   play: (stage, way) =>
     onInstallation(stage, way, async (installation) => {
       const role = way === 'embedded' ? 'start' : 'worker'

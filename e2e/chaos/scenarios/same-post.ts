@@ -13,6 +13,7 @@ export const samePost: Scenario = {
   unit: 'keys, each sent fifty times at once',
   sizes: { small: 2, full: 100 },
   ways,
+  waysInTests: ['grown'],
   play: (stage, way) =>
     onInstallation(stage, way, async (installation) => {
       await installation.startAll({ apis: 2, workers: 1 })

@@ -12,6 +12,7 @@ export const twoTabs: Scenario = {
   unit: 'renewals, each by six tabs at once',
   sizes: { small: 5, full: 300 },
   ways,
+  waysInTests: ['grown'],
   play: (stage, way) =>
     onInstallation(stage, way, async (installation) => {
       await installation.startAll({ apis: 2, workers: 0 })

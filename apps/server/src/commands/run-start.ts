@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '../config.ts'
 import type { Config } from '../config.ts'
 import { seedProfiles } from '../explore/seed/seed-profiles.ts'
@@ -12,6 +13,8 @@ import { explainFailure } from './explain-failure.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
+/** Where there may be other APIs: how long one that stops goes on telling its callers to turn to them. */
+const noticeMs = 1500
 /** The longest a process takes to stop. */
 const patienceMs = 29_000
 
@@ -48,6 +51,10 @@ export async function runStart(role: { serves: boolean; works: boolean }, parts:
     print('· Finishing what is running, then stopping (Ctrl-C again stops at once)')
     endAnyway()
     upkeep.stop()
+    if (app && config.databaseUrl) {
+      app.draining.isClosing = true // whoever distributes the calls notices, and sends no more
+      await sleep(noticeMs)
+    }
     await app?.close()
     await health?.close()
     await opened.close()

@@ -15,6 +15,7 @@ import type { ConstructorOptions } from 'pg-boss'
 import { DurableNodeFS } from './durable-node-fs.ts'
 import { listenPostgres } from './listen-postgres.ts'
 import type { Listener } from './listen-postgres.ts'
+import { retryDeadlocks } from './retry-deadlocks.ts'
 import * as schema from './schema.ts'
 import { tendTables } from './tend-tables.ts'
 
@@ -98,6 +99,8 @@ async function connectPostgres(connectionString: string): Promise<Connection> {
   // One that drops in the middle of a transaction fails its statements. Unheard, it would end the process, too.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzleNodePostgres(pool, { schema })
+  const transact = db.transaction.bind(db)
+  db.transaction = (...args) => retryDeadlocks(() => transact(...args))
   const listening: { close(): Promise<void> }[] = []
   return {
     db: db as unknown as Db, // the two drivers differ in their raw result type only

@@ -32,7 +32,7 @@ import { webhookRoutes } from '../webhooks/routes.ts'
 import { serveWebhooks } from '../webhooks/serve-webhooks.ts'
 import { boundCalls } from './bound-calls.ts'
 import { describeApi, serveDocs } from './docs.ts'
-import { drainOnClose } from './drain-on-close.ts'
+import { drainOnClose, refuseOnClose } from './drain-on-close.ts'
 import { answerErrors, sendError } from './errors.ts'
 import { followCalls } from './follow-calls.ts'
 import { serveHealth } from './health.ts'
@@ -55,6 +55,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     trustProxy: ctx.config.environment === 'production',
     bodyLimit: 1_048_576,
     forceCloseConnections: true, // after drainOnClose has waited for the answers
+    return503OnClosing: false, // refuseOnClose says it in words
     frameworkErrors: (_error, request, reply) => void sendError(request, reply, 'not_found', 'Not found.'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
@@ -93,6 +94,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     // One page is a hundred of the app's own files, the same for everybody: counted, ten reloads would lock a home out.
     allowList: (request) => /^\/(assets|icons)\//.test(request.url),
   })
+  refuseOnClose(app)
   await app.register(fastifyMultipart, {
     limits: { fileSize: maxUploadBytes, files: 1, fields: 10, fieldSize: 10_000 },
   })

@@ -1,4 +1,6 @@
 import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
@@ -24,6 +26,15 @@ async function serverAtAnAddress() {
 
 const soon = () => sleep(20_000, 'still open', { ref: false })
 
+/** Asks on the connection that the agent holds open. */
+async function ask(url: string, agent: Agent): Promise<{ status?: number; retryAfter?: string; text: string }> {
+  const call = request(url, { agent })
+  call.end()
+  const [answer] = (await once(call, 'response')) as [IncomingMessage] // what the event carries
+  const text = Buffer.concat(await answer.toArray()).toString()
+  return { status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] ?? '', text }
+}
+
 test('a server that is asked to stop does not wait for open tabs', async () => {
   const { server, address, gate, person } = await serverAtAnAddress()
   gate.resolve()
@@ -42,8 +53,11 @@ test('a server that is asked to stop does not wait for open tabs', async () => {
   await expect(reader?.read()).rejects.toThrow('terminated')
 })
 
-test('a server that is asked to stop still gives the answers it is at', async () => {
+test('a server that is asked to stop still gives the answers it is at, and tells new calls to come again', async () => {
   const { server, address, gate, person } = await serverAtAnAddress()
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => agent.destroy())
+  expect((await ask(`${address}/api/site`, agent)).status).toBe(200)
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(await jpegOf('#c09070'))]), 'face.jpg')
   form.set('attestation', 'self')
@@ -52,7 +66,11 @@ test('a server that is asked to stop still gives the answers it is at', async ()
   await sleep(300)
   const closed = server.app.close()
   await sleep(300)
+  const late = await ask(`${address}/api/site`, agent)
   gate.resolve()
+  expect(late.status).toBe(503)
+  expect(late.retryAfter).toBe('1')
+  expect(JSON.parse(late.text)).toMatchObject({ detail: 'This server is being restarted. Please try again.' })
   expect((await upload).status).toBe(201)
   await closed
 })

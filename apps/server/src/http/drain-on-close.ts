@@ -1,5 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { AppError } from '../app-error.ts'
+
+/** Whether a server is stopping; whoever stops it may say so before it does. */
+export type Draining = { isClosing: boolean }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    draining: Draining
+  }
+}
 
 /** How long a stopping server waits for the answers it is at. */
 const patienceMs = 10_000
@@ -11,13 +21,25 @@ const lookEveryMs = 20
  */
 export function drainOnClose(app: FastifyInstance): void {
   const open = new Set<FastifyReply>()
+  const draining: Draining = { isClosing: false }
+  app.decorate('draining', draining)
   app.addHook('onRequest', async (_request, reply) => {
     open.add(reply)
     for (const end of ['finish', 'close']) reply.raw.once(end, () => open.delete(reply))
   })
   app.addHook('preClose', async () => {
+    draining.isClosing = true
     const deadline = Date.now() + patienceMs
     while (Date.now() < deadline && [...open].some((reply) => !isStreaming(reply))) await sleep(lookEveryMs)
+  })
+}
+
+/** Tells calls that come on open connections while the server stops to come again: to another process, or in a moment. */
+export function refuseOnClose(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    if (!app.draining.isClosing) return
+    reply.header('connection', 'close')
+    throw new AppError('unavailable', 'This server is being restarted. Please try again.', { retryAfterSeconds: 1 })
   })
 }
 

@@ -1,4 +1,5 @@
-import fc from 'fast-check'
+import { assert, asyncModelRun, asyncProperty, commands, integer, nat } from 'fast-check'
+import type { AsyncCommand } from 'fast-check'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../audit/audit.ts'
@@ -16,7 +17,7 @@ type ChargeState = 'free' | 'held' | 'captured' | 'released'
 /** What a wallet is in the head of an accountant: two sums, and what became of each photo's newest attempt. */
 type Model = { posted: number; pending: number; photos: { attempt: number; state: ChargeState }[] }
 type Real = { userId: string; contentIds: string[] }
-type Command = fc.AsyncCommand<Model, Real>
+type Command = AsyncCommand<Model, Real>
 
 const photoCount = 3
 
@@ -37,9 +38,9 @@ function command(
           () => true,
           () => false,
         )
-      expect(passed, name).toBe(mayPass)
+      expect(passed).toBe(mayPass)
       const { posted, pending } = model
-      expect(await readCredits(server.ctx.db, real.userId), name).toEqual({
+      expect(await readCredits(server.ctx.db, real.userId)).toEqual({
         credits_left: posted - pending,
         credits_held: pending,
         credits_posted: posted,
@@ -49,8 +50,8 @@ function command(
   }
 }
 
-const amount = fc.integer({ min: 1, max: 4 })
-const photo = fc.nat(photoCount - 1)
+const amount = integer({ min: 1, max: 4 })
+const photo = nat(photoCount - 1)
 const chargeOf = (real: Real, model: Model, index: number) => ({
   userId: real.userId,
   contentId: real.contentIds[index]!,
@@ -133,15 +134,15 @@ const retries = photo.map((index) =>
 )
 
 test('whatever is done in whatever order, a wallet holds what an accountant would say', async () => {
-  const commands = fc.commands([grants, takings, holds, captures, releases, retries], { maxCommands: 40 })
-  const property = fc.asyncProperty(commands, async (chosen) => {
+  const calls = commands([grants, takings, holds, captures, releases, retries], { maxCommands: 40 })
+  const property = asyncProperty(calls, async (chosen) => {
     const userId = newId()
     await server.ctx.db.insert(appUser).values({ id: userId, email: `${userId}@example.com` })
     const real: Real = { userId, contentIds: Array.from({ length: photoCount }, () => newId()) }
     const photos = real.contentIds.map(() => ({ attempt: 1, state: 'free' as const }))
-    await fc.asyncModelRun(() => ({ model: { posted: 0, pending: 0, photos }, real }), chosen)
+    await asyncModelRun(() => ({ model: { posted: 0, pending: 0, photos }, real }), chosen)
   })
-  await fc.assert(property, { seed: 34, numRuns: 40 })
+  await assert(property, { seed: 34, numRuns: 40 })
   const findings = await audit(server.ctx.db, server.ctx.storage)
   const ofSums = findings.filter(({ promise }) => promise.startsWith('I1'))
   expect(ofSums.length).toBeGreaterThan(2)

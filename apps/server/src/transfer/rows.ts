@@ -26,11 +26,12 @@ export function countTable(): Counter {
   }
 }
 
-/** Makes texts of times and numbers the same in every database; for this transaction only. */
+/** Makes texts of times and numbers the same in every database, and lets pictures take their time; for this transaction only. */
 export async function speakPlainly(tx: Db): Promise<void> {
   await tx.execute(sql`set local timezone = 'UTC'`)
   await tx.execute(sql`set local datestyle = 'ISO'`)
   await tx.execute(sql`set local extra_float_digits = 1`)
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
 }
 
 /** Reads a table inside a transaction, in the order of its key: each row is one line, a JSON array of texts. */

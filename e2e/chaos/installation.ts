@@ -108,7 +108,7 @@ export async function createInstallation(
     },
     avoid: (address) => void avoided.add(address),
     async codeFor(email) {
-      for (const startedAt = Date.now(); Date.now() - startedAt < 10_000; await sleep(20)) {
+      for (const startedAt = Date.now(); Date.now() - startedAt < 60_000; await sleep(20)) {
         const code = codes.get(email)
         codes.delete(email)
         if (code) return code

@@ -45,7 +45,7 @@ export type Person = {
   wish(photos: number, kind?: PhotoKind): { wish: Wish; body: unknown }
 }
 
-const insistsForMs = 120_000
+const insistsForMs = 600_000
 const pauseMs = 150
 let people = 0
 
@@ -99,7 +99,7 @@ export async function arrive(installation: Installation, name: string): Promise<
       } catch (error) {
         if (!(error instanceof NoAnswer) && !(error instanceof NobodyAnswers)) throw error
       }
-      if (Date.now() - startedAt > insistsForMs) throw new Error(`${method} ${path} got no answer for two minutes`)
+      if (Date.now() - startedAt > insistsForMs) throw new Error(`${method} ${path} got no answer for ten minutes`)
     }
   }
 

@@ -33,12 +33,12 @@ export type Allowance = {
 
 const triesOfAJob = 3
 const looksEveryMs = 250
-const standsStillMs = 120_000
+const standsStillMs = 300_000
 const picturesLookedAt = 12
 const gaveUp = /after three tries/
 const doomed = new Set(['poison', 'ends its thread', 'kills its process'])
 
-/** Waits until nothing of a person's work is open. Throws when nothing moves for two minutes. */
+/** Waits until nothing of a person's work is open. Throws when nothing moves for five minutes. */
 export async function settle(person: Person): Promise<void> {
   let last = ''
   let movedAt = Date.now()

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 /** A whole answer. */
 export type Answer<T = unknown> = { status: number; headers: IncomingHttpHeaders; json: T; bytes: Buffer }
 
-/** A call without a whole answer: refused, cut off, or given up after half a minute. */
+/** A call without a whole answer: refused, cut off, or given up after a minute. */
 export class NoAnswer extends Error {
   /** Whether anything of the call may have reached the server. */
   readonly mayHaveArrived: boolean
@@ -24,7 +24,7 @@ export type Call = {
   key?: string | undefined
 }
 
-const patienceMs = 31_000
+const patienceMs = 60_000
 
 /** Sends one call on a connection of its own; throws NoAnswer when no whole answer comes back. */
 export function send<T = unknown>({ method = 'GET', url, token, body, key }: Call): Promise<Answer<T>> {

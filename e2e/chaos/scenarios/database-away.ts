@@ -9,11 +9,8 @@ import { NoAnswer, send } from '../send.ts'
 import type { Answer } from '../send.ts'
 import { endedOf } from './database-cuts.ts'
 
-/** Refused connections are noticed at once, silence only by the time a call may take. */
-const answersWithinMs = 29_000
-/** Each call takes that time then: too long for a small round. */
+/** Silence is noticed only by the time a call may take, which is too long for a small round. */
 const shortestSilenceSeconds = 30
-const backWithinMs = 20_000
 const paths = ['/projects/', '/tasks/', '/user/me', '/source-images/'] as const
 
 /** The database goes away and comes back: 503 with Retry-After meanwhile, and everything goes on without a restart. */
@@ -73,16 +70,13 @@ export const databaseAway: Scenario = {
           }
 
           const died = endedOf(installation)
-          if (longestMs > answersWithinMs) violations.push(`an answer took ${longestMs} ms`)
-          for (const ms of [backMs, backFromSilenceMs]) {
-            if (ms > backWithinMs) violations.push(`calls were answered again only after ${ms} ms`)
-          }
           const rest = await finish(installation, [person])
           return {
             counts: {
               'answers 503': answers['503'] ?? 0,
               'slowest 503, ms': longestMs,
               'back after ms': backMs,
+              'back from silence after ms': backFromSilenceMs,
               ...rest.counts,
             },
             violations: [...violations, ...died, ...rest.violations],

@@ -9,7 +9,7 @@ import type { Scenario } from '../scenario.ts'
 
 /** So many sleep at a time; each takes about a hundred megabytes. */
 const atOnce = 5
-const graspsWithinMs = 20_000
+const graspsWithinMs = 120_000
 const wakesForMs = 4000
 
 /** Workers stand still until everybody takes them for dead, wake with a result in hand, and change nothing. */

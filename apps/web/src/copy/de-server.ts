@@ -140,6 +140,12 @@ export const serverWords: Readonly<Record<string, string>> = {
   'Explore is for Elite yearly subscribers only.': 'Entdecken ist nur für Abonnenten von Elite im Jahresabo.',
   'Too many requests. Please wait a moment and try again.':
     'Zu viele Anfragen. Bitte warte einen Moment und versuch es noch einmal.',
+  'Pictures cannot be stored at the moment. Please try again in a minute.':
+    'Bilder können gerade nicht gespeichert werden. Bitte versuch es in einer Minute noch einmal.',
+  'This server is being restarted. Please try again.':
+    'Dieser Server wird gerade neu gestartet. Bitte versuch es noch einmal.',
+  'This took longer than it may. Please try again in a moment.':
+    'Das hat länger gedauert, als es darf. Bitte versuch es gleich noch einmal.',
   'Too many people are asking at once. Please try again in a moment.':
     'Im Moment fragen zu viele zugleich. Bitte versuch es gleich noch einmal.',
   'Too many requests were sent from here today. Please write to {}.':

@@ -6,7 +6,7 @@ import { createProject } from './create-project.ts'
 import { deleteProject } from './delete-project.ts'
 import { summarizeProject } from './summarize-project.ts'
 import { updateProject } from './update-project.ts'
-import { readProject, readProjects, viewProject } from './views.ts'
+import { readNewestProjects, readProject, readProjects, viewProject } from './views.ts'
 
 type ProjectCalls =
   | 'listProjects'
@@ -25,7 +25,10 @@ export const projectRoutes: Handlers<ProjectCalls> = {
       query.search ? ilike(project.name, `%${query.search.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
       olderThan(project, query.cursor),
     )
-    const rows = await readProjects(ctx.db, where, query.limit + 1)
+    const isPlain = !query.status && !query.search && !query.cursor
+    const rows = isPlain
+      ? await readNewestProjects(ctx.db, user.id, query.limit + 1)
+      : await readProjects(ctx.db, where, query.limit + 1)
     return pageOf(rows, query.limit, (row) => row, nextPage).map((row) => viewProject(row, link))
   },
 

@@ -3,16 +3,28 @@ import type { SQL } from 'drizzle-orm'
 import type { Project } from '@guise/contract'
 import { notFound } from '../app-error.ts'
 import type { Db } from '../db/connect.ts'
+import { prepareOnce } from '../db/prepare-once.ts'
 import { project } from '../db/schema.ts'
 
 const shownCovers = 4
 
 /** Reads projects with their counts and the thumbnails of their newest results. */
-export async function readProjects(
-  db: Db,
-  where: SQL | undefined,
-  limit: number,
-): Promise<(typeof project.$inferSelect & Counts)[]> {
+export async function readProjects(db: Db, where: SQL | undefined, limit: number): Promise<ProjectRow[]> {
+  return selectProjects(db, where).limit(limit)
+}
+
+/** The newest projects of a user, by a statement that is planned once. */
+export async function readNewestProjects(db: Db, userId: string, limit: number): Promise<ProjectRow[]> {
+  return newestProjects(db).execute({ userId, limit })
+}
+
+const newestProjects = prepareOnce((db) =>
+  selectProjects(db, eq(project.user_id, sql.placeholder('userId')))
+    .limit(sql.placeholder('limit'))
+    .prepare('newest_projects'),
+)
+
+function selectProjects(db: Db, where: SQL | undefined) {
   return db
     .select({
       ...columnsOf(project),
@@ -22,15 +34,15 @@ export async function readProjects(
         select swap.thumbnail_blob_id::text from (
           select swap_id from content
           where project_id = "project"."id" and original_blob_id is not null and swap_id is not null
-          order by day desc, created_at desc, id desc limit ${shownCovers}) newest
+          order by day desc, created_at desc, id desc limit ${sql.raw(String(shownCovers))}) newest
         join swap on swap.id = newest.swap_id order by swap.created_at desc)`,
     })
     .from(project)
     .where(where)
     .orderBy(desc(project.created_at), desc(project.id))
-    .limit(limit)
 }
 
+type ProjectRow = typeof project.$inferSelect & Counts
 type Counts = { task_count: number; completed_tasks: number; covers: string[] }
 
 /** One project of a user, or the answer that it does not exist. */

@@ -61,7 +61,7 @@ async function isThere(source: Db, target: Db, tables: Table[]): Promise<boolean
     if ((await checksum(source, table)) === (await checksum(target, table))) continue
     const [first] = found
     throw new TransferRefused(
-      `The new database is not empty: its table ${first?.name} has ${first?.rows} rows. Choose an empty one.`,
+      `The new database is not empty: its table ${first?.name} has ${inWords(first?.rows ?? 0, 'row')}. Choose an empty one.`,
     )
   }
   return true

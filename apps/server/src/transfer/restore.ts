@@ -78,7 +78,7 @@ async function assertReady(tx: Db, { version, tables }: z.output<typeof Beginnin
   const [found] = await countRows(tx, tables)
   if (found) {
     throw new TransferRefused(
-      `This installation is not empty: its table ${found.name} has ${found.rows} rows. Restore into a new one.`,
+      `This installation is not empty: its table ${found.name} has ${inWords(found.rows, 'row')}. Restore into a new one.`,
     )
   }
 }
@@ -134,7 +134,10 @@ async function assertWhole({ tx, beginning, whole }: Reading, end: z.output<type
     sql`select count(*)::int as pictures from blob where state = 'live'`,
   )
   const lost = (live?.pictures ?? 0) - whole - end.missing.length
-  if (lost !== 0) throw new TransferRefused(`${lost} pictures of the backup are missing or damaged. Nothing was kept.`)
+  if (lost !== 0)
+    throw new TransferRefused(
+      `The backup lacks ${inWords(lost, 'picture')}, or has other bytes for them. Nothing was kept.`,
+    )
   return rows
 }
 

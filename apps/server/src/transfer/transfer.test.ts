@@ -158,7 +158,7 @@ test('a folder holds the same backup, and an installation with something in it i
   expect(await brokenIn(second)).toEqual([])
 
   const refused = restore({ ...second, db: second.connection.db, path, say })
-  await expect(refused).rejects.toThrow(/^This installation is not empty: its table \w+ has \d+ rows\./)
+  await expect(refused).rejects.toThrow(/^This installation is not empty: its table \w+ has [\d,]+ rows?\./)
   const target = { db: second.connection.db, storage: second.storage }
   await person.person.call('PATCH', '/user/me', { first_name: 'Ann' })
   await expect(moveTo({ source: { db: server.ctx.db, storage: server.ctx.storage }, target, say })).rejects.toThrow(
@@ -184,7 +184,7 @@ test('a backup that was cut off, or changed, brings nothing back', async () => {
   const pictures = await readdir(join(path, 'pictures'), { recursive: true, withFileTypes: true })
   const picture = pictures.find((entry) => entry.isFile())
   await rm(join(picture?.parentPath ?? '', picture?.name ?? ''))
-  await expect(restore({ ...into, path })).rejects.toThrow('1 pictures of the backup are missing or damaged')
+  await expect(restore({ ...into, path })).rejects.toThrow('The backup lacks 1 picture, or has other bytes')
   expect(await countsOf(empty)).toEqual({})
   await expect(restore({ ...into, path: join(folder, 'nowhere') })).rejects.toThrow('There is no backup at')
   await empty.close()

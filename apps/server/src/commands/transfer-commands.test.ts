@@ -49,9 +49,7 @@ test('an API or a worker alone refuses the embedded database and says what to se
   }
 })
 
-const embedded = test.skipIf(inject('services'))
-
-embedded(
+test.skipIf(inject('services'))(
   'backup and restore say what they carried, and what they will not do',
   async () => {
     const tar = join(folder, 'guise.tar')
@@ -70,15 +68,19 @@ embedded(
   60_000,
 )
 
-embedded('what is no installation is neither backed up nor moved', async () => {
-  inFolder('nowhere')
-  expect(await runBackup([join(folder, 'nothing.tar')])).toBe(1)
-  expect(await runMoveTo(['postgres://127.0.0.1:1/none'])).toBe(1)
-  expect(printed.match(/There is no installation in .*nowhere\. Set DATA_DIR or DATABASE_URL\./g)).toHaveLength(2)
-  expect(await runMoveTo(['mysql://127.0.0.1/none'])).toBe(1)
-  expect(printed).toContain('Use: guise move-to postgres://')
+test.skipIf(inject('services'))(
+  'what is no installation is neither backed up nor moved',
+  async () => {
+    inFolder('nowhere')
+    expect(await runBackup([join(folder, 'nothing.tar')])).toBe(1)
+    expect(await runMoveTo(['postgres://127.0.0.1:1/none'])).toBe(1)
+    expect(printed.match(/There is no installation in .*nowhere\. Set DATA_DIR or DATABASE_URL\./g)).toHaveLength(2)
+    expect(await runMoveTo(['mysql://127.0.0.1/none'])).toBe(1)
+    expect(printed).toContain('Use: guise move-to postgres://')
 
-  inFolder('ours')
-  expect(await runMoveTo(['postgres://127.0.0.1:1/none'])).toBe(1)
-  expect(printed).toContain('The database at DATABASE_URL does not answer.')
-})
+    inFolder('ours')
+    expect(await runMoveTo(['postgres://127.0.0.1:1/none'])).toBe(1)
+    expect(printed).toContain('The database at DATABASE_URL does not answer.')
+  },
+  60_000,
+)

@@ -8,7 +8,7 @@ import { formatNumber, places } from './backup-format.ts'
 import type { Beginning, End } from './backup-format.ts'
 import { inWords } from './in-words.ts'
 import { bytesOf, forEachFew, hashOf, readPictures } from './pictures.ts'
-import { countTable, readRows, speakPlainly } from './rows.ts'
+import { countTable, readRows, beginCarrying } from './rows.ts'
 import { listTables, readVersion } from './tables.ts'
 
 /** What is backed up, and where to. */
@@ -35,7 +35,7 @@ export async function backUp({ connection, storage, path, now, say }: Backup): P
   try {
     const done = await connection.db.transaction(
       async (tx) => {
-        await speakPlainly(tx)
+        await beginCarrying(tx)
         const tables = await listTables(tx)
         const beginning: z.output<typeof Beginning> = {
           format: formatNumber,

@@ -4,7 +4,15 @@ import { inWords } from './in-words.ts'
 import { bytesOf, forEachFew, hashOf, readPictures } from './pictures.ts'
 import type { Picture } from './pictures.ts'
 import { TransferRefused } from './refused.ts'
-import { advanceSequences, countTable, readRows, speakPlainly, tallyTable, withoutTriggers, writeRows } from './rows.ts'
+import {
+  advanceSequences,
+  countTable,
+  readRows,
+  beginCarrying,
+  tallyTable,
+  withoutTriggers,
+  writeRows,
+} from './rows.ts'
 import { countRows, listTables, readVersion } from './tables.ts'
 import type { Table } from './tables.ts'
 
@@ -35,7 +43,7 @@ export async function moveTo({ source, target, say }: Move): Promise<Moved> {
   const wasThere = await isThere(source.db, target.db, tables)
   return source.db.transaction(
     async (read) => {
-      await speakPlainly(read)
+      await beginCarrying(read)
       const pictures = await copyPictures(read, source.storage, target.storage, say)
       if (wasThere) return { tables: tables.length, rows: await sumOf(read, tables), wasThere, pictures }
       const rows = await target.db.transaction((write) => copyRows({ read, write, tables, say }))
@@ -69,7 +77,7 @@ async function isThere(source: Db, target: Db, tables: Table[]): Promise<boolean
 
 function checksum(db: Db, table: Table): Promise<string> {
   return db.transaction(async (tx) => {
-    await speakPlainly(tx)
+    await beginCarrying(tx)
     return (await tallyTable(tx, table)).sha256
   })
 }
@@ -82,7 +90,7 @@ type Copying = { read: Db; write: Db; tables: Table[]; say: (line: string) => vo
 
 async function copyRows({ read, write, tables, say }: Copying): Promise<number> {
   let sum = 0
-  await speakPlainly(write)
+  await beginCarrying(write)
   await withoutTriggers(write, tables, async () => {
     for (const table of tables) {
       const counter = countTable()

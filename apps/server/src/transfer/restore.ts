@@ -10,7 +10,7 @@ import { Beginning, End, places } from './backup-format.ts'
 import { inWords } from './in-words.ts'
 import { hashOf } from './pictures.ts'
 import { TransferRefused } from './refused.ts'
-import { advanceSequences, speakPlainly, tallyTable, withoutTriggers, writeRows } from './rows.ts'
+import { advanceSequences, beginCarrying, tallyTable, withoutTriggers, writeRows } from './rows.ts'
 import { countRows, readVersion } from './tables.ts'
 
 /** From which backup to where. */
@@ -30,7 +30,7 @@ export async function restore({ db, storage, path, say }: Restore): Promise<Rest
   const first = await entries.next()
   const beginning = readBeginning(first.done ? undefined : first.value, path)
   return db.transaction(async (tx) => {
-    await speakPlainly(tx)
+    await beginCarrying(tx)
     await assertReady(tx, beginning)
     const reading: Reading = { tx, storage, beginning, pictures: 0, whole: 0, say }
     let end: z.output<typeof End> | undefined

@@ -27,10 +27,11 @@ export function countTable(): Counter {
 }
 
 /** Makes texts of times and numbers the same in every database, and lets pictures take their time; for this transaction only. */
-export async function speakPlainly(tx: Db): Promise<void> {
+export async function beginCarrying(tx: Db): Promise<void> {
   await tx.execute(sql`set local timezone = 'UTC'`)
   await tx.execute(sql`set local datestyle = 'ISO'`)
   await tx.execute(sql`set local extra_float_digits = 1`)
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
 }
 

@@ -107,7 +107,7 @@ test('a backup made at work comes back whole, passes the audit, and its work goe
   expect(tasks.flatMap(itemsOf).map(({ status }) => status)).toEqual(Array(8).fill('completed'))
   expect((await again.call('GET', '/user/credits', undefined, headers)).json).toMatchObject({ credits_left: 12 })
   await again.close()
-})
+}, 120_000)
 
 test('an installation moves to another database and another place for its pictures, and a second run finds all of it there', async () => {
   const before = { counts: await countsOf(source), keys: await storedKeys(source.storage) }

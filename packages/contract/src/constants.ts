@@ -81,6 +81,9 @@ export const maxUrlsPerTask = 100
 /** Most photos one post may hold, those added by hand included. */
 export const maxPhotosPerPost = 50
 
+/** Most photos of one person that make one source face. */
+export const maxPhotosPerFace = 8
+
 /** What a video item says; video costs nothing. */
 export const videoUnsupportedMessage = 'Video swapping is coming soon and is currently not supported.'
 

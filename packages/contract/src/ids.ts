@@ -8,6 +8,10 @@ export type UserId = z.infer<typeof UserId>
 export const SourceImageId = z.uuid().brand<'SourceImageId'>()
 export type SourceImageId = z.infer<typeof SourceImageId>
 
+/** Identifies one of the photos of a source face. */
+export const SourceImagePhotoId = z.uuid().brand<'SourceImagePhotoId'>()
+export type SourceImagePhotoId = z.infer<typeof SourceImagePhotoId>
+
 /** Identifies a project. */
 export const ProjectId = z.uuid().brand<'ProjectId'>()
 export type ProjectId = z.infer<typeof ProjectId>

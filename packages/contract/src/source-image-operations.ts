@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { SourceImageId } from './ids.ts'
+import { SourceImageId, SourceImagePhotoId } from './ids.ts'
 import {
+  AddSourceImagePhotoBody,
   CreateSourceImageBody,
   ListSourceImagesQuery,
   SourceImage,
@@ -12,6 +13,7 @@ import type { Operation } from './operation.ts'
 import { get, put, post, create, remove } from './verbs.ts'
 
 const faces = { tag: 'Source images' } as const
+const photoParams = z.object({ source_image_id: SourceImageId, photo_id: SourceImagePhotoId })
 const sourceImageParams = z.object({ source_image_id: SourceImageId })
 
 /** Calls about source faces. */
@@ -61,6 +63,36 @@ export const sourceImageOperations = {
     body: z.looseObject({}),
     response: SourceImageCheck,
     errors: ['file_missing', 'file_too_large', 'file_invalid', 'rate_limited'],
+  },
+  addSourceImagePhoto: {
+    ...create,
+    ...faces,
+    path: '/source-images/{source_image_id}/photos',
+    summary: 'Add another photo of the same person to a face',
+    params: sourceImageParams,
+    isMultipart: true,
+    body: AddSourceImagePhotoBody,
+    response: SourceImage,
+    errors: [
+      'invalid_body',
+      'not_found',
+      'conflict',
+      'file_missing',
+      'file_too_large',
+      'file_invalid',
+      'face_unusable',
+      'picture_refused',
+      'storage_full',
+      'rate_limited',
+    ],
+  },
+  removeSourceImagePhoto: {
+    ...remove,
+    ...faces,
+    path: '/source-images/{source_image_id}/photos/{photo_id}',
+    summary: 'Remove one of the photos of a face',
+    params: photoParams,
+    errors: ['not_found', 'conflict'],
   },
   updateSourceImage: {
     ...put,

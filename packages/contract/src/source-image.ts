@@ -1,7 +1,20 @@
 import { z } from 'zod'
-import { SourceImageId } from './ids.ts'
+import { SourceImageId, SourceImagePhotoId } from './ids.ts'
 import { PageQuery } from './page.ts'
 import { FaceBox } from './task.ts'
+
+/** One photo of a source face. */
+export const SourceImagePhoto = z
+  .object({
+    id: SourceImagePhotoId,
+    file_url: z.string(),
+    thumbnail_url: z.string(),
+    thumbhash: z.string(),
+    width: z.int(),
+    height: z.int(),
+  })
+  .meta({ id: 'SourceImagePhoto' })
+export type SourceImagePhoto = z.infer<typeof SourceImagePhoto>
 
 /** A face of a person's library. */
 export const SourceImage = z
@@ -14,6 +27,10 @@ export const SourceImage = z
     width: z.int(),
     height: z.int(),
     is_default: z.boolean(),
+    photos: z
+      .array(SourceImagePhoto)
+      .min(1)
+      .describe('Photos of the same person, the main one first. Each swap uses the one nearest in pose and light.'),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'SourceImage' })
@@ -28,6 +45,9 @@ export const CreateSourceImageBody = z.object({
   name: z.string().trim().max(200).optional().describe('Defaults to the file name without its extension.'),
   attestation: Attestation.optional(),
 })
+
+/** Fields beside the file of another photo of a face. */
+export const AddSourceImagePhotoBody = z.object({ attestation: Attestation.optional() })
 
 /** What was seen in a photo that may become a face. Boxes are shares of its width and height. */
 export const SourceImageCheck = z

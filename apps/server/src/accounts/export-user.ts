@@ -60,6 +60,9 @@ async function* pictures(ctx: Exporting, userId: string): AsyncGenerator<ZipEntr
     ctx.db,
     sql`select blob_id, 'faces/' || face.id || '-' || face_version.id as name
           from face_version join face on face.id = face_version.face_id where face.user_id = ${userId}
+        union all select face_photo.blob_id, 'faces/' || face.id || '-' || face_photo.face_version_id || '-' || face_photo.position
+          from face_photo join face_version on face_version.id = face_photo.face_version_id
+            join face on face.id = face_version.face_id where face.user_id = ${userId}
         union all select original_blob_id, 'originals/' || id from content
           where user_id = ${userId} and original_blob_id is not null
         union all select blob_id, 'results/' || swap.id

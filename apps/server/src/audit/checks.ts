@@ -9,7 +9,8 @@ const shownBlobs = sql`
   select original_blob_id as id from content union select thumbnail_blob_id from content
   union select image_blob_id from profile union select image_blob_id from profile_post
   union select blob_id from swap union select thumbnail_blob_id from swap
-  union select blob_id from face_version union select thumbnail_blob_id from face_version`
+  union select blob_id from face_version union select thumbnail_blob_id from face_version
+  union select blob_id from face_photo union select thumbnail_blob_id from face_photo`
 
 /** The promises a database can prove by itself; each query answers one row per violation, named by id. */
 export const checks: Check[] = [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { owner } from './account-tables.ts'
 import { createdAt } from './columns.ts'
 
@@ -59,6 +59,23 @@ export const faceVersion = pgTable(
     created_at: createdAt(),
   },
   (t) => [index('face_version_face').on(t.face_id, t.created_at)],
+)
+
+/** Further photos of a face version's person, behind the version's own. A photo is known by its blob, whichever versions have it. */
+export const facePhoto = pgTable(
+  'face_photo',
+  {
+    face_version_id: uuid('face_version_id')
+      .notNull()
+      .references(() => faceVersion.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    blob_id: uuid('blob_id').notNull(),
+    thumbnail_blob_id: uuid('thumbnail_blob_id').notNull(),
+    thumbhash: text('thumbhash').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.face_version_id, t.position] })],
 )
 
 /** Who vouched for a face, for which wording, when. */

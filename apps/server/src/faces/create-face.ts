@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import type { SourceImage } from '@guise/contract'
+import type { Attestation, SourceImage } from '@guise/contract'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
@@ -9,6 +9,7 @@ import { attestation, face, faceVersion } from '../db/schema.ts'
 import { keepBlobs, stageBlob } from '../storage/blobs.ts'
 import { requireRoom } from '../storage/storage-room.ts'
 import { judgeFacePhoto, readFacePhoto } from './check-face.ts'
+import type { FacePhoto } from './face-photos.ts'
 import type { Upload } from './read-upload.ts'
 import { viewFace } from './views.ts'
 
@@ -17,39 +18,44 @@ const wordingVersion = '2026-11'
 
 /** Checks an uploaded photo, stores it without its metadata and returns how to enter it in a transaction. */
 export async function prepareFace(ctx: Context, userId: string, upload: Upload) {
-  await requireRoom(ctx, ctx.db, userId)
-  const photo = await readFacePhoto(upload.bytes)
-  const { problem } = await judgeFacePhoto(ctx, photo)
-  if (problem !== null) throw new AppError('face_unusable', problem)
-  const blobId = await stageBlob(ctx, { userId, bytes: photo.jpeg, mediaType: 'image/jpeg' })
-  const thumbnailId = await stageBlob(ctx, { userId, bytes: photo.thumbnail, mediaType: 'image/webp' })
+  const photo = await stageFacePhoto(ctx, userId, upload.bytes)
 
   return async function enterFace(tx: Db, link: (blobId: string) => string): Promise<SourceImage> {
-    await keepBlobs(tx, [blobId, thumbnailId])
+    await keepBlobs(tx, [photo.blob_id, photo.thumbnail_blob_id])
     const isFirst = (await tx.select({ id: face.id }).from(face).where(eq(face.user_id, userId)).limit(1)).length === 0
     const name = upload.fields.name ?? nameOf(upload.fileName)
     const [row] = await tx.insert(face).values({ id: newId(), user_id: userId, name, is_default: isFirst }).returning()
     if (!row) throw new Error('the face was not inserted')
-    const { thumbhash, width, height } = photo
     const [version] = await tx
       .insert(faceVersion)
-      .values({
-        id: newId(),
-        face_id: row.id,
-        blob_id: blobId,
-        thumbnail_blob_id: thumbnailId,
-        thumbhash,
-        width,
-        height,
-      })
+      .values({ ...photo, id: newId(), face_id: row.id })
       .returning()
     if (!version) throw new Error('the face version was not inserted')
-    const kind = upload.fields.attestation ?? 'terms'
-    await tx
-      .insert(attestation)
-      .values({ id: newId(), user_id: userId, face_id: row.id, kind, wording_version: wordingVersion })
-    return viewFace({ face: row, version }, link)
+    await vouchFor(tx, { userId, faceId: row.id, kind: upload.fields.attestation })
+    return viewFace({ face: row, version }, [photo], link)
   }
+}
+
+/** Checks a photo of a face and stores it without its metadata; nothing shows it yet. */
+export async function stageFacePhoto(ctx: Context, userId: string, bytes: Uint8Array): Promise<FacePhoto> {
+  await requireRoom(ctx, ctx.db, userId)
+  const photo = await readFacePhoto(bytes)
+  const { problem } = await judgeFacePhoto(ctx, photo)
+  if (problem !== null) throw new AppError('face_unusable', problem)
+  const { thumbhash, width, height } = photo
+  const blob_id = await stageBlob(ctx, { userId, bytes: photo.jpeg, mediaType: 'image/jpeg' })
+  const thumbnail_blob_id = await stageBlob(ctx, { userId, bytes: photo.thumbnail, mediaType: 'image/webp' })
+  return { blob_id, thumbnail_blob_id, thumbhash, width, height }
+}
+
+/** Keeps who vouched for a photo of a face; without a word it is the terms that were accepted. */
+export async function vouchFor(
+  tx: Db,
+  { userId, faceId, kind = 'terms' }: { userId: string; faceId: string; kind: Attestation | 'terms' | undefined },
+): Promise<void> {
+  await tx
+    .insert(attestation)
+    .values({ id: newId(), user_id: userId, face_id: faceId, kind, wording_version: wordingVersion })
 }
 
 /** Tells two uploads under one Idempotency-Key apart. */

@@ -3,11 +3,13 @@ import { notFound } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { face, faceVersion, task } from '../db/schema.ts'
 import { retireBlobs } from '../storage/blobs.ts'
+import { readFacePhotos } from './face-photos.ts'
 
 /** Deletes a face and its pictures; projects lose their default, results stay. */
 export async function deleteFace(ctx: Context, userId: string, faceId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const versions = await tx.select().from(faceVersion).where(eq(faceVersion.face_id, faceId))
+    const photos = [...(await readFacePhotos(tx, versions)).values()].flat()
     await tx
       .update(task)
       .set({ revision: sql`${task.revision} + 1` })
@@ -19,7 +21,7 @@ export async function deleteFace(ctx: Context, userId: string, faceId: string): 
     if (deleted.length === 0) throw notFound()
     await retireBlobs(
       tx,
-      versions.flatMap((version) => [version.blob_id, version.thumbnail_blob_id]),
+      photos.flatMap((photo) => [photo.blob_id, photo.thumbnail_blob_id]),
     )
   })
 }

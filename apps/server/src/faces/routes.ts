@@ -1,15 +1,22 @@
 import { and, desc, eq, ilike, sql } from 'drizzle-orm'
+import { AddSourceImagePhotoBody } from '@guise/contract'
+import type { SourceImage } from '@guise/contract'
 import { notFound } from '../app-error.ts'
 import { rowsOf } from '../db/connect.ts'
+import type { Db } from '../db/connect.ts'
 import { face } from '../db/schema.ts'
 import { olderThan, pageOf } from '../http/page.ts'
 import type { Handlers } from '../http/serve.ts'
+import { prepareFacePhoto } from './add-face-photo.ts'
 import { checkFace } from './check-face.ts'
 import { fingerprintOf, prepareFace } from './create-face.ts'
 import { deleteFace } from './delete-face.ts'
-import { readUpload } from './read-upload.ts'
+import { requireOwnFace } from './lock-own-face.ts'
+import { readPhotoUpload, readUpload } from './read-upload.ts'
 import { updateFace } from './update-face.ts'
-import { selectFaces, viewFace } from './views.ts'
+import { removeFacePhoto } from './remove-face-photo.ts'
+import { selectFaces, viewFaces } from './views.ts'
+import type { FaceRow } from './views.ts'
 
 type FaceCalls =
   | 'listSourceImages'
@@ -17,6 +24,8 @@ type FaceCalls =
   | 'getSourceImage'
   | 'createSourceImage'
   | 'checkSourceImage'
+  | 'addSourceImagePhoto'
+  | 'removeSourceImagePhoto'
   | 'updateSourceImage'
   | 'deleteSourceImage'
 
@@ -28,7 +37,11 @@ export const faceRoutes: Handlers<FaceCalls> = {
       .where(and(eq(face.user_id, user.id), named, olderThan(face, query.cursor)))
       .orderBy(desc(face.created_at), desc(face.id))
       .limit(query.limit + 1)
-    return pageOf(rows, query.limit, ({ face }) => face, nextPage).map((row) => viewFace(row, link))
+    return viewFaces(
+      ctx.db,
+      pageOf(rows, query.limit, ({ face }) => face, nextPage),
+      link,
+    )
   },
 
   async getSourceImageStats({ ctx, user }) {
@@ -36,8 +49,12 @@ export const faceRoutes: Handlers<FaceCalls> = {
       ctx.db,
       sql`select (select count(*) from face where user_id = ${user.id}) as images,
                  (select count(*) from swap join content on content.id = swap.content_id where content.user_id = ${user.id}) as swaps,
-                 (select coalesce(sum(blob.bytes), 0) from face_version join face on face.id = face_version.face_id
-                    join blob on blob.id = face_version.blob_id where face.user_id = ${user.id}) as bytes,
+                 (select coalesce(sum(blob.bytes), 0) from blob where blob.id in (
+                    select face_version.blob_id from face_version join face on face.id = face_version.face_id
+                      where face.user_id = ${user.id}
+                    union select face_photo.blob_id from face_photo
+                      join face_version on face_version.id = face_photo.face_version_id
+                      join face on face.id = face_version.face_id where face.user_id = ${user.id})) as bytes,
                  (select max(created_at) from face where user_id = ${user.id}) as last`,
     )
     return {
@@ -51,7 +68,7 @@ export const faceRoutes: Handlers<FaceCalls> = {
   async getSourceImage({ ctx, user, params, link }) {
     const [row] = await selectFaces(ctx.db).where(and(eq(face.id, params.source_image_id), eq(face.user_id, user.id)))
     if (!row) throw notFound()
-    return viewFace(row, link)
+    return viewOne(ctx.db, row, link)
   },
 
   async createSourceImage({ ctx, user, request, link, once }) {
@@ -62,12 +79,29 @@ export const faceRoutes: Handlers<FaceCalls> = {
 
   checkSourceImage: async ({ ctx, user, request }) => checkFace(ctx, user.id, (await readUpload(request)).bytes),
 
+  async addSourceImagePhoto({ ctx, user, params, request, link, once }) {
+    const target = { userId: user.id, faceId: params.source_image_id }
+    await requireOwnFace(ctx.db, target)
+    const upload = await readPhotoUpload(request, AddSourceImagePhotoBody)
+    const enterPhoto = await prepareFacePhoto(ctx, target, upload)
+    return once((tx) => enterPhoto(tx, link), fingerprintOf(upload))
+  },
+
+  removeSourceImagePhoto: ({ ctx, user, params }) =>
+    removeFacePhoto(ctx, { userId: user.id, faceId: params.source_image_id, photoId: params.photo_id }),
+
   async updateSourceImage({ ctx, user, params, body, link }) {
     await updateFace(ctx, user.id, params.source_image_id, body)
     const [row] = await selectFaces(ctx.db).where(eq(face.id, params.source_image_id))
     if (!row) throw notFound()
-    return viewFace(row, link)
+    return viewOne(ctx.db, row, link)
   },
 
   deleteSourceImage: ({ ctx, user, params }) => deleteFace(ctx, user.id, params.source_image_id),
+}
+
+async function viewOne(db: Db, row: FaceRow, link: (blobId: string) => string): Promise<SourceImage> {
+  const [shown] = await viewFaces(db, [row], link)
+  if (!shown) throw notFound()
+  return shown
 }

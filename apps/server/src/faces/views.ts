@@ -1,7 +1,9 @@
-import type { SourceImage } from '@guise/contract'
+import type { SourceImage, SourceImagePhoto } from '@guise/contract'
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { face, faceVersion } from '../db/schema.ts'
+import { readFacePhotos } from './face-photos.ts'
+import type { FacePhoto } from './face-photos.ts'
 
 /** A face with the picture it has now. */
 export type FaceRow = { face: typeof face.$inferSelect; version: typeof faceVersion.$inferSelect }
@@ -16,8 +18,19 @@ export function selectFaces(db: Db) {
   return db.select().from(face).innerJoin(newest, eq(newest.face_id, face.id))
 }
 
+/** Faces as the API shows them, with every photo of each. */
+export async function viewFaces(db: Db, rows: FaceRow[], link: (blobId: string) => string): Promise<SourceImage[]> {
+  const versions = rows.map(({ version }) => version)
+  const photosOf = await readFacePhotos(db, versions)
+  return rows.map((row) => viewFace(row, photosOf.get(row.version.id) ?? [row.version], link))
+}
+
 /** A face as the API shows it. */
-export function viewFace({ face, version }: FaceRow, link: (blobId: string) => string): SourceImage {
+export function viewFace(
+  { face, version }: FaceRow,
+  photos: FacePhoto[],
+  link: (blobId: string) => string,
+): SourceImage {
   return {
     id: face.id as SourceImage['id'], // a row's id is a source image id
     name: face.name,
@@ -27,6 +40,14 @@ export function viewFace({ face, version }: FaceRow, link: (blobId: string) => s
     width: version.width,
     height: version.height,
     is_default: face.is_default,
+    photos: photos.map((photo) => ({
+      id: photo.blob_id as SourceImagePhoto['id'], // a photo of a face is known by its blob
+      file_url: link(photo.blob_id),
+      thumbnail_url: link(photo.thumbnail_blob_id),
+      thumbhash: photo.thumbhash,
+      width: photo.width,
+      height: photo.height,
+    })),
     created_at: face.created_at.toISOString(),
   }
 }

@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { isSettled } from '@guise/contract'
 import { EngineProblem } from '@guise/engine'
-import type { FaceSelection, SwapResult } from '@guise/engine'
+import type { FaceSelection, SourcePhotos, SwapResult } from '@guise/engine'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { holdCredit } from '../credits/wallet.ts'
 import { content, faceVersion, task } from '../db/schema.ts'
 import type { ClaimedJob } from '../jobs/queue.ts'
+import { readFacePhotos } from '../faces/face-photos.ts'
 import { isPairRefused } from '../reports/refused-pictures.ts'
 import { readBlob, refusedSentence } from '../storage/blobs.ts'
 import { changeTask } from '../tasks/change-task.ts'
@@ -32,7 +33,7 @@ export async function swapPhoto(ctx: Context, job: ClaimedJob<'swap-photo'>): Pr
   const startedAt = performance.now()
   const end = ctx.metrics.swapSeconds.startTimer()
   try {
-    const source = await readBlob(ctx, face.blob_id)
+    const source = await readSource(ctx, face)
     const target = await readBlob(ctx, work.originalBlobId)
     const selection = await selectionOf(ctx, work)
     result = await timePart(ctx, 'engine', () =>
@@ -52,6 +53,13 @@ export async function swapPhoto(ctx: Context, job: ClaimedJob<'swap-photo'>): Pr
     if (!(error instanceof AppError && error.code === 'picture_refused')) throw error
     await failContent(ctx, job, row, error.message)
   }
+}
+
+/** Every photo of the face, the main one first: the engine takes the one nearest to each face it replaces. */
+async function readSource(ctx: Context, version: typeof faceVersion.$inferSelect): Promise<SourcePhotos> {
+  const photos = (await readFacePhotos(ctx.db, [version])).get(version.id) ?? [version]
+  const [main, ...further] = await Promise.all(photos.map(({ blob_id }) => readBlob(ctx, blob_id)))
+  return further.length === 0 && main ? main : [...(main ? [main] : []), ...further]
 }
 
 type Work = Awaited<ReturnType<typeof findWork>> & object

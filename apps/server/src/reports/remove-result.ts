@@ -8,7 +8,7 @@ import { deleteFace } from '../faces/delete-face.ts'
 import { leaveNotice } from '../notices/leave-notice.ts'
 import { retireBlobs } from '../storage/blobs.ts'
 import { settleTask } from '../tasks/change-task.ts'
-import { pairHash, refuseHashes } from './refused-pictures.ts'
+import { facePictures, pairHashes, refuseHashes } from './refused-pictures.ts'
 
 const removed = 'This result was removed after a complaint.'
 
@@ -27,8 +27,7 @@ export async function removeResult(ctx: Pick<Context, 'now' | 'jobs'>, tx: Db, c
   const hashes = pictures.length > 0 ? await tx.select().from(blob).where(inArray(blob.id, pictures)) : []
   const pairs: string[] = []
   for (const { face_version_id } of results) {
-    const pair = await pairHash(tx, photo.original_blob_id, face_version_id)
-    if (pair) pairs.push(pair)
+    pairs.push(...(await pairHashes(tx, photo.original_blob_id, face_version_id)))
   }
   await refuseHashes(tx, 'result', [...hashes.map(({ sha256 }) => sha256), ...pairs])
   await retireBlobs(
@@ -58,16 +57,7 @@ export async function removeResult(ctx: Pick<Context, 'now' | 'jobs'>, tx: Db, c
 export async function removeFace(ctx: Context, tx: Db, faceId: string): Promise<boolean> {
   const [row] = await tx.select().from(face).where(eq(face.id, faceId))
   if (!row) return false
-  const pictures = await tx
-    .select({ sha256: blob.sha256 })
-    .from(faceVersion)
-    .innerJoin(blob, eq(blob.id, faceVersion.blob_id))
-    .where(eq(faceVersion.face_id, faceId))
-  await refuseHashes(
-    tx,
-    'face',
-    pictures.map(({ sha256 }) => sha256),
-  )
+  await refuseHashes(tx, 'face', await facePictures(tx, eq(faceVersion.face_id, faceId)))
   await deleteFace({ ...ctx, db: tx }, row.user_id, faceId)
   await leaveNotice(tx, row.user_id, 'warning', 'A source face of yours was removed after a complaint.')
   return true

@@ -59,6 +59,20 @@ export const faces: typeof english = {
   deleteText: '<name>{{name}}</name> verschwindet endgültig aus deiner Sammlung. Ergebnisse damit bleiben.',
   deleting: 'Wird gelöscht ...',
   deleted: '{{name}} wurde gelöscht.',
+  photos: {
+    action: 'Fotos dieser Person',
+    title: 'Fotos von {{name}}',
+    description:
+      'Bis zu {{max}} Fotos derselben Person. Für jedes Gesicht, das ersetzt wird, dient das in Haltung und Licht nächste.',
+    list: 'Fotos dieses Gesichts',
+    photo: 'Foto {{number}}',
+    main: 'Hauptfoto',
+    remove: 'Foto {{number}} entfernen',
+    full: 'Ein Gesicht kann {{max}} Fotos haben. Entferne eines, um ein anderes hinzuzufügen.',
+    uploads: 'Werden hochgeladen',
+    count_one: '{{count, number}} Foto',
+    count_other: '{{count, number}} Fotos',
+  },
   samples: {
     title: 'Probier ein Beispielgesicht',
     failed: 'Das Beispielgesicht konnte nicht geholt werden. Bitte versuch es noch einmal.',

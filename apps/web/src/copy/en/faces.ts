@@ -57,6 +57,20 @@ export const faces = {
   deleteText: '<name>{{name}}</name> leaves your library for good. Results made with it stay.',
   deleting: 'Deleting...',
   deleted: '{{name}} was deleted.',
+  photos: {
+    action: 'Photos of this person',
+    title: 'Photos of {{name}}',
+    description:
+      'Up to {{max}} photos of the same person. For each face that is replaced, the one nearest in pose and light is used.',
+    list: 'Photos of this face',
+    photo: 'Photo {{number}}',
+    main: 'Main photo',
+    remove: 'Remove photo {{number}}',
+    full: 'A face may have {{max}} photos. Remove one to add another.',
+    uploads: 'Uploads',
+    count_one: '{{count, number}} photo',
+    count_other: '{{count, number}} photos',
+  },
   samples: {
     title: 'Try a sample face',
     failed: 'The sample face could not be fetched. Please try again.',

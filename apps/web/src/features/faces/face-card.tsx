@@ -1,6 +1,6 @@
 import type { SourceImage } from '@guise/contract'
 import { shownNameLength } from '@guise/contract'
-import { EllipsisVertical, Pencil, Star, Trash2 } from 'lucide-react'
+import { EllipsisVertical, Images, Pencil, Star, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,17 @@ import { FaceNameField } from './face-name-field.tsx'
 import { useMakeDefaultFace } from './face-mutations.ts'
 
 /** A face of the library with its name, and what can be done with it. */
-export function FaceCard({ face, index, onDelete }: { face: SourceImage; index: number; onDelete: () => void }) {
+export function FaceCard({
+  face,
+  index,
+  onPhotos,
+  onDelete,
+}: {
+  face: SourceImage
+  index: number
+  onPhotos: () => void
+  onDelete: () => void
+}) {
   const { t } = useTranslation()
   const [isRenaming, setRenaming] = useState(false)
   const actions = useRef<HTMLButtonElement>(null)
@@ -30,6 +40,7 @@ export function FaceCard({ face, index, onDelete }: { face: SourceImage; index: 
       takesFocus: true,
       onSelect: () => setRenaming(true),
     },
+    { label: t('faces.photos.action'), icon: <Images aria-hidden className="size-4" />, onSelect: onPhotos },
     {
       label: t('faces.setAsDefault'),
       icon: <Star aria-hidden className="size-4" />,
@@ -77,7 +88,10 @@ export function FaceCard({ face, index, onDelete }: { face: SourceImage; index: 
               >
                 {name}
               </h2>
-              <p className="text-xs text-fg-3">{relativeTime(face.created_at)}</p>
+              <p className="text-xs text-fg-3">
+                {relativeTime(face.created_at)}
+                {face.photos.length > 1 && ` · ${t('faces.photos.count', { count: face.photos.length })}`}
+              </p>
               {makeDefault.error && (
                 <p role="alert" className="mt-1 text-sm text-rose">
                   {errorMessage(makeDefault.error, 'renameFace')}

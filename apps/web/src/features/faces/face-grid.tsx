@@ -1,9 +1,10 @@
-import type { SourceImage } from '@guise/contract'
+import type { SourceImage, SourceImageId } from '@guise/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeleteFaceDialog } from './delete-face-dialog.tsx'
 import { FaceCard } from './face-card.tsx'
+import { FacePhotosDialog } from './face-photos-dialog.tsx'
 import { UploadCard } from './upload-card.tsx'
 import type { FaceUpload } from './use-face-uploads.ts'
 
@@ -22,6 +23,8 @@ export function FaceGrid({
   onRetry: (upload: FaceUpload) => void
 }) {
   const [doomed, setDoomed] = useState<SourceImage>()
+  const [shownId, setShownId] = useState<SourceImageId>()
+  const shown = faces.find(({ id }) => id === shownId)
   return (
     <>
       <ul className={gridClass}>
@@ -32,10 +35,11 @@ export function FaceGrid({
         ))}
         {faces.map((face, index) => (
           <li key={face.id}>
-            <FaceCard face={face} index={index} onDelete={() => setDoomed(face)} />
+            <FaceCard face={face} index={index} onPhotos={() => setShownId(face.id)} onDelete={() => setDoomed(face)} />
           </li>
         ))}
       </ul>
+      {shown && <FacePhotosDialog face={shown} onClose={() => setShownId(undefined)} />}
       {doomed && <DeleteFaceDialog face={doomed} onClose={() => setDoomed(undefined)} />}
     </>
   )

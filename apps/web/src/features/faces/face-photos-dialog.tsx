@@ -1,0 +1,114 @@
+import type { Attestation, SourceImage } from '@guise/contract'
+import { maxPhotosPerFace, shownNameLength } from '@guise/contract'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorMessage } from '../../lib/error-message.ts'
+import { shortName } from '../../lib/short-name.ts'
+import { sortFiles } from '../../lib/sort-files.ts'
+import { useDroppedFiles } from '../../lib/use-dropped-files.ts'
+import { usePastedFiles } from '../../lib/use-pasted-files.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DropZone } from '../../ui/drop-zone.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Photo } from '../../ui/photo.tsx'
+import { PhotoUploadRow } from './photo-upload-row.tsx'
+import { useFacePhotos } from './use-face-photos.ts'
+
+// One sentence stands for both cases, so the weaker claim is what is sent.
+const attestation: Attestation = 'permission'
+
+/** The photos of one face: more of the same person are added, and any but the last can be removed. */
+export function FacePhotosDialog({ face, onClose }: { face: SourceImage; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { uploads, add, retry, drop, remove } = useFacePhotos(face.id)
+  const [isAttested, setAttested] = useState(false)
+  const [messages, setMessages] = useState<string[]>([])
+  const room = maxPhotosPerFace - face.photos.length - uploads.length
+  const canAdd = isAttested && room > 0
+  function take(files: readonly File[]) {
+    const sorted = sortFiles(files)
+    setMessages(sorted.messages)
+    add(sorted.accepted.slice(0, room), attestation)
+  }
+  const isOver = useDroppedFiles(canAdd, take)
+  usePastedFiles(canAdd, take)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('faces.photos.title', { name: shortName(face.name, shownNameLength.deleteDialog) })}
+      description={t('faces.photos.description', { max: maxPhotosPerFace })}
+      size="lg"
+      footer={<Button onClick={onClose}>{t('common.close')}</Button>}
+    >
+      <div className="flex flex-col gap-4">
+        {remove.isError && <Alert>{errorMessage(remove.error, 'deleteFace')}</Alert>}
+        <ul aria-label={t('faces.photos.list')} className="grid grid-cols-3 gap-1 sm:grid-cols-4">
+          {face.photos.map((photo, index) => (
+            <li key={photo.id} className="relative">
+              <Photo
+                isSmall
+                src={photo.thumbnail_url}
+                alt={t('faces.photos.photo', { number: index + 1 })}
+                thumbhash={photo.thumbhash}
+                className="aspect-square"
+              />
+              {index === 0 && (
+                <span className="absolute bottom-1 left-1 rounded-image bg-ink/80 px-1.5 text-xs text-paper">
+                  {t('faces.photos.main')}
+                </span>
+              )}
+              {face.photos.length > 1 && (
+                <div className="absolute top-1 right-1">
+                  <IconButton
+                    tone="onPhoto"
+                    label={t('faces.photos.remove', { number: index + 1 })}
+                    icon={<Trash2 aria-hidden className="size-5" />}
+                    onClick={() => remove.mutate(photo.id)}
+                  />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+        {room > 0 ? (
+          <>
+            <Checkbox
+              required
+              checked={isAttested}
+              onChange={(event) => setAttested(event.target.checked)}
+              label={t('faces.add.attestation')}
+              hint={t('faces.add.attestationHint')}
+            />
+            {isAttested && <DropZone onFiles={take} isOver={isOver} isSmall />}
+          </>
+        ) : (
+          <p className="text-sm text-fg-2">{t('faces.photos.full', { max: maxPhotosPerFace })}</p>
+        )}
+        {messages.length > 0 && (
+          <Alert>
+            {messages.map((message) => (
+              <p key={message}>{message}</p>
+            ))}
+          </Alert>
+        )}
+        {uploads.length > 0 && (
+          <ul aria-label={t('faces.photos.uploads')} className="flex flex-col gap-2">
+            {uploads.map((upload) => (
+              <PhotoUploadRow
+                key={upload.id}
+                upload={upload}
+                onRetry={() => retry(upload)}
+                onRemove={() => drop(upload)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import sharp from 'sharp'
+import { expect, test } from './journey.ts'
+import { welcomeNewcomer } from './newcomer.ts'
+import { signInAs } from './staged-task.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const agreed = "This is my face, or I have this person's permission"
+
+test('a face takes more photos of the same person, names what is none, and any photo but the last can be removed', async ({
+  page,
+}) => {
+  const { client } = newcomer
+  const face = await client.createSourceImage({
+    body: { file: new Blob([Uint8Array.from(portrait)]), file_name: 'Mia.jpg' },
+  })
+  await page.goto('/source-faces')
+  await page.getByRole('button', { name: 'Actions for Mia' }).click()
+  await page.getByRole('menuitem', { name: 'Photos of this person' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Photos of Mia' })
+  const photos = dialog.getByRole('list', { name: 'Photos of this face' }).getByRole('listitem')
+  await expect(photos).toHaveCount(1)
+  await expect(dialog.getByRole('button', { name: 'Remove photo 1' })).toBeHidden()
+  await expect(dialog.getByRole('button', { name: 'Choose more files' })).toBeHidden()
+  await dialog.getByLabel(agreed).check()
+  await dialog
+    .locator('input[type=file]:not([capture])')
+    .setInputFiles([
+      jpeg('wall.jpg', await wall()),
+      jpeg('smaller.jpg', await sharp(portrait).resize({ width: 350 }).jpeg().toBuffer()),
+    ])
+  await expect(photos).toHaveCount(2)
+  await expect(dialog.getByRole('list', { name: 'Uploads' }).getByRole('alert')).toContainText('No face was found')
+  await dialog.getByRole('button', { name: 'Remove wall.jpg' }).click()
+  const params = { source_image_id: face.id }
+  expect((await client.getSourceImage({ params })).photos.map(({ width }) => width)).toEqual([face.width, 350])
+  await dialog.getByRole('button', { name: 'Remove photo 1' }).click()
+  await expect(photos).toHaveCount(1)
+  expect((await client.getSourceImage({ params })).photos.map(({ width }) => width)).toEqual([350])
+  await client.deleteSourceImage({ params })
+})
+
+function jpeg(name: string, buffer: Buffer) {
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+function wall(): Promise<Buffer> {
+  return sharp({ create: { width: 400, height: 300, channels: 3, background: '#b0a090' } })
+    .jpeg()
+    .toBuffer()
+}

@@ -99,6 +99,9 @@ export const serverWords: Readonly<Record<string, string>> = {
     'Das Hochladen wurde unterbrochen oder war unvollständig. Bitte sende es noch einmal.',
   'Your storage is full: {} of {} are used. Delete faces, or pictures in the Gallery, and try again.':
     'Dein Speicher ist voll: {} von {} sind belegt. Lösche Gesichter oder Bilder in der Galerie und versuch es noch einmal.',
+  'A face may have at most {} photos. Remove one first.':
+    'Ein Gesicht darf höchstens {} Fotos haben. Entferne zuerst eines.',
+  'A face needs one photo. Delete the face instead.': 'Ein Gesicht braucht ein Foto. Lösche stattdessen das Gesicht.',
   'You have added too many photos in a short time. Please try again later.':
     'Du hast in kurzer Zeit zu viele Fotos hinzugefügt. Bitte versuch es später noch einmal.',
   'You have checked too many photos in a short time. Please try again later.':

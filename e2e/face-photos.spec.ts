@@ -9,11 +9,14 @@ const agreed = "This is my face, or I have this person's permission"
 
 test('a face takes more photos of the same person, names what is none, and any photo but the last can be removed', async ({
   page,
+  server,
 }) => {
+  const newcomer = await welcomeNewcomer(server, 'face-photos@example.com')
   const { client } = newcomer
-  const face = await client.createSourceImage({
-    body: { file: new Blob([Uint8Array.from(portrait)]), file_name: 'Mia.jpg' },
-  })
+  const [sample] = (await client.listSamples()).faces
+  const portrait = await (await fetch(sample?.url ?? '')).arrayBuffer()
+  const face = await client.createSourceImage({ body: { file: new Blob([portrait]), file_name: 'Mia.jpg' } })
+  await signInAs(page, newcomer)
   await page.goto('/source-faces')
   await page.getByRole('button', { name: 'Actions for Mia' }).click()
   await page.getByRole('menuitem', { name: 'Photos of this person' }).click()

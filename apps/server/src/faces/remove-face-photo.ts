@@ -23,7 +23,7 @@ export async function removeFacePhoto(
     const removed = everyPhoto.find(({ blob_id }) => blob_id === target.photoId)
     if (!removed) throw notFound()
     const [newest] = versions
-    const [next] = (photosOf.get(newest?.id ?? '') ?? []).filter(({ blob_id }) => blob_id !== target.photoId)
+    const next = photosOf.get(newest?.id ?? '')?.find(({ blob_id }) => blob_id !== target.photoId)
     if (!next) throw new AppError('conflict', 'A face needs one photo. Delete the face instead.')
     const ids = versions.map(({ id }) => id)
     const ofFace = inArray(facePhoto.face_version_id, ids)

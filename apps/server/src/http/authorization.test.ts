@@ -131,6 +131,7 @@ beforeAll(async () => {
   while (!contentId) {
     const { json } = await owner.call('GET', `/tasks/${task.id}/results`)
     contentId = json.status === 'completed' ? json.results[0].content_id : undefined
+    if (!contentId) await new Promise((resolve) => setTimeout(resolve, 10)) // the work is done between the questions
   }
   const picked = { mode: 'originals', ids: [contentId] }
   const selection = (await owner.call('POST', '/gallery/selections', picked)).json

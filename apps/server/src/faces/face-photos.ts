@@ -1,6 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { facePhoto, faceVersion } from '../db/schema.ts'
+import { facePhoto } from '../db/schema.ts'
+import type { faceVersion } from '../db/schema.ts'
 
 /** One photo of a face as it is stored. */
 export type FacePhoto = Pick<

@@ -1,4 +1,4 @@
-import type { Way } from './installation.ts'
+import type { Installation, Way } from './installation.ts'
 import { randomFrom } from './random.ts'
 import type { Result, Scenario } from './scenario.ts'
 import { startPrivateServices } from '../../apps/server/src/testing/private-services.ts'
@@ -15,6 +15,8 @@ export type Playing = {
   say: (line: string) => void
   /** Starts the database and the S3 service at the first call; whoever passes it closes them. */
   services: () => Promise<PrivateServices>
+  /** Where gentle scenarios are played; without it each has an installation of its own. */
+  shared?: (way: Way) => Promise<Installation>
 }
 
 /** Starts the services when they are first asked for. */
@@ -40,7 +42,8 @@ export async function playAll(chosen: readonly Scenario[], playing: Playing): Pr
       const name = `${scenario.name}, ${way}`
       say(`${name}: ${size} ${scenario.unit}`)
       const startedAt = Date.now()
-      const stage = { seed, random: randomFrom(seed), size, services, say: (line: string) => say(`  ${name}: ${line}`) }
+      const given = { seed, random: randomFrom(seed), size, services, say: (line: string) => say(`  ${name}: ${line}`) }
+      const stage = scenario.isGentle && playing.shared ? { ...given, shared: playing.shared } : given
       const result = await scenario.play(stage, way)
       const seconds = Math.round((Date.now() - startedAt) / 1000)
       const one = { ...result, scenario: scenario.name, way, size, unit: scenario.unit, seconds }

@@ -9,6 +9,8 @@ export type Stage = {
   /** How many of what the scenario counts. */
   size: number
   services: () => Promise<PrivateServices>
+  /** An installation that runs already and is looked at in the end, once for all who share it. */
+  shared?: (way: Way) => Promise<Installation>
   say: (line: string) => void
 }
 
@@ -26,6 +28,8 @@ export type Scenario = {
   ways: readonly Way[]
   /** Those of them in `npm test`, where the other differs too little to be worth its time. */
   waysInTests?: readonly Way[]
+  /** Disturbs nobody else: in `npm test` it is played on an installation that others use, too. */
+  isGentle?: boolean
   play(stage: Stage, way: Way): Promise<Result>
 }
 
@@ -36,6 +40,7 @@ export async function onInstallation(
   play: (installation: Installation) => Promise<Result>,
   places: Places = {},
 ): Promise<Result> {
+  if (stage.shared) return playShared(await stage.shared(way), play)
   const installation = await createInstallation(way, stage.services, places)
   let result: Result = { counts: {}, violations: ['it was not played to its end'] }
   try {
@@ -47,4 +52,20 @@ export async function onInstallation(
   await installation.remove({ keep })
   if (keep) stage.say(`its folder was kept: ${installation.folder} (see processes.log there)`)
   return result
+}
+
+async function playShared(
+  installation: Installation,
+  play: (installation: Installation) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await play({
+      ...installation,
+      startAll: async () => undefined,
+      stopAll: async () => [],
+      audit: async () => [],
+    })
+  } catch (error) {
+    return { counts: {}, violations: [error instanceof Error ? (error.stack ?? error.message) : String(error)] }
+  }
 }

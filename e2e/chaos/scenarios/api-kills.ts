@@ -17,7 +17,7 @@ const callers = 3
 export const apiKills: Scenario = {
   name: 'api-kills',
   unit: 'kills of an API inside a POST',
-  sizes: { small: 4, full: 100 },
+  sizes: { small: 3, full: 100 },
   ways,
   waysInTests: ['grown'],
   play: (stage, way) =>

@@ -29,6 +29,7 @@ export const changedMinds: Scenario = {
   sizes: { small: 6, full: 240 },
   ways,
   waysInTests: ['grown'],
+  isGentle: true,
   play: (stage, way) =>
     onInstallation(stage, way, async (installation) => {
       await installation.startAll({ apis: 2, workers: 2 })

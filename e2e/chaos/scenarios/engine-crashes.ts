@@ -20,7 +20,8 @@ export const engineCrashes: Scenario = {
   unit: 'photos of each kind',
   sizes: { small: 1, full: 50 },
   ways,
-  waysInTests: ['embedded'],
+  waysInTests: ['grown'],
+  isGentle: true,
   play: (stage, way) =>
     onInstallation(stage, way, async (installation) => {
       await installation.startAll({ apis: 1, workers: 1 })

@@ -14,6 +14,7 @@ export const samePost: Scenario = {
   sizes: { small: 2, full: 100 },
   ways,
   waysInTests: ['grown'],
+  isGentle: true,
   play: (stage, way) =>
     onInstallation(stage, way, async (installation) => {
       await installation.startAll({ apis: 2, workers: 1 })

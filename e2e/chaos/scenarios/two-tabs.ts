@@ -13,6 +13,7 @@ export const twoTabs: Scenario = {
   sizes: { small: 5, full: 300 },
   ways,
   waysInTests: ['grown'],
+  isGentle: true,
   play: (stage, way) =>
     onInstallation(stage, way, async (installation) => {
       await installation.startAll({ apis: 2, workers: 0 })

@@ -19,7 +19,8 @@ export const uploadCuts: Scenario = {
   unit: 'uploads, each cut off ten times',
   sizes: { small: 1, full: 20 },
   ways,
-  waysInTests: ['embedded'],
+  waysInTests: ['grown'],
+  isGentle: true,
   play: (stage, way) =>
     onInstallation(stage, way, async (installation) => {
       await installation.startAll({ apis: 1, workers: 0 })

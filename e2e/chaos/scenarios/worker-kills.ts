@@ -20,7 +20,7 @@ const slots = 3
 export const workerKills: Scenario = {
   name: 'worker-kills',
   unit: 'kills of a worker',
-  sizes: { small: 4, full: 250 },
+  sizes: { small: 3, full: 250 },
   ways,
   play: (stage, way) =>
     onInstallation(stage, way, async (installation) => {

@@ -10,6 +10,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Client, Pool } from 'pg'
+import type { PoolClient } from 'pg'
 import { fromPglite } from 'pg-boss'
 import type { ConstructorOptions } from 'pg-boss'
 import { DurableNodeFS } from './durable-node-fs.ts'
@@ -99,8 +100,19 @@ async function connectPostgres(connectionString: string): Promise<Connection> {
   // One that drops in the middle of a transaction fails its statements. Unheard, it would end the process, too.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzleNodePostgres(pool, { schema })
-  const transact = db.transaction.bind(db)
-  db.transaction = (...args) => retryDeadlocks(() => transact(...args))
+  const sessions = new WeakMap<PoolClient, typeof db>()
+  // Drizzle gives no connection back whose "begin" has failed: a pool that lost twelve of them would be empty for good.
+  db.transaction = (...args) =>
+    retryDeadlocks(async () => {
+      const client = await pool.connect()
+      const session = sessions.get(client) ?? (drizzleNodePostgres(client, { schema }) as unknown as typeof db) // their queries are the same
+      sessions.set(client, session)
+      try {
+        return await session.transaction(...args)
+      } finally {
+        client.release()
+      }
+    })
   const listening: { close(): Promise<void> }[] = []
   return {
     db: db as unknown as Db, // the two drivers differ in their raw result type only

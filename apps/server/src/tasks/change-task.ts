@@ -4,6 +4,7 @@ import type { TaskStatus } from '@guise/contract'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { content, post, task } from '../db/schema.ts'
+import type { Stages } from '../db/schema.ts'
 import { announceTask } from '../events/task-feed.ts'
 import { tellOutcome } from '../notices/tell-outcome.ts'
 import { deriveStatus, furthest } from './derive-status.ts'
@@ -66,7 +67,7 @@ async function settlePosts(tx: Db, taskId: string, now: Date): Promise<TaskStatu
     const parts = contents.filter(({ post_id }) => post_id === row.id).map(({ status }) => status)
     const status = parts.length === 0 ? row.status : statusOfRead(row.status, parts)
     statuses.push(status)
-    const stages = isSettled(status) ? endSwaps(row.stages, status, now) : row.stages
+    const stages = isSettled(status) ? endStages(row.stages, status, now) : row.stages
     if (status !== row.status || stages !== row.stages) {
       await tx.update(post).set({ status, stages }).where(eq(post.id, row.id))
     }
@@ -79,8 +80,11 @@ function statusOfRead(current: TaskStatus, parts: TaskStatus[]): TaskStatus {
   return furthest(furthest(current, 'scraping'), deriveStatus(parts))
 }
 
-function endSwaps(stages: typeof post.$inferSelect.stages, status: TaskStatus, now: Date) {
-  if (stages.compute_swaps.status !== 'running') return stages
+/** What still runs of a post that is over is over, too: whoever was to say so may have died. */
+function endStages(stages: Stages, status: TaskStatus, now: Date): Stages {
+  const running = Object.entries(stages).filter(([, stage]) => stage.status === 'running')
+  if (running.length === 0) return stages
   const outcome = status === 'completed' ? ('completed' as const) : ('failed' as const)
-  return { ...stages, compute_swaps: { ...stages.compute_swaps, status: outcome, finished_at: now.toISOString() } }
+  const ended = running.map(([name, stage]) => [name, { ...stage, status: outcome, finished_at: now.toISOString() }])
+  return { ...stages, ...(Object.fromEntries(ended) as Partial<Stages>) } // the names are those of its stages
 }

@@ -30,13 +30,16 @@ afterAll(async () => {
   await close()
 }, 600_000)
 
-describe('a small round of every fault leaves nothing lost and nothing charged twice', () => {
-  for (const scenario of scenarios) {
+/** What fits into minutes beside everything else; `npm run chaos -- --small` plays a small round of every fault. */
+const played = scenarios.filter(({ name, isGentle }) => isGentle || name === 'worker-kills')
+
+describe('a small round of faults leaves nothing lost and nothing charged twice', () => {
+  for (const scenario of played) {
     test.concurrent(`${scenario.name}: ${scenario.sizes.small} ${scenario.unit}`, async () => {
-      const inTests = { ...scenario, ways: scenario.waysInTests ?? scenario.ways }
+      const inTests = { ...scenario, ways: (scenario.waysInTests ?? scenario.ways).slice(0, 1) }
       const sizeOf = () => scenario.sizes.small
-      const played = await playAll([inTests], { seed, services, shared, sizeOf, say: console.log })
-      for (const { way, violations } of played) expect({ way, violations }).toEqual({ way, violations: [] })
+      const outcomes = await playAll([inTests], { seed, services, shared, sizeOf, say: console.log })
+      for (const { way, violations } of outcomes) expect({ way, violations }).toEqual({ way, violations: [] })
     }, 1_800_000)
   }
 })

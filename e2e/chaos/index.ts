@@ -10,7 +10,7 @@ const fullRounds = 500
 const names = scenarios.map(({ name }) => name)
 const usage = `Use: npm run chaos -- [--rounds N] [--seed N] [--only name,name] [--way embedded|grown] [--small]
 --rounds 500 is the full measure, other numbers make all scenarios smaller or larger. Without it: 20.
---small is what "npm test" plays.
+--small is a small round of every fault, about five minutes.
 Scenarios: ${names.join(', ')}`
 
 const { values } = parseArgs({

@@ -22,13 +22,13 @@ export type Scenario = {
   name: string
   /** What its size counts. */
   unit: string
-  /** How many in `npm test`, and in the full measure of 500 rounds. */
+  /** How many in a small round, and in the full measure of 500 rounds. */
   sizes: { small: number; full: number }
   /** The ways to run that it is played on, one after the other. */
   ways: readonly Way[]
-  /** Those of them in `npm test`, where the other differs too little to be worth its time. */
+  /** Those of them in a small round, where the other differs too little to be worth its time. */
   waysInTests?: readonly Way[]
-  /** Disturbs nobody else: in `npm test` it is played on an installation that others use, too. */
+  /** Disturbs nobody else: in `npm test`, where it is played, others use the same installation. */
   isGentle?: boolean
   play(stage: Stage, way: Way): Promise<Result>
 }

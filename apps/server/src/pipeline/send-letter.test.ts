@@ -60,7 +60,7 @@ test('nobody gets a letter who switched Email Notifications off, or of whose pho
   const project = (await quiet.call('POST', '/projects/', { name: 'Quiet', default_source_image_id: face })).json.id
   const task = (await quiet.call('POST', '/tasks/', { project_id: project, urls: ['https://album.test/1'] })).json.id
   await settledContents(quiet, task)
-  const { person: failed } = await finishWork(server, 'https://album.test/problem/deleted')
+  const { person: failed } = await finishWork(server, 'https://album.test/problem/not_found')
   const { person: later } = await finishWork(server)
   await office.letterTo(later.email, 'Your project is ready') // letters go one after the other: those two had their turn
   expect([...lettersTo(quiet), ...lettersTo(failed)]).toEqual([])

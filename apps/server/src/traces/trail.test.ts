@@ -68,10 +68,11 @@ test('log lines of a job name the call that asked for it, the task and the job',
   await settled(person, created.json.id)
 
   const ofTask = () => lines.filter((line) => line['request_id'] === created.headers['x-request-id'])
-  await expect.poll(() => ofTask().filter(({ msg }) => msg === 'job done')).toHaveLength(3)
+  await expect.poll(() => ofTask().filter(({ msg }) => msg === 'job done')).toHaveLength(4)
   expect(new Set(ofTask().map((line) => line['task_id']))).toEqual(new Set([created.json.id]))
-  expect(ofTask().map((line) => line['kind'])).toEqual([undefined, 'read-post', 'download-originals', 'swap-photo'])
-  expect(new Set(ofTask().map((line) => line['job_id'])).size).toBe(4)
+  const kinds = [undefined, 'read-post', 'download-originals', 'swap-photo', 'send-letter']
+  expect(ofTask().map((line) => line['kind'])).toEqual(kinds)
+  expect(new Set(ofTask().map((line) => line['job_id'])).size).toBe(5)
   expect(ofTask()[0]).toMatchObject({ msg: 'call answered', method: 'POST', route: '/api/tasks/', status: 201 })
   expect(JSON.stringify(lines)).not.toContain(person.token)
 })

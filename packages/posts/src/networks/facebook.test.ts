@@ -7,6 +7,7 @@ const stage = await openNetwork({
   'www.facebook.com/photo/?fbid=2': fixture('facebook/portrait.html'),
   'www.facebook.com/reel/3': fixture('facebook/film.html'),
   'www.facebook.com/share/p/AbC1/': redirect('/miralund/posts/pfbid01'),
+  'www.facebook.com/miralund/posts/changed': '<title>Facebook</title><script>window.newShape = {}</script>',
   'fb.watch/abc/': redirect('https://www.facebook.com/reel/3'),
   'www.facebook.com/groups/7/posts/8/': redirect('/login/?next=x'),
   'www.facebook.com/login/?next=x': '<title>Log in</title>',
@@ -32,6 +33,7 @@ describe('a post of Facebook', () => {
 
   test.each([
     ['of which only a portrait is shown', 'https://www.facebook.com/photo/?fbid=2', 'login_required'],
+    ['whose page is no longer what it was', 'https://www.facebook.com/miralund/posts/changed', 'login_required'],
     ['in a closed group', 'https://www.facebook.com/groups/7/posts/8/', 'login_required'],
     ['that was deleted', 'https://www.facebook.com/miralund/posts/gone', 'not_found'],
     ['that is a profile', 'https://www.facebook.com/miralund', 'unsupported'],

@@ -7,6 +7,7 @@ const stage = await openNetwork({
   'de.pinterest.com/pin/hills--123/': fixture('pinterest/pin.html'),
   'www.pinterest.com/pin/4/': fixture('pinterest/film.html'),
   'www.pinterest.com/pin/5/': fixture('pinterest/portrait.html'),
+  'www.pinterest.com/pin/8/': '<title>Pinterest</title><script>window.newShape = {}</script>',
   'pin.it/AbC1': redirect('https://www.pinterest.com/pin/123/'),
   'www.pinterest.com/pin/6/': redirect('/login/'),
   'www.pinterest.com/login/': '<title>Log in</title>',
@@ -31,6 +32,7 @@ describe('a pin of Pinterest', () => {
 
   test.each([
     ['of which only a portrait is shown', 'https://www.pinterest.com/pin/5/', 'no_photos'],
+    ['whose page is no longer what it was', 'https://www.pinterest.com/pin/8/', 'no_photos'],
     ['for people who are signed in', 'https://www.pinterest.com/pin/6/', 'login_required'],
     ['that was deleted', 'https://www.pinterest.com/pin/7/', 'not_found'],
     ['that is a board', 'https://www.pinterest.com/miralund/hills/', 'unsupported'],

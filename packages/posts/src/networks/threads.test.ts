@@ -5,7 +5,7 @@ import { redirect, type Page } from '../testing/site.ts'
 let page: Page
 const stage = await openNetwork({
   'www.threads.com/@miralund/post/DThReAd99': (request, response) =>
-    typeof page === 'function' && page(request, response),
+    typeof page === 'function' ? page(request, response) : response.end(page),
   'www.threads.net/t/DThReAd99': redirect('https://www.threads.com/@miralund/post/DThReAd99'),
   'www.threads.com/@miralund/post/closed': redirect('/login?next=x'),
   'www.threads.com/login?next=x': '<title>Log in</title>',
@@ -39,6 +39,11 @@ describe('a post of Threads', () => {
 
   test('without photos does not give the portrait of its author', async () => {
     page = fixture('threads/words.html')
+    expect(await stage.problem(link)).toBe('no_photos')
+  })
+
+  test('whose page is no longer what it was gives nothing of something else', async () => {
+    page = '<title>Threads</title><script type="application/json">{"post":{"id":"DThReAd99"}}</script>'
     expect(await stage.problem(link)).toBe('no_photos')
   })
 

@@ -173,6 +173,7 @@ test('a deleted project is gone at once, comes back with Undo, and is deleted af
   const problem = page.getByRole('main').getByRole('alert')
   await expect(problem).toHaveText('Failed to delete project. Please try again.')
   await expect(project).toBeVisible()
+  await page.clock.runFor(1_000) // the toast has left
 
   status = 204
   await page.route(list, (route) => route.fulfill({ json: [] }))

@@ -107,5 +107,6 @@ async function fillIn(page: Page): Promise<void> {
 
 async function expectNoViolations(page: Page): Promise<void> {
   await loadAxe(page)
-  expect(await runAxe(page)).toEqual([])
+  // Asked again for a moment: what is still fading in is no violation.
+  await expect.poll(() => runAxe(page), { timeout: 5_000 }).toEqual([])
 }

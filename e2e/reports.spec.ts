@@ -203,5 +203,6 @@ async function send(page: Page, wish: string, reason: string): Promise<void> {
 
 async function expectNoViolations(page: Page): Promise<void> {
   await loadAxe(page)
-  expect(await runAxe(page)).toEqual([])
+  // Asked again for a moment: what is still fading in is no violation.
+  await expect.poll(() => runAxe(page), { timeout: 5_000 }).toEqual([])
 }

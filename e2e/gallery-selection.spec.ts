@@ -1,6 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { bar, openGallery, scrubber, test, tile } from './gallery-server.ts'
+import type { FullGallery } from './gallery-server.ts'
 import { expect } from './journey.ts'
+import { signInAs } from './staged-task.ts'
 
 // Recording hundreds of pictures would double the time.
 test.use({ trace: 'off' })
@@ -75,19 +77,30 @@ test.describe('selecting pictures', () => {
     await expect(bar(page)).toContainText(`${size} selected`)
   })
 
+  test('pictures stay where they are on a phone when the projects to filter by come late', async ({
+    browser,
+    gallery,
+  }) => {
+    const page = await takePhone(browser, gallery)
+    const { promise: projectsMayCome, resolve: letProjectsCome } = Promise.withResolvers<void>()
+    await page.route(/\/projects\/(\?|$)/, async (route) => {
+      await projectsMayCome
+      await route.continue()
+    })
+    await openGallery(page)
+    const before = await tile(page, 0).boundingBox()
+    letProjectsCome()
+    await expect(page.getByRole('button', { name: 'All projects' })).toBeEnabled()
+    expect(await tile(page, 0).boundingBox()).toEqual(before)
+    await page.context().close()
+  })
+
   test('a finger that rests on a picture selects it, and the next tap selects another', async ({
     browser,
     gallery,
   }) => {
-    const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } })
-    const page = await context.newPage()
-    await page.goto(`${gallery.server.address}/terms`)
-    await page.evaluate((tokens) => {
-      localStorage.setItem('auth_token', tokens.access)
-      localStorage.setItem('refresh_token', tokens.refresh)
-    }, gallery.newcomer.tokens())
-    await page.goto(`${gallery.server.address}/gallery`)
-    await expect(tile(page, 0)).toHaveAccessibleName(/^Open /)
+    const page = await takePhone(browser, gallery)
+    await openGallery(page)
     const lift = await putFinger(page, tile(page, 0))
     await expect(bar(page)).toContainText('1 selected')
     await lift()
@@ -95,16 +108,50 @@ test.describe('selecting pictures', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
     await tile(page, 1).tap({ position: { x: 10, y: 10 } })
     await expect(bar(page)).toContainText('2 selected')
-    await context.close()
+    await page.context().close()
+  })
+
+  test('a picture stays selected when its box comes up under the finger', async ({ browser, gallery }) => {
+    const page = await takePhone(browser, gallery)
+    await openGallery(page)
+    const unboxed = page.locator('li:not(:has(label)) button[data-index]').first()
+    const width = (await unboxed.boundingBox())?.width ?? 0
+    const lift = await putFinger(page, unboxed, { x: width - 10, y: 10 })
+    await expect(bar(page)).toContainText('1 selected')
+    await lift()
+    // A second tap is told after the click of the lifted finger.
+    await page.getByRole('heading', { name: 'Gallery' }).tap()
+    await expect(bar(page)).toContainText('1 selected')
+    await page.context().close()
   })
 })
 
-/** Puts a finger on something; answers how to lift it again. */
-async function putFinger(page: Page, target: Locator): Promise<() => Promise<unknown>> {
+/** A page of a phone that is signed in. */
+async function takePhone(browser: Browser, { server, newcomer }: FullGallery): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: server.address,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 780 },
+  })
+  const page = await context.newPage()
+  await signInAs(page, newcomer)
+  return page
+}
+
+/** Puts a finger on something, in its middle or at a place of it; answers how to lift it again. */
+async function putFinger(
+  page: Page,
+  target: Locator,
+  place?: { x: number; y: number },
+): Promise<() => Promise<unknown>> {
   const box = await target.boundingBox()
   if (!box) throw new Error('there is nothing to press')
+  const { x, y } = place ?? { x: box.width / 2, y: box.height / 2 }
   const session = await page.context().newCDPSession(page)
-  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await session.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ x: box.x + x, y: box.y + y }],
+  })
   return () => session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, operatorEmails, webhookSecret } from './journey.ts'
 import { welcomeNewcomer } from './newcomer.ts'
 import type { Newcomer } from './newcomer.ts'
@@ -40,3 +40,6 @@ export async function complain({ client, project, posts }: Newcomer, reason: str
     await client.createReport({ params: { task_id, content_id }, body: { wish: 'refund', reason } })
   }
 }
+
+/** A dialog by its title. */
+export const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name })

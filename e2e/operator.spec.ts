@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import { profileSearchDebounceMs } from '@guise/contract'
 import sharp from 'sharp'
 import { expect, test } from './journey.ts'
 import { welcomeNewcomer } from './newcomer.ts'
 import type { Newcomer } from './newcomer.ts'
-import { complain, expectLogged, tellPayment, welcomeOperator } from './operator-stage.ts'
+import { complain, dialogOf, expectLogged, tellPayment, welcomeOperator } from './operator-stage.ts'
 import { signInAs } from './staged-task.ts'
 
 let operator: Newcomer
@@ -25,8 +25,6 @@ const csvWith = (followers: string) => ({
     `uid,profile_name,profile_url,profile_type,followers\nann,Ann Ash,https://example.com/ann,bluesky,5\nbob,Bob Ash,https://example.com/bob,bluesky,${followers}\n`,
   ),
 })
-
-const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test('an operator adds a creator, writes down their consent, picture and posts, and finds them in Explore', async ({
   page,
@@ -120,6 +118,29 @@ test('an import says row, field and problem first, imports all or nothing, and c
   await page.getByRole('menuitem', { name: 'Export CSV' }).click()
   expect((await saving).suggestedFilename()).toBe('profiles.csv')
   await expectLogged(page, 'Imported creators')
+})
+
+test('opening a user while the search still waits leads to the user, and Back brings the words that were searched', async ({
+  page,
+  server,
+}) => {
+  await welcomeNewcomer(server, 'hasty@example.com')
+  await page.goto('/operator/users?search=hasty')
+  const link = page.getByRole('link', { name: 'hasty@example.com' })
+  await expect(link).toBeVisible()
+  const { promise: pageMayCome, resolve: letPageCome } = Promise.withResolvers<void>()
+  await page.route(/assets\/_userId-/, async (route) => {
+    await pageMayCome
+    await route.continue()
+  })
+  const field = page.getByLabel('Find by e-mail address')
+  await field.pressSequentially('@')
+  await link.click()
+  await page.waitForTimeout(2 * profileSearchDebounceMs)
+  letPageCome()
+  await expect(page.getByRole('heading', { name: 'hasty@example.com' })).toBeVisible()
+  await page.goBack()
+  await expect(field).toHaveValue('hasty')
 })
 
 test('credits are given by hand with a reason and by a signed payment, and a payment that waits is given to a user', async ({

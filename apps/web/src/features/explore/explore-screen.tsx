@@ -1,15 +1,14 @@
-import { mayExplore, profileSearchDebounceMs } from '@guise/contract'
+import { mayExplore } from '@guise/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { Search } from 'lucide-react'
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/error-message.ts'
 import { useUser } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { controlClass } from '../../ui/field.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { categories } from './categories.ts'
@@ -50,27 +49,14 @@ export function ExploreScreen({
 
 function Filters({ filters, onFilters }: { filters: ExploreFilters; onFilters: (filters: ExploreFilters) => void }) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState(filters.search)
-  const search = useEffectEvent((words: string) => {
-    if (words !== filters.search) onFilters({ ...filters, search: words })
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => search(typed.trim()), profileSearchDebounceMs)
-    return () => clearTimeout(timer)
-  }, [typed])
   return (
     <div className="mb-6 flex flex-col gap-3">
-      <div className="relative">
-        <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3 size-4 text-fg-3" />
-        <input
-          type="search"
-          aria-label={t('explore.searchLabel')}
-          placeholder={t('explore.searchPlaceholder')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          className={`${controlClass} h-11 pl-9`}
-        />
-      </div>
+      <SearchField
+        label={t('explore.searchLabel')}
+        placeholder={t('explore.searchPlaceholder')}
+        value={filters.search}
+        onSearch={(search) => onFilters({ ...filters, search })}
+      />
       <div className="-mx-4 overflow-x-auto px-4 pb-1">
         <SegmentedControl
           label={t('explore.category')}

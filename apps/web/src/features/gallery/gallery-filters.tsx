@@ -75,15 +75,16 @@ function ProjectFilter({
 }) {
   const { t } = useTranslation()
   const projects = useProjects()
-  if (!projects.data || projects.data.length === 0) return null
+  const all = projects.data ?? []
   return (
     <Popover.Root>
       <Popover.Trigger
+        disabled={all.length === 0}
         render={
           <Button>
             {chosen.length === 0
               ? t('gallery.allProjects')
-              : t('gallery.someProjects', { chosen: chosen.length, total: projects.data.length })}
+              : t('gallery.someProjects', { chosen: chosen.length, total: projects.data?.length ?? chosen.length })}
             <ChevronDown aria-hidden className="size-4" />
           </Button>
         }
@@ -93,7 +94,7 @@ function ProjectFilter({
           <Popover.Popup className="floating flex max-h-[min(420px,70dvh)] w-72 max-w-[calc(100vw-32px)] flex-col rounded-card border border-line bg-raised p-2">
             <Popover.Title className="sr-only">{t('gallery.projects')}</Popover.Title>
             <div className="min-h-0 flex-1 overflow-y-auto px-2">
-              {projects.data.map((project) => (
+              {all.map((project) => (
                 <Checkbox
                   key={project.id}
                   label={<span className="line-clamp-1 break-all">{project.name}</span>}

@@ -104,7 +104,9 @@ export function GallerySheet({
   })
 
   function click(event: MouseEvent) {
-    if (!(event.target instanceof Element) || touch.takeClick()) return
+    // The box that came up under the finger would pass its click on to its input.
+    if (touch.takeClick()) return event.preventDefault()
+    if (!(event.target instanceof Element)) return
     const section = event.target.closest<HTMLElement>('[data-section]')?.dataset['section']
     const found = layout.sections.find(({ key }) => key === section)
     if (found) return void tools.applyRange(found.start, found.start + found.count - 1, true)
@@ -160,7 +162,6 @@ export function GallerySheet({
         onKeyDown={press}
         onFocus={() => setHasFocus(true)}
         onBlur={(event) => setHasFocus(event.currentTarget.contains(event.relatedTarget))}
-        onContextMenu={(event) => touch.isHeld() && event.preventDefault()}
         {...touch.handlers}
       >
         {widthPx > 0 &&

@@ -39,7 +39,7 @@ test('lines of pictures are as wide as the sheet, and each picture keeps its sha
   const layout = layOut({ ...base, kind: 'masonry', shapesOf: shapes })
   const rows = layout.rowsBetween(0, layout.heightPx)
   expect(rows.flatMap(({ first, widths }) => widths.map((_, i) => first + i))).toEqual([...Array(507).keys()])
-  const ends = new Set([0, 7].map((start) => rows.filter((row) => row.first >= 7 === (start === 7)).at(-1)))
+  const ends = new Set([0, 7].map((start) => rows.findLast((row) => row.first >= 7 === (start === 7))))
   for (const row of rows) {
     const filled = row.widths.reduce((sum, width) => sum + width, 0) + gapPx * (row.widths.length - 1)
     expect(filled).toBeLessThanOrEqual(904.001)

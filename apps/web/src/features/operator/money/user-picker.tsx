@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../ui/field.tsx'
 import { Loaded } from '../parts/loaded.tsx'
-import { SearchField } from '../parts/search-field.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { operatorUsersQuery } from '../users/user-queries.ts'
 
 const shownUsers = 5

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Paged } from '../parts/paged.tsx'
 import { Rows } from '../parts/rows.tsx'
-import { SearchField } from '../parts/search-field.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { operatorUsersQuery } from './user-queries.ts'
 
 /** Users found by a part of their e-mail address. */

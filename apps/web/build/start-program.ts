@@ -1,5 +1,7 @@
 /** Files to ask for: for visitors, for everybody signed in, for readers of German, and for the screen of an address. */
 export type Screens = {
+  /** Files that start the app, each after those it needs. */
+  entry: string[]
   /** Headers that every call of the app has. */
   headers: Record<string, string>
   visitor: string[]
@@ -14,7 +16,7 @@ export function startProgram(screens: Screens): string {
 }
 
 /** Runs in the browser before anything else of the app, by itself: it may refer to nothing outside. */
-function start({ headers, visitor, inside, german, screens }: Screens): void {
+function start({ entry, headers, visitor, inside, german, screens }: Screens): void {
   // The rules' library would try whether it may write programs, which the page's own policy forbids and reports.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
   try {
@@ -42,4 +44,28 @@ function start({ headers, visitor, inside, german, screens }: Screens): void {
   } catch {
     // A browser that refuses storage keeps the dark default and finds its files itself.
   }
+
+  // The words of the loading screen are painted before the app is read, which takes a phone longer than fetching it, and
+  // each file is a task of its own, so that nobody's finger waits for all of them.
+  const painted = new Promise<void>((resolve) => {
+    if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return resolve()
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
+    document.addEventListener('visibilitychange', () => resolve(), { once: true })
+    setTimeout(resolve, 1_000) // a page without anything to paint
+  })
+  const nextTask = () =>
+    new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', resolve, { once: true })
+      port1.start()
+      port2.postMessage(undefined)
+    })
+  const run = async () => {
+    await painted
+    for (const file of entry) {
+      await import(/* @vite-ignore */ file)
+      await nextTask()
+    }
+  }
+  run().catch(() => document.querySelector('#not-loaded')?.removeAttribute('hidden'))
 }

@@ -23,7 +23,8 @@ const screens: [address: string, file: string][] = [
 
 /**
  * Adds a small script before all others. It sets the theme before the first paint and asks at once for who is there and
- * for the files that this visitor will need at this address, which would otherwise be found one after the other.
+ * for the files that this visitor will need at this address, which would otherwise be found one after the other. It
+ * starts the app once the first words are painted.
  */
 export function startScript(): Plugin {
   let fileName = ''
@@ -42,30 +43,44 @@ export function startScript(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: () => [{ tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'head-prepend' }],
+      handler: (html) => ({
+        html: withoutModuleScript(html),
+        tags: [{ tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'head-prepend' }],
+      }),
     },
   }
+}
+
+/** The page asks for the app's first file early and leaves it to the start script to run it. */
+function withoutModuleScript(html: string): string {
+  const script = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+  if (!script.test(html)) throw new Error('The page has no module script to start the app with.')
+  return html.replace(script, '<link rel="modulepreload" crossorigin href="$1">')
 }
 
 function screensOf(bundle: Bundle): Screens {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const startOf = (file: string) => chunks.filter(({ facadeModuleId }) => isFrom(facadeModuleId, file))
+  /** What files need, each after those it needs itself. */
   const withImports = (...files: string[]) => {
-    const found = new Set<string>()
+    const seen = new Set<string>()
+    const found: string[] = []
     const visit = (name: string) => {
-      if (found.has(name)) return
-      found.add(name)
+      if (seen.has(name)) return
+      seen.add(name)
       for (const next of byName.get(name)?.imports ?? []) visit(next)
+      found.push(`/${name}`)
     }
     for (const file of files) {
       const starts = startOf(file)
       if (starts.length === 0) throw new Error(`No file of the build begins with ${file}.`)
       for (const { fileName } of starts) visit(fileName)
     }
-    return [...found].map((name) => `/${name}`)
+    return found
   }
   return {
+    entry: withImports('index.html'),
     headers: { 'content-type': 'application/json', 'x-app-version': appVersion, 'x-environment': 'production' },
     visitor: withImports('features/sign-in/sign-in.tsx'),
     inside: withImports('src/app.tsx', 'features/shell/shell.tsx', 'features/notices/bell.tsx'),

@@ -1,9 +1,9 @@
 import './styles/app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { t } from 'i18next'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { StrictMode, startTransition } from 'react'
 import { Entrance } from './entrance.tsx'
+import { createRoot } from './lib/create-root.ts'
 import { keepShell } from './lib/keep-shell.ts'
 import { startLanguage } from './lib/language.ts'
 import { startOnline } from './lib/online.ts'
@@ -28,12 +28,16 @@ if (!mayStart()) {
 } else {
   reloadWhenStale()
   keepShell()
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <Entrance />
-        <LiveRegion />
-      </QueryClientProvider>
-    </StrictMode>,
+  const app = createRoot(root)
+  // As a transition it is drawn in short steps, between which a phone can answer a finger.
+  startTransition(() =>
+    app.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <Entrance />
+          <LiveRegion />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   )
 }

@@ -214,7 +214,8 @@ async function openFrozen(
   await prepare?.(staged)
   await page.goto(`${staged.path}?view=${view}`, { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { name: task.name })).toBeVisible()
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 200)
+  // On a busy machine the moment to stop at may have passed before the page hears of it.
+  await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 200)).toPass()
   return staged
 }
 

@@ -53,18 +53,16 @@ function start({ entry, headers, visitor, inside, german, screens }: Screens): v
     document.addEventListener('visibilitychange', () => resolve(), { once: true })
     setTimeout(resolve, 1_000) // a page without anything to paint
   })
-  const nextTask = () =>
-    new Promise((resolve) => {
-      const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', resolve, { once: true })
-      port1.start()
-      port2.postMessage(undefined)
-    })
   const run = async () => {
     await painted
     for (const file of entry) {
       await import(/* @vite-ignore */ file)
-      await nextTask()
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', resolve, { once: true })
+        port1.start()
+        port2.postMessage(undefined)
+      })
     }
   }
   run().catch(() => document.querySelector('#not-loaded')?.removeAttribute('hidden'))

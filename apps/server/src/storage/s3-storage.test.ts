@@ -7,14 +7,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { startS3Service } from '../testing/s3-service.ts'
 import { storedKeys } from '../testing/stored-keys.ts'
 import { createS3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
 
 let folder: string
-let service: S3rver
+let service: Awaited<ReturnType<typeof startS3Service>>
 let endpoint: string
 let storage: Storage
 
@@ -30,15 +30,8 @@ beforeAll(async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
   folder = await mkdtemp(join(tmpdir(), 'guise-s3-'))
-  service = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: 'guise', configs: [] }],
-  })
-  const { port } = await service.run()
-  endpoint = `http://127.0.0.1:${port}`
+  service = await startS3Service(folder)
+  endpoint = `http://127.0.0.1:${service.port}`
   storage = createS3Storage(place('photos/'))
 })
 afterAll(async () => {
@@ -70,6 +63,16 @@ test('the list has every picture of this installation and none of a neighbour in
   const keys = Array.from({ length: 12 }, (_, i) => `ben/${i}.webp`)
   for (const key of keys) await mine.put(key, randomBytes(1))
   expect(await storedKeys(mine)).toEqual(keys.toSorted())
+})
+
+test('the list goes on after a thousand pictures', async () => {
+  const many = createS3Storage(place('many/'))
+  onTestFinished(() => many.close())
+  const keys = Array.from({ length: 1001 }, (_, i) => `eve/${i}.webp`)
+  for (let i = 0; i < keys.length; i += 50) {
+    await Promise.all(keys.slice(i, i + 50).map((key) => many.put(key, randomBytes(1))))
+  }
+  expect((await storedKeys(many)).toSorted()).toEqual(keys.toSorted())
 })
 
 test('a bucket that is not there is told in a sentence', async () => {

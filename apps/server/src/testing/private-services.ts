@@ -3,13 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import S3rver from 's3rver'
 import { startPrivatePostgres } from './private-postgres.ts'
-
-/** The S3 service's only bucket. */
-export const bucket = 'guise'
-/** The only keys that the S3 service knows. */
-export const s3Keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
+import { startS3Service } from './s3-service.ts'
 
 /** A PostgreSQL cluster and an S3 service of a test's own, both on free ports of 127.0.0.1. */
 export type PrivateServices = {
@@ -24,19 +19,12 @@ export type PrivateServices = {
 /** Starts both; programs is the folder of this machine's PostgreSQL programs. */
 export async function startPrivateServices(programs: string | undefined): Promise<PrivateServices> {
   const folder = await mkdtemp(join(tmpdir(), 'guise-services-'))
-  const s3 = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: bucket, configs: [] }],
-  })
-  const { port } = await s3.run()
+  const s3 = await startS3Service(join(folder, 's3'))
   const postgres = await startPrivatePostgres(programs, join(folder, 'pg'))
   return {
     postgresUrl: postgres.url,
     databasePort: Number(new URL(postgres.url).port),
-    s3Port: port,
+    s3Port: s3.port,
     async createDatabase(name = `private_${randomUUID().replaceAll('-', '')}`) {
       await queryOnce(postgres.url, `create database ${name}`)
       return Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href

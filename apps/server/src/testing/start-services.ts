@@ -3,7 +3,8 @@ import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../db/connect.ts'
 import { startJobs } from '../jobs/queue.ts'
-import { bucket, startPrivateServices } from './private-services.ts'
+import { startPrivateServices } from './private-services.ts'
+import { bucket } from './s3-service.ts'
 
 const template = 'guise_template'
 

@@ -97,8 +97,21 @@ test('a service that fails, cuts the line or loses its answer is asked again', a
   expect(asked).toEqual({ fail: 2, cut: 2, lose: 2 })
 })
 
+test('a picture whose bytes are cut off on their way is read again', async () => {
+  const proxy = await startFaultyProxy('stop')
+  const shaky = createS3Storage(place('photos/', proxy.address))
+  onTestFinished(() => {
+    shaky.close()
+    proxy.close()
+  })
+  const bytes = randomBytes(200_000)
+  await storage.put('ann/3.jpg', bytes)
+  expect(sha256(await shaky.get('ann/3.jpg'))).toBe(sha256(bytes))
+  expect(proxy.calls()).toBe(2)
+})
+
 /** Passes calls on to the service, but spoils the first in one way. */
-async function startFaultyProxy(fault: 'fail' | 'cut' | 'lose') {
+async function startFaultyProxy(fault: 'fail' | 'cut' | 'lose' | 'stop') {
   let calls = 0
   async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request)
@@ -116,9 +129,16 @@ async function startFaultyProxy(fault: 'fail' | 'cut' | 'lose') {
     for (const [name, value] of Object.entries(request.headers)) {
       if (typeof value === 'string' && !['connection', 'content-length'].includes(name)) headers.set(name, value)
     }
-    const answer = await fetch(endpoint + request.url, { method: request.method ?? 'GET', headers, body })
-    if (isFirst) request.socket.destroy()
-    else response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.bytes())
+    const sent = { method: request.method ?? 'GET', headers, ...(body.length > 0 && { body }) }
+    const answer = await fetch(endpoint + request.url, sent)
+    if (isFirst && fault === 'lose') {
+      request.socket.destroy()
+      return
+    }
+    const bytes = await answer.bytes()
+    response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), 'content-length': bytes.length })
+    if (isFirst) response.write(bytes.subarray(0, bytes.length >> 1), () => response.destroy())
+    else response.end(bytes)
   }
   const server = createServer((request, response) => void passOn(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -43,7 +43,16 @@ export function createS3Storage({ bucket, prefix, region, endpoint }: StoragePla
     async put(key, bytes) {
       await client.send(new PutObjectCommand({ ...objectOf(key), Body: bytes, ContentLength: bytes.length }))
     },
-    get: async (key) => (await read(key)).transformToByteArray(),
+    async get(key) {
+      for (let tries = 1; ; tries++) {
+        const body = await read(key) // asked again by the client itself, but only until an answer begins
+        try {
+          return await body.transformToByteArray()
+        } catch (error) {
+          if (tries === maxAttempts) throw error
+        }
+      }
+    },
     open(key) {
       const opened = new PassThrough()
       read(key)

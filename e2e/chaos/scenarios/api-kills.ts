@@ -41,6 +41,7 @@ export const apiKills: Scenario = {
         await liveAndDie(installation, role, threat)
         for (const wish of person.wishes) wish.kills += 1
         deaths.push(threat.env['CRASH_AT']?.split(':')[0] ?? 'at random')
+        if (deaths.length % 25 === 0) stage.say(`${deaths.length} kills`)
       }
       await installation.start(role)
       load.isOver = true

@@ -9,7 +9,7 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** One of several, drawn. */
-export function pick<const T>(values: readonly [T, ...T[]], random: () => number): T {
+/** One of several, drawn. Each is something: nothing at all could not be told from a place beyond the last. */
+export function pick<const T extends string | number>(values: readonly [T, ...T[]], random: () => number): T {
   return values[Math.floor(random() * values.length)] ?? values[0]
 }

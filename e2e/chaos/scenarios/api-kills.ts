@@ -61,8 +61,8 @@ export const apiKills: Scenario = {
 
 function drawThreat({ random }: Stage): Threat {
   const passing = 1 + Math.floor(random() * 6)
-  const point = pick(['inside-post', 'after-post', undefined], random)
-  if (!point) return { kind: 'while working', env: {}, afterReadyMs: Math.round(random() * 600) }
+  const point = pick(['inside-post', 'after-post', 'at random'], random)
+  if (point === 'at random') return { kind: 'while working', env: {}, afterReadyMs: Math.round(random() * 600) }
   return { kind: 'while working', env: { CRASH_AT: `${point}:${passing}` }, afterReadyMs: 5000 }
 }
 

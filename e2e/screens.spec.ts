@@ -16,6 +16,30 @@ const stopsPerScreen = 14
 /** Parts that are not in sight on any screen as it is opened. */
 const openParts = ['lightbox', 'toasts', 'confirm', 'dialog-md', 'dialog-xl', 'fields', 'messages', 'photos']
 
+/** Windows and menus of the screens, by the buttons that lead to them. */
+const windows: Record<string, [screen: string, ...buttons: (string | RegExp)[]]> = {
+  notices: ['dashboard/full', /^Notifications/],
+  'new-face': ['source-faces/full', 'Add New Face'],
+  'face-tips': ['source-faces/full', 'Tips'],
+  'face-photos': ['source-faces/full', 'Actions for Ada', 'Photos of this person'],
+  'rename-face': ['source-faces/full', 'Actions for Ada', 'Rename'],
+  'new-project': ['projects/full', 'Create New Project'],
+  'project-actions': ['projects/full', 'Actions for Lake'],
+  'new-task': ['project/full', 'Add Task'],
+  'another-face': ['project/full', 'Retry with a different face'],
+  'add-links': ['task-grid/full', 'Add Links'],
+  'download-menu': ['task-grid/full', 'Download'],
+  'task-actions': ['task-grid/full', 'More actions'],
+  report: ['task-grid/full', 'Report this result'],
+  lightbox: ['task-grid/full', /^Open photo 1/],
+  'pick-faces': ['task-comparison/full', 'Pick faces'],
+  'add-photos': ['task-list/failed', 'Add the photos yourself'],
+  'gallery-keys': ['gallery/full', 'Keyboard'],
+  'gallery-projects': ['gallery/full', 'All projects'],
+  billing: ['account/full', 'Billing History'],
+  'delete-account': ['account/full', 'Delete account'],
+}
+
 // Recording what is photographed anyway would double the time.
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel', timeout: 600_000 })
@@ -35,6 +59,27 @@ test('no window, toast or photo has an accessibility violation, whatever the wid
       await page.getByText(`parts/${part}`).waitFor()
       await settle(page)
       for (const theme of themes) await lookAt(page, theme, `parts-${part}`)
+    })
+  }
+})
+
+test('no window or menu of a screen has an accessibility violation, whatever the width and theme', async ({ page }) => {
+  for (const [window, [name, ...buttons]] of Object.entries(windows)) {
+    await test.step(window, async () => {
+      const screen = screenStates.find((one) => one.name === name)
+      if (!screen) throw new Error(`There is no screen ${name}.`)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await open(page, screen)
+      for (const button of buttons) {
+        const exact = typeof button === 'string'
+        await page
+          .getByRole('button', { name: button, exact })
+          .or(page.getByRole('menuitem', { name: button, exact }))
+          .first()
+          .click()
+      }
+      await settle(page)
+      for (const theme of themes) await lookAt(page, theme, `window-${window}`)
     })
   }
 })

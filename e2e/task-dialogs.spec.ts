@@ -1,4 +1,5 @@
 import type { Content } from '@guise/contract'
+import { makePhotoFace } from '../apps/web/src/testing/make-photo-face.ts'
 import { makeContent, makePost, makeTask } from '../apps/web/src/testing/make-task.ts'
 import { expect, test } from './journey.ts'
 import { welcomeNewcomer } from './newcomer.ts'
@@ -64,19 +65,9 @@ test('the faces of a photo are told before a credit is spent, and those that can
   page,
 }) => {
   const content = makeContent()
-  const face = {
-    box: { x: 0.4, y: 0.2, width: 0.2, height: 0.2 },
-    is_main: true,
-    yaw: -4,
-    pitch: 3,
-    roll: 0,
-    size_px: 312,
-    blur: 0.1,
-    expected_quality: 0.87,
-    problem: null,
-  }
+  const face = makePhotoFace()
   const turned = 'The face is turned too far away. Use a photo in which it looks towards the camera.'
-  const aside = { ...face, box: { ...face.box, x: 0.1 }, is_main: false, yaw: 70, problem: turned }
+  const aside = makePhotoFace({ box: { ...face.box, x: 0.1 }, is_main: false, yaw: 70, problem: turned })
   await signInAs(page, newcomer)
   const staged = await stageTask(
     page,

@@ -1,10 +1,22 @@
 import type { Task } from '@guise/contract'
+import { makePhotoFace } from '../make-photo-face.ts'
 import { noAnswer } from '../pretend-server.ts'
 import type { Answers } from '../pretend-server.ts'
 import type { ScreenStates } from '../screens.ts'
 import { broken, busyTask, doneTask, failedTask, faces, missing, newTask, project } from './work.ts'
 
-const known = { getProject: project, listSourceImages: faces }
+const turned = 'The face is turned too far away. Use a photo in which it looks towards the camera.'
+const known: Answers = {
+  getProject: project,
+  listSourceImages: faces,
+  listPhotoFaces: {
+    faces: [
+      makePhotoFace(),
+      makePhotoFace({ box: { x: 0.1, y: 0.3, width: 0.15, height: 0.2 }, is_main: false, yaw: 70, problem: turned }),
+    ],
+    problem: null,
+  },
+}
 const answersOf = (task: Task): Answers => ({ ...known, getTask: task })
 const path = (task: Task, view: string) => `/projects/${project.id}/tasks/${task.id}?view=${view}`
 

@@ -1,6 +1,8 @@
 import type { SourceImage } from '@guise/contract'
+import { shownNameLength } from '@guise/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { fetchAll } from './fetch-all.ts'
+import { shortName } from './short-name.ts'
 
 /** Query of every face of the library, newest first. Everything about faces lies under 'faces'. */
 export const facesQuery = queryOptions({
@@ -11,4 +13,9 @@ export const facesQuery = queryOptions({
 /** The library of source faces. */
 export function useFaces() {
   return useQuery(facesQuery)
+}
+
+/** A face as one of the pictures to choose from. */
+export function pictureOf({ id, name, thumbnail_url, thumbhash }: SourceImage) {
+  return { id, name: shortName(name, shownNameLength.card), imageUrl: thumbnail_url, thumbhash }
 }

@@ -70,6 +70,8 @@ export const faces: typeof english = {
     remove: 'Foto {{number}} entfernen',
     full: 'Ein Gesicht kann {{max}} Fotos haben. Entferne eines, um ein anderes hinzuzufügen.',
     uploads: 'Werden hochgeladen',
+    waiting_one: '{{count, number}} Foto wird hinzugefügt, sobald du das bestätigst.',
+    waiting_other: '{{count, number}} Fotos werden hinzugefügt, sobald du das bestätigst.',
     count_one: '{{count, number}} Foto',
     count_other: '{{count, number}} Fotos',
   },

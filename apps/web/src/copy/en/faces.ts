@@ -68,6 +68,8 @@ export const faces = {
     remove: 'Remove photo {{number}}',
     full: 'A face may have {{max}} photos. Remove one to add another.',
     uploads: 'Uploads',
+    waiting_one: '{{count, number}} photo is added as soon as you confirm this.',
+    waiting_other: '{{count, number}} photos are added as soon as you confirm this.',
     count_one: '{{count, number}} photo',
     count_other: '{{count, number}} photos',
   },

@@ -21,18 +21,29 @@ import { useFacePhotos } from './use-face-photos.ts'
 // One sentence stands for both cases, so the weaker claim is what is sent.
 const attestation: Attestation = 'permission'
 
-/** The photos of one face: more of the same person are added, and any but the last can be removed. */
+/**
+ * The photos of one face: more of the same person are added, and any but the last can be removed. Photos that were
+ * chosen before it was said whose face it is wait for that.
+ */
 export function FacePhotosDialog({ face, onClose }: { face: SourceImage; onClose: () => void }) {
   const { t } = useTranslation()
   const { uploads, add, retry, drop, remove } = useFacePhotos(face.id)
   const [isAttested, setAttested] = useState(false)
+  const [waiting, setWaiting] = useState<readonly File[]>([])
   const [messages, setMessages] = useState<string[]>([])
   const room = maxPhotosPerFace - face.photos.length - uploads.length
-  const canAdd = isAttested && room > 0
+  const canAdd = room > 0
   function take(files: readonly File[]) {
     const sorted = sortFiles(files)
     setMessages(sorted.messages)
-    add(sorted.accepted.slice(0, room), attestation)
+    if (isAttested) add(sorted.accepted.slice(0, room), attestation)
+    else setWaiting([...waiting, ...sorted.accepted].slice(0, room))
+  }
+  function attest(isTrue: boolean) {
+    setAttested(isTrue)
+    if (!isTrue || waiting.length === 0) return
+    add(waiting, attestation)
+    setWaiting([])
   }
   const isOver = useDroppedFiles(canAdd, take)
   usePastedFiles(canAdd, take)
@@ -75,16 +86,17 @@ export function FacePhotosDialog({ face, onClose }: { face: SourceImage; onClose
             </li>
           ))}
         </ul>
-        {room > 0 ? (
+        {canAdd ? (
           <>
+            <DropZone onFiles={take} isOver={isOver} isSmall />
             <Checkbox
               required
               checked={isAttested}
-              onChange={(event) => setAttested(event.target.checked)}
+              onChange={(event) => attest(event.target.checked)}
               label={t('faces.add.attestation')}
               hint={t('faces.add.attestationHint')}
             />
-            {isAttested && <DropZone onFiles={take} isOver={isOver} isSmall />}
+            {waiting.length > 0 && <output>{t('faces.photos.waiting', { count: waiting.length })}</output>}
           </>
         ) : (
           <p className="text-sm text-fg-2">{t('faces.photos.full', { max: maxPhotosPerFace })}</p>

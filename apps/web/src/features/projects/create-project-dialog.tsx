@@ -1,12 +1,11 @@
-import type { Project, SourceImage } from '@guise/contract'
-import { CreateProjectBody, shownNameLength } from '@guise/contract'
+import type { Project } from '@guise/contract'
+import { CreateProjectBody } from '@guise/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/error-message.ts'
-import { useFaces } from '../../lib/faces-query.ts'
-import { shortName } from '../../lib/short-name.ts'
+import { pictureOf, useFaces } from '../../lib/faces-query.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
@@ -86,7 +85,7 @@ export function CreateProjectDialog({
             render={({ field, fieldState }) => (
               <PictureChoice
                 label={t('projects.create.face')}
-                pictures={faces.data.map(asPicture)}
+                pictures={faces.data.map(pictureOf)}
                 value={field.value}
                 onChange={field.onChange}
                 onBlur={field.onBlur}
@@ -110,13 +109,4 @@ function NoFaces() {
       </Link>
     </div>
   )
-}
-
-function asPicture(face: SourceImage) {
-  return {
-    id: face.id as string,
-    name: shortName(face.name, shownNameLength.card),
-    imageUrl: face.thumbnail_url,
-    thumbhash: face.thumbhash,
-  }
 }

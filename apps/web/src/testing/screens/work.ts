@@ -32,6 +32,10 @@ export const projects = [
   makeProject({ name: 'Everything that was left over from the years before', status: 'archived' }),
 ]
 
+const still = { status: 'pending', started_at: null, finished_at: null, error_message: null } as const
+const working = { ...still, status: 'running' } as const
+const over = { ...still, status: 'failed' } as const
+
 const done = (number: number) =>
   makeContent({
     item_url: scene(number, 'original'),
@@ -48,6 +52,7 @@ const failed = (number: number) =>
     status: 'failed',
     error_message: 'No face was found in this photo.',
     faces_detected: 0,
+    faces_swapped: 0,
   })
 const of = { project_id: project.id, source_image_id: faces[0]?.id ?? null }
 
@@ -63,6 +68,7 @@ export const busyTask = makeTask(
     makePost({
       url: 'https://example.org/p/city',
       status: 'processing',
+      stages: { get_post_info: { ...still, status: 'completed' }, download_originals: working, compute_swaps: working },
       contents: [done(4), waiting(5), makeUnswapped({ item_url: null, thumbnail_url: null, status: 'downloaded' })],
     }),
   ],
@@ -76,13 +82,12 @@ export const failedTask = makeTask(
       url: 'https://example.org/p/gone',
       status: 'failed',
       error_message: 'This post is not public. Open its link in a private window to check.',
+      stages: { get_post_info: over, download_originals: still, compute_swaps: still },
       contents: [],
     }),
   ],
   { ...of, name: 'Task 3', status: 'failed', progress: 0 },
 )
-
-const still = { status: 'pending', started_at: null, finished_at: null, error_message: null } as const
 
 /** A task that has only just begun. */
 export const newTask = makeTask(

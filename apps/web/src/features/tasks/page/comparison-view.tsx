@@ -20,9 +20,6 @@ import { StripFrame } from './strip-frame.tsx'
 import { useTaskPage } from './task-context.ts'
 import { VeilSign } from './veil-sign.tsx'
 
-// The stage has the photo's own shape and never more height than fits above the strip.
-const stageHeight = 'clamp(260px, 52dvh, 720px)'
-
 /** One photo at a time, its original and its result on the two sides of the seam; the others on a strip below. */
 export function ComparisonView() {
   const { t } = useTranslation()
@@ -35,7 +32,7 @@ export function ComparisonView() {
   )
   const item = items[index]
   const unread = Object.values(task.posts).find((post) => post.contents.length === 0)
-  if (!item) return unread ? <PostTile post={unread} className="h-[clamp(260px,52dvh,720px)]" /> : null
+  if (!item) return unread ? <PostTile post={unread} className="h-(--stage-height)" /> : null
   const turn = (by: number) => setChosenId(items[(index + by + items.length) % items.length]?.content.id)
   return (
     <div className="flex flex-col gap-3">
@@ -81,7 +78,7 @@ function Stage({ item }: { item: TaskItem }) {
   const [view, setView] = useState(wholePicture)
   const { content, post, frame } = item
   const ratio = content.width && content.height ? content.width / content.height : 0.8
-  const shape = { width: `min(100%, calc(${stageHeight} * ${ratio}))`, aspectRatio: ratio }
+  const shape = { width: `min(100%, calc(var(--stage-height) * ${ratio}))`, aspectRatio: ratio }
   if (isVeiled(post)) {
     return (
       <div className="relative mx-auto" style={shape}>

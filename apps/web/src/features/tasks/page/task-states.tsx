@@ -48,7 +48,7 @@ export function TaskSkeleton() {
       <Skeleton className="mb-3 h-5 w-36" />
       <Skeleton className="mb-3 h-9 w-56" />
       <Skeleton className="mb-6 h-5 w-72 max-w-full" />
-      <Skeleton className="h-[clamp(260px,52dvh,720px)] rounded-image" />
+      <Skeleton className="h-(--stage-height) rounded-image" />
     </div>
   )
 }

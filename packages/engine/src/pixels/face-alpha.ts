@@ -3,8 +3,9 @@ import { outlineOn, type Grid } from './grid.ts'
 import { innerLips } from './mesh.ts'
 import { fillPolygon } from './rasterize.ts'
 
-/** Gaussian sigmas of the mask's outer edge and of the mouth's, over the face's width. */
+/** Gaussian sigmas of the mask's outer edge and of the mouth's, over the face's width, and the least of both in pixels. */
 const FEATHER = 0.025
+const MIN_FEATHER_PX = 0.5
 /** The line between the lips is the target's too where a closed mouth would show the edge of the source's teeth. */
 const LIP_MARGIN = 0.005
 /** Height of the opening, over the face's width, below which two closed mouths need nothing of the target's. */
@@ -19,11 +20,12 @@ export type Mouth = { positions: Float32Array; across: number; teeth: boolean }
 export function faceAlpha(grid: Grid, isCovered: Uint8Array, { positions, across, teeth }: Mouth): Float32Array {
   const alpha = new Float32Array(isCovered)
   // Cells the mesh does not cover count as outside also beyond the picture's border and the grid's edge.
-  gaussianBlur(alpha, grid.width, grid.height, across * FEATHER)
+  const least = MIN_FEATHER_PX / grid.step
+  gaussianBlur(alpha, grid.width, grid.height, Math.max(least, across * FEATHER))
   const mouth = new Float32Array(alpha.length)
   const strength = teeth ? 1 : openness(positions, across)
   fillPolygon(mouth, grid, mouthOutline(positions, teeth ? across * LIP_MARGIN : 0), strength)
-  gaussianBlur(mouth, grid.width, grid.height, Math.max(0.7, across * MOUTH_FEATHER))
+  gaussianBlur(mouth, grid.width, grid.height, Math.max(0.7, least, across * MOUTH_FEATHER))
   for (let i = 0; i < alpha.length; i++) {
     const inside = Math.min(1, Math.max(0, alpha[i] * 2 - 1))
     const open = Math.min(1, Math.max(0, mouth[i] * 2 - 0.4))

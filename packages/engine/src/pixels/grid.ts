@@ -4,8 +4,11 @@ import { levelForScale, levelOf, type Pyramid } from './raster.ts'
 /** A coarse grid over one face of a picture: cell (i, j) is centred on pixel x + (i + .5) * step, y + (j + .5) * step. */
 export type Grid = { x: number; y: number; step: number; width: number; height: number }
 
-/** More cells than this across a face do not make smooth fields better. */
-const MAX_CELLS = 128
+/**
+ * Cells across the longer side of a face. More do not make smooth fields better; fewer, where a face has fewer pixels,
+ * would make one cell of it as wide as what stands between nose and cheek.
+ */
+const CELLS = 128
 
 /** The grid over the box around `points` (pixels), with `margin` times its size on each side. */
 export function gridOver(points: Float32Array, margin: number): Grid {
@@ -17,7 +20,7 @@ export function gridOver(points: Float32Array, margin: number): Grid {
     bottom = Math.max(bottom, points[p + 1])
   }
   const size = Math.max(right - left, bottom - top)
-  const step = Math.max(1, size / MAX_CELLS)
+  const step = size / CELLS
   const x = Math.floor(left - size * margin)
   const y = Math.floor(top - size * margin)
   const width = Math.ceil((right + size * margin - x) / step) + 1

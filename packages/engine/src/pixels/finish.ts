@@ -10,6 +10,9 @@ const MAX_BAND_GAIN = 1.85
 const EDGE = 14
 /** Standard deviation of the noise added at most, in luma. */
 const MAX_GRAIN = 5
+/** A spot of the face that was there is among its lightest hundredth; nothing drawn is lighter by more than this, in luma. */
+const LIGHTEST = 0.99
+const GLEAM = 24
 /** Above this value brightness is eased towards white instead of clipped. */
 const SHOULDER = 235
 
@@ -21,6 +24,7 @@ export function finishPatch(image: Raster, patch: Patch): void {
   const { x, y, width, height, colour, alpha } = patch
   if (width < 8 || height < 8) return
   const before = lumaUnder(image, patch)
+  const lightest = lightestOf(before, alpha)
   const after = scratch('luma after', width * height)
   for (let i = 0, p = 0; i < after.length; i++, p += 3) {
     after[i] = alpha[i] > 0 ? 0.299 * colour[p] + 0.587 * colour[p + 1] + 0.114 * colour[p + 2] : before[i]
@@ -34,8 +38,24 @@ export function finishPatch(image: Raster, patch: Patch): void {
     if (alpha[i] === 0) continue
     const detail = (fineGain - 1) * limited(afterFine[i]) + (middleGain - 1) * limited(afterMiddle[i])
     const noise = grain === 0 ? 0 : grain * grainAt(x + (i % width), y + Math.floor(i / width))
-    for (let c = p; c < p + 3; c++) colour[c] = ease(colour[c] + detail + noise)
+    const luma = 0.299 * colour[p] + 0.587 * colour[p + 1] + 0.114 * colour[p + 2]
+    const glare = luma > lightest ? luma - lightest - GLEAM * (1 - Math.exp((lightest - luma) / GLEAM)) : 0
+    for (let c = p; c < p + 3; c++) colour[c] = ease(colour[c] + detail + noise - glare)
   }
+}
+
+/** Luma of the spots that are as light as the face that was there gets. */
+function lightestOf(luma: Float32Array, alpha: Float32Array): number {
+  const counts = new Float64Array(256)
+  let total = 0
+  for (let i = 0; i < alpha.length; i++) {
+    if (alpha[i] < 0.9) continue
+    counts[luma[i] | 0]++
+    total++
+  }
+  let [seen, bin] = [0, 0]
+  while (bin < 255 && seen + counts[bin] < total * LIGHTEST) seen += counts[bin++]
+  return total === 0 ? 255 : bin
 }
 
 /** Edges of brows and lips are left as they are: raised like skin they would grow halos. */

@@ -9,6 +9,7 @@ import { prepareFields } from './pixels/fields.ts'
 import type { Pyramid, Raster } from './pixels/raster.ts'
 import { eyeOpenness } from './pixels/pose.ts'
 import { mixShapes, mouthOpening } from './pixels/shape.ts'
+import { blurOf, softnessOf } from './pixels/sharpness.ts'
 import type { EngineProblemCode } from './problem.ts'
 import { judgeGraft, minQuality } from './quality.ts'
 import { rehearse } from './rehearse.ts'
@@ -71,7 +72,7 @@ function graftFace(models: Models, { source, target, keepEyes }: GraftRequest & 
   const { visibleShare } = fields
   if (visibleShare < minVisible) return { refusal: 'covered' as const, quality: 0 }
   const image = target.levels[0]
-  const patch = drawPatch(image, source.atlas, fields)
+  const patch = drawPatch(image, source.atlas, fields, softnessOf(blurOf(target, face.points)))
   matchColourfulness(image, patch)
   finishPatch(image, patch)
   const quality = judgeGraft({ image, patch, face, source, rehearsal, visibleShare })

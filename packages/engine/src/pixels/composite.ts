@@ -19,8 +19,11 @@ export type Patch = {
 /** Alpha below this leaves the picture's bytes alone. */
 export const alphaFloor = 0.002
 
-/** Draws the atlas over the picture's pixel grid: fields upsampled bilinearly, atlas read at the fitting mip level. */
-export function drawPatch(image: Raster, atlas: Atlas, fields: Fields): Patch {
+/**
+ * Draws the atlas over the picture's pixel grid: fields upsampled bilinearly, atlas read at the fitting mip level, or at
+ * the one that has no detail finer than `blur`, a share of the face's height.
+ */
+export function drawPatch(image: Raster, atlas: Atlas, fields: Fields, blur = 0): Patch {
   const { grid, values } = fields
   const x = Math.max(0, grid.x)
   const y = Math.max(0, grid.y)
@@ -36,7 +39,7 @@ export function drawPatch(image: Raster, atlas: Atlas, fields: Fields): Patch {
     colour: scratch('patch colours', width * height * 3),
     alpha: new Float32Array(width * height),
   }
-  const texture = levelOf(atlas.texture, levelForScale(texelsPerPixel(fields, atlas.size)))
+  const texture = levelOf(atlas.texture, levelForScale(Math.max(texelsPerPixel(fields, atlas.size), blur * atlas.size)))
   const row = scratch('row of fields', grid.width * fieldChannels)
   for (let j = 0; j < height; j++) {
     lerpRows(values, grid, (y + j + 0.5 - grid.y) / grid.step - 0.5, row)

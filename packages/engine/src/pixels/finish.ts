@@ -10,9 +10,13 @@ const MAX_BAND_GAIN = 1.85
 const EDGE = 14
 /** Standard deviation of the noise added at most, in luma. */
 const MAX_GRAIN = 5
-/** A spot of the face that was there is among its lightest hundredth; nothing drawn is lighter by more than this, in luma. */
-const LIGHTEST = 0.99
+/**
+ * Nothing drawn is much lighter than the lightest hundredth of the face that was there, nor much darker than its darkest:
+ * how much at most, in luma. Behind haze, in a faded photo, nothing is black.
+ */
+const EXTREME = 0.01
 const GLEAM = 24
+const INK = 16
 /** Above this value brightness is eased towards white instead of clipped. */
 const SHOULDER = 235
 
@@ -24,7 +28,7 @@ export function finishPatch(image: Raster, patch: Patch): void {
   const { x, y, width, height, colour, alpha } = patch
   if (width < 8 || height < 8) return
   const before = lumaUnder(image, patch)
-  const lightest = lightestOf(before, alpha)
+  const { darkest, lightest } = extremesOf(before, alpha)
   const after = scratch('luma after', width * height)
   for (let i = 0, p = 0; i < after.length; i++, p += 3) {
     after[i] = alpha[i] > 0 ? 0.299 * colour[p] + 0.587 * colour[p + 1] + 0.114 * colour[p + 2] : before[i]
@@ -39,13 +43,19 @@ export function finishPatch(image: Raster, patch: Patch): void {
     const detail = (fineGain - 1) * limited(afterFine[i]) + (middleGain - 1) * limited(afterMiddle[i])
     const noise = grain === 0 ? 0 : grain * grainAt(x + (i % width), y + Math.floor(i / width))
     const luma = 0.299 * colour[p] + 0.587 * colour[p + 1] + 0.114 * colour[p + 2]
-    const glare = luma > lightest ? luma - lightest - GLEAM * (1 - Math.exp((lightest - luma) / GLEAM)) : 0
-    for (let c = p; c < p + 3; c++) colour[c] = ease(colour[c] + detail + noise - glare)
+    const shift = detail + noise + comeback(luma, darkest, INK) - comeback(-luma, -lightest, GLEAM)
+    for (let c = p; c < p + 3; c++) colour[c] = ease(colour[c] + shift)
   }
 }
 
-/** Luma of the spots that are as light as the face that was there gets. */
-function lightestOf(luma: Float32Array, alpha: Float32Array): number {
+/** By how much a value below a bound is raised, so that it falls short of it by less than `reach`. */
+function comeback(value: number, bound: number, reach: number): number {
+  const short = bound - value
+  return short > 0 ? short - reach * (1 - Math.exp(-short / reach)) : 0
+}
+
+/** Luma of the darkest and of the lightest spots of the face that was there. */
+function extremesOf(luma: Float32Array, alpha: Float32Array): { darkest: number; lightest: number } {
   const counts = new Float64Array(256)
   let total = 0
   for (let i = 0; i < alpha.length; i++) {
@@ -53,9 +63,13 @@ function lightestOf(luma: Float32Array, alpha: Float32Array): number {
     counts[luma[i] | 0]++
     total++
   }
+  return { darkest: binAt(counts, total * EXTREME), lightest: binAt(counts, total * (1 - EXTREME)) }
+}
+
+function binAt(counts: Float64Array, rank: number): number {
   let [seen, bin] = [0, 0]
-  while (bin < 255 && seen + counts[bin] < total * LIGHTEST) seen += counts[bin++]
-  return total === 0 ? 255 : bin
+  while (bin < counts.length - 1 && seen + counts[bin] < rank) seen += counts[bin++]
+  return bin
 }
 
 /** Edges of brows and lips are left as they are: raised like skin they would grow halos. */

@@ -9,8 +9,10 @@ const RIM_SIGMA = 0.07
 /** A channel hardly present in the source's light gets its mean back, but its detail no stronger than this: it is noise. */
 const MAX_RETINT = 1.5
 /** Detail grows with the light within these: beyond them pores and lashes would turn into ink, or fade. */
-const MIN_GAIN = 0.5
+const MIN_GAIN = 0.2
 const MAX_GAIN = 1.4
+/** A face may have this many times the contrast of the one that was there: behind haze, in a faded photo, it has little. */
+const MAX_CONTRAST = 1.5
 /** Share of the light's colour that tints the eyes too. */
 const EYE_TINT = 0.5
 
@@ -38,10 +40,12 @@ export function planRecolouring(faces: TwoFaces): Float32Array[] {
   const sourceTint = lumaOf(sourceLight)
   const targetTint = lumaOf(targetLight)
   const eyeRatio = compareEyes(source, target, eyes)
+  const limit = MAX_CONTRAST * compareContrast(faces, sourceLuma, targetLuma)
+  const maxGain = Math.max(MIN_GAIN, Math.min(MAX_GAIN, limit))
   const planes = Array.from({ length: 6 }, () => new Float32Array(eyes.length))
   for (let i = 0; i < eyes.length; i++) {
     const ratio = targetLuma[i] / Math.max(1, sourceLuma[i])
-    const detail = ratio < MIN_GAIN ? MIN_GAIN : ratio > MAX_GAIN ? MAX_GAIN : ratio
+    const detail = ratio < MIN_GAIN ? MIN_GAIN : ratio > maxGain ? maxGain : ratio
     const base = targetLuma[i] - detail * sourceLuma[i]
     const eye = eyes[i]
     for (let c = 0; c < 3; c++) {
@@ -72,6 +76,19 @@ function measureLight({ source, target, weights, replaced, grid, across }: TwoFa
   mixIn(sourceLuma, sourceRim, middle)
   mixIn(targetLuma, targetRim, middle)
   return { sourceLight, targetLight, sourceLuma, targetLuma }
+}
+
+/** How far the target's luma lies from its smooth part, over how far the source's does. */
+function compareContrast(faces: TwoFaces, sourceLight: Float32Array, targetLight: Float32Array): number {
+  const { source, target, replaced } = faces
+  const sourceLuma = lumaOf(source)
+  const targetLuma = lumaOf(target)
+  let [from, to] = [1, 1]
+  for (let i = 0; i < replaced.length; i++) {
+    from += replaced[i] * Math.abs(sourceLuma[i] - sourceLight[i])
+    to += replaced[i] * Math.abs(targetLuma[i] - targetLight[i])
+  }
+  return to / from
 }
 
 /** Towards the edge of what is replaced, where `middle` falls from 1 to a half, `near` takes the place of `plane`. */

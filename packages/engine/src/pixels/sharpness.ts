@@ -22,6 +22,15 @@ export function blurOf(image: Pyramid, points: Float32Array): number {
   return Math.min(1, Math.max(0, 1 - fine / Math.max(1, coarse) / CRISP))
 }
 
+/** A blur as `blurOf` tells it from which a face is less than crisp, and what one more of it is in shares of the face. */
+const SOFT_FROM = 0.55
+const SPREAD = 0.25
+
+/** Size of the finest detail of a face that is this blurred, over its height; 0 for a crisp one. */
+export function softnessOf(blur: number): number {
+  return Math.max(0, blur - SOFT_FROM) * SPREAD
+}
+
 /** Mean absolute second difference at a distance of `reach` pixels. */
 function detailEnergy(luma: Float32Array, reach: number): number {
   let sum = 0

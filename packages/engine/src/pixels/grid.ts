@@ -8,7 +8,8 @@ export type Grid = { x: number; y: number; step: number; width: number; height: 
  * Cells across the longer side of a face. More do not make smooth fields better; fewer, where a face has fewer pixels,
  * would make one cell of it as wide as what stands between nose and cheek.
  */
-const CELLS = 128
+const MAX_CELLS = 128
+const MIN_CELLS = 96
 
 /** The grid over the box around `points` (pixels), with `margin` times its size on each side. */
 export function gridOver(points: Float32Array, margin: number): Grid {
@@ -20,7 +21,7 @@ export function gridOver(points: Float32Array, margin: number): Grid {
     bottom = Math.max(bottom, points[p + 1])
   }
   const size = Math.max(right - left, bottom - top)
-  const step = size / CELLS
+  const step = Math.min(size / MIN_CELLS, Math.max(1, size / MAX_CELLS))
   const x = Math.floor(left - size * margin)
   const y = Math.floor(top - size * margin)
   const width = Math.ceil((right + size * margin - x) / step) + 1

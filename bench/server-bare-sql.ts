@@ -6,8 +6,8 @@ const taskText = `
   left join swap on swap.id = content.swap_id where post.task_id = $1 order by post.position, content.position`
 
 const projectsText = `
-  select project.*, (select count(*) from task where task.project_id = project.id) as task_count,
-    (select count(*) from task where task.project_id = project.id and status = 'completed') as completed_tasks,
+  select project.*, (select array[count(*), count(*) filter (where status = 'completed')]::int[] from task
+      where task.project_id = project.id) as tasks,
     array(select swap.thumbnail_blob_id from content join swap on swap.id = content.swap_id
       where content.project_id = project.id and original_blob_id is not null and swap_id is not null
       order by content.day desc, content.created_at desc, content.id desc limit 4) as covers

@@ -13,6 +13,7 @@ import type { MediaSigner } from './storage/media-signer.ts'
 import type { Vocabulary } from './explore/vocabulary.ts'
 import type { LiveSettings } from './operator/live-settings.ts'
 import type { Storage } from './storage/storage.ts'
+import type { TaskAnswers } from './tasks/task-answers.ts'
 import type { TaskWatches } from './tasks/task-watches.ts'
 import type { Tracer } from './traces/tracer.ts'
 import type { Trail } from './traces/trail.ts'
@@ -34,6 +35,7 @@ export type Context = {
   posts: Reader
   feed: TaskFeed
   taskWatches: TaskWatches
+  taskAnswers: TaskAnswers
   /** Settings an operator may change while running. */
   settings: LiveSettings
   /** The words of Explore, by which mistyped ones are understood. */

@@ -23,6 +23,7 @@ import { createLiveSettings } from './operator/live-settings.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
 import { createMediaSigner } from './storage/media-signer.ts'
+import { createTaskAnswers } from './tasks/task-answers.ts'
 import { createTaskWatches } from './tasks/task-watches.ts'
 import { openTracer } from './traces/tracer.ts'
 import { createTrail } from './traces/trail.ts'
@@ -96,6 +97,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
     }),
     feed,
     taskWatches: createTaskWatches({ db: connection.db, feed, media }),
+    taskAnswers: createTaskAnswers(),
     settings: liveSettings,
     vocabulary: createVocabulary(connection.db),
     metrics: createMetrics(connection.db),

@@ -1,6 +1,6 @@
 import type { CreateSelectionBody, GalleryFilterQuery } from '@guise/contract'
 import { and, desc, eq, inArray, isNotNull, not, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import type { Placeholder, SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { content, gallerySelection } from '../db/schema.ts'
 
@@ -10,7 +10,7 @@ export const newestFirst = [desc(content.day), desc(content.created_at), desc(co
 type Shown = Pick<GalleryFilterQuery, 'mode' | 'type' | 'project_ids'>
 
 /** Condition: the filters show the picture to its owner. Its words are those of the partial indexes. */
-export function isShown(userId: string, { mode, type, project_ids }: Shown): SQL | undefined {
+export function isShown(userId: string | Placeholder, { mode, type, project_ids }: Shown): SQL | undefined {
   return and(
     eq(content.user_id, userId),
     isNotNull(content.original_blob_id),

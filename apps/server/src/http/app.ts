@@ -1,12 +1,12 @@
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyCors from '@fastify/cors'
-import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import helmet from 'helmet'
 import { v7 as newId } from 'uuid'
 import { maxUploadBytes } from '@guise/contract'
 import { accountRoutes } from '../accounts/routes.ts'
@@ -67,17 +67,21 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   drainOnClose(app)
   followCalls(app, ctx)
   const atWork = boundCalls(app, mostCallsAtWork)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    done()
   })
 
-  await app.register(fastifyHelmet, {
+  // Made once: the plugin of the same name makes all of them anew for every call.
+  const protect = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(ctx) },
-    hsts: ctx.config.publicUrl?.startsWith('https:') ?? false,
+    strictTransportSecurity: ctx.config.publicUrl?.startsWith('https:') ?? false,
   })
+  app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()))
   await app.register(fastifyCors, {
     origin: ctx.config.publicUrl ? [ctx.config.publicUrl] : false,
     credentials: true,

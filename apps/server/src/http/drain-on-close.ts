@@ -23,9 +23,11 @@ export function drainOnClose(app: FastifyInstance): void {
   const open = new Set<FastifyReply>()
   const draining: Draining = { isClosing: false }
   app.decorate('draining', draining)
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
+    const leave = () => open.delete(reply)
     open.add(reply)
-    for (const end of ['finish', 'close']) reply.raw.once(end, () => open.delete(reply))
+    reply.raw.once('finish', leave).once('close', leave)
+    done()
   })
   app.addHook('preClose', async () => {
     draining.isClosing = true
@@ -36,10 +38,10 @@ export function drainOnClose(app: FastifyInstance): void {
 
 /** Tells calls that come on open connections while the server stops to come again: to another process, or in a moment. */
 export function refuseOnClose(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    if (!app.draining.isClosing) return
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (!app.draining.isClosing) return done()
     reply.header('connection', 'close')
-    throw new AppError('unavailable', 'This server is being restarted. Please try again.', { retryAfterSeconds: 1 })
+    done(new AppError('unavailable', 'This server is being restarted. Please try again.', { retryAfterSeconds: 1 }))
   })
 }
 

@@ -36,12 +36,13 @@ export function serveHealth(app: FastifyInstance, ctx: Context, atWork: { count(
     return reply.type(ctx.metrics.registry.contentType).send(await ctx.metrics.registry.metrics())
   })
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     ctx.metrics.requestSeconds.observe(
       { method: request.method, route, status: String(reply.statusCode) },
       reply.elapsedTime / 1000,
     )
+    done()
   })
 }
 

@@ -23,11 +23,19 @@ import { originOf } from './origin.ts'
 
 /** Callers give up after 30 s; until then they are told at least that it takes too long. */
 const answersWithinMs = 25_000
+const json = 'application/json; charset=utf-8'
 
 /** Returned by a handler whose caller has the newest answer already. */
 export const notModified = Symbol('not modified')
 /** Returned by a handler that has sent its answer itself. */
 export const answered = Symbol('answered')
+/** An answer as the text it is sent as. */
+export class Written {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
 
 /** What a handler receives of one call. */
 export type Call<O extends Operation> = {
@@ -38,6 +46,8 @@ export type Call<O extends Operation> = {
   /** The caller; absent in public calls. */
   user: O['access'] extends 'public' ? undefined : Caller['user']
   sessionId: O['access'] extends 'public' ? undefined : string
+  /** Of the task the call names; undefined when the caller has none of that id. */
+  taskRevision: number | undefined
   /** Turns the id of a stored picture into its signed address. */
   link: (blobId: string) => string
   origin: string
@@ -49,9 +59,13 @@ export type Call<O extends Operation> = {
   nextPage: (cursor: string | undefined) => void
   /** Sets the ETag; true when the caller has this version already. */
   hasVersion: (etag: string) => boolean
+  /** The answer as text, for handlers that keep it. */
+  write: (answer: AnswerOf<O>) => Written
 }
 
-type Answer<O extends Operation> = O['status'] extends 204 ? void : AnswerOf<O> | typeof notModified | typeof answered
+type Answer<O extends Operation> = O['status'] extends 204
+  ? void
+  : AnswerOf<O> | Written | typeof notModified | typeof answered
 
 /** One function per operation. */
 export type Handlers<N extends OperationName> = {
@@ -92,6 +106,7 @@ export function serve(app: FastifyInstance, ctx: Context, handlers: Handlers<Ope
         const answer = await handler(callOf(ctx, name, operation, request, reply))
         if (answer === answered) return reply
         if (answer === notModified) return reply.code(304).send()
+        if (answer instanceof Written) return reply.code(operation.status).type(json).send(answer.text)
         return reply.code(operation.status).send(answer)
       },
     })
@@ -126,6 +141,7 @@ function callOf(
     body: request.body as never,
     user: caller?.user as never,
     sessionId: caller?.sessionId as never,
+    taskRevision: caller?.taskRevision,
     link: ctx.media.at(origin),
     origin,
     request,
@@ -139,6 +155,7 @@ function callOf(
       reply.header('etag', etag)
       return (request.headers['if-none-match'] ?? '').split(/,\s*/).includes(etag)
     },
+    write: (answer) => new Written(reply.code(operation.status).serialize(answer) as string), // its routes answer JSON
   }
 }
 

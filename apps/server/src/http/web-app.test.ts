@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
-import fastifyHelmet from '@fastify/helmet'
 import Fastify from 'fastify'
+import helmet from 'helmet'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { answerErrors } from './errors.ts'
 import { serveWebApp } from './web-app.ts'
@@ -27,7 +27,8 @@ async function appOf(hasDevPages: boolean) {
   const app = Fastify()
   answerErrors(app)
   const directives = { 'default-src': ["'self'"], 'frame-ancestors': ["'none'"] }
-  await app.register(fastifyHelmet, { contentSecurityPolicy: { useDefaults: false, directives } })
+  const protect = helmet({ contentSecurityPolicy: { useDefaults: false, directives } })
+  app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()))
   await serveWebApp(app, { hasDevPages, folder })
   onTestFinished(() => app.close())
   return app

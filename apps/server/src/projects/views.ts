@@ -28,8 +28,10 @@ function selectProjects(db: Db, where: SQL | undefined) {
   return db
     .select({
       ...columnsOf(project),
-      task_count: sql<number>`(select count(*)::int from task where task.project_id = "project"."id")`,
-      completed_tasks: sql<number>`(select count(*)::int from task where task.project_id = "project"."id" and task.status = 'completed')`,
+      // Counted in one pass, and only for the projects of the page.
+      tasks: sql<[all: number, completed: number]>`(
+        select array[count(*), count(*) filter (where task.status = 'completed')]::int[]
+        from task where task.project_id = "project"."id")`,
       covers: sql<string[]>`array(
         select swap.thumbnail_blob_id::text from (
           select swap_id from content
@@ -43,7 +45,7 @@ function selectProjects(db: Db, where: SQL | undefined) {
 }
 
 type ProjectRow = typeof project.$inferSelect & Counts
-type Counts = { task_count: number; completed_tasks: number; covers: string[] }
+type Counts = { tasks: [all: number, completed: number]; covers: string[] }
 
 /** One project of a user, or the answer that it does not exist. */
 export async function readProject(db: Db, userId: string, projectId: string) {
@@ -59,8 +61,8 @@ export function viewProject(row: typeof project.$inferSelect & Counts, link: (bl
     name: row.name,
     description: row.description,
     status: row.status,
-    task_count: row.task_count,
-    completed_tasks: row.completed_tasks,
+    task_count: row.tasks[0],
+    completed_tasks: row.tasks[1],
     default_source_image_id: row.default_face_id as Project['default_source_image_id'], // a face's id is a source image id
     cover_urls: row.covers.map(link),
     created_at: row.created_at.toISOString(),

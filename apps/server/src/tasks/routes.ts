@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { AddPostPhotoBody } from '@guise/contract'
 import type { TaskResults } from '@guise/contract'
 import type { z } from 'zod'
+import { notFound } from '../app-error.ts'
 import { task } from '../db/schema.ts'
 import { fingerprintOf } from '../faces/create-face.ts'
 import { readPhotoUpload } from '../faces/read-upload.ts'
@@ -18,7 +19,7 @@ import { retryContent } from './retry-content.ts'
 import { startTask } from './start-task.ts'
 import { streamTask } from './stream-task.ts'
 import { updateTask } from './update-task.ts'
-import { readRevision, readTask, readTasks, viewTask } from './views.ts'
+import { readTask, readTasks, viewTask } from './views.ts'
 
 type TaskCalls =
   | 'listTasks'
@@ -51,14 +52,19 @@ export const taskRoutes: Handlers<TaskCalls> = {
   createTask: ({ ctx, user, body, link, once }) =>
     once(async (tx) => viewTask(await readTask(tx, user.id, await createTask(ctx, tx, user.id, body)), link)),
 
-  async getTask({ ctx, user, params, link, origin, request, hasVersion }) {
-    const isNewest = (revision: number) => hasVersion(`"${revision}-${ctx.media.epoch()}-${origin.length}"`)
-    if (request.headers['if-none-match'] !== undefined) {
-      const revision = await readRevision(ctx.db, user.id, params.task_id)
-      if (revision !== undefined && isNewest(revision)) return notModified
-    }
+  async getTask({ ctx, user, params, link, origin, taskRevision, hasVersion, write }) {
+    if (taskRevision === undefined) throw notFound()
+    const versionOf = (revision: number) => `"${revision}-${ctx.media.epoch()}-${origin.length}"`
+    if (hasVersion(versionOf(taskRevision))) return notModified
+    const key = `${params.task_id} ${origin}`
+    const known = ctx.taskAnswers.get(key)
+    if (known?.version === versionOf(taskRevision)) return known.written
     const tree = await readTask(ctx.db, user.id, params.task_id)
-    return isNewest(tree.task.revision) ? notModified : viewTask(tree, link)
+    const version = versionOf(tree.task.revision)
+    if (hasVersion(version)) return notModified
+    const written = write(viewTask(tree, link))
+    ctx.taskAnswers.set(key, { version, written })
+    return written
   },
 
   async updateTask({ ctx, user, params, body, link }) {

@@ -75,9 +75,6 @@ export type TaskTree = {
 
 const ofTask = sql.placeholder('taskId')
 const own = and(eq(task.id, ofTask), eq(task.user_id, sql.placeholder('userId')))
-const revisionOfTask = prepareOnce((db) =>
-  db.select({ revision: task.revision }).from(task).where(own).prepare('revision_of_task'),
-)
 const postsOfTask = prepareOnce((db) =>
   db
     .select({ task, post })
@@ -97,12 +94,6 @@ export async function readTask(db: Db, userId: string, taskId: string): Promise<
   const [tree] = treesOf(tasks, ofPosts, ofPosts.length === 0 ? [] : await contentsOfTask(db).execute({ taskId }))
   if (!tree) throw notFound()
   return tree
-}
-
-/** Which version of a task is the newest; undefined when it does not exist. */
-export async function readRevision(db: Db, userId: string, taskId: string): Promise<number | undefined> {
-  const [row] = await revisionOfTask(db).execute({ taskId, userId })
-  return row?.revision
 }
 
 /** A task as the API shows it. */

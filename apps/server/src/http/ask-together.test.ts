@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { askTogether } from './ask-together.ts'
+
+test('questions put at once are asked as one, and each gets its own answer', async () => {
+  const asked: number[][] = []
+  const double = askTogether(async (numbers: number[]) => {
+    asked.push(numbers)
+    return numbers.map((number) => number * 2)
+  })
+  expect(await Promise.all([double(1), double(2), double(2)])).toEqual([2, 4, 4])
+  expect(await double(3)).toBe(6)
+  expect(asked).toEqual([[1, 2, 2], [3]])
+})
+
+test('a question that comes while others are being asked is asked anew', async () => {
+  let state = 'before'
+  const read = askTogether(async (questions: string[]) => {
+    const seen = state
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    return questions.map(() => seen)
+  })
+  const first = read('first')
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  state = 'after'
+  expect(await Promise.all([first, read('second')])).toEqual(['before', 'after'])
+})
+
+test('whoever asks with others hears of the failure they share, and may ask again', async () => {
+  let isAway = true
+  const ask = askTogether(async (questions: number[]) => {
+    if (isAway) throw new Error('away')
+    return questions
+  })
+  const outcomes = await Promise.allSettled([ask(1), ask(2)])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  isAway = false
+  expect(await ask(3)).toBe(3)
+})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyCors from '@fastify/cors'
@@ -7,7 +8,6 @@ import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import helmet from 'helmet'
-import { v7 as newId } from 'uuid'
 import { maxUploadBytes } from '@guise/contract'
 import { accountRoutes } from '../accounts/routes.ts'
 import { userDataRoutes } from '../accounts/user-data-routes.ts'
@@ -50,7 +50,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
     childLoggerFactory: (logger) => logger, // the trail names the call in every line
     trustProxy: ctx.config.environment === 'production',
     bodyLimit: 1_048_576,

@@ -25,6 +25,29 @@ test('a question that comes while others are being asked is asked anew', async (
   expect(await Promise.all([first, read('second')])).toEqual(['before', 'after'])
 })
 
+test('those who come while an answer is on its way are asked together after it', async () => {
+  const asked: number[][] = []
+  const echo = askTogether(async (numbers: number[]) => {
+    asked.push(numbers)
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+    return numbers
+  })
+  const first = echo(1)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(await Promise.all([first, echo(2), echo(3)])).toEqual([1, 2, 3])
+  expect(asked).toEqual([[1], [2, 3]])
+})
+
+test('nobody waits long for an answer that does not come', async () => {
+  const ask = askTogether(async ([question]: string[]) =>
+    question === 'lost' ? new Promise<string[]>(() => undefined) : [`${question} is answered`],
+  )
+  void ask('lost')
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(await ask('next')).toBe('next is answered')
+  expect(await ask('one more')).toBe('one more is answered')
+})
+
 test('whoever asks with others hears of the failure they share, and may ask again', async () => {
   let isAway = true
   const ask = askTogether(async (questions: number[]) => {

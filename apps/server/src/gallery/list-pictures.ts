@@ -70,19 +70,15 @@ function preparePage(mode: 'originals' | 'swaps') {
   return prepareOnce((db) => {
     const shown = isShown(sql.placeholder('userId'), { mode, type: 'all', project_ids: [] })
     // Two limits: the planner knows only the one that is a number, and without it takes the page for a tenth of the table.
-    const stretch = db
-      .select({ id: content.id })
-      .from(content)
-      .where(and(shown, lte(content.day, sql.placeholder('until'))))
-      .orderBy(...newestFirst)
-      .limit(longestPage)
-      .offset(sql.placeholder('offset'))
-      .as('stretch')
-    const page = db.select({ id: stretch.id }).from(stretch).limit(sql.placeholder('limit')).as('page')
+    const page = sql`(
+      select id from (
+        select ${content.id} from ${content} where ${and(shown, lte(content.day, sql.placeholder('until')))}
+        order by ${sql.join(newestFirst, sql`, `)} limit ${sql.raw(String(longestPage))} offset ${sql.placeholder('offset')}
+      ) stretch limit ${sql.placeholder('limit')}) page`
     return db
       .select(shownOfPicture)
       .from(page)
-      .innerJoin(content, eq(content.id, page.id))
+      .innerJoin(content, eq(content.id, sql`page.id`))
       .innerJoin(task, eq(task.id, content.task_id))
       .innerJoin(project, eq(project.id, content.project_id))
       .leftJoin(swap, eq(swap.id, content.swap_id))

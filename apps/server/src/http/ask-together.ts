@@ -5,7 +5,7 @@ type Waiting<Question, Answer> = {
 }
 
 /** Questions wait this long at most for an answer that is on its way: it may be on a connection that is gone. */
-const patienceMs = 10
+const patienceMs = 2
 
 /**
  * Puts questions that come at once as one: each would else be a round trip of its own. Those that come while an answer is

@@ -19,6 +19,7 @@ import type { Stage } from './server-stage.ts'
 const pictures = 100_000
 const authors = 10
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 6)
+const rounds = 3
 const goals = { ratio: 0.6, galleryP99Ms: 50 }
 
 /** A route by name with the calls that are made of it. */
@@ -107,10 +108,32 @@ async function answerOf(address: string, [call]: Call[]): Promise<string> {
 async function measure(server: string, peer: string, { route, stage }: { route: Route; stage: Stage }): Promise<Row> {
   const { name, calls } = route
   const at = (path: string) => calls.map((call) => ({ ...call, path }))
-  const guise = await load(server, calls, seconds)
-  const bare = await load(peer, at(`/static/${name}`), seconds)
-  const withSql = stage.databaseUrl ? await load(peer, at(`/sql/${name}`), seconds) : undefined
-  return { guise, bare, withSql, bytes: (await answerOf(server, calls)).length }
+  // In turn, so that other work on the machine meets all of them alike.
+  const guise: Load[] = []
+  const bare: Load[] = []
+  const withSql: Load[] = []
+  for (let round = 0; round < rounds; round++) {
+    guise.push(await load(server, calls, seconds / rounds))
+    bare.push(await load(peer, at(`/static/${name}`), seconds / rounds))
+    if (stage.databaseUrl) withSql.push(await load(peer, at(`/sql/${name}`), seconds / rounds))
+  }
+  return {
+    guise: medianOf(guise),
+    bare: medianOf(bare),
+    withSql: withSql.length > 0 ? medianOf(withSql) : undefined,
+    bytes: (await answerOf(server, calls)).length,
+  }
+}
+
+function medianOf(loads: Load[]): Load {
+  return {
+    perSecond: middleOf(loads.map(({ perSecond }) => perSecond)),
+    p99: middleOf(loads.map(({ p99 }) => p99)),
+  }
+}
+
+function middleOf(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
 async function print(stage: Stage, rows: Record<string, Row>, bareSql: Record<string, BareSql>): Promise<void> {

@@ -11,7 +11,7 @@ const connections = 10
 /** Makes calls over ten connections for some seconds; anything but a good answer spoils the run. */
 export async function load(url: string, calls: Call[], seconds: number): Promise<Load> {
   const asked = { url, connections, requests: calls }
-  await autocannon({ ...asked, duration: 2 }) // warms up
+  await autocannon({ ...asked, duration: 1 }) // warms up
   const result = await autocannon({ ...asked, duration: seconds })
   const refused = result.non2xx - (result.statusCodeStats?.['304']?.count ?? 0)
   if (result.errors > 0 || refused > 0 || result.requests.total === 0) {

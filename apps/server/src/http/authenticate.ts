@@ -41,15 +41,21 @@ type Asked = { sessionId: string; userId: string; taskId: string | null }
 const callerOf = prepareOnce((db) => {
   const callers = callersByToken(db)
   return askTogether(async (asked: Asked[]) => {
+    const unlike = new Map(asked.map((one) => [keyOf(one), one])) // a page makes several calls at once
+    const each = [...unlike.values()]
     const rows = await callers.execute({
-      sessions: listOf(asked.map(({ sessionId }) => sessionId)),
-      users: listOf(asked.map(({ userId }) => userId)),
-      tasks: listOf(asked.map(({ taskId }) => taskId ?? 'null')),
+      sessions: listOf(each.map(({ sessionId }) => sessionId)),
+      users: listOf(each.map(({ userId }) => userId)),
+      tasks: listOf(each.map(({ taskId }) => taskId ?? 'null')),
     })
-    const found = new Map(rows.map((row) => [row.n, row]))
-    return asked.map((_, n) => found.get(n + 1))
+    const found = new Map(rows.map((row) => [keyOf(each[row.n - 1]), row]))
+    return asked.map((one) => found.get(keyOf(one)))
   })
 })
+
+function keyOf(asked: Asked | undefined): string {
+  return `${asked?.sessionId} ${asked?.userId} ${asked?.taskId}`
+}
 
 function callersByToken(db: Db) {
   return db

@@ -19,6 +19,7 @@ export function startProgram(screens: Screens): string {
 function start({ entry, headers, visitor, inside, german, screens }: Screens): void {
   // The rules' library would try whether it may write programs, which the page's own policy forbids and reports.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+  let needed = entry
   try {
     if (localStorage.getItem('theme') === 'light') document.documentElement.dataset['theme'] = 'light'
     const token = localStorage.getItem('auth_token')
@@ -32,21 +33,13 @@ function start({ entry, headers, visitor, inside, german, screens }: Screens): v
     const isGerman = (localStorage.getItem('language') ?? navigator.language).startsWith('de')
     if (isGerman) document.documentElement.lang = 'de'
     const screen = screens.find(([address]) => new RegExp(address).test(location.pathname))
-    const files = isInside ? inside.concat(screen ? screen[1] : []) : visitor
-    const links = document.createDocumentFragment()
-    for (const file of new Set(isGerman ? files.concat(german) : files)) {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = file
-      links.append(link)
-    }
-    document.head.append(links)
+    needed = entry.concat(isInside ? inside.concat(screen ? screen[1] : []) : visitor, isGerman ? german : [])
   } catch {
     // A browser that refuses storage keeps the dark default and finds its files itself.
   }
 
-  // The words of the loading screen are painted before the app is read, which takes a phone longer than fetching it, and
-  // each file is a task of its own, so that nobody's finger waits for all of them.
+  // The words of the loading screen are painted before the app is fetched and read: beside its files the style sheet, which
+  // the words wait for, would take several times as long.
   const painted = new Promise<void>((resolve) => {
     if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return resolve()
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
@@ -55,6 +48,15 @@ function start({ entry, headers, visitor, inside, german, screens }: Screens): v
   })
   const run = async () => {
     await painted
+    const links = document.createDocumentFragment()
+    for (const file of new Set(needed)) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = file
+      links.append(link)
+    }
+    document.head.append(links)
+    // Each file is a task of its own, so that nobody's finger waits for all of them.
     for (const file of entry) {
       await import(/* @vite-ignore */ file)
       await new Promise((resolve) => {

@@ -22,9 +22,9 @@ const screens: [address: string, file: string][] = [
 ]
 
 /**
- * Adds a small script before all others. It sets the theme before the first paint and asks at once for who is there and
- * for the files that this visitor will need at this address, which would otherwise be found one after the other. It
- * starts the app once the first words are painted.
+ * Adds a small script before all others. It sets the theme before the first paint and asks at once for who is there. Once
+ * the first words are painted it asks for all files that this visitor will need at this address, which would otherwise be
+ * found one after the other, and starts the app.
  */
 export function startScript(): Plugin {
   let fileName = ''
@@ -44,18 +44,18 @@ export function startScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html) => ({
-        html: withoutModuleScript(html),
+        html: withoutModules(html),
         tags: [{ tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'head-prepend' }],
       }),
     },
   }
 }
 
-/** The page asks for the app's first file early and leaves it to the start script to run it. */
-function withoutModuleScript(html: string): string {
-  const script = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+/** The page leaves it to the start script to ask for the files of the app and to run them. */
+function withoutModules(html: string): string {
+  const script = /<script type="module" crossorigin src="[^"]+"><\/script>\s*/
   if (!script.test(html)) throw new Error('The page has no module script to start the app with.')
-  return html.replace(script, '<link rel="modulepreload" crossorigin href="$1">')
+  return html.replace(script, '').replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
 }
 
 function screensOf(bundle: Bundle): Screens {

@@ -273,7 +273,10 @@ async function fill(taskId: string, postId: string): Promise<void> {
   await db
     .insert(content)
     .values(Array.from({ length: maxPhotosPerPost }, (_, position) => ({ ...photo, id: newId(), position })))
-  await db.update(task).set({ revision: sql`${task.revision} + 1` }).where(eq(task.id, taskId))
+  await db
+    .update(task)
+    .set({ revision: sql`${task.revision} + 1` })
+    .where(eq(task.id, taskId))
 }
 
 /** Jobs that wait or run. */

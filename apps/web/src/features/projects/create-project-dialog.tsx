@@ -11,6 +11,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PictureChoice } from '../../ui/picture-choice.tsx'
+import { RetryAlert } from '../../ui/retry-alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useCreateProject } from './project-mutations.ts'
@@ -67,15 +68,7 @@ export function CreateProjectDialog({
         />
         {faces.isPending && <Skeleton className="h-28" />}
         {faces.isError && !faces.data && (
-          <Alert
-            action={
-              <Button size="sm" onClick={() => void faces.refetch()}>
-                {t('common.tryAgain')}
-              </Button>
-            }
-          >
-            {errorMessage(faces.error, 'loadFaces')}
-          </Alert>
+          <RetryAlert message={errorMessage(faces.error, 'loadFaces')} onRetry={() => void faces.refetch()} />
         )}
         {faces.data?.length === 0 && <NoFaces />}
         {faces.data && faces.data.length > 0 && (

@@ -5,11 +5,11 @@ import { hasSearchBox, searchPlaceholder } from './search-pages.ts'
 /** The search box of the top bar, on the pages that have one. */
 export function SearchBox() {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
-  return hasSearchBox(pathname) ? <SearchField placeholder={searchPlaceholder(pathname)} /> : null
+  return hasSearchBox(pathname) ? <SearchInput placeholder={searchPlaceholder(pathname)} /> : null
 }
 
 /** The box itself. */
-export function SearchField({ placeholder }: { placeholder: string }) {
+export function SearchInput({ placeholder }: { placeholder: string }) {
   return (
     <div className="relative w-full max-w-sm">
       <Search aria-hidden className="absolute top-3.5 left-3 size-4 text-fg-3" />

@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { pictureOf, useFaces } from '../../../lib/faces-query.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
-import { Button } from '../../../ui/button.tsx'
 import { PictureChoice } from '../../../ui/picture-choice.tsx'
+import { RetryAlert } from '../../../ui/retry-alert.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 /** A choice of one face of the library. */
@@ -37,15 +36,7 @@ export function FacePicker({
       <p className="mb-1.5 text-sm font-medium text-fg-2">{t('tasks.face.legend')}</p>
       {faces.isPending && <Skeleton className="h-24" />}
       {faces.isError && (
-        <Alert
-          action={
-            <Button size="sm" onClick={() => void faces.refetch()}>
-              {t('common.tryAgain')}
-            </Button>
-          }
-        >
-          {errorMessage(faces.error, 'loadFaces')}
-        </Alert>
+        <RetryAlert message={errorMessage(faces.error, 'loadFaces')} onRetry={() => void faces.refetch()} />
       )}
       {faces.data && (
         <div className="flex flex-wrap items-center gap-3 rounded-control border border-line bg-raised px-4 py-3">

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Part } from '../../../features/dev-gallery/part.tsx'
 import { DevOnly } from '../../../features/dev-gallery/dev-only.tsx'
 import { GalleryView } from '../../../features/dev-gallery/gallery-view.tsx'
-import { SearchField } from '../../../features/shell/search-box.tsx'
+import { SearchInput } from '../../../features/shell/search-box.tsx'
 import { searchPlaceholder } from '../../../features/shell/search-pages.ts'
 
 type Search = { name: string; theme: 'dark' | 'light'; lang: 'en' | 'de' }
@@ -29,7 +29,7 @@ function View() {
 function SearchBoxes() {
   return ['/projects', '/dashboard'].map((page) => (
     <Part key={page} name={page}>
-      <SearchField placeholder={searchPlaceholder(page)} />
+      <SearchInput placeholder={searchPlaceholder(page)} />
     </Part>
   ))
 }

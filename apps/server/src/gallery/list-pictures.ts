@@ -1,4 +1,5 @@
 import type { GalleryFilterQuery, Operations, QueryOf } from '@guise/contract'
+import { maxPageSize } from '@guise/contract'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -63,9 +64,6 @@ function isPlain({ type, project_ids, without, cursor }: Asked): boolean {
 /** What nearly every call asks, in one statement that is planned once for each mode. */
 const plainPages = { originals: preparePage('originals'), swaps: preparePage('swaps') }
 
-/** More than a page may have. */
-const longestPage = 201
-
 function preparePage(mode: 'originals' | 'swaps') {
   return prepareOnce((db) => {
     const shown = isShown(sql.placeholder('userId'), { mode, type: 'all', project_ids: [] })
@@ -73,7 +71,7 @@ function preparePage(mode: 'originals' | 'swaps') {
     const page = sql`(
       select id from (
         select ${content.id} from ${content} where ${and(shown, lte(content.day, sql.placeholder('until')))}
-        order by ${sql.join(newestFirst, sql`, `)} limit ${sql.raw(String(longestPage))} offset ${sql.placeholder('offset')}
+        order by ${sql.join(newestFirst, sql`, `)} limit ${sql.raw(String(maxPageSize + 1))} offset ${sql.placeholder('offset')}
       ) stretch limit ${sql.placeholder('limit')}) page`
     return db
       .select(shownOfPicture)

@@ -15,22 +15,3 @@ export async function readJournal(folder: string): Promise<JournalLine[]> {
     return what && photo ? [{ what: what as JournalLine['what'], photo, pid: Number(pid), at: Number(at) }] : []
   })
 }
-
-/** A death of a worker: when, and the id of its process. */
-export type Death = { pid: number; at: number }
-
-/** For every photo that a worker left unfinished when it died: how long until an engine began it again. */
-export function restartsAfter(deaths: Death[], lines: JournalLine[]): number[] {
-  return deaths.flatMap(({ pid, at }) => {
-    const open = new Map<string, number>()
-    for (const line of lines) {
-      if (line.pid !== pid || line.at > at) continue
-      if (line.what === 'begin') open.set(line.photo, line.at)
-      else open.delete(line.photo)
-    }
-    return [...open.keys()].flatMap((photo) => {
-      const again = lines.find((line) => line.what === 'begin' && line.photo === photo && line.at > at)
-      return again ? [again.at - at] : []
-    })
-  })
-}

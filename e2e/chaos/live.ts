@@ -1,8 +1,10 @@
 import { NotStarted } from './guise-process.ts'
 import type { GuiseProcess, Role } from './guise-process.ts'
 import type { Installation } from './installation.ts'
-import type { Death } from './journal.ts'
 import type { Threat } from './threats.ts'
+
+/** A death of a process: when, and its id. */
+export type Death = { pid: number; at: number }
 
 /** A process that reaches its place of death no sooner than this has no work: then it dies by our hand. */
 const longestLifeMs = 12_000

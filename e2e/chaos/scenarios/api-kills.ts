@@ -1,13 +1,16 @@
 import type { Credits } from '@guise/contract'
 import { drawPhoto } from '../album.ts'
+import { jobsInHand, mayGiveUpAfter, tellsJobs } from '../in-hand.ts'
 import { grantedCredits, ways } from '../installation.ts'
+import type { Installation } from '../installation.ts'
 import { liveAndDie } from '../live.ts'
+import type { Death } from '../live.ts'
 import { arrive } from '../person.ts'
 import type { Person } from '../person.ts'
 import { pick } from '../random.ts'
 import { finish } from '../promises.ts'
 import { onInstallation } from '../scenario.ts'
-import type { Scenario, Stage } from '../scenario.ts'
+import type { Result, Scenario, Stage } from '../scenario.ts'
 import { FormBody } from '../send.ts'
 import type { Threat } from '../threats.ts'
 
@@ -20,43 +23,46 @@ export const apiKills: Scenario = {
   sizes: { small: 3, full: 100 },
   ways,
   waysInTests: ['grown'],
-  play: (stage, way) =>
-    onInstallation(stage, way, async (installation) => {
-      const role = way === 'embedded' ? 'start' : 'api'
-      const first = await installation.start(role)
-      if (way === 'grown') await installation.start('worker')
-      const person = await arrive(installation, 'posts')
-      await first.stop()
+  play: (stage, way) => onInstallation(stage, way, (installation) => killApis(installation, stage), tellsJobs),
+}
 
-      const asked = { projects: 1, faces: 1, credits: 0 }
-      const load = { isOver: false }
-      const calling = Promise.all(
-        Array.from({ length: callers }, async () => {
-          while (!load.isOver) await createSomething(person, stage, asked)
-        }),
-      )
-      const deaths: string[] = []
-      while (deaths.length < stage.size) {
-        const threat = drawThreat(stage)
-        await liveAndDie(installation, role, threat)
-        for (const wish of person.wishes) wish.kills += 1
-        deaths.push(threat.env['CRASH_AT']?.split(':')[0] ?? 'at random')
-        if (deaths.length % 25 === 0) stage.say(`${deaths.length} kills`)
-      }
-      await installation.start(role)
-      load.isOver = true
-      await calling
-      const violations = await countWhatIsThere(person, asked)
-      const kinds = Object.fromEntries(
-        [...Map.groupBy(deaths, (kind) => kind)].map(([kind, all]) => [kind, all.length]),
-      )
-      const unanswered = person.tally.get('no answer') ?? 0
-      const rest = await finish(installation, [person], { granted: grantedCredits - asked.credits })
-      return {
-        counts: { ...kinds, 'calls cut off': unanswered, ...asked, ...rest.counts },
-        violations: [...violations, ...rest.violations],
-      }
+async function killApis(installation: Installation, stage: Stage): Promise<Result> {
+  const { way } = installation
+  const role = way === 'embedded' ? 'start' : 'api'
+  const first = await installation.start(role)
+  if (way === 'grown') await installation.start('worker')
+  const person = await arrive(installation, 'posts')
+  await first.stop()
+
+  const asked = { projects: 1, faces: 1, credits: 0 }
+  const load = { isOver: false }
+  const calling = Promise.all(
+    Array.from({ length: callers }, async () => {
+      while (!load.isOver) await createSomething(person, stage, asked)
     }),
+  )
+  const deaths: Death[] = []
+  const places: string[] = []
+  while (deaths.length < stage.size) {
+    const threat = drawThreat(stage)
+    deaths.push(await liveAndDie(installation, role, threat))
+    places.push(threat.env['CRASH_AT']?.split(':')[0] ?? 'at random')
+    if (deaths.length % 25 === 0) stage.say(`${deaths.length} kills`)
+  }
+  await installation.start(role)
+  load.isOver = true
+  await calling
+  const violations = await countWhatIsThere(person, asked)
+  const kinds = Object.fromEntries([...Map.groupBy(places, (kind) => kind)].map(([kind, all]) => [kind, all.length]))
+  const unanswered = person.tally.get('no answer') ?? 0
+  const rest = await finish(installation, [person], {
+    ...mayGiveUpAfter(jobsInHand(installation.output(), deaths)),
+    granted: grantedCredits - asked.credits,
+  })
+  return {
+    counts: { ...kinds, 'calls cut off': unanswered, ...asked, ...rest.counts },
+    violations: [...violations, ...rest.violations],
+  }
 }
 
 function drawThreat({ random }: Stage): Threat {

@@ -34,6 +34,7 @@ async function followed<K extends JobKind>(
   const end = ctx.metrics.stageSeconds.startTimer({ stage: job.kind })
   await ctx.trail.run(ids, async () => {
     try {
+      ctx.log.debug({ try: job.retryCount + 1 }, 'job begun')
       await step(ctx, job)
       const seconds = end({ outcome: 'done' })
       span.end({ attributes: { 'guise.task_id': ids.task_id } })

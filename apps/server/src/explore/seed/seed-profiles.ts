@@ -18,13 +18,17 @@ export async function seedProfiles(ctx: Context, origin: string): Promise<void> 
   if (ctx.config.environment === 'production') return
   const [first] = await ctx.db.select({ uid: profile.uid }).from(profile).limit(1)
   if (first) return
-  for (const [number, creator] of inventedCreators.entries()) await seedOne(ctx, origin, creator, number)
+  const album = new Map<string, Promise<Uint8Array>>()
+  for (const [number, creator] of inventedCreators.entries()) await seedOne({ ctx, origin, album }, creator, number)
 }
 
-async function seedOne(ctx: Context, origin: string, creator: InventedCreator, number: number): Promise<void> {
-  const portraitId = await stage(ctx, await drawPortrait(number))
+/** album: the sample photos that are prepared already, by name; the creators share them. */
+type Seeding = { ctx: Context; origin: string; album: Map<string, Promise<Uint8Array>> }
+
+async function seedOne({ ctx, origin, album }: Seeding, creator: InventedCreator, number: number): Promise<void> {
+  const portraitId = await stage(ctx, await prepare(await drawPortrait(number)))
   const posts = hasSamplePhotos() ? postsOf(number) : []
-  const pictureIds = await Promise.all(posts.map((post) => stagePicture(ctx, post)))
+  const pictureIds = await Promise.all(posts.map((post) => stagePicture(ctx, album, post)))
   const profileUrl = `https://${creator.uid}.example/`
   await ctx.db.transaction(async (tx) => {
     const created = await tx
@@ -66,13 +70,22 @@ function postsOf(number: number): SamplePost[] {
   )
 }
 
-async function stagePicture(ctx: Context, post: SamplePost): Promise<string> {
-  const bytes = await readSamplePhoto(post.photos[0]?.name ?? '')
-  if (!bytes) throw new Error(`the sample post ${post.slug} has no photo`)
-  return stage(ctx, bytes)
+async function stagePicture(ctx: Context, album: Seeding['album'], post: SamplePost): Promise<string> {
+  const name = post.photos[0]?.name ?? ''
+  const prepared = album.get(name) ?? readSamplePhoto(name).then((bytes) => prepareSample(post, bytes))
+  album.set(name, prepared)
+  return stage(ctx, await prepared)
 }
 
-async function stage(ctx: Context, bytes: Uint8Array): Promise<string> {
-  const { jpeg } = await preparePhoto(bytes, { maxSidePx: 720 })
+async function prepareSample(post: SamplePost, bytes: Uint8Array | undefined): Promise<Uint8Array> {
+  if (!bytes) throw new Error(`the sample post ${post.slug} has no photo`)
+  return prepare(bytes)
+}
+
+async function prepare(bytes: Uint8Array): Promise<Uint8Array> {
+  return (await preparePhoto(bytes, { maxSidePx: 720 })).jpeg
+}
+
+function stage(ctx: Context, jpeg: Uint8Array): Promise<string> {
   return stageBlob(ctx, { userId: installationId, bytes: jpeg, mediaType: 'image/jpeg' })
 }

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
 import { findChromium, howToGetChromium } from '../scripts/suite/chromium.mjs'
 import { type Server, startServer } from './server.ts'
 
@@ -15,8 +15,14 @@ export const operatorEmails = {
 /** What a donation service of the journeys signs its payments with. */
 export const webhookSecret = 'the secret of the journeys'
 
-/** Playwright's test with a running Guise: `server` is shared by the journeys of one file, pages open relative to its address. */
-export const test = base.extend<object, { server: Server }>({
+/** What Chromium says when a page does something that its policy does not allow. */
+const brokenPolicy = /Content Security Policy|requires 'Trusted/
+
+/**
+ * Playwright's test with a running Guise: `server` is shared by the journeys of one file, pages open relative to its
+ * address. No page may do what the server's Content Security Policy refuses.
+ */
+export const test = base.extend<{ policy: void }, { server: Server }>({
   server: [
     // Playwright reads the fixtures a fixture needs from this pattern, even when there are none.
     // oxlint-disable-next-line no-empty-pattern
@@ -29,6 +35,17 @@ export const test = base.extend<object, { server: Server }>({
       await server.stop()
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  policy: [
+    async ({ context }, use) => {
+      const refused: string[] = []
+      context.on('console', (message) => {
+        if (brokenPolicy.test(message.text())) refused.push(message.text())
+      })
+      await use()
+      expect(refused, 'what the Content Security Policy refused').toEqual([])
+    },
+    { auto: true },
   ],
   baseURL: async ({ server }, use) => {
     await use(server.address)

@@ -8,6 +8,7 @@ import { installable } from './build/installable.ts'
 import { leanCalls } from './build/lean-calls.ts'
 import { precompress } from './build/precompress.ts'
 import { startScript } from './build/start-script.ts'
+import { stylesInFiles } from './build/styles-in-files.ts'
 
 // The Host stays the browser's own: the server makes the addresses of pictures from it.
 const server = { target: 'http://localhost:3000', changeOrigin: false }
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     leanCalls(),
+    stylesInFiles(),
     startScript(),
     drawIcons(),
     installable(),

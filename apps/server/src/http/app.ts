@@ -31,6 +31,7 @@ import { taskRoutes } from '../tasks/routes.ts'
 import { webhookRoutes } from '../webhooks/routes.ts'
 import { serveWebhooks } from '../webhooks/serve-webhooks.ts'
 import { boundCalls } from './bound-calls.ts'
+import { contentPolicy } from './content-policy.ts'
 import { describeApi, serveDocs } from './docs.ts'
 import { drainOnClose, refuseOnClose } from './drain-on-close.ts'
 import { answerErrors, sendError } from './errors.ts'
@@ -78,7 +79,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
 
   // Made once: the plugin of the same name makes all of them anew for every call.
   const protect = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(ctx) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(ctx.config) },
     strictTransportSecurity: ctx.config.publicUrl?.startsWith('https:') ?? false,
   })
   app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()))
@@ -141,21 +142,4 @@ function acceptEmptyJson(app: FastifyInstance): void {
     if (text.trim() === '') done(null, undefined)
     else void parse(request, text, done)
   })
-}
-
-function contentPolicy(ctx: Context): Record<string, string[]> {
-  return {
-    'default-src': ["'self'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...(ctx.config.publicUrl ? [ctx.config.publicUrl] : [])],
-    'connect-src': ["'self'", ...(ctx.config.publicUrl ? [ctx.config.publicUrl] : [])],
-    'font-src': ["'self'"],
-    'worker-src': ["'self'"],
-    'manifest-src': ["'self'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'self'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-  }
 }

@@ -5,6 +5,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { appVersion, operations } from '@guise/contract'
 import type { Operation, OperationName } from '@guise/contract'
 import { z } from 'zod'
+import { referencePolicy } from './content-policy.ts'
 
 /** Adds the form of an upload, which is read as a stream and therefore has no body schema of its own. */
 function withForm(schema: FastifySchema): FastifySchema {
@@ -33,8 +34,24 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
 /** Serves the reference page at /api/docs and the document at /api/openapi.json. */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
-  await app.register(scalar, {
-    routePrefix: '/api/docs',
-    configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
+  await app.register(async (pages) => {
+    pages.addHook('onSend', async (_request, reply, payload) => {
+      const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
+      if (isPage) reply.header('content-security-policy', referencePolicy(String(payload)))
+      return payload
+    })
+    await pages.register(scalar, {
+      routePrefix: '/api/docs',
+      configuration: {
+        url: '/api/openapi.json',
+        pageTitle: 'Guise API',
+        withDefaultFonts: false,
+        // What would send a reader's questions, or this installation's API, to somebody else.
+        telemetry: false,
+        agent: { disabled: true },
+        mcp: { disabled: true },
+        showDeveloperTools: 'never',
+      },
+    })
   })
 }

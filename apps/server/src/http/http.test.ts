@@ -132,7 +132,7 @@ describe('every answer', () => {
     for (const path of ['/user/me', '/nowhere']) {
       const { headers } = await server.call('GET', path)
       expect(headers['content-security-policy']).toContain("script-src 'self'")
-      expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+      expect(headers['content-security-policy']).not.toContain('unsafe')
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['cache-control']).toBe('no-store')
     }

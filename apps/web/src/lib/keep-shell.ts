@@ -7,5 +7,15 @@ export function keepShell(): void {
 
 function register(): void {
   // A browser that refuses, as in a private window, goes on without.
-  navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+  navigator.serviceWorker.register(addressOfWorker()).catch(() => undefined)
+}
+
+type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy }
+type Policy = { createScriptURL(address: string): string }
+
+/** A browser with Trusted Types takes the address of a script from a policy only; the server's CSP names this one. */
+function addressOfWorker(): string {
+  const address = '/sw.js'
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes } // not yet in TypeScript's own types
+  return trustedTypes?.createPolicy('guise', { createScriptURL: () => address }).createScriptURL(address) ?? address
 }

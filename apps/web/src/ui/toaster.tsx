@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Toaster, toast } from 'sonner'
+import 'sonner/dist/styles.css'
 
 const isInPlace = Promise.withResolvers<typeof toast>()
 

@@ -6,6 +6,7 @@ const workspaces = [
   'packages/client',
   'packages/engine',
   'packages/posts',
+  'packages/provenance',
   'apps/server',
   'apps/web',
 ]

@@ -1,15 +1,14 @@
+import { DigitalSourceType } from '@trustnxt/c2pa-ts/manifest'
+
 /** What makes a JPEG's extra packet XMP, as Adobe's specification of it says. */
 const packetHead = Buffer.from('http://ns.adobe.com/xap/1.0/\0', 'latin1')
-
-/** IPTC's word for a picture in which a trained model replaced a part. */
-const digitalSourceType = 'http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia'
 
 const packet = [
   '<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>',
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
   '<rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"',
   ' xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:CreatorTool="Guise"',
-  ` Iptc4xmpExt:DigitalSourceType="${digitalSourceType}"/>`,
+  ` Iptc4xmpExt:DigitalSourceType="${DigitalSourceType.CompositeWithTrainedAlgorithmicMedia}"/>`,
   '</rdf:RDF></x:xmpmeta><?xpacket end="r"?>',
 ].join('')
 

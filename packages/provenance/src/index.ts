@@ -1,0 +1,6 @@
+export { IdentityRefused } from './identity-refused.ts'
+export { makeIdentity } from './make-identity.ts'
+export type { Identity } from './make-identity.ts'
+export { createSigner } from './signer.ts'
+export type { Signer } from './signer.ts'
+export { tellOrigin } from './tell-origin.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { readCredentials } from '@guise/provenance/testing'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { Server } from './server.ts'
@@ -98,6 +99,7 @@ export async function walkMainWay(page: Page, server: Pick<Server, 'address' | '
     ).body()
     expect(result.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
     expect(sha256(result)).not.toBe(sha256(original))
+    expect(await readCredentials(result)).toMatchObject({ state: 'Valid', wrong: ['signingCredential.untrusted'] })
   })
 
   await test.step('see the credits fall by exactly the four photos', async () => {

@@ -55,7 +55,8 @@ const allowed = {
   'packages/contract/src/ok.ts': "import 'zod'\nimport './ids.ts'",
   'packages/client/src/ok.ts': "import '@guise/contract'",
   'apps/server/src/config.ts': 'export const port = process.env.PORT',
-  'apps/server/src/ok.ts': "import '@guise/engine/cli'\nimport '@guise/contract'\nimport '@guise/posts'\nimport '@guise/provenance'",
+  'apps/server/src/ok.ts':
+    "import '@guise/engine/cli'\nimport '@guise/contract'\nimport '@guise/posts'\nimport '@guise/provenance'",
   'apps/server/src/ok.test.ts': "import '@guise/client'",
   'apps/server/src/tasks/ok.ts': "import '../credits/hold-credit.ts'\nimport '../db/schema.ts'",
   'apps/server/src/credits/routes.ts': "import '../http/operation.ts'",

@@ -9,11 +9,11 @@ const unlisted = new Set(['NODE_ENV', 'CRASH_AT'])
 test('the README names every setting that the server reads, and no other', async () => {
   const config = await readFile(join(root, 'apps', 'server', 'src', 'config.ts'), 'utf8')
   const readme = await readFile(join(root, 'README.md'), 'utf8')
-  const read = [...config.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)]
+  const read = [...config.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)]
     .map(([, name]) => name)
     .filter((name) => !unlisted.has(name))
   const rows = readme.split('\n').filter((line) => line.startsWith('| `'))
-  const told = rows.flatMap((row) => [...row.split('|')[1].matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name))
+  const told = rows.flatMap((row) => [...row.split('|')[1].matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name))
   expect(read.length).toBeGreaterThan(10)
   expect(new Set(told)).toEqual(new Set(read))
 })

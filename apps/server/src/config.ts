@@ -91,6 +91,8 @@ const Settings = z.object({
   USER_STORAGE_MB: whole('USER_STORAGE_MB').min(0, 'USER_STORAGE_MB must not be negative').default(10_240),
   CREATE_WINDOW_MS: whole('CREATE_WINDOW_MS').min(1000, 'CREATE_WINDOW_MS must be at least 1000').default(3_600_000),
   VISIBLE_MARK: z.enum(['on', 'off'], { error: 'VISIBLE_MARK must be on or off' }).default('on'),
+  C2PA_CERTIFICATE: z.string().optional(),
+  C2PA_KEY: z.string().optional(),
   LANES: whole('LANES').min(1, 'LANES must be at least 1').max(64, 'LANES must be at most 64').optional(),
   REDDIT_CLIENT_ID: z.string().optional(),
   REDDIT_CLIENT_SECRET: z.string().optional(),
@@ -125,6 +127,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** Whether a small "AI" is written into the corner of every result. */
   visibleMark: boolean
+  /** The PEM files results are signed with; undefined when the installation's own are used. */
+  ownIdentity: { certificateFile: string; keyFile: string } | undefined
   storage: StoragePlace
   smtpUrl: string | undefined
   mailFrom: string
@@ -171,6 +175,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       if (!present[name]) problems.push(`Environment variable ${name} is required but not defined`)
     }
   }
+  if (!present['C2PA_CERTIFICATE'] !== !present['C2PA_KEY']) {
+    problems.push('C2PA_CERTIFICATE and C2PA_KEY belong together: set both, or none to use a certificate made by Guise')
+  }
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
   const settings = parsed.data
   const dataDir = resolve(settings.DATA_DIR)
@@ -207,6 +214,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     queueLimit: settings.QUEUE_LIMIT,
     userStorageBytes: settings.USER_STORAGE_MB === 0 ? undefined : settings.USER_STORAGE_MB * bytesPerMb,
     visibleMark: settings.VISIBLE_MARK === 'on',
+    ownIdentity: identityOf(settings),
     lanes: settings.LANES ?? Math.max(1, Math.min(4, availableParallelism())),
     networkTokens: tokensOf(settings),
     traceEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -215,6 +223,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     // the pattern above admits known points only
     crashAt: crash ? { point: crash[0] as CrashPoint, passing: Number(crash[1]) } : undefined,
   }
+}
+
+function identityOf({ C2PA_CERTIFICATE, C2PA_KEY }: z.output<typeof Settings>): Config['ownIdentity'] {
+  return C2PA_CERTIFICATE && C2PA_KEY
+    ? { certificateFile: resolve(C2PA_CERTIFICATE), keyFile: resolve(C2PA_KEY) }
+    : undefined
 }
 
 function tokensOf(settings: z.output<typeof Settings>): NetworkTokens {

@@ -1,5 +1,6 @@
 import type { ListingEngine } from '@guise/engine'
 import type { Reader } from '@guise/posts'
+import type { Signer } from '@guise/provenance'
 import type { Logger } from 'pino'
 import type { AccessTokens } from './accounts/access-tokens.ts'
 import type { Config, CrashPoint } from './config.ts'
@@ -28,6 +29,8 @@ export type Context = {
   /** How much more work may be enqueued, by anybody. */
   queueRoom: QueueRoom
   storage: Storage
+  /** Gives results their content credentials. */
+  signer: Signer
   media: MediaSigner
   accessTokens: AccessTokens
   mail: Mail

@@ -20,6 +20,7 @@ import { startJobs } from './jobs/queue.ts'
 import { createMail } from './mail/create-mail.ts'
 import type { Mail } from './mail/create-mail.ts'
 import { createLiveSettings } from './operator/live-settings.ts'
+import { openKeptSigner, openOwnSigner } from './provenance/open-signer.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
 import { createMediaSigner } from './storage/media-signer.ts'
@@ -52,6 +53,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
   const storage = openStorage(settings.storage)
   await storage.assertWritable()
   const config = keepSecret(settings)
+  const ownSigner = await openOwnSigner(config, now())
   const trail = createTrail()
   const logging = {
     level: config.logLevel,
@@ -67,6 +69,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
   say('Bringing the tables up to date')
   await connection.migrate()
   await prepareSearch(connection.db, log)
+  const signer = ownSigner ?? (await openKeptSigner(connection.db, config, now()))
   const jobs = await startJobs(connection.bossOptions, { isExclusive: connection.isExclusive, log, trail })
   say(`Warming up ${config.lanes} ${config.lanes === 1 ? 'engine' : 'engines'}`)
   const engine = await engineReady
@@ -86,6 +89,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
     queueRoom: createQueueRoom(config.queueLimit),
     engine,
     storage,
+    signer,
     media,
     accessTokens: createAccessTokens(config.secretKey, now),
     mail: parts.mail ?? createMail(config, print),

@@ -25,6 +25,14 @@ export const setting = pgTable('setting', {
   updated_at: at('updated_at').notNull().defaultNow(),
 })
 
+/** What results are signed with; secret_id tells under which secret the key is sealed. */
+export const signingIdentity = pgTable('signing_identity', {
+  secret_id: text('secret_id').primaryKey(),
+  certificate: text('certificate').notNull(),
+  sealed_key: text('sealed_key').notNull(),
+  created_at: createdAt(),
+})
+
 /** How the reading of each network went. failures counts by the code of the problem. */
 export const networkHealth = pgTable('network_health', {
   network: text('network').primaryKey(),

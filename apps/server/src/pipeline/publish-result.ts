@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { SwapResult } from '@guise/engine'
+import { tellOrigin } from '@guise/provenance'
 import type { Context } from '../context.ts'
 import { captureCredit } from '../credits/wallet.ts'
 import type { Db } from '../db/connect.ts'
@@ -8,7 +9,6 @@ import { appUser, content, swap } from '../db/schema.ts'
 import { countSwap } from '../explore/count-swap.ts'
 import type { ClaimedJob } from '../jobs/queue.ts'
 import { keepBlobs, retireBlobs, stageBlob } from '../storage/blobs.ts'
-import { tellOrigin } from '../storage/tell-origin.ts'
 import { makePreview } from '../storage/prepare-photo.ts'
 import { changeTask } from '../tasks/change-task.ts'
 
@@ -16,6 +16,8 @@ import { changeTask } from '../tasks/change-task.ts'
 export type Computed = {
   row: typeof content.$inferSelect
   faceVersionId: string
+  /** Of the picture it was made from, in hex. */
+  originalSha256: string
   result: SwapResult
   processingMs: number
 }
@@ -25,10 +27,11 @@ export type Computed = {
  * hold captured, everybody told. Work state and money therefore never disagree.
  */
 export async function publishResult(ctx: Context, job: ClaimedJob<'swap-photo'>, computed: Computed): Promise<void> {
-  const { row, result } = computed
+  const { row, result, originalSha256 } = computed
   const preview = await makePreview(result.image)
   const userId = row.user_id
-  const imageId = await stageBlob(ctx, { userId, bytes: tellOrigin(result.image), mediaType: 'image/jpeg' })
+  const bytes = await ctx.signer.sign(tellOrigin(result.image), { originalSha256 })
+  const imageId = await stageBlob(ctx, { userId, bytes, mediaType: 'image/jpeg' })
   const thumbnailId = await stageBlob(ctx, { userId, bytes: preview.thumbnail, mediaType: 'image/webp' })
   ctx.crashPoint('after-put')
 

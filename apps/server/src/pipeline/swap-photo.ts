@@ -5,7 +5,7 @@ import type { FaceSelection, SourcePhotos, SwapResult } from '@guise/engine'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { holdCredit } from '../credits/wallet.ts'
-import { content, faceVersion, task } from '../db/schema.ts'
+import { blob, content, faceVersion, task } from '../db/schema.ts'
 import type { ClaimedJob } from '../jobs/queue.ts'
 import { readFacePhotos } from '../faces/face-photos.ts'
 import { isPairRefused } from '../reports/refused-pictures.ts'
@@ -46,7 +46,9 @@ export async function swapPhoto(ctx: Context, job: ClaimedJob<'swap-photo'>): Pr
     return failContent(ctx, job, row, error.message)
   }
   ctx.crashPoint('after-swap')
-  const computed = { row, faceVersionId: face.id, result, processingMs: performance.now() - startedAt }
+  const { originalSha256 } = work
+  const processingMs = performance.now() - startedAt
+  const computed = { row, faceVersionId: face.id, originalSha256, result, processingMs }
   try {
     await publishResult(ctx, job, computed)
   } catch (error) {
@@ -67,10 +69,11 @@ type Work = Awaited<ReturnType<typeof findWork>> & object
 /** The photo a job is for with the face pinned to it; undefined when something has overtaken the job. */
 async function findWork(ctx: Context, job: ClaimedJob<'swap-photo'>) {
   const [found] = await ctx.db
-    .select({ row: content, face: faceVersion, selection: task.face_selection })
+    .select({ row: content, face: faceVersion, selection: task.face_selection, originalSha256: blob.sha256 })
     .from(content)
     .innerJoin(task, eq(task.id, content.task_id))
     .leftJoin(faceVersion, eq(faceVersion.id, content.face_version_id))
+    .innerJoin(blob, eq(blob.id, content.original_blob_id))
     .where(and(eq(content.id, job.data.content_id), eq(content.attempt, job.data.attempt)))
   ctx.trail.add({ task_id: found?.row.task_id })
   if (!found || isSettled(found.row.status) || !found.row.original_blob_id) return undefined

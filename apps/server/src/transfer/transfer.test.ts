@@ -8,6 +8,7 @@ import { readConfig } from '../config.ts'
 import type { Config } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import type { Connection } from '../db/connect.ts'
+import { signingIdentity } from '../db/schema.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 import { albumNetwork } from '../testing/album-network.ts'
@@ -84,6 +85,9 @@ async function openAlike(name: string): Promise<Installation> {
 const countsOf = async ({ connection: { db } }: Pick<Installation, 'connection'>) =>
   Object.fromEntries((await countRows(db, await listTables(db))).map(({ name, rows }) => [name, rows]))
 
+const certificatesOf = async ({ ctx }: TestServer) =>
+  (await ctx.db.select().from(signingIdentity)).map(({ certificate }) => certificate)
+
 const brokenIn = async ({ connection, storage }: Installation) =>
   (await audit(connection.db, storage)).filter(({ violations }) => violations.length > 0)
 
@@ -98,6 +102,7 @@ test('a backup made at work comes back whole, passes the audit, and its work goe
     networks: [albumNetwork],
     env: { DATA_DIR: restored.config.dataDir, DATABASE_URL: '', STORAGE_URL: '' },
   })
+  expect(await certificatesOf(again)).toEqual(await certificatesOf(server))
   const headers = { authorization: `Bearer ${person.person.token}` }
   const look = async () => (await again.call('GET', '/tasks/', undefined, headers)).json
   await expect

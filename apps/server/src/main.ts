@@ -1,4 +1,5 @@
 import { runSwapCommand } from '@guise/engine/cli'
+import { tellOrigin } from '@guise/provenance'
 import { runAudit } from './commands/run-audit.ts'
 import { runBackup } from './commands/run-backup.ts'
 import { runMigrate } from './commands/run-migrate.ts'
@@ -37,7 +38,7 @@ const commands: Record<string, (argv: string[]) => Promise<number>> = {
   restore: runRestore,
   'move-to': runMoveTo,
   operator: runOperator,
-  swap: runSwapCommand,
+  swap: (argv) => runSwapCommand(argv, tellOrigin),
 }
 
 const [name = 'start', ...argv] = process.argv.slice(2)

@@ -26,10 +26,13 @@ afterAll(() => rm(folder, { recursive: true }))
 it('writes the swapped photo and says how many faces were swapped', async () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const paths = ['--face', inFolder('face.jpg'), '--photo', inFolder('photo.jpg'), '-o', inFolder('out.jpg')]
-  expect(await runSwapCommand([...paths, '--select', 'all'])).toBe(0)
+  const finish = (jpeg: Uint8Array) => Buffer.concat([jpeg, Buffer.from('finished')])
+  expect(await runSwapCommand([...paths, '--select', 'all'], finish)).toBe(0)
   expect(written.mock.calls[0][0]).toMatch(/out\.jpg: 3 of 3 faces swapped, quality \d+ %\n$/)
   written.mockRestore()
-  expect((await sharp(await readFile(inFolder('out.jpg'))).metadata()).width).toBe(800)
+  const out = await readFile(inFolder('out.jpg'))
+  expect((await sharp(out).metadata()).width).toBe(800)
+  expect(out.subarray(-8).toString()).toBe('finished')
 })
 
 it.each([

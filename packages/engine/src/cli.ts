@@ -7,8 +7,14 @@ import { maxSourcePhotos } from './source.ts'
 const USAGE =
   'Usage: guise swap --face FACE.jpg [--face ANOTHER.jpg ...] --photo PHOTO.jpg -o OUT.jpg [--select main|all]'
 
-/** Runs `guise swap` on files: one line says what came of it; answers the exit code, 0 when a photo was written. */
-export async function runSwapCommand(argv: string[]): Promise<number> {
+/**
+ * Runs `guise swap` on files: one line says what came of it; answers the exit code, 0 when a photo was written. What is
+ * written goes through finish first.
+ */
+export async function runSwapCommand(
+  argv: string[],
+  finish: (jpeg: Uint8Array) => Uint8Array = (jpeg) => jpeg,
+): Promise<number> {
   const options = readOptions(argv)
   if (!options) return fail(USAGE)
   try {
@@ -17,7 +23,7 @@ export async function runSwapCommand(argv: string[]): Promise<number> {
     const engine = await createEngine()
     try {
       const result = await engine.swap({ source, target, selection: { mode: options.select } })
-      await writeFile(options.out, result.image)
+      await writeFile(options.out, finish(result.image))
       const percent = Math.round(result.quality * 100)
       process.stdout.write(
         `${options.out}: ${result.facesSwapped} of ${result.facesDetected} faces swapped, quality ${percent} %\n`,

@@ -76,6 +76,15 @@ test('a certificate of an installation still signs in nineteen years', async () 
   await expect(createSigner(identity, { agent, now: later })).resolves.toBeDefined()
 })
 
+test('pictures that are signed at the same time each get a manifest of their own', async () => {
+  const hashes = Array.from({ length: 12 }, (_, at) => createHash('sha256').update(`original ${at}`).digest('hex'))
+  const results = await Promise.all(hashes.map((hash) => signer.sign(photo, { originalSha256: hash })))
+  const found = await Promise.all(results.map((result) => readCredentials(result)))
+  expect(found.map((one) => one?.state)).toEqual(Array(12).fill('Valid'))
+  expect(new Set(found.map((one) => one?.manifest.ingredients[0]?.instance_id)).size).toBe(12)
+  expect(new Set(found.map((one) => JSON.parse(one?.text ?? '{}').active_manifest)).size).toBe(12)
+})
+
 test.each([0.3, 0.6, 0.99])('one changed bit at %d of the file breaks what was signed', async (part) => {
   const changed = Uint8Array.from(signed)
   const at = Math.floor(changed.length * part)

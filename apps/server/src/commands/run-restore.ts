@@ -4,7 +4,7 @@ import { openStorage } from '../storage/open-storage.ts'
 import { inWords } from '../transfer/in-words.ts'
 import { makeTables } from '../transfer/make-tables.ts'
 import { TransferRefused } from '../transfer/refused.ts'
-import { restore } from '../transfer/restore.ts'
+import { restore, stepsOfBackup } from '../transfer/restore.ts'
 import { assertWritable } from '../storage/assert-writable.ts'
 import { explainFailure } from './explain-failure.ts'
 
@@ -20,8 +20,9 @@ export async function runRestore([path]: string[]): Promise<number> {
     await storage.assertWritable()
     const connection = await connect(config)
     try {
-      await makeTables(connection)
+      await makeTables(connection, await stepsOfBackup(path))
       const { rows, pictures, missing } = await restore({ db: connection.db, storage, path, say })
+      await connection.migrate()
       say(`${inWords(rows, 'row')} and ${inWords(pictures, 'picture')} are back, each as it was.`)
       if (missing.length > 0) say(`${inWords(missing.length, 'picture')} had been lost before the backup was made.`)
       return 0

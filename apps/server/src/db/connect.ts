@@ -14,6 +14,7 @@ import type { PoolClient } from 'pg'
 import { fromPglite } from 'pg-boss'
 import type { ConstructorOptions } from 'pg-boss'
 import { DurableNodeFS } from './durable-node-fs.ts'
+import { migrationsFolder, withFirstMigrations } from './migration-steps.ts'
 import { listenPostgres } from './listen-postgres.ts'
 import type { Listener } from './listen-postgres.ts'
 import { retryDeadlocks } from './retry-deadlocks.ts'
@@ -33,7 +34,8 @@ export type Connection = {
   listen(channel: string, listener: Listener): Promise<void>
   /** Keeps every process from deleting bytes until the returned function is called. */
   holdSweeper(): Promise<() => Promise<void>>
-  migrate(): Promise<void>
+  /** Brings the tables up to date, or through the first so many steps of that. */
+  migrate(steps?: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -46,8 +48,6 @@ export const sweeperLock = 741_852_965
 const connectWithinMs = 5_000
 /** A transaction whose process stands still for longer is undone, so that nobody waits for its locks. */
 const longestPauseMs = 20_000
-
-const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /** Opens PostgreSQL when an address is given, else the embedded database in the folder. */
 export function connect(options: { databaseUrl?: string | undefined; dataDir: string }): Promise<Connection> {
@@ -76,8 +76,8 @@ async function connectEmbedded(folder: string): Promise<Connection> {
     isExclusive: true,
     listen: async (channel, { onPayload }) => void (await client.listen(channel, onPayload)),
     holdSweeper: async () => async () => undefined, // this process is the only one, and sweeps when it serves
-    async migrate() {
-      await migratePglite(db, { migrationsFolder })
+    async migrate(steps) {
+      await throughSteps(steps, (migrationsFolder) => migratePglite(db, { migrationsFolder }))
       tending = await tendTables(client, () => undefined) // tried again in an hour
     },
     async close() {
@@ -128,11 +128,11 @@ async function connectPostgres(connectionString: string): Promise<Connection> {
       await client.query(`select pg_advisory_lock_shared(${sweeperLock})`)
       return () => client.end()
     },
-    async migrate() {
+    async migrate(steps) {
       const client = await pool.connect()
       try {
         await client.query('select pg_advisory_lock(741852963)')
-        await migrateNodePostgres(db, { migrationsFolder })
+        await throughSteps(steps, (migrationsFolder) => migrateNodePostgres(db, { migrationsFolder }))
       } finally {
         await client.query('select pg_advisory_unlock(741852963)').catch(() => undefined)
         client.release()
@@ -143,6 +143,10 @@ async function connectPostgres(connectionString: string): Promise<Connection> {
       await pool.end()
     },
   }
+}
+
+function throughSteps(steps: number | undefined, migrate: (folder: string) => Promise<void>): Promise<void> {
+  return steps === undefined ? migrate(migrationsFolder) : withFirstMigrations(steps, migrate)
 }
 
 /** Runs raw SQL and returns its rows; the caller names the row it selected. */

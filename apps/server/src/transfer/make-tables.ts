@@ -2,9 +2,9 @@ import { pino } from 'pino'
 import type { Connection } from '../db/connect.ts'
 import { startJobs } from '../jobs/queue.ts'
 
-/** Makes the tables of a new installation, those of its queue among them. */
-export async function makeTables(connection: Connection): Promise<void> {
-  await connection.migrate()
+/** Makes the tables of a new installation, those of its queue among them; as they were after so many steps, if that is said. */
+export async function makeTables(connection: Connection, steps?: number): Promise<void> {
+  await connection.migrate(steps)
   const { bossOptions, isExclusive } = connection
   const jobs = await startJobs(bossOptions, { isExclusive, log: pino({ level: 'silent' }) })
   await jobs.stop()

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { rowsOf } from '../db/connect.ts'
 import type { Db } from '../db/connect.ts'
+import { migrationHashes } from '../db/migration-steps.ts'
 import type { Storage } from '../storage/storage.ts'
 import { readArchive } from './archive.ts'
 import type { ArchiveEntry } from './archive.ts'
@@ -22,13 +23,27 @@ export type Restored = { rows: number; pictures: number; missing: string[] }
 const sayEvery = 500
 
 /**
+ * How many of this version's steps the tables had gone through when a backup was made: a newer version fills tables as
+ * they were then, and brings them up to date afterwards. Throws TransferRefused for a backup of a version yet to come.
+ */
+export async function stepsOfBackup(path: string): Promise<number> {
+  const entries = readArchive(path)
+  const { version } = await readFirst(entries, path)
+  await entries.return(undefined)
+  const known = migrationHashes()
+  if (version.some((hash, step) => hash !== known[step])) {
+    throw new TransferRefused('This backup was made by a newer version of Guise. Update Guise, then restore it.')
+  }
+  return version.length
+}
+
+/**
  * Fills an empty installation from a backup: its rows in one transaction, which commits once every checksum is right and
  * every picture has its bytes. A run that was cut off leaves nothing but pictures, which the next run writes again.
  */
 export async function restore({ db, storage, path, say }: Restore): Promise<Restored> {
   const entries = readArchive(path)
-  const first = await entries.next()
-  const beginning = readBeginning(first.done ? undefined : first.value, path)
+  const beginning = await readFirst(entries, path)
   return db.transaction(async (tx) => {
     await beginCarrying(tx)
     await assertReady(tx, beginning)
@@ -63,22 +78,24 @@ type Reading = {
   say: (line: string) => void
 }
 
-function readBeginning(entry: ArchiveEntry | undefined, path: string): z.output<typeof Beginning> {
-  const parsed = entry?.name === 'guise.json' ? Beginning.safeParse(JSON.parse(textOf(entry.bytes))) : undefined
+async function readFirst(entries: AsyncGenerator<ArchiveEntry>, path: string): Promise<z.output<typeof Beginning>> {
+  const { done, value: entry } = await entries.next()
+  if (done) throw new TransferRefused(`${path} is not a backup of this Guise.`)
+  const parsed = entry.name === 'guise.json' ? Beginning.safeParse(JSON.parse(textOf(entry.bytes))) : undefined
   if (!parsed?.success) throw new TransferRefused(`${path} is not a backup of this Guise.`)
   return parsed.data
 }
 
 async function assertReady(tx: Db, { version, tables }: z.output<typeof Beginning>): Promise<void> {
-  if ((await readVersion(tx)).join() !== version.join()) {
-    throw new TransferRefused(
-      'This backup was made by another version of Guise. Restore it with that one, then update.',
-    )
-  }
   const [found] = await countRows(tx, tables)
   if (found) {
     throw new TransferRefused(
       `This installation is not empty: its table ${found.name} has ${inWords(found.rows, 'row')}. Restore into a new one.`,
+    )
+  }
+  if ((await readVersion(tx)).join() !== version.join()) {
+    throw new TransferRefused(
+      'The tables of this installation are of another version than the backup. Restore into a new, empty one.',
     )
   }
 }

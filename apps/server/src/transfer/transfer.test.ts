@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../audit/audit.ts'
 import { readConfig } from '../config.ts'
@@ -22,7 +23,8 @@ import { storedKeys } from '../testing/stored-keys.ts'
 import { itemsOf, welcomeOwner } from '../testing/task-owner.ts'
 import { backUp } from './backup.ts'
 import { moveTo } from './move.ts'
-import { restore } from './restore.ts'
+import { makeTables } from './make-tables.ts'
+import { restore, stepsOfBackup } from './restore.ts'
 import { countRows, listTables } from './tables.ts'
 
 type Installation = { config: Config; connection: Connection; storage: Storage; close(): Promise<void> }
@@ -152,6 +154,39 @@ test('a move that was cut off among the pictures leaves no rows, and the next on
   expect(pictures).toMatchObject({ wereThere: 4, missing: [] })
   expect(await brokenIn(target)).toEqual([])
   await target.close()
+})
+
+test('a backup of an older version comes back in this one, with its tables brought up to date', async () => {
+  const older = join(folder, 'older')
+  const path = join(folder, 'older.tar')
+  const stepsThen = 4
+  const before = await open({ DATA_DIR: older })
+  await makeTables(before.connection, stepsThen)
+  const tablesThen = (await listTables(before.connection.db)).length
+  await before.connection.db.execute(
+    sql`insert into app_user (id, email) values (gen_random_uuid(), 'old@example.com')`,
+  )
+  await backUp({ ...before, path, now, say })
+  await before.close()
+
+  expect(await stepsOfBackup(path)).toBe(stepsThen)
+  const after = await open({ DATA_DIR: join(folder, 'after') })
+  await makeTables(after.connection, stepsThen)
+  expect(await restore({ ...after, db: after.connection.db, path, say })).toMatchObject({ rows: 1, pictures: 0 })
+  await after.connection.migrate()
+  expect((await listTables(after.connection.db)).length).toBeGreaterThan(tablesThen)
+  expect(await countsOf(after)).toMatchObject({ app_user: 1 })
+  expect(await brokenIn(after)).toEqual([])
+  await after.close()
+}, 60_000)
+
+test('a backup of a version yet to come is refused, and says that Guise is to be updated', async () => {
+  const path = join(folder, 'newer')
+  await backUp({ connection: await another(), storage: server.ctx.storage, path, now, say })
+  const beginning = join(path, 'guise.json')
+  const { version, ...rest } = JSON.parse(await readFile(beginning, 'utf8')) as { version: string[] }
+  await writeFile(beginning, JSON.stringify({ ...rest, version: [...version, 'of a later step'] }))
+  await expect(stepsOfBackup(path)).rejects.toThrow('made by a newer version of Guise. Update Guise')
 })
 
 test('a folder holds the same backup, and an installation with something in it is left alone', async () => {

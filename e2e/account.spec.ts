@@ -178,3 +178,27 @@ test('the account says how much storage is used, and what to do when it is full'
   await expect(page.getByText('1.0 GB of 1.0 GB used')).toBeVisible()
   await expect(page.getByText('Delete faces, or pictures in the Gallery, to make room.')).toBeVisible()
 })
+
+test('a person sees the devices they are signed in on, and signs the others out', async ({ page, browser, server }) => {
+  const email = 'account@example.com'
+  for (const userAgent of ['Mozilla/5.0 (iPhone) Version/18.5 Safari/604.1', 'curl/8.9.1']) {
+    const away = await browser.newContext({ baseURL: server.address, userAgent })
+    await away.request.post('/api/auth/login', { data: { email } })
+    const body = { email, otp: await server.codeFor(email), alias: null, time_zone: 'UTC', app_os: 'web' }
+    expect((await away.request.post('/api/auth/login_verification', { data: body })).status()).toBe(200)
+    await away.close()
+  }
+  await page.goto('/profile')
+  const devices = page.getByRole('heading', { name: 'Signed-in devices' }).locator('..').getByRole('listitem')
+  await expect(devices).toHaveCount(3)
+  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'End the session of Safari on iPhone' }).click()
+  await expect(page.getByText('Safari on iPhone was signed out.')).toBeVisible()
+  await expect(devices).toHaveCount(2)
+  await expect(devices.filter({ hasText: 'curl' })).toContainText('Last active: Just now')
+  await page.getByRole('button', { name: 'End all other sessions' }).click()
+  await expect(devices).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'End all other sessions' })).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible()
+})

@@ -4,6 +4,10 @@ import { z } from 'zod'
 export const UserId = z.uuid().brand<'UserId'>()
 export type UserId = z.infer<typeof UserId>
 
+/** Identifies a session: one sign-in on one device. */
+export const SessionId = z.uuid().brand<'SessionId'>()
+export type SessionId = z.infer<typeof SessionId>
+
 /** Identifies a source face. */
 export const SourceImageId = z.uuid().brand<'SourceImageId'>()
 export type SourceImageId = z.infer<typeof SourceImageId>

@@ -9,6 +9,7 @@ import { operatorUserOperations } from './operator-user-operations.ts'
 import { profileOperations } from './profile-operations.ts'
 import { projectOperations } from './project-operations.ts'
 import { reportOperations } from './report-operations.ts'
+import { sessionOperations } from './session-operations.ts'
 import { siteOperations } from './site-operations.ts'
 import { sourceImageOperations } from './source-image-operations.ts'
 import { taskOperations } from './task-operations.ts'
@@ -21,6 +22,7 @@ export const operations = {
   ...authOperations,
   ...userOperations,
   ...userDataOperations,
+  ...sessionOperations,
   ...projectOperations,
   ...taskOperations,
   ...sourceImageOperations,

@@ -10,6 +10,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import helmet from 'helmet'
 import { maxUploadBytes } from '@guise/contract'
 import { accountRoutes } from '../accounts/routes.ts'
+import { sessionRoutes } from '../accounts/session-routes.ts'
 import { userDataRoutes } from '../accounts/user-data-routes.ts'
 import type { Context } from '../context.ts'
 import { creditRoutes } from '../credits/routes.ts'
@@ -110,6 +111,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     ...siteRoutes,
     ...accountRoutes,
     ...userDataRoutes,
+    ...sessionRoutes,
     ...creditRoutes,
     ...projectRoutes,
     ...taskRoutes,

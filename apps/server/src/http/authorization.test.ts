@@ -16,6 +16,9 @@ const forOthers: Record<OperationName, 'public' | 'own' | 'hidden' | 'plan' | 'o
   verifyLogin: 'public',
   refreshSession: 'public',
   logout: 'own',
+  listSessions: 'own',
+  endSession: 'hidden',
+  endOtherSessions: 'own',
   getMe: 'own',
   updateMe: 'own',
   getCredits: 'own',
@@ -146,6 +149,7 @@ beforeAll(async () => {
     task_id: task.id,
     post_id: task.posts['https://album.test/1'].id,
     content_id: contentId,
+    session_id: (await owner.call('GET', '/user/sessions')).json[0].id,
     uid: 'ann',
     profile_uid: 'ann',
   }

@@ -20,6 +20,18 @@ export const account: typeof english = {
   emailNotificationsText: 'Neues zu deinen Projekten erhalten',
   marketingUpdates: 'Neuigkeiten',
   marketingUpdatesText: 'Tipps und neue Funktionen erhalten',
+  sessions: {
+    title: 'Angemeldete Geräte',
+    device: '{{browser}} auf {{system}}',
+    unknown: 'Unbekanntes Gerät',
+    thisDevice: 'Dieses Gerät',
+    lastActive: 'Zuletzt aktiv: {{when}}',
+    end: 'Beenden',
+    endOne: 'Sitzung von {{device}} beenden',
+    endOthers: 'Alle anderen Sitzungen beenden',
+    ended: '{{device}} wurde abgemeldet.',
+    endedOthers: 'Alle anderen Geräte wurden abgemeldet.',
+  },
   data: {
     title: 'Deine Daten',
     storage: 'Belegter Speicher',

@@ -44,6 +44,8 @@ export const errors: typeof english = {
     createRemoval: 'Die Anfrage konnte nicht gesendet werden. Bitte versuche es noch einmal.',
     exportData: 'Deine Daten konnten nicht heruntergeladen werden. Bitte versuche es noch einmal.',
     deleteAccount: 'Das Konto konnte nicht gelöscht werden. Bitte versuche es noch einmal.',
+    loadSessions: 'Deine Geräte konnten nicht geladen werden. Bitte versuche es noch einmal.',
+    endSession: 'Das Gerät konnte nicht abgemeldet werden. Bitte versuche es noch einmal.',
     updateUser: 'Das Profil konnte nicht geändert werden. Bitte versuche es noch einmal.',
     loadOperator: 'Das konnte nicht geladen werden. Bitte versuche es noch einmal.',
     operate: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',

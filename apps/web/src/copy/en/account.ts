@@ -18,6 +18,18 @@ export const account = {
   emailNotificationsText: 'Receive updates about your projects',
   marketingUpdates: 'Marketing Updates',
   marketingUpdatesText: 'Get tips and feature announcements',
+  sessions: {
+    title: 'Signed-in devices',
+    device: '{{browser}} on {{system}}',
+    unknown: 'Unknown device',
+    thisDevice: 'This device',
+    lastActive: 'Last active: {{when}}',
+    end: 'End',
+    endOne: 'End the session of {{device}}',
+    endOthers: 'End all other sessions',
+    ended: '{{device}} was signed out.',
+    endedOthers: 'All other devices were signed out.',
+  },
   data: {
     title: 'Your data',
     storage: 'Storage used',

@@ -42,6 +42,8 @@ export const errors = {
     createRemoval: 'Failed to send the request. Please try again.',
     exportData: 'Failed to download your data. Please try again.',
     deleteAccount: 'Failed to delete the account. Please try again.',
+    loadSessions: 'Failed to load your devices. Please try again.',
+    endSession: 'Failed to sign the device out. Please try again.',
     updateUser: 'Failed to update profile. Please try again.',
     loadOperator: 'This could not be loaded. Please try again.',
     operate: 'This could not be done. Please try again.',

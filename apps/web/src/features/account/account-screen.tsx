@@ -9,6 +9,7 @@ import { LanguageCard } from './language-card.tsx'
 import { OwnDataCard } from './own-data-card.tsx'
 import { BillingCard, CreditsCard } from './plan-cards.tsx'
 import { PreferencesCard } from './preferences-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
 
 /** The account: name, credits, plan, preferences and the way out. */
 export function AccountScreen() {
@@ -28,6 +29,7 @@ export function AccountScreen() {
         <div className="flex flex-col gap-4">
           <CreditsCard user={user} />
           <BillingCard user={user} />
+          <SessionsCard />
           <Button
             variant="danger"
             icon={<LogOut aria-hidden className="size-5" />}

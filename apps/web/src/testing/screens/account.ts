@@ -1,6 +1,20 @@
+import { SessionId } from '@guise/contract'
 import type { ScreenStates } from '../screens.ts'
 
-const storage = { getStorage: { used_bytes: 3_400_000_000, allowed_bytes: 10 * 1024 ** 3 } }
+const sessionOf = (userAgent: string, isCurrent: boolean, days: number) => ({
+  id: SessionId.parse(`00000000-0000-4000-8000-00000000000${days}`),
+  user_agent: userAgent,
+  is_current: isCurrent,
+  created_at: '2026-10-01T08:00:00.000Z',
+  last_active_at: new Date(Date.now() - days * 86_400_000).toISOString(),
+})
+const storage = {
+  getStorage: { used_bytes: 3_400_000_000, allowed_bytes: 10 * 1024 ** 3 },
+  listSessions: [
+    sessionOf('Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36', true, 0),
+    sessionOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Safari/604.1', false, 2),
+  ],
+}
 
 /** Account settings and help. */
 export const accountScreens: ScreenStates[] = [

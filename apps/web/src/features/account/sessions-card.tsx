@@ -1,0 +1,77 @@
+import type { Session } from '@guise/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { errorMessage } from '../../lib/error-message.ts'
+import { relativeTime } from '../../lib/time.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { RetryAlert } from '../../ui/retry-alert.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { deviceOf } from './device-name.ts'
+import { sessionsQuery, useEndSession } from './sessions-query.ts'
+
+/** Where the person is signed in, and a way out of each place but this one. */
+export function SessionsCard() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(sessionsQuery)
+  const end = useEndSession()
+  const endAndTell = (id: Session['id'] | undefined, told: string) =>
+    end.mutate(id, {
+      onSuccess: () => toast.success(told),
+      onError: (problem) => toast.error(errorMessage(problem, 'endSession')),
+    })
+  const hasOthers = data !== undefined && data.length > 1
+  return (
+    <Card className="flex flex-col gap-3 p-5">
+      <h2 className="text-lg">{t('account.sessions.title')}</h2>
+      {error && !data && <RetryAlert message={errorMessage(error, 'loadSessions')} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton className="h-11" />}
+      {data && (
+        <ul className="flex flex-col divide-y divide-line">
+          {data.map((session) => {
+            const device = nameOf(session, t)
+            return (
+              <li key={session.id} className="flex min-h-14 items-center justify-between gap-3 py-2">
+                <div className="min-w-0">
+                  <p className="truncate">{device}</p>
+                  <p className="text-sm text-fg-2">
+                    {t('account.sessions.lastActive', { when: relativeTime(session.last_active_at) })}
+                  </p>
+                </div>
+                {session.is_current ? (
+                  <Badge tone="done">{t('account.sessions.thisDevice')}</Badge>
+                ) : (
+                  <Button
+                    size="sm"
+                    disabled={end.isPending}
+                    aria-label={t('account.sessions.endOne', { device })}
+                    onClick={() => endAndTell(session.id, t('account.sessions.ended', { device }))}
+                  >
+                    {t('account.sessions.end')}
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {hasOthers && (
+        <Button
+          busy={end.isPending && end.variables === undefined}
+          onClick={() => endAndTell(undefined, t('account.sessions.endedOthers'))}
+        >
+          {t('account.sessions.endOthers')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function nameOf({ user_agent: userAgent }: Session, t: TFunction): string {
+  const { browser, system } = deviceOf(userAgent ?? '')
+  if (browser && system) return t('account.sessions.device', { browser, system })
+  return browser ?? system ?? t('account.sessions.unknown')
+}

@@ -69,6 +69,9 @@ export const complaintWindowHours = 24
 /** Hours an operator has for a complaint or a wish for removal. */
 export const complaintDueHours = 48
 
+/** Hours in which a review of a refused item may be asked for; then its picture is deleted. */
+export const reviewOfferHours = 24
+
 /** Complaints of one user in 30 days that are granted without an operator. */
 export const automaticComplaints = 3
 

@@ -36,6 +36,10 @@ export type ContentId = z.infer<typeof ContentId>
 export const ReportId = z.uuid().brand<'ReportId'>()
 export type ReportId = z.infer<typeof ReportId>
 
+/** Identifies the review of a refused picture. */
+export const AppealId = z.uuid().brand<'AppealId'>()
+export type AppealId = z.infer<typeof AppealId>
+
 /** Identifies a wish for removal. */
 export const RemovalRequestId = z.uuid().brand<'RemovalRequestId'>()
 export type RemovalRequestId = z.infer<typeof RemovalRequestId>

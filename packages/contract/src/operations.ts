@@ -1,3 +1,4 @@
+import { appealOperations } from './appeal-operations.ts'
 import { authOperations } from './auth-operations.ts'
 import { galleryOperations } from './gallery-operations.ts'
 import { linkOperations } from './link-operations.ts'
@@ -31,6 +32,7 @@ export const operations = {
   ...noticeOperations,
   ...profileOperations,
   ...reportOperations,
+  ...appealOperations,
   ...operatorProfileOperations,
   ...operatorUserOperations,
   ...operatorReportOperations,

@@ -52,7 +52,15 @@ export const sourceImageOperations = {
     isMultipart: true,
     body: CreateSourceImageBody,
     response: SourceImage,
-    errors: ['invalid_body', 'file_missing', 'file_too_large', 'file_invalid', 'face_unusable', 'rate_limited'],
+    errors: [
+      'invalid_body',
+      'file_missing',
+      'file_too_large',
+      'file_invalid',
+      'face_unusable',
+      'picture_refused',
+      'rate_limited',
+    ],
   },
   checkSourceImage: {
     ...post,

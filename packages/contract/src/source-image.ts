@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Refusal } from './appeal.ts'
 import { SourceImageId, SourceImagePhotoId } from './ids.ts'
 import { PageQuery } from './page.ts'
 import { FaceBox } from './task.ts'
@@ -54,6 +55,7 @@ export const SourceImageCheck = z
   .object({
     usable: z.boolean(),
     problem: z.string().nullable().describe('What is wrong with the photo and what to do; null when it is usable.'),
+    refused_for: Refusal.nullable().describe('Why the safety gate refuses it; a review can be asked for.'),
     faces: z.array(z.object({ box: FaceBox, is_main: z.boolean().describe('The one that would be used.') })),
   })
   .meta({ id: 'SourceImageCheck' })

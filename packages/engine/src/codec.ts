@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { ResizeOptions } from 'sharp'
 import type { PhotoNotice } from './engine.ts'
 import type { Raster } from './pixels/raster.ts'
 import { EngineProblem } from './problem.ts'
@@ -17,11 +18,21 @@ async function isAnimated(bytes: Uint8Array): Promise<boolean> {
 }
 
 /** Bytes of a photo -> upright 8-bit sRGB pixels: EXIF turn applied, profile converted, transparency on white. */
-export async function decodePhoto(bytes: Uint8Array): Promise<Raster> {
+export function decodePhoto(bytes: Uint8Array): Promise<Raster> {
+  return decode(bytes)
+}
+
+/** The same, no side longer than `maxSidePx`. */
+export function decodePhotoWithin(bytes: Uint8Array, maxSidePx: number): Promise<Raster> {
+  return decode(bytes, { width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
+}
+
+async function decode(bytes: Uint8Array, within?: ResizeOptions): Promise<Raster> {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+    const decoded = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
       .timeout({ seconds: 20 })
       .autoOrient()
+    const { data, info } = await (within ? decoded.resize(within) : decoded)
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .removeAlpha()

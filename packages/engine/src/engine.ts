@@ -1,5 +1,6 @@
 import { checkFace } from './check.ts'
 import { decodePhoto } from './codec.ts'
+import { judgePhoto } from './judge.ts'
 import { listFaces } from './list-faces.ts'
 import type { EngineProblemCode } from './problem.ts'
 import { loadModels } from './models/models.ts'
@@ -85,6 +86,12 @@ export type ListedFace = CheckedFace & { isMain: boolean; expectedQuality: numbe
 /** The faces of a photo, the main one first, then from left to right. */
 export type FaceList = { width: number; height: number; faces: ListedFace[]; notices: PhotoNotice[] }
 
+/** Why a photo is not to be used: it looks sexual, or somebody in it looks like a child. */
+export type Refusal = 'sexual' | 'minor'
+
+/** How a photo was judged. sexual: 0..1; youngest: the lowest estimated age in years, where a face was large enough. */
+export type Judgement = { sexual: number; youngest?: number; refusal?: Refusal }
+
 /** Swaps faces in photos. */
 export type Engine = {
   swap(request: SwapRequest): Promise<SwapResult>
@@ -92,8 +99,12 @@ export type Engine = {
   close(): Promise<void>
 }
 
-/** An engine that also tells, before anything is paid for, which faces of a photo can be swapped. */
-export type ListingEngine = Engine & { list(photo: Uint8Array): Promise<FaceList> }
+/** An engine that also tells which faces of a photo can be swapped before anything is paid for, and judges photos. */
+export type ListingEngine = Engine & {
+  list(photo: Uint8Array): Promise<FaceList>
+  /** Whether a photo may be used at all; ages are estimated unless told not to. */
+  judge(photo: Uint8Array, options?: { ages: boolean }): Promise<Judgement>
+}
 
 /** Starts an engine in this thread, models loaded and warm. */
 export async function createEngine(): Promise<ListingEngine> {
@@ -103,6 +114,7 @@ export async function createEngine(): Promise<ListingEngine> {
     swap: (request) => swap(models, sources, request),
     check: async (image) => checkFace(models, pyramidOf(await decodePhoto(image))),
     list: (photo) => listFaces(models, photo),
+    judge: (photo, { ages } = { ages: true }) => judgePhoto(models, photo, ages),
     close: () => Promise.resolve(models.dispose()),
   }
 }

@@ -1,4 +1,4 @@
-import type { Detection, Detector } from './models/detector.ts'
+import type { Detection, Detector, SearchDepth } from './models/detector.ts'
 import type { FaceMesh, Mesher } from './models/mesher.ts'
 import type { Pyramid } from './pixels/raster.ts'
 import { headPose, meshBox, type HeadPose, type PixelBox } from './pixels/pose.ts'
@@ -9,11 +9,7 @@ export type Face = FaceMesh & { box: PixelBox; pose: HeadPose; detectorScore: nu
 const MIN_MESH_SCORE = 0.5
 
 /** Finds the faces of a photo, the surest detections first; false detections fail the mesh's own plausibility. */
-export function findFaces(
-  models: { detector: Detector; mesher: Mesher },
-  image: Pyramid,
-  depth: 'quick' | 'full',
-): Face[] {
+export function findFaces(models: { detector: Detector; mesher: Mesher }, image: Pyramid, depth: SearchDepth): Face[] {
   const upright = placeFaces(models, image, models.detector.detect(image, depth))
   return upright.length > 0 ? upright : placeFaces(models, image, models.detector.detectTurned(image))
 }

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina'
-import type { FaceCheck, FaceList, ListingEngine, SwapResult } from './engine.ts'
+import type { FaceCheck, FaceList, Judgement, ListingEngine, SwapResult } from './engine.ts'
 import { EngineProblem } from './problem.ts'
 import type { WorkerAnswer, WorkerJob } from './worker.ts'
 
@@ -37,6 +37,7 @@ export async function createPoolOf(worker: URL, { threads }: EnginePoolOptions):
     swap: async (request) => resultOf(await ask({ kind: 'swap', request })),
     check: async (image) => checkOf(await ask({ kind: 'check', image })),
     list: async (photo) => listOf(await ask({ kind: 'list', photo })),
+    judge: async (photo, { ages } = { ages: true }) => judgementOf(await ask({ kind: 'judge', photo, ages })),
     close: () => pool.close(),
   }
 }
@@ -54,4 +55,9 @@ function checkOf(answer: WorkerAnswer): FaceCheck {
 function listOf(answer: WorkerAnswer): FaceList {
   if (answer.kind !== 'list') throw new TypeError(`the engine thread answered a listing with ${answer.kind}`)
   return answer.list
+}
+
+function judgementOf(answer: WorkerAnswer): Judgement {
+  if (answer.kind !== 'judge') throw new TypeError(`the engine thread answered a judging with ${answer.kind}`)
+  return answer.judgement
 }

@@ -1,5 +1,5 @@
 import { createEngine } from './engine.ts'
-import type { FaceCheck, FaceList, ListingEngine, SwapRequest, SwapResult } from './engine.ts'
+import type { FaceCheck, FaceList, Judgement, ListingEngine, SwapRequest, SwapResult } from './engine.ts'
 import { EngineProblem, type EngineProblemCode } from './problem.ts'
 
 /** What the pool asks of an engine thread. */
@@ -8,6 +8,7 @@ export type WorkerJob =
   | { kind: 'swap'; request: SwapRequest }
   | { kind: 'check'; image: Uint8Array }
   | { kind: 'list'; photo: Uint8Array }
+  | { kind: 'judge'; photo: Uint8Array; ages: boolean }
 
 /** What it answers; a problem travels as its code, since errors lose their class between threads. */
 export type WorkerAnswer =
@@ -15,6 +16,7 @@ export type WorkerAnswer =
   | { kind: 'swap'; result: SwapResult }
   | { kind: 'check'; check: FaceCheck }
   | { kind: 'list'; list: FaceList }
+  | { kind: 'judge'; judgement: Judgement }
   | { kind: 'problem'; code: EngineProblemCode }
 
 const engine = createEngine()
@@ -33,5 +35,6 @@ async function work(engine: ListingEngine, job: WorkerJob): Promise<WorkerAnswer
   if (job.kind === 'swap') return { kind: 'swap', result: await engine.swap(job.request) }
   if (job.kind === 'check') return { kind: 'check', check: await engine.check(job.image) }
   if (job.kind === 'list') return { kind: 'list', list: await engine.list(job.photo) }
+  if (job.kind === 'judge') return { kind: 'judge', judgement: await engine.judge(job.photo, { ages: job.ages }) }
   return { kind: 'warm' }
 }

@@ -31,6 +31,7 @@ const tables: Record<string, (userId: string) => ReturnType<typeof sql>> = {
   bookmarks: (id) => sql`select to_jsonb(bookmark) as row from bookmark where user_id = ${id} order by created_at`,
   notices: (id) => sql`select to_jsonb(notice) as row from notice where user_id = ${id} order by created_at`,
   reports: (id) => sql`select to_jsonb(report) as row from report where user_id = ${id} order by created_at`,
+  reviews: (id) => sql`select to_jsonb(appeal) as row from appeal where user_id = ${id} order by created_at`,
 }
 
 /** Everything a person has as one zip, made while it is sent: a JSON file per kind of thing, and every picture. */
@@ -66,7 +67,8 @@ async function* pictures(ctx: Exporting, userId: string): AsyncGenerator<ZipEntr
         union all select original_blob_id, 'originals/' || id from content
           where user_id = ${userId} and original_blob_id is not null
         union all select blob_id, 'results/' || swap.id
-          from swap join content on content.id = swap.content_id where content.user_id = ${userId}`,
+          from swap join content on content.id = swap.content_id where content.user_id = ${userId}
+        union all select blob_id, 'reviews/' || id from appeal where user_id = ${userId} and blob_id is not null`,
   )
   for (const { blob_id, name } of names) {
     const [row] = await ctx.db.select().from(blob).where(eq(blob.id, blob_id)).orderBy(asc(blob.id))

@@ -10,7 +10,8 @@ const shownBlobs = sql`
   union select image_blob_id from profile union select image_blob_id from profile_post
   union select blob_id from swap union select thumbnail_blob_id from swap
   union select blob_id from face_version union select thumbnail_blob_id from face_version
-  union select blob_id from face_photo union select thumbnail_blob_id from face_photo`
+  union select blob_id from face_photo union select thumbnail_blob_id from face_photo
+  union select blob_id from appeal`
 
 /** The promises a database can prove by itself; each query answers one row per violation, named by id. */
 export const checks: Check[] = [

@@ -13,6 +13,7 @@ import { keepAudit } from '../operator/house/money.ts'
 import { exportProfiles } from '../operator/profiles/export-profiles.ts'
 import { importProfiles } from '../operator/profiles/import-profiles.ts'
 import { blockUser, changeCredits, setPlan, unblockUser } from '../operator/users/change-user.ts'
+import { readAppeals } from '../safety/views.ts'
 import { readRemovalRequests, readReports } from '../reports/views.ts'
 import { openStorage } from '../storage/open-storage.ts'
 
@@ -106,6 +107,7 @@ async function reports(ctx: CommandContext): Promise<void> {
   const cases = [
     ...(await readReports(ctx.db, asked)).map((row) => ({ ...row, what: `${row.wish}: ${row.reason}` })),
     ...(await readRemovalRequests(ctx.db, asked)).map((row) => ({ ...row, what: `removal: ${row.description}` })),
+    ...(await readAppeals(ctx.db, asked)).map((row) => ({ ...row, what: `review: ${row.kind}, ${row.refused_for}` })),
   ].filter(({ clock }) => clock !== 'settled')
   for (const { clock, due_at, id, what } of cases) ctx.print(`${clock.padEnd(7)} until ${due_at}  ${id}  ${what}`)
   ctx.print(cases.length === 0 ? 'Nothing is open.' : `${cases.length} open.`)

@@ -3,6 +3,7 @@ import { EngineProblem, problemSentences } from '@guise/engine'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { countCall } from '../http/count-call.ts'
+import { refusalOf, refusalSentences } from '../safety/gate.ts'
 import { PhotoUnreadable, preparePhoto } from '../storage/prepare-photo.ts'
 import type { PreparedPhoto } from '../storage/prepare-photo.ts'
 import { invalidFormat } from './read-upload.ts'
@@ -20,7 +21,7 @@ export async function checkFace(ctx: Context, userId: string, bytes: Uint8Array)
     { calls: calls * checksPerUpload, windowMs },
     'You have checked too many photos in a short time. Please try again later.',
   )
-  return judgeFacePhoto(ctx, await readFacePhoto(bytes))
+  return judgeFacePhoto(ctx, userId, await readFacePhoto(bytes))
 }
 
 /** Decodes a photo of a face; what cannot be decoded is refused. */
@@ -40,17 +41,23 @@ export async function readSentPhoto(bytes: Uint8Array, options: { maxSidePx?: nu
   }
 }
 
-/** Looks for the face in a photo and says what is wrong with it, if anything. */
-export async function judgeFacePhoto(ctx: Context, photo: PreparedPhoto): Promise<SourceImageCheck> {
+/** Looks for the face in a photo and says what is wrong with it, if anything; the safety gate comes first. */
+export async function judgeFacePhoto(ctx: Context, userId: string, photo: PreparedPhoto): Promise<SourceImageCheck> {
+  const refused = await refusalOf(ctx, userId, photo.jpeg)
+  if (refused) {
+    const problem = refusalSentences.photo[refused.refusedFor]
+    return { usable: false, problem, refused_for: refused.refusedFor, faces: [] }
+  }
   try {
     const { usable, problem, faces, main } = await ctx.engine.check(photo.jpeg)
     return {
       usable,
       problem: usable ? null : problemSentences[problem ?? 'no_face'],
+      refused_for: null,
       faces: faces.map(({ box }, index) => ({ box, is_main: index === main })),
     }
   } catch (error) {
-    if (error instanceof EngineProblem) return { usable: false, problem: error.message, faces: [] }
+    if (error instanceof EngineProblem) return { usable: false, problem: error.message, refused_for: null, faces: [] }
     throw error
   }
 }

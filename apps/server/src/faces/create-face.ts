@@ -40,7 +40,8 @@ export async function prepareFace(ctx: Context, userId: string, upload: Upload) 
 export async function stageFacePhoto(ctx: Context, userId: string, bytes: Uint8Array): Promise<FacePhoto> {
   await requireRoom(ctx, ctx.db, userId)
   const photo = await readFacePhoto(bytes)
-  const { problem } = await judgeFacePhoto(ctx, photo)
+  const { problem, refused_for } = await judgeFacePhoto(ctx, userId, photo)
+  if (problem !== null && refused_for !== null) throw new AppError('picture_refused', problem)
   if (problem !== null) throw new AppError('face_unusable', problem)
   const { thumbhash, width, height } = photo
   const blob_id = await stageBlob(ctx, { userId, bytes: photo.jpeg, mediaType: 'image/jpeg' })

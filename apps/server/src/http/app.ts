@@ -27,6 +27,7 @@ import { operatorProfileRoutes } from '../operator/profiles/routes.ts'
 import { operatorUserRoutes } from '../operator/users/routes.ts'
 import { projectRoutes } from '../projects/routes.ts'
 import { reportRoutes } from '../reports/routes.ts'
+import { appealRoutes } from '../safety/routes.ts'
 import { siteRoutes } from '../site/routes.ts'
 import { taskRoutes } from '../tasks/routes.ts'
 import { webhookRoutes } from '../webhooks/routes.ts'
@@ -121,6 +122,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     ...noticeRoutes,
     ...exploreRoutes,
     ...reportRoutes,
+    ...appealRoutes,
     ...webhookRoutes,
     ...operatorProfileRoutes,
     ...operatorUserRoutes,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { operations } from '@guise/contract'
 import type { Operation, OperationName } from '@guise/contract'
-import { appUser, profile, report, webhookEvent } from '../db/schema.ts'
+import { appUser, appeal, profile, report, webhookEvent } from '../db/schema.ts'
 import { albumNetwork } from '../testing/album-network.ts'
 import { jpegOf } from '../testing/pictures.ts'
 import { startTestServer } from '../testing/server.ts'
@@ -70,6 +70,9 @@ const forOthers: Record<OperationName, 'public' | 'own' | 'hidden' | 'plan' | 'o
   exportMe: 'own',
   deleteMe: 'own',
   createReport: 'hidden',
+  askContentReview: 'hidden',
+  askPhotoReview: 'own',
+  listAppeals: 'own',
   listReports: 'own',
   createRemovalRequest: 'public',
   listOperatorProfiles: 'operator',
@@ -92,6 +95,8 @@ const forOthers: Record<OperationName, 'public' | 'own' | 'hidden' | 'plan' | 'o
   deleteUser: 'operator',
   listOperatorReports: 'operator',
   settleReport: 'operator',
+  listOperatorAppeals: 'operator',
+  settleAppeal: 'operator',
   listRemovalRequests: 'operator',
   settleRemovalRequest: 'operator',
   listNetworks: 'operator',
@@ -167,6 +172,8 @@ async function operatorIds(victim: Person): Promise<Record<string, string>> {
   await db.insert(webhookEvent).values({ id, ...payment, status: 'waiting' })
   const about = { user_id: userId, task_id: id, content_id: id, swap_id: id, attempt: 1, due_at }
   await db.insert(report).values({ id, ...about, wish: 'refund', reason: 'The chin.', status: 'open' })
+  const refused = { kind: 'face' as const, refused_for: 'sexual' as const, sha256: '0', status: 'open' as const }
+  await db.insert(appeal).values({ id, user_id: userId, ...refused, due_at })
   const removal = await server.call('POST', '/removal-requests', {
     kind: 'result',
     description: 'A picture of me',
@@ -175,7 +182,14 @@ async function operatorIds(victim: Person): Promise<Record<string, string>> {
     good_faith: true,
     contact_email: 'mia@example.com',
   })
-  return { user_id: userId, event_id: id, report_id: id, removal_request_id: removal.json.id, job_id: id }
+  return {
+    user_id: userId,
+    event_id: id,
+    report_id: id,
+    appeal_id: id,
+    removal_request_id: removal.json.id,
+    job_id: id,
+  }
 }
 
 function requestOf(name: OperationName, chosen: Record<string, string>) {
@@ -190,6 +204,8 @@ function requestOf(name: OperationName, chosen: Record<string, string>) {
     updateMe: {},
     createSelection: { mode: 'originals', ids: [chosen['content_id']] },
     addBookmark: { profile_uid: 'ann', profile_url: 'https://example.com/ann' },
+    askContentReview: { words: 'It is a beach.' },
+    settleAppeal: { decision: 'uphold', note: 'It is what it looks like.' },
     createReport: { wish: 'refund', reason: 'The chin.' },
     createOperatorProfile: { uid: 'bea', profile_url: 'https://example.com/bea', profile_type: 'creator' },
     updateOperatorProfile: { followers: 5 },

@@ -6,6 +6,8 @@ import type { Context } from '../context.ts'
 import { content } from '../db/schema.ts'
 import type { post } from '../db/schema.ts'
 import type { ClaimedJob } from '../jobs/queue.ts'
+import { refusalOf, refusalSentences } from '../safety/gate.ts'
+import { offerReview } from '../safety/offer-review.ts'
 import { keepBlobs, stageBlob } from '../storage/blobs.ts'
 import { isFull, readStorageUse, storageFullSentence } from '../storage/storage-room.ts'
 import { PhotoUnreadable, preparePhoto } from '../storage/prepare-photo.ts'
@@ -76,6 +78,7 @@ async function downloadOne(
     await failUnswapped(ctx, photo, error.message)
     return undefined
   }
+  if (!(await passesGate(ctx, photo, prepared, retryCount))) return undefined
   try {
     await storeOriginal(ctx, photo, prepared)
     room.used_bytes += prepared.jpeg.length + prepared.thumbnail.length
@@ -84,6 +87,25 @@ async function downloadOne(
     await failUnswapped(ctx, photo, error.message)
   }
   return undefined
+}
+
+/** Fails a photo that the safety gate refuses, or that it could not judge in the last try of the job. */
+async function passesGate(
+  ctx: Context,
+  photo: ContentRow,
+  { jpeg }: PreparedPhoto,
+  retryCount: number,
+): Promise<boolean> {
+  try {
+    const refused = await refusalOf(ctx, photo.user_id, jpeg)
+    if (!refused) return true
+    await offerReview(ctx, { row: photo, kind: 'original', refused, bytes: jpeg })
+    await failUnswapped(ctx, photo, refusalSentences.photo[refused.refusedFor])
+  } catch (error) {
+    if (!(error instanceof AppError) || retryCount < lastRetry) throw error
+    await failUnswapped(ctx, photo, error.message)
+  }
+  return false
 }
 
 async function storeOriginal(ctx: Context, photo: ContentRow, prepared: PreparedPhoto): Promise<void> {

@@ -8,7 +8,10 @@ import { holdCredit } from '../credits/wallet.ts'
 import { blob, content, faceVersion, task } from '../db/schema.ts'
 import type { ClaimedJob } from '../jobs/queue.ts'
 import { readFacePhotos } from '../faces/face-photos.ts'
-import { isPairRefused } from '../reports/refused-pictures.ts'
+import { facePictures, isPairRefused } from '../reports/refused-pictures.ts'
+import { refusalOfResult, refusalOfStored, refusalSentences } from '../safety/gate.ts'
+import { offerReview } from '../safety/offer-review.ts'
+import type { RefusedItem } from '../safety/offer-review.ts'
 import { readBlob, refusedSentence } from '../storage/blobs.ts'
 import { changeTask } from '../tasks/change-task.ts'
 import { beginStage } from '../tasks/stages.ts'
@@ -25,6 +28,9 @@ export async function swapPhoto(ctx: Context, job: ClaimedJob<'swap-photo'>): Pr
   const { row, face } = work
   if (!face) return failContent(ctx, job, row, faceGone)
   if (await isPairRefused(ctx.db, work.originalBlobId, face.id)) return failContent(ctx, job, row, refusedSentence)
+  const readOriginal = () => readBlob(ctx, work.originalBlobId)
+  const refused = await refusalOfStored(ctx, row.user_id, { sha256: work.originalSha256, read: readOriginal })
+  if (refused) return refuse(ctx, job, { row, kind: 'original', refused, bytes: await readOriginal() })
   const begun = await begin(ctx, row)
   if (begun === 'overtaken') return
   if (begun !== 'begun') return failContent(ctx, job, row, begun.message)
@@ -34,7 +40,7 @@ export async function swapPhoto(ctx: Context, job: ClaimedJob<'swap-photo'>): Pr
   const end = ctx.metrics.swapSeconds.startTimer()
   try {
     const source = await readSource(ctx, face)
-    const target = await readBlob(ctx, work.originalBlobId)
+    const target = await readOriginal()
     const selection = await selectionOf(ctx, work)
     result = await timePart(ctx, 'engine', () =>
       ctx.engine.swap({ source, target, selection, mark: ctx.config.visibleMark }),
@@ -47,6 +53,9 @@ export async function swapPhoto(ctx: Context, job: ClaimedJob<'swap-photo'>): Pr
   }
   ctx.crashPoint('after-swap')
   const { originalSha256 } = work
+  const made = { bytes: result.image, originalSha256, faceHashes: await hashesOf(ctx, face) }
+  const unfit = await refusalOfResult(ctx, row.user_id, made)
+  if (unfit) return refuse(ctx, job, { row, kind: 'result', refused: unfit, ...made })
   const processingMs = performance.now() - startedAt
   const computed = { row, faceVersionId: face.id, originalSha256, result, processingMs }
   try {
@@ -55,6 +64,17 @@ export async function swapPhoto(ctx: Context, job: ClaimedJob<'swap-photo'>): Pr
     if (!(error instanceof AppError && error.code === 'picture_refused')) throw error
     await failContent(ctx, job, row, error.message)
   }
+}
+
+/** Ends a photo that the safety gate refuses; its picture is kept for a review, should one be asked for. */
+async function refuse(ctx: Context, job: ClaimedJob<'swap-photo'>, item: RefusedItem): Promise<void> {
+  const sentences = refusalSentences[item.kind === 'original' ? 'photo' : 'result']
+  await offerReview(ctx, item)
+  await failContent(ctx, job, item.row, sentences[item.refused.refusedFor])
+}
+
+function hashesOf(ctx: Context, version: typeof faceVersion.$inferSelect): Promise<string[]> {
+  return facePictures(ctx.db, eq(faceVersion.id, version.id))
 }
 
 /** Every photo of the face, the main one first: the engine takes the one nearest to each face it replaces. */

@@ -11,6 +11,7 @@ import { readSentPhoto } from '../faces/check-face.ts'
 import { pinnedFace } from '../faces/pinned-face.ts'
 import type { Upload } from '../faces/read-upload.ts'
 import { countCall } from '../http/count-call.ts'
+import { requireAllowed } from '../safety/gate.ts'
 import { keepBlobs, stageBlob } from '../storage/blobs.ts'
 import { priorityOf } from './add-posts.ts'
 import { admitWork } from './admit-work.ts'
@@ -57,6 +58,7 @@ export async function preparePostPhoto(
 ) {
   const { userId, taskId, postId } = target
   const photo = await readSentPhoto(upload.bytes)
+  await requireAllowed(ctx, userId, photo.jpeg)
   const originalId = await stageBlob(ctx, { userId, bytes: photo.jpeg, mediaType: 'image/jpeg' })
   const thumbnailId = await stageBlob(ctx, { userId, bytes: photo.thumbnail, mediaType: 'image/webp' })
 

@@ -1,5 +1,5 @@
 import { EngineProblem } from '@guise/engine'
-import type { ListedFace, ListingEngine, SwapRequest } from '@guise/engine'
+import type { ListedFace, ListingEngine, Refusal, SwapRequest } from '@guise/engine'
 import sharp from 'sharp'
 
 /** What the scripted engine does with one photo; return nothing to let it succeed. */
@@ -36,6 +36,10 @@ export function scriptedEngine(script: Script = () => undefined): ListingEngine 
       const { width, height } = await sharp(photo).metadata()
       return { width, height, faces: (await isBlack(photo)) ? [] : [frontal, turned], notices: [] }
     },
+    async judge(photo) {
+      const refusal = await refusalScripted(photo)
+      return refusal ? { sexual: refusal === 'sexual' ? 1 : 0, refusal } : { sexual: 0 }
+    },
     close: async () => undefined,
   }
 }
@@ -63,6 +67,16 @@ const turned: ListedFace = {
 async function isBlack(image: Uint8Array): Promise<boolean> {
   const { dominant } = await sharp(image).stats()
   return dominant.r + dominant.g + dominant.b < 60
+}
+
+/** Colours that the scripted engine refuses: no picture of what the gate is for is at hand. */
+export const refusedColours = { sexual: '#e01080', minor: '#10a0e0' } as const
+
+async function refusalScripted(image: Uint8Array): Promise<Refusal | undefined> {
+  const { channels } = await sharp(image).stats()
+  const isNear = (colour: string) =>
+    [1, 3, 5].every((at, c) => Math.abs(Number.parseInt(colour.slice(at, at + 2), 16) - (channels[c]?.mean ?? 0)) < 8)
+  return isNear(refusedColours.sexual) ? 'sexual' : isNear(refusedColours.minor) ? 'minor' : undefined
 }
 
 /** The refusal of a photo without a face. */

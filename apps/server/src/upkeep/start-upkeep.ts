@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { refreshTrending } from '../explore/count-swap.ts'
+import { sweepAppeals } from '../safety/sweep-appeals.ts'
 import { sweepBlobs } from '../storage/blobs.ts'
 import { auditNightly } from './audit-nightly.ts'
 import { forgetOldRows } from './forget-old-rows.ts'
@@ -11,6 +12,7 @@ const hourMs = 60 * minuteMs
  * whether all agrees. */
 export function startUpkeep(ctx: Context): { stop(): void } {
   const chores = [
+    every(minuteMs, 'sweeping refused pictures', sweepAppeals),
     every(minuteMs, 'sweeping blobs', sweepBlobs),
     every(hourMs, 'forgetting old rows', forgetOldRows),
     every(hourMs, 'counting trending profiles', refreshTrending),

@@ -177,6 +177,29 @@ export const serverWords: Readonly<Record<string, string>> = {
   'This picture was removed after a complaint and cannot be used again.':
     'Dieses Bild wurde nach einer Beschwerde entfernt und kann nicht wieder verwendet werden.',
 
+  // The safety gate and its reviews.
+  'This photo looks as if it shows nudity, so Guise will not swap it. If that is wrong, ask for a review.':
+    'Dieses Foto sieht aus, als zeige es Nacktheit, darum tauscht Guise es nicht. Wenn das nicht stimmt, bitte um eine Prüfung.',
+  'Somebody in this photo may be under 18, so Guise will not swap it. If that is wrong, ask for a review.':
+    'Jemand auf diesem Foto könnte unter 18 sein, darum tauscht Guise es nicht. Wenn das nicht stimmt, bitte um eine Prüfung.',
+  'The result of this photo looks as if it shows nudity, so Guise does not keep it. If that is wrong, ask for a review.':
+    'Das Ergebnis dieses Fotos sieht aus, als zeige es Nacktheit, darum behält Guise es nicht. Wenn das nicht stimmt, bitte um eine Prüfung.',
+  'Somebody in the result of this photo may be under 18, so Guise does not keep it. If that is wrong, ask for a review.':
+    'Jemand im Ergebnis dieses Fotos könnte unter 18 sein, darum behält Guise es nicht. Wenn das nicht stimmt, bitte um eine Prüfung.',
+  'This photo could not be checked just now. Please try again in a minute.':
+    'Dieses Foto konnte gerade nicht geprüft werden. Bitte versuch es in einer Minute noch einmal.',
+  'There is nothing to review here, or it is too late. Retry the photo first.':
+    'Hier gibt es nichts zu prüfen, oder es ist zu spät dafür. Versuch das Foto zuerst noch einmal.',
+  'This photo is not refused. Please upload it again.':
+    'Dieses Foto wird nicht abgelehnt. Bitte lade es noch einmal hoch.',
+  'This review is settled already.': 'Diese Prüfung ist schon entschieden.',
+  'Your photo was looked at again and stays refused: {}':
+    'Dein Foto wurde noch einmal angesehen und bleibt abgelehnt: {}',
+  'Your photo was looked at again and may be used. You can retry it now: {}':
+    'Dein Foto wurde noch einmal angesehen und darf verwendet werden. Du kannst es jetzt noch einmal versuchen: {}',
+  'Your photo was looked at again and may be used. You can upload it again: {}':
+    'Dein Foto wurde noch einmal angesehen und darf verwendet werden. Du kannst es jetzt noch einmal hochladen: {}',
+
   // Messages at the bell.
   'Only use faces of people who agreed to it.': 'Nimm nur Gesichter von Menschen, die einverstanden sind.',
   'Upload a source face, create a project and paste a post link to begin.':

@@ -17,6 +17,7 @@ import { pages } from './de/pages.ts'
 import { projects } from './de/projects.ts'
 import { removal } from './de/removal.ts'
 import { reports } from './de/reports.ts'
+import { reviews } from './de/reviews.ts'
 import { share } from './de/share.ts'
 import { shell } from './de/shell.ts'
 import { signIn } from './de/sign-in.ts'
@@ -45,6 +46,7 @@ export const de: Copy = {
   projects,
   removal,
   reports,
+  reviews,
   share,
   shell,
   signIn,

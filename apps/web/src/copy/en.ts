@@ -16,6 +16,7 @@ import { pages } from './en/pages.ts'
 import { projects } from './en/projects.ts'
 import { removal } from './en/removal.ts'
 import { reports } from './en/reports.ts'
+import { reviews } from './en/reviews.ts'
 import { share } from './en/share.ts'
 import { shell } from './en/shell.ts'
 import { signIn } from './en/sign-in.ts'
@@ -42,6 +43,7 @@ export const en = {
   projects,
   removal,
   reports,
+  reviews,
   share,
   shell,
   signIn,

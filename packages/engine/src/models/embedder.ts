@@ -12,6 +12,8 @@ export type Embedder = {
   embed(image: Pyramid, points: Float32Array): Float32Array
   /** The same of a face that was cut out by `cutChip`. */
   embedChip(chip: Float32Array): Float32Array
+  /** Years, from the same cut: the mean of the model's guesses; adults come out between 20 and 60. */
+  estimateAge(chip: Float32Array): number
   dispose(): void
 }
 
@@ -26,6 +28,10 @@ export async function loadEmbedder(): Promise<Embedder> {
   return {
     embed: (image, points) => embedChip(cutChip(image, points)),
     embedChip,
+    estimateAge(chip) {
+      const [chances] = graph.run(chip, [1, SIZE, SIZE, 3], ['age_pred/Softmax:0'])
+      return chances.reduce((sum, chance, years) => sum + chance * years, 0)
+    },
     dispose: () => graph.dispose(),
   }
 }

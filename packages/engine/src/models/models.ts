@@ -1,14 +1,16 @@
 import { pyramidOf } from '../pixels/raster.ts'
+import { loadContentClassifier, type ContentClassifier } from './content-classifier.ts'
 import { loadDetector, type Detector } from './detector.ts'
 import { loadEmbedder, type Embedder } from './embedder.ts'
 import { loadMesher, type Mesher } from './mesher.ts'
 import { startRuntime } from './runtime.ts'
 
-/** The face models of one thread; the recogniser is loaded when first asked for. */
+/** The face models of one thread; the recogniser and the classifier are loaded when first asked for. */
 export type Models = {
   detector: Detector
   mesher: Mesher
   embedder(): Promise<Embedder>
+  classifier(): Promise<ContentClassifier>
   dispose(): void
 }
 
@@ -17,6 +19,7 @@ export async function loadModels(): Promise<Models> {
   await startRuntime()
   const [detector, mesher] = await Promise.all([loadDetector(), loadMesher()])
   let embedder: Promise<Embedder> | undefined
+  let classifier: Promise<ContentClassifier> | undefined
   const grey = pyramidOf({ width: 256, height: 256, data: new Uint8Array(256 * 256 * 3).fill(128) })
   detector.detect(grey, 'glance')
   const { points } = mesher.place(grey, { cx: 128, cy: 128, size: 128, angle: 0, score: 1 })
@@ -25,10 +28,12 @@ export async function loadModels(): Promise<Models> {
     detector,
     mesher,
     embedder: () => (embedder ??= loadEmbedder()),
+    classifier: () => (classifier ??= loadContentClassifier()),
     dispose() {
       detector.dispose()
       mesher.dispose()
       void embedder?.then((loaded) => loaded.dispose())
+      void classifier?.then((loaded) => loaded.dispose())
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { operator as english } from '../en/operator.ts'
 import { operatorCuration } from './operator-curation.ts'
+import { operatorReviews } from './operator-reviews.ts'
 import { operatorUsers } from './operator-users.ts'
 
 /** The operator's console. */
@@ -31,6 +32,7 @@ export const operator: typeof english = {
   overview: {
     reports: 'Meldungen von Ergebnissen',
     removals: 'Löschwünsche',
+    reviews: 'Prüfungen abgelehnter Bilder',
     noneOpen: 'Nichts wartet auf eine Entscheidung.',
     overdue_one: '{{count, number}} überfällig',
     overdue_other: '{{count, number}} überfällig',
@@ -69,10 +71,12 @@ export const operator: typeof english = {
   profiles: operatorCuration.profiles,
   import: operatorCuration.import,
   users: operatorUsers,
+  reviews: operatorReviews,
   reports: {
     queue: 'Warteschlange',
     results: 'Ergebnisse',
     removals: 'Löschwünsche',
+    reviews: 'Prüfungen',
     state: 'Stand',
     everyState: 'Jeder Stand',
     stateOf: {

@@ -39,6 +39,7 @@ export const errors = {
     loadNotices: 'Failed to load notifications. Please try again.',
     loadStatement: 'Failed to load the billing history. Please try again.',
     createReport: 'Failed to send the report. Please try again.',
+    askReview: 'Failed to send the request for a review. Please try again.',
     createRemoval: 'Failed to send the request. Please try again.',
     exportData: 'Failed to download your data. Please try again.',
     deleteAccount: 'Failed to delete the account. Please try again.',

@@ -1,4 +1,5 @@
 import { operatorCuration } from './operator-curation.ts'
+import { operatorReviews } from './operator-reviews.ts'
 import { operatorUsers } from './operator-users.ts'
 
 /** The operator's console. */
@@ -30,6 +31,7 @@ export const operator = {
   overview: {
     reports: 'Reports of results',
     removals: 'Removal requests',
+    reviews: 'Reviews of refused pictures',
     noneOpen: 'Nothing waits for a decision.',
     overdue_one: '{{count, number}} overdue',
     overdue_other: '{{count, number}} overdue',
@@ -68,10 +70,12 @@ export const operator = {
   profiles: operatorCuration.profiles,
   import: operatorCuration.import,
   users: operatorUsers,
+  reviews: operatorReviews,
   reports: {
     queue: 'Queue',
     results: 'Results',
     removals: 'Removals',
+    reviews: 'Reviews',
     state: 'State',
     everyState: 'Every state',
     stateOf: {

@@ -9,12 +9,29 @@ test('a usable photo tells how many faces it shows and which one is used', () =>
     { box: { ...box, x: 0.6 }, is_main: false },
     { box, is_main: true },
   ]
-  expect(verdictOf({ usable: true, problem: null, faces }, null)).toEqual({ kind: 'good', faceCount: 2, main: box })
+  expect(verdictOf({ usable: true, problem: null, refused_for: null, faces }, null)).toEqual({
+    kind: 'good',
+    faceCount: 2,
+    main: box,
+  })
 })
 
 test('a photo that cannot be used says why', () => {
   const problem = 'The face is too blurred. Use a sharper photo.'
-  expect(verdictOf({ usable: false, problem, faces: [] }, null)).toEqual({ kind: 'bad', reason: problem })
+  expect(verdictOf({ usable: false, problem, refused_for: null, faces: [] }, null)).toEqual({
+    kind: 'bad',
+    reason: problem,
+  })
+})
+
+test('a photo that the safety gate refuses says why, and that a review can be asked for', () => {
+  const problem =
+    'Somebody in this photo may be under 18, so Guise will not swap it. If that is wrong, ask for a review.'
+  expect(verdictOf({ usable: false, problem, refused_for: 'minor', faces: [] }, null)).toEqual({
+    kind: 'bad',
+    reason: problem,
+    canAskReview: true,
+  })
 })
 
 test('a file the server refuses is refused before its upload, in the words of the upload', () => {

@@ -4,12 +4,13 @@ import { useQueries } from '@tanstack/react-query'
 import { client } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { inTurn } from '../../lib/in-turn.ts'
+import { inSpokenWords } from '../../lib/server-words.ts'
 
 /** What is known of a photo before it is uploaded. */
 export type Verdict =
   | { kind: 'checking' }
   | { kind: 'good'; faceCount: number; main: FaceBox | undefined }
-  | { kind: 'bad'; reason: string }
+  | { kind: 'bad'; reason: string; canAskReview?: true }
   | { kind: 'unknown' }
 
 /** A photo that was chosen and not yet uploaded. */
@@ -38,7 +39,10 @@ export function verdictOf(check: SourceImageCheck | undefined, error: unknown): 
   if (check?.usable) {
     return { kind: 'good', faceCount: check.faces.length, main: check.faces.find(({ is_main }) => is_main)?.box }
   }
-  if (check) return { kind: 'bad', reason: check.problem ?? '' }
+  if (check) {
+    const reason = inSpokenWords(check.problem ?? '')
+    return check.refused_for ? { kind: 'bad', reason, canAskReview: true } : { kind: 'bad', reason }
+  }
   if (!error) return { kind: 'checking' }
   return isRefusal(error) ? { kind: 'bad', reason: errorMessage(error, 'upload') } : { kind: 'unknown' }
 }

@@ -5,6 +5,7 @@ import { fileSize } from '../../lib/counts.ts'
 import { shortFileName } from '../../lib/short-name.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { PickedPhoto, Verdict } from './face-check.ts'
+import { FaceReview } from './face-review.tsx'
 
 /** A chosen photo with its preview and what the check says of it. */
 export function PickedPhotoRow({
@@ -38,6 +39,11 @@ export function PickedPhotoRow({
         <output className="mt-0.5 flex items-start gap-1.5 text-sm">
           <VerdictWords verdict={verdict} />
         </output>
+        {verdict.kind === 'bad' && verdict.canAskReview && (
+          <div className="mt-1.5">
+            <FaceReview file={file} />
+          </div>
+        )}
       </div>
       <IconButton
         label={t('faces.add.remove', { name })}

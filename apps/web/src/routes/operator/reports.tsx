@@ -6,7 +6,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { oneOf, searchParams } from '../../lib/search-params.ts'
 
 const Search = searchParams({
-  queue: oneOf(['removals']),
+  queue: oneOf(['removals', 'reviews']),
   state: oneOf(clockStates),
 })
 

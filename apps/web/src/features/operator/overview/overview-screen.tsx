@@ -8,7 +8,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { auditWords } from '../money/audit-words.ts'
 import { moneyQuery } from '../money/money-queries.ts'
 import { Loaded } from '../parts/loaded.tsx'
-import { removalsQuery, reportsQuery } from '../reports/report-queries.ts'
+import { removalsQuery, reportsQuery, reviewsQuery } from '../reports/report-queries.ts'
 import { networkTrouble } from '../works/network-trouble.ts'
 import { jobsQuery, networksQuery } from '../works/works-queries.ts'
 import { QueueState } from './queue-state.tsx'
@@ -25,6 +25,9 @@ export function OverviewScreen() {
         </Tile>
         <Tile title={t('operator.overview.removals')} to="/operator/reports" search={{ queue: 'removals' }}>
           <Loaded query={useQuery(removalsQuery(undefined))}>{(cases) => <QueueState cases={cases} />}</Loaded>
+        </Tile>
+        <Tile title={t('operator.overview.reviews')} to="/operator/reports" search={{ queue: 'reviews' }}>
+          <Loaded query={useQuery(reviewsQuery(undefined))}>{(cases) => <QueueState cases={cases} />}</Loaded>
         </Tile>
         <Tile title={t('operator.overview.money')} to="/operator/money">
           <Money />
@@ -48,7 +51,7 @@ function Tile({
 }: {
   title: string
   to: NonNullable<LinkProps['to']>
-  search?: { queue: 'removals' }
+  search?: { queue: 'removals' | 'reviews' }
   children: ReactNode
 }) {
   return (

@@ -15,6 +15,14 @@ export function reportsQuery(state: ClockFilter) {
   })
 }
 
+/** Query of reviews of refused pictures, the most urgent first. */
+export function reviewsQuery(state: ClockFilter) {
+  return queryOptions({
+    queryKey: ['operator', 'reviews', state ?? ''],
+    queryFn: ({ signal }) => client.listOperatorAppeals({ query: { state } }, { signal }),
+  })
+}
+
 /** Query of removal requests, the most urgent first. */
 export function removalsQuery(state: ClockFilter) {
   return queryOptions({

@@ -8,13 +8,14 @@ import { Loaded } from '../parts/loaded.tsx'
 import { Rows } from '../parts/rows.tsx'
 import { RemovalCase } from './removal-case.tsx'
 import { ReportCase } from './report-case.tsx'
-import { clockStates, removalsQuery, reportsQuery } from './report-queries.ts'
+import { ReviewCase } from './review-case.tsx'
+import { clockStates, removalsQuery, reportsQuery, reviewsQuery } from './report-queries.ts'
 import type { ClockFilter } from './report-queries.ts'
 
 /** Which queue is looked at, and which of its cases. */
-export type QueueFilter = { queue?: 'removals' | undefined; state?: ClockFilter }
+export type QueueFilter = { queue?: 'removals' | 'reviews' | undefined; state?: ClockFilter }
 
-/** Complaints and removal requests, the most urgent first. */
+/** Complaints, removal requests and reviews of refused pictures, the most urgent first. */
 export function ReportsScreen({ filter, onFilter }: { filter: QueueFilter; onFilter: (change: QueueFilter) => void }) {
   const { t } = useTranslation()
   const queue = filter.queue ?? 'results'
@@ -24,7 +25,7 @@ export function ReportsScreen({ filter, onFilter }: { filter: QueueFilter; onFil
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <SegmentedControl
           label={t('operator.reports.queue')}
-          segments={(['results', 'removals'] as const).map((value) => ({
+          segments={(['results', 'removals', 'reviews'] as const).map((value) => ({
             value,
             label: t(`operator.reports.${value}`),
           }))}
@@ -44,7 +45,9 @@ export function ReportsScreen({ filter, onFilter }: { filter: QueueFilter; onFil
           />
         </div>
       </div>
-      {queue === 'results' ? <Reports state={filter.state} /> : <Removals state={filter.state} />}
+      {queue === 'results' && <Reports state={filter.state} />}
+      {queue === 'removals' && <Removals state={filter.state} />}
+      {queue === 'reviews' && <Reviews state={filter.state} />}
     </>
   )
 }
@@ -76,6 +79,23 @@ function Removals({ state }: { state: ClockFilter }) {
         ) : (
           <Rows label={t('operator.overview.removals')} items={requests} keyOf={({ id }) => id}>
             {(request) => <RemovalCase request={request} />}
+          </Rows>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Reviews({ state }: { state: ClockFilter }) {
+  const { t } = useTranslation()
+  return (
+    <Loaded query={useQuery(reviewsQuery(state))}>
+      {(appeals) =>
+        appeals.length === 0 ? (
+          <NoCases />
+        ) : (
+          <Rows label={t('operator.overview.reviews')} items={appeals} keyOf={({ id }) => id}>
+            {(appeal) => <ReviewCase appeal={appeal} />}
           </Rows>
         )
       }

@@ -1,8 +1,9 @@
 import type { TaskId } from '@guise/contract'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReportButton } from '../../../../features/reports/report-button.tsx'
+import { ReviewButton } from '../../../../features/reviews/review-button.tsx'
 import { taskViews } from '../../../../features/tasks/model/task-views.ts'
 import { TaskPage } from '../../../../features/tasks/page/task-page.tsx'
 import { TaskFailure, TaskSkeleton } from '../../../../features/tasks/page/task-states.tsx'
@@ -52,7 +53,12 @@ function Screen() {
           resetScroll: false,
         })
       }
-      renderReport={(content, place) => <ReportButton key={content.id} content={content} taskId={task.id} {...place} />}
+      renderReport={(content, place) => (
+        <Fragment key={content.id}>
+          <ReviewButton content={content} taskId={task.id} {...place} />
+          <ReportButton content={content} taskId={task.id} {...place} />
+        </Fragment>
+      )}
       onDeleted={() => setIsDeleted(true)}
       onLeave={() => void navigate({ to: '/projects/$projectId', params: { projectId } })}
     />

@@ -1,0 +1,72 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Refusal } from '@guise/contract'
+import { AppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { clearedPicture } from '../db/schema.ts'
+import { areGrownUp, findJudged, judgePicture } from './judge-picture.ts'
+import type { Judged } from './judge-picture.ts'
+
+type Gate = Pick<Context, 'db' | 'engine'>
+
+/** A picture that is not to be used, and why. */
+export type Refused = { sha256: string; refusedFor: Refusal }
+
+/** What a person reads of a refusal. */
+export const refusalSentences: Record<'photo' | 'result', Record<Refusal, string>> = {
+  photo: {
+    sexual: 'This photo looks as if it shows nudity, so Guise will not swap it. If that is wrong, ask for a review.',
+    minor: 'Somebody in this photo may be under 18, so Guise will not swap it. If that is wrong, ask for a review.',
+  },
+  result: {
+    sexual:
+      'The result of this photo looks as if it shows nudity, so Guise does not keep it. If that is wrong, ask for a review.',
+    minor:
+      'Somebody in the result of this photo may be under 18, so Guise does not keep it. If that is wrong, ask for a review.',
+  },
+}
+
+/** Why a person's picture is refused; undefined when it may be used, or was cleared for them. */
+export async function refusalOf(ctx: Gate, userId: string, bytes: Uint8Array): Promise<Refused | undefined> {
+  return unlessCleared(ctx.db, userId, await judgePicture(ctx, bytes))
+}
+
+/** The same of a stored picture, which is read only when it was never judged. */
+export async function refusalOfStored(
+  ctx: Gate,
+  userId: string,
+  stored: { sha256: string; read: () => Promise<Uint8Array> },
+): Promise<Refused | undefined> {
+  const judged = (await findJudged(ctx.db, stored.sha256)) ?? (await judgePicture(ctx, await stored.read()))
+  return unlessCleared(ctx.db, userId, judged)
+}
+
+/**
+ * The same of a result, which passes when its original was cleared. Ages are estimated again unless everybody it was made
+ * of is plainly grown up.
+ */
+export async function refusalOfResult(
+  ctx: Gate,
+  userId: string,
+  result: { bytes: Uint8Array; originalSha256: string; faceHashes: string[] },
+): Promise<Refused | undefined> {
+  if (await isCleared(ctx.db, userId, [result.originalSha256])) return undefined
+  const ages = !(await areGrownUp(ctx.db, [result.originalSha256, ...result.faceHashes]))
+  return unlessCleared(ctx.db, userId, await judgePicture(ctx, result.bytes, { ages }))
+}
+
+/** Refuses a photo that somebody sends, in words. */
+export async function requireAllowed(ctx: Gate, userId: string, bytes: Uint8Array): Promise<void> {
+  const refused = await refusalOf(ctx, userId, bytes)
+  if (refused) throw new AppError('picture_refused', refusalSentences.photo[refused.refusedFor])
+}
+
+async function unlessCleared(db: Db, userId: string, { sha256, refusedFor }: Judged): Promise<Refused | undefined> {
+  if (refusedFor === null || (await isCleared(db, userId, [sha256]))) return undefined
+  return { sha256, refusedFor }
+}
+
+async function isCleared(db: Db, userId: string, hashes: string[]): Promise<boolean> {
+  const ofPerson = and(eq(clearedPicture.user_id, userId), inArray(clearedPicture.sha256, hashes))
+  return (await db.select().from(clearedPicture).where(ofPerson).limit(1)).length > 0
+}

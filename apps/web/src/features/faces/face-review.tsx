@@ -1,0 +1,49 @@
+import { complaintDueHours } from '@guise/contract'
+import { useMutation } from '@tanstack/react-query'
+import { Scale } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../lib/api.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { WordsDialog } from '../../ui/words-dialog.tsx'
+
+/** The way to ask for the review of a photo that the safety gate refused; asked once, it says so. */
+export function FaceReview({ file }: { file: File }) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const ask = useMutation({
+    mutationFn: (words: string) => client.askPhotoReview({ body: { file, file_name: file.name, kind: 'face', words } }),
+    onSuccess: ({ status }) => {
+      if (status === 'open') toast.success(t('reviews.sent'))
+      setIsOpen(false)
+    },
+  })
+  if (ask.data && ask.data.status !== 'offered') {
+    return (
+      <p className="text-sm text-fg-2">
+        {t(`reviews.stateText.${ask.data.status}`, { hours: complaintDueHours })} {ask.data.note}
+      </p>
+    )
+  }
+  return (
+    <>
+      <Button size="sm" icon={<Scale aria-hidden className="size-4" />} onClick={() => setIsOpen(true)}>
+        {t('reviews.action')}
+      </Button>
+      {isOpen && (
+        <WordsDialog
+          title={t('reviews.action')}
+          description={t('reviews.text', { hours: complaintDueHours })}
+          label={t('reviews.words')}
+          submitLabel={t(ask.isPending ? 'reviews.sending' : 'reviews.send')}
+          isBusy={ask.isPending}
+          problem={ask.error && errorMessage(ask.error, 'askReview')}
+          onClose={() => setIsOpen(false)}
+          onSubmit={(words) => ask.mutate(words)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Content, TaskId } from '@guise/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Scale } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+import { appealsQuery } from './review-queries.ts'
+import { isAmiss, reviewOf } from './review-state.ts'
+
+/** The way to ask for the review of a refused picture, or to see what became of it; nothing for any other photo. */
+export function ReviewButton({
+  content,
+  taskId,
+  isOnPhoto = false,
+}: {
+  content: Content
+  taskId: TaskId
+  /** Lies on a picture, where only the icon has room. */
+  isOnPhoto?: boolean
+}) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const appeals = useQuery({ ...appealsQuery(taskId), enabled: isAmiss(content) })
+  const appeal = reviewOf(appeals.data, content)
+  if (!appeal) return null
+  const label =
+    appeal.status === 'offered'
+      ? t('reviews.action')
+      : t('reviews.actionWithState', { state: t(`reviews.state.${appeal.status}`) })
+  const icon = <Scale aria-hidden className={isOnPhoto ? 'size-5' : 'size-4'} />
+  const open = () => setIsOpen(true)
+  return (
+    <>
+      {isOnPhoto ? (
+        <IconButton label={label} tone="onPhoto" hasTooltip={false} icon={icon} onClick={open} />
+      ) : (
+        <Button size="sm" icon={icon} onClick={open}>
+          {label}
+        </Button>
+      )}
+      {isOpen && (
+        <ReviewDialog appeal={appeal} contentId={content.id} taskId={taskId} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  )
+}

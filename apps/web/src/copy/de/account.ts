@@ -22,6 +22,7 @@ export const account: typeof english = {
   marketingUpdatesText: 'Tipps und neue Funktionen erhalten',
   sessions: {
     title: 'Angemeldete Geräte',
+    loading: 'Deine Geräte werden geladen',
     device: '{{browser}} auf {{system}}',
     unknown: 'Unbekanntes Gerät',
     thisDevice: 'Dieses Gerät',

@@ -20,6 +20,7 @@ export const account = {
   marketingUpdatesText: 'Get tips and feature announcements',
   sessions: {
     title: 'Signed-in devices',
+    loading: 'Loading your devices',
     device: '{{browser}} on {{system}}',
     unknown: 'Unknown device',
     thisDevice: 'This device',

@@ -28,7 +28,12 @@ export function SessionsCard() {
     <Card className="flex flex-col gap-3 p-5">
       <h2 className="text-lg">{t('account.sessions.title')}</h2>
       {error && !data && <RetryAlert message={errorMessage(error, 'loadSessions')} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton className="h-11" />}
+      {!error && !data && (
+        <div aria-busy="true" className="flex flex-col gap-2">
+          <p className="text-sm text-fg-2">{t('account.sessions.loading')}</p>
+          <Skeleton className="h-11" />
+        </div>
+      )}
       {data && (
         <ul className="flex flex-col divide-y divide-line">
           {data.map((session) => {

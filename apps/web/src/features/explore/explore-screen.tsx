@@ -106,13 +106,13 @@ function Profiles({ filters }: { filters: ExploreFilters }) {
 
 function ProfilesSkeleton({ message }: { message?: string }) {
   return (
-    <>
+    <div aria-busy={message !== undefined}>
       {message && <p className="mb-4 text-fg-2">{message}</p>}
       <div aria-hidden className={gridClass}>
         {['a', 'b', 'c', 'd'].map((key) => (
           <Skeleton key={key} className="aspect-[3/4] rounded-card" />
         ))}
       </div>
-    </>
+    </div>
   )
 }

@@ -1,4 +1,6 @@
 import { SessionId } from '@guise/contract'
+import { noAnswer } from '../pretend-server.ts'
+import { broken } from './work.ts'
 import type { ScreenStates } from '../screens.ts'
 
 const sessionOf = (userAgent: string, isCurrent: boolean, days: number) => ({
@@ -18,7 +20,15 @@ const storage = {
 
 /** Account settings and help. */
 export const accountScreens: ScreenStates[] = [
-  { name: 'account', path: '/profile', states: { full: storage } },
+  {
+    name: 'account',
+    path: '/profile',
+    states: {
+      loading: { ...storage, listSessions: noAnswer },
+      full: storage,
+      failed: { ...storage, listSessions: broken },
+    },
+  },
   { name: 'account-elite', path: '/profile', subscription: 'elite_yearly', states: { full: storage } },
   { name: 'help', path: '/help', states: { full: {} } },
 ]

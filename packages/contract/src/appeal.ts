@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { AppealId, ContentId, TaskId, UserId } from './ids.ts'
 import { ClockState } from './operator-report.ts'
-
-/** Why the safety gate refused a picture: it looks sexual, or somebody in it looks like a child. */
-export const Refusal = z.enum(['sexual', 'minor'])
-export type Refusal = z.infer<typeof Refusal>
+import { Refusal } from './refusal.ts'
 
 /** Longest explanation beside the wish for a review. */
 export const maxReviewWords = 500

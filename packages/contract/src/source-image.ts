@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from './appeal.ts'
+import { Refusal } from './refusal.ts'
 import { SourceImageId, SourceImagePhotoId } from './ids.ts'
 import { PageQuery } from './page.ts'
 import { FaceBox } from './task.ts'

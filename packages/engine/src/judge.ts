@@ -64,7 +64,6 @@ async function rateSexual(models: Models, image: Pyramid, faces: Face[]): Promis
 }
 
 async function findYoungest(models: Models, image: Pyramid, faces: Face[]): Promise<number | undefined> {
-  const sizeOf = ({ box }: Face) => Math.max(box.width, box.height)
   const looked = faces
     .filter((face) => sizeOf(face) >= MIN_AGE_FACE_PX)
     .toSorted((a, b) => sizeOf(b) - sizeOf(a))
@@ -72,4 +71,8 @@ async function findYoungest(models: Models, image: Pyramid, faces: Face[]): Prom
   if (looked.length === 0) return undefined
   const embedder = await models.embedder()
   return Math.min(...looked.map((face) => embedder.estimateAge(cutChip(image, refineFace(models, image, face).points))))
+}
+
+function sizeOf({ box }: Face): number {
+  return Math.max(box.width, box.height)
 }

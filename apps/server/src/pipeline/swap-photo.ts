@@ -52,11 +52,11 @@ export async function swapPhoto(ctx: Context, job: ClaimedJob<'swap-photo'>): Pr
     return failContent(ctx, job, row, error.message)
   }
   ctx.crashPoint('after-swap')
+  const processingMs = performance.now() - startedAt
   const { originalSha256 } = work
   const made = { bytes: result.image, originalSha256, faceHashes: await hashesOf(ctx, face) }
   const unfit = await refusalOfResult(ctx, row.user_id, made)
   if (unfit) return refuse(ctx, job, { row, kind: 'result', refused: unfit, ...made })
-  const processingMs = performance.now() - startedAt
   const computed = { row, faceVersionId: face.id, originalSha256, result, processingMs }
   try {
     await publishResult(ctx, job, computed)

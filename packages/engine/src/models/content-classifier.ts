@@ -5,7 +5,7 @@ import * as tf from '@tensorflow/tfjs-core'
 import type { Raster } from '../pixels/raster.ts'
 import { samplePoints } from '../pixels/sample-points.ts'
 
-const load = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 
 const SIZE = 224
 
@@ -21,9 +21,9 @@ export type ContentClassifier = {
  * own loader turns into bytes one character at a time, for seconds.
  */
 export async function loadContentClassifier(): Promise<ContentClassifier> {
-  const folder = join(dirname(load.resolve('nsfwjs')), '..', 'models', 'mobilenet_v2')
-  const manifest = load(join(folder, 'model.min.js'))
-  const weights = Buffer.from(load(join(folder, 'group1-shard1of1.min.js')), 'base64')
+  const folder = join(dirname(require.resolve('nsfwjs')), '..', 'models', 'mobilenet_v2')
+  const manifest = require(join(folder, 'model.min.js'))
+  const weights = Buffer.from(require(join(folder, 'group1-shard1of1.min.js')), 'base64')
   const model = await loadLayersModel({
     load: () =>
       Promise.resolve({

@@ -1,5 +1,5 @@
 import { pyramidOf } from '../pixels/raster.ts'
-import { loadContentClassifier, type ContentClassifier } from './content-classifier.ts'
+import type { ContentClassifier } from './content-classifier.ts'
 import { loadDetector, type Detector } from './detector.ts'
 import { loadEmbedder, type Embedder } from './embedder.ts'
 import { loadMesher, type Mesher } from './mesher.ts'
@@ -28,7 +28,7 @@ export async function loadModels(): Promise<Models> {
     detector,
     mesher,
     embedder: () => (embedder ??= loadEmbedder()),
-    classifier: () => (classifier ??= loadContentClassifier()),
+    classifier: () => (classifier ??= loadClassifier()),
     dispose() {
       detector.dispose()
       mesher.dispose()
@@ -36,4 +36,10 @@ export async function loadModels(): Promise<Models> {
       void classifier?.then((loaded) => loaded.dispose())
     },
   }
+}
+
+/** Its library is a tenth of a second of reading that a first swap need not wait for. */
+async function loadClassifier(): Promise<ContentClassifier> {
+  const { loadContentClassifier } = await import('./content-classifier.ts')
+  return loadContentClassifier()
 }

@@ -38,7 +38,7 @@ export async function loadModels(): Promise<Models> {
   }
 }
 
-/** Its library is a tenth of a second of reading that a first swap need not wait for. */
+/** Its library takes about 50 ms to read that a first swap need not wait for. */
 async function loadClassifier(): Promise<ContentClassifier> {
   const { loadContentClassifier } = await import('./content-classifier.ts')
   return loadContentClassifier()

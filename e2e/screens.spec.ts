@@ -31,6 +31,7 @@ const windows: Record<string, [screen: string, ...buttons: (string | RegExp)[]]>
   'download-menu': ['task-grid/full', 'Download'],
   'task-actions': ['task-grid/full', 'More actions'],
   report: ['task-grid/full', 'Report this result'],
+  review: ['task-list/full', 'Ask for a Review'],
   lightbox: ['task-grid/full', /^Open photo 1/],
   'pick-faces': ['task-comparison/full', 'Pick faces'],
   'add-photos': ['task-list/failed', 'Add the photos yourself'],

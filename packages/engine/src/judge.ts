@@ -28,10 +28,11 @@ const MAX_AGE_FACES = 3
 export async function judgePhoto(models: Models, photo: Uint8Array, ages: boolean): Promise<Judgement> {
   const raster = await decodePhotoWithin(photo, MAX_SIDE_PX)
   const image = pyramidOf(raster)
-  const faces = findFaces(models, image, 'glance')
+  let found: Face[] | undefined
+  const faces = () => (found ??= findFaces(models, image, 'glance'))
   const sexual = await rateSexual(models, image, faces)
   if (sexual >= MIN_SEXUAL) return { sexual, refusal: 'sexual' }
-  const youngest = ages ? await findYoungest(models, image, faces) : undefined
+  const youngest = ages ? await findYoungest(models, image, faces()) : undefined
   if (youngest === undefined) return { sexual }
   return youngest < MAX_CHILD_YEARS ? { sexual, youngest, refusal: 'minor' } : { sexual, youngest }
 }
@@ -41,7 +42,7 @@ export async function judgePhoto(models: Models, photo: Uint8Array, ages: boolea
  * what it says must hold with the faces covered, without colour, in the right proportions and for the middle alone.
  * Answers the lowest rate it came to; one look is enough for nearly every photo.
  */
-async function rateSexual(models: Models, image: Pyramid, faces: Face[]): Promise<number> {
+async function rateSexual(models: Models, image: Pyramid, faces: () => Face[]): Promise<number> {
   const classifier = await models.classifier()
   const [whole] = image.levels
   const looks = [
@@ -49,7 +50,7 @@ async function rateSexual(models: Models, image: Pyramid, faces: Face[]): Promis
     () =>
       coverFaces(
         whole,
-        faces.map(({ box }) => box),
+        faces().map(({ box }) => box),
       ),
     () => withoutColour(whole),
     () => onSquare(whole),

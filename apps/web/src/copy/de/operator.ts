@@ -276,6 +276,7 @@ export const operator: typeof english = {
       'assign payment': 'Zahlung zugeordnet',
       'settle report': 'Meldung entschieden',
       'settle removal request': 'Löschwunsch entschieden',
+      'settle review': 'Prüfung entschieden',
     },
   },
 }

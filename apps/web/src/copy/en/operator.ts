@@ -275,6 +275,7 @@ export const operator = {
       'assign payment': 'Assigned a payment',
       'settle report': 'Settled a report',
       'settle removal request': 'Settled a removal request',
+      'settle review': 'Settled a review',
     },
   },
 }

@@ -1,27 +1,7 @@
-import { Appeal } from '@guise/contract'
-import type { Content } from '@guise/contract'
 import { expect, test } from 'vitest'
-import { makeId } from '../../testing/make-id.ts'
+import { makeAppeal } from '../../testing/make-appeal.ts'
 import { makeContent, makeUnswapped } from '../../testing/make-task.ts'
 import { reviewOf } from './review-state.ts'
-
-const time = '2026-01-02T04:00:00.000Z'
-
-function makeAppeal(content: Content): Appeal {
-  return Appeal.parse({
-    id: makeId(),
-    kind: 'original',
-    refused_for: 'sexual',
-    task_id: makeId(),
-    content_id: content.id,
-    words: '',
-    status: 'offered',
-    note: null,
-    created_at: time,
-    due_at: time,
-    settled_at: null,
-  })
-}
 
 test('a review is found for the refused item it is about, the latest first', () => {
   const content = makeUnswapped({ status: 'failed', error_message: 'This photo looks as if it shows nudity.' })

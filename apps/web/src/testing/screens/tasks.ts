@@ -3,12 +3,13 @@ import { makePhotoFace } from '../make-photo-face.ts'
 import { noAnswer } from '../pretend-server.ts'
 import type { Answers } from '../pretend-server.ts'
 import type { ScreenStates } from '../screens.ts'
-import { broken, busyTask, doneTask, failedTask, faces, missing, newTask, project } from './work.ts'
+import { appeals, broken, busyTask, doneTask, failedTask, faces, missing, newTask, project } from './work.ts'
 
 const turned = 'The face is turned too far away. Use a photo in which it looks towards the camera.'
 const known: Answers = {
   getProject: project,
   listSourceImages: faces,
+  listAppeals: appeals,
   listPhotoFaces: {
     faces: [
       makePhotoFace(),

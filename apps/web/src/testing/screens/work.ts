@@ -1,3 +1,4 @@
+import { makeAppeal } from '../make-appeal.ts'
 import { makeFace } from '../make-face.ts'
 import { makeId } from '../make-id.ts'
 import { makeProject } from '../make-project.ts'
@@ -60,6 +61,11 @@ const of = { project_id: project.id, source_image_id: faces[0]?.id ?? null }
 export const doneTask = makeTask(
   [makePost({ url: 'https://example.org/p/lake', author: 'ann', contents: [done(0), done(1), done(2), failed(3)] })],
   { ...of, name: 'Task 1' },
+)
+
+/** The review that the item without a result offers. */
+export const appeals = Object.values(doneTask.posts).flatMap(({ contents }) =>
+  contents.filter(({ status }) => status === 'failed').map((content) => makeAppeal(content)),
 )
 
 /** A task that is at work: done, being swapped and waiting. */

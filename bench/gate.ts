@@ -65,6 +65,7 @@ const rates = seen.map(({ sexual }) => sexual).toSorted((a, b) => b - a)
 const years = seen.flatMap(({ youngest }) => youngest ?? []).toSorted((a, b) => a - b)
 const percentile = (values: number[], share: number) => values[Math.floor((values.length - 1) * share)] ?? Number.NaN
 console.log(`${seen.length} ordinary pictures, ${seen.filter(({ refusal }) => refusal).length} refused`)
+// The lowest of the looks that were taken: no further one is, once a look stays below what is refused.
 console.log(
   `sexual, highest: ${rates
     .slice(0, 10)

@@ -19,7 +19,7 @@ const MAX_CHILD_YEARS = 14
 /** Smaller faces are too coarse for any estimate. */
 const MIN_AGE_FACE_PX = 48
 /** Largest first: an estimate takes about 60 ms. */
-const MAX_AGE_FACES = 3
+const MAX_AGE_FACES = 2
 
 /**
  * Judges whether a photo may be used: it must not look sexual, however it is looked at, and nobody in it may look like

@@ -31,6 +31,8 @@ export async function swapPhoto(ctx: Context, job: ClaimedJob<'swap-photo'>): Pr
   const readOriginal = () => readBlob(ctx, work.originalBlobId)
   const refused = await refusalOfStored(ctx, row.user_id, { sha256: work.originalSha256, read: readOriginal })
   if (refused) return refuse(ctx, job, { row, kind: 'original', refused, bytes: await readOriginal() })
+  const unfitFace = await refusalOfFace(ctx, row.user_id, face)
+  if (unfitFace) return failContent(ctx, job, row, refusalSentences.face[unfitFace.refusedFor])
   const begun = await begin(ctx, row)
   if (begun === 'overtaken') return
   if (begun !== 'begun') return failContent(ctx, job, row, begun.message)
@@ -71,6 +73,18 @@ async function refuse(ctx: Context, job: ClaimedJob<'swap-photo'>, item: Refused
   const sentences = refusalSentences[item.kind === 'original' ? 'photo' : 'result']
   await offerReview(ctx, item)
   await failContent(ctx, job, item.row, sentences[item.refused.refusedFor])
+}
+
+/** A face may be older than the gate, or than what it remembers. */
+async function refusalOfFace(ctx: Context, userId: string, version: typeof faceVersion.$inferSelect) {
+  const photos = (await readFacePhotos(ctx.db, [version])).get(version.id) ?? [version]
+  const ids = photos.map(({ blob_id }) => blob_id)
+  const stored = await ctx.db.select({ id: blob.id, sha256: blob.sha256 }).from(blob).where(inArray(blob.id, ids))
+  for (const { id, sha256 } of stored) {
+    const refused = await refusalOfStored(ctx, userId, { sha256, read: () => readBlob(ctx, id) })
+    if (refused) return refused
+  }
+  return undefined
 }
 
 function hashesOf(ctx: Context, version: typeof faceVersion.$inferSelect): Promise<string[]> {

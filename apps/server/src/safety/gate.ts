@@ -13,10 +13,14 @@ type Gate = Pick<Context, 'db' | 'engine'>
 export type Refused = { sha256: string; refusedFor: Refusal }
 
 /** What a person reads of a refusal. */
-export const refusalSentences: Record<'photo' | 'result', Record<Refusal, string>> = {
+export const refusalSentences: Record<'photo' | 'face' | 'result', Record<Refusal, string>> = {
   photo: {
     sexual: 'This photo looks as if it shows nudity, so Guise will not swap it. If that is wrong, ask for a review.',
     minor: 'Somebody in this photo may be under 18, so Guise will not swap it. If that is wrong, ask for a review.',
+  },
+  face: {
+    sexual: 'The source face looks as if it shows nudity, so Guise will not use it. Choose another face and retry.',
+    minor: 'The source face may be of somebody under 18, so Guise will not use it. Choose another face and retry.',
   },
   result: {
     sexual:
@@ -43,15 +47,18 @@ export async function refusalOfStored(
 
 /**
  * The same of a result, which passes when its original was cleared. Ages are estimated again unless everybody it was made
- * of is plainly grown up.
+ * of is plainly grown up, or was cleared.
  */
 export async function refusalOfResult(
   ctx: Gate,
   userId: string,
   result: { bytes: Uint8Array; originalSha256: string; faceHashes: string[] },
 ): Promise<Refused | undefined> {
-  if (await isCleared(ctx.db, userId, [result.originalSha256])) return undefined
-  const ages = !(await areGrownUp(ctx.db, [result.originalSha256, ...result.faceHashes]))
+  const parts = [result.originalSha256, ...result.faceHashes]
+  const cleared = await findCleared(ctx.db, userId, parts)
+  if (cleared.has(result.originalSha256)) return undefined
+  const doubtful = parts.filter((sha256) => !cleared.has(sha256))
+  const ages = !(await areGrownUp(ctx.db, doubtful))
   return unlessCleared(ctx.db, userId, await judgePicture(ctx, result.bytes, { ages }))
 }
 
@@ -62,11 +69,12 @@ export async function requireAllowed(ctx: Gate, userId: string, bytes: Uint8Arra
 }
 
 async function unlessCleared(db: Db, userId: string, { sha256, refusedFor }: Judged): Promise<Refused | undefined> {
-  if (refusedFor === null || (await isCleared(db, userId, [sha256]))) return undefined
+  if (refusedFor === null || (await findCleared(db, userId, [sha256])).has(sha256)) return undefined
   return { sha256, refusedFor }
 }
 
-async function isCleared(db: Db, userId: string, hashes: string[]): Promise<boolean> {
+async function findCleared(db: Db, userId: string, hashes: string[]): Promise<Set<string>> {
   const ofPerson = and(eq(clearedPicture.user_id, userId), inArray(clearedPicture.sha256, hashes))
-  return (await db.select().from(clearedPicture).where(ofPerson).limit(1)).length > 0
+  const rows = await db.select({ sha256: clearedPicture.sha256 }).from(clearedPicture).where(ofPerson)
+  return new Set(rows.map(({ sha256 }) => sha256))
 }

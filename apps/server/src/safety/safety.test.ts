@@ -3,7 +3,7 @@ import type { Network } from '@guise/posts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { audit } from '../audit/audit.ts'
-import { appUser, appeal, judgement } from '../db/schema.ts'
+import { appUser, appeal, blob, faceVersion, judgement } from '../db/schema.ts'
 import { sweepBlobs } from '../storage/blobs.ts'
 import { albumNetwork } from '../testing/album-network.ts'
 import { finishWork, settledContents } from '../testing/finished-work.ts'
@@ -202,6 +202,31 @@ describe('a photo of a post that the gate refuses', () => {
     expect(photo?.error_message).toBe('This photo could not be checked just now. Please try again in a minute.')
     expect(await creditsOf(person)).toBe(9)
   })
+})
+
+test('a face from before the gate is judged before its next swap, and not used when the gate refuses it', async () => {
+  const { person, faceId, contents } = await finishWork(server, album('ordinary'))
+  expect(contents).toMatchObject([{ status: 'completed' }])
+  const [version] = await server.ctx.db.select().from(faceVersion).where(eq(faceVersion.face_id, faceId))
+  const [picture] = await server.ctx.db
+    .select()
+    .from(blob)
+    .where(eq(blob.id, version?.blob_id ?? ''))
+  await server.ctx.db
+    .update(judgement)
+    .set({ refused_for: 'minor' })
+    .where(eq(judgement.sha256, picture?.sha256 ?? ''))
+  const project = (await person.call('POST', '/projects/', { name: 'B', default_source_image_id: faceId })).json
+  const { id } = (await person.call('POST', '/tasks/', { project_id: project.id, urls: [album('ordinary')] })).json
+  expect(await settledContents(person, id)).toMatchObject([
+    {
+      status: 'failed',
+      error_message:
+        'The source face may be of somebody under 18, so Guise will not use it. Choose another face and retry.',
+    },
+  ])
+  expect(await creditsOf(person)).toBe(9)
+  await server.ctx.db.delete(judgement)
 })
 
 describe('a review', () => {

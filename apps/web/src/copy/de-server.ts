@@ -186,6 +186,10 @@ export const serverWords: Readonly<Record<string, string>> = {
     'Das Ergebnis dieses Fotos sieht aus, als zeige es Nacktheit, darum behält Guise es nicht. Wenn das nicht stimmt, bitte um eine Prüfung.',
   'Somebody in the result of this photo may be under 18, so Guise does not keep it. If that is wrong, ask for a review.':
     'Jemand im Ergebnis dieses Fotos könnte unter 18 sein, darum behält Guise es nicht. Wenn das nicht stimmt, bitte um eine Prüfung.',
+  'The source face looks as if it shows nudity, so Guise will not use it. Choose another face and retry.':
+    'Das Quellgesicht sieht aus, als zeige es Nacktheit, darum verwendet Guise es nicht. Wähle ein anderes Gesicht und versuch es noch einmal.',
+  'The source face may be of somebody under 18, so Guise will not use it. Choose another face and retry.':
+    'Das Quellgesicht könnte von jemandem unter 18 sein, darum verwendet Guise es nicht. Wähle ein anderes Gesicht und versuch es noch einmal.',
   'This photo could not be checked just now. Please try again in a minute.':
     'Dieses Foto konnte gerade nicht geprüft werden. Bitte versuch es in einer Minute noch einmal.',
   'There is nothing to review here, or it is too late. Retry the photo first.':

@@ -1,9 +1,10 @@
+import { refusalMessages } from '@guise/contract'
 import type { SourceImageCheck } from '@guise/contract'
 import { EngineProblem, problemSentences } from '@guise/engine'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { countCall } from '../http/count-call.ts'
-import { refusalOf, refusalSentences } from '../safety/gate.ts'
+import { refusalOf } from '../safety/gate.ts'
 import { PhotoUnreadable, preparePhoto } from '../storage/prepare-photo.ts'
 import type { PreparedPhoto } from '../storage/prepare-photo.ts'
 import { invalidFormat } from './read-upload.ts'
@@ -45,7 +46,7 @@ export async function readSentPhoto(bytes: Uint8Array, options: { maxSidePx?: nu
 export async function judgeFacePhoto(ctx: Context, userId: string, photo: PreparedPhoto): Promise<SourceImageCheck> {
   const refused = await refusalOf(ctx, userId, photo.jpeg)
   if (refused) {
-    const problem = refusalSentences.photo[refused.refusedFor]
+    const problem = refusalMessages.photo[refused.refusedFor]
     return { usable: false, problem, refused_for: refused.refusedFor, faces: [] }
   }
   try {

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { refusalMessages } from '@guise/contract'
 import type { StorageUse } from '@guise/contract'
 import { PostProblem } from '@guise/posts'
 import { AppError } from '../app-error.ts'
@@ -6,7 +7,7 @@ import type { Context } from '../context.ts'
 import { content } from '../db/schema.ts'
 import type { post } from '../db/schema.ts'
 import type { ClaimedJob } from '../jobs/queue.ts'
-import { refusalOf, refusalSentences } from '../safety/gate.ts'
+import { refusalOf } from '../safety/gate.ts'
 import { offerReview } from '../safety/offer-review.ts'
 import { keepBlobs, stageBlob } from '../storage/blobs.ts'
 import { isFull, readStorageUse, storageFullSentence } from '../storage/storage-room.ts'
@@ -100,7 +101,7 @@ async function passesGate(
     const refused = await refusalOf(ctx, photo.user_id, jpeg)
     if (!refused) return true
     await offerReview(ctx, { row: photo, kind: 'original', refused, bytes: jpeg })
-    await failUnswapped(ctx, photo, refusalSentences.photo[refused.refusedFor])
+    await failUnswapped(ctx, photo, refusalMessages.photo[refused.refusedFor])
   } catch (error) {
     if (!(error instanceof AppError) || retryCount < lastRetry) throw error
     await failUnswapped(ctx, photo, error.message)

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { isSettled } from '@guise/contract'
+import { isSettled, refusalMessages } from '@guise/contract'
 import { EngineProblem } from '@guise/engine'
 import type { FaceSelection, SourcePhotos, SwapResult } from '@guise/engine'
 import { AppError } from '../app-error.ts'
@@ -9,7 +9,7 @@ import { blob, content, faceVersion, task } from '../db/schema.ts'
 import type { ClaimedJob } from '../jobs/queue.ts'
 import { readFacePhotos } from '../faces/face-photos.ts'
 import { facePictures, isPairRefused } from '../reports/refused-pictures.ts'
-import { refusalOfResult, refusalOfStored, refusalSentences } from '../safety/gate.ts'
+import { refusalOfResult, refusalOfStored } from '../safety/gate.ts'
 import { offerReview } from '../safety/offer-review.ts'
 import type { RefusedItem } from '../safety/offer-review.ts'
 import { readBlob, refusedSentence } from '../storage/blobs.ts'
@@ -32,7 +32,7 @@ export async function swapPhoto(ctx: Context, job: ClaimedJob<'swap-photo'>): Pr
   const refused = await refusalOfStored(ctx, row.user_id, { sha256: work.originalSha256, read: readOriginal })
   if (refused) return refuse(ctx, job, { row, kind: 'original', refused, bytes: await readOriginal() })
   const unfitFace = await refusalOfFace(ctx, row.user_id, face)
-  if (unfitFace) return failContent(ctx, job, row, refusalSentences.face[unfitFace.refusedFor])
+  if (unfitFace) return failContent(ctx, job, row, refusalMessages.face[unfitFace.refusedFor])
   const begun = await begin(ctx, row)
   if (begun === 'overtaken') return
   if (begun !== 'begun') return failContent(ctx, job, row, begun.message)
@@ -70,7 +70,7 @@ export async function swapPhoto(ctx: Context, job: ClaimedJob<'swap-photo'>): Pr
 
 /** Ends a photo that the safety gate refuses; its picture is kept for a review, should one be asked for. */
 async function refuse(ctx: Context, job: ClaimedJob<'swap-photo'>, item: RefusedItem): Promise<void> {
-  const sentences = refusalSentences[item.kind === 'original' ? 'photo' : 'result']
+  const sentences = refusalMessages[item.kind === 'original' ? 'photo' : 'result']
   await offerReview(ctx, item)
   await failContent(ctx, job, item.row, sentences[item.refused.refusedFor])
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { refusalMessages } from '@guise/contract'
 import type { Refusal } from '@guise/contract'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
@@ -11,24 +12,6 @@ type Gate = Pick<Context, 'db' | 'engine'>
 
 /** A picture that is not to be used, and why. */
 export type Refused = { sha256: string; refusedFor: Refusal }
-
-/** What a person reads of a refusal. */
-export const refusalSentences: Record<'photo' | 'face' | 'result', Record<Refusal, string>> = {
-  photo: {
-    sexual: 'This photo looks as if it shows nudity, so Guise will not swap it. If that is wrong, ask for a review.',
-    minor: 'Somebody in this photo may be under 18, so Guise will not swap it. If that is wrong, ask for a review.',
-  },
-  face: {
-    sexual: 'The source face looks as if it shows nudity, so Guise will not use it. Choose another face and retry.',
-    minor: 'The source face may be of somebody under 18, so Guise will not use it. Choose another face and retry.',
-  },
-  result: {
-    sexual:
-      'The result of this photo looks as if it shows nudity, so Guise does not keep it. If that is wrong, ask for a review.',
-    minor:
-      'Somebody in the result of this photo may be under 18, so Guise does not keep it. If that is wrong, ask for a review.',
-  },
-}
 
 /** Why a person's picture is refused; undefined when it may be used, or was cleared for them. */
 export async function refusalOf(ctx: Gate, userId: string, bytes: Uint8Array): Promise<Refused | undefined> {
@@ -65,7 +48,7 @@ export async function refusalOfResult(
 /** Refuses a photo that somebody sends, in words. */
 export async function requireAllowed(ctx: Gate, userId: string, bytes: Uint8Array): Promise<void> {
   const refused = await refusalOf(ctx, userId, bytes)
-  if (refused) throw new AppError('picture_refused', refusalSentences.photo[refused.refusedFor])
+  if (refused) throw new AppError('picture_refused', refusalMessages.photo[refused.refusedFor])
 }
 
 async function unlessCleared(db: Db, userId: string, { sha256, refusedFor }: Judged): Promise<Refused | undefined> {

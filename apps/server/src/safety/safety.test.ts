@@ -9,6 +9,7 @@ import { albumNetwork } from '../testing/album-network.ts'
 import { finishWork, settledContents } from '../testing/finished-work.ts'
 import { jpegOf } from '../testing/pictures.ts'
 import { refusedColours, scriptedEngine } from '../testing/scripted-engine.ts'
+import { sendFile } from '../testing/send-file.ts'
 import { startTestServer } from '../testing/server.ts'
 import type { Person, TestServer } from '../testing/server.ts'
 import { storedKeys } from '../testing/stored-keys.ts'
@@ -121,19 +122,10 @@ describe('a source face that the gate refuses', () => {
   test('is not taken as another photo of a face either', async () => {
     const person = await server.signIn()
     const { id } = (await person.upload(await jpegOf('#c09070'))).json
-    const form = new FormData()
-    form.set('file', new Blob([Uint8Array.from(await jpegOf(refusedColours.sexual))]), 'b.jpg')
-    const request = new Request('http://localhost', { method: 'POST', body: form })
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: `/api/source-images/${id}/photos`,
-      headers: {
-        authorization: `Bearer ${person.token}`,
-        'content-type': request.headers.get('content-type') ?? '',
-      },
-      payload: Buffer.from(await request.arrayBuffer()),
+    const answer = await sendFile(server, person, `/source-images/${id}/photos`, {
+      bytes: await jpegOf(refusedColours.sexual),
     })
-    expect(answer.json()).toMatchObject({ status_code: 422, detail: nude })
+    expect(answer).toMatchObject({ status: 422, json: { detail: nude } })
   })
 
   test('is answered with a wait, never taken, while the gate cannot judge', async () => {
@@ -287,6 +279,20 @@ describe('a review', () => {
     expect((await person.upload(photo)).status).toBe(201)
   })
 
+  test('of a photo refused when it was added by hand lets it be added again', async () => {
+    const { person, taskId } = await finishWork(server, album('ordinary'))
+    const { posts } = (await person.call('GET', `/tasks/${taskId}`)).json
+    const [post] = Object.values(posts) as { id: string }[]
+    const bytes = await jpegOf(refusedColours.sexual)
+    const add = () => sendFile(server, person, `/tasks/${taskId}/posts/${post?.id}/photos`, { bytes })
+    expect(await add()).toMatchObject({ status: 422, json: { detail: nude } })
+    const { id } = (await sendForReview(person, bytes, { kind: 'original' })).json
+    await settle(id, 'allow')
+    expect((await add()).status).toBe(201)
+    expect(await settledContents(person, taskId)).toMatchObject([{ status: 'completed' }, { status: 'completed' }])
+    expect(await creditsOf(person)).toBe(8)
+  })
+
   test('is refused for a photo that the gate lets pass', async () => {
     const person = await server.signIn()
     expect(await sendForReview(person, await jpegOf('#c09070'), {})).toMatchObject({
@@ -322,16 +328,6 @@ test('after all of this, money and pictures agree', async () => {
   expect(findings.filter(({ violations }) => violations.length > 0)).toEqual([])
 })
 
-async function sendForReview(person: Person, bytes: Uint8Array, fields: Record<string, string>) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  form.set('file', new Blob([Uint8Array.from(bytes)]), 'face.jpg')
-  const request = new Request('http://localhost', { method: 'POST', body: form })
-  const raw = await server.app.inject({
-    method: 'POST',
-    url: '/api/appeals/',
-    headers: { authorization: `Bearer ${person.token}`, 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
-  return { status: raw.statusCode, json: raw.json() }
+function sendForReview(person: Person, bytes: Uint8Array, fields: Record<string, string>) {
+  return sendFile(server, person, '/appeals/', { bytes, fields })
 }

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { shortFileName } from '../../lib/short-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { PhotoReview } from '../../ui/photo-review.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { askFaceReview } from './ask-face-review.ts'
 import type { PhotoUpload } from './use-face-photos.ts'
 
 /** Another photo on its way to a face: how far it is, or why it was not taken. */
@@ -19,7 +21,7 @@ export function PhotoUploadRow({
   const { t } = useTranslation()
   const name = shortFileName(upload.file.name)
   return (
-    <li className="flex items-center gap-3 rounded-control bg-raised py-1 pr-1 pl-3">
+    <li className="flex flex-wrap items-center gap-3 rounded-control bg-raised py-1 pr-1 pl-3">
       <div className="min-w-0 flex-1">
         <p className="truncate" title={upload.file.name}>
           {name}
@@ -36,6 +38,7 @@ export function PhotoUploadRow({
           />
         )}
       </div>
+      {upload.error && upload.canAskReview && <PhotoReview ask={(words) => askFaceReview(upload.file, words)} />}
       {upload.error && (
         <Button size="sm" icon={<RotateCw aria-hidden className="size-4" />} onClick={onRetry}>
           {t('faces.upload.retry')}

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { fileSize } from '../../lib/counts.ts'
 import { shortFileName } from '../../lib/short-name.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { PhotoReview } from '../../ui/photo-review.tsx'
+import { askFaceReview } from './ask-face-review.ts'
 import type { PickedPhoto, Verdict } from './face-check.ts'
-import { FaceReview } from './face-review.tsx'
 
 /** A chosen photo with its preview and what the check says of it. */
 export function PickedPhotoRow({
@@ -41,7 +42,7 @@ export function PickedPhotoRow({
         </output>
         {verdict.kind === 'bad' && verdict.canAskReview && (
           <div className="mt-1.5">
-            <FaceReview file={file} />
+            <PhotoReview ask={(words) => askFaceReview(file, words)} />
           </div>
         )}
       </div>

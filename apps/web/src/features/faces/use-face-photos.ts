@@ -5,9 +5,17 @@ import { client } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { fetchWithProgress } from '../../lib/fetch-with-progress.ts'
 import { inTurn } from '../../lib/in-turn.ts'
+import { isRefusedPhoto } from '../../lib/is-refused-photo.ts'
 
 /** Another photo on its way to a face. Share is 0 to 1. */
-export type PhotoUpload = { id: string; file: File; attestation: Attestation; share: number; error: string | undefined }
+export type PhotoUpload = {
+  id: string
+  file: File
+  attestation: Attestation
+  share: number
+  error: string | undefined
+  canAskReview?: boolean
+}
 
 /** Adds photos to a face one after the other, so that they keep their order, and removes them. */
 export function useFacePhotos(faceId: SourceImageId) {
@@ -53,7 +61,8 @@ export function useFacePhotos(faceId: SourceImageId) {
       await refresh()
       drop(upload)
     } catch (error) {
-      if (!abort.signal.aborted) change(id, { error: errorMessage(error, 'upload') })
+      if (!abort.signal.aborted)
+        change(id, { error: errorMessage(error, 'upload'), canAskReview: isRefusedPhoto(error) })
     } finally {
       aborts.current.delete(id)
     }

@@ -10,6 +10,8 @@ export type QueuedPhoto = {
   state: 'picked' | 'waiting' | 'sending' | 'failed'
   share: number
   error: string | undefined
+  /** The safety gate refused it. */
+  canAskReview?: boolean
 }
 
 /** What may happen to the queue. */

@@ -1,9 +1,12 @@
 import { RotateCw, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { Appeal } from '@guise/contract'
+import { client } from '../../../lib/api.ts'
 import { fileSize } from '../../../lib/counts.ts'
 import { shortFileName } from '../../../lib/short-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { PhotoReview } from '../../../ui/photo-review.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import type { QueuedPhoto } from './photo-queue.ts'
 
@@ -18,7 +21,7 @@ export function QueuedPhotoRow({
   onRetry: () => void
 }) {
   const { t } = useTranslation()
-  const { file, previewUrl, state, share, error } = photo
+  const { file, previewUrl, state, share, error, canAskReview } = photo
   const name = shortFileName(file.name)
   const isChecking = state === 'sending' && share >= 1
   const percent = Math.round(share * 100)
@@ -50,6 +53,7 @@ export function QueuedPhotoRow({
             <p role="alert" className="min-w-0 flex-1 basis-40 text-sm text-rose">
               {error}
             </p>
+            {canAskReview && <PhotoReview ask={(words) => askForReview(file, words)} />}
             <Button
               size="sm"
               aria-label={t('tasks.photos.retryOf', { name })}
@@ -68,4 +72,8 @@ export function QueuedPhotoRow({
       />
     </li>
   )
+}
+
+function askForReview(file: File, words: string): Promise<Appeal> {
+  return client.askPhotoReview({ body: { file, file_name: file.name, kind: 'original', words } })
 }

@@ -6,6 +6,7 @@ import { client } from '../../../lib/api.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { fetchWithProgress } from '../../../lib/fetch-with-progress.ts'
 import { inTurn } from '../../../lib/in-turn.ts'
+import { isRefusedPhoto } from '../../../lib/is-refused-photo.ts'
 import { sortFiles } from '../../../lib/sort-files.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { changePhotos } from './photo-queue.ts'
@@ -72,7 +73,7 @@ export function usePostPhotos(task: Pick<Task, 'id' | 'posts'>) {
     } catch (error) {
       if (abort.signal.aborted) return 'removed'
       const message = errorMessage(error, 'upload')
-      dispatch({ kind: 'change', id, fields: { state: 'failed', error: message } })
+      dispatch({ kind: 'change', id, fields: { state: 'failed', error: message, canAskReview: isRefusedPhoto(error) } })
       // An upload goes on when its page is left; a failure must then be told elsewhere.
       if (!isSeen.current) toast.error(t('tasks.photos.failed', { name: file.name, reason: message }))
       return 'failed'

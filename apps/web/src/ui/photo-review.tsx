@@ -1,20 +1,20 @@
 import { complaintDueHours } from '@guise/contract'
+import type { Appeal } from '@guise/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { client } from '../../lib/api.ts'
-import { errorMessage } from '../../lib/error-message.ts'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { WordsDialog } from '../../ui/words-dialog.tsx'
+import { errorMessage } from '../lib/error-message.ts'
+import { Button } from './button.tsx'
+import { toast } from './toast.tsx'
+import { WordsDialog } from './words-dialog.tsx'
 
 /** The way to ask for the review of a photo that the safety gate refused; asked once, it says so. */
-export function FaceReview({ file }: { file: File }) {
+export function PhotoReview({ ask: askWith }: { ask: (words: string) => Promise<Appeal> }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const ask = useMutation({
-    mutationFn: (words: string) => client.askPhotoReview({ body: { file, file_name: file.name, kind: 'face', words } }),
+    mutationFn: askWith,
     onSuccess: ({ status }) => {
       if (status === 'open') toast.success(t('reviews.sent'))
       setIsOpen(false)

@@ -23,7 +23,7 @@ export type Outcome = {
 
 /** What a scenario allows beyond the usual. */
 export type Allowance = {
-  /** Whether a photo that can be swapped may have been given up after three tries; by default after three deaths. */
+  /** Whether a photo that can be swapped may have been given up after its last try; by default after three deaths. */
   mayGiveUp?: (wish: Wish) => boolean
   granted?: number
   mayRunOut?: boolean
@@ -35,7 +35,7 @@ const triesOfAJob = 3
 const looksEveryMs = 250
 const standsStillMs = 300_000
 const picturesLookedAt = 12
-const gaveUp = /after three tries/
+const gaveUp = /after (three|six) tries/
 const doomed = new Set(['poison', 'ends its thread', 'kills its process'])
 
 /** Waits until nothing of a person's work is open. Throws when nothing moves for five minutes. */

@@ -28,12 +28,12 @@ export const JobHealth = z
     kind: JobKind,
     waiting: z.int(),
     running: z.int(),
-    failed: z.int().describe('Gave up after three tries; kept for seven days.'),
+    failed: z.int().describe('Gave up after their last try; kept for seven days.'),
     oldest_waiting_seconds: z.number().nullable(),
   })
   .meta({ id: 'JobHealth' })
 
-/** A job that was given up after three tries. */
+/** A job that was given up after its last try. */
 export const FailedJob = z
   .object({
     id: z.uuid(),

@@ -25,6 +25,26 @@ async function openQueue() {
 
 const photo = { content_id: '01a1fd28-0c36-7513-a9c0-57fed2323db7', attempt: 1 }
 
+test('a post that was in hand when the process ended four times is read at the next start, though a photo would be given up', async () => {
+  const killed = await openQueue()
+  const read = { post_id: photo.content_id, attempt: 1 }
+  await killed.jobs.send(killed.db, 'read-post', read, 0)
+  await rowsOf(
+    killed.db,
+    sql`update pgboss.job set state = 'active', started_on = now(), retry_count = 3 where name = 'read-post'`,
+  )
+  await killed.close()
+
+  const restarted = await openQueue()
+  try {
+    const taken: unknown[] = []
+    await restarted.jobs.work('read-post', 1, async ({ data, retryCount }) => void taken.push({ data, retryCount }))
+    await vi.waitFor(() => expect(taken).toEqual([{ data: read, retryCount: 4 }]), 15_000)
+  } finally {
+    await restarted.close()
+  }
+}, 40_000)
+
 test.each(['swap-photo', 'swap-photo-abandoned'])(
   'a job of %s that a killed process had begun is taken up again at the next start',
   async (name) => {

@@ -50,10 +50,17 @@ export type Jobs = {
 export const photoJobKinds: JobKind[] = ['read-post', 'download-originals', 'swap-photo']
 const jobKinds: JobKind[] = [...photoJobKinds, 'send-letter']
 const deadLetterOf = (kind: JobKind) => `${kind}-abandoned`
-/** A photo is given up soon, for its owner waits; a letter can wait for a mail server that is away for an hour. */
-const patience = {
-  photos: { retryLimit: 2, retryDelayMax: 30 },
-  letters: { retryLimit: 16, retryDelayMax: 600 },
+/** A photo is given up soon, for its owner waits and it may be what ends the process, each time. */
+const ofPhotos = { retryLimit: 2, retryDelayMax: 30 }
+/**
+ * What no photo is opened for has more tries: when the process ends, another job was why. A letter can wait for a mail
+ * server that is away for an hour.
+ */
+const patience: Record<JobKind, { retryLimit: number; retryDelayMax: number }> = {
+  'read-post': { retryLimit: 5, retryDelayMax: 30 },
+  'download-originals': ofPhotos,
+  'swap-photo': ofPhotos,
+  'send-letter': { retryLimit: 16, retryDelayMax: 600 },
 }
 const polling = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 }
 /** The shortest heartbeat pg-boss knows: a killed worker's job starts again about 12 s later. */
@@ -81,7 +88,7 @@ export async function startJobs(
       notify: true,
     })
     await boss.createQueue(kind, {
-      ...(kind === 'send-letter' ? patience.letters : patience.photos),
+      ...patience[kind],
       retryDelay: 1,
       retryBackoff: true,
       expireInSeconds: 600,
@@ -90,6 +97,7 @@ export async function startJobs(
       deadLetter: deadLetterOf(kind),
       deleteAfterSeconds: 3600,
     })
+    await boss.updateQueue(kind, { retryLimit: patience[kind].retryLimit }) // of one that an older version has made
     await boss.getQueueStats(kind) // the first use of a queue inside a transaction would hang
     if (!isExclusive) continue
     await takeBack(boss, kind)

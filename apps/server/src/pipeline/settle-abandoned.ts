@@ -7,7 +7,7 @@ import { failContent } from './fail-content.ts'
 import { failPost } from './fail-post.ts'
 
 const sentences = {
-  'read-post': 'This post could not be read after three tries. Please try again later.',
+  'read-post': 'This post could not be read after six tries. Please try again later.',
   'download-originals': 'The photos of this post could not be fetched after three tries. Please try again later.',
   'swap-photo': 'This photo could not be swapped after three tries. It was not charged. Please try again later.',
 }

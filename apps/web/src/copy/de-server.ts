@@ -66,8 +66,8 @@ export const serverWords: Readonly<Record<string, string>> = {
     'Das Quellgesicht dieses Fotos wurde gelöscht. Wähle ein anderes und versuch es noch einmal.',
   'The source face of this photo was deleted, so it cannot be made again.':
     'Das Quellgesicht dieses Fotos wurde gelöscht, daher kann es nicht noch einmal gemacht werden.',
-  'This post could not be read after three tries. Please try again later.':
-    'Dieser Beitrag konnte auch beim dritten Versuch nicht gelesen werden. Bitte versuch es später noch einmal.',
+  'This post could not be read after six tries. Please try again later.':
+    'Dieser Beitrag konnte auch beim sechsten Versuch nicht gelesen werden. Bitte versuch es später noch einmal.',
   'The photos of this post could not be fetched after three tries. Please try again later.':
     'Die Fotos dieses Beitrags konnten auch beim dritten Versuch nicht geholt werden. Bitte versuch es später noch einmal.',
   'This photo could not be swapped after three tries. It was not charged. Please try again later.':

@@ -44,7 +44,7 @@ export type GivenUp = {
   can_retry: boolean
 }
 
-/** Jobs that were given up after three tries, newest first; the job queue keeps them for seven days. */
+/** Jobs that were given up after their last try, newest first; the job queue keeps them for seven days. */
 export async function findGivenUp(
   db: Db,
   { id, kind, limit }: { id?: string; kind?: Kind | undefined; limit: number },

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { StorageUnusable } from './storage.ts'
 
 /** Makes the folder when it is missing and tries to write there. */
 export function assertWritable(folder: string): void {
-  const probe = join(folder, `.writable-${process.pid}`)
+  const probe = join(folder, `.writable-${randomUUID()}`)
   try {
     makeFolder(folder)
     writeFileSync(probe, '')
@@ -19,5 +20,9 @@ export function assertWritable(folder: string): void {
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
-  mkdirSync(folder)
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if (!existsSync(folder)) throw error // else another start was faster
+  }
 }

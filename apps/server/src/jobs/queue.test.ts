@@ -31,7 +31,8 @@ test('a post that was in hand when the process ended four times is read at the n
   await killed.jobs.send(killed.db, 'read-post', read, 0)
   await rowsOf(
     killed.db,
-    sql`update pgboss.job set state = 'active', started_on = now(), retry_count = 3 where name = 'read-post'`,
+    sql`update pgboss.job set state = 'active', started_on = now(), retry_count = 3, retry_delay = 0, retry_backoff = false
+        where name = 'read-post'`,
   )
   await killed.close()
 

@@ -4,10 +4,9 @@ import { useMutation } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '../lib/error-message.ts'
+import { AskReviewDialog } from './ask-review-dialog.tsx'
 import { Button } from './button.tsx'
 import { toast } from './toast.tsx'
-import { WordsDialog } from './words-dialog.tsx'
 
 /** The way to ask for the review of a photo that the safety gate refused; asked once, it says so. */
 export function PhotoReview({ ask: askWith }: { ask: (words: string) => Promise<Appeal> }) {
@@ -33,13 +32,9 @@ export function PhotoReview({ ask: askWith }: { ask: (words: string) => Promise<
         {t('reviews.action')}
       </Button>
       {isOpen && (
-        <WordsDialog
-          title={t('reviews.action')}
-          description={t('reviews.text', { hours: complaintDueHours })}
-          label={t('reviews.words')}
-          submitLabel={t(ask.isPending ? 'reviews.sending' : 'reviews.send')}
+        <AskReviewDialog
           isBusy={ask.isPending}
-          problem={ask.error && errorMessage(ask.error, 'askReview')}
+          error={ask.error}
           onClose={() => setIsOpen(false)}
           onSubmit={(words) => ask.mutate(words)}
         />

@@ -1,11 +1,10 @@
 import { complaintDueHours } from '@guise/contract'
 import type { Appeal, ContentId, TaskId } from '@guise/contract'
 import { useTranslation } from 'react-i18next'
+import { AskReviewDialog } from '../../ui/ask-review-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { WordsDialog } from '../../ui/words-dialog.tsx'
-import { errorMessage } from '../../lib/error-message.ts'
 import { useAskReview } from './review-queries.ts'
 
 /** Asks for the review of a refused picture, with words or without; or says where its review stands. */
@@ -24,13 +23,9 @@ export function ReviewDialog({
   const ask = useAskReview(taskId, contentId)
   if (appeal.status !== 'offered') return <ReviewState appeal={appeal} status={appeal.status} onClose={onClose} />
   return (
-    <WordsDialog
-      title={t('reviews.action')}
-      description={t('reviews.text', { hours: complaintDueHours })}
-      label={t('reviews.words')}
-      submitLabel={t(ask.isPending ? 'reviews.sending' : 'reviews.send')}
+    <AskReviewDialog
       isBusy={ask.isPending}
-      problem={ask.error && errorMessage(ask.error, 'askReview')}
+      error={ask.error}
       onClose={onClose}
       onSubmit={(words) =>
         ask.mutate(words, {

@@ -2,7 +2,7 @@ import { SettleRemovalBody } from '@guise/contract'
 import type { OperatorRemovalRequest } from '@guise/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { t as translate } from 'i18next'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { client } from '../../../lib/api.ts'
@@ -10,6 +10,7 @@ import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { useDeed } from '../parts/use-deed.ts'
+import { NoteField } from './note-field.tsx'
 import { linesOf } from '../profiles/creator-form.ts'
 
 type Decision = z.output<typeof SettleRemovalBody>['decision']
@@ -34,32 +35,26 @@ export function SettleRemovalDialog({ request, onClose }: { request: OperatorRem
   })
   const defaultValues: Values = { decision: 'remove', note: '', content_ids: '', source_image_ids: '' }
   const form = useForm({ resolver: zodResolver(SettleRemovalForm), defaultValues })
-  const decision = useWatch({ control: form.control, name: 'decision' })
   const { errors } = form.formState
+  const { field } = useController({ control: form.control, name: 'decision' })
   return (
     <FormDialog
       title={t('operator.reports.settleRemovalTitle')}
       submitLabel={t('operator.reports.settle')}
-      isDanger={decision === 'remove'}
+      isDanger={field.value === 'remove'}
       {...{ deed, onClose }}
       onSubmit={form.handleSubmit((body) => deed.mutate(body, { onSuccess: onClose }))}
     >
-      <Controller
-        control={form.control}
-        name="decision"
-        render={({ field }) => (
-          <Select
-            label={t('operator.reports.decision')}
-            options={(['remove', 'refuse'] as const).map((value) => ({
-              value,
-              label: t(`operator.reports.decide.${value}`),
-            }))}
-            value={field.value}
-            onChange={field.onChange}
-          />
-        )}
+      <Select
+        label={t('operator.reports.decision')}
+        options={(['remove', 'refuse'] as const).map((value) => ({
+          value,
+          label: t(`operator.reports.decide.${value}`),
+        }))}
+        value={field.value}
+        onChange={field.onChange}
       />
-      {decision === 'remove' && (
+      {field.value === 'remove' && (
         <>
           <TextArea
             rows={2}
@@ -77,13 +72,7 @@ export function SettleRemovalDialog({ request, onClose }: { request: OperatorRem
           />
         </>
       )}
-      <TextArea
-        label={t('operator.reports.note')}
-        hint={t('operator.reports.noteHint')}
-        maxLength={2000}
-        error={errors.note && t('operator.reports.noteRequired')}
-        {...form.register('note')}
-      />
+      <NoteField isMissing={errors.note !== undefined} {...form.register('note')} />
     </FormDialog>
   )
 }

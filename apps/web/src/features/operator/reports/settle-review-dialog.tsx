@@ -2,14 +2,14 @@ import { SettleAppealBody } from '@guise/contract'
 import type { OperatorAppeal } from '@guise/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { t as translate } from 'i18next'
-import { Controller, useForm } from 'react-hook-form'
+import { useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { client } from '../../../lib/api.ts'
 import { Select } from '../../../ui/select.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { useDeed } from '../parts/use-deed.ts'
+import { NoteField } from './note-field.tsx'
 
 /** Allows a refused picture, or upholds its refusal, with the answer the person reads. */
 export function SettleReviewDialog({ appeal, onClose }: { appeal: OperatorAppeal; onClose: () => void }) {
@@ -22,6 +22,7 @@ export function SettleReviewDialog({ appeal, onClose }: { appeal: OperatorAppeal
     resolver: zodResolver(SettleAppealBody),
     defaultValues: { decision: 'allow' as const, note: '' },
   })
+  const { field } = useController({ control: form.control, name: 'decision' })
   return (
     <FormDialog
       title={t('operator.reviews.settleTitle')}
@@ -29,28 +30,16 @@ export function SettleReviewDialog({ appeal, onClose }: { appeal: OperatorAppeal
       {...{ deed, onClose }}
       onSubmit={form.handleSubmit((body) => deed.mutate(body, { onSuccess: onClose }))}
     >
-      <Controller
-        control={form.control}
-        name="decision"
-        render={({ field }) => (
-          <Select
-            label={t('operator.reports.decision')}
-            options={SettleAppealBody.shape.decision.options.map((value) => ({
-              value,
-              label: t(`operator.reviews.decide.${value}`),
-            }))}
-            value={field.value}
-            onChange={field.onChange}
-          />
-        )}
+      <Select
+        label={t('operator.reports.decision')}
+        options={SettleAppealBody.shape.decision.options.map((value) => ({
+          value,
+          label: t(`operator.reviews.decide.${value}`),
+        }))}
+        value={field.value}
+        onChange={field.onChange}
       />
-      <TextArea
-        label={t('operator.reports.note')}
-        hint={t('operator.reports.noteHint')}
-        maxLength={2000}
-        error={form.formState.errors.note && t('operator.reports.noteRequired')}
-        {...form.register('note')}
-      />
+      <NoteField isMissing={form.formState.errors.note !== undefined} {...form.register('note')} />
     </FormDialog>
   )
 }

@@ -1,28 +1,21 @@
-import { maxReviewWords } from '@guise/contract'
+import { complaintDueHours, maxReviewWords } from '@guise/contract'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { errorMessage } from '../lib/error-message.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextArea } from './text-area.tsx'
 
-/** Asks for a few words that may be left out, and sends them. */
-export function WordsDialog({
-  title,
-  description,
-  label,
-  submitLabel,
+/** Asks for the review of a refused picture, with a few words that may be left out. */
+export function AskReviewDialog({
   isBusy,
-  problem,
+  error,
   onSubmit,
   onClose,
 }: {
-  title: string
-  description: string
-  label: string
-  submitLabel: string
   isBusy: boolean
-  problem: string | null | undefined
+  error: Error | null
   onSubmit: (words: string) => void
   onClose: () => void
 }) {
@@ -33,13 +26,13 @@ export function WordsDialog({
     <Dialog
       open
       onClose={onClose}
-      title={title}
-      description={description}
+      title={t('reviews.action')}
+      description={t('reviews.text', { hours: complaintDueHours })}
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" busy={isBusy}>
-            {submitLabel}
+            {t(isBusy ? 'reviews.sending' : 'reviews.send')}
           </Button>
         </>
       }
@@ -55,9 +48,9 @@ export function WordsDialog({
           onSubmit(words)
         }}
       >
-        {problem && <Alert>{problem}</Alert>}
+        {error && <Alert>{errorMessage(error, 'askReview')}</Alert>}
         <TextArea
-          label={label}
+          label={t('reviews.words')}
           rows={3}
           maxLength={maxReviewWords}
           value={words}

@@ -56,7 +56,7 @@ function HiddenPicture({ url, alt }: { url: string; alt: string }) {
   const [isShown, setIsShown] = useState(false)
   if (isShown) return <Photo src={url} alt={alt} className="size-56" />
   return (
-    <div className="flex size-28 items-center justify-center rounded-image bg-well">
+    <div className="flex h-28 w-44 items-center justify-center rounded-image bg-well">
       <Button size="sm" icon={<Eye aria-hidden className="size-4" />} onClick={() => setIsShown(true)}>
         {t('operator.reviews.show')}
       </Button>

@@ -8,7 +8,7 @@ import { holdCredit } from '../credits/wallet.ts'
 import { blob, content, faceVersion, task } from '../db/schema.ts'
 import type { ClaimedJob } from '../jobs/queue.ts'
 import { readFacePhotos } from '../faces/face-photos.ts'
-import { facePictures, isPairRefused } from '../reports/refused-pictures.ts'
+import { isPairRefused } from '../reports/refused-pictures.ts'
 import { refusalOfResult, refusalOfStored } from '../safety/gate.ts'
 import { offerReview } from '../safety/offer-review.ts'
 import type { RefusedItem } from '../safety/offer-review.ts'
@@ -31,7 +31,8 @@ export async function swapPhoto(ctx: Context, job: ClaimedJob<'swap-photo'>): Pr
   const readOriginal = () => readBlob(ctx, work.originalBlobId)
   const refused = await refusalOfStored(ctx, row.user_id, { sha256: work.originalSha256, read: readOriginal })
   if (refused) return refuse(ctx, job, { row, kind: 'original', refused, bytes: await readOriginal() })
-  const unfitFace = await refusalOfFace(ctx, row.user_id, face)
+  const pictures = await picturesOf(ctx, face)
+  const unfitFace = await refusalOfFace(ctx, row.user_id, pictures)
   if (unfitFace) return failContent(ctx, job, row, refusalMessages.face[unfitFace.refusedFor])
   const begun = await begin(ctx, row)
   if (begun === 'overtaken') return
@@ -41,7 +42,7 @@ export async function swapPhoto(ctx: Context, job: ClaimedJob<'swap-photo'>): Pr
   const startedAt = performance.now()
   const end = ctx.metrics.swapSeconds.startTimer()
   try {
-    const source = await readSource(ctx, face)
+    const source = await readSource(ctx, pictures)
     const target = await readOriginal()
     const selection = await selectionOf(ctx, work)
     result = await timePart(ctx, 'engine', () =>
@@ -56,7 +57,8 @@ export async function swapPhoto(ctx: Context, job: ClaimedJob<'swap-photo'>): Pr
   ctx.crashPoint('after-swap')
   const processingMs = performance.now() - startedAt
   const { originalSha256 } = work
-  const made = { bytes: result.image, originalSha256, faceHashes: await hashesOf(ctx, face) }
+  const faceHashes = pictures.map(({ sha256 }) => sha256)
+  const made = { bytes: result.image, originalSha256, faceHashes }
   const unfit = await refusalOfResult(ctx, row.user_id, made)
   if (unfit) return refuse(ctx, job, { row, kind: 'result', refused: unfit, ...made })
   const computed = { row, faceVersionId: face.id, originalSha256, result, processingMs }
@@ -75,26 +77,33 @@ async function refuse(ctx: Context, job: ClaimedJob<'swap-photo'>, item: Refused
   await failContent(ctx, job, item.row, sentences[item.refused.refusedFor])
 }
 
-/** A face may be older than the gate, or than what it remembers. */
-async function refusalOfFace(ctx: Context, userId: string, version: typeof faceVersion.$inferSelect) {
+/** A stored photo of a face. */
+type FacePicture = { id: string; sha256: string }
+
+/** Every photo of the face, the main one first. */
+async function picturesOf(ctx: Context, version: typeof faceVersion.$inferSelect): Promise<FacePicture[]> {
   const photos = (await readFacePhotos(ctx.db, [version])).get(version.id) ?? [version]
   const ids = photos.map(({ blob_id }) => blob_id)
   const stored = await ctx.db.select({ id: blob.id, sha256: blob.sha256 }).from(blob).where(inArray(blob.id, ids))
-  for (const { id, sha256 } of stored) {
+  return ids.map((id) => {
+    const picture = stored.find((one) => one.id === id)
+    if (!picture) throw new Error(`the photo ${id} of a face is gone`)
+    return picture
+  })
+}
+
+/** A face may be older than the gate, or than what it remembers. */
+async function refusalOfFace(ctx: Context, userId: string, pictures: FacePicture[]) {
+  for (const { id, sha256 } of pictures) {
     const refused = await refusalOfStored(ctx, userId, { sha256, read: () => readBlob(ctx, id) })
     if (refused) return refused
   }
   return undefined
 }
 
-function hashesOf(ctx: Context, version: typeof faceVersion.$inferSelect): Promise<string[]> {
-  return facePictures(ctx.db, eq(faceVersion.id, version.id))
-}
-
-/** Every photo of the face, the main one first: the engine takes the one nearest to each face it replaces. */
-async function readSource(ctx: Context, version: typeof faceVersion.$inferSelect): Promise<SourcePhotos> {
-  const photos = (await readFacePhotos(ctx.db, [version])).get(version.id) ?? [version]
-  const [main, ...further] = await Promise.all(photos.map(({ blob_id }) => readBlob(ctx, blob_id)))
+/** The engine takes the photo that is nearest to each face it replaces. */
+async function readSource(ctx: Context, pictures: FacePicture[]): Promise<SourcePhotos> {
+  const [main, ...further] = await Promise.all(pictures.map(({ id }) => readBlob(ctx, id)))
   return further.length === 0 && main ? main : [...(main ? [main] : []), ...further]
 }
 

@@ -37,7 +37,11 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|scheduler)\/|lib\/create-root\.ts$/ },
+            {
+              name: 'react',
+              priority: 3,
+              test: /node_modules\/(react|react-dom|scheduler)\/|lib\/browser\/create-root\.ts$/,
+            },
             { name: firstScreens(), priority: 2 },
             { name: 'icons', priority: 1, test: /node_modules\/lucide-react\// },
           ],

@@ -53,7 +53,7 @@ const workbox: VitePWAOptions['workbox'] = {
   ],
 }
 
-/** The web manifest and the service worker. The app registers the worker itself: see lib/keep-shell.ts. */
+/** The web manifest and the service worker. The app registers the worker itself: see lib/browser/keep-shell.ts. */
 export function installable() {
   return VitePWA({ strategies: 'generateSW', injectRegister: false, manifest, workbox })
 }

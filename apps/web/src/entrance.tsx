@@ -1,8 +1,8 @@
 import { Suspense, lazy, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OfflineNote } from './features/offline/offline-note.tsx'
-import { onTokensChanged, tokens } from './lib/tokens.ts'
-import { Loader } from './ui/loader.tsx'
+import { onTokensChanged, tokens } from './lib/api/tokens.ts'
+import { Loader } from './ui/state/loader.tsx'
 
 const loadApp = () => import('./app.tsx')
 const App = lazy(async () => ({ default: (await loadApp()).App }))

@@ -6,12 +6,12 @@ import { PublicPage } from '../features/legal/public-page.tsx'
 import { NotFound } from '../features/not-found/not-found.tsx'
 import { OfflineNote } from '../features/offline/offline-note.tsx'
 import { OfflinePage } from '../features/offline/offline-page.tsx'
-import { useOnline } from '../lib/online.ts'
-import { usePageTitle } from '../lib/page-title.ts'
-import { useSession } from '../lib/session.ts'
-import { useReturn } from '../lib/use-return.ts'
-import { ErrorState } from '../ui/error-state.tsx'
-import { Loader } from '../ui/loader.tsx'
+import { useOnline } from '../lib/api/online.ts'
+import { usePageTitle } from '../lib/browser/page-title.ts'
+import { useSession } from '../lib/session/session.ts'
+import { useReturn } from '../lib/api/use-return.ts'
+import { ErrorState } from '../ui/state/error-state.tsx'
+import { Loader } from '../ui/state/loader.tsx'
 
 const SignIn = lazy(() => import('../features/sign-in/sign-in.tsx').then((module) => ({ default: module.SignIn })))
 const Shell = lazy(() => import('../features/shell/shell.tsx').then((module) => ({ default: module.Shell })))

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { categories } from '../features/explore/categories.ts'
 import { ExploreScreen } from '../features/explore/explore-screen.tsx'
-import { usePageTitle } from '../lib/page-title.ts'
-import { oneOf, searchParams, text } from '../lib/search-params.ts'
+import { usePageTitle } from '../lib/browser/page-title.ts'
+import { oneOf, searchParams, text } from '../lib/browser/search-params.ts'
 
 const Search = searchParams({
   category: oneOf(categories),

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { Gallery } from '../features/gallery/gallery.tsx'
 import type { GalleryFilters } from '../features/gallery/query/gallery-query.ts'
 import { daysQuery } from '../features/gallery/query/gallery-query.ts'
-import { prefetch } from '../lib/prefetch.ts'
-import { usePageTitle } from '../lib/page-title.ts'
-import { ids, oneOf, searchParams, text } from '../lib/search-params.ts'
+import { prefetch } from '../lib/session/prefetch.ts'
+import { usePageTitle } from '../lib/browser/page-title.ts'
+import { ids, oneOf, searchParams, text } from '../lib/browser/search-params.ts'
 
 const Search = searchParams({
   type: oneOf(['all', 'image', 'video']),

@@ -7,9 +7,9 @@ import { ShareScreen } from '../features/share/share-screen.tsx'
 import { sharedLink } from '../features/share/shared-link.ts'
 import { AddTaskDialog } from '../features/tasks/create/add-task-dialog.tsx'
 import { InsufficientCreditsDialog } from '../features/tasks/create/insufficient-credits-dialog.tsx'
-import { usePageTitle } from '../lib/page-title.ts'
-import { useUser } from '../lib/session.ts'
-import { searchParams, text } from '../lib/search-params.ts'
+import { usePageTitle } from '../lib/browser/page-title.ts'
+import { useUser } from '../lib/session/session.ts'
+import { searchParams, text } from '../lib/browser/search-params.ts'
 
 export const Route = createFileRoute('/share')({
   component: Share,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FaceLibrary } from '../features/faces/face-library.tsx'
 import { useTranslation } from 'react-i18next'
-import { facesQuery } from '../lib/faces-query.ts'
-import { usePageTitle } from '../lib/page-title.ts'
-import { prefetch } from '../lib/prefetch.ts'
+import { facesQuery } from '../lib/queries/faces-query.ts'
+import { usePageTitle } from '../lib/browser/page-title.ts'
+import { prefetch } from '../lib/session/prefetch.ts'
 
 export const Route = createFileRoute('/source-faces')({ loader: () => prefetch(facesQuery), component: SourceFaces })
 

@@ -2,11 +2,11 @@ import type { InputOf, Operations } from '@guise/contract'
 import { storageKeys } from '@guise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { client } from '../../lib/api.ts'
-import { writeStored } from '../../lib/browser-storage.ts'
-import { leaveFarewell } from '../../lib/farewell.ts'
-import { clearSession, meQuery } from '../../lib/session.ts'
-import { carryOutAll } from '../../lib/undoable.ts'
+import { client } from '../../lib/api/client.ts'
+import { writeStored } from '../../lib/browser/browser-storage.ts'
+import { leaveFarewell } from '../../lib/session/farewell.ts'
+import { clearSession, meQuery } from '../../lib/session/session.ts'
+import { carryOutAll } from '../../ui/overlay/undoable.ts'
 
 /** Changes the signed-in user. */
 export function useUpdateUser() {

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { errorMessage } from '../../lib/error-message.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { errorMessage } from '../../lib/language/error-message.ts'
+import { Alert } from '../../ui/state/alert.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { useDeleteAccount } from './account-mutations.ts'
 
 const goes = ['pictures', 'work', 'account', 'credits', 'sessions'] as const

@@ -1,5 +1,5 @@
-import { client } from '../../lib/api.ts'
-import { saveBlob } from '../../lib/save-media.ts'
+import { client } from '../../lib/api/client.ts'
+import { saveBlob } from '../../lib/files/save-media.ts'
 
 /** Fetches everything the person has as one file, telling how many bytes are here, saves it, and answers its size. */
 export async function downloadExport({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../ui/card.tsx'
-import { LanguageSelect } from '../../ui/language-select.tsx'
+import { Card } from '../../ui/text/card.tsx'
+import { LanguageSelect } from '../../ui/form/language-select.tsx'
 
 /** Which language the app speaks; kept in this browser. */
 export function LanguageCard() {

@@ -2,9 +2,9 @@ import { Switch } from '@base-ui/react/switch'
 import type { User } from '@guise/contract'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '../../lib/error-message.ts'
-import { Card } from '../../ui/card.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { errorMessage } from '../../lib/language/error-message.ts'
+import { Card } from '../../ui/text/card.tsx'
+import { toast } from '../../ui/overlay/toast.tsx'
 import { useUpdateUser } from './account-mutations.ts'
 
 /** What the person wants to be told by e-mail; kept on the account. */

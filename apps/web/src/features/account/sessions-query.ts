@@ -1,6 +1,6 @@
 import type { Session } from '@guise/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../lib/api.ts'
+import { client } from '../../lib/api/client.ts'
 
 /** Query of where the person is signed in. */
 export const sessionsQuery = queryOptions({

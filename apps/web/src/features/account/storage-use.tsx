@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { client } from '../../lib/api.ts'
-import { fileSize } from '../../lib/counts.ts'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { client } from '../../lib/api/client.ts'
+import { fileSize } from '../../lib/language/counts.ts'
+import { ProgressBar } from '../../ui/state/progress-bar.tsx'
 
 const storageQuery = queryOptions({
   queryKey: ['storage'],

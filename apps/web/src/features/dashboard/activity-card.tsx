@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CircleCheck, ImageUp, LoaderCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { relativeTime } from '../../lib/time.ts'
-import { Card } from '../../ui/card.tsx'
+import { relativeTime } from '../../lib/language/time.ts'
+import { Card } from '../../ui/text/card.tsx'
 import type { Activity } from './recent-activity.ts'
 
 const icons = { project_completed: CircleCheck, task_started: LoaderCircle, source_uploaded: ImageUp }

@@ -1,13 +1,13 @@
 import type { User } from '@guise/contract'
 import { creditsBarFull } from '@guise/contract'
 import { useTranslation } from 'react-i18next'
-import { wholeCount } from '../../lib/counts.ts'
-import { creditsWords } from '../../lib/credits-words.ts'
-import { useSite } from '../../lib/site.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Card } from '../../ui/card.tsx'
-import { ExternalLink } from '../../ui/external-link.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { wholeCount } from '../../lib/language/counts.ts'
+import { creditsWords } from '../../lib/language/credits-words.ts'
+import { useSite } from '../../lib/queries/site-query.ts'
+import { buttonClass } from '../../ui/form/button-class.ts'
+import { Card } from '../../ui/text/card.tsx'
+import { ExternalLink } from '../../ui/text/external-link.tsx'
+import { ProgressBar } from '../../ui/state/progress-bar.tsx'
 
 /** The balance; what is set aside for running swaps is named apart. */
 export function CreditsCard({ user }: { user: User }) {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Card } from '../../ui/card.tsx'
+import { buttonClass } from '../../ui/form/button-class.ts'
+import { Card } from '../../ui/text/card.tsx'
 
 const steps = [
   { name: 'upload', to: '/source-faces' },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { wholeCount } from '../../lib/counts.ts'
-import { Card } from '../../ui/card.tsx'
+import { wholeCount } from '../../lib/language/counts.ts'
+import { Card } from '../../ui/text/card.tsx'
 import type { Figures } from './figures.ts'
 
 /** How many projects there are and where they stand. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { compactCount } from '../../lib/counts.ts'
-import { Card } from '../../ui/card.tsx'
+import { compactCount } from '../../lib/language/counts.ts'
+import { Card } from '../../ui/text/card.tsx'
 import type { Figures } from './figures.ts'
 
 /** Four figures in a row. */

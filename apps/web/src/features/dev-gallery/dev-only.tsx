@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { siteQuery } from '../../lib/site.ts'
-import { Loader } from '../../ui/loader.tsx'
+import { siteQuery } from '../../lib/queries/site-query.ts'
+import { Loader } from '../../ui/state/loader.tsx'
 
 /** Shows its children outside production only. No answer at all means that there is no server to protect. */
 export function DevOnly({ children }: { children: ReactNode }) {

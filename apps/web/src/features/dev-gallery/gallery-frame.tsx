@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { languages } from '../../lib/language.ts'
-import type { Language } from '../../lib/language.ts'
-import type { Theme } from '../../lib/theme.ts'
+import { languages } from '../../lib/language/language.ts'
+import type { Language } from '../../lib/language/language.ts'
+import type { Theme } from '../../lib/browser/theme.ts'
 import { screenStates } from '../../testing/screens.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { buttonClass } from '../../ui/form/button-class.ts'
+import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
 import { parts } from './parts.tsx'
 
 /** What is shown and how: all of it stands in the address. */

@@ -2,7 +2,7 @@ import type { ProfileCard } from '@guise/contract'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { keepBookmark } from './bookmark-list.ts'
 import { useToggleBookmark } from './use-toggle-bookmark.ts'
 

@@ -1,5 +1,5 @@
 import { storageKeys } from '@guise/contract'
-import { readStored, writeStored } from '../../lib/browser-storage.ts'
+import { readStored, writeStored } from '../../lib/browser/browser-storage.ts'
 
 /** The creators bookmarked in this browser. A broken list counts as empty. */
 export function readBookmarks(): string[] {

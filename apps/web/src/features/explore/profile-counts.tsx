@@ -1,6 +1,6 @@
 import type { ProfileCard } from '@guise/contract'
 import { useTranslation } from 'react-i18next'
-import { compactCount } from '../../lib/counts.ts'
+import { compactCount } from '../../lib/language/counts.ts'
 
 /** Followers, posts and swaps of a creator in short numbers. */
 export function ProfileCounts({ profile }: { profile: ProfileCard }) {

@@ -1,7 +1,7 @@
 import type { AnswerOf, Operations, Profile, ProfileCard } from '@guise/contract'
 import type { InfiniteData } from '@tanstack/react-query'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../lib/api.ts'
+import { client } from '../../lib/api/client.ts'
 import type { Category } from './categories.ts'
 
 const pageSize = 48

@@ -2,12 +2,12 @@ import type { Profile } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
 import { Heart, MessageCircle, Pin, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { compactCount } from '../../lib/counts.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Card } from '../../ui/card.tsx'
-import { ExternalLink } from '../../ui/external-link.tsx'
-import { Photo } from '../../ui/photo.tsx'
+import { compactCount } from '../../lib/language/counts.ts'
+import { Badge } from '../../ui/text/badge.tsx'
+import { buttonClass } from '../../ui/form/button-class.ts'
+import { Card } from '../../ui/text/card.tsx'
+import { ExternalLink } from '../../ui/text/external-link.tsx'
+import { Photo } from '../../ui/photo/photo.tsx'
 
 /** Posts that show what a creator publishes; each opens where it was published, or goes into a project. */
 export function SamplePosts({ profile }: { profile: Profile }) {

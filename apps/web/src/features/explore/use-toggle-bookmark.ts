@@ -1,8 +1,8 @@
 import type { ProfileCard } from '@guise/contract'
 import { useMutation } from '@tanstack/react-query'
-import { client } from '../../lib/api.ts'
-import { logQuietly } from '../../lib/log-quietly.ts'
-import { tokens } from '../../lib/tokens.ts'
+import { client } from '../../lib/api/client.ts'
+import { logQuietly } from '../../lib/browser/log-quietly.ts'
+import { tokens } from '../../lib/api/tokens.ts'
 import { keepBookmark } from './bookmark-list.ts'
 import { useMarkBookmark } from './profiles-query.ts'
 

@@ -1,5 +1,5 @@
 import type { Appeal } from '@guise/contract'
-import { client } from '../../lib/api.ts'
+import { client } from '../../lib/api/client.ts'
 
 /** Asks for the review of a photo of a face that was refused. */
 export function askFaceReview(file: File, words: string): Promise<Appeal> {

@@ -1,9 +1,9 @@
 import type { SourceImage } from '@guise/contract'
 import { shownNameLength } from '@guise/contract'
 import { Trans, useTranslation } from 'react-i18next'
-import { errorMessage } from '../../lib/error-message.ts'
-import { shortName } from '../../lib/short-name.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { errorMessage } from '../../lib/language/error-message.ts'
+import { shortName } from '../../lib/language/short-name.ts'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useDeleteFace } from './face-mutations.ts'
 
 /** Asks before a face is deleted. */

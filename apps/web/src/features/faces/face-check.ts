@@ -1,10 +1,10 @@
 import { ApiError } from '@guise/client'
 import type { FaceBox, SourceImageCheck } from '@guise/contract'
 import { useQueries } from '@tanstack/react-query'
-import { client } from '../../lib/api.ts'
-import { errorMessage } from '../../lib/error-message.ts'
-import { inTurn } from '../../lib/in-turn.ts'
-import { inSpokenWords } from '../../lib/server-words.ts'
+import { client } from '../../lib/api/client.ts'
+import { errorMessage } from '../../lib/language/error-message.ts'
+import { inTurn } from '../../lib/files/in-turn.ts'
+import { inSpokenWords } from '../../lib/language/server-words.ts'
 
 /** What is known of a photo before it is uploaded. */
 export type Verdict =

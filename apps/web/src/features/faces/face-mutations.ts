@@ -2,10 +2,10 @@ import type { SourceImage, SourceImageId } from '@guise/contract'
 import { shownNameLength } from '@guise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { t } from 'i18next'
-import { client } from '../../lib/api.ts'
-import { facesQuery } from '../../lib/faces-query.ts'
-import { shortName } from '../../lib/short-name.ts'
-import { toast } from '../../ui/toast.tsx'
+import { client } from '../../lib/api/client.ts'
+import { facesQuery } from '../../lib/queries/faces-query.ts'
+import { shortName } from '../../lib/language/short-name.ts'
+import { toast } from '../../ui/overlay/toast.tsx'
 
 /** Gives a face another name. */
 export function useRenameFace(id: SourceImageId) {

@@ -1,9 +1,9 @@
 import type { SourceImage } from '@guise/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '../../lib/error-message.ts'
-import { Button } from '../../ui/button.tsx'
-import { controlClass } from '../../ui/field.tsx'
+import { errorMessage } from '../../lib/language/error-message.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { controlClass } from '../../ui/form/field.tsx'
 import { useRenameFace } from './face-mutations.ts'
 
 /** Renames a face in its place: Enter saves, Escape cancels. */

@@ -1,7 +1,7 @@
 import { ImageUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useDroppedFiles } from '../../lib/use-dropped-files.ts'
-import { usePastedFiles } from '../../lib/use-pasted-files.ts'
+import { useDroppedFiles } from '../../lib/files/use-dropped-files.ts'
+import { usePastedFiles } from '../../lib/files/use-pasted-files.ts'
 
 /** Makes the whole page a place to drop or paste pictures, unless a dialog above it takes them. */
 export function PageDrop({ isDisabled, onFiles }: { isDisabled: boolean; onFiles: (files: readonly File[]) => void }) {

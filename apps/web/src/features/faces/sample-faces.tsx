@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSamples } from '../../lib/samples-query.ts'
-import { Photo } from '../../ui/photo.tsx'
-import { Alert } from '../../ui/alert.tsx'
+import { useSamples } from '../../lib/queries/samples-query.ts'
+import { Photo } from '../../ui/photo/photo.tsx'
+import { Alert } from '../../ui/state/alert.tsx'
 
 /** Faces that come with the installation, for people without a photo at hand. Nothing where there are none. */
 export function SampleFaces({ onFile }: { onFile: (file: File) => void }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FrameId } from '../../ui/frame-id.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FrameId } from '../../ui/text/frame-id.tsx'
 
 const tips = ['resolution', 'light', 'frontal', 'fullView', 'onePerson'] as const
 

@@ -1,10 +1,10 @@
 import { RotateCw, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { shortFileName } from '../../lib/short-name.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { shortFileName } from '../../lib/language/short-name.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Card } from '../../ui/text/card.tsx'
+import { IconButton } from '../../ui/form/icon-button.tsx'
+import { ProgressBar } from '../../ui/state/progress-bar.tsx'
 import type { FaceUpload } from './use-face-uploads.ts'
 
 /** A file on its way: it develops from left to right, can be cancelled, and says why when it failed. */

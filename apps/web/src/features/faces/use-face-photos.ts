@@ -1,11 +1,11 @@
 import type { Attestation, SourceImageId, SourceImagePhotoId } from '@guise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { client } from '../../lib/api.ts'
-import { errorMessage } from '../../lib/error-message.ts'
-import { fetchWithProgress } from '../../lib/fetch-with-progress.ts'
-import { inTurn } from '../../lib/in-turn.ts'
-import { isRefusedPhoto } from '../../lib/is-refused-photo.ts'
+import { client } from '../../lib/api/client.ts'
+import { errorMessage } from '../../lib/language/error-message.ts'
+import { fetchWithProgress } from '../../lib/api/fetch-with-progress.ts'
+import { inTurn } from '../../lib/files/in-turn.ts'
+import { isRefusedPhoto } from '../../lib/api/is-refused-photo.ts'
 
 /** Another photo on its way to a face. Share is 0 to 1. */
 export type PhotoUpload = {

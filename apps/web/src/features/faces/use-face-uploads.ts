@@ -2,12 +2,12 @@ import type { Attestation } from '@guise/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { t } from 'i18next'
 import { useEffect, useReducer, useRef } from 'react'
-import { client } from '../../lib/api.ts'
-import { errorMessage } from '../../lib/error-message.ts'
-import { fetchWithProgress } from '../../lib/fetch-with-progress.ts'
-import { nameWithoutExtension } from '../../lib/short-name.ts'
-import { announce } from '../../ui/live-region.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { client } from '../../lib/api/client.ts'
+import { errorMessage } from '../../lib/language/error-message.ts'
+import { fetchWithProgress } from '../../lib/api/fetch-with-progress.ts'
+import { nameWithoutExtension } from '../../lib/language/short-name.ts'
+import { announce } from '../../ui/text/live-region.tsx'
+import { toast } from '../../ui/overlay/toast.tsx'
 
 /** One file on its way into the library. Share is 0 to 1. */
 export type FaceUpload = {

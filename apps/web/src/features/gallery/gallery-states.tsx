@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Images } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { buttonClass } from '../../ui/form/button-class.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
 
 /** What the gallery says when there is nothing to show. */
 export function GalleryEmpty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {

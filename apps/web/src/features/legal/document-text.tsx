@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next'
-import { useSite } from '../../lib/site.ts'
-import { MailLink } from '../../ui/mail-link.tsx'
-import { RemovalLink } from '../../ui/removal-link.tsx'
+import { useSite } from '../../lib/queries/site-query.ts'
+import { MailLink } from '../../ui/text/mail-link.tsx'
+import { RemovalLink } from '../../ui/text/removal-link.tsx'
 
 /** A text in sections, with the address for questions at its end. */
 export function DocumentText({ name }: { name: 'terms' | 'privacy' }) {

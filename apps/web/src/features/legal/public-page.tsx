@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Wordmark } from '../../ui/logo.tsx'
+import { Wordmark } from '../../ui/text/logo.tsx'
 
 /** A page for everybody, signed in or not. */
 export function PublicPage({ children }: { children: ReactNode }) {

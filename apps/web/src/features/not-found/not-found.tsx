@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { usePageTitle } from '../../lib/page-title.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { usePageTitle } from '../../lib/browser/page-title.ts'
+import { buttonClass } from '../../ui/form/button-class.ts'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
 
 /** What stands at an address that has no page. */
 export function NotFound() {

@@ -3,11 +3,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '../../lib/error-message.ts'
-import { relativeTime } from '../../lib/time.ts'
-import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { inSpokenWords } from '../../lib/server-words.ts'
+import { errorMessage } from '../../lib/language/error-message.ts'
+import { relativeTime } from '../../lib/language/time.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { inSpokenWords } from '../../lib/language/server-words.ts'
 
 const signs = {
   success: { icon: CircleCheck, color: 'text-mint' },

@@ -1,6 +1,6 @@
 import type { Notice } from '@guise/contract'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../lib/api.ts'
+import { client } from '../../lib/api/client.ts'
 
 const refreshMs = 30_000
 

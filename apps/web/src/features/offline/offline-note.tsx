@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useOnline } from '../../lib/online.ts'
+import { useOnline } from '../../lib/api/online.ts'
 
 /** A line at the bottom of every page while there is no connection. */
 export function OfflineNote() {

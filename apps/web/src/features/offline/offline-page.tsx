@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { usePageTitle } from '../../lib/page-title.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Wordmark } from '../../ui/logo.tsx'
+import { usePageTitle } from '../../lib/browser/page-title.ts'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { Wordmark } from '../../ui/text/logo.tsx'
 
 /** What the app shows when it is opened without a connection. */
 export function OfflinePage() {

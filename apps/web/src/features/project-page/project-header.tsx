@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { useFaces } from '../../lib/faces-query.ts'
-import { shortName } from '../../lib/short-name.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Photo } from '../../ui/photo.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { useFaces } from '../../lib/queries/faces-query.ts'
+import { shortName } from '../../lib/language/short-name.ts'
+import { PageHeader } from '../../ui/text/page-header.tsx'
+import { Photo } from '../../ui/photo/photo.tsx'
+import { ProgressBar } from '../../ui/state/progress-bar.tsx'
 
 /** The head of a project's page: the way back, its progress and its default face. */
 export function ProjectHeader({ project, actions }: { project: Project; actions: ReactNode }) {

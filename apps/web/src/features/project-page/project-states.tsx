@@ -2,11 +2,11 @@ import { ApiError } from '@guise/client'
 import { Link } from '@tanstack/react-router'
 import { FolderX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '../../lib/error-message.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { errorMessage } from '../../lib/language/error-message.ts'
+import { buttonClass } from '../../ui/form/button-class.ts'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { ErrorState } from '../../ui/state/error-state.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
 
 /** What stands where a project could not be loaded: it is gone, or it may be tried again. */
 export function ProjectFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import type { Project } from '@guise/contract'
 import { shownStatus } from './project-status.ts'
-import { oneOf, searchParams, text } from '../../lib/search-params.ts'
+import { oneOf, searchParams, text } from '../../lib/browser/search-params.ts'
 
 /** Search, filter and order of the list of projects, as they stand in the address. Strange values are dropped. */
 export const projectsSearch = searchParams({

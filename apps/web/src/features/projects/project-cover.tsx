@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Images } from 'lucide-react'
-import { Photo } from '../../ui/photo.tsx'
+import { Photo } from '../../ui/photo/photo.tsx'
 
 /** Up to four recent results of a project, side by side. */
 export function ProjectCover({ urls, className }: { urls: readonly string[]; className?: string }) {

@@ -1,8 +1,8 @@
 import { LayoutGrid, List, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { controlClass } from '../../ui/field.tsx'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import { Select } from '../../ui/select.tsx'
+import { controlClass } from '../../ui/form/field.tsx'
+import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
+import { Select } from '../../ui/form/select.tsx'
 import type { ProjectsSearch } from './arrange-projects.ts'
 
 /** The two ways to look at projects. */

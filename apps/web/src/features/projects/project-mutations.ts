@@ -2,11 +2,11 @@ import type { InputOf, Operations, Project, ProjectId, ProjectStatus } from '@gu
 import { shownNameLength } from '@guise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { t } from 'i18next'
-import { client } from '../../lib/api.ts'
-import { errorMessage } from '../../lib/error-message.ts'
-import { projectsQuery } from '../../lib/projects-query.ts'
-import { shortName } from '../../lib/short-name.ts'
-import { doUndoably, keepaliveFetch } from '../../lib/undoable.ts'
+import { client } from '../../lib/api/client.ts'
+import { errorMessage } from '../../lib/language/error-message.ts'
+import { projectsQuery } from '../../lib/queries/projects-query.ts'
+import { shortName } from '../../lib/language/short-name.ts'
+import { doUndoably, keepaliveFetch } from '../../ui/overlay/undoable.ts'
 
 /** Creates a project. */
 export function useCreateProject() {

@@ -1,8 +1,8 @@
 import type { Project } from '@guise/contract'
 import { useMutationState } from '@tanstack/react-query'
-import { errorMessage } from '../../lib/error-message.ts'
-import { useUndoableFailures } from '../../lib/undoable.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { errorMessage } from '../../lib/language/error-message.ts'
+import { useUndoableFailures } from '../../ui/overlay/undoable.ts'
+import { Alert } from '../../ui/state/alert.tsx'
 import { moveKey } from './project-mutations.ts'
 
 /** What last went wrong with a project of the list; it stays until something else is tried. */

@@ -1,7 +1,7 @@
 import type { Project } from '@guise/contract'
 import { CircleAlert, CircleCheck, CircleEllipsis } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { StatusPill } from '../../ui/status-pill.tsx'
+import { StatusPill } from '../../ui/text/status-pill.tsx'
 import { shownStatus } from './project-status.ts'
 import type { ShownStatus } from './project-status.ts'
 

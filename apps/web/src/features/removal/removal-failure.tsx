@@ -1,9 +1,9 @@
 import { ApiError } from '@guise/client'
 import { Trans, useTranslation } from 'react-i18next'
-import { errorMessage } from '../../lib/error-message.ts'
-import { useSite } from '../../lib/site.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { MailLink } from '../../ui/mail-link.tsx'
+import { errorMessage } from '../../lib/language/error-message.ts'
+import { useSite } from '../../lib/queries/site-query.ts'
+import { Alert } from '../../ui/state/alert.tsx'
+import { MailLink } from '../../ui/text/mail-link.tsx'
 
 /** Why a wish for removal was not taken, and what else can be done. */
 export function RemovalFailure({ error }: { error: Error }) {

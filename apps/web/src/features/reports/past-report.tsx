@@ -1,7 +1,7 @@
 import type { Report } from '@guise/contract'
 import { complaintDueHours } from '@guise/contract'
 import { useTranslation } from 'react-i18next'
-import { dateAndTime } from '../../lib/time.ts'
+import { dateAndTime } from '../../lib/language/time.ts'
 import { ReportPill } from './report-pill.tsx'
 import type { ReportState } from './report-state.ts'
 

@@ -3,10 +3,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { errorMessage } from '../../lib/error-message.ts'
-import { dateAndTime } from '../../lib/time.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { errorMessage } from '../../lib/language/error-message.ts'
+import { dateAndTime } from '../../lib/language/time.ts'
+import { Alert } from '../../ui/state/alert.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
 
 type Fields = z.output<typeof CreateReportBody>
 

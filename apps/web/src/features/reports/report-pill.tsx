@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Tone } from '../../ui/badge.tsx'
-import { StatusPill } from '../../ui/status-pill.tsx'
+import type { Tone } from '../../ui/text/badge.tsx'
+import { StatusPill } from '../../ui/text/status-pill.tsx'
 import type { ReportState } from './report-state.ts'
 
 const tones: Record<ReportState, Tone> = {

@@ -1,7 +1,7 @@
 import type { ContentId, InputOf, Operations, Report, TaskId } from '@guise/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { client } from '../../lib/api.ts'
+import { client } from '../../lib/api/client.ts'
 
 const waitingPollMs = 15_000
 

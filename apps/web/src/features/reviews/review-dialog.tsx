@@ -1,10 +1,10 @@
 import { complaintDueHours } from '@guise/contract'
 import type { Appeal, ContentId, TaskId } from '@guise/contract'
 import { useTranslation } from 'react-i18next'
-import { AskReviewDialog } from '../../ui/ask-review-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { AskReviewDialog } from '../../ui/overlay/ask-review-dialog.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { toast } from '../../ui/overlay/toast.tsx'
 import { useAskReview } from './review-queries.ts'
 
 /** Asks for the review of a refused picture, with words or without; or says where its review stands. */

@@ -1,6 +1,6 @@
 import type { Appeal, ContentId, TaskId } from '@guise/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../lib/api.ts'
+import { client } from '../../lib/api/client.ts'
 
 const waitingPollMs = 15_000
 

@@ -4,11 +4,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { CircleHelp, CircleUserRound, EllipsisVertical, ExternalLink, Wrench } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../../lib/site.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import type { MenuEntry } from '../../ui/menu.tsx'
+import { useSite } from '../../lib/queries/site-query.ts'
+import { IconButton } from '../../ui/form/icon-button.tsx'
+import type { MenuEntry } from '../../ui/overlay/menu.tsx'
 
-const loadMenu = () => import('../../ui/menu.tsx')
+const loadMenu = () => import('../../ui/overlay/menu.tsx')
 const Menu = lazy(async () => ({ default: (await loadMenu()).Menu }))
 
 /** What does not fit into the bottom navigation of a phone. */

@@ -3,7 +3,7 @@ import { planLabel, shellTransitionMs, sidebarWidthPx } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
 import { CircleHelp, CircleUserRound, Crown, Wrench } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Logo, Wordmark } from '../../ui/logo.tsx'
+import { Logo, Wordmark } from '../../ui/text/logo.tsx'
 import { navEntries } from './nav-entries.ts'
 import { NavLink } from './nav-link.tsx'
 

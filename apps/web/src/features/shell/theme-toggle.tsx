@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useTheme } from '../../lib/theme.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { useTheme } from '../../lib/browser/theme.ts'
+import { IconButton } from '../../ui/form/icon-button.tsx'
 
 /** Turns the dark theme into the light one and back. */
 export function ThemeToggle() {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { announce } from '../../ui/live-region.tsx'
+import { announce } from '../../ui/text/live-region.tsx'
 
 /** Moves the focus to a new page and says its name, as a browser would if it had loaded one. */
 export function usePageArrival(pageId: string): void {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { FrameId } from '../../ui/frame-id.tsx'
+import { FrameId } from '../../ui/text/frame-id.tsx'
 
 const chips = ['instantAi', 'anyFace', 'hdQuality', 'instagramReady'] as const
 const frames = [0, 1, 2, 3, 4, 5, 6, 7]

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { countdown } from '../../lib/time.ts'
-import { Button } from '../../ui/button.tsx'
-import { announce } from '../../ui/live-region.tsx'
+import { countdown } from '../../lib/language/time.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { announce } from '../../ui/text/live-region.tsx'
 import { useSendCode } from './sign-in-mutations.ts'
 import type { SentCode } from './sign-in-mutations.ts'
 

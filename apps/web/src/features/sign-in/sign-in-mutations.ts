@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { client } from '../../lib/api.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { meQuery } from '../../lib/session.ts'
-import { tokens } from '../../lib/tokens.ts'
+import { client } from '../../lib/api/client.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
+import { meQuery } from '../../lib/session/session.ts'
+import { tokens } from '../../lib/api/tokens.ts'
 
 /** A code that was sent: to whom, and when another may be asked for (ms since 1970). */
 export type SentCode = { email: string; isNewAccount: boolean; resendAt: number }

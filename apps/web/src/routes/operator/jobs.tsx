@@ -2,8 +2,8 @@ import { jobKinds } from '@guise/contract'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { JobsScreen } from '../../features/operator/works/jobs-screen.tsx'
-import { usePageTitle } from '../../lib/page-title.ts'
-import { oneOf, searchParams } from '../../lib/search-params.ts'
+import { usePageTitle } from '../../lib/browser/page-title.ts'
+import { oneOf, searchParams } from '../../lib/browser/search-params.ts'
 
 const Search = searchParams({ kind: oneOf(jobKinds) })
 

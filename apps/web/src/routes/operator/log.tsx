@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { logSubjects } from '../../features/operator/log/log-query.ts'
 import { LogScreen } from '../../features/operator/log/log-screen.tsx'
-import { usePageTitle } from '../../lib/page-title.ts'
-import { oneOf, searchParams, text } from '../../lib/search-params.ts'
+import { usePageTitle } from '../../lib/browser/page-title.ts'
+import { oneOf, searchParams, text } from '../../lib/browser/search-params.ts'
 
 const Search = searchParams({
   kind: oneOf(logSubjects),

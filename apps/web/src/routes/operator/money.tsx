@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paymentStates } from '../../features/operator/money/money-queries.ts'
 import { MoneyScreen } from '../../features/operator/money/money-screen.tsx'
-import { usePageTitle } from '../../lib/page-title.ts'
-import { oneOf, searchParams } from '../../lib/search-params.ts'
+import { usePageTitle } from '../../lib/browser/page-title.ts'
+import { oneOf, searchParams } from '../../lib/browser/search-params.ts'
 
 const Search = searchParams({ status: oneOf(paymentStates) })
 

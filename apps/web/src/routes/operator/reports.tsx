@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { clockStates } from '../../features/operator/reports/report-queries.ts'
 import { ReportsScreen } from '../../features/operator/reports/reports-screen.tsx'
-import { usePageTitle } from '../../lib/page-title.ts'
-import { oneOf, searchParams } from '../../lib/search-params.ts'
+import { usePageTitle } from '../../lib/browser/page-title.ts'
+import { oneOf, searchParams } from '../../lib/browser/search-params.ts'
 
 const Search = searchParams({
   queue: oneOf(['removals', 'reviews']),

@@ -1,7 +1,7 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { NotFound } from '../../features/not-found/not-found.tsx'
 import { OperatorFrame } from '../../features/operator/operator-frame.tsx'
-import { useUser } from '../../lib/session.ts'
+import { useUser } from '../../lib/session/session.ts'
 
 export const Route = createFileRoute('/operator')({ component: Operator })
 

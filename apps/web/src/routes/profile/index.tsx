@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AccountScreen } from '../../features/account/account-screen.tsx'
-import { usePageTitle } from '../../lib/page-title.ts'
+import { usePageTitle } from '../../lib/browser/page-title.ts'
 
 export const Route = createFileRoute('/profile/')({ component: Account })
 

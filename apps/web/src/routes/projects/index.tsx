@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { projectsSearch } from '../../features/projects/arrange-projects.ts'
 import { ProjectsScreen } from '../../features/projects/projects-screen.tsx'
 import { useTranslation } from 'react-i18next'
-import { facesQuery } from '../../lib/faces-query.ts'
-import { usePageTitle } from '../../lib/page-title.ts'
-import { prefetch } from '../../lib/prefetch.ts'
-import { projectsQuery } from '../../lib/projects-query.ts'
+import { facesQuery } from '../../lib/queries/faces-query.ts'
+import { usePageTitle } from '../../lib/browser/page-title.ts'
+import { prefetch } from '../../lib/session/prefetch.ts'
+import { projectsQuery } from '../../lib/queries/projects-query.ts'
 
 export const Route = createFileRoute('/projects/')({
   validateSearch: projectsSearch,

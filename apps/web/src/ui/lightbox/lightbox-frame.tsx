@@ -3,13 +3,13 @@ import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../icon-button.tsx'
-import { SegmentedControl } from '../segmented-control.tsx'
+import { IconButton } from '../form/icon-button.tsx'
+import { SegmentedControl } from '../form/segmented-control.tsx'
 import { LightboxStage } from './lightbox-stage.tsx'
 import { LightboxZoom } from './lightbox-zoom.tsx'
 import { viewAfterKey } from './view-keys.ts'
-import { wholePicture, zoomAround } from './zoom.ts'
-import type { PictureView } from './zoom.ts'
+import { wholePicture, zoomAround } from '../photo/zoom.ts'
+import type { PictureView } from '../photo/zoom.ts'
 
 /** One picture of the lightbox, with the original it was made from when there is one. */
 export type LightboxPhoto = {

@@ -1,8 +1,8 @@
 import type { PointerEvent, WheelEvent } from 'react'
-import { Photo } from '../photo.tsx'
-import { placeOf, styleOfView, usePictureGestures } from './use-picture-gestures.ts'
-import { zoomAround, zoomBy } from './zoom.ts'
-import type { PictureView } from './zoom.ts'
+import { Photo } from '../photo/photo.tsx'
+import { placeOf, styleOfView, usePictureGestures } from '../photo/use-picture-gestures.ts'
+import { zoomAround, zoomBy } from '../photo/zoom.ts'
+import type { PictureView } from '../photo/zoom.ts'
 
 const swipePx = 56
 

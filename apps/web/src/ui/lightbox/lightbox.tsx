@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import { LightboxFrame } from './lightbox-frame.tsx'
 import type { LightboxPhoto, Side } from './lightbox-frame.tsx'
-import { wrapIndex } from './zoom.ts'
+import { wrapIndex } from '../photo/zoom.ts'
 
 /** Pictures over the full screen, one at a time. Left and Right turn and wrap, Escape closes. */
 export function Lightbox({

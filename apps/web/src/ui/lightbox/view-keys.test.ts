@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { viewAfterKey } from './view-keys.ts'
-import { wholePicture } from './zoom.ts'
+import { wholePicture } from '../photo/zoom.ts'
 
 const press = (key: string, shiftKey = false) => ({ key, shiftKey })
 

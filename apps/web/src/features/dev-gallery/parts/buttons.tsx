@@ -1,8 +1,8 @@
 import { Download, Plus, Trash2 } from 'lucide-react'
-import { buttonClass } from '../../../ui/button-class.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ExternalLink } from '../../../ui/external-link.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { buttonClass } from '../../../ui/form/button-class.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { ExternalLink } from '../../../ui/text/external-link.tsx'
+import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { Part } from '../part.tsx'
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const

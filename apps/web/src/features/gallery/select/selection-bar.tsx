@@ -1,7 +1,7 @@
 import { Download, Trash2, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { IconButton } from '../../../ui/form/icon-button.tsx'
 
 /** What can be done with the selection; it floats at the bottom, so that nothing moves when it comes. */
 export function SelectionBar({

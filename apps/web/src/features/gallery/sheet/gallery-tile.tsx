@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { Film } from 'lucide-react'
 import { memo, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Photo } from '../../../ui/photo.tsx'
+import { Photo } from '../../../ui/photo/photo.tsx'
 import { galleryAlt } from '../gallery-words.ts'
 import { thumbhashColour } from './thumbhash-colour.ts'
 

@@ -1,5 +1,5 @@
-import type { SheetLayout, SheetRow } from './sheet-layout.ts'
-import { gapPx } from './sheet-layout.ts'
+import type { SheetLayout, SheetRow } from '../layout/sheet-layout.ts'
+import { gapPx } from '../layout/sheet-layout.ts'
 
 /** A way the focus may go on the sheet. */
 export type Step = 'left' | 'right' | 'up' | 'down' | 'sectionStart' | 'sectionEnd' | 'first' | 'last'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { headingPx } from './sheet-layout.ts'
+import { headingPx } from '../layout/sheet-layout.ts'
 
 /** A section with its heading, which stays in sight as long as any of its pictures is. top and height are in px of the page. */
 export function SectionView({

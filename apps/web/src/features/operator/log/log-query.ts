@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { fetchPage } from '../../../lib/fetch-page.ts'
+import { fetchPage } from '../../../lib/api/fetch-page.ts'
 import { itemsPerPage } from '../parts/paged.tsx'
 
 /** What things a line of the log may be about. */

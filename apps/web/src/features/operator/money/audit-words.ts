@@ -1,6 +1,6 @@
 import type { AnswerOf, Operations } from '@guise/contract'
 import { t } from 'i18next'
-import { relativeTime } from '../../../lib/time.ts'
+import { relativeTime } from '../../../lib/language/time.ts'
 
 /** What an audit found. */
 export type Audit = AnswerOf<Operations['runAudit']>

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import { Loaded } from '../parts/loaded.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { SearchField } from '../../../ui/form/search-field.tsx'
 import { operatorUsersQuery } from '../users/user-queries.ts'
 
 const shownUsers = 5

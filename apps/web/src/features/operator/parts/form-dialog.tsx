@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '../../../lib/error-message.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { errorMessage } from '../../../lib/language/error-message.ts'
+import { Alert } from '../../../ui/state/alert.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
 
 /** A window with a form that does one thing. */
 export function FormDialog({

@@ -1,10 +1,10 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '../../../lib/error-message.ts'
-import type { Page } from '../../../lib/fetch-page.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { errorMessage } from '../../../lib/language/error-message.ts'
+import type { Page } from '../../../lib/api/fetch-page.ts'
+import { Alert } from '../../../ui/state/alert.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { Loaded } from './loaded.tsx'
 
 /** Items that come to a page of a list. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/text/card.tsx'
 
 /** A part of a page with its heading and what can be done there. */
 export function Section({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/overlay/toast.tsx'
 
 const touched = ['operator', 'profiles', 'me', 'notices']
 

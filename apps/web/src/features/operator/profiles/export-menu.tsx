@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { client } from '../../../lib/api.ts'
-import { errorMessage } from '../../../lib/error-message.ts'
-import { saveBlob } from '../../../lib/save-media.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Menu } from '../../../ui/menu.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { client } from '../../../lib/api/client.ts'
+import { errorMessage } from '../../../lib/language/error-message.ts'
+import { saveBlob } from '../../../lib/files/save-media.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { Menu } from '../../../ui/overlay/menu.tsx'
+import { toast } from '../../../ui/overlay/toast.tsx'
 
 /** Saves all creators as a file that an import takes again. */
 export function ExportMenu() {

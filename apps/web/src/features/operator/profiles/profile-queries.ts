@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { client } from '../../../lib/api.ts'
-import { fetchPage } from '../../../lib/fetch-page.ts'
+import { client } from '../../../lib/api/client.ts'
+import { fetchPage } from '../../../lib/api/fetch-page.ts'
 import { itemsPerPage } from '../parts/paged.tsx'
 
 /** Which creators are looked at; listed: those Explore shows. */

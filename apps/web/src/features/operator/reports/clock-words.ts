@@ -1,6 +1,6 @@
 import type { OperatorReport } from '@guise/contract'
 import { t } from 'i18next'
-import type { Tone } from '../../../ui/badge.tsx'
+import type { Tone } from '../../../ui/text/badge.tsx'
 
 /** When a case has to be decided, and where its clock stands. */
 export type Clock = Pick<OperatorReport, 'clock' | 'due_at'>

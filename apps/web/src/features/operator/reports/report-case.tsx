@@ -1,9 +1,9 @@
 import type { OperatorReport } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { relativeTime } from '../../../lib/time.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Photo } from '../../../ui/photo.tsx'
+import { relativeTime } from '../../../lib/language/time.ts'
+import { Badge } from '../../../ui/text/badge.tsx'
+import { Photo } from '../../../ui/photo/photo.tsx'
 import { CaseHead } from './case-head.tsx'
 import { SettleReportDialog } from './settle-report-dialog.tsx'
 

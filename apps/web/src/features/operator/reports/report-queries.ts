@@ -1,6 +1,6 @@
 import type { OperatorReport } from '@guise/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { client } from '../../../lib/api.ts'
+import { client } from '../../../lib/api/client.ts'
 
 /** Where the clock of a case may stand. */
 export const clockStates = ['overdue', 'due', 'open', 'settled'] as const satisfies readonly OperatorReport['clock'][]

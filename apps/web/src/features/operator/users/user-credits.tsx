@@ -1,7 +1,7 @@
 import type { OperatorUserDetail } from '@guise/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { Section } from '../parts/section.tsx'
 import { ChangeCreditsDialog } from './change-credits-dialog.tsx'
 import { SetPlanDialog } from './set-plan-dialog.tsx'

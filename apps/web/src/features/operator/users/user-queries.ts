@@ -1,7 +1,7 @@
 import type { UserId } from '@guise/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { client } from '../../../lib/api.ts'
-import { fetchPage } from '../../../lib/fetch-page.ts'
+import { client } from '../../../lib/api/client.ts'
+import { fetchPage } from '../../../lib/api/fetch-page.ts'
 import { itemsPerPage } from '../parts/paged.tsx'
 
 /** Query of users whose e-mail address has a part, newest first. */

@@ -1,7 +1,7 @@
 import type { JobKind } from '@guise/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { client } from '../../../lib/api.ts'
+import { client } from '../../../lib/api/client.ts'
 
 /** A kind of jobs. */
 export type Kind = z.output<typeof JobKind>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '../../../lib/error-message.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { errorMessage } from '../../../lib/language/error-message.ts'
+import { Alert } from '../../../ui/state/alert.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { isMissingImagesField } from '../model/missing-images-field.ts'
 
 /** A warning in place of the tasks that could not be loaded; a known fault of the server is called by its name. */

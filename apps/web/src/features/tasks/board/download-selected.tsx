@@ -1,9 +1,9 @@
 import type { Task } from '@guise/contract'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { downloadFiles } from '../model/download-files.ts'
-import { useDownload } from '../../../lib/use-download.ts'
+import { useDownload } from '../../../ui/photo/use-download.ts'
 
 /** Downloads the results of the ticked tasks, one second apart. */
 export function DownloadSelected({ tasks }: { tasks: readonly Task[] }) {

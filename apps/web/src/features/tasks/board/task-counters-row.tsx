@@ -1,7 +1,7 @@
 import type { Task } from '@guise/contract'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/text/card.tsx'
 import { countTasks } from '../model/task-counters.ts'
 
 /** The four counters of a project. */

@@ -3,11 +3,11 @@ import { isSettled } from '@guise/contract'
 import { clsx } from 'clsx'
 import { ImageOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Photo } from '../../../ui/photo.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Photo } from '../../../ui/photo/photo.tsx'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { coverPhotos } from '../model/cover-photos.ts'
 import { listItems } from '../model/task-items.ts'
-import { veil } from '../page/veil.ts'
+import { veil } from '../item/veil.ts'
 
 /** Up to four photos of a task, side by side in a frame of fixed shape. */
 export function TaskCover({ task }: { task: Task }) {

@@ -1,7 +1,7 @@
 import type { Task } from '@guise/contract'
 import { useTranslation } from 'react-i18next'
-import type { Tone } from '../../../ui/badge.tsx'
-import { StatusPill } from '../../../ui/status-pill.tsx'
+import type { Tone } from '../../../ui/text/badge.tsx'
+import { StatusPill } from '../../../ui/text/status-pill.tsx'
 import { displayStatus } from '../model/display-status.ts'
 import type { DisplayStatus } from '../model/display-status.ts'
 

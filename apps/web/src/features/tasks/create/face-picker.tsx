@@ -1,12 +1,12 @@
 import type { SourceImageId } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '../../../lib/error-message.ts'
-import { pictureOf, useFaces } from '../../../lib/faces-query.ts'
-import { buttonClass } from '../../../ui/button-class.ts'
-import { PictureChoice } from '../../../ui/picture-choice.tsx'
-import { RetryAlert } from '../../../ui/retry-alert.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { errorMessage } from '../../../lib/language/error-message.ts'
+import { pictureOf, useFaces } from '../../../lib/queries/faces-query.ts'
+import { buttonClass } from '../../../ui/form/button-class.ts'
+import { PictureChoice } from '../../../ui/photo/picture-choice.tsx'
+import { RetryAlert } from '../../../ui/state/retry-alert.tsx'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
 
 /** A choice of one face of the library. */
 export function FacePicker({

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../../../lib/site.ts'
-import { buttonClass } from '../../../ui/button-class.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { ExternalLink } from '../../../ui/external-link.tsx'
+import { useSite } from '../../../lib/queries/site-query.ts'
+import { buttonClass } from '../../../ui/form/button-class.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { ExternalLink } from '../../../ui/text/external-link.tsx'
 
 /** Says that the balance is empty and leads to where credits are bought. */
 export function InsufficientCreditsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import type { Task } from '@guise/contract'
-import { mediaFileName } from '../../../lib/media-file-name.ts'
-import type { MediaFile } from '../../../lib/save-media.ts'
+import { mediaFileName } from '../../../lib/files/media-file-name.ts'
+import type { MediaFile } from '../../../lib/files/save-media.ts'
 import { listItems } from './task-items.ts'
 
 /** Which pictures of a task to download. */

@@ -1,6 +1,6 @@
 import type { Task } from '@guise/contract'
 import { t } from 'i18next'
-import { inSpokenWords } from '../../../lib/server-words.ts'
+import { inSpokenWords } from '../../../lib/language/server-words.ts'
 
 /** Why a task failed: the first post's or item's own reason, else a sentence for its status. */
 export function taskErrorText(task: Task): string | null {

@@ -1,9 +1,9 @@
 import { isSettled } from '@guise/contract'
 import { Ban, EllipsisVertical, PenLine, RotateCw, Trash2, UserRoundPen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Menu } from '../../../ui/menu.tsx'
-import type { MenuEntry } from '../../../ui/menu.tsx'
+import { IconButton } from '../../../ui/form/icon-button.tsx'
+import { Menu } from '../../../ui/overlay/menu.tsx'
+import type { MenuEntry } from '../../../ui/overlay/menu.tsx'
 import { useTaskPage } from './task-context.ts'
 
 /** A dialog the menu opens. */

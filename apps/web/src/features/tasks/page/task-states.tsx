@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { FileX2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '../../../lib/error-message.ts'
-import { buttonClass } from '../../../ui/button-class.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { errorMessage } from '../../../lib/language/error-message.ts'
+import { buttonClass } from '../../../ui/form/button-class.ts'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { ErrorState } from '../../../ui/state/error-state.tsx'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { isGone } from '../queries/task-query.ts'
 
 /** What stands where a task could not be loaded: it is gone, or it may be tried again. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Alert } from '../../../ui/alert.tsx'
+import { Alert } from '../../../ui/state/alert.tsx'
 import { AddPhotosButton } from '../photos/next-step-buttons.tsx'
 import { useTaskPage } from './task-context.ts'
 

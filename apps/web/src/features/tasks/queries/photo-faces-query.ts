@@ -1,6 +1,6 @@
 import type { ContentId, TaskId } from '@guise/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { client } from '../../../lib/api.ts'
+import { client } from '../../../lib/api/client.ts'
 
 /** Query of the faces of a stored photo; they do not change, so they are asked for once. */
 export function photoFacesQuery(taskId: TaskId, contentId: ContentId) {

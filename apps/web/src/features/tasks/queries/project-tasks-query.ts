@@ -1,7 +1,7 @@
 import type { ProjectId, Task } from '@guise/contract'
 import { isSettled, taskPollMs } from '@guise/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { fetchAll } from '../../../lib/fetch-all.ts'
+import { fetchAll } from '../../../lib/api/fetch-all.ts'
 import { absorbTask } from './absorb-task.ts'
 
 /** Query of a project's tasks, newest first, asked again while one of them is at work. */

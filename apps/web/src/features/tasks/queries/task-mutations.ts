@@ -2,7 +2,7 @@ import type { ContentId, FaceBox, InputOf, Operations, ProjectId, SourceImageId,
 import { retryRefreshMs } from '@guise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { client } from '../../../lib/api.ts'
+import { client } from '../../../lib/api/client.ts'
 
 /** Creates a task from links. */
 export function useCreateTask() {

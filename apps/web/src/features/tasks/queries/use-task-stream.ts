@@ -2,7 +2,7 @@ import { followTask } from '@guise/client'
 import type { Task, TaskId } from '@guise/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { client } from '../../../lib/api.ts'
+import { client } from '../../../lib/api/client.ts'
 import { absorbTask } from './absorb-task.ts'
 
 /** Writes every change of a task into the cache as it happens, while there is something to wait for. */

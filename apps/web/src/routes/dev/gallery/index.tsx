@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { GalleryFrame } from '../../../features/dev-gallery/gallery-frame.tsx'
 import type { Shown } from '../../../features/dev-gallery/gallery-frame.tsx'
 import { DevOnly } from '../../../features/dev-gallery/dev-only.tsx'
-import { usePageTitle } from '../../../lib/page-title.ts'
+import { usePageTitle } from '../../../lib/browser/page-title.ts'
 
 export const Route = createFileRoute('/dev/gallery/')({
   component: Gallery,

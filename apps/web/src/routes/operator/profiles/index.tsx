@@ -3,8 +3,8 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CreatorsScreen } from '../../../features/operator/profiles/creators-screen.tsx'
 import type { CreatorFilter } from '../../../features/operator/profiles/profile-queries.ts'
-import { usePageTitle } from '../../../lib/page-title.ts'
-import { oneOf, searchParams, text } from '../../../lib/search-params.ts'
+import { usePageTitle } from '../../../lib/browser/page-title.ts'
+import { oneOf, searchParams, text } from '../../../lib/browser/search-params.ts'
 
 const Search = searchParams({
   search: text,

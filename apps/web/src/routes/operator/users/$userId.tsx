@@ -2,7 +2,7 @@ import type { UserId } from '@guise/contract'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { UserScreen } from '../../../features/operator/users/user-screen.tsx'
-import { usePageTitle } from '../../../lib/page-title.ts'
+import { usePageTitle } from '../../../lib/browser/page-title.ts'
 
 export const Route = createFileRoute('/operator/users/$userId')({ component: User })
 

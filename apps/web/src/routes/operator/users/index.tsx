@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UsersScreen } from '../../../features/operator/users/users-screen.tsx'
-import { usePageTitle } from '../../../lib/page-title.ts'
-import { searchParams, text } from '../../../lib/search-params.ts'
+import { usePageTitle } from '../../../lib/browser/page-title.ts'
+import { searchParams, text } from '../../../lib/browser/search-params.ts'
 
 const Search = searchParams({ search: text })
 

@@ -9,8 +9,8 @@ import { TaskBoard } from '../../../features/tasks/board/task-board.tsx'
 import { useTaskSelection } from '../../../features/tasks/board/use-task-selection.ts'
 import { AddTask } from '../../../features/tasks/create/add-task.tsx'
 import { useProjectTasks } from '../../../features/tasks/queries/project-tasks-query.ts'
-import { usePageTitle } from '../../../lib/page-title.ts'
-import { projectQuery } from '../../../lib/projects-query.ts'
+import { usePageTitle } from '../../../lib/browser/page-title.ts'
+import { projectQuery } from '../../../lib/queries/projects-query.ts'
 
 export const Route = createFileRoute('/projects/$projectId/')({ component: Screen })
 

@@ -8,8 +8,8 @@ import { taskViews } from '../../../../features/tasks/model/task-views.ts'
 import { TaskPage } from '../../../../features/tasks/page/task-page.tsx'
 import { TaskFailure, TaskSkeleton } from '../../../../features/tasks/page/task-states.tsx'
 import { useTask } from '../../../../features/tasks/queries/task-query.ts'
-import { usePageTitle } from '../../../../lib/page-title.ts'
-import { oneOf, searchParams, text } from '../../../../lib/search-params.ts'
+import { usePageTitle } from '../../../../lib/browser/page-title.ts'
+import { oneOf, searchParams, text } from '../../../../lib/browser/search-params.ts'
 
 const Search = searchParams({
   view: oneOf(taskViews),

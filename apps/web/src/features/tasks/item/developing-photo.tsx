@@ -1,0 +1,104 @@
+import type { Content, Post } from '@guise/contract'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { Photo } from '../../../ui/photo/photo.tsx'
+import { tileState } from '../model/display-status.ts'
+import { useTaskPage } from '../page/task-context.ts'
+import { veil } from './veil.ts'
+
+/** A photo on its way: nothing yet, its original, the seam at work on it, and the result that develops from left to right. */
+export function DevelopingPhoto({
+  content,
+  post,
+  alt,
+  isLarge = false,
+  isSmall = false,
+  className,
+}: {
+  content: Content
+  post: Post
+  alt: string
+  /** Shows the full pictures instead of thumbnails, whole instead of cropped. */
+  isLarge?: boolean
+  /** Too small for words, or inside a button. */
+  isSmall?: boolean
+  className?: string
+}) {
+  const isVeiled = useTaskPage().isVeiled(post)
+  const [firstResult] = useState(content.processed_file_url)
+  const state = tileState(content, post)
+  const original = isLarge ? content.item_url : (content.thumbnail_url ?? content.item_url)
+  const result = isLarge ? content.processed_file_url : (content.processed_thumbnail_url ?? content.processed_file_url)
+  const isOver = state === 'failed' || state === 'cancelled'
+  const fit = isLarge ? 'contain' : 'cover'
+  return (
+    <div
+      className={clsx(
+        'relative overflow-hidden rounded-image',
+        original ? 'bg-ink' : 'bg-well',
+        isVeiled && veil,
+        className,
+      )}
+    >
+      {original && (
+        <Photo
+          isSmall={isSmall}
+          src={original}
+          alt={result ? '' : alt}
+          thumbhash={content.thumbhash}
+          fit={fit}
+          className={clsx('absolute! inset-0 transition-opacity duration-[160ms]', state !== 'done' && 'opacity-55')}
+        />
+      )}
+      {!original && !result && isOver && <Photo isSmall={isSmall} src={null} alt={alt} className="absolute! inset-0" />}
+      {result && (
+        <Result
+          key={result}
+          src={result}
+          alt={alt}
+          fit={fit}
+          isSmall={isSmall}
+          isNew={content.processed_file_url !== firstResult}
+        />
+      )}
+      {(state === 'swapping' || state === 'fetching') && (
+        <div aria-hidden className="absolute inset-0 animate-[seam-cross_1.6s_cubic-bezier(0.4,0,0.2,1)_infinite]">
+          <div className="seam absolute inset-y-0 left-0 w-0.5 shadow-[0_0_14px_3px_rgb(255_162_62/0.5)]" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Result({
+  isNew,
+  ...photo
+}: {
+  src: string
+  alt: string
+  fit: 'cover' | 'contain'
+  isSmall: boolean
+  isNew: boolean
+}) {
+  const [isLoaded, setIsLoaded] = useState(false)
+  const isHidden = isNew && !isLoaded
+  return (
+    <>
+      <div
+        className="absolute inset-0 transition-[clip-path] duration-[420ms] ease-out"
+        style={{ clipPath: isHidden ? 'inset(0 100% 0 0)' : 'inset(0)' }}
+      >
+        <Photo {...photo} isEager={isNew} className="size-full" onLoad={() => setIsLoaded(true)} />
+      </div>
+      {isNew && (
+        <div
+          aria-hidden
+          className="pointer-events-none absolute inset-0 transition duration-[420ms] ease-out"
+          style={{ transform: isHidden ? 'translateX(-100%)' : 'none', opacity: isHidden ? 1 : 0 }}
+        >
+          <div className="seam absolute inset-y-0 right-0 w-0.5 shadow-[0_0_14px_3px_rgb(255_162_62/0.5)]" />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { isSettled } from '@guise/contract'
+import { Download, Maximize2, ScanFace } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/form/button.tsx'
+import { IconButton } from '../../../ui/form/icon-button.tsx'
+import { tileState } from '../model/display-status.ts'
+import type { TaskItem } from '../model/task-items.ts'
+import { PickFacesDialog } from '../pick/pick-faces-dialog.tsx'
+import { ItemReason } from './item-reason.tsx'
+import { ItemRetry } from './item-retry.tsx'
+import { ItemStatus } from './item-status.tsx'
+import { itemFacts } from './item-words.ts'
+import { useTaskPage } from '../page/task-context.ts'
+
+/** What is known of the photo on the stage and what may be done with it. */
+export function ItemBar({ item }: { item: TaskItem }) {
+  const { t } = useTranslation()
+  const { task, open, download, report, isVeiled } = useTaskPage()
+  const [isPicking, setIsPicking] = useState(false)
+  const { content, post } = item
+  const isSeen = content.item_url !== null && !isVeiled(post)
+  const canPick = content.item_type === 'Photo' && isSeen && isSettled(content.status)
+  const facts = itemFacts(item)
+  return (
+    <>
+      <ItemStatus state={tileState(content, post)} />
+      {content.error_message ? (
+        <ItemReason item={item} className="min-w-0 flex-1 basis-48" />
+      ) : (
+        <p className="min-w-0 flex-1 basis-40 text-sm text-fg-2">{facts.join(' · ')}</p>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <ItemRetry item={item} />
+        {report(content, { isOnPhoto: false })}
+        {canPick && (
+          <IconButton
+            label={t('tasks.pick.title')}
+            icon={<ScanFace aria-hidden className="size-5" />}
+            onClick={() => setIsPicking(true)}
+          />
+        )}
+        {isSeen && (
+          <IconButton
+            label={t('tasks.item.fullScreen')}
+            icon={<Maximize2 aria-hidden className="size-5" />}
+            onClick={() => open(content.id)}
+          />
+        )}
+        {content.processed_file_url && (
+          <Button
+            size="sm"
+            icon={<Download aria-hidden className="size-4" />}
+            onClick={() => download('results', new Set([content.id]))}
+          >
+            {t('tasks.download.result')}
+          </Button>
+        )}
+      </div>
+      <PickFacesDialog item={item} taskId={task.id} open={isPicking} onClose={() => setIsPicking(false)} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { clsx } from 'clsx'
+import { useTranslation } from 'react-i18next'
+import type { TaskItem } from '../model/task-items.ts'
+import { isSwapped } from '../model/task-progress.ts'
+import { inSpokenWords } from '../../../lib/language/server-words.ts'
+
+/** Why an item went wrong, and that it cost nothing. What failed after an earlier success keeps its result and says only why. */
+export function ItemReason({
+  item,
+  isOnPhoto = false,
+  className,
+}: {
+  item: TaskItem
+  /** Lies on a photo: short, in the colours that are legible there. */
+  isOnPhoto?: boolean
+  className?: string
+}) {
+  const { t } = useTranslation()
+  const { content } = item
+  const isFree = !isSwapped(content)
+  if (!content.error_message && !isFree) return null
+  return (
+    <p className={clsx(isOnPhoto ? 'text-xs text-paper' : 'text-sm text-rose', className)}>
+      {content.error_message && (
+        <span className={clsx(isOnPhoto && 'line-clamp-4')}>{inSpokenWords(content.error_message)} </span>
+      )}
+      {isFree && <span className={isOnPhoto ? 'text-[#b9afa3]' : 'text-fg-2'}>{t('tasks.failure.notCharged')}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,142 @@
+import type { ContentId } from '@guise/contract'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CompareSlider } from '../../../ui/photo/compare-slider.tsx'
+import { IconButton } from '../../../ui/form/icon-button.tsx'
+import { LightboxZoom } from '../../../ui/lightbox/lightbox-zoom.tsx'
+import { viewAfterKey } from '../../../ui/lightbox/view-keys.ts'
+import { wholePicture, zoomAround } from '../../../ui/photo/zoom.ts'
+import { tileState } from '../model/display-status.ts'
+import { frameNumber, listItems } from '../model/task-items.ts'
+import type { TaskItem } from '../model/task-items.ts'
+import { DevelopingPhoto } from '../item/developing-photo.tsx'
+import { ItemBar } from '../item/item-bar.tsx'
+import { ItemStatus } from '../item/item-status.tsx'
+import { itemAlt } from '../item/item-words.ts'
+import { PostTile } from './post-tile.tsx'
+import { StripFrame } from './strip-frame.tsx'
+import { useTaskPage } from '../page/task-context.ts'
+import { VeilSign } from '../item/veil-sign.tsx'
+
+/** One photo at a time, its original and its result on the two sides of the seam; the others on a strip below. */
+export function ComparisonView() {
+  const { t } = useTranslation()
+  const { task } = useTaskPage()
+  const [chosenId, setChosenId] = useState<ContentId>()
+  const items = listItems(task)
+  const index = Math.max(
+    0,
+    items.findIndex(({ content }) => content.id === chosenId),
+  )
+  const item = items[index]
+  const unread = Object.values(task.posts).find((post) => post.contents.length === 0)
+  if (!item) return unread ? <PostTile post={unread} className="h-(--stage-height)" /> : null
+  const turn = (by: number) => setChosenId(items[(index + by + items.length) % items.length]?.content.id)
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="relative grid items-center rounded-image md:bg-ink">
+        <Stage key={item.content.id} item={item} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex items-center">
+          <IconButton
+            label={t('tasks.item.previous')}
+            disabled={items.length < 2}
+            icon={<ChevronLeft aria-hidden className="size-5" />}
+            onClick={() => turn(-1)}
+          />
+          <span className="mono min-w-16 text-center text-sm">
+            {t('lightbox.place', { index: index + 1, count: items.length })}
+          </span>
+          <IconButton
+            label={t('tasks.item.next')}
+            disabled={items.length < 2}
+            icon={<ChevronRight aria-hidden className="size-5" />}
+            onClick={() => turn(1)}
+          />
+        </div>
+        <ItemBar item={item} />
+      </div>
+      {items.length > 1 && (
+        <ul aria-label={t('tasks.item.strip')} className="-mx-1 flex gap-1 overflow-x-auto p-1">
+          {items.map((other) => (
+            <li key={other.content.id} className="shrink-0">
+              <StripFrame item={other} isShown={other === item} onShow={() => setChosenId(other.content.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Stage({ item }: { item: TaskItem }) {
+  const { t } = useTranslation()
+  const { isVeiled, unveil } = useTaskPage()
+  const [view, setView] = useState(wholePicture)
+  const { content, post, frame } = item
+  const ratio = content.width && content.height ? content.width / content.height : 0.8
+  const shape = { width: `min(100%, calc(var(--stage-height) * ${ratio}))`, aspectRatio: ratio }
+  if (isVeiled(post)) {
+    return (
+      <div className="relative mx-auto" style={shape}>
+        <DevelopingPhoto isLarge content={content} post={post} alt={itemAlt(item)} className="size-full" />
+        <button
+          type="button"
+          aria-label={t('tasks.item.unveil', { number: frame })}
+          onClick={() => unveil(post.id)}
+          className="absolute inset-0 flex items-center justify-center rounded-image outline-offset-[-2px]"
+        >
+          <VeilSign />
+        </button>
+      </div>
+    )
+  }
+  if (content.processed_file_url === null || content.item_url === null) {
+    return (
+      <div className="relative mx-auto" style={shape}>
+        <DevelopingPhoto isLarge content={content} post={post} alt={itemAlt(item)} className="size-full" />
+        <div className="pointer-events-none absolute inset-x-0 bottom-4 flex justify-center">
+          <ItemStatus state={tileState(content, post)} />
+        </div>
+      </div>
+    )
+  }
+  function press(event: KeyboardEvent) {
+    const next = viewAfterKey(view, event)
+    if (!next) return
+    event.preventDefault()
+    setView(next)
+  }
+  return (
+    // The keys of the zoom work on its buttons and on the seam alike.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="grid" onKeyDown={press}>
+      <div className="mx-auto" style={shape}>
+        <CompareSlider
+          className="size-full"
+          view={view}
+          onView={setView}
+          thumbhash={content.thumbhash}
+          before={{
+            src: content.item_url,
+            alt: t('tasks.item.originalAlt', { number: frameNumber(frame, 'original') }),
+            mark: t('tasks.item.originalMark', { number: frameNumber(frame, 'original') }),
+          }}
+          after={{
+            src: content.processed_file_url,
+            alt: itemAlt(item),
+            mark: t('tasks.item.resultMark', { number: frameNumber(frame, 'result') }),
+          }}
+        />
+      </div>
+      <LightboxZoom
+        zoom={view.zoom}
+        onZoom={(zoom) => setView(zoomAround(view, zoom))}
+        className="absolute! top-2 right-2"
+      />
+    </div>
+  )
+}

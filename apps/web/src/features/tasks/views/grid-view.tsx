@@ -1,0 +1,31 @@
+import { isSettled } from '@guise/contract'
+import { clsx } from 'clsx'
+import { listItems } from '../model/task-items.ts'
+import { ItemTile } from '../item/item-tile.tsx'
+import { PostTile } from './post-tile.tsx'
+import { useTaskPage } from '../page/task-context.ts'
+
+/** Every photo as a tile that moves from waiting to done in its place. */
+export function GridView() {
+  const { task } = useTaskPage()
+  const items = listItems(task)
+  return (
+    <ul className="grid grid-cols-2 gap-1 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+      {Object.values(task.posts).map((post) =>
+        post.contents.length === 0 ? (
+          <li key={post.id} className={clsx(isSettled(post.status) && 'col-span-2')}>
+            <PostTile post={post} className={isSettled(post.status) ? 'h-full min-h-52' : 'aspect-[4/5]'} />
+          </li>
+        ) : (
+          items
+            .filter((item) => item.post.id === post.id)
+            .map((item) => (
+              <li key={item.content.id}>
+                <ItemTile item={item} />
+              </li>
+            ))
+        ),
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,93 @@
+import { clsx } from 'clsx'
+import { Download, EyeOff, Maximize2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { shortFileName } from '../../../lib/language/short-name.ts'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { IconButton } from '../../../ui/form/icon-button.tsx'
+import { Photo } from '../../../ui/photo/photo.tsx'
+import { tileState } from '../model/display-status.ts'
+import { downloadFiles } from '../model/download-files.ts'
+import { frameNumber } from '../model/task-items.ts'
+import type { TaskItem } from '../model/task-items.ts'
+import { DevelopingPhoto } from '../item/developing-photo.tsx'
+import { ItemReason } from '../item/item-reason.tsx'
+import { ItemRetry } from '../item/item-retry.tsx'
+import { ItemStatus } from '../item/item-status.tsx'
+import { itemAlt, itemFacts } from '../item/item-words.ts'
+import { useTaskPage } from '../page/task-context.ts'
+import { veil } from '../item/veil.ts'
+
+/** One photo of the list, with the name its file is saved under. */
+export function ListRow({ item }: { item: TaskItem }) {
+  const { t } = useTranslation()
+  const { task, chosen, choose, open, download, report, isVeiled, unveil } = useTaskPage()
+  const { content, post, frame } = item
+  const state = tileState(content, post)
+  const number = frameNumber(frame, 'original')
+  const [file] = downloadFiles(task, content.processed_file_url ? 'results' : 'originals', new Set([content.id]))
+  const type = t(content.item_type === 'Video' ? 'tasks.item.video' : 'tasks.item.photo')
+  const hasReason = content.error_message !== null || state === 'failed' || state === 'cancelled'
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-3 sm:px-4 lg:flex-nowrap">
+      <Checkbox
+        label={<span className="mono text-xs text-fg-2">{number}</span>}
+        aria-label={t('tasks.item.select', { number })}
+        checked={chosen.has(content.id)}
+        disabled={content.item_url === null}
+        onChange={(event) => choose(content.id, event.target.checked)}
+        className="items-center! py-0!"
+      />
+      <div className="flex shrink-0 gap-1">
+        {content.item_url ? (
+          <Photo
+            isSmall
+            src={content.thumbnail_url}
+            alt=""
+            thumbhash={content.thumbhash}
+            className={clsx('h-20 w-16', isVeiled(post) && veil)}
+          />
+        ) : (
+          <div className="h-20 w-16 rounded-image bg-well" />
+        )}
+        <DevelopingPhoto isSmall content={content} post={post} alt={itemAlt(item)} className="h-20 w-16" />
+      </div>
+      <div className="min-w-0 flex-1 basis-40">
+        {file && (
+          <p title={file.name} className="font-medium">
+            {shortFileName(file.name)}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <ItemStatus state={state} />
+          <span className="text-sm text-fg-3">{[type, ...itemFacts(item)].join(' · ')}</span>
+        </div>
+        {hasReason && <ItemReason item={item} className="mt-1" />}
+      </div>
+      <div className="ml-auto flex items-center gap-1">
+        <ItemRetry item={item} />
+        {report(content, { isOnPhoto: false })}
+        {content.processed_file_url && (
+          <IconButton
+            label={t('tasks.download.resultOf', { number: frame })}
+            icon={<Download aria-hidden className="size-5" />}
+            onClick={() => download('results', new Set([content.id]))}
+          />
+        )}
+        {content.item_url && isVeiled(post) && (
+          <IconButton
+            label={t('tasks.item.unveil', { number: frame })}
+            icon={<EyeOff aria-hidden className="size-5" />}
+            onClick={() => unveil(post.id)}
+          />
+        )}
+        {content.item_url && !isVeiled(post) && (
+          <IconButton
+            label={t('tasks.item.open', { number: frame })}
+            icon={<Maximize2 aria-hidden className="size-5" />}
+            onClick={() => open(content.id)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useTaskPage } from '../page/task-context.ts'
+import { listItems } from '../model/task-items.ts'
+import { ListRow } from './list-row.tsx'
+import { PostTile } from './post-tile.tsx'
+
+/** Every photo as a row: original, result, what was found, what may be done. */
+export function ListView() {
+  const { t } = useTranslation()
+  const { task } = useTaskPage()
+  return (
+    <ul
+      aria-label={t('tasks.item.strip')}
+      className="edge divide-y divide-line rounded-card border border-line bg-card"
+    >
+      {listItems(task).map((item) => (
+        <li key={item.content.id}>
+          <ListRow item={item} />
+        </li>
+      ))}
+      {Object.values(task.posts)
+        .filter((post) => post.contents.length === 0)
+        .map((post) => (
+          <li key={post.id}>
+            <PostTile post={post} className="min-h-28 bg-transparent!" />
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Post } from '@guise/contract'
+import { clsx } from 'clsx'
+import { CircleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { emptyPostState } from '../model/display-status.ts'
+import { NextStepButtons } from '../photos/next-step-buttons.tsx'
+import { ItemStatus } from '../item/item-status.tsx'
+import { inSpokenWords } from '../../../lib/language/server-words.ts'
+
+/** Stands for a post whose photos are not known yet, or could not be read: then with its reason and what to do next. */
+export function PostTile({ post, className }: { post: Post; className?: string }) {
+  const { t } = useTranslation()
+  const state = emptyPostState(post)
+  const isOver = state === 'failed' || state === 'cancelled'
+  return (
+    <div
+      className={clsx(
+        'relative flex flex-col items-center justify-center gap-3 overflow-hidden rounded-image bg-well p-3 text-center',
+        className,
+      )}
+    >
+      {state === 'fetching' && (
+        <div aria-hidden className="absolute inset-0 animate-[seam-cross_1.6s_cubic-bezier(0.4,0,0.2,1)_infinite]">
+          <div className="seam absolute inset-y-0 left-0 w-0.5" />
+        </div>
+      )}
+      {isOver && <CircleAlert aria-hidden className="size-6 text-fg-3" />}
+      <ItemStatus state={state} />
+      {isOver ? (
+        <>
+          <p className="text-sm text-fg-2">
+            <span>{post.error_message && inSpokenWords(post.error_message)}</span> {t('tasks.failure.notCharged')}
+          </p>
+          <NextStepButtons post={post} />
+        </>
+      ) : (
+        <p className="text-sm text-fg-2">{t('tasks.item.readingPost')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { TokenStore } from '@guise/client'
+import { storageKeys } from '@guise/contract'
+import { readStored, writeStored } from '../browser/browser-storage.ts'
+
+const listeners = new Set<() => void>()
+
+/** The tokens of the session, kept in the browser and shared by its tabs. */
+export const tokens: TokenStore = {
+  access: () => readStored(storageKeys.accessToken),
+  refresh: () => readStored(storageKeys.refreshToken),
+  save({ access_token, refresh_token }) {
+    writeStored(storageKeys.accessToken, access_token)
+    if (refresh_token) writeStored(storageKeys.refreshToken, refresh_token)
+    tellListeners()
+  },
+  clear() {
+    writeStored(storageKeys.accessToken, null)
+    writeStored(storageKeys.refreshToken, null)
+    tellListeners()
+  },
+}
+
+/** Calls back when the tokens change, in this tab or another; answers how to stop. */
+export function onTokensChanged(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,29 @@
+import { ApiError } from '@guise/client'
+import { t } from 'i18next'
+import type { en } from '../../copy/en.ts'
+import { inSpokenWords } from './server-words.ts'
+
+/** Name of an action that can fail; each has a sentence of its own. */
+export type FailedAction = keyof typeof en.errors.action
+
+/** The sentence a screen shows: the error's own detail, else one for its kind, else the action's default. */
+export function errorMessage(error: unknown, action: FailedAction): string {
+  const isUpload = action === 'upload'
+  const otherwise = t(`errors.action.${action}`)
+  if (!(error instanceof ApiError)) return otherwise
+  if (error.detail) return ownWords(error) ?? inSpokenWords(error.detail)
+  if (error.error_type === 'AUTH_ERROR') return t('errors.authentication')
+  if (error.error_type === 'NETWORK_ERROR') return t(isUpload ? 'errors.networkUpload' : 'errors.network')
+  if (isUpload && error.status_code === 413) return t('errors.fileTooLarge')
+  if (isUpload && error.status_code === 400) return t('errors.invalidFormat')
+  return otherwise
+}
+
+/** What the client itself says of a call without a readable answer, in the language spoken. */
+function ownWords({ error_type, detail }: ApiError): string | undefined {
+  if (error_type === 'NETWORK_ERROR') return t('errors.notReached')
+  if (error_type === 'TIMEOUT') return t('errors.timedOut', { ms: /\d+/.exec(detail)?.[0] ?? '' })
+  if (error_type === 'PARSING_ERROR') return t('errors.unreadable')
+  if (error_type === 'UNKNOWN_ERROR') return t('errors.unknown')
+  return undefined
+}

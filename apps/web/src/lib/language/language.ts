@@ -1,0 +1,60 @@
+import i18next, { changeLanguage, use } from 'i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import { en } from '../../copy/en.ts'
+import { readStored, writeStored } from '../browser/browser-storage.ts'
+import { learnServerWords } from './server-words.ts'
+
+/** The languages the app speaks, each by its own name. */
+export const languages = { en: 'English', de: 'Deutsch' } as const
+
+/** A language the app speaks. */
+export type Language = keyof typeof languages
+
+const storageKey = 'language'
+
+/** Makes the app speak the stored language, else the browser's, else English; resolves once its words are there. */
+export async function startLanguage(): Promise<void> {
+  await use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: 'en',
+    resources: { en: { translation: en } },
+    interpolation: { escapeValue: false },
+    react: { transKeepBasicHtmlNodesFor: [] },
+  })
+  await speak(preferredLanguage())
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storageKey) void speak(preferredLanguage())
+  })
+}
+
+/** Stores a language and speaks it at once. */
+export async function setLanguage(language: Language): Promise<void> {
+  writeStored(storageKey, language)
+  await speak(language)
+}
+
+/** The language spoken now. */
+export function useLanguage(): Language {
+  const { i18n } = useTranslation()
+  return toLanguage(i18n.language) ?? 'en'
+}
+
+/** Speaks a language from now on, without storing it. */
+export async function speak(language: Language): Promise<void> {
+  if (language === 'de' && !i18next.hasResourceBundle('de', 'translation')) {
+    const { de, serverWords } = await import('../../copy/de.ts')
+    i18next.addResourceBundle('de', 'translation', de)
+    learnServerWords(serverWords)
+  }
+  await changeLanguage(language)
+  document.documentElement.lang = language
+}
+
+function preferredLanguage(): Language {
+  const wanted = [readStored(storageKey), ...navigator.languages]
+  return wanted.map((tag) => toLanguage(tag?.slice(0, 2))).find((language) => language !== undefined) ?? 'en'
+}
+
+function toLanguage(tag: string | undefined): Language | undefined {
+  return tag === 'en' || tag === 'de' ? tag : undefined
+}

@@ -1,0 +1,42 @@
+import i18next, { changeLanguage } from 'i18next'
+import { expect, test } from 'vitest'
+import { de } from '../../copy/de.ts'
+import { compactCount } from './counts.ts'
+import { countdown, longDate, relativeTime } from './time.ts'
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+const before = (ms: number) => relativeTime(new Date(now - ms).toISOString(), now)
+
+test('what happened within a minute was just now', () => {
+  expect(before(0)).toBe('Just now')
+  expect(before(59_000)).toBe('Just now')
+  expect(before(-5_000)).toBe('Just now')
+})
+
+test('minutes, hours and days are counted whole', () => {
+  expect(before(60_000)).toBe('1 minute ago')
+  expect(before(59 * 60_000)).toBe('59 minutes ago')
+  expect(before(3_600_000)).toBe('1 hour ago')
+  expect(before(6 * 86_400_000)).toBe('6 days ago')
+})
+
+test('a week later there is a date', () => {
+  expect(before(7 * 86_400_000)).toBe('Nov 14, 2026')
+  expect(longDate('2026-11-14T12:00:00Z')).toBe('November 14, 2026')
+})
+
+test('a wait is shown in minutes and seconds and never below zero', () => {
+  expect(countdown(65)).toBe('1:05')
+  expect(countdown(-1)).toBe('0:00')
+})
+
+test('in German times and counts are written the German way', async () => {
+  i18next.addResourceBundle('de', 'translation', de)
+  await changeLanguage('de')
+  expect(before(0)).toBe('Gerade eben')
+  expect(before(60_000)).toBe('vor 1 Minute')
+  expect(before(2 * 86_400_000)).toBe('vor 2 Tagen')
+  expect(longDate('2026-11-14T12:00:00Z')).toBe('14. November 2026')
+  expect(compactCount(12_345)).toBe('12,3 Tsd.')
+  await changeLanguage('en')
+})

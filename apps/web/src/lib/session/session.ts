@@ -1,0 +1,73 @@
+import { ApiError } from '@guise/client'
+import type { User } from '@guise/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import { client, unauthorizedEvent } from '../api/client.ts'
+import { queryClient } from '../api/query-client.ts'
+import { onTokensChanged, tokens } from '../api/tokens.ts'
+
+/** Who is looking at the page. */
+export type Session =
+  | { status: 'loading' }
+  | { status: 'visitor' }
+  | { status: 'unreachable'; retry: () => void }
+  | { status: 'user'; user: User }
+
+/** Query of the signed-in user; invalidate it when the balance or the plan may have changed. */
+export const meQuery = queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => client.getMe({}, { signal }) })
+
+/** A session that is told instead of asked for, as where the states of a screen are shown side by side. */
+export const ToldSession = createContext<Session | undefined>(undefined)
+
+/** The session of this browser: loading until the stored token has been checked. */
+export function useSession(): Session {
+  const told = useContext(ToldSession)
+  const hasToken = useSyncExternalStore(onTokensChanged, () => tokens.access() !== null)
+  const me = useQuery({ ...meQuery, enabled: hasToken && told === undefined })
+  if (told) return told
+  if (!hasToken) return { status: 'visitor' }
+  if (me.data) return { status: 'user', user: me.data }
+  return me.isError ? { status: 'unreachable', retry: () => void me.refetch() } : { status: 'loading' }
+}
+
+/** The signed-in user; only for screens inside the shell. */
+export function useUser(): User {
+  const session = useSession()
+  if (session.status !== 'user') throw new Error('useUser needs a signed-in user')
+  return session.user
+}
+
+/** Forgets the tokens and everything the server said; the page then shows sign-in. */
+export function clearSession(): void {
+  tokens.clear()
+  queryClient.clear()
+}
+
+/**
+ * Keeps the session true: signed out when the server ends it, when another tab signs out, or without a user; asked for
+ * anew when a screen the plan seemed to open is refused.
+ */
+export function watchSession(): void {
+  window.addEventListener(unauthorizedEvent, clearSession)
+  onTokensChanged(() => {
+    if (tokens.access() === null) queryClient.clear()
+  })
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return
+    if (event.action.type === 'error' && isForbidden(event.action.error)) {
+      void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+    }
+    if (event.query.queryKey[0] !== 'me') return
+    const { status, data, error } = event.query.state
+    if (status === 'error' && data === undefined && !isUnheard(error)) clearSession()
+  })
+}
+
+/** No answer came at all, as on a page that is being left: that says nothing about the session. */
+function isUnheard(error: unknown): boolean {
+  return error instanceof ApiError && error.error_type === 'NETWORK_ERROR'
+}
+
+function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.status_code === 403
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { languages, setLanguage, useLanguage } from '../../lib/language/language.ts'
+import type { Language } from '../../lib/language/language.ts'
+import { Select } from './select.tsx'
+
+const options = Object.entries(languages).map(([value, label]) => ({
+  // The keys of languages are what Language is made of.
+  value: value as Language,
+  label,
+}))
+
+/** The choice of the language the app speaks; it takes effect at once. */
+export function LanguageSelect({ hideLabel = false, hint }: { hideLabel?: boolean; hint?: string }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <Select
+      label={t('language.title')}
+      hideLabel={hideLabel}
+      {...(hint !== undefined && { hint })}
+      options={options}
+      value={language}
+      onChange={(next) => void setLanguage(next)}
+    />
+  )
+}

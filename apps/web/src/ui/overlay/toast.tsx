@@ -1,0 +1,74 @@
+import { toastMs } from '@guise/contract'
+import { Undo2 } from 'lucide-react'
+import { Suspense, lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../form/button.tsx'
+
+/** Something a toast lets the person do. */
+export type ToastAction = { label: string; onClick: () => void }
+
+const place = () => import('./toaster.tsx')
+const Place = lazy(async () => ({ default: (await place()).Toasts }))
+
+/** The place where toasts appear, which comes after the page; they pause while the pointer rests on them. */
+export function Toasts() {
+  return (
+    <Suspense fallback={null}>
+      <Place />
+    </Suspense>
+  )
+}
+
+function told(kind: 'success' | 'error' | 'info') {
+  return (message: string, action?: ToastAction) => {
+    void place().then(async ({ readyToShow }) => (await readyToShow)[kind](message, action ? { action } : {}))
+  }
+}
+
+/** Tells something in passing for 5 seconds. An error also stands where it happened. */
+export const toast = { success: told('success'), error: told('error'), info: told('info') }
+
+/** What was done, and a way back. Whoever offers it keeps the time, and is told when the person is at the toast. */
+export type UndoToast = { message: string; onUndo: () => void; onPause: () => void; onResume: () => void }
+
+/** Offers to undo something until it is told to go; answers how to take the offer away. */
+export function undoToast(offer: UndoToast): () => void {
+  const ending = new AbortController()
+  void show(offer, ending.signal)
+  return () => ending.abort()
+}
+
+async function show(offer: UndoToast, ending: AbortSignal): Promise<void> {
+  const shower = await (await place()).readyToShow
+  if (ending.aborted) return
+  const id = shower.custom(() => <UndoOffer {...offer} />, { duration: Infinity })
+  ending.addEventListener('abort', () => shower.dismiss(id))
+}
+
+function UndoOffer({ message, onUndo, onPause, onResume }: UndoToast) {
+  const { t } = useTranslation()
+  return (
+    <div
+      className="group flex w-full items-center gap-3"
+      onPointerEnter={onPause}
+      onPointerLeave={onResume}
+      onFocus={onPause}
+      onBlur={onResume}
+    >
+      <p className="min-w-0 flex-1 text-base break-words">{message}</p>
+      <Button
+        variant="quiet"
+        icon={<Undo2 aria-hidden className="size-4" />}
+        className="-my-1 -mr-2 !text-ember-fg"
+        onClick={onUndo}
+      >
+        {t('common.undo')}
+      </Button>
+      <span
+        aria-hidden
+        style={{ animationDuration: `${toastMs}ms` }}
+        className="seam-across absolute inset-x-4 bottom-0 h-0.5 origin-left animate-[run-out_linear_both] rounded-full group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] motion-reduce:hidden"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveAllMedia } from '../../lib/files/save-media.ts'
+import type { MediaFile } from '../../lib/files/save-media.ts'
+import { toast } from '../overlay/toast.tsx'
+
+/** Saves files and tells of it. */
+export function useDownload() {
+  const { t } = useTranslation()
+  const [isBusy, setIsBusy] = useState(false)
+  async function download(files: readonly MediaFile[]) {
+    if (files.length === 0) {
+      toast.info(t('common.nothingToDownload'))
+      return
+    }
+    setIsBusy(true)
+    if (files.length > 1) toast.info(t('common.downloading', { count: files.length }))
+    await saveAllMedia(files)
+    setIsBusy(false)
+    toast.success(t('common.downloaded', { count: files.length }))
+  }
+  return { download, isBusy }
+}

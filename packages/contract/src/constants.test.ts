@@ -22,9 +22,9 @@ import {
   taskPollMs,
   toastMs,
 } from './constants.ts'
-import { mayExplore, planLabel } from './plans.ts'
-import { TaskStatus } from './task-status.ts'
-import { Subscription } from './user.ts'
+import { mayExplore, planLabel } from './accounts/plans.ts'
+import { TaskStatus } from './tasks/task-status.ts'
+import { Subscription } from './accounts/user.ts'
 
 test('calls are given up after 30 seconds and carry the version 1.0.0', () => {
   expect({ apiTimeoutMs, appVersion }).toEqual({ apiTimeoutMs: 30_000, appVersion: '1.0.0' })

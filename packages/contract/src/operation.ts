@@ -1,4 +1,5 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { maxPageSize } from './constants.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** One call of the API: where it is, who may make it, what goes in and what comes out. */
@@ -54,3 +55,31 @@ export type InputOf<O extends Operation> = Part<'params', O['params']> &
   (O['isMultipart'] extends true
     ? { body: FieldsOf<z.input<Extract<O['body'], z.ZodType>>> & { file: Blob; file_name: string } }
     : Part<'body', O['body']>)
+
+/** Answer of a call that answers nothing. */
+export const nothing = z.undefined()
+
+/** What reading calls share. */
+export const get = { method: 'GET', access: 'user', status: 200 } as const
+
+/** What acting calls share. */
+export const post = { method: 'POST', access: 'user', status: 200 } as const
+
+/** What creating calls share: repeatable by key, counted against the hourly limit. */
+export const create = { method: 'POST', access: 'user', status: 201, isIdempotent: true, isCreating: true } as const
+
+/** What changing calls share. */
+export const put = { method: 'PUT', access: 'user', status: 200 } as const
+
+/** What deleting calls share. */
+export const remove = { method: 'DELETE', access: 'user', status: 204, response: nothing } as const
+
+/** Pages a list, newest first. The next cursor is in the X-Next-Cursor header. */
+export const PageQuery = z.object({
+  limit: z.coerce
+    .number()
+    .pipe(z.int().min(1).max(maxPageSize, `limit must be at most ${maxPageSize}.`))
+    .default(maxPageSize),
+  cursor: z.string().max(200).optional(),
+})
+export type PageQuery = z.infer<typeof PageQuery>

@@ -1,28 +1,28 @@
-import { authOperations } from './auth-operations.ts'
-import { galleryOperations } from './gallery-operations.ts'
-import { linkOperations } from './link-operations.ts'
-import { noticeOperations } from './notice-operations.ts'
-import { operatorHouseOperations } from './operator-house-operations.ts'
-import { operatorProfileOperations } from './operator-profile-operations.ts'
-import { operatorReportOperations } from './operator-report-operations.ts'
-import { operatorUserOperations } from './operator-user-operations.ts'
-import { profileOperations } from './profile-operations.ts'
-import { projectOperations } from './project-operations.ts'
-import { reportOperations } from './report-operations.ts'
-import { appealOperations } from './appeal-operations.ts'
-import { sessionOperations } from './session-operations.ts'
-import { siteOperations } from './site-operations.ts'
-import { sourceImageOperations } from './source-image-operations.ts'
-import { taskOperations } from './task-operations.ts'
-import { userDataOperations } from './user-data-operations.ts'
-import { userOperations } from './user-operations.ts'
+import { sessionOperations } from './accounts/sessions.ts'
+import { authOperations } from './accounts/sign-in.ts'
+import { userOperations } from './accounts/user.ts'
+import { removalOperations } from './cases/removal.ts'
+import { operatorReportOperations, reportOperations } from './cases/report.ts'
+import { appealOperations } from './cases/review.ts'
+import { operatorProfileOperations } from './explore/operator-profile-operations.ts'
+import { profileOperations } from './explore/profile.ts'
+import { sourceImageOperations } from './faces/source-image-operations.ts'
+import { galleryOperations } from './gallery/gallery-operations.ts'
+import { noticeOperations } from './notices/notice.ts'
+import { operatorMoneyOperations } from './operator/money.ts'
+import { operatorSettingsOperations } from './operator/settings.ts'
+import { operatorUserOperations } from './operator/users.ts'
+import { operatorWorksOperations } from './operator/works.ts'
+import { projectOperations } from './projects/project.ts'
+import { siteOperations } from './site/site.ts'
+import { linkOperations } from './tasks/link.ts'
+import { taskOperations } from './tasks/task-operations.ts'
 
 /** Every call of the API by its name. The server serves exactly these; the client offers exactly these. */
 export const operations = {
   ...siteOperations,
   ...authOperations,
   ...userOperations,
-  ...userDataOperations,
   ...sessionOperations,
   ...projectOperations,
   ...taskOperations,
@@ -32,11 +32,14 @@ export const operations = {
   ...noticeOperations,
   ...profileOperations,
   ...reportOperations,
+  ...removalOperations,
   ...appealOperations,
   ...operatorProfileOperations,
   ...operatorUserOperations,
   ...operatorReportOperations,
-  ...operatorHouseOperations,
+  ...operatorWorksOperations,
+  ...operatorMoneyOperations,
+  ...operatorSettingsOperations,
 }
 
 /** The table of operations. */

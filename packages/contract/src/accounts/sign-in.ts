@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { User } from './user.ts'
+import { codeLength } from '../constants.ts'
+import { nothing, post } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+
+/** Asks for a sign-in code. */
+export const LoginBody = z.strictObject({
+  email: z.string().trim().toLowerCase().pipe(z.email('Enter a valid e-mail address.').max(254)),
+})
+
+/** Says whether the address is new and when a code may be asked for again. */
+export const LoginAnswer = z.object({
+  new_account: z.boolean(),
+  expires_in_seconds: z.int(),
+  resend_after_seconds: z.int(),
+})
+
+/** Exchanges a sign-in code for a session. */
+export const LoginVerificationBody = z.strictObject({
+  email: LoginBody.shape.email,
+  otp: z
+    .string()
+    .transform((value) => value.replaceAll(/\s/g, ''))
+    .pipe(z.string().regex(new RegExp(`^\\d{${codeLength}}$`), 'Please enter a valid 6-digit code.')),
+  alias: z.string().trim().max(80).nullish(),
+  time_zone: z.string().max(64).nullish(),
+  app_os: z.string().max(32).nullish(),
+})
+
+/** A session: the user with the tokens to act as them. */
+export const LoginVerificationAnswer = User.extend({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  new_account: z.boolean(),
+})
+
+const noToken = 'No refresh token available'
+
+/** Renews a session. */
+export const RefreshBody = z.strictObject({ refresh_token: z.string(noToken).min(1, noToken).max(512) })
+
+/** New tokens of a session. */
+export const RefreshAnswer = z.object({ access_token: z.string(), refresh_token: z.string().optional() })
+
+const auth = { tag: 'Sign-in', access: 'public' } as const
+
+/** Calls of signing in. */
+export const authOperations = {
+  login: {
+    ...post,
+    ...auth,
+    path: '/auth/login',
+    summary: 'Send a sign-in code by e-mail',
+    body: LoginBody,
+    response: LoginAnswer,
+    errors: ['invalid_body', 'rate_limited', 'mail_failed'],
+  },
+  verifyLogin: {
+    ...post,
+    ...auth,
+    path: '/auth/login_verification',
+    summary: 'Exchange a code for a session',
+    body: LoginVerificationBody,
+    response: LoginVerificationAnswer,
+    errors: ['invalid_body', 'code_wrong', 'code_expired', 'rate_limited'],
+  },
+  refreshSession: {
+    ...post,
+    ...auth,
+    path: '/auth/refresh',
+    summary: 'Renew a session',
+    body: RefreshBody,
+    response: RefreshAnswer,
+    errors: ['invalid_body', 'session_ended'],
+  },
+  logout: {
+    ...post,
+    tag: 'Sign-in',
+    path: '/auth/logout',
+    summary: 'End this session',
+    status: 204,
+    response: nothing,
+    errors: [],
+  },
+} as const satisfies Record<string, Operation>

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { PageQuery } from '../operation.ts'
+
+/** Where a case stands with its clock. due: less than twelve hours are left. */
+export const ClockState = z.enum(['open', 'due', 'overdue', 'settled'])
+
+/** When a case is due, and where it stands. */
+export const clock = { due_at: z.iso.datetime(), clock: ClockState }
+
+/** Filters of both queues; what is due first comes first, what is settled last. */
+export const QueueQuery = PageQuery.pick({ limit: true }).extend({ state: ClockState.optional() })
+
+/** What the person reads of the operator's decision. */
+export const note = z.string().trim().min(1, 'Please say why; the person reads it.').max(2000)

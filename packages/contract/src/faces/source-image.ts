@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { Refusal } from '../cases/review.ts'
+import { FaceBox } from './photo-faces.ts'
+import { SourceImageId, SourceImagePhotoId } from '../ids.ts'
+import { PageQuery } from '../operation.ts'
+
+/** One photo of a source face. */
+export const SourceImagePhoto = z
+  .object({
+    id: SourceImagePhotoId,
+    file_url: z.string(),
+    thumbnail_url: z.string(),
+    thumbhash: z.string(),
+    width: z.int(),
+    height: z.int(),
+  })
+  .meta({ id: 'SourceImagePhoto' })
+export type SourceImagePhoto = z.infer<typeof SourceImagePhoto>
+
+/** A face of a person's library. */
+export const SourceImage = z
+  .object({
+    id: SourceImageId,
+    name: z.string().describe('May be empty.'),
+    file_url: z.string(),
+    thumbnail_url: z.string(),
+    thumbhash: z.string().describe('Base64 of a ThumbHash placeholder.'),
+    width: z.int(),
+    height: z.int(),
+    is_default: z.boolean(),
+    photos: z
+      .array(SourceImagePhoto)
+      .min(1)
+      .describe('Photos of the same person, the main one first. Each swap uses the one nearest in pose and light.'),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'SourceImage' })
+export type SourceImage = z.infer<typeof SourceImage>
+
+/** Who vouches for a face: the person themselves, or someone with their permission. */
+export const Attestation = z.enum(['self', 'permission'])
+export type Attestation = z.infer<typeof Attestation>
+
+/** Fields beside the file of an upload. */
+export const CreateSourceImageBody = z.object({
+  name: z.string().trim().max(200).optional().describe('Defaults to the file name without its extension.'),
+  attestation: Attestation.optional(),
+})
+
+/** Fields beside the file of another photo of a face. */
+export const AddSourceImagePhotoBody = z.object({ attestation: Attestation.optional() })
+
+/** What was seen in a photo that may become a face. Boxes are shares of its width and height. */
+export const SourceImageCheck = z
+  .object({
+    usable: z.boolean(),
+    problem: z.string().nullable().describe('What is wrong with the photo and what to do; null when it is usable.'),
+    refused_for: Refusal.nullable().describe('Why the safety gate refuses it; a review can be asked for.'),
+    faces: z.array(z.object({ box: FaceBox, is_main: z.boolean().describe('The one that would be used.') })),
+  })
+  .meta({ id: 'SourceImageCheck' })
+export type SourceImageCheck = z.infer<typeof SourceImageCheck>
+
+/** What may change of a face. */
+export const UpdateSourceImageBody = z
+  .strictObject({
+    name: z.string().trim().min(1, 'The name must not be empty.').max(200),
+    is_default: z.literal(true),
+  })
+  .partial()
+  .refine((body) => Object.keys(body).length > 0, 'Send name or is_default.')
+
+/** Filters of the list of faces. */
+export const ListSourceImagesQuery = PageQuery.extend({ search: z.string().max(200).optional() })
+
+/** Figures of the library. */
+export const SourceImageStats = z.object({
+  total_images: z.int(),
+  total_swaps: z.int(),
+  total_bytes: z.int(),
+  last_uploaded_at: z.iso.datetime().nullable(),
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { NoticeId } from '../ids.ts'
+import { get, nothing, post } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+
+/** A message of the bell. */
+export const Notice = z
+  .object({
+    id: NoticeId,
+    message: z.string(),
+    type: z.enum(['success', 'info', 'warning', 'error']),
+    timestamp: z.iso.datetime(),
+    read: z.boolean(),
+  })
+  .meta({ id: 'Notice' })
+export type Notice = z.infer<typeof Notice>
+
+/** Calls of the bell. */
+export const noticeOperations = {
+  listNotices: {
+    ...get,
+    tag: 'Notices',
+    path: '/notices/',
+    summary: 'Messages of the bell, newest first',
+    response: z.array(Notice),
+    errors: [],
+  },
+  markNoticesRead: {
+    ...post,
+    tag: 'Notices',
+    path: '/notices/read',
+    summary: 'Mark every message as read',
+    status: 204,
+    response: nothing,
+    errors: [],
+  },
+} as const satisfies Record<string, Operation>

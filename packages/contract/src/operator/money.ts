@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { Subscription } from '../accounts/user.ts'
+import { UserId, WebhookEventId } from '../ids.ts'
+import { PageQuery, get, post } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+
+/** What an audit found. */
+export const AuditRun = z
+  .object({
+    created_at: z.iso.datetime(),
+    violations: z.int(),
+    findings: z.array(z.object({ promise: z.string(), violations: z.array(z.string()) })),
+  })
+  .meta({ id: 'AuditRun' })
+
+/** All credits of all users, and the latest audit. */
+export const MoneyReport = z
+  .object({
+    granted: z.int().describe('Credits ever given.'),
+    adjusted: z.int().describe('Credits given or taken by corrections; mostly negative.'),
+    captured: z.int().describe('Credits spent on results.'),
+    refunded: z.int().describe('Credits given back after complaints; they are part of granted.'),
+    held: z.int().describe('Credits set aside now.'),
+    in_wallets: z.int().describe('Credits people have now, held ones included.'),
+    waiting_events: z.int().describe('Payments whose e-mail nobody has signed in with yet.'),
+    last_audit: AuditRun.nullable(),
+  })
+  .meta({ id: 'MoneyReport' })
+
+/** A payment that a donation service told of. waiting: nobody with its e-mail has signed in yet. */
+export const WebhookEvent = z
+  .object({
+    id: WebhookEventId,
+    service: z.string(),
+    transaction_id: z.string(),
+    email: z.string().nullable(),
+    amount_cents: z.int(),
+    currency: z.string(),
+    tier: z.string().nullable(),
+    plan: Subscription.nullable().describe('The plan it pays for.'),
+    credits: z.int().describe('What it grants.'),
+    status: z.enum(['granted', 'waiting', 'ignored']),
+    user_id: UserId.nullable(),
+    created_at: z.iso.datetime(),
+    granted_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'WebhookEvent' })
+export type WebhookEvent = z.infer<typeof WebhookEvent>
+
+/** Filters of the list of payments. */
+export const ListWebhookEventsQuery = PageQuery.extend({
+  status: z.enum(['granted', 'waiting', 'ignored']).optional(),
+})
+
+/** Gives a waiting payment to a user. */
+export const AssignWebhookEventBody = z.strictObject({
+  user_id: UserId,
+  reason: z.string().trim().min(1, 'Please give a reason.').max(500),
+})
+
+const money = { tag: 'Operator: money', access: 'operator' } as const
+
+/** Calls by which an operator looks after credits and payments. */
+export const operatorMoneyOperations = {
+  getMoney: {
+    ...get,
+    ...money,
+    path: '/operator/money',
+    summary: 'All credits of all users, and the latest audit',
+    response: MoneyReport,
+    errors: [],
+  },
+  runAudit: {
+    ...post,
+    ...money,
+    path: '/operator/money/audit',
+    summary: 'Check that money, work and pictures agree',
+    response: AuditRun,
+    errors: [],
+  },
+  listWebhookEvents: {
+    ...get,
+    ...money,
+    path: '/operator/webhook-events',
+    summary: 'Payments that the donation services told of, newest first',
+    query: ListWebhookEventsQuery,
+    response: z.array(WebhookEvent),
+    errors: ['invalid_query'],
+  },
+  assignWebhookEvent: {
+    ...post,
+    ...money,
+    path: '/operator/webhook-events/{event_id}/assign',
+    summary: 'Give a waiting payment to a user',
+    params: z.object({ event_id: WebhookEventId }),
+    body: AssignWebhookEventBody,
+    response: WebhookEvent,
+    errors: ['invalid_body', 'not_found', 'conflict'],
+  },
+} as const satisfies Record<string, Operation>

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { get } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+
+/** What the page needs to know of this installation before anyone signs in. */
+export const SiteConfig = z
+  .object({
+    app_version: z.string(),
+    environment: z.enum(['development', 'test', 'production']),
+    support_email: z.string(),
+    credits_url: z.string(),
+    upgrade_url: z.string(),
+  })
+  .meta({ id: 'SiteConfig' })
+export type SiteConfig = z.infer<typeof SiteConfig>
+
+/** Sample posts and faces to try the app with; empty in production. */
+export const Samples = z
+  .object({
+    posts: z.array(
+      z.object({ url: z.string(), title: z.string(), photo_count: z.int(), thumbnail_urls: z.array(z.string()) }),
+    ),
+    faces: z.array(z.object({ url: z.string(), name: z.string() })),
+  })
+  .meta({ id: 'Samples' })
+export type Samples = z.infer<typeof Samples>
+
+/** Calls of the site itself. */
+export const siteOperations = {
+  getSite: {
+    ...get,
+    path: '/site',
+    tag: 'Site',
+    access: 'public',
+    summary: 'Settings a page needs before sign-in',
+    response: SiteConfig,
+    errors: [],
+  },
+  listSamples: {
+    ...get,
+    path: '/samples',
+    tag: 'Site',
+    access: 'public',
+    summary: 'Sample posts and faces to try the app with',
+    response: Samples,
+    errors: [],
+  },
+} as const satisfies Record<string, Operation>

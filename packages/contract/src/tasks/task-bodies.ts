@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { maxPhotosPerPost, maxUrlsPerTask } from '../constants.ts'
+import { FaceBox } from '../faces/photo-faces.ts'
+import { ProjectId, SourceImageId } from '../ids.ts'
+import { PageQuery } from '../operation.ts'
+import { FaceSelection } from './task.ts'
+import { TaskStatus } from './task-status.ts'
+
+/** Most characters the name of a task may have. */
+export const maxTaskNameLength = 200
+
+/** Most characters one link may have. */
+export const maxUrlLength = 2048
+
+const urls = z
+  .array(z.string().trim().max(maxUrlLength, `A link may have at most ${maxUrlLength} characters.`))
+  .transform((links) => links.filter((link) => link !== ''))
+  .pipe(
+    z
+      .array(z.string())
+      .min(1, 'Please enter at least one valid URL')
+      .max(maxUrlsPerTask, `At most ${maxUrlsPerTask} links fit in one task.`),
+  )
+
+/** Creates a task from links. */
+export const CreateTaskBody = z.strictObject({
+  project_id: ProjectId,
+  name: z.string().trim().min(1).max(maxTaskNameLength).optional().describe('Defaults to Task and the next number.'),
+  description: z.string().trim().max(2000).nullish(),
+  urls,
+  source_image_id: SourceImageId.optional().describe("Defaults to the project's default face."),
+  face_selection: FaceSelection.default('main'),
+})
+
+/** What may change of a task. status pending retries it. */
+export const UpdateTaskBody = z
+  .strictObject({
+    name: z.string().trim().min(1).max(maxTaskNameLength),
+    description: z.string().trim().max(2000).nullable(),
+    status: z.literal('pending', 'A task can only be set to pending, which retries it.'),
+    source_image_id: SourceImageId,
+    face_selection: FaceSelection,
+  })
+  .partial()
+
+/** Adds links to a task. */
+export const AddTaskUrlsBody = z.strictObject({ urls })
+
+/** Fields beside the file of a photo that is added to a post by hand. */
+export const AddPostPhotoBody = z.object({
+  place: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(maxPhotosPerPost - 1)
+    .optional()
+    .describe(
+      'Its place among the photos added by hand, counted from 0; without it, or when it is taken, the next free one.',
+    ),
+})
+
+/** Retries one photo, optionally on faces picked by hand or with another face. */
+export const RetryContentBody = z
+  .strictObject({ boxes: z.array(FaceBox).min(1).max(20), source_image_id: SourceImageId })
+  .partial()
+  .nullish()
+  .transform((body) => body ?? {})
+
+/** Filters of the list of tasks. */
+export const ListTasksQuery = PageQuery.extend({
+  project_id: ProjectId.optional(),
+  status: TaskStatus.optional(),
+})

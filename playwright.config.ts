@@ -6,8 +6,7 @@ const executablePath = findChromium()
 const isRoot = process.getuid?.() === 0
 
 export default defineConfig({
-  testDir: 'e2e',
-  testIgnore: ['chaos/**', 'peers/**'],
+  testDir: 'e2e/journeys',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   // Unattended, a journey that failed is gone once more, with a trace of it; the report then calls it flaky.

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../stage/journey.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const resendAfterSeconds = 30
+
+test('a visitor sees sign-in at any address, with its two documents, and lands at that address after it', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/projects?view=grid')
+  await expect(page).toHaveTitle('Sign in · Guise')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Put a face to any post.')
+  await expect(page.getByText('Transform any Instagram post with AI-powered face swapping technology')).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
+  await expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
+
+  await sendCode(page, 'lands@example.com')
+  await expect(page.getByText('Welcome! This is your first time logging in.')).toBeVisible()
+  await page.getByLabel('6-digit code').pressSequentially(await server.codeFor('lands@example.com'))
+  await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/projects\?view=grid$/)
+
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await sendCode(page, 'lands@example.com')
+  await expect(page.getByLabel('6-digit code')).toBeVisible()
+  await expect(page.getByText('Welcome! This is your first time logging in.')).toHaveCount(0)
+})
+
+test('the e-mail step needs an address, says above the form what is wrong with it, and typing clears that', async ({
+  page,
+}) => {
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/auth/login', async (route) => {
+    await answered.promise
+    await route.fulfill({ json: sentCode(false) })
+  })
+  await page.goto('/')
+  const field = page.getByLabel('E-mail address')
+  const send = page.getByRole('button', { name: 'Send Magic Code' })
+  await expect(field).toHaveAttribute('type', 'email')
+  await expect(send).toBeDisabled()
+  await field.fill('  ')
+  await expect(send).toBeDisabled()
+  await field.fill('nobody')
+  await field.press('Enter')
+  const alert = page.getByRole('alert')
+  await expect(alert).toHaveText('Enter a valid e-mail address.')
+  expect((await alert.boundingBox())?.y).toBeLessThan((await field.boundingBox())?.y ?? 0)
+  await field.fill('nobody@example.com')
+  await expect(alert).toHaveCount(0)
+  await send.click()
+  const busy = page.getByRole('button', { name: 'Sending Magic Code...' })
+  await expect(busy).toBeDisabled()
+  answered.resolve()
+  await expect(page.getByText('Enter the code sent to nobody@example.com.')).toBeVisible()
+})
+
+test('only six digits are a code: Verify waits for them, Enter says so, typing clears that, and Enter sends them', async ({
+  page,
+}) => {
+  await page.route('**/api/auth/login', (route) => route.fulfill({ json: sentCode(true) }))
+  const tried: unknown[] = []
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/auth/login_verification', async (route) => {
+    tried.push(route.request().postDataJSON())
+    if (tried.length > 1) await answered.promise
+    await route.fulfill({ status: 400, json: { detail: 'That code is not right. 4 tries are left.' } })
+  })
+  await page.goto('/')
+  await sendCode(page, 'ann@example.com')
+  const code = page.getByLabel('6-digit code')
+  const verify = page.getByRole('button', { name: 'Verify & Get Started' })
+  await expect(code).toBeFocused()
+  await expect(verify).toBeDisabled()
+  await code.pressSequentially('12a3')
+  await expect(code).toHaveValue('123')
+  await code.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Please enter a valid 6-digit code.')
+  await code.pressSequentially('4')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(verify).toBeDisabled()
+  await code.pressSequentially('56')
+  await expect(code).toHaveValue('123456')
+  await expect(page.getByRole('alert')).toHaveText('That code is not right. 4 tries are left.')
+  await expect(verify).toBeEnabled()
+  await code.press('Enter')
+  await expect(page.getByRole('button', { name: 'Verifying...' })).toBeDisabled()
+  answered.resolve()
+  await expect(verify).toBeEnabled()
+  expect(tried).toHaveLength(2)
+  expect(tried[1]).toMatchObject({ email: 'ann@example.com', otp: '123456', app_os: 'web' })
+  expect(tried[1]).toHaveProperty(
+    'time_zone',
+    await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone),
+  )
+})
+
+test('a code may be pasted with a space in it, and Back to email forgets it', async ({ page }) => {
+  await page.route('**/api/auth/login', (route) => route.fulfill({ json: sentCode(false) }))
+  await page.route('**/api/auth/login_verification', (route) =>
+    route.fulfill({ status: 400, json: { detail: 'This code has expired. Please ask for a new one.' } }),
+  )
+  await page.goto('/')
+  await sendCode(page, 'ann@example.com')
+  const code = page.getByLabel('6-digit code')
+  await code.evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '123 456')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(code).toHaveValue('123456')
+  await expect(page.getByRole('alert')).toHaveText('This code has expired. Please ask for a new one.')
+  await page.getByRole('button', { name: 'Back to email' }).click()
+  await expect(page.getByLabel('E-mail address')).toHaveValue('ann@example.com')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Send Magic Code' }).click()
+  await expect(page.getByLabel('6-digit code')).toHaveValue('')
+})
+
+test('another code may be asked for after a wait that is counted down in sight', async ({ page }) => {
+  await page.clock.install()
+  let sent = 0
+  await page.route('**/api/auth/login', (route) => {
+    sent += 1
+    return route.fulfill({ json: sentCode(false) })
+  })
+  await page.goto('/')
+  await sendCode(page, 'ann@example.com')
+  await expect(page.getByText('Send again in 0:30')).toBeVisible()
+  await page.clock.runFor(20_000)
+  await expect(page.getByText('Send again in 0:10')).toBeVisible()
+  await page.clock.runFor(10_500)
+  await page.getByRole('button', { name: 'Send the code again' }).click()
+  await expect(page.getByText('Send again in 0:30')).toBeVisible()
+  expect(sent).toBe(2)
+})
+
+test('large screens show a panel of four chips, small ones the form alone', async ({ page }) => {
+  await page.goto('/')
+  const panel = page.getByRole('complementary', { name: 'What Guise does' })
+  await expect(panel.getByRole('listitem')).toHaveText(['Instant AI', 'Any Face', 'HD Quality', 'Instagram Ready'])
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Send Magic Code' })).toBeVisible()
+})
+
+async function sendCode(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Send Magic Code' }).click()
+}
+
+function sentCode(isNew: boolean) {
+  return { new_account: isNew, expires_in_seconds: 600, resend_after_seconds: resendAfterSeconds }
+}

@@ -1,0 +1,56 @@
+import { expect, test } from '../../stage/journey.ts'
+import { welcomeNewcomer } from '../../stage/newcomer.ts'
+import type { Newcomer } from '../../stage/newcomer.ts'
+import { signInAs } from '../../stage/staged-task.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+let newcomer: Newcomer
+let path: string
+
+test.beforeAll(async ({ server }) => {
+  newcomer = await welcomeNewcomer(server, 'project@example.com')
+  path = `/projects/${newcomer.project.id}`
+})
+
+test.beforeEach(({ page }) => signInAs(page, newcomer))
+
+test('a project shows its shape while it loads, says that it could not be loaded, and loads on Try Again', async ({
+  page,
+}) => {
+  const answered = Promise.withResolvers<void>()
+  await page.route(`**/api${path}`, async (route) => {
+    await answered.promise
+    await route.fulfill({ status: 400, json: { detail: '' } })
+  })
+  await page.goto(path)
+  await expect(page.getByText('Loading project', { exact: true })).toBeAttached()
+  answered.resolve()
+  await expect(page.getByRole('heading', { name: 'Failed to Load Project', level: 1 })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Failed to load project data. Please try again.')
+  await page.unroute(`**/api${path}`)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { name: 'First project', level: 1 })).toBeVisible()
+})
+
+test('a project that does not exist says Project Not Found and leads back to the projects', async ({ page }) => {
+  await page.goto('/projects/01a1fd28-379e-721e-bb10-4a6468cc7c68')
+  await expect(page.getByRole('heading', { name: 'Project Not Found', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Projects' }).click()
+  await expect(page).toHaveURL('/projects')
+})
+
+test('the head of a project shows its progress and its default face and leads back to the projects', async ({
+  page,
+}) => {
+  await page.route(`**/api${path}`, (route) =>
+    route.fulfill({ json: { ...newcomer.project, task_count: 4, completed_tasks: 3 } }),
+  )
+  await page.goto(path)
+  await expect(page.getByText('3 / 4 tasks completed')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Tasks completed' })).toHaveAttribute('aria-valuenow', '75')
+  await expect(page.getByText('Default face: face')).toBeVisible()
+  await expect(page).toHaveTitle('First project · Guise')
+  await page.getByRole('link', { name: 'Back to Projects' }).click()
+  await expect(page).toHaveURL('/projects')
+})

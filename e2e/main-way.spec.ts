@@ -1,9 +1,0 @@
-import { test } from './journey.ts'
-import { walkMainWay } from './main-way.ts'
-
-test('a newcomer signs in, swaps a carousel, compares, downloads, and pays for exactly what was swapped', async ({
-  page,
-  server,
-}) => {
-  await walkMainWay(page, server)
-})

@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const repository = join(import.meta.dirname, '../..')
+
+/** A real Guise of its own for the journeys: another process, a free port, an empty data folder. */
+export type Server = {
+  /** Where the app answers, without a slash at the end. */
+  readonly address: string
+  readonly dataDir: string
+  readonly process: ChildProcess
+  /** The newest sign-in code sent to the address that nobody asked for yet; waits for it up to ten seconds. */
+  codeFor(email: string): Promise<string>
+  /** All that the server has printed so far. */
+  output(): string
+  /** Asks the server to stop, answers its exit code and removes the data folder unless it was given. */
+  stop(): Promise<number | null>
+}
+
+/** What a journey may want otherwise than by default. */
+export type ServerOptions = {
+  /** Keep the data here and leave it there at the end: a second server can go on with it. */
+  dataDir?: string
+  port?: number
+  /** Another program and its arguments, run in place of Guise's own. */
+  program?: string[]
+  /** Settings such as SIGNUP_CREDITS; nothing else of this process's environment but the bare system reaches the server. */
+  env?: Record<string, string>
+  /** Told the process as soon as it exists, long before it is ready. */
+  onSpawn?: (child: ChildProcess) => void
+}
+
+/** Starts the server as `npm start` does and answers once it prints its address. */
+export async function startServer(options: ServerOptions = {}): Promise<Server> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'guise-journey-')))
+  const port = options.port ?? (await freePort())
+  const child = spawn(process.execPath, options.program ?? ['apps/server/src/main.ts', 'start'], {
+    cwd: repository,
+    env: { ...systemEnv(), HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  options.onSpawn?.(child)
+  const dieTogether = () => child.kill('SIGKILL')
+  process.once('exit', dieTogether)
+  const printed = readOutput(child)
+
+  const stop = async (): Promise<number | null> => {
+    process.off('exit', dieTogether)
+    const code = await stopProcess(child)
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    return code
+  }
+
+  try {
+    return {
+      address: await printed.address,
+      dataDir,
+      process: child,
+      codeFor: (email) => printed.codeFor(email),
+      output: () => printed.lines.join('\n'),
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Follows what the server prints: its address, and the sign-in codes as they come. */
+function readOutput(child: ChildProcess) {
+  const lines: string[] = []
+  const codes = new Map<string, string>()
+
+  const address = new Promise<string>((resolve, reject) => {
+    const giveUp = (why: string) => {
+      clearTimeout(timer)
+      reject(new Error(`The server did not start: ${why}. It printed:\n${lines.join('\n')}`))
+    }
+    const timer = setTimeout(giveUp, 90_000, 'no address was printed within 90 s')
+    child.once('error', (error) => giveUp(error.message))
+    child.once('close', (code) => giveUp(`it ended with exit code ${code}`))
+    const read = (line: string) => {
+      lines.push(line)
+      const ready = /Guise is ready at (https?:\/\/\S+?)[/.]?(?:\s|$)/.exec(line)?.[1]
+      if (ready) {
+        clearTimeout(timer)
+        resolve(ready)
+      }
+      const [, email, code] = /sign-in code for (\S+): (\d{6})/.exec(line) ?? []
+      if (email && code) codes.set(email.toLowerCase(), code)
+    }
+    for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', read)
+  })
+
+  async function codeFor(email: string): Promise<string> {
+    const key = email.toLowerCase()
+    for (const startedAt = Date.now(); Date.now() - startedAt < 10_000; await sleep(25)) {
+      const code = codes.get(key)
+      codes.delete(key)
+      if (code) return code
+    }
+    throw new Error(
+      `No sign-in code for ${email} was printed. The server's last words:\n${lines.slice(-20).join('\n')}`,
+    )
+  }
+
+  return { lines, address, codeFor }
+}
+
+/** A server that does not stop within 20 s of being asked has hung, which no journey may pass over. */
+async function stopProcess(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const closed = once(child, 'close')
+  child.kill('SIGTERM')
+  const inTime = await Promise.race([closed.then(() => true), sleep(20_000, false, { ref: false })])
+  if (!inTime) {
+    child.kill('SIGKILL')
+    await closed
+    throw new Error('The server did not stop within 20 s of SIGTERM.')
+  }
+  return child.exitCode
+}
+
+function systemEnv(): Record<string, string> {
+  const names = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'LANG', 'SystemRoot', 'NODE_EXTRA_CA_CERTS']
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+}
+
+/** A port that nobody listens on just now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('The system gave no free port.')
+  return address.port
+}

@@ -51,7 +51,7 @@ const allowed = {
   'packages/engine/src/ok.ts': "import 'sharp'\nimport './pixels/blend.ts'",
   'packages/engine/src/pixels/ok.ts': "import './warp.ts'",
   'packages/engine/src/pixels/ok.test.ts': "import 'vitest'\nimport '../codec.ts'",
-  'packages/posts/src/safe-fetch.ts': "import 'undici'",
+  'packages/posts/src/fetch/safe-fetch.ts': "import 'undici'",
   'packages/contract/src/ok.ts': "import 'zod'\nimport './ids.ts'",
   'packages/client/src/ok.ts': "import '@guise/contract'",
   'apps/server/src/config.ts': 'export const port = process.env.PORT',

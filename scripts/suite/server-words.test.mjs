@@ -8,7 +8,7 @@ import {
   videoUnsupportedMessage,
 } from '../../packages/contract/src/constants.ts'
 import { problemSentences as photoProblems } from '../../packages/engine/src/problem.ts'
-import { problemSentences as postProblems } from '../../packages/posts/src/problem.ts'
+import { problemSentences as postProblems } from '../../packages/posts/src/post/problem.ts'
 
 const server = join(import.meta.dirname, '../../apps/server/src')
 

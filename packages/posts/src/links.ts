@@ -1,4 +1,4 @@
-import type { PostProblemCode } from './problem.ts'
+import type { PostProblemCode } from './post/problem.ts'
 import { parsePostLink } from './post-link.ts'
 import { stripTracking } from './tracking.ts'
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkLink } from './link-rules.ts'
-import type { Post } from './post.ts'
-import { PostProblem } from './problem.ts'
+import { checkLink } from './fetch/link-rules.ts'
+import type { Post } from './post/post.ts'
+import { PostProblem } from './post/problem.ts'
 import { createReader } from './reader.ts'
-import { createSafeFetch, type SafeFetch } from './safe-fetch.ts'
+import { createSafeFetch, type SafeFetch } from './fetch/safe-fetch.ts'
 import { openStage, type Stage } from './testing/stage.ts'
 
 const seed = 20_261_121

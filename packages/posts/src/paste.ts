@@ -1,4 +1,4 @@
-import type { Recognition } from './recognise.ts'
+import type { Recognition } from './read/recognise.ts'
 
 /** One link of a pasted text, once, and how often it stood there. */
 export type PastedLink = Recognition & { times: number }

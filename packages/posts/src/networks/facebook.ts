@@ -1,8 +1,8 @@
-import type { LinkKind, Network } from '../network.ts'
-import { PostProblem } from '../problem.ts'
-import { isAside } from './aside.ts'
-import { fetchPage, pageOf } from './fetch-page.ts'
-import { readPage } from './page-photos.ts'
+import type { LinkKind, Network } from '../read/network.ts'
+import { PostProblem } from '../post/problem.ts'
+import { isAside } from '../page/decoration.ts'
+import { fetchPage, pageOf } from '../page/fetch-page.ts'
+import { readPage } from '../page/page-photos.ts'
 
 const host = /^(((www|m|mbasic|web|touch|[a-z]{2}-[a-z]{2})\.)?facebook\.com|fb\.com|fb\.watch|fb\.me)$/
 

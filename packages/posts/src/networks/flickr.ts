@@ -1,8 +1,8 @@
-import { askJson } from '../ask-json.ts'
-import { textAt, valueAt } from '../json-fields.ts'
-import type { Network } from '../network.ts'
-import { PostProblem } from '../problem.ts'
-import { photo, video, webAddress, writePost } from '../write-post.ts'
+import { askJson } from '../parse/ask-json.ts'
+import { textAt, valueAt } from '../parse/json-fields.ts'
+import type { Network } from '../read/network.ts'
+import { PostProblem } from '../post/problem.ts'
+import { photo, video, webAddress, writePost } from '../post/write-post.ts'
 
 const photoPath = /^\/photos\/[^/]+\/\d+(\/|$)/
 const base58 = '123456789abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ'

@@ -1,12 +1,12 @@
-import { askJson } from '../ask-json.ts'
-import { listAt, textAt, valueAt } from '../json-fields.ts'
-import type { LinkKind, Network } from '../network.ts'
-import type { Post, PostItem } from '../post.ts'
-import { PostProblem } from '../problem.ts'
-import { photo, video, writePost } from '../write-post.ts'
-import { isAside } from './aside.ts'
-import { readPublicPage } from './public-page.ts'
-import { tokenRefused } from './token-refused.ts'
+import { askJson } from '../parse/ask-json.ts'
+import { listAt, textAt, valueAt } from '../parse/json-fields.ts'
+import type { LinkKind, Network } from '../read/network.ts'
+import type { Post, PostItem } from '../post/post.ts'
+import { PostProblem } from '../post/problem.ts'
+import { photo, video, writePost } from '../post/write-post.ts'
+import { isAside } from '../page/decoration.ts'
+import { readPublicPage } from '../page/public-page.ts'
+import { tokenRefused } from './parts/token-refused.ts'
 
 const albumPath = /^\/(?:a|gallery|t\/[\w-]+)\/(?:[\w-]+-)?(\w{5,10})\/?$/
 const imagePath = /^\/(\w{5,10})\/?$/

@@ -1,5 +1,5 @@
-import type { Network } from '../network.ts'
-import { activityPub } from './activity-pub.ts'
+import type { Network } from '../read/network.ts'
+import { activityPub } from './activitypub.ts'
 import { createBluesky } from './bluesky.ts'
 import { facebook } from './facebook.ts'
 import { flickr } from './flickr.ts'
@@ -14,7 +14,7 @@ import { threads } from './threads.ts'
 import { tiktok } from './tiktok.ts'
 import { createTumblr } from './tumblr.ts'
 import { web } from './web.ts'
-import { createXApi } from './x-api.ts'
+import { createXApi } from './parts/x-api.ts'
 import { x } from './x.ts'
 
 /** Keys of the operator's own; a network that needs one is off until it is given. */

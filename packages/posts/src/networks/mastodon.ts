@@ -1,10 +1,10 @@
-import { askJson } from '../ask-json.ts'
-import { listAt, textAt, valueAt } from '../json-fields.ts'
-import type { Network } from '../network.ts'
-import { plainText } from '../plain-text.ts'
-import type { Post, PostItem } from '../post.ts'
-import { PostProblem } from '../problem.ts'
-import { photo, video, webAddress, writePost } from '../write-post.ts'
+import { askJson } from '../parse/ask-json.ts'
+import { listAt, textAt, valueAt } from '../parse/json-fields.ts'
+import type { Network } from '../read/network.ts'
+import { plainText } from '../parse/plain-text.ts'
+import type { Post, PostItem } from '../post/post.ts'
+import { PostProblem } from '../post/problem.ts'
+import { photo, video, webAddress, writePost } from '../post/write-post.ts'
 
 /** Mastodon and Pleroma: /@user/1, /@user@host/1, /web/@user/1, /users/user/statuses/1, /notice/A1. */
 const shapes = [

@@ -1,9 +1,9 @@
-import { askJson } from '../ask-json.ts'
-import { listAt, textAt, valueAt } from '../json-fields.ts'
-import type { Network } from '../network.ts'
-import type { Post, PostItem } from '../post.ts'
-import { PostProblem } from '../problem.ts'
-import { photo, video, webAddress, writePost } from '../write-post.ts'
+import { askJson } from '../parse/ask-json.ts'
+import { listAt, textAt, valueAt } from '../parse/json-fields.ts'
+import type { Network } from '../read/network.ts'
+import type { Post, PostItem } from '../post/post.ts'
+import { PostProblem } from '../post/problem.ts'
+import { photo, video, webAddress, writePost } from '../post/write-post.ts'
 
 const shape = /^\/notes\/([0-9a-z]{8,})\/?$/i
 

@@ -1,7 +1,7 @@
-import { followLink } from '../follow-link.ts'
-import type { Network } from '../network.ts'
-import { isAside } from './aside.ts'
-import { readPublicPage } from './public-page.ts'
+import { followLink } from '../read/follow-link.ts'
+import type { Network } from '../read/network.ts'
+import { isAside } from '../page/decoration.ts'
+import { readPublicPage } from '../page/public-page.ts'
 
 const host = /^([a-z]{2,3}\.)?pinterest\.(com|[a-z]{2}|com?\.[a-z]{2})$/
 const pinPath = /^\/pin\/(?:[\w-]+--)?(\d+)/

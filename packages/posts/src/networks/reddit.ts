@@ -1,12 +1,12 @@
-import { askJson } from '../ask-json.ts'
-import { followLink } from '../follow-link.ts'
-import { listAt, textAt, valueAt } from '../json-fields.ts'
-import type { LinkKind, Network } from '../network.ts'
-import type { Post, PostItem } from '../post.ts'
-import { PostProblem } from '../problem.ts'
-import type { SafeFetch } from '../safe-fetch.ts'
-import { photo, video, writePost } from '../write-post.ts'
-import { tokenRefused } from './token-refused.ts'
+import { askJson } from '../parse/ask-json.ts'
+import { followLink } from '../read/follow-link.ts'
+import { listAt, textAt, valueAt } from '../parse/json-fields.ts'
+import type { LinkKind, Network } from '../read/network.ts'
+import type { Post, PostItem } from '../post/post.ts'
+import { PostProblem } from '../post/problem.ts'
+import type { SafeFetch } from '../fetch/safe-fetch.ts'
+import { photo, video, writePost } from '../post/write-post.ts'
+import { tokenRefused } from './parts/token-refused.ts'
 
 /** The credentials of an application that the operator has registered with Reddit. */
 export type RedditToken = { clientId: string; clientSecret: string }

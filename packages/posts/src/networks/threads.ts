@@ -1,12 +1,12 @@
-import { textAt } from '../json-fields.ts'
-import type { Network } from '../network.ts'
-import { writePost } from '../write-post.ts'
-import { valueAt } from '../json-fields.ts'
-import { isAside } from './aside.ts'
-import { fetchPage, pageOf } from './fetch-page.ts'
-import { metaItems } from './meta-media.ts'
-import { dataOf, objectsIn } from './page-data.ts'
-import { readPage } from './page-photos.ts'
+import { textAt } from '../parse/json-fields.ts'
+import type { Network } from '../read/network.ts'
+import { writePost } from '../post/write-post.ts'
+import { valueAt } from '../parse/json-fields.ts'
+import { isAside } from '../page/decoration.ts'
+import { fetchPage, pageOf } from '../page/fetch-page.ts'
+import { metaItems } from './parts/meta-media.ts'
+import { dataOf, objectsIn } from '../page/page-data.ts'
+import { readPage } from '../page/page-photos.ts'
 
 const shape = /^\/(?:@[\w.]+\/post|t)\/([\w-]+)/
 

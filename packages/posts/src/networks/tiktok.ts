@@ -1,11 +1,11 @@
-import { followLink } from '../follow-link.ts'
-import { listAt, textAt, valueAt } from '../json-fields.ts'
-import type { LinkKind, Network } from '../network.ts'
-import type { Post } from '../post.ts'
-import { PostProblem, type PostProblemCode } from '../problem.ts'
-import { photo, video, writePost } from '../write-post.ts'
-import { fetchPage, pageOf } from './fetch-page.ts'
-import { dataOf } from './page-data.ts'
+import { followLink } from '../read/follow-link.ts'
+import { listAt, textAt, valueAt } from '../parse/json-fields.ts'
+import type { LinkKind, Network } from '../read/network.ts'
+import type { Post } from '../post/post.ts'
+import { PostProblem, type PostProblemCode } from '../post/problem.ts'
+import { photo, video, writePost } from '../post/write-post.ts'
+import { fetchPage, pageOf } from '../page/fetch-page.ts'
+import { dataOf } from '../page/page-data.ts'
 
 const shape = /^\/@([\w.-]*)\/(photo|video)\/(\d+)/
 const shortPath = /^\/(t\/)?\w+\/?$/

@@ -1,13 +1,13 @@
-import { askJson } from '../ask-json.ts'
-import { followLink } from '../follow-link.ts'
-import { listAt, textAt, valueAt } from '../json-fields.ts'
-import type { LinkKind, Network } from '../network.ts'
-import type { Post, PostItem } from '../post.ts'
-import { PostProblem } from '../problem.ts'
-import { photo, video, webAddress, writePost } from '../write-post.ts'
-import { isAside } from './aside.ts'
-import { readPublicPage } from './public-page.ts'
-import { tokenRefused } from './token-refused.ts'
+import { askJson } from '../parse/ask-json.ts'
+import { followLink } from '../read/follow-link.ts'
+import { listAt, textAt, valueAt } from '../parse/json-fields.ts'
+import type { LinkKind, Network } from '../read/network.ts'
+import type { Post, PostItem } from '../post/post.ts'
+import { PostProblem } from '../post/problem.ts'
+import { photo, video, webAddress, writePost } from '../post/write-post.ts'
+import { isAside } from '../page/decoration.ts'
+import { readPublicPage } from '../page/public-page.ts'
+import { tokenRefused } from './parts/token-refused.ts'
 
 /** Tumblr by its API with the operator's own key; without one by the public page, which names one photo. */
 export function createTumblr(apiKey: string | undefined): Network {

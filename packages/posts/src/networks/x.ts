@@ -1,9 +1,9 @@
-import { askJson } from '../ask-json.ts'
-import { entriesAt, listAt, textAt, valueAt } from '../json-fields.ts'
-import type { LinkKind, Network } from '../network.ts'
-import type { Post, PostItem } from '../post.ts'
-import { PostProblem } from '../problem.ts'
-import { photo, video, webAddress, writePost } from '../write-post.ts'
+import { askJson } from '../parse/ask-json.ts'
+import { entriesAt, listAt, textAt, valueAt } from '../parse/json-fields.ts'
+import type { LinkKind, Network } from '../read/network.ts'
+import type { Post, PostItem } from '../post/post.ts'
+import { PostProblem } from '../post/problem.ts'
+import { photo, video, webAddress, writePost } from '../post/write-post.ts'
 
 const host = /^((www|mobile|m)\.)?(x|twitter|fxtwitter|vxtwitter|fixupx|fixvx)\.com$/
 const shape = /^\/(?:i\/web\/|i\/)?(?:[\w]+\/)?status(?:es)?\/(\d{1,20})/

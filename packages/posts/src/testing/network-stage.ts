@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { createReader, type ReaderOptions } from '../reader.ts'
-import type { Post } from '../post.ts'
-import { PostProblem } from '../problem.ts'
-import { createSafeFetch, type SafeFetch } from '../safe-fetch.ts'
-import { createManners } from '../manners.ts'
+import type { Post } from '../post/post.ts'
+import { PostProblem } from '../post/problem.ts'
+import { createSafeFetch, type SafeFetch } from '../fetch/safe-fetch.ts'
+import { createManners } from '../fetch/rate-limiter.ts'
 import { startSite, type Page, type Site } from './site.ts'
 
 /** A network for tests: its hosts, all of which are one real server on the loopback interface. */

@@ -1,6 +1,6 @@
-import { createManners } from '../manners.ts'
-import { PostProblem } from '../problem.ts'
-import { createSafeFetch, type BudgetingFetch, type SafeFetchLimits } from '../safe-fetch.ts'
+import { createManners } from '../fetch/rate-limiter.ts'
+import { PostProblem } from '../post/problem.ts'
+import { createSafeFetch, type BudgetingFetch, type SafeFetchLimits } from '../fetch/safe-fetch.ts'
 import { startSite, type Page, type Site } from './site.ts'
 
 /**

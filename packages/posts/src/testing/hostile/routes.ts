@@ -1,4 +1,4 @@
-import { createSafeFetch } from '../../safe-fetch.ts'
+import { createSafeFetch } from '../../fetch/safe-fetch.ts'
 import { redirect, respond } from '../site.ts'
 import type { Names } from '../stage.ts'
 import type { HostileTable } from './row.ts'

@@ -1,0 +1,32 @@
+import { PostProblem, type PostProblemCode } from '../post/problem.ts'
+import type { SafeAnswer } from './safe-fetch.ts'
+
+const codesByStatus: ReadonlyMap<number, PostProblemCode> = new Map([
+  [401, 'login_required'],
+  [403, 'private'],
+  [404, 'not_found'],
+  [408, 'timeout'],
+  [410, 'not_found'],
+  [429, 'rate_limited'],
+  [451, 'not_found'],
+  [504, 'timeout'],
+])
+
+const longestWaitMs = 24 * 3_600_000
+
+/** Throws the problem that an HTTP status other than success stands for. */
+export function requireSuccess(answer: SafeAnswer): void {
+  const { status } = answer
+  if (status >= 200 && status < 300) return
+  const code = codesByStatus.get(status) ?? (status >= 500 ? 'unreachable' : 'bad_answer')
+  const retryAfterMs = retryAfterOf(answer)
+  throw new PostProblem(code, retryAfterMs === undefined ? {} : { retryAfterMs })
+}
+
+/** How long a server that is busy asks to be left alone: Retry-After as seconds or as a date (RFC 9110, 10.2.3), at most a day. */
+export function retryAfterOf({ status, headers }: Pick<SafeAnswer, 'status' | 'headers'>): number | undefined {
+  const value = status === 429 || status === 503 ? headers.get('retry-after')?.trim() : undefined
+  if (value === undefined || value === '') return undefined
+  const waitMs = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
+  return Number.isNaN(waitMs) ? undefined : Math.min(Math.max(waitMs, 0), longestWaitMs)
+}

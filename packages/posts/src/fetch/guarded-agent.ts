@@ -1,0 +1,77 @@
+import { lookup } from 'node:dns/promises'
+import { isIP, type LookupFunction } from 'node:net'
+import { Agent, buildConnector } from 'undici'
+import type { LinkRules } from './link-rules.ts'
+import { PostProblem } from '../post/problem.ts'
+
+/** Finds all addresses of a host name. */
+export type Lookup = (hostname: string) => Promise<readonly string[]>
+
+/** Asks the machine's own resolver. */
+export async function lookupBySystem(hostname: string): Promise<string[]> {
+  const found = await lookup(hostname, { all: true })
+  return found.map(({ address }) => address)
+}
+
+/**
+ * Opens connections only to addresses that pass the rules, for one request and its redirects. A name is resolved once
+ * per connection and the connection goes to exactly the addresses that were checked, so a second answer of the DNS
+ * changes nothing. Literal addresses never get here unchecked: `checkLink` sees every hop.
+ */
+export function createGuardedAgent(door: {
+  rules: LinkRules
+  lookup: Lookup
+  limits: { connectMs: number; bytes: number; headerBytes: number }
+}): Agent {
+  const { limits } = door
+  return new Agent({
+    pipelining: 0,
+    maxHeaderSize: limits.headerBytes,
+    maxResponseSize: limits.bytes,
+    connect(options, callback) {
+      const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80)
+      const connect = buildConnector({
+        timeout: limits.connectMs,
+        allowH2: false,
+        lookup: guardedLookup(door, port),
+      })
+      connect(options, callback)
+    },
+  })
+}
+
+function guardedLookup(door: { rules: LinkRules; lookup: Lookup }, port: number): LookupFunction {
+  return (hostname, options, callback) => {
+    void answerLookup(resolveChecked(door, hostname, port), options.all === true, callback)
+  }
+}
+
+async function answerLookup(
+  resolving: ReturnType<typeof resolveChecked>,
+  all: boolean,
+  callback: Parameters<LookupFunction>[2],
+): Promise<void> {
+  try {
+    const addresses = await resolving
+    if (all) callback(null, addresses)
+    else callback(null, addresses[0].address, addresses[0].family)
+  } catch (error) {
+    callback(error as NodeJS.ErrnoException, '') // the client passes on any error as the cause of its own
+  }
+}
+
+type Resolved = { address: string; family: number }
+
+async function resolveChecked(
+  door: { rules: LinkRules; lookup: Lookup },
+  hostname: string,
+  port: number,
+): Promise<[Resolved, ...Resolved[]]> {
+  const addresses = await door.lookup(hostname)
+  if (!addresses.every((address) => isIP(address) !== 0 && door.rules.isAllowed(address, port))) {
+    throw new PostProblem('blocked_address')
+  }
+  const [first, ...others] = addresses.map((address) => ({ address, family: isIP(address) }))
+  if (!first) throw new PostProblem('unreachable')
+  return [first, ...others]
+}

@@ -1,0 +1,38 @@
+import type { Network } from '../read/network.ts'
+import { PostProblem, type PostProblemCode } from '../post/problem.ts'
+import { readActivityAt } from '../page/activity-streams.ts'
+
+/** Where Pixelfed, GoToSocial, Pleroma, Mastodon, Misskey, Friendica and their relatives keep their posts. */
+const shapes = [
+  /^\/p\/[\w.-]+\/\d+\/?$/,
+  /^\/@[^/]+\/(statuses\/)?[0-9A-Za-z]{10,}\/?$/,
+  /^\/users\/[^/]+\/(statuses|posts)\/[\w-]+\/?$/,
+  /^\/(objects|notice|notes|display|activities)\/[\w-]{8,}\/?$/,
+]
+
+/** Problems that are the last word on a post; after any other the page of the post is tried. */
+const lastWords: ReadonlySet<PostProblemCode> = new Set([
+  'private',
+  'no_photos',
+  'not_found',
+  'rate_limited',
+  'timeout',
+  'unreachable',
+  'blocked_address',
+])
+
+/** Any server of the Fediverse, asked for a post as ActivityStreams. */
+export const activityPub: Network = {
+  name: 'activitypub',
+  label: 'Fediverse',
+  standing: 'built_in',
+  matches: (url) => shapes.some((shape) => shape.test(url.pathname)),
+  async read(url, fetch) {
+    try {
+      return await readActivityAt(url, fetch)
+    } catch (error) {
+      if (!(error instanceof PostProblem) || lastWords.has(error.code)) throw error
+      throw new PostProblem('unsupported', { cause: error })
+    }
+  },
+}

@@ -1,0 +1,35 @@
+import { requireSuccess } from '../fetch/answer-status.ts'
+import { decodeText } from '../parse/decode-text.ts'
+import { PostProblem } from '../post/problem.ts'
+import type { SafeAnswer, SafeFetch, SafeFetchOptions } from '../fetch/safe-fetch.ts'
+import { readHtml, type HtmlPage } from './html-page.ts'
+
+/** Metadata stands at the beginning; what comes after this much of a page is not looked at. */
+const maxPageBytes = 8 * 1024 * 1024
+
+/** Fetches a page for a reader without an account; a sign-in page in its place is the problem `login_required`. */
+export async function fetchPage(
+  url: URL,
+  fetch: SafeFetch,
+  options: Pick<SafeFetchOptions, 'headers' | 'isEnough'> = {},
+): Promise<SafeAnswer> {
+  const answer = await fetch(url.href, {
+    ...options,
+    headers: { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5', ...options.headers },
+  })
+  requireSuccess(answer)
+  requireNoLogin(url, answer)
+  return answer
+}
+
+/** What a fetched page says about itself. */
+export function pageOf(answer: SafeAnswer): HtmlPage {
+  return readHtml(decodeText(answer.body.subarray(0, maxPageBytes), answer.headers.get('content-type')))
+}
+
+/** A network that sends readers to its sign-in page shows nothing there but its own logo. */
+function requireNoLogin(asked: URL, answer: SafeAnswer): void {
+  const { pathname } = new URL(answer.url)
+  const isLogin = /(^|\/)(log-?in|sign-?in|sign_in|accounts\/login|checkpoint)(\/|\.|$)/i
+  if (isLogin.test(pathname) && !isLogin.test(asked.pathname)) throw new PostProblem('login_required')
+}

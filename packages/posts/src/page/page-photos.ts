@@ -1,0 +1,116 @@
+import type { Post, PostAuthor, PostItem } from '../post/post.ts'
+import { PostProblem } from '../post/problem.ts'
+import type { SafeFetch } from '../fetch/safe-fetch.ts'
+import { metaContent, type HtmlPage } from './html-page.ts'
+import { readJsonLd, type NamedPhoto } from './json-ld.ts'
+import { readOembed } from './oembed.ts'
+import { readOpenGraph } from './open-graph.ts'
+
+const maxItems = 20
+
+/** What a network that is read by its public page knows better than the page. */
+export type PageReading = {
+  network?: string
+  /** True when its pages may name fewer photos than the post has. */
+  isPartial?: boolean
+  /** Tells portraits, logos and placeholders, which stand where a photo is missing, by their address. */
+  isAside?: (address: string) => boolean
+}
+
+/** The label by which sites mark adult pages for parental filters (https://www.rtalabel.org). */
+const adultRating = /^(adult|mature|restricted|RTA-5042-1996-1400-1577-RTA)$/i
+
+/** Reads a post from what its page says of itself: JSON-LD, then Open Graph, then oEmbed, then the Twitter card. */
+export async function readPage(
+  page: HtmlPage,
+  url: URL,
+  fetch: SafeFetch,
+  { network = 'web', isPartial = false, isAside = () => false }: PageReading = {},
+): Promise<Post> {
+  const base = webAddress(page.baseHref ?? '', url) ?? url
+  const jsonLd = readJsonLd(page.jsonLd)
+  const video = videoItem(page, base)
+  const found = video ? [video] : await findItems(page, { named: jsonLd.photos, base, fetch })
+  const all = found.filter((item) => !isAside(item.url))
+  if (all.length === 0) throw new PostProblem('no_photos')
+  const text = jsonLd.text ?? metaContent(page, 'og:description', 'description', 'og:title', 'twitter:description')
+  return {
+    network,
+    canonicalUrl: canonicalUrl(page, base, url),
+    author: authorOf(page, jsonLd.author),
+    ...(text !== undefined && { text }),
+    sensitive: page.metas.some(({ name, content }) => name === 'rating' && adultRating.test(content)),
+    truncated: all.length > maxItems || isPartial,
+    items: all.slice(0, maxItems),
+  }
+}
+
+async function findItems(
+  page: HtmlPage,
+  { named, base, fetch }: { named: NamedPhoto[]; base: URL; fetch: SafeFetch },
+): Promise<PostItem[]> {
+  const described = [named, readOpenGraph(page)].map((photos) => itemsOf(photos, base)).find(({ length }) => length > 0)
+  if (described) return described
+  const oembed = await askOembed(page, base, fetch)
+  if (oembed.items.length > 0) return oembed.items
+  const card = metaContent(page, 'twitter:image', 'twitter:image:src')
+  const items = card === undefined ? [] : itemsOf([{ url: card }], base)
+  if (items.length === 0 && oembed.problem) throw oembed.problem
+  return items
+}
+
+/** The oEmbed photo; a problem with it matters only when the page names no other photo. */
+async function askOembed(
+  page: HtmlPage,
+  base: URL,
+  fetch: SafeFetch,
+): Promise<{ items: PostItem[]; problem?: PostProblem }> {
+  const link = page.links.find(({ type }) => type === 'application/json+oembed' || type === 'text/json+oembed')
+  const address = link && webAddress(link.href, base)
+  if (!address) return { items: [] }
+  try {
+    const photo = await readOembed(address.href, fetch)
+    return { items: photo ? itemsOf([photo], address) : [] }
+  } catch (problem) {
+    if (problem instanceof PostProblem) return { items: [], problem }
+    throw problem
+  }
+}
+
+/** A page about a film is a video item, not its still. */
+function videoItem(page: HtmlPage, base: URL): PostItem | undefined {
+  if (!metaContent(page, 'og:type')?.toLowerCase().startsWith('video')) return undefined
+  const film = webAddress(metaContent(page, 'og:video:secure_url', 'og:video', 'og:video:url') ?? '', base)
+  const still = webAddress(metaContent(page, 'og:image:secure_url', 'og:image') ?? '', base)
+  return film && { kind: 'video', url: film.href, ...(still && { posterUrl: still.href }) }
+}
+
+/** Photos with their addresses resolved; each address once, those that are not of the web left out. */
+function itemsOf(photos: NamedPhoto[], base: URL): PostItem[] {
+  const items = new Map<string, PostItem>()
+  for (const photo of photos) {
+    const url = webAddress(photo.url, base)
+    if (url && !items.has(url.href)) items.set(url.href, { kind: 'photo', ...photo, url: url.href })
+  }
+  return [...items.values()]
+}
+
+function webAddress(address: string, base: URL): URL | undefined {
+  const url = address === '' ? null : URL.parse(address, base.href)
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return undefined
+  url.hash = ''
+  return url
+}
+
+/** The page's own idea of its address, believed only within its host. */
+function canonicalUrl(page: HtmlPage, base: URL, url: URL): string {
+  const link = page.links.find(({ rel }) => rel.split(/\s+/).includes('canonical'))
+  const named = webAddress(link?.href ?? metaContent(page, 'og:url') ?? '', base)
+  return named?.host === url.host ? named.href : url.href
+}
+
+function authorOf(page: HtmlPage, described: PostAuthor | undefined): PostAuthor {
+  const name = metaContent(page, 'author', 'article:author')
+  const handle = metaContent(page, 'twitter:creator')
+  return described ?? { ...(name !== undefined && { name }), ...(handle !== undefined && { handle }) }
+}

@@ -1,0 +1,72 @@
+import type { Reading } from './health.ts'
+import { LinkMoved } from './link-moved.ts'
+import type { Network } from './network.ts'
+import type { Post } from '../post/post.ts'
+import { parsePostLink } from '../post-link.ts'
+import { PostProblem } from '../post/problem.ts'
+import { refusalOf } from './refusal.ts'
+import type { SafeFetch } from '../fetch/safe-fetch.ts'
+import { stripTracking } from '../tracking.ts'
+
+/** What reading a link goes by. */
+export type WaysToRead = {
+  networks: readonly Network[]
+  isSwitchedOff: (network: string) => boolean
+  count: (reading: Omit<Reading, 'at'>) => void
+  fetch: SafeFetch
+}
+
+const maxMoves = 3
+
+/** Reads a post with the first network that knows its link, and follows links that stand for others. */
+export async function readLink(link: string, ways: WaysToRead): Promise<Post> {
+  const url = parsePostLink(link)
+  if (!url) throw new PostProblem('malformed_link')
+  return await readAt(stripTracking(url), ways, maxMoves)
+}
+
+async function readAt(url: URL, ways: WaysToRead, movesLeft: number): Promise<Post> {
+  let unsupported = new PostProblem('unsupported')
+  for (const network of ways.networks.filter((network) => network.matches(url))) {
+    const refusal = refusalOf(network, url, ways.isSwitchedOff)
+    if (refusal !== undefined) throw new PostProblem('unsupported', { message: refusal })
+    try {
+      return await counted(network, ways, () => network.read(url, ways.fetch))
+    } catch (error) {
+      if (error instanceof LinkMoved) return await readMoved(error, { network, ways, movesLeft })
+      if (!(error instanceof PostProblem && error.code === 'unsupported')) throw error
+      unsupported = error
+    }
+  }
+  throw unsupported
+}
+
+/** One reading is counted once, for the network that had the last word on it. */
+async function counted(network: Network, { count }: WaysToRead, read: () => Promise<Post>): Promise<Post> {
+  try {
+    const post = await read()
+    count({ network: network.name, truncated: post.truncated })
+    return post
+  } catch (error) {
+    if (error instanceof PostProblem && error.code !== 'unsupported') {
+      count({ network: network.name, problem: error.code, truncated: false })
+    }
+    throw error
+  }
+}
+
+/** A link that moved is read by the network its new address belongs to, else by the one that followed it. */
+async function readMoved(
+  { to, otherwise }: LinkMoved,
+  { network, ways, movesLeft }: { network: Network; ways: WaysToRead; movesLeft: number },
+): Promise<Post> {
+  const url = parsePostLink(to.href)
+  if (!url || movesLeft === 0) throw new PostProblem('bad_answer')
+  if (otherwise && !isCloserTo(url, ways.networks, network)) return await counted(network, ways, otherwise)
+  return await readAt(url, ways, movesLeft - 1)
+}
+
+/** True when a network other than the catch-all that stands last, and other than the one that followed, knows the address. */
+function isCloserTo(url: URL, networks: readonly Network[], follower: Network): boolean {
+  return networks.slice(0, -1).some((network) => network.name !== follower.name && network.matches(url))
+}

@@ -14,7 +14,7 @@ const workspaces = [
 const postgres = findPostgres()
 
 /** Stands in for a module of Node's, so its modules must be loaded anew. */
-const isolated = 'apps/server/src/db/connect.test.ts'
+const isolated = 'apps/server/src/platform/db/connect.test.ts'
 
 /** The server's tests once more, as an installation of many processes runs: on PostgreSQL and S3. */
 const grownServer = {

@@ -1,5 +1,5 @@
-import type { Db } from '../apps/server/src/db/connect.ts'
-import { appUser, bookmark, profile } from '../apps/server/src/db/schema.ts'
+import type { Db } from '../apps/server/src/platform/db/connect.ts'
+import { appUser, bookmark, profile } from '../apps/server/src/platform/db/schema.ts'
 
 /** The id of the person whose bookmarks the listings show. */
 export const readerId = '00000000-0000-7000-8000-000000000001'

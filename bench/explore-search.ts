@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
-import { listProfiles } from '../apps/server/src/explore/list-profiles.ts'
-import type { Listing } from '../apps/server/src/explore/list-profiles.ts'
+import { listProfiles } from '../apps/server/src/ideas/explore/list-profiles.ts'
+import type { Listing } from '../apps/server/src/ideas/explore/list-profiles.ts'
 import { percentile } from './browser/statistics.ts'
 import { categories, nameOf, names, pick, readerId, words } from './explore-profiles.ts'
 

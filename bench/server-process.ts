@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import type { ListingEngine } from '@guise/engine'
 import type { Network } from '@guise/posts'
-import { runStart } from '../apps/server/src/commands/run-start.ts'
+import { runStart } from '../apps/server/src/entry/commands/run-start.ts'
 
 const roles = {
   start: { serves: true, works: true },

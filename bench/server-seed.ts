@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import { createAccessTokens } from '../apps/server/src/accounts/access-tokens.ts'
-import { openSession } from '../apps/server/src/accounts/tokens.ts'
-import type { Context } from '../apps/server/src/context.ts'
-import type { Connection, Db } from '../apps/server/src/db/connect.ts'
+import { createAccessTokens } from '../apps/server/src/ideas/accounts/access-tokens.ts'
+import { openSession } from '../apps/server/src/ideas/accounts/tokens.ts'
+import type { Context } from '../apps/server/src/entry/context.ts'
+import type { Connection, Db } from '../apps/server/src/platform/db/connect.ts'
 import { secretKey } from './server-stage.ts'
 
 /** A signed-in person with a face and a project. */

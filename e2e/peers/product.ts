@@ -1,10 +1,10 @@
 // Guise as it is, save for one thing: its reader may open the test's own servers, whose ports stand on the command line.
 import { once } from 'node:events'
 import { createBluesky, createReader, createSafeFetch } from '@guise/posts'
-import { readConfig } from '../../apps/server/src/config.ts'
-import { buildApp } from '../../apps/server/src/http/app.ts'
-import { openContext } from '../../apps/server/src/open-context.ts'
-import { startWorkers } from '../../apps/server/src/pipeline/start-workers.ts'
+import { readConfig } from '../../apps/server/src/platform/settings/config.ts'
+import { buildApp } from '../../apps/server/src/entry/http/app.ts'
+import { openContext } from '../../apps/server/src/entry/open-context.ts'
+import { startWorkers } from '../../apps/server/src/entry/workers/start-workers.ts'
 
 const [plcPort = 0, pdsPort = 0, fediversePort = 0] = process.argv.slice(2).map(Number)
 const peers = [plcPort, pdsPort, fediversePort]

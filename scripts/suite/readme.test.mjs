@@ -7,7 +7,7 @@ import { root } from '../bootstrap/prepare.mjs'
 const unlisted = new Set(['NODE_ENV', 'CRASH_AT'])
 
 test('the README names every setting that the server reads, and no other', async () => {
-  const config = await readFile(join(root, 'apps', 'server', 'src', 'config.ts'), 'utf8')
+  const config = await readFile(join(root, 'apps', 'server', 'src', 'platform', 'settings', 'config.ts'), 'utf8')
   const readme = await readFile(join(root, 'README.md'), 'utf8')
   const read = [...config.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)]
     .map(([, name]) => name)

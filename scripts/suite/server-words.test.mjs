@@ -13,7 +13,8 @@ import { problemSentences as postProblems } from '../../packages/posts/src/post/
 const server = join(import.meta.dirname, '../../apps/server/src')
 
 /** Said to operators, to programs and to the terminal: nobody reads these in the app. */
-const notInTheApp = /^(operator|commands|transfer|demo|testing|webhooks|mail|db|http\/(docs|origin))\//
+const notInTheApp =
+  /^(ideas\/(operator|transfer|demo|credits\/payments)|entry\/(commands|http\/(docs|demo|serve-webhooks|routes\/(operator-users|payments)))|testing|platform\/(mail|db|settings))/
 const toPrograms =
   /^[a-z_]+: |Idempotency-Key|multipart|application\/json|part named|valid JSON|The signature is wrong|There is no such user|process is stopping|live views|does not answer|is settled already/
 

@@ -1,12 +1,12 @@
 import { runSwapCommand } from '@guise/engine/cli'
 import { tellOrigin } from '@guise/provenance'
-import { runAudit } from './commands/run-audit.ts'
-import { runBackup } from './commands/run-backup.ts'
-import { runMigrate } from './commands/run-migrate.ts'
-import { runMoveTo } from './commands/run-move-to.ts'
-import { runOperator } from './commands/run-operator.ts'
-import { runRestore } from './commands/run-restore.ts'
-import { runStart } from './commands/run-start.ts'
+import { runAudit } from './entry/commands/run-audit.ts'
+import { runBackup } from './entry/commands/run-backup.ts'
+import { runMigrate } from './entry/commands/run-migrate.ts'
+import { runMoveTo } from './entry/commands/run-move-to.ts'
+import { runOperator } from './entry/commands/run-operator.ts'
+import { runRestore } from './entry/commands/run-restore.ts'
+import { runStart } from './entry/commands/run-start.ts'
 
 const usage = `guise <command>
 

@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, renameSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { connect } from '../db/connect.ts'
-import { startJobs } from '../jobs/queue.ts'
+import { connect } from '../platform/db/connect.ts'
+import { startJobs } from '../platform/jobs/queue.ts'
 
 /** Fills an empty data folder with a database whose tables are there already: a copy takes a tenth of making one. */
 export async function copyDatabase(dataDir: string): Promise<void> {
@@ -30,11 +30,11 @@ async function makeTemplate(template: string): Promise<void> {
 /** Changes with everything the tables are made of. */
 function fingerprint(): string {
   const hash = createHash('sha256')
-  const migrations = join(import.meta.dirname, '../db/migrations')
+  const migrations = join(import.meta.dirname, '../platform/db/migrations')
   for (const file of readdirSync(migrations).toSorted()) {
     if (file.endsWith('.sql')) hash.update(readFileSync(join(migrations, file)))
   }
-  hash.update(readFileSync(join(import.meta.dirname, '../jobs/queue.ts')))
+  hash.update(readFileSync(join(import.meta.dirname, '../platform/jobs/queue.ts')))
   hash.update(readFileSync(join(import.meta.dirname, '../../package.json')))
   return hash.digest('hex').slice(0, 16)
 }

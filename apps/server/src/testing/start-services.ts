@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { connect } from '../db/connect.ts'
-import { startJobs } from '../jobs/queue.ts'
+import { connect } from '../platform/db/connect.ts'
+import { startJobs } from '../platform/jobs/queue.ts'
 import { startPrivateServices } from './private-services.ts'
 import { bucket } from './s3-service.ts'
 

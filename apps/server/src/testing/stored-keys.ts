@@ -1,4 +1,4 @@
-import type { Storage } from '../storage/storage.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 
 /** Everything that is stored, by key. */
 export async function storedKeys(storage: Storage): Promise<string[]> {

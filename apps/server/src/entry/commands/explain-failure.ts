@@ -1,0 +1,19 @@
+import { ConfigError } from '../../platform/settings/config.ts'
+import { DataFolderInUse } from '../../platform/db/connect.ts'
+import { StorageUnusable } from '../../platform/storage/storage.ts'
+import { TransferRefused } from '../../ideas/transfer/refused.ts'
+
+/** One clear line for what may keep a process from starting. */
+export function explainFailure(error: unknown): string {
+  const isSaid = [ConfigError, StorageUnusable, TransferRefused].some((kind) => error instanceof kind)
+  if (isSaid && error instanceof Error) return error.message
+  if (error instanceof DataFolderInUse) {
+    return 'Another Guise is already running on this data folder. Stop it first, or choose another folder with DATA_DIR.'
+  }
+  const { code, port } = error as { code?: string; port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop what uses it, or choose another with PORT.`
+  if (code === 'EACCES') return `Port ${port} may not be used by this account. Choose another with PORT.`
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return 'The database at DATABASE_URL does not answer. Is it running?'
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,17 @@
+import { readConfig } from '../../platform/settings/config.ts'
+import { connect } from '../../platform/db/connect.ts'
+import { explainFailure } from './explain-failure.ts'
+
+/** Brings the tables up to date and ends. */
+export async function runMigrate(): Promise<number> {
+  try {
+    const connection = await connect(readConfig())
+    await connection.migrate()
+    await connection.close()
+    process.stdout.write('The tables are up to date.\n')
+    return 0
+  } catch (error) {
+    process.stderr.write(`${explainFailure(error)}\n`)
+    return 1
+  }
+}

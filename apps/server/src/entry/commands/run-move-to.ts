@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { placeOf, readConfig } from '../../platform/settings/config.ts'
+import type { Config } from '../../platform/settings/config.ts'
+import { connect } from '../../platform/db/connect.ts'
+import { openStorage } from '../../platform/storage/open-storage.ts'
+import { inWords } from '../../ideas/transfer/in-words.ts'
+import { makeTables } from '../../ideas/transfer/make-tables.ts'
+import { moveTo } from '../../ideas/transfer/move.ts'
+import type { Moved } from '../../ideas/transfer/move.ts'
+import { TransferRefused } from '../../ideas/transfer/refused.ts'
+import { assertInstalled } from './assert-installed.ts'
+import { explainFailure } from './explain-failure.ts'
+
+const usage = 'Use: guise move-to postgres://... [--storage s3://bucket?region=...&endpoint=...]'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** Carries an embedded installation over to a PostgreSQL server; exit code 1 when not everything is there. */
+export async function runMoveTo(argv: string[]): Promise<number> {
+  try {
+    const config = readConfig()
+    const wish = readWish(argv, config)
+    assertInstalled(config)
+    const from = openStorage(config.storage)
+    const to = wish.storage ? openStorage(wish.storage) : undefined
+    await to?.assertWritable()
+    const source = await connect({ dataDir: config.dataDir })
+    try {
+      const target = await connect({ databaseUrl: wish.databaseUrl, dataDir: config.dataDir })
+      try {
+        say('Bringing the tables of the new database up to date')
+        await makeTables(target)
+        const moved = await moveTo({
+          source: { db: source.db, storage: from },
+          target: { db: target.db, storage: to },
+          say,
+        })
+        tell(moved, config)
+        return 0
+      } finally {
+        await target.close()
+      }
+    } finally {
+      await source.close()
+      from.close()
+      to?.close()
+    }
+  } catch (error) {
+    process.stderr.write(`${explainFailure(error)}\n`)
+    return 1
+  }
+}
+
+function readWish(argv: string[], config: Config) {
+  const { values, positionals } = parseArgs({
+    args: argv,
+    options: { storage: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [databaseUrl] = positionals
+  if (!databaseUrl || positionals.length > 1 || !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    throw new TransferRefused(usage)
+  }
+  if (config.databaseUrl) {
+    throw new TransferRefused('DATABASE_URL is set: this installation is on a PostgreSQL server already.')
+  }
+  if (values.storage !== undefined && !/^(file:.|s3:\/\/[^/?]+)/.test(values.storage)) throw new TransferRefused(usage)
+  return { databaseUrl, storage: placeOf(values.storage) }
+}
+
+function tell({ tables, rows, wasThere, pictures }: Moved, config: Config): void {
+  const sum = pictures.copied + pictures.wereThere
+  if (wasThere) say('All rows were there already.')
+  say(`${inWords(tables, 'table')}, ${inWords(rows, 'row')} and ${inWords(sum, 'picture')} are the same in both.`)
+  if (pictures.missing.length > 0) {
+    say(
+      `${inWords(pictures.missing.length, 'picture')} had no bytes, or other ones, before: \`guise audit\` names them.`,
+    )
+  }
+  say(`What was in ${config.dataDir} is there as it was. Do not start it again: two installations would work on.`)
+  say('Give all processes of the new one the same DATABASE_URL, STORAGE_URL and SECRET_KEY.')
+  const secret = join(config.dataDir, 'secret.key')
+  if (existsSync(secret)) say(`Its SECRET_KEY is what ${secret} holds, unless you have set one.`)
+}

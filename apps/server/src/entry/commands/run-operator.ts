@@ -1,0 +1,34 @@
+import { AppError } from '../../platform/app-error.ts'
+import { readConfig } from '../../platform/settings/config.ts'
+import { connect } from '../../platform/db/connect.ts'
+import { explainFailure } from './explain-failure.ts'
+import { Refused, operatorCommands } from './operator-commands.ts'
+
+/** Runs a command of the operator; each leaves its line in the operator log. */
+export async function runOperator([verb = '', ...words]: string[]): Promise<number> {
+  const command = Object.hasOwn(operatorCommands, verb) ? operatorCommands[verb] : undefined
+  if (!command) {
+    const usages = Object.values(operatorCommands).map(({ usage }) => `  ${usage}`)
+    process.stderr.write(`Use one of:\n${usages.join('\n')}\n`)
+    return 1
+  }
+  try {
+    const config = readConfig()
+    const connection = await connect(config)
+    try {
+      await connection.migrate()
+      await command.run({ db: connection.db, config, now: () => new Date(), print }, words)
+      return 0
+    } finally {
+      await connection.close()
+    }
+  } catch (error) {
+    const isSaid = error instanceof Refused || error instanceof AppError
+    process.stderr.write(`${isSaid ? error.message : explainFailure(error)}\n`)
+    return 1
+  }
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,37 @@
+import { readConfig } from '../../platform/settings/config.ts'
+import { connect } from '../../platform/db/connect.ts'
+import { openStorage } from '../../platform/storage/open-storage.ts'
+import { inWords } from '../../ideas/transfer/in-words.ts'
+import { makeTables } from '../../ideas/transfer/make-tables.ts'
+import { TransferRefused } from '../../ideas/transfer/refused.ts'
+import { restore, stepsOfBackup } from '../../ideas/transfer/restore.ts'
+import { assertWritable } from '../../platform/storage/assert-writable.ts'
+import { explainFailure } from './explain-failure.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** Fills this empty installation from a backup; exit code 1 when it could not, and then nothing is kept. */
+export async function runRestore([path]: string[]): Promise<number> {
+  try {
+    if (!path) throw new TransferRefused('Use: guise restore FILE.tar, or guise restore FOLDER')
+    const config = readConfig()
+    if (!config.databaseUrl) assertWritable(config.dataDir)
+    const storage = openStorage(config.storage)
+    await storage.assertWritable()
+    const connection = await connect(config)
+    try {
+      await makeTables(connection, await stepsOfBackup(path))
+      const { rows, pictures, missing } = await restore({ db: connection.db, storage, path, say })
+      await connection.migrate()
+      say(`${inWords(rows, 'row')} and ${inWords(pictures, 'picture')} are back, each as it was.`)
+      if (missing.length > 0) say(`${inWords(missing.length, 'picture')} had been lost before the backup was made.`)
+      return 0
+    } finally {
+      storage.close()
+      await connection.close()
+    }
+  } catch (error) {
+    process.stderr.write(`${explainFailure(error)}\n`)
+    return 1
+  }
+}

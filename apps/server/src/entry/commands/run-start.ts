@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readConfig } from '../../platform/settings/config.ts'
+import type { Config } from '../../platform/settings/config.ts'
+import { seedProfiles } from '../../ideas/explore/seed/seed-profiles.ts'
+import { buildApp } from '../http/app.ts'
+import { buildHealthApp } from '../http/health-app.ts'
+import { openContext } from '../open-context.ts'
+import type { OpenContext, Parts } from '../open-context.ts'
+import { startWorkers } from '../workers/start-workers.ts'
+import { startUpkeep } from '../schedule/start-upkeep.ts'
+import { explainFailure } from './explain-failure.ts'
+
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** Where there may be other APIs: how long one that stops goes on telling its callers to turn to them. */
+const noticeMs = 1500
+/** The longest a process takes to stop. */
+const patienceMs = 29_000
+
+/** Runs the API, the workers or both until a signal; returns the exit code. A test may bring parts along. */
+export async function runStart(role: { serves: boolean; works: boolean }, parts: Parts = {}): Promise<number> {
+  let opened: OpenContext | undefined
+  try {
+    const settings = readConfig()
+    // An API looks at uploaded faces only: one engine does, whatever the workers have.
+    const config = role.works ? settings : { ...settings, lanes: 1 }
+    if (!(role.serves && role.works) && !config.databaseUrl) {
+      print('Set DATABASE_URL: the embedded database belongs to one process only. Use `guise start` for that.')
+      return 1
+    }
+    opened = await openContext(config, { ...parts, say: (step) => print(`· ${step}`), print })
+    const { ctx } = opened
+    let health: FastifyInstance | undefined
+    const app = role.serves ? await buildApp(ctx) : undefined
+    if (role.serves) await seedProfiles(ctx, config.publicUrl ?? `http://localhost:${config.port}`)
+    if (role.works) await startWorkers(ctx)
+    const upkeep = startUpkeep(ctx)
+    if (app) {
+      await app.listen({ host: ctx.config.host, port: ctx.config.port })
+      const [address] = app.addresses()
+      announce(ctx.config, typeof address === 'object' ? address.port : ctx.config.port)
+    } else {
+      if (ctx.config.healthPort !== undefined) {
+        health = buildHealthApp(ctx)
+        await health.listen({ host: ctx.config.host, port: ctx.config.healthPort })
+      }
+      print('Guise is working. Stop it with Ctrl-C.')
+    }
+    await signalled()
+    print('· Finishing what is running, then stopping (Ctrl-C again stops at once)')
+    endAnyway()
+    upkeep.stop()
+    if (app && config.databaseUrl) {
+      app.draining.isClosing = true // whoever distributes the calls notices, and sends no more
+      await sleep(noticeMs)
+    }
+    await app?.close()
+    await health?.close()
+    await opened.close()
+    print('Guise has stopped.')
+    return 0
+  } catch (error) {
+    process.stderr.write(`${explainFailure(error)}\n`)
+    await opened?.close().catch(() => undefined)
+    return 1
+  }
+}
+
+function announce(config: Config, port: number): void {
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  const shown = ['127.0.0.1', '0.0.0.0', '[::]', '[::1]'].includes(host) ? 'localhost' : host
+  print(`Guise is ready at ${config.publicUrl ?? `http://${shown}:${port}`}`)
+  if (!config.smtpUrl) print('No mail server is set: sign-in codes appear here, in this terminal.')
+}
+
+/** Whatever hangs, whoever asked for the end has it within half a minute: work that is left goes on in another process. */
+function endAnyway(): void {
+  setTimeout(() => {
+    print('Not everything could be finished in time. What is left goes on in another process, or at the next start.')
+    process.exit(1)
+  }, patienceMs).unref()
+}
+
+/** One wish to stop may arrive as several signals (the terminal, npm and its shell each pass it on): only a later one is a second wish. */
+function signalled(): Promise<void> {
+  return new Promise((resolve) => {
+    let firstAt: number | undefined
+    const onSignal = () => {
+      firstAt ??= Date.now()
+      if (Date.now() - firstAt > 1000) process.exit(1)
+      resolve()
+    }
+    process.on('SIGINT', onSignal)
+    process.on('SIGTERM', onSignal)
+  })
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import fastifyCompress from '@fastify/compress'
+import fastifyCors from '@fastify/cors'
+import fastifyMultipart from '@fastify/multipart'
+import fastifyRateLimit from '@fastify/rate-limit'
+import Fastify, { LogController } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import helmet from 'helmet'
+import { maxUploadBytes } from '@guise/contract'
+import { accountRoutes } from './routes/accounts.ts'
+import { sessionRoutes } from './routes/sessions.ts'
+import { userDataRoutes } from './routes/user-data.ts'
+import type { Context } from '../context.ts'
+import { creditRoutes } from './routes/credits.ts'
+import { serveDemo } from './demo/pages.ts'
+import { exploreRoutes } from './routes/explore.ts'
+import { serveRemoteImages } from './serve-remote-image.ts'
+import { faceRoutes } from './routes/faces.ts'
+import { galleryRoutes } from './routes/gallery.ts'
+import { serveZip } from './serve-zip.ts'
+import { linkRoutes } from './routes/links.ts'
+import { noticeRoutes } from './routes/notices.ts'
+import { operatorHouseRoutes } from './routes/operator-house.ts'
+import { operatorProfileRoutes } from './routes/operator-profiles.ts'
+import { operatorUserRoutes } from './routes/operator-users.ts'
+import { projectRoutes } from './routes/projects.ts'
+import { reportRoutes } from './routes/reports.ts'
+import { appealRoutes } from './routes/appeals.ts'
+import { siteRoutes } from './routes/site.ts'
+import { taskRoutes } from './routes/tasks.ts'
+import { webhookRoutes } from './routes/payments.ts'
+import { serveWebhooks } from './serve-webhooks.ts'
+import { boundCalls } from './bound-calls.ts'
+import { contentPolicy } from './content-policy.ts'
+import { describeApi, serveDocs } from './docs.ts'
+import { drainOnClose, refuseOnClose } from './drain-on-close.ts'
+import { answerErrors, sendError } from './errors.ts'
+import { followCalls } from './follow-calls.ts'
+import { serveHealth } from './health.ts'
+import { serveMedia } from './media.ts'
+import { serve } from './serve.ts'
+import { serveWebApp } from './web-app.ts'
+import { createAnswerWriter } from './write-answer.ts'
+
+/** Each waits for a connection to the database; this many are done within the time a client gives a call. */
+const mostCallsAtWork = 500
+
+/** Builds the HTTP application: the contract's calls, media, docs, the demo network and the web app. */
+export async function buildApp(ctx: Context): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = ctx.log
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    childLoggerFactory: (logger) => logger, // the trail names the call in every line
+    trustProxy: ctx.config.environment === 'production',
+    bodyLimit: 1_048_576,
+    forceCloseConnections: true, // after drainOnClose has waited for the answers
+    return503OnClosing: false, // refuseOnClose says it in words
+    frameworkErrors: (_error, request, reply) => void sendError(request, reply, 'not_found', 'Not found.'),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(createAnswerWriter({ isProven: ctx.config.environment === 'test' }))
+  app.decorateRequest('caller', undefined)
+  acceptEmptyJson(app)
+  answerErrors(app)
+  drainOnClose(app)
+  followCalls(app, ctx)
+  const atWork = boundCalls(app, mostCallsAtWork)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    done()
+  })
+
+  // Made once: the plugin of the same name makes all of them anew for every call.
+  const protect = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(ctx.config) },
+    strictTransportSecurity: ctx.config.publicUrl?.startsWith('https:') ?? false,
+  })
+  app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()))
+  await app.register(fastifyCors, {
+    origin: ctx.config.publicUrl ? [ctx.config.publicUrl] : false,
+    credentials: true,
+    exposedHeaders: ['etag', 'x-next-cursor', 'x-request-id', 'retry-after'],
+  })
+  await app.register(fastifyCompress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, // 11, the default, takes seconds for a script
+  })
+  await app.register(fastifyRateLimit, {
+    max: ctx.config.callsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => request.ip || 'gone', // empty once the caller has hung up
+    // One page is a hundred of the app's own files, the same for everybody: counted, ten reloads would lock a home out.
+    allowList: (request) => /^\/(assets|icons)\//.test(request.url),
+  })
+  refuseOnClose(app)
+  await app.register(fastifyMultipart, {
+    limits: { fileSize: maxUploadBytes, files: 1, fields: 10, fieldSize: 10_000 },
+  })
+  await describeApi(app)
+  serveHealth(app, ctx, atWork)
+
+  serve(app, ctx, {
+    ...siteRoutes,
+    ...accountRoutes,
+    ...userDataRoutes,
+    ...sessionRoutes,
+    ...creditRoutes,
+    ...projectRoutes,
+    ...taskRoutes,
+    ...faceRoutes,
+    ...galleryRoutes,
+    ...linkRoutes,
+    ...noticeRoutes,
+    ...exploreRoutes,
+    ...reportRoutes,
+    ...appealRoutes,
+    ...webhookRoutes,
+    ...operatorProfileRoutes,
+    ...operatorUserRoutes,
+    ...operatorHouseRoutes,
+  })
+  serveMedia(app, ctx)
+  serveRemoteImages(app, ctx)
+  await serveWebhooks(app, ctx)
+  serveZip(app, ctx)
+  if (ctx.config.environment !== 'production') serveDemo(app, ctx)
+  await serveDocs(app)
+  await serveWebApp(app, { hasDevPages: ctx.config.environment !== 'production' })
+  return app
+}
+
+/** Clients send the JSON content type with every call, those without a body too. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = typeof body === 'string' ? body : body.toString('utf8')
+    if (text.trim() === '') done(null, undefined)
+    else void parse(request, text, done)
+  })
+}

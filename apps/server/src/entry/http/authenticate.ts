@@ -1,0 +1,89 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { currentPlan } from '../../ideas/accounts/current-plan.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { prepareOnce } from '../../platform/db/prepare-once.ts'
+import { appUser, session, task } from '../../platform/db/schema.ts'
+import { askTogether } from './ask-together.ts'
+
+/** Who makes a call, and the newest revision of the task it is about when that task is theirs. */
+export type Caller = { user: typeof appUser.$inferSelect; sessionId: string; taskRevision: number | undefined }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined
+  }
+}
+
+/** The caller by their Bearer token; an ended session is refused at once, however fresh its token. */
+export async function authenticate(ctx: Context, request: FastifyRequest): Promise<Caller> {
+  const header = request.headers.authorization
+  if (!header?.startsWith('Bearer ')) throw new AppError('auth_required', 'Please log in.')
+  const token = await ctx.accessTokens.read(header.slice('Bearer '.length))
+  if (!token) throw new AppError('session_ended', 'Your session has ended. Please log in again.')
+  const found = await callerOf(ctx.db)({ ...token, taskId: taskIdOf(request) })
+  if (!found || found.expires_at <= ctx.now()) {
+    throw new AppError('session_ended', 'Your session has ended. Please log in again.')
+  }
+  return {
+    user: currentPlan(found.user, ctx.now()),
+    sessionId: token.sessionId,
+    taskRevision: found.revision ?? undefined,
+  }
+}
+
+type Asked = { sessionId: string; userId: string; taskId: string | null }
+
+// Every call asks this, and of a call that reads a task it is often all there is to ask: whether the task has changed comes along.
+const callerOf = prepareOnce((db) => {
+  const callers = callersByToken(db)
+  return askTogether(async (asked: Asked[]) => {
+    const unlike = new Map(asked.map((one) => [keyOf(one), one])) // a page makes several calls at once
+    const each = [...unlike.values()]
+    const rows = await callers.execute({
+      sessions: listOf(each.map(({ sessionId }) => sessionId)),
+      users: listOf(each.map(({ userId }) => userId)),
+      tasks: listOf(each.map(({ taskId }) => taskId ?? 'null')),
+    })
+    const found = new Map(rows.map((row) => [keyOf(each[row.n - 1]), row]))
+    return asked.map((one) => found.get(keyOf(one)))
+  })
+})
+
+function keyOf(asked: Asked | undefined): string {
+  return `${asked?.sessionId} ${asked?.userId} ${asked?.taskId}`
+}
+
+function callersByToken(db: Db) {
+  return db
+    .select({ n: sql<number>`asked.n::int`, user: appUser, expires_at: session.expires_at, revision: task.revision })
+    .from(
+      sql`unnest(${idsIn('sessions')}, ${idsIn('users')}, ${idsIn('tasks')})
+        with ordinality as asked(session_id, user_id, task_id, n)`,
+    )
+    .innerJoin(
+      session,
+      and(eq(session.id, sql`asked.session_id`), eq(session.user_id, sql`asked.user_id`), isNull(session.ended_at)),
+    )
+    .innerJoin(appUser, and(eq(appUser.id, session.user_id), isNull(appUser.blocked_at)))
+    .leftJoin(task, and(eq(task.id, sql`asked.task_id`), eq(task.user_id, session.user_id)))
+    .prepare('callers_by_token')
+}
+
+function idsIn(placeholder: string): SQL {
+  return sql`${sql.placeholder(placeholder)}::uuid[]`
+}
+
+/** An array as PostgreSQL reads it. */
+function listOf(ids: string[]): string {
+  return `{${ids.join(',')}}`
+}
+
+/** The id in the address, which nothing has checked yet. */
+function taskIdOf({ params }: FastifyRequest): string | null {
+  const { task_id: id } = (params ?? {}) as { task_id?: string } // of the routes that have one
+  return id !== undefined && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id) ? id : null
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { Config } from '../../platform/settings/config.ts'
+
+/** Directives of a Content Security Policy (CSP Level 3), by their names. */
+export type ContentPolicy = Record<string, string[]>
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/**
+ * What every page may load and run: its own files. Styles are files, too; the empty element that the field for codes fills
+ * through the CSSOM is let in by its hash. Texts become scripts nowhere: what is assigned to an address of one, a service
+ * worker's, has gone through the app's own policy of that name.
+ */
+export function contentPolicy({ publicUrl }: Pick<Config, 'publicUrl'>): ContentPolicy {
+  const own = ["'self'", ...(publicUrl ? [publicUrl] : [])]
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", hashOf('')],
+    'img-src': [...own, 'data:', 'blob:'],
+    'connect-src': own,
+    'font-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['guise'],
+  }
+}
+
+/** The policy of one page of somebody else's making, which writes its own styles: its script in the page runs by its hash. */
+export function referencePolicy(html: string): string {
+  const scripts = [...html.matchAll(/<script type="text\/javascript">([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => text,
+  )
+  const policy: ContentPolicy = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scripts.map(hashOf)],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'", 'data:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join(';')
+}

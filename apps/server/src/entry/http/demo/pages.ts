@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { AppError, notFound } from '../../../platform/app-error.ts'
+import type { Context } from '../../context.ts'
+import { originOf } from '../../../platform/settings/origin.ts'
+import type { Html } from './html.ts'
+import { listPage, missingPage } from './list-page.ts'
+import { createPictures, photoWidthsPx } from './pictures.ts'
+import { postPage } from './post-page.ts'
+import { hasSamplePhotos } from '../../../ideas/demo/sample-photos.ts'
+import { samplePosts } from '../../../ideas/demo/samples.ts'
+
+const Params = z.object({ name: z.string() })
+const Query = z.object({ w: z.coerce.number().optional() })
+const hidden = { schema: { hide: true } }
+const keptForADay = 'public, max-age=86400'
+
+/** Serves the demo network: its list, its posts as web pages, their photos and the sample faces. */
+export function serveDemo(app: FastifyInstance, ctx: Pick<Context, 'config'>): void {
+  const stylesheet = readFileSync(join(import.meta.dirname, 'demo.css'), 'utf8')
+  const pictures = createPictures()
+
+  app.get('/demo', hidden, (request, reply) => sendPage(reply, listPage(originOf(ctx.config, request))))
+
+  app.get('/demo/p/:name', hidden, (request, reply) => {
+    const { name } = Params.parse(request.params)
+    const post = hasSamplePhotos() ? samplePosts.find(({ slug }) => slug === name) : undefined
+    if (!post) return sendPage(reply.code(404), missingPage())
+    return sendPage(reply, postPage(originOf(ctx.config, request), post))
+  })
+
+  app.get('/demo/photos/:name', hidden, async (request, reply) => {
+    const { name } = Params.parse(request.params)
+    const query = Query.safeParse(request.query)
+    const width = query.data?.w
+    if (!query.success || (width !== undefined && !photoWidthsPx.includes(width))) {
+      throw new AppError('invalid_query', `w: must be one of ${photoWidthsPx.join(', ')}.`)
+    }
+    return sendJpeg(reply, await pictures.photo(name, width))
+  })
+
+  app.get('/demo/faces/:name', hidden, async (request, reply) => {
+    const { name } = Params.parse(request.params)
+    return sendJpeg(reply, await pictures.face(name))
+  })
+
+  app.get('/demo/demo.css', hidden, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(stylesheet),
+  )
+}
+
+function sendPage(reply: FastifyReply, page: Html): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page.markup)
+}
+
+function sendJpeg(reply: FastifyReply, bytes: Uint8Array | undefined): FastifyReply {
+  if (!bytes) throw notFound()
+  return reply.type('image/jpeg').header('cache-control', keptForADay).send(bytes)
+}

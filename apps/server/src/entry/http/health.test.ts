@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from 'vitest'
+import { albumNetwork } from '../../testing/album-network.ts'
+import { jpegOf } from '../../testing/pictures.ts'
+import { startTestServer } from '../../testing/server.ts'
+import type { TestServer } from '../../testing/server.ts'
+import { buildHealthApp } from './health-app.ts'
+import { settled } from '../../testing/task-owner.ts'
+
+let server: TestServer
+afterEach(() => server.close())
+
+const get = (url: string, headers = {}) => server.app.inject({ method: 'GET', url, headers })
+
+test('a process that is well says so', async () => {
+  server = await startTestServer({ works: false })
+  expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
+})
+
+test('a process whose database is gone is alive but not ready, and answers 503 with a time to come back', async () => {
+  server = await startTestServer({ works: false })
+  const { db } = server.ctx
+  server.ctx.db = Object.create(db, {
+    execute: { value: () => Promise.reject(Object.assign(new Error('cut'), { code: 'ECONNREFUSED' })) },
+  })
+  expect((await get('/healthz')).statusCode).toBe(200)
+  const answer = await get('/readyz')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('5')
+  expect(answer.json()).toMatchObject({ detail: 'The database does not answer.', error_type: 'SERVER_ERROR' })
+  server.ctx.db = db
+})
+
+test('the figures count what was swapped, how long it took and what could not be read', async () => {
+  server = await startTestServer({ networks: [albumNetwork] })
+  const person = await server.signIn()
+  const face = (await person.upload(await jpegOf('#c09070'))).json
+  const project = (await person.call('POST', '/projects/', { name: 'Mine', default_source_image_id: face.id })).json
+  const urls = ['https://album.test/2', 'https://album.test/problem/private']
+  const task = (await person.call('POST', '/tasks/', { project_id: project.id, urls })).json
+  await settled(person, task.id)
+
+  const { body } = await get('/metrics')
+  expect(body).toMatch(/guise_swap_seconds_count\{outcome="done"\} 2/)
+  expect(body).toMatch(/guise_stage_seconds_count\{stage="read-post",outcome="done"\} 2/)
+  expect(body).toMatch(/guise_post_problems_total\{network="album",code="private"\} 1/)
+  expect(body).toMatch(/guise_http_request_seconds_count\{method="POST",route="\/api\/tasks\/",status="201"\} 1/)
+  expect(body).toMatch(/guise_event_streams 0/)
+})
+
+test('the figures are for those who have the token', async () => {
+  server = await startTestServer({ works: false, env: { METRICS_TOKEN: 'a token of the installation' } })
+  expect((await get('/metrics')).statusCode).toBe(404)
+  expect((await get('/metrics', { authorization: 'Bearer a token of somebody else..' })).statusCode).toBe(404)
+  expect((await get('/metrics', { authorization: 'Bearer a token of the installation' })).statusCode).toBe(200)
+})
+
+test('a worker, which serves no pages, tells the same of itself and nothing else', async () => {
+  server = await startTestServer()
+  const worker = buildHealthApp(server.ctx)
+  const answers = async (url: string) => (await worker.inject(url)).statusCode
+  expect([await answers('/healthz'), await answers('/readyz')]).toEqual([200, 200])
+  expect((await worker.inject('/metrics')).body).toMatch(/guise_stage_seconds/)
+  expect(await answers('/api/user/me')).toBe(404)
+  await worker.close()
+})

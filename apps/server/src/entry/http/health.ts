@@ -1,0 +1,55 @@
+import { timingSafeEqual } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError, notFound } from '../../platform/app-error.ts'
+import type { Context } from '../context.ts'
+
+/** The longest a database may take to say that it is there. */
+const patienceMs = 2_000
+
+/** Tells machines how this process is: alive, ready for work, and its figures. */
+export function serveHealth(app: FastifyInstance, ctx: Context, atWork: { count(): number }): void {
+  const hidden = { schema: { hide: true }, config: { rateLimit: false } }
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+
+  app.get('/healthz', hidden, async () => ({ status: 'ok' }))
+
+  app.get('/readyz', hidden, async () => {
+    if (isClosing) throw new AppError('unavailable', 'This process is stopping.', { retryAfterSeconds: 5 })
+    const isThere = ctx.db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    )
+    if (!(await Promise.race([isThere, sleep(patienceMs, false, { ref: false })]))) {
+      throw new AppError('unavailable', 'The database does not answer.', { retryAfterSeconds: 5 })
+    }
+    return { status: 'ready' }
+  })
+
+  app.get('/metrics', hidden, async (request, reply) => {
+    if (!mayRead(ctx, request)) throw notFound()
+    ctx.metrics.callsAtWork.set(atWork.count())
+    return reply.type(ctx.metrics.registry.contentType).send(await ctx.metrics.registry.metrics())
+  })
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    ctx.metrics.requestSeconds.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    )
+    done()
+  })
+}
+
+/** With a token set, whoever has it; without one, anybody outside production. */
+function mayRead({ config }: Context, request: FastifyRequest): boolean {
+  if (!config.metricsToken) return config.environment !== 'production'
+  const given = Buffer.from(request.headers.authorization ?? '')
+  const wanted = Buffer.from(`Bearer ${config.metricsToken}`)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

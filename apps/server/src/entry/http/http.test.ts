@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { albumNetwork } from '../../testing/album-network.ts'
+import { jpegOf } from '../../testing/pictures.ts'
+import { startTestServer } from '../../testing/server.ts'
+import type { Person, TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let person: Person
+let faceId: string
+beforeAll(async () => {
+  server = await startTestServer({ networks: [albumNetwork], env: { CREATE_LIMIT: '40' } })
+  person = await server.signIn()
+  faceId = (await person.upload(await jpegOf('#c09070'))).json.id
+})
+afterAll(() => server.close())
+
+describe('an Idempotency-Key', () => {
+  const create = (key: string, name = 'Once') =>
+    person.call('POST', '/projects/', { name, default_source_image_id: faceId }, { 'idempotency-key': key })
+
+  test('answers ten calls at once with one and the same project', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create('same')))
+    expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1)
+    expect(answers.every(({ status }) => status === 201)).toBe(true)
+    const projects = (await person.call('GET', '/projects/')).json as { name: string }[]
+    expect(projects.filter(({ name }) => name === 'Once')).toHaveLength(1)
+  })
+
+  test('is refused for another request', async () => {
+    await create('other')
+    expect(await create('other', 'Twice')).toMatchObject({ status: 422, json: { error_type: 'CLIENT_ERROR' } })
+  })
+
+  test('charges a spend once', async () => {
+    const spend = () =>
+      person.call('POST', '/user/decrement_credits?num_credits=2', undefined, { 'idempotency-key': 'spend' })
+    const before = (await person.call('GET', '/user/credits')).json.credits_left
+    await Promise.all([spend(), spend(), spend()])
+    expect((await person.call('GET', '/user/credits')).json.credits_left).toBe(before - 2)
+  })
+
+  test('is free again after a refused call', async () => {
+    const refused = await person.call(
+      'POST',
+      '/projects/',
+      { name: 'X', default_source_image_id: '01a1fd28-379e-721e-bb10-4a6468cc7c68' },
+      { 'idempotency-key': 'again' },
+    )
+    expect(refused.status).toBe(404)
+    expect((await create('again', 'X')).status).toBe(201)
+  })
+})
+
+describe('a bad request', () => {
+  test('with broken JSON, a wrong type or unknown fields gets one clear sentence', async () => {
+    const raw = await server.app.inject({
+      method: 'POST',
+      url: '/api/projects/',
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+      payload: '{"name":',
+    })
+    expect(raw.json()).toMatchObject({
+      status_code: 400,
+      error_type: 'VALIDATION_ERROR',
+      detail: 'The request could not be read: send a valid JSON body.',
+    })
+    const unknown = await person.call('POST', '/projects/', {
+      name: 'A',
+      default_source_image_id: faceId,
+      status: 'archived',
+    })
+    expect(unknown).toMatchObject({ status: 422, json: { error_type: 'VALIDATION_ERROR' } })
+    expect(unknown.json.detail).toContain('status')
+    expect((await person.call('POST', '/projects/', { name: '  ', default_source_image_id: faceId })).json.detail).toBe(
+      'name: Project name is required',
+    )
+    expect((await person.call('GET', '/tasks/?limit=201')).json).toMatchObject({
+      status_code: 400,
+      error_type: 'VALIDATION_ERROR',
+    })
+    expect((await person.call('POST', '/user/decrement_credits?num_credits=0')).status).toBe(400)
+    expect((await person.call('POST', '/user/decrement_credits?num_credits=1001')).status).toBe(400)
+    expect((await person.call('POST', '/user/decrement_credits?num_credits=1.5')).status).toBe(400)
+  })
+
+  test('with an id that is none is answered like one that does not exist', async () => {
+    expect(await person.call('GET', '/tasks/nonsense')).toMatchObject({ status: 404, json: { detail: 'Not found.' } })
+    expect((await person.call('GET', '/tasks/%00')).status).toBe(404)
+  })
+
+  test('with a character that no text may hold is refused by name, not by accident', async () => {
+    const nul = await person.call('POST', '/projects/', { name: 'a\0b', default_source_image_id: faceId })
+    expect(nul).toMatchObject({ status: 422, json: { error_type: 'VALIDATION_ERROR' } })
+    const rename = await person.call('PATCH', '/user/me', { first_name: 'a\0' })
+    expect(rename.status).toBe(422)
+    expect((await person.call('GET', '/projects/?search=%00')).status).toBe(422)
+  })
+
+  test('with an address that cannot be decoded answers the same shape', async () => {
+    const { status, json } = await person.call('GET', '/projects/%ff')
+    expect(status).toBe(404)
+    expect(json).toMatchObject({ status_code: 404, error_type: 'CLIENT_ERROR', detail: 'Not found.' })
+  })
+
+  test('to an unknown address answers the same shape', async () => {
+    const { status, json, headers } = await person.call('GET', '/nowhere')
+    expect(status).toBe(404)
+    expect(Object.keys(json).sort()).toEqual(['detail', 'error_type', 'request_id', 'status_code'])
+    expect(headers['x-request-id']).toBe(json.request_id)
+  })
+
+  test('after too many creating calls has to wait', async () => {
+    const busy = await server.signIn()
+    const statuses: number[] = []
+    for (let calls = 0; calls < 41; calls++)
+      statuses.push((await busy.call('POST', '/projects/', { name: 'A', default_source_image_id: faceId })).status)
+    expect(statuses.slice(0, 40).every((status) => status === 404)).toBe(true)
+    expect(statuses[40]).toBe(429)
+  })
+})
+
+describe('every answer', () => {
+  test('accepts a trailing slash and none, and a JSON content type without a body', async () => {
+    for (const path of ['/projects', '/projects/', '/user/me/', '/source-images'])
+      expect((await person.call('GET', path)).status).toBe(200)
+    const headers = { 'content-type': 'application/json' }
+    expect((await person.call('POST', '/notices/read', undefined, headers)).status).toBe(204)
+    expect((await person.call('GET', '/user/me', undefined, headers)).status).toBe(200)
+  })
+
+  test('carries its security headers, errors too', async () => {
+    for (const path of ['/user/me', '/nowhere']) {
+      const { headers } = await server.call('GET', path)
+      expect(headers['content-security-policy']).toContain("script-src 'self'")
+      expect(headers['content-security-policy']).not.toContain('unsafe')
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['cache-control']).toBe('no-store')
+    }
+  })
+
+  test('travels compressed to those who can unpack it', async () => {
+    const { headers } = await server.app.inject({
+      url: '/api/openapi.json',
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
+    expect(headers['content-encoding']).toBe('br')
+    expect(headers.vary).toContain('accept-encoding')
+  })
+
+  test('to a page asked for by its head is found, whether or not the web app is built', async () => {
+    const head = await server.app.inject({ method: 'HEAD', url: '/dashboard' })
+    const get = await server.app.inject({ method: 'GET', url: '/dashboard' })
+    expect(head.statusCode).toBe(get.statusCode)
+  })
+
+  test('pages through a list without losing or repeating a row', async () => {
+    const all = (await person.call('GET', '/projects/')).json as { id: string }[]
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await person.call(
+        'GET',
+        `/projects/?limit=2${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`,
+      )
+      seen.push(...(page.json as { id: string }[]).map(({ id }) => id))
+      cursor = page.headers['x-next-cursor'] as string | undefined
+    } while (cursor)
+    expect(seen).toEqual(all.map(({ id }) => id))
+  })
+})
+
+test('the API describes itself as OpenAPI 3.1 with a page to read', async () => {
+  const document = (await server.app.inject('/api/openapi.json')).json()
+  expect(document.openapi).toBe('3.1.0')
+  await expect(`${JSON.stringify(document, undefined, 2)}\n`).toMatchFileSnapshot('../../../../../docs/openapi.json')
+  expect(document.paths['/api/tasks/{task_id}/status-stream'].get.operationId).toBe('streamTaskStatus')
+  const page = await server.app.inject({ url: '/api/docs/', headers: { accept: 'text/html' } })
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-type']).toContain('text/html')
+})

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { idempotency } from '../../platform/db/schema.ts'
+
+const keptForMs = 24 * 3600 * 1000
+
+type Asked = { name: string; request: FastifyRequest; fingerprint: string | undefined; isIdempotent: boolean }
+
+/**
+ * Runs in one transaction that also keeps the answer under the caller's key: the resource and the key exist together or
+ * not at all, and of many calls with one key all but the first wait for it and answer the same.
+ */
+export async function answerOnce<A>(ctx: Context, asked: Asked, run: (tx: Db) => Promise<A>): Promise<A> {
+  const key = asked.request.headers['idempotency-key']
+  const user = asked.request.caller?.user
+  if (!asked.isIdempotent || key === undefined || !user) return ctx.db.transaction(run)
+  if (typeof key !== 'string' || key.length === 0 || key.length > 200) {
+    throw new AppError('invalid_query', 'Idempotency-Key: must have 1 to 200 characters.')
+  }
+  const sha256 = fingerprintOf(asked)
+  const now = ctx.now()
+  const answered = await ctx.db.transaction(async (tx) => {
+    const claimed = await tx
+      .insert(idempotency)
+      .values({ user_id: user.id, key, request_sha256: sha256, created_at: now })
+      .onConflictDoUpdate({
+        target: [idempotency.user_id, idempotency.key],
+        set: { request_sha256: sha256, answer: null, created_at: now },
+        setWhere: lt(idempotency.created_at, new Date(now.getTime() - keptForMs)),
+      })
+      .returning({ key: idempotency.key })
+    const ofKey = and(eq(idempotency.user_id, user.id), eq(idempotency.key, key))
+    if (claimed.length === 0) {
+      const [kept] = await tx.select().from(idempotency).where(ofKey)
+      if (kept?.request_sha256 !== sha256) {
+        throw new AppError(
+          'idempotency_mismatch',
+          'This Idempotency-Key was already used for another request. Use a new key.',
+        )
+      }
+      return kept.answer as A // what run answered when the key was new
+    }
+    const answer = await run(tx)
+    await tx.update(idempotency).set({ answer }).where(ofKey)
+    ctx.crashPoint('inside-post')
+    return answer
+  })
+  ctx.crashPoint('after-post')
+  return answered
+}
+
+function fingerprintOf({ name, request, fingerprint }: Asked): string {
+  const asked = JSON.stringify([name, request.params, request.query, fingerprint ?? request.body ?? null])
+  return createHash('sha256').update(asked).digest('hex')
+}

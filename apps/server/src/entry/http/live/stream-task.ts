@@ -1,0 +1,73 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../context.ts'
+import { authenticate } from '../authenticate.ts'
+import type { Watched } from './task-watches.ts'
+import { readTask } from '../../../ideas/work/views.ts'
+
+const keepAliveMs = 15_000
+/** Most streams one process keeps open, and one person: more than anybody has pages. */
+const mostStreams = { inAll: 5000, ofOneUser: 50 }
+
+/** Sends the task now and at every change, until the caller leaves, the task is gone or the session has ended. */
+export async function streamTask(
+  ctx: Context,
+  { request, reply, ...watched }: Watched & { request: FastifyRequest; reply: FastifyReply },
+): Promise<void> {
+  requirePlace(ctx, watched.userId)
+  await readTask(ctx.db, watched.userId, watched.taskId)
+  const { raw } = reply
+  reply.hijack()
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>), // security headers set by the hooks
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  raw.flushHeaders()
+
+  const writer = createWriter(raw)
+  ctx.metrics.eventStreams.inc()
+  raw.once('close', () => ctx.metrics.eventStreams.dec())
+  const leave = ctx.taskWatches.watch(watched, { tell: (event) => writer.write(event), end })
+  const keepAlive = setInterval(() => {
+    writer.keepAlive()
+    authenticate(ctx, request).catch(() => end())
+  }, keepAliveMs)
+  function end(error?: unknown): void {
+    if (error) request.log.error({ err: error }, 'task stream')
+    leave()
+    clearInterval(keepAlive)
+    raw.end()
+  }
+  raw.on('close', () => end())
+  if (raw.destroyed) end() // the caller left while the task was read
+}
+
+/** The page asks every few seconds anyway: one that gets no stream only learns of changes later. */
+function requirePlace({ taskWatches }: Context, userId: string): void {
+  const isFull = taskWatches.count() >= mostStreams.inAll || taskWatches.count(userId) >= mostStreams.ofOneUser
+  if (!isFull) return
+  const sentence = 'Too many live views are open at the moment. The page still updates every few seconds.'
+  throw new AppError('unavailable', sentence, { retryAfterSeconds: 30 })
+}
+
+/** Writes events to a reader that may be slow: only the newest waits for it, and one that reads nothing is let go. */
+function createWriter(raw: ServerResponse) {
+  let waiting: string | undefined
+  raw.on('drain', () => {
+    if (waiting !== undefined) raw.write(waiting)
+    waiting = undefined
+  })
+  return {
+    write(event: string): void {
+      if (raw.writableNeedDrain) waiting = event
+      else raw.write(event)
+    },
+    keepAlive(): void {
+      if (raw.writableNeedDrain) raw.destroy()
+      else raw.write(': still here\n\n')
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { LRUCache } from 'lru-cache'
+import type { Written } from '../serve.ts'
+
+/** Answers as they were last written, each with the version it shows. */
+export type TaskAnswers = LRUCache<string, { version: string; written: Written }>
+
+/** Characters kept by a process: the tasks people look at now, and never much of its memory. */
+const mostCharacters = 16_000_000
+
+/** Keeps what was written of a task until it changes; whoever reads it must know which version is the newest. */
+export function createTaskAnswers(): TaskAnswers {
+  return new LRUCache({ maxSize: mostCharacters, sizeCalculation: ({ written }) => written.text.length })
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TaskId } from '@guise/contract'
+import { startTestServer } from '../../../testing/server.ts'
+import type { TestServer } from '../../../testing/server.ts'
+import { welcomeOwner } from '../../../testing/task-owner.ts'
+import { createTaskWatches } from './task-watches.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ works: false })
+})
+afterAll(() => server.close())
+
+/** A person with a task, and watches of it that a test stirs. */
+async function watchedTask() {
+  const { person, submit } = await welcomeOwner(server)
+  const taskId: TaskId = (await submit(['https://a.test/1'])).json.id
+  const { id: userId } = (await person.call('GET', '/user/me')).json
+  const { db, media } = server.ctx
+  const stir = new Set<() => void>()
+  const feed = {
+    subscribe(_taskId: string, onChange: () => void) {
+      stir.add(onChange)
+      return () => void stir.delete(onChange)
+    },
+  }
+  const watches = createTaskWatches({ db, feed, media })
+  const look = (told: string[]) =>
+    watches.watch(
+      { userId, taskId, origin: 'https://guise.test' },
+      { tell: (event) => void told.push(nameIn(event)), end: () => void told.push('ended') },
+    )
+  const rename = async (name: string) => {
+    await person.call('PUT', `/tasks/${taskId}`, { name })
+    for (const onChange of stir) onChange()
+  }
+  return { person, taskId, userId, watches, look, rename, stir }
+}
+
+function nameIn(event: string): string {
+  return (JSON.parse(event.slice(event.indexOf('{'))) as { name: string }).name // a task, as the contract says
+}
+
+test('a hundred who watch one task see each change once, and changes close together as one', async () => {
+  const { watches, look, rename, userId, stir } = await watchedTask()
+  const all = Array.from({ length: 100 }, () => [] as string[])
+  const leave = all.map(look)
+  expect([watches.count(), watches.count(userId), watches.count('somebody else')]).toEqual([100, 100, 0])
+  await expect.poll(() => all.every((told) => told.length === 1)).toBe(true)
+
+  for (const name of ['One', 'Two', 'Three']) await rename(name)
+  for (const onChange of [...stir, ...stir, ...stir]) onChange()
+  await expect.poll(() => all.every((told) => told.at(-1) === 'Three')).toBe(true)
+  for (const told of all) {
+    expect(new Set(told).size).toBe(told.length)
+    expect(told.length).toBeLessThanOrEqual(4)
+  }
+  for (const out of leave) out()
+  expect([watches.count(), watches.count(userId), stir.size]).toEqual([0, 0, 0])
+})
+
+test('who watches a task that is deleted is told that there is nothing more to see', async () => {
+  const { person, taskId, look, stir } = await watchedTask()
+  const told: string[] = []
+  const leave = look(told)
+  await expect.poll(() => told.length).toBe(1)
+  await person.call('DELETE', `/tasks/${taskId}`)
+  for (const onChange of stir) onChange()
+  await expect.poll(() => told.at(-1)).toBe('ended')
+  leave()
+})
+
+test('a person with fifty live views is told in words that the next one updates more slowly', async () => {
+  const { person, taskId, userId } = await watchedTask()
+  const watcher = () => ({ tell: () => undefined, end: () => undefined })
+  const open = Array.from({ length: 50 }, () =>
+    server.ctx.taskWatches.watch({ userId, taskId, origin: 'https://guise.test' }, watcher()),
+  )
+  const refused = await person.call('GET', `/tasks/${taskId}/status-stream`)
+  expect(refused).toMatchObject({
+    status: 503,
+    json: { detail: 'Too many live views are open at the moment. The page still updates every few seconds.' },
+  })
+  expect(refused.headers['retry-after']).toBe('30')
+  for (const leave of open) leave()
+})

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { AppError, notFound } from '../../platform/app-error.ts'
+import type { Context } from '../context.ts'
+import { blob } from '../../platform/db/schema.ts'
+
+const Params = z.object({ blob_id: z.uuid() })
+const Query = z.object({ e: z.string(), s: z.string() })
+
+/** Serves stored pictures by their signed addresses. */
+export function serveMedia(app: FastifyInstance, ctx: Context): void {
+  app.get('/media/:blob_id', { schema: { hide: true } }, async (request, reply) => {
+    const params = Params.safeParse(request.params)
+    const query = Query.safeParse(request.query)
+    if (!params.success) throw notFound()
+    const secondsLeft = query.success ? ctx.media.check(params.data.blob_id, query.data.e, query.data.s) : undefined
+    if (secondsLeft === undefined) {
+      throw new AppError(
+        'address_expired',
+        'This picture address is not valid any more. Reload the page to get a new one.',
+      )
+    }
+    const [row] = await ctx.db
+      .select({ key: blob.key, media_type: blob.media_type, bytes: blob.bytes, sha256: blob.sha256 })
+      .from(blob)
+      .where(and(eq(blob.id, params.data.blob_id), eq(blob.state, 'live')))
+    if (!row) throw notFound()
+    const etag = `"${row.sha256.slice(0, 32)}"`
+    reply.header('etag', etag).header('cache-control', `private, max-age=${secondsLeft}, immutable`)
+    reply.header('cross-origin-resource-policy', 'same-site')
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type(row.media_type).header('content-length', row.bytes).send(ctx.storage.open(row.key))
+  })
+}

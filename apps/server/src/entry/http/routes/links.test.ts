@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer } from '../../../testing/server.ts'
+import type { TestServer } from '../../../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ works: false })
+})
+afterAll(() => server.close())
+
+test('a pasted text is told link by link: tidied, counted once, and with the reason when it cannot be read', async () => {
+  const person = await server.signIn()
+  const text = `Look: https://www.instagram.com/p/Cabc123/?igsh=xyz and https://www.instagram.com/p/Cabc123/
+https://bsky.app/profile/ann.example/post/3kabc
+not a link`
+  const { status, json } = await person.call('POST', '/links/recognise', { text })
+  expect(status).toBe(200)
+  expect(json.merged).toBe(1)
+  expect(json.links.map((link: { label: string; times: number }) => [link.label, link.times])).toEqual([
+    ['Instagram', 2],
+    ['Bluesky', 1],
+    [null, 1],
+  ])
+  expect(json.links[0].url).toBe('https://www.instagram.com/p/Cabc123/')
+  expect(json.links[1].reason).toBeNull()
+  expect(json.links[2].reason).toBe(
+    'This is not a web address that can be opened. Paste the whole link, beginning with https://.',
+  )
+})

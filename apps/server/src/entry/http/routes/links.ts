@@ -1,0 +1,20 @@
+import type { Handlers } from '../serve.ts'
+
+/** Calls about links that are not a task yet. */
+export const linkRoutes: Handlers<'recogniseLinks'> = {
+  async recogniseLinks({ ctx, body }) {
+    await ctx.settings.read() // a network may have been switched off meanwhile
+    const { links, merged } = ctx.posts.readPaste(body.text)
+    return {
+      merged,
+      links: links.map(({ url, network = null, label = null, kind = null, reason = null, times }) => ({
+        url,
+        network,
+        label,
+        kind,
+        reason,
+        times,
+      })),
+    }
+  },
+}

@@ -1,0 +1,32 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Notice } from '@guise/contract'
+import { notice } from '../../../platform/db/schema.ts'
+import type { Handlers } from '../serve.ts'
+
+const shownNotices = 50
+
+/** Calls of the bell. */
+export const noticeRoutes: Handlers<'listNotices' | 'markNoticesRead'> = {
+  async listNotices({ ctx, user }) {
+    const rows = await ctx.db
+      .select()
+      .from(notice)
+      .where(eq(notice.user_id, user.id))
+      .orderBy(desc(notice.created_at), desc(notice.id))
+      .limit(shownNotices)
+    return rows.map((row) => ({
+      id: row.id as Notice['id'], // a row's id is a notice id
+      message: row.message,
+      type: row.type,
+      timestamp: row.created_at.toISOString(),
+      read: row.read_at !== null,
+    }))
+  },
+
+  async markNoticesRead({ ctx, user }) {
+    await ctx.db
+      .update(notice)
+      .set({ read_at: ctx.now() })
+      .where(and(eq(notice.user_id, user.id), isNull(notice.read_at)))
+  },
+}

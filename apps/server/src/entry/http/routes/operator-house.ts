@@ -1,0 +1,64 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { operatorLog } from '../../../platform/db/schema.ts'
+import { olderThan, pageOf } from '../../../platform/db/page.ts'
+import type { Handlers } from '../serve.ts'
+import { readSettings } from '../../../platform/settings/live-settings.ts'
+import { changeSettings } from '../../../ideas/operator/house/change-settings.ts'
+import { findGivenUp, listJobs, viewFailedJob } from '../../../ideas/operator/house/list-jobs.ts'
+import { reportMoney, runAudit } from '../../../ideas/operator/house/money.ts'
+import { listNetworks, switchNetwork } from '../../../ideas/operator/house/networks.ts'
+import { retryJob } from '../../../ideas/operator/house/retry-job.ts'
+
+type HouseCalls =
+  | 'listNetworks'
+  | 'switchNetwork'
+  | 'listJobs'
+  | 'listFailedJobs'
+  | 'retryJob'
+  | 'getMoney'
+  | 'runAudit'
+  | 'getSettings'
+  | 'changeSettings'
+  | 'listOperatorLog'
+
+/** Calls by which an operator looks after networks, jobs, money, settings and the log. */
+export const operatorHouseRoutes: Handlers<HouseCalls> = {
+  listNetworks: ({ ctx }) => listNetworks(ctx),
+
+  switchNetwork: ({ ctx, user, params, body }) =>
+    switchNetwork(ctx, user.email, { network: params.network, isOn: body.is_on }),
+
+  listJobs: ({ ctx }) => listJobs(ctx.db),
+
+  listFailedJobs: async ({ ctx, query }) =>
+    (await findGivenUp(ctx.db, { kind: query.kind, limit: query.limit })).map(viewFailedJob),
+
+  retryJob: ({ ctx, user, params }) => retryJob(ctx, user.email, params.job_id),
+
+  getMoney: ({ ctx }) => reportMoney(ctx.db),
+
+  runAudit: ({ ctx, user }) => runAudit(ctx, user.email),
+
+  getSettings: ({ ctx }) => readSettings(ctx.db, ctx.config),
+
+  changeSettings: ({ ctx, user, body }) => changeSettings(ctx, user.email, () => body),
+
+  async listOperatorLog({ ctx, query, nextPage }) {
+    const rows = await ctx.db
+      .select()
+      .from(operatorLog)
+      .where(
+        and(
+          query.subject_kind ? eq(operatorLog.subject_kind, query.subject_kind) : undefined,
+          query.subject_id ? eq(operatorLog.subject_id, query.subject_id) : undefined,
+          olderThan(operatorLog, query.cursor),
+        ),
+      )
+      .orderBy(desc(operatorLog.created_at), desc(operatorLog.id))
+      .limit(query.limit + 1)
+    return pageOf(rows, query.limit, (row) => row, nextPage).map(({ created_at, ...row }) => ({
+      ...row,
+      created_at: created_at.toISOString(),
+    }))
+  },
+}

@@ -1,0 +1,34 @@
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { SessionId } from '@guise/contract'
+import { notFound } from '../../../platform/app-error.ts'
+import type { Context } from '../../context.ts'
+import { session } from '../../../platform/db/schema.ts'
+import type { Handlers } from '../serve.ts'
+
+const openOf = (ctx: Context, userId: string) =>
+  and(eq(session.user_id, userId), isNull(session.ended_at), gt(session.expires_at, ctx.now()))
+
+/** Calls about where a person is signed in. */
+export const sessionRoutes: Handlers<'listSessions' | 'endSession' | 'endOtherSessions'> = {
+  async listSessions({ ctx, user, sessionId }) {
+    const rows = await ctx.db.select().from(session).where(openOf(ctx, user.id)).orderBy(desc(session.rotated_at))
+    return rows.map((row) => ({
+      id: SessionId.parse(row.id),
+      user_agent: row.user_agent,
+      is_current: row.id === sessionId,
+      created_at: row.created_at.toISOString(),
+      last_active_at: row.rotated_at.toISOString(),
+    }))
+  },
+
+  async endSession({ ctx, user, params }) {
+    const own = and(eq(session.id, params.session_id), openOf(ctx, user.id))
+    const ended = await ctx.db.update(session).set({ ended_at: ctx.now() }).where(own).returning({ id: session.id })
+    if (ended.length === 0) throw notFound()
+  },
+
+  async endOtherSessions({ ctx, user, sessionId }) {
+    const others = and(openOf(ctx, user.id), ne(session.id, sessionId))
+    await ctx.db.update(session).set({ ended_at: ctx.now() }).where(others)
+  },
+}

@@ -1,0 +1,124 @@
+import { and, eq } from 'drizzle-orm'
+import { AddPostPhotoBody } from '@guise/contract'
+import type { TaskResults } from '@guise/contract'
+import type { z } from 'zod'
+import { notFound } from '../../../platform/app-error.ts'
+import { task } from '../../../platform/db/schema.ts'
+import { fingerprintOf } from '../../../ideas/faces/create-face.ts'
+import { readPhotoUpload } from '../../../platform/storage/read-upload.ts'
+import { olderThan, pageOf } from '../../../platform/db/page.ts'
+import { answered, notModified } from '../serve.ts'
+import type { Handlers } from '../serve.ts'
+import { countPhotoUpload, preparePostPhoto, requireOwnPost } from '../../../ideas/work/add-post-photo.ts'
+import { addTaskUrls } from '../../../ideas/work/add-task-urls.ts'
+import { cancelTask } from '../../../ideas/work/cancel-task.ts'
+import { createTask } from '../../../ideas/work/create-task.ts'
+import { deleteTask } from '../../../ideas/work/delete-task.ts'
+import { listPhotoFaces } from '../../../ideas/work/list-photo-faces.ts'
+import { retryContent } from '../../../ideas/work/retry-content.ts'
+import { startTask } from '../../../ideas/work/start-task.ts'
+import { streamTask } from '../live/stream-task.ts'
+import { updateTask } from '../../../ideas/work/update-task.ts'
+import { readTask, readTasks, viewTask } from '../../../ideas/work/views.ts'
+
+type TaskCalls =
+  | 'listTasks'
+  | 'createTask'
+  | 'getTask'
+  | 'updateTask'
+  | 'deleteTask'
+  | 'addTaskUrls'
+  | 'addPostPhoto'
+  | 'startTask'
+  | 'cancelTask'
+  | 'retryContent'
+  | 'listPhotoFaces'
+  | 'getTaskResults'
+  | 'streamTaskStatus'
+
+/** Calls about tasks. */
+export const taskRoutes: Handlers<TaskCalls> = {
+  async listTasks({ ctx, user, query, link, nextPage }) {
+    const where = and(
+      eq(task.user_id, user.id),
+      query.project_id ? eq(task.project_id, query.project_id) : undefined,
+      query.status ? eq(task.status, query.status) : undefined,
+      olderThan(task, query.cursor),
+    )
+    const trees = await readTasks(ctx.db, where, query.limit + 1)
+    return pageOf(trees, query.limit, ({ task }) => task, nextPage).map((tree) => viewTask(tree, link))
+  },
+
+  createTask: ({ ctx, user, body, link, once }) =>
+    once(async (tx) => viewTask(await readTask(tx, user.id, await createTask(ctx, tx, user.id, body)), link)),
+
+  async getTask({ ctx, user, params, link, origin, taskRevision, hasVersion, write }) {
+    if (taskRevision === undefined) throw notFound()
+    const versionOf = (revision: number) => `"${revision}-${ctx.media.epoch()}-${origin.length}"`
+    if (hasVersion(versionOf(taskRevision))) return notModified
+    const key = `${params.task_id} ${origin}`
+    const known = ctx.taskAnswers.get(key)
+    if (known?.version === versionOf(taskRevision)) return known.written
+    const tree = await readTask(ctx.db, user.id, params.task_id)
+    const version = versionOf(tree.task.revision)
+    if (hasVersion(version)) return notModified
+    const written = write(viewTask(tree, link))
+    ctx.taskAnswers.set(key, { version, written })
+    return written
+  },
+
+  async updateTask({ ctx, user, params, body, link }) {
+    await updateTask(ctx, user.id, params.task_id, body)
+    return viewTask(await readTask(ctx.db, user.id, params.task_id), link)
+  },
+
+  deleteTask: ({ ctx, user, params }) => ctx.db.transaction((tx) => deleteTask(tx, user.id, params.task_id)),
+
+  addTaskUrls: ({ ctx, user, params, body, link, once }) =>
+    once(async (tx) => {
+      await addTaskUrls(ctx, tx, user.id, params.task_id, body.urls)
+      return viewTask(await readTask(tx, user.id, params.task_id), link)
+    }),
+
+  async addPostPhoto({ ctx, user, params, request, link, once }) {
+    const target = { userId: user.id, taskId: params.task_id, postId: params.post_id }
+    await requireOwnPost(ctx.db, target)
+    await countPhotoUpload(ctx, user.id)
+    const upload = await readPhotoUpload(request, AddPostPhotoBody)
+    const enterPhoto = await preparePostPhoto(ctx, target, upload)
+    return once((tx) => enterPhoto(tx, link), fingerprintOf(upload))
+  },
+
+  async startTask({ ctx, user, params, link }) {
+    await startTask(ctx, user.id, params.task_id)
+    return viewTask(await readTask(ctx.db, user.id, params.task_id), link)
+  },
+
+  async cancelTask({ ctx, user, params, link }) {
+    await cancelTask(ctx, user.id, params.task_id)
+    return viewTask(await readTask(ctx.db, user.id, params.task_id), link)
+  },
+
+  retryContent: ({ ctx, user, params, body, link, once }) =>
+    once(async (tx) => {
+      await retryContent(ctx, tx, { userId: user.id, taskId: params.task_id, contentId: params.content_id }, body)
+      return viewTask(await readTask(tx, user.id, params.task_id), link)
+    }),
+
+  listPhotoFaces: ({ ctx, user, params }) =>
+    listPhotoFaces(ctx, { userId: user.id, taskId: params.task_id, contentId: params.content_id }),
+
+  async getTaskResults({ ctx, user, params, link }) {
+    const shown = viewTask(await readTask(ctx.db, user.id, params.task_id), link)
+    return { task_id: shown.id, status: shown.status, results: Object.values(shown.posts).flatMap(resultsOf) }
+  },
+
+  async streamTaskStatus({ ctx, user, params, origin, request, reply }) {
+    await streamTask(ctx, { userId: user.id, taskId: params.task_id, origin, request, reply })
+    return answered
+  },
+}
+
+function resultsOf(post: ReturnType<typeof viewTask>['posts'][string]): z.output<typeof TaskResults>['results'] {
+  return post.contents.map(({ id, ...item }) => ({ content_id: id, post_url: post.url, ...item }))
+}

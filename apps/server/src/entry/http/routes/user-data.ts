@@ -1,0 +1,23 @@
+import { countCall } from '../../../platform/limits/count-call.ts'
+import { answered } from '../serve.ts'
+import type { Handlers } from '../serve.ts'
+import { readStorageUse } from '../../../platform/limits/storage-room.ts'
+import { deleteUser } from '../../../ideas/user-data/delete-user.ts'
+import { exportUser } from '../../../ideas/user-data/export-user.ts'
+
+const exportLimit = { calls: 10, windowMs: 3_600_000 }
+
+/** Calls by which a person sees how much is theirs here, takes everything along, or away. */
+export const userDataRoutes: Handlers<'exportMe' | 'deleteMe' | 'getStorage'> = {
+  getStorage: ({ ctx, user }) => readStorageUse(ctx, ctx.db, user.id),
+
+  async exportMe({ ctx, user, reply }) {
+    await countCall(ctx, `export:${user.id}`, exportLimit, 'Your data was exported often already. Please try later.')
+    const day = ctx.now().toISOString().slice(0, 10)
+    reply.header('content-disposition', `attachment; filename="guise-${day}.zip"`).type('application/zip')
+    await reply.send(exportUser(ctx, user.id))
+    return answered
+  },
+
+  deleteMe: ({ ctx, user }) => ctx.db.transaction((tx) => deleteUser(tx, user.id)),
+}

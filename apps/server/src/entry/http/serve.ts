@@ -1,0 +1,186 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ErrorObject, errorCodes, mayExplore, operations } from '@guise/contract'
+import type {
+  AnswerOf,
+  BodyOf,
+  ErrorCode,
+  Operation,
+  OperationName,
+  Operations,
+  ParamsOf,
+  QueryOf,
+} from '@guise/contract'
+import { z } from 'zod'
+import { isOperator } from '../../ideas/accounts/is-operator.ts'
+import { AppError, notFound } from '../../platform/app-error.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { authenticate } from './authenticate.ts'
+import type { Caller } from './authenticate.ts'
+import { countCall } from '../../platform/limits/count-call.ts'
+import { answerOnce } from './idempotency.ts'
+import { originOf } from '../../platform/settings/origin.ts'
+
+/** Callers give up after 30 s; until then they are told at least that it takes too long. */
+const answersWithinMs = 25_000
+const json = 'application/json; charset=utf-8'
+
+/** Returned by a handler whose caller has the newest answer already. */
+export const notModified = Symbol('not modified')
+/** Returned by a handler that has sent its answer itself. */
+export const answered = Symbol('answered')
+/** An answer as the text it is sent as. */
+export class Written {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** What a handler receives of one call. */
+export type Call<O extends Operation> = {
+  ctx: Context
+  params: ParamsOf<O>
+  query: QueryOf<O>
+  body: BodyOf<O>
+  /** The caller; absent in public calls. */
+  user: O['access'] extends 'public' ? undefined : Caller['user']
+  sessionId: O['access'] extends 'public' ? undefined : string
+  /** Of the task the call names; undefined when the caller has none of that id. */
+  taskRevision: number | undefined
+  /** Turns the id of a stored picture into its signed address. */
+  link: (blobId: string) => string
+  origin: string
+  request: FastifyRequest
+  reply: FastifyReply
+  /** Runs in a transaction; a repeated Idempotency-Key answers what the first call answered. */
+  once: (run: (tx: Db) => Promise<AnswerOf<O>>, fingerprint?: string) => Promise<AnswerOf<O>>
+  /** Sets the cursor of the next page. */
+  nextPage: (cursor: string | undefined) => void
+  /** Sets the ETag; true when the caller has this version already. */
+  hasVersion: (etag: string) => boolean
+  /** The answer as text, for handlers that keep it. */
+  write: (answer: AnswerOf<O>) => Written
+}
+
+type Answer<O extends Operation> = O['status'] extends 204
+  ? void
+  : AnswerOf<O> | Written | typeof notModified | typeof answered
+
+/** One function per operation. */
+export type Handlers<N extends OperationName> = {
+  [K in N]: (call: Call<Operations[K]>) => Promise<Answer<Operations[K]>>
+}
+
+type AnyHandler = (call: Call<Operation>) => Promise<unknown>
+
+/** Serves every operation of the contract below a base path. */
+export function serve(app: FastifyInstance, ctx: Context, handlers: Handlers<OperationName>, base = '/api'): void {
+  for (const key of Object.keys(operations)) {
+    const name = key as OperationName // the keys of the table are its names
+    const operation: Operation = operations[name]
+    const handler = handlers[name] as unknown as AnyHandler // its own operation is the one it is called for
+    app.route({
+      method: operation.method,
+      url: base + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: schemaOf(name, operation),
+      config: { isStream: operation.isStream ?? false },
+      ...(isShort(operation) && { handlerTimeout: answersWithinMs }),
+      onRequest: async (request) => {
+        if (operation.access === 'public') return
+        if (operation.access === 'operator') return admitOperator(ctx, request)
+        request.caller = await authenticate(ctx, request)
+        if (operation.access === 'elite_yearly' && !mayExplore(request.caller.user.subscription)) {
+          throw new AppError('plan_required', 'Explore is for Elite yearly subscribers only.')
+        }
+      },
+      handler: async (request, reply) => {
+        if (operation.isCreating && request.caller) {
+          await countCall(
+            ctx,
+            `create:${request.caller.user.id}`,
+            ctx.config.createLimit,
+            'You have created too much in a short time. Please try again later.',
+          )
+        }
+        const answer = await handler(callOf(ctx, name, operation, request, reply))
+        if (answer === answered) return reply
+        if (answer === notModified) return reply.code(304).send()
+        if (answer instanceof Written) return reply.code(operation.status).type(json).send(answer.text)
+        return reply.code(operation.status).send(answer)
+      },
+    })
+  }
+}
+
+/** Everything but what takes as long as the caller's line needs. */
+function isShort(operation: Operation): boolean {
+  return !operation.isStream && !operation.isFile && !operation.isMultipart
+}
+
+/** An operator's call does not exist for anybody else; an old token is told so, for it can be renewed. */
+async function admitOperator(ctx: Context, request: FastifyRequest): Promise<void> {
+  if (!request.headers.authorization) throw notFound()
+  request.caller = await authenticate(ctx, request)
+  if (!isOperator(ctx.config, request.caller.user)) throw notFound()
+}
+
+function callOf(
+  ctx: Context,
+  name: string,
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<Operation> {
+  const origin = originOf(ctx.config, request)
+  const { caller } = request
+  return {
+    ctx,
+    params: request.params as never, // parsed by the operation's own schemas before the handler runs
+    query: request.query as never,
+    body: request.body as never,
+    user: caller?.user as never,
+    sessionId: caller?.sessionId as never,
+    taskRevision: caller?.taskRevision,
+    link: ctx.media.at(origin),
+    origin,
+    request,
+    reply,
+    once: (run, fingerprint) =>
+      answerOnce(ctx, { name, request, fingerprint, isIdempotent: operation.isIdempotent ?? false }, run),
+    nextPage: (cursor) => {
+      if (cursor) reply.header('x-next-cursor', cursor)
+    },
+    hasVersion(etag) {
+      reply.header('etag', etag)
+      return (request.headers['if-none-match'] ?? '').split(/,\s*/).includes(etag)
+    },
+    write: (answer) => new Written(reply.code(operation.status).serialize(answer) as string), // its routes answer JSON
+  }
+}
+
+/** What a call may be refused with, by status. */
+function refusalsOf(operation: Operation): Record<number, typeof ErrorObject> {
+  const codes: ErrorCode[] = [...operation.errors, 'internal']
+  if (operation.access !== 'public') codes.push('auth_required')
+  return Object.fromEntries(codes.map((code) => [errorCodes[code].status, ErrorObject]))
+}
+
+function schemaOf(name: string, operation: Operation): Record<string, unknown> {
+  const answer = operation.status === 204 ? z.null().describe('Nothing') : operation.response
+  const schema: Record<string, unknown> = {
+    operationId: name,
+    tags: [operation.tag],
+    summary: operation.summary,
+    response: {
+      ...(operation.isStream || operation.isFile ? {} : { [operation.status]: answer }),
+      ...refusalsOf(operation),
+    },
+  }
+  if (operation.access !== 'public') schema['security'] = [{ bearer: [] }]
+  if (operation.params) schema['params'] = operation.params
+  if (operation.query) schema['querystring'] = operation.query
+  if (operation.body && !operation.isMultipart) schema['body'] = operation.body
+  if (operation.isMultipart) schema['consumes'] = ['multipart/form-data']
+  return schema
+}

@@ -1,0 +1,143 @@
+import { createEnginePool } from '@guise/engine'
+import type { ListingEngine } from '@guise/engine'
+import { appVersion } from '@guise/contract'
+import { createReader, createSafeFetch } from '@guise/posts'
+import type { Network } from '@guise/posts'
+import { pino } from 'pino'
+import { createAccessTokens } from '../ideas/accounts/access-tokens.ts'
+import { keepSecret } from '../platform/settings/config.ts'
+import type { Config, CrashPoint } from '../platform/settings/config.ts'
+import type { Context } from './context.ts'
+import { assertWritable } from '../platform/storage/assert-writable.ts'
+import { connect } from '../platform/db/connect.ts'
+import type { Connection } from '../platform/db/connect.ts'
+import { prepareSearch } from '../platform/db/search-index.ts'
+import { demoNetwork } from '../ideas/demo/demo-network.ts'
+import { createVocabulary } from '../ideas/explore/vocabulary.ts'
+import { createTaskFeed } from '../platform/events/task-feed.ts'
+import { createQueueRoom } from '../platform/limits/queue-room.ts'
+import { startJobs } from '../platform/jobs/queue.ts'
+import { createMail } from '../platform/mail/create-mail.ts'
+import type { Mail } from '../platform/mail/create-mail.ts'
+import { createLiveSettings } from '../platform/settings/live-settings.ts'
+import { openKeptSigner, openOwnSigner } from '../platform/signing/open-signer.ts'
+import { openStorage } from '../platform/storage/open-storage.ts'
+import { createMetrics } from '../platform/telemetry/create-metrics.ts'
+import { createMediaSigner } from '../platform/storage/media-signer.ts'
+import { createTaskAnswers } from './http/live/task-answers.ts'
+import { createTaskWatches } from './http/live/task-watches.ts'
+import { openTracer } from '../platform/telemetry/tracer.ts'
+import { createTrail } from '../platform/telemetry/trail.ts'
+import type { TrailIds } from '../platform/telemetry/trail.ts'
+
+/** Parts a test may bring along; say is told each step in words. */
+export type Parts = {
+  say?: (step: string) => void
+  print?: (line: string) => void
+  now?: () => Date
+  engine?: ListingEngine
+  mail?: Mail
+  networks?: Network[]
+  /** Receives the log instead of standard output. */
+  logTo?: (line: string) => void
+}
+
+/** A context with what has to be closed behind it. */
+export type OpenContext = { ctx: Context; connection: Connection; close(): Promise<void> }
+
+/** Opens everything a process needs, migrations included. */
+export async function openContext(settings: Config, parts: Parts = {}): Promise<OpenContext> {
+  const say = parts.say ?? (() => undefined)
+  const now = parts.now ?? (() => new Date())
+  assertWritable(settings.dataDir)
+  const storage = openStorage(settings.storage)
+  await storage.assertWritable()
+  const config = keepSecret(settings)
+  const ownSigner = await openOwnSigner(config, now())
+  const trail = createTrail()
+  const logging = {
+    level: config.logLevel,
+    mixin: () => withoutSpan(trail.ids()),
+    redact: ['req.headers.authorization', '*.access_token', '*.refresh_token', '*.otp'],
+  }
+  const log = parts.logTo ? pino(logging, { write: parts.logTo }) : pino(logging)
+
+  const engineReady = parts.engine ? Promise.resolve(parts.engine) : createEnginePool({ threads: config.lanes })
+  engineReady.catch(() => undefined) // awaited below, after the database
+  say(config.databaseUrl ? 'Connecting to PostgreSQL' : `Opening the embedded database in ${config.dataDir}`)
+  const connection = await connect(config)
+  say('Bringing the tables up to date')
+  await connection.migrate()
+  await prepareSearch(connection.db, log)
+  const signer = ownSigner ?? (await openKeptSigner(connection.db, config, now()))
+  const jobs = await startJobs(connection.bossOptions, { isExclusive: connection.isExclusive, log, trail })
+  say(`Warming up ${config.lanes} ${config.lanes === 1 ? 'engine' : 'engines'}`)
+  const engine = await engineReady
+
+  const liveSettings = createLiveSettings(connection.db, config)
+  const demo = config.environment === 'production' ? [] : [demoNetwork(config)]
+  const tracer = await openTracer(config.traceEndpoint)
+  const feed = await createTaskFeed(connection)
+  const media = createMediaSigner(config.secretKey, now)
+  const print = parts.print ?? (() => undefined)
+  const ctx: Context = {
+    config,
+    log,
+    now,
+    db: connection.db,
+    jobs,
+    queueRoom: createQueueRoom(config.queueLimit),
+    engine,
+    storage,
+    signer,
+    media,
+    accessTokens: createAccessTokens(config.secretKey, now),
+    mail: parts.mail ?? createMail(config, print),
+    posts: createReader({
+      networks: [...(parts.networks ?? []), ...demo],
+      tokens: config.networkTokens,
+      isSwitchedOff: (network) => liveSettings.isNetworkOff(network),
+      fetch: createSafeFetch({ userAgent: userAgentOf(config) }),
+    }),
+    feed,
+    taskWatches: createTaskWatches({ db: connection.db, feed, media }),
+    taskAnswers: createTaskAnswers(),
+    settings: liveSettings,
+    vocabulary: createVocabulary(connection.db),
+    metrics: createMetrics(connection.db),
+    trail,
+    tracer,
+    crashPoint: createCrashPoint(config),
+  }
+  return {
+    ctx,
+    connection,
+    async close() {
+      await jobs.stop()
+      await tracer.stop()
+      await engine.close()
+      ctx.mail.close()
+      storage.close()
+      await connection.close()
+    },
+  }
+}
+
+/** Log lines name what they belong to; spans have a place of their own. */
+function withoutSpan({ request_id, task_id, job_id, kind }: TrailIds): Omit<TrailIds, 'traceparent'> {
+  return { request_id, task_id, job_id, kind }
+}
+
+/** Lets a site that is read know who reads it. */
+function userAgentOf({ publicUrl, supportEmail }: Config): string {
+  return `Guise/${appVersion} (${publicUrl ?? 'private installation'}; ${supportEmail})`
+}
+
+function createCrashPoint({ crashAt }: Config): (point: CrashPoint) => void {
+  let left = crashAt?.passing ?? 0
+  return (point) => {
+    if (point !== crashAt?.point) return
+    left -= 1
+    if (left === 0) process.kill(process.pid, 'SIGKILL')
+  }
+}

@@ -1,0 +1,49 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditRun, operatorLog, wallet } from '../../platform/db/schema.ts'
+import { startTestServer } from '../../testing/server.ts'
+import type { TestServer } from '../../testing/server.ts'
+import { auditNightly } from './audit-nightly.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ works: false, env: { OPERATOR_EMAILS: 'house@example.com' } })
+})
+afterAll(() => server.close())
+
+const dayMs = 86_400_000
+const figure = async () => {
+  const figures = await server.ctx.metrics.registry.metrics()
+  return figures.split('\n').filter((line) => line.startsWith('guise_audit_') && !line.endsWith(' 0'))
+}
+
+test('of all processes one audits, once a night, and the result is in the log, the figures and on the page', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => auditNightly(server.ctx)))
+  expect(answers.filter(Boolean)).toHaveLength(1)
+  expect(await auditNightly(server.ctx)).toBe(false)
+  expect(await server.ctx.db.$count(auditRun)).toBe(1)
+  const [line] = await server.ctx.db.select().from(operatorLog).orderBy(desc(operatorLog.created_at)).limit(1)
+  expect(line).toMatchObject({ operator: 'nightly', action: 'run audit', details: { violations: 0 } })
+
+  server.advance(dayMs)
+  expect(await auditNightly(server.ctx)).toBe(true)
+  expect(await server.ctx.db.$count(auditRun)).toBe(2)
+  const operator = await server.signIn('house@example.com')
+  expect((await operator.call('GET', '/operator/money')).json.last_audit).toMatchObject({ violations: 0 })
+})
+
+test('a wallet that does not agree with its ledger is found, counted by promise and named', async () => {
+  const { id } = (await (await server.signIn()).call('GET', '/user/me')).json
+  await server.ctx.db
+    .update(wallet)
+    .set({ posted: sql`posted + 1` })
+    .where(eq(wallet.user_id, id))
+  server.advance(dayMs)
+  expect(await auditNightly(server.ctx)).toBe(true)
+  const [run] = await server.ctx.db.select().from(auditRun).orderBy(desc(auditRun.created_at)).limit(1)
+  expect(run?.violations).toBe(1)
+  expect(run?.findings.find(({ violations }) => violations.length > 0)).toMatchObject({ violations: [id] })
+  expect((await figure()).filter((line) => line.startsWith('guise_audit_violations'))).toEqual([
+    'guise_audit_violations{promise="I1 posted credits equal grants and adjustments less captures"} 1',
+  ])
+})

@@ -1,0 +1,21 @@
+import { lt, or } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { callWindow, gallerySelection, idempotency, judgement, loginCode, session } from '../../platform/db/schema.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** How long rows are kept once they are of no use to the person they belong to. */
+const kept = { codes: dayMs, keys: dayMs, windows: 2 * dayMs, sessions: 30 * dayMs, judgements: 30 * dayMs }
+
+/** Deletes sign-in codes, idempotency keys, counted calls, selections, sessions and judgements of pictures that are long over. */
+export async function forgetOldRows({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const before = (ageMs: number) => new Date(now().getTime() - ageMs)
+  await db.delete(loginCode).where(lt(loginCode.created_at, before(kept.codes)))
+  await db.delete(idempotency).where(lt(idempotency.created_at, before(kept.keys)))
+  await db.delete(callWindow).where(lt(callWindow.started_at, before(kept.windows)))
+  await db.delete(judgement).where(lt(judgement.created_at, before(kept.judgements)))
+  await db.delete(gallerySelection).where(lt(gallerySelection.expires_at, now()))
+  const isOver = or(lt(session.ended_at, before(kept.sessions)), lt(session.expires_at, before(kept.sessions)))
+  await db.delete(session).where(isOver)
+}

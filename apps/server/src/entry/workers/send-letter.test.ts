@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMail } from '../../platform/mail/create-mail.ts'
+import { albumNetwork } from '../../testing/album-network.ts'
+import { finishWork, settledContents } from '../../testing/finished-work.ts'
+import { jpegOf } from '../../testing/pictures.ts'
+import { openPostOffice } from '../../testing/post-office.ts'
+import type { PostOffice } from '../../testing/post-office.ts'
+import { startTestServer } from '../../testing/server.ts'
+import type { Person, TestServer } from '../../testing/server.ts'
+
+let office: PostOffice
+let server: TestServer
+
+beforeAll(async () => {
+  office = await openPostOffice()
+  // Codes are printed where no mail server is known; the letters go to one all the same.
+  server = await startTestServer({
+    networks: [albumNetwork],
+    env: { OPERATOR_EMAILS: 'boss@example.com', PUBLIC_URL: 'https://guise.example' },
+  })
+  const mail = createMail({ ...server.ctx.config, smtpUrl: office.url }, () => undefined)
+  server.ctx.mail.send = (email, letter) => mail.send(email, letter)
+})
+afterAll(async () => {
+  await server.close()
+  await office.close()
+})
+
+const lettersTo = (person: Person) => office.letters.filter(({ to }) => to.includes(person.email))
+
+test('when a project is ready a letter says how many photos were swapped, and where they are', async () => {
+  const { person } = await finishWork(server, 'https://album.test/2')
+  const letter = await office.letterTo(person.email, 'Your project is ready: Work')
+  expect(letter).toContain('Your project "Work" is ready: 2 of 2 photos swapped.')
+  expect(letter).toMatch(/https:\/\/guise\.example\/projects\/[0-9a-f-]{36}/)
+})
+
+test('tasks that end side by side are told in one letter, when the last of them has ended', async () => {
+  const person = await server.signIn()
+  const face = (await person.upload(await jpegOf('#c09070'))).json.id
+  const project = (await person.call('POST', '/projects/', { name: 'Both', default_source_image_id: face })).json.id
+  const create = (url: string) => person.call('POST', '/tasks/', { project_id: project, urls: [url] })
+  const tasks = await Promise.all(['https://album.test/3', 'https://album.test/problem/private'].map(create))
+  for (const { json } of tasks) await settledContents(person, json.id)
+  expect(await office.letterTo(person.email, 'Both')).toContain('3 of 3 photos swapped.')
+  expect(lettersTo(person)).toHaveLength(1)
+})
+
+test('a mail server that is away for a moment gets the letter later', async () => {
+  office.refuse(1)
+  const { person } = await finishWork(server)
+  await office.letterTo(person.email, 'Your project is ready')
+  expect(lettersTo(person)).toHaveLength(1)
+})
+
+test('nobody gets a letter who switched Email Notifications off, or of whose photos none was swapped', async () => {
+  const quiet = await server.signIn()
+  await quiet.call('PATCH', '/user/me', { email_notifications: false })
+  const face = (await quiet.upload(await jpegOf('#c09070'))).json.id
+  const project = (await quiet.call('POST', '/projects/', { name: 'Quiet', default_source_image_id: face })).json.id
+  const task = (await quiet.call('POST', '/tasks/', { project_id: project, urls: ['https://album.test/1'] })).json.id
+  await settledContents(quiet, task)
+  const { person: failed } = await finishWork(server, 'https://album.test/problem/not_found')
+  const { person: later } = await finishWork(server)
+  await office.letterTo(later.email, 'Your project is ready') // letters go one after the other: those two had their turn
+  expect([...lettersTo(quiet), ...lettersTo(failed)]).toEqual([])
+})
+
+test('whoever asked for a removal is told how it was settled, in the words of the operator', async () => {
+  const boss = await server.signIn('boss@example.com')
+  const wish = {
+    kind: 'result',
+    description: 'That is me in the hat.',
+    signature: 'A. Person',
+    identification: 'Passport, shown by mail',
+    contact_email: 'pictured@example.com',
+    good_faith: true,
+  }
+  const { id } = (await server.call('POST', '/removal-requests', wish)).json
+  const settlement = { decision: 'refuse', note: 'The picture shows a drawing.' }
+  expect((await boss.call('POST', `/operator/removal-requests/${id}/settle`, settlement)).status).toBeLessThan(300)
+  expect(await office.letterTo('pictured@example.com', 'was not granted')).toContain('The picture shows a drawing.')
+})

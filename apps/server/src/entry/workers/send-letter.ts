@@ -1,0 +1,67 @@
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { appUser, content, project, removalRequest, task } from '../../platform/db/schema.ts'
+import type { ClaimedJob, LetterOrder } from '../../platform/jobs/queue.ts'
+import type { Letter } from '../../platform/mail/create-mail.ts'
+import { projectReadyLetter, removalSettledLetter } from '../../platform/mail/letters.ts'
+
+const settled = ['completed', 'failed', 'cancelled'] as const
+
+/** Sends a letter that was ordered, unless what it would tell is no longer so or its reader wants none. */
+export async function sendLetter(ctx: Context, job: ClaimedJob<'send-letter'>): Promise<void> {
+  const written = await write(ctx, job.data)
+  if (written) await ctx.mail.send(written.email, written.letter)
+  await ctx.jobs.complete(ctx.db, job)
+}
+
+function write(ctx: Context, order: LetterOrder): Promise<{ email: string; letter: Letter } | undefined> {
+  return order.letter === 'project-ready' ? writeReady(ctx, order.task_id) : writeSettled(ctx, order.removal_request_id)
+}
+
+async function writeReady(ctx: Context, taskId: string) {
+  const [row] = await ctx.db
+    .select({ email: appUser.email, wants: appUser.email_notifications, project_id: project.id, name: project.name })
+    .from(task)
+    .innerJoin(project, eq(project.id, task.project_id))
+    .innerJoin(appUser, eq(appUser.id, task.user_id))
+    .where(eq(task.id, taskId))
+  if (!row?.wants || !(await isLastOfItsProject(ctx, taskId, row.project_id))) return undefined
+  const [counted] = await ctx.db
+    .select({
+      photos: sql<number>`count(*)::int`,
+      done: sql<number>`(count(*) filter (where ${content.status} = 'completed'))::int`,
+    })
+    .from(content)
+    .innerJoin(task, eq(task.id, content.task_id))
+    .where(eq(task.project_id, row.project_id))
+  const { photos = 0, done = 0 } = counted ?? {}
+  if (done === 0) return undefined
+  const address = ctx.config.publicUrl && `${ctx.config.publicUrl}/projects/${row.project_id}`
+  const letter = projectReadyLetter({ name: row.name, done, photos, address }, ctx.config.supportEmail)
+  return { email: row.email, letter }
+}
+
+/** Of tasks that end side by side only the last one tells, once nothing of the project is at work. */
+async function isLastOfItsProject(ctx: Context, taskId: string, projectId: string): Promise<boolean> {
+  const ofProject = eq(task.project_id, projectId)
+  const [busy] = await ctx.db
+    .select({ id: task.id })
+    .from(task)
+    .where(and(ofProject, notInArray(task.status, [...settled])))
+    .limit(1)
+  if (busy) return false
+  const [last] = await ctx.db
+    .select({ id: task.id })
+    .from(task)
+    .where(and(ofProject, inArray(task.status, ['completed', 'failed'])))
+    .orderBy(desc(task.completed_at), desc(task.id))
+    .limit(1)
+  return last?.id === taskId
+}
+
+async function writeSettled(ctx: Context, requestId: string) {
+  const [row] = await ctx.db.select().from(removalRequest).where(eq(removalRequest.id, requestId))
+  if (!row || row.status === 'open') return undefined
+  const letter = removalSettledLetter({ isRemoved: row.status === 'removed', note: row.note }, ctx.config.supportEmail)
+  return { email: row.contact_email, letter }
+}

@@ -1,0 +1,49 @@
+import type { Context } from '../context.ts'
+import { ClaimLost } from '../../platform/jobs/queue.ts'
+import type { ClaimedJob, JobKind } from '../../platform/jobs/queue.ts'
+import type { TrailIds } from '../../platform/telemetry/trail.ts'
+import { downloadOriginals } from '../../ideas/work/download-originals.ts'
+import { readPost } from '../../ideas/work/read-post.ts'
+import { sendLetter } from './send-letter.ts'
+import { settleAbandoned } from './settle-abandoned.ts'
+import { swapPhoto } from '../../ideas/work/swap-photo.ts'
+
+const readingLanes = 4
+const downloadLanes = 3
+
+/** Starts this process's lanes of the pipeline; one swapping lane per engine thread. */
+export async function startWorkers(ctx: Context): Promise<void> {
+  await ctx.jobs.work('read-post', readingLanes, (job) => followed(ctx, job, readPost))
+  await ctx.jobs.work('download-originals', downloadLanes, (job) => followed(ctx, job, downloadOriginals))
+  await ctx.jobs.work('swap-photo', ctx.config.lanes, (job) => followed(ctx, job, swapPhoto))
+  await ctx.jobs.work('send-letter', 1, (job) => followed(ctx, job, sendLetter))
+  await ctx.jobs.workAbandoned((kind, data) => settleAbandoned(ctx, kind, data))
+}
+
+/** Works on a job under the ids of whatever enqueued it, and notes how long it waited and took. */
+async function followed<K extends JobKind>(
+  ctx: Context,
+  job: ClaimedJob<K>,
+  step: (ctx: Context, job: ClaimedJob<K>) => Promise<void>,
+): Promise<void> {
+  const { request_id, task_id, traceparent, sent_at } = job.inherited
+  if (sent_at !== undefined) ctx.metrics.waitSeconds.observe({ kind: job.kind }, (Date.now() - sent_at) / 1000)
+  const attributes = { 'guise.job_id': job.id, 'guise.request_id': request_id, 'guise.try': job.retryCount + 1 }
+  const span = ctx.tracer.begin(job.kind, { kind: 'consumer', parent: traceparent, attributes })
+  const ids: TrailIds = { request_id, task_id, job_id: job.id, kind: job.kind, traceparent: span.traceparent }
+  const end = ctx.metrics.stageSeconds.startTimer({ stage: job.kind })
+  await ctx.trail.run(ids, async () => {
+    try {
+      ctx.log.debug({ try: job.retryCount + 1 }, 'job begun')
+      await step(ctx, job)
+      const seconds = end({ outcome: 'done' })
+      span.end({ attributes: { 'guise.task_id': ids.task_id } })
+      ctx.log.info({ ms: Math.round(seconds * 1000) }, 'job done')
+    } catch (error) {
+      end({ outcome: 'failed' })
+      span.end({ error: String(error), attributes: { 'guise.task_id': ids.task_id } })
+      if (!(error instanceof ClaimLost)) ctx.log.error({ err: error, try: job.retryCount + 1 }, 'job failed')
+      throw error
+    }
+  })
+}

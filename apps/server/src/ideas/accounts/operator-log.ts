@@ -1,0 +1,34 @@
+import { v7 as newId } from 'uuid'
+import type { Context } from '../../entry/context.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { operatorLog } from '../../platform/db/schema.ts'
+
+/** Who acts: the e-mail address of an operator, or `command` for the command line. */
+export type Operator = string
+
+/** What an operator did to what. */
+export type Deed = {
+  action: string
+  subject: [kind: string, id: string | null]
+  details?: Record<string, unknown>
+}
+
+/** Writes a line of the operator log, in the transaction of what it tells. */
+export async function writeLog(ctx: Pick<Context, 'now'>, tx: Db, operator: Operator, deed: Deed): Promise<void> {
+  const [subjectKind, subjectId] = deed.subject
+  await tx.insert(operatorLog).values({
+    id: newId(),
+    operator,
+    action: deed.action,
+    subject_kind: subjectKind,
+    subject_id: subjectId,
+    details: deed.details ?? {},
+    created_at: ctx.now(),
+  })
+}
+
+/** The fields that differ between two states, each as it was and as it is. */
+export function differences(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, unknown> {
+  const changed = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+  return Object.fromEntries(changed.map((key) => [key, { before: before[key] ?? null, after: after[key] ?? null }]))
+}

@@ -1,0 +1,126 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import { codeLength } from '@guise/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../entry/context.ts'
+import { rowsOf } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { loginCode } from '../../platform/db/schema.ts'
+import { countCall } from '../../platform/limits/count-call.ts'
+
+/** How long a code is good for. */
+export const codeLifetimeSeconds = 600
+/** Pause before the page offers to send another one. */
+export const resendAfterSeconds = 30
+
+const dayMs = 24 * 3600 * 1000
+const maxTriesPerCode = 5
+const caps = {
+  sendsPerEmail: { calls: 5, windowMs: dayMs },
+  failuresPerEmail: { calls: 10, windowMs: dayMs },
+  sendsPerAddress: { calls: 30, windowMs: 3_600_000 },
+  /** Outside production everybody comes from the same machine. */
+  sendsPerAddressAtHome: { calls: 300, windowMs: 3_600_000 },
+  triesPerAddress: { calls: 100, windowMs: 3_600_000 },
+  sendsOverall: { calls: 2000, windowMs: 3_600_000 },
+}
+
+/** Makes a code, voids the older ones and mails it. address: where the call came from. */
+export async function sendSignInCode(ctx: Context, email: string, address: string): Promise<void> {
+  const tooMany = 'Too many sign-in codes were asked for. Please try again later.'
+  await countCall(
+    ctx,
+    `send:email:${email}`,
+    caps.sendsPerEmail,
+    'Too many sign-in codes were sent to this address today. Please try again tomorrow.',
+  )
+  const isProduction = ctx.config.environment === 'production'
+  const perAddress = isProduction ? caps.sendsPerAddress : caps.sendsPerAddressAtHome
+  await countCall(ctx, `send:from:${networkOf(address)}`, perAddress, tooMany)
+  await countCall(ctx, 'send:overall', caps.sendsOverall, tooMany)
+
+  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+  const now = ctx.now()
+  await ctx.db.transaction(async (tx) => {
+    await tx
+      .update(loginCode)
+      .set({ spent_at: now })
+      .where(and(eq(loginCode.email, email), isNull(loginCode.spent_at)))
+    await tx.insert(loginCode).values({
+      id: newId(),
+      email,
+      code_hmac: hmacOf(ctx, email, code),
+      expires_at: new Date(now.getTime() + codeLifetimeSeconds * 1000),
+      created_at: now,
+    })
+  })
+  try {
+    await ctx.mail.sendSignInCode(email, code)
+  } catch (cause) {
+    throw new AppError('mail_failed', 'The sign-in code could not be sent. Please try again in a minute.', { cause })
+  }
+}
+
+/** Spends a code, or throws the sentence that says why not. A wrong guess counts even though the call is refused. */
+export async function spendSignInCode(ctx: Context, email: string, otp: string, address: string): Promise<void> {
+  await countCall(
+    ctx,
+    `try:from:${networkOf(address)}`,
+    caps.triesPerAddress,
+    'Too many tries. Please try again later.',
+  )
+  const code = await takeTry(ctx.db, email)
+  if (!code) throw new AppError('code_expired', 'This code has expired or was already used. Please ask for a new one.')
+  const now = ctx.now()
+  if (code.expires_at <= now) throw new AppError('code_expired', 'This code has expired. Please ask for a new one.')
+
+  if (!isSame(code.code_hmac, hmacOf(ctx, email, otp))) {
+    await countCall(
+      ctx,
+      `fail:email:${email}`,
+      caps.failuresPerEmail,
+      'Too many wrong codes today. Please try again tomorrow.',
+    )
+    const left = maxTriesPerCode - code.tries
+    throw left > 0
+      ? new AppError('code_wrong', `That code is not right. ${left} ${left === 1 ? 'try is' : 'tries are'} left.`)
+      : new AppError('code_expired', 'That code is not right, and it was the last try. Please ask for a new one.')
+  }
+  const spent = await ctx.db
+    .update(loginCode)
+    .set({ spent_at: now })
+    .where(and(eq(loginCode.id, code.id), isNull(loginCode.spent_at), gt(loginCode.expires_at, now)))
+    .returning({ id: loginCode.id })
+  if (spent.length === 0) throw new AppError('code_expired', 'This code was already used. Please ask for a new one.')
+}
+
+async function takeTry(db: Db, email: string) {
+  const [latest] = await db
+    .select({ id: loginCode.id })
+    .from(loginCode)
+    .where(and(eq(loginCode.email, email), isNull(loginCode.spent_at)))
+    .orderBy(desc(loginCode.created_at))
+    .limit(1)
+  if (!latest) return undefined
+  const [taken] = await rowsOf<{ id: string; code_hmac: string; tries: number; expires_at: string }>(
+    db,
+    sql`update login_code set tries = tries + 1
+        where id = ${latest.id} and spent_at is null and tries < ${maxTriesPerCode}
+        returning id, code_hmac, tries, expires_at`,
+  )
+  return taken && { ...taken, expires_at: new Date(taken.expires_at) }
+}
+
+function hmacOf(ctx: Pick<Context, 'config'>, email: string, code: string): string {
+  return createHmac('sha256', ctx.config.secretKey).update(`sign-in:${email}:${code}`).digest('hex')
+}
+
+function isSame(a: string, b: string): boolean {
+  return timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}
+
+/** The /24 or /64 an address belongs to. */
+export function networkOf(address: string): string {
+  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address.split('.').slice(0, 3).join('.')
+}

@@ -1,0 +1,87 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../entry/context.ts'
+import { rowsOf } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { session } from '../../platform/db/schema.ts'
+
+/** What lets a person act: a short-lived access token and the refresh token that renews it. */
+export type Tokens = { access_token: string; refresh_token: string }
+
+const sessionLifetimeMs = 90 * 24 * 3600 * 1000
+/** Two tabs may renew at once: the previous token is good for this long and answers the same successor. */
+const overlapMs = 10_000
+const ended = () => new AppError('session_ended', 'Your session has ended. Please log in again.')
+
+/** Opens a session. */
+export async function openSession(
+  ctx: Context,
+  tx: Db,
+  userId: string,
+  userAgent: string | undefined,
+): Promise<Tokens> {
+  const id = newId()
+  const expires = new Date(ctx.now().getTime() + sessionLifetimeMs)
+  await tx
+    .insert(session)
+    .values({ id, user_id: userId, expires_at: expires, user_agent: userAgent?.slice(0, 200) ?? null })
+  return {
+    access_token: await ctx.accessTokens.sign({ userId, sessionId: id }),
+    refresh_token: refreshTokenOf(ctx, id, 0),
+  }
+}
+
+/** Rotates a refresh token. A token used twice ends its session, for one of the two users stole it. */
+export async function renewSession(ctx: Context, refreshToken: string): Promise<Tokens> {
+  const { id, generation } = parseRefreshToken(ctx, refreshToken)
+  const now = ctx.now()
+  const [rotated] = await rowsOf<{ user_id: string }>(
+    ctx.db,
+    sql`update session set generation = generation + 1, rotated_at = ${now.toISOString()}
+        where id = ${id} and generation = ${generation} and ended_at is null and expires_at > ${now.toISOString()}
+        returning user_id`,
+  )
+  if (rotated) return tokensOf(ctx, rotated.user_id, id, generation + 1)
+
+  const [row] = await ctx.db.select().from(session).where(eq(session.id, id))
+  if (!row || row.ended_at || row.expires_at <= now) throw ended()
+  const isOverlap = row.generation === generation + 1 && now.getTime() - row.rotated_at.getTime() <= overlapMs
+  if (isOverlap) return tokensOf(ctx, row.user_id, id, row.generation)
+  await endSession(ctx, id)
+  throw ended()
+}
+
+/** Ends a session; its access tokens stop working at once. */
+export async function endSession(ctx: Context, id: string): Promise<void> {
+  await ctx.db
+    .update(session)
+    .set({ ended_at: ctx.now() })
+    .where(and(eq(session.id, id), isNull(session.ended_at)))
+}
+
+async function tokensOf(ctx: Context, userId: string, sessionId: string, generation: number): Promise<Tokens> {
+  return {
+    access_token: await ctx.accessTokens.sign({ userId, sessionId }),
+    refresh_token: refreshTokenOf(ctx, sessionId, generation),
+  }
+}
+
+/** Derived, so that the overlap can answer the same successor and the database holds nothing to steal. */
+function refreshTokenOf(ctx: Context, sessionId: string, generation: number): string {
+  const mac = createHmac('sha256', ctx.config.secretKey)
+    .update(`refresh:${sessionId}:${generation}`)
+    .digest('base64url')
+  return `${sessionId}.${generation}.${mac}`
+}
+
+function parseRefreshToken(ctx: Context, token: string): { id: string; generation: number } {
+  const match = /^([0-9a-f-]{36})\.(\d{1,9})\.[\w-]{43}$/.exec(token)
+  if (!match?.[1] || !match[2]) throw ended()
+  const [id, generation] = [match[1], Number(match[2])]
+  const wanted = Buffer.from(refreshTokenOf(ctx, id, generation))
+  const given = Buffer.from(token)
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw ended()
+  return { id, generation }
+}

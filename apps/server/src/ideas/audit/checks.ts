@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { installationId } from '../../platform/storage/installation.ts'
+
+/** One promise with the query that selects what breaks it. */
+export type Check = { promise: string; violations: SQL }
+
+const shownBlobs = sql`
+  select original_blob_id as id from content union select thumbnail_blob_id from content
+  union select image_blob_id from profile union select image_blob_id from profile_post
+  union select blob_id from swap union select thumbnail_blob_id from swap
+  union select blob_id from face_version union select thumbnail_blob_id from face_version
+  union select blob_id from face_photo union select thumbnail_blob_id from face_photo
+  union select blob_id from appeal`
+
+/** The promises a database can prove by itself; each query answers one row per violation, named by id. */
+export const checks: Check[] = [
+  {
+    promise: 'I1 posted credits equal grants and adjustments less captures',
+    violations: sql`
+      select wallet.user_id as id from wallet left join ledger on ledger.user_id = wallet.user_id
+      group by wallet.user_id, wallet.posted
+      having wallet.posted <> coalesce(sum(case kind when 'grant' then amount when 'adjustment' then amount when 'capture' then -amount end), 0)`,
+  },
+  {
+    promise: 'I1 held credits equal holds less captures and releases',
+    violations: sql`
+      select wallet.user_id as id from wallet left join ledger on ledger.user_id = wallet.user_id
+      group by wallet.user_id, wallet.pending
+      having wallet.pending <> coalesce(sum(case kind when 'hold' then amount when 'capture' then -amount when 'release' then -amount end), 0)`,
+  },
+  {
+    promise: 'I1 no balance is negative',
+    violations: sql`select user_id as id from wallet where pending < 0 or posted - pending < 0`,
+  },
+  {
+    promise: 'I1 what is captured or released is what was held, of the same person',
+    violations: sql`
+      select done.id::text from ledger done left join ledger held on held.id = done.hold_id and held.kind = 'hold'
+      where done.kind in ('capture', 'release') and done.hold_id is not null
+        and (held.amount, held.user_id) is distinct from (done.amount, done.user_id)`,
+  },
+  {
+    promise: 'I2 a completed photo has exactly one capture for the result it shows',
+    violations: sql`
+      select content.id from content join swap on swap.id = content.swap_id
+      where content.status = 'completed' and 1 <> (select count(*) from ledger
+        where ledger.content_id = content.id and ledger.attempt = swap.attempt and ledger.kind = 'capture')`,
+  },
+  {
+    promise: 'I2 a completed photo shows a result',
+    violations: sql`select id from content where status = 'completed' and swap_id is null`,
+  },
+  {
+    promise: 'I2 a failed or cancelled photo has no capture in its attempt and no open hold',
+    violations: sql`
+      select content.id from content where status in ('failed', 'cancelled') and (
+        exists (select 1 from ledger where content_id = content.id and attempt = content.attempt and kind = 'capture')
+        or exists (select 1 from ledger held where held.content_id = content.id and held.kind = 'hold'
+          and not exists (select 1 from ledger done where done.hold_id = held.id)))`,
+  },
+  {
+    promise: 'I3 credits captured equal results published',
+    violations: sql`
+      select app_user.id from app_user where total_processed_images <>
+        (select count(*) from ledger where ledger.user_id = app_user.id and kind = 'capture')`,
+  },
+  {
+    promise: 'I4 no hold outlives its work',
+    violations: sql`
+      select held.id::text from ledger held where held.kind = 'hold'
+        and not exists (select 1 from ledger done where done.hold_id = held.id)
+        and not exists (select 1 from content where content.id = held.content_id and content.attempt = held.attempt
+          and content.status in ('processing', 'swapped'))`,
+  },
+  {
+    promise: 'I5 every unfinished photo has a job',
+    violations: sql`
+      select content.id from content where status in ('downloaded', 'processing', 'swapped') and not exists (
+        select 1 from pgboss.job where job.data ->> 'content_id' = content.id::text
+          and (job.data ->> 'attempt')::int = content.attempt and job.state in ('created', 'retry', 'active'))`,
+  },
+  {
+    promise: 'I5 every unread or undownloaded post has a job',
+    violations: sql`
+      select post.id from post where (status in ('pending', 'scraping')
+          or exists (select 1 from content where content.post_id = post.id and content.status = 'pending'))
+        and not exists (select 1 from pgboss.job where job.data ->> 'post_id' = post.id::text
+          and (job.data ->> 'attempt')::int = post.attempt and job.state in ('created', 'retry', 'active'))
+        and not exists (select 1 from content where content.post_id = post.id
+          and content.status in ('downloaded', 'processing', 'swapped'))`,
+  },
+  {
+    promise: 'I7 a new result was made with the face version that was submitted',
+    violations: sql`
+      select content.id from content join swap on swap.id = content.swap_id
+      where content.status = 'completed' and content.attempt = swap.attempt
+        and content.face_version_id is not null and content.face_version_id <> swap.face_version_id`,
+  },
+  {
+    promise: 'I8 a task is finished exactly when all its posts are',
+    violations: sql`
+      select task.id from task where (status in ('completed', 'failed', 'cancelled')) <>
+        (not exists (select 1 from post where post.task_id = task.id and post.status not in ('completed', 'failed', 'cancelled')))`,
+  },
+  {
+    promise: 'I8 a task has an end exactly when it is finished',
+    violations: sql`
+      select id from task where (status in ('completed', 'failed', 'cancelled')) <> (completed_at is not null)`,
+  },
+  {
+    promise: 'I9 a photo is held for once in each attempt',
+    violations: sql`
+      select content_id::text as id from ledger where kind = 'hold' and content_id is not null
+      group by content_id, attempt having count(*) > 1`,
+  },
+  {
+    promise: 'I10 nothing is kept of users who are gone',
+    violations: sql`
+      select blob.id from blob where state = 'live' and user_id <> ${installationId}
+        and not exists (select 1 from app_user where app_user.id = blob.user_id)`,
+  },
+  {
+    promise: 'I10 no picture is kept that nothing shows',
+    violations: sql`
+      select id from blob where state = 'live' except (${shownBlobs})`,
+  },
+  {
+    promise: "I12 a creator's swaps are those that were made from their posts, each of them paid",
+    violations: sql`
+      select profile.uid as id from profile left join profile_swap on profile_swap.profile_uid = profile.uid
+      group by profile.uid, profile.total_swaps having profile.total_swaps <> count(profile_swap.content_id)
+      union select profile_swap.content_id::text from profile_swap where not exists (select 1 from ledger
+        where ledger.content_id = profile_swap.content_id and ledger.attempt = profile_swap.attempt and ledger.kind = 'capture')`,
+  },
+  {
+    promise: 'I12 every refund answers a report of a result that was paid',
+    violations: sql`
+      select report.id::text from report where status = 'refunded' and not exists (select 1 from ledger
+        where ledger.content_id = report.content_id and ledger.attempt = report.attempt and ledger.kind = 'capture')`,
+  },
+  {
+    promise: 'I12 every payment was granted once',
+    violations: sql`
+      select webhook_event.id::text from webhook_event where status = 'granted' and credits > 0 and 1 <> (
+        select count(*) from ledger where ledger.kind = 'grant'
+          and ledger.reason = webhook_event.service || ': ' || webhook_event.transaction_id)`,
+  },
+  {
+    promise: 'I12 every shown picture is a live blob',
+    violations: sql`
+      select shown.id::text from (${shownBlobs}) shown
+      where shown.id is not null and not exists (select 1 from blob where blob.id = shown.id and blob.state = 'live')`,
+  },
+  {
+    promise: 'I14 a blocked user has no open session',
+    violations: sql`
+      select session.id from session join app_user on app_user.id = session.user_id
+      where app_user.blocked_at is not null and session.ended_at is null`,
+  },
+  {
+    promise: 'I12 the counts of the gallery are those of its pictures',
+    violations: sql`
+      select coalesce(counted.user_id, found.user_id) as id
+      from (select user_id, mode, day, project_id, item_type, pictures from gallery_count) counted
+      full join (
+        select user_id, mode, day, project_id, item_type, count(*) as pictures
+        from content cross join (values ('originals'), ('swaps')) as modes(mode)
+        where original_blob_id is not null and (mode = 'originals' or swap_id is not null)
+        group by user_id, mode, day, project_id, item_type
+      ) found using (user_id, mode, day, project_id, item_type)
+      where counted.pictures is distinct from found.pictures`,
+  },
+]

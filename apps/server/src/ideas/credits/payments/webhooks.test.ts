@@ -1,0 +1,146 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { audit } from '../../audit/audit.ts'
+import { startTestServer } from '../../../testing/server.ts'
+import type { Person, TestServer } from '../../../testing/server.ts'
+
+const secrets = { KOFI_TOKEN: 'kofi-token', BUYMEACOFFEE_SECRET: 'bmac-secret', WEBHOOK_SECRET: 'a secret of sixteen' }
+
+let server: TestServer
+let boss: Person
+beforeAll(async () => {
+  server = await startTestServer({
+    works: false,
+    env: { ...secrets, OPERATOR_EMAILS: 'boss@example.com', SIGNUP_CREDITS: '20', CREDITS_PER_UNIT: '10' },
+  })
+  boss = await server.signIn('boss@example.com')
+})
+afterAll(() => server.close())
+
+async function post(service: string, payload: string, headers: Record<string, string>) {
+  const raw = await server.app.inject({ method: 'POST', url: `/api/webhooks/${service}`, headers, payload })
+  return raw.statusCode
+}
+
+const hmacOf = (payload: string, secret: string) => createHmac('sha256', secret).update(payload).digest('hex')
+
+function kofi(values: Record<string, unknown>) {
+  const data = { verification_token: 'kofi-token', amount: '3.00', currency: 'USD', tier_name: null, ...values }
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  return post('kofi', new URLSearchParams({ data: JSON.stringify(data) }).toString(), headers)
+}
+
+function coffee(type: string, data: Record<string, unknown>, secret = secrets.BUYMEACOFFEE_SECRET) {
+  const payload = JSON.stringify({ type, live_mode: true, data: { currency: 'USD', ...data } })
+  return post('buymeacoffee', payload, {
+    'content-type': 'application/json',
+    'x-signature-sha256': hmacOf(payload, secret),
+  })
+}
+
+function generic(values: Record<string, unknown>, secret = secrets.WEBHOOK_SECRET) {
+  const payload = JSON.stringify(values)
+  const headers = { 'content-type': 'application/json', 'x-guise-signature': `sha256=${hmacOf(payload, secret)}` }
+  return post('generic', payload, headers)
+}
+
+const meOf = async (person: Person) => (await person.call('GET', '/user/me')).json
+type Event = { id: string; status: string; email: string; transaction_id: string }
+const eventsOf = async (status: string) =>
+  (await boss.call('GET', `/operator/webhook-events?status=${status}`)).json as Event[]
+
+describe('a payment', () => {
+  test('of Ko-fi grants its credits once, however often it is told, even at once', async () => {
+    const person = await server.signIn()
+    const told = { kofi_transaction_id: 'k-1', email: person.email.toUpperCase() }
+    const statuses = await Promise.all([kofi(told), kofi(told), kofi(told)])
+    expect(statuses).toEqual([200, 200, 200])
+    expect((await meOf(person)).credits_left).toBe(20 + 30)
+  })
+
+  test('of Buy Me a Coffee grants its credits, and a membership its plan, anew each period', async () => {
+    const person = await server.signIn()
+    const email = person.email
+    expect(await coffee('donation.created', { transaction_id: 'pi_1', amount: 5, supporter_email: email })).toBe(200)
+    expect((await meOf(person)).credits_left).toBe(20 + 50)
+    const membership = { psp_id: 'sub_1', amount: 9, supporter_email: email, membership_level_name: 'Elite Yearly' }
+    await coffee('membership.started', { ...membership, status: 'active', current_period_start: 1 })
+    await coffee('membership.updated', { ...membership, status: 'active', current_period_start: 1 })
+    expect(await meOf(person)).toMatchObject({ subscription: 'elite_yearly', credits_left: 70 + 3600 })
+    await coffee('membership.updated', { ...membership, status: 'active', current_period_start: 2 })
+    expect((await meOf(person)).credits_left).toBe(70 + 7200)
+    expect(await coffee('donation.refunded', { transaction_id: 'pi_1', amount: 5, supporter_email: email })).toBe(200)
+    expect((await meOf(person)).credits_left).toBe(70 + 7200)
+  })
+
+  test('of any other service may name credits or a plan itself', async () => {
+    const person = await server.signIn()
+    expect(await generic({ transaction_id: 'g-1', email: person.email, credits: 7 })).toBe(200)
+    expect((await meOf(person)).credits_left).toBe(27)
+    await generic({ transaction_id: 'g-2', email: person.email, plan: 'premium_monthly' })
+    expect(await meOf(person)).toMatchObject({ subscription: 'premium_monthly', credits_left: 127 })
+  })
+
+  test('for a plan lasts its period and three days, then the plan is free again', async () => {
+    const person = await server.signIn()
+    await generic({ transaction_id: 'g-3', email: person.email, plan: 'elite_monthly', credits: 0 })
+    const { id } = await meOf(person)
+    const { subscription_until } = (await boss.call('GET', `/operator/users/${id}`)).json
+    const days = (Date.parse(subscription_until) - server.ctx.now().getTime()) / 86_400_000
+    expect(days).toBeGreaterThan(30)
+    expect(days).toBeLessThan(35)
+  })
+
+  test('for a tier that the operator has set pays for that plan', async () => {
+    const person = await server.signIn()
+    await boss.call('PUT', '/operator/settings', { tier_plans: { 'Gold Star': 'elite_quarterly' } })
+    await kofi({ kofi_transaction_id: 'k-2', email: person.email, tier_name: 'gold star' })
+    expect((await meOf(person)).subscription).toBe('elite_quarterly')
+  })
+
+  test('for an e-mail nobody has signed in with waits, and is granted at sign-up', async () => {
+    await kofi({ kofi_transaction_id: 'k-3', email: 'later@example.com' })
+    await kofi({ kofi_transaction_id: 'k-4', email: 'later@example.com', tier_name: 'elite_yearly' })
+    expect((await boss.call('GET', '/operator/money')).json.waiting_events).toBe(2)
+    const person = await server.signIn('later@example.com')
+    expect(await meOf(person)).toMatchObject({ subscription: 'elite_yearly', credits_left: 20 + 30 + 3600 })
+    expect((await boss.call('GET', '/operator/money')).json.waiting_events).toBe(0)
+  })
+
+  test('without an e-mail waits until the operator gives it to somebody, once', async () => {
+    const person = await server.signIn()
+    await kofi({ kofi_transaction_id: 'k-5' })
+    const waiting = (await eventsOf('waiting')).find(({ transaction_id }) => transaction_id === 'k-5')
+    const { id } = await meOf(person)
+    const assign = () =>
+      boss.call('POST', `/operator/webhook-events/${waiting?.id}/assign`, { user_id: id, reason: 'They wrote to us.' })
+    expect(await assign()).toMatchObject({ status: 200, json: { status: 'granted', user_id: id } })
+    expect((await assign()).status).toBe(409)
+    expect((await meOf(person)).credits_left).toBe(50)
+    const [line] = (await boss.call('GET', '/operator/log')).json
+    expect(line).toMatchObject({ action: 'assign payment', details: { reason: 'They wrote to us.', credits: 30 } })
+  })
+
+  test('that is signed wrongly, or not understood, grants nothing', async () => {
+    const person = await server.signIn()
+    const { email } = person
+    expect(await kofi({ verification_token: 'guessed', kofi_transaction_id: 'x-1', email })).toBe(401)
+    expect(await coffee('donation.created', { transaction_id: 'x', amount: 5, supporter_email: email }, 'no')).toBe(401)
+    expect(await generic({ transaction_id: 'x-2', email, credits: 5 }, 'no')).toBe(401)
+    expect(await post('generic', '{"transaction_id":', { 'content-type': 'application/json' })).toBe(401)
+    expect(await kofi({ kofi_transaction_id: 'x-3', email, amount: '-5.00' })).toBe(200)
+    expect((await meOf(person)).credits_left).toBe(20)
+  })
+})
+
+test('a service without a secret in the settings does not exist', async () => {
+  const bare = await startTestServer({ works: false })
+  const raw = await bare.app.inject({ method: 'POST', url: '/api/webhooks/kofi', payload: 'data=%7B%7D' })
+  expect(raw.statusCode).toBe(404)
+  await bare.close()
+})
+
+test('after all of this, every payment was granted once', async () => {
+  const findings = await audit(server.ctx.db, server.ctx.storage)
+  expect(findings.filter(({ violations }) => violations.length > 0)).toEqual([])
+})

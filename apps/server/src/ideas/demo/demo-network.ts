@@ -1,0 +1,51 @@
+import { PostProblem } from '@guise/posts'
+import type { Network } from '@guise/posts'
+import type { Config } from '../../platform/settings/config.ts'
+import { readSamplePhoto } from './sample-photos.ts'
+import { photoUrl, postUrl, samplePosts } from './samples.ts'
+
+const postPath = /^\/demo\/p\/([^/]+)\/?$/
+/** Names and addresses a private installation is reached by. */
+const localHost =
+  /^(localhost|127\.0\.0\.1|\[::1\]|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|[\w-]+\.local)$/
+
+/** The posts of this very installation: read and downloaded without any request. */
+export function demoNetwork(config: Pick<Config, 'publicUrl'>): Network {
+  return {
+    name: 'demo',
+
+    matches: (url) => isOurs(url, config.publicUrl) && postPath.test(url.pathname),
+
+    async read(url) {
+      const slug = postPath.exec(url.pathname)?.[1]
+      const post = samplePosts.find((post) => post.slug === slug)
+      if (!post) throw new PostProblem('not_found')
+      const origin = config.publicUrl ?? url.origin
+      return {
+        network: 'demo',
+        canonicalUrl: postUrl(origin, post),
+        author: { name: 'Guise samples', handle: 'demo', url: `${origin}/demo` },
+        text: post.text,
+        sensitive: false,
+        truncated: false,
+        items: post.photos.map((photo) => ({
+          kind: 'photo',
+          url: photoUrl(origin, photo),
+          width: photo.width,
+          height: photo.height,
+          alt: photo.alt,
+        })),
+      }
+    },
+
+    async download(item) {
+      const bytes = await readSamplePhoto(new URL(item.url).pathname.split('/').at(-1) ?? '')
+      if (!bytes) throw new PostProblem('not_found')
+      return bytes
+    },
+  }
+}
+
+function isOurs(url: URL, publicUrl: string | undefined): boolean {
+  return publicUrl === undefined ? localHost.test(url.hostname) : url.host === new URL(publicUrl).host
+}

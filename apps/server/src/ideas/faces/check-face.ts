@@ -1,0 +1,64 @@
+import { refusalMessages } from '@guise/contract'
+import type { SourceImageCheck } from '@guise/contract'
+import { EngineProblem, problemSentences } from '@guise/engine'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../entry/context.ts'
+import { countCall } from '../../platform/limits/count-call.ts'
+import { refusalOf } from '../safety/gate.ts'
+import { PhotoUnreadable, preparePhoto } from '../../platform/storage/prepare-photo.ts'
+import type { PreparedPhoto } from '../../platform/storage/prepare-photo.ts'
+import { invalidFormat } from '../../platform/storage/read-upload.ts'
+
+const maxFaceSidePx = 4096
+/** A check keeps nothing but costs as much work as an upload: this many for each upload that is allowed. */
+const checksPerUpload = 5
+
+/** Says what an upload of this photo would say, and keeps nothing. */
+export async function checkFace(ctx: Context, userId: string, bytes: Uint8Array): Promise<SourceImageCheck> {
+  const { calls, windowMs } = ctx.config.createLimit
+  await countCall(
+    ctx,
+    `check:${userId}`,
+    { calls: calls * checksPerUpload, windowMs },
+    'You have checked too many photos in a short time. Please try again later.',
+  )
+  return judgeFacePhoto(ctx, userId, await readFacePhoto(bytes))
+}
+
+/** Decodes a photo of a face; what cannot be decoded is refused. */
+export function readFacePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
+  return readSentPhoto(bytes, { maxSidePx: maxFaceSidePx })
+}
+
+/** Decodes a photo that somebody sent and writes it anew without its metadata; what cannot be decoded is refused. */
+export async function readSentPhoto(bytes: Uint8Array, options: { maxSidePx?: number } = {}): Promise<PreparedPhoto> {
+  try {
+    return await preparePhoto(bytes, options)
+  } catch (error) {
+    if (!(error instanceof PhotoUnreadable)) throw error
+    throw error.reason === 'undecodable'
+      ? invalidFormat(error)
+      : new AppError('file_invalid', error.message, { cause: error })
+  }
+}
+
+/** Looks for the face in a photo and says what is wrong with it, if anything; the safety gate comes first. */
+export async function judgeFacePhoto(ctx: Context, userId: string, photo: PreparedPhoto): Promise<SourceImageCheck> {
+  const refused = await refusalOf(ctx, userId, photo.jpeg)
+  if (refused) {
+    const problem = refusalMessages.photo[refused.refusedFor]
+    return { usable: false, problem, refused_for: refused.refusedFor, faces: [] }
+  }
+  try {
+    const { usable, problem, faces, main } = await ctx.engine.check(photo.jpeg)
+    return {
+      usable,
+      problem: usable ? null : problemSentences[problem ?? 'no_face'],
+      refused_for: null,
+      faces: faces.map(({ box }, index) => ({ box, is_main: index === main })),
+    }
+  } catch (error) {
+    if (error instanceof EngineProblem) return { usable: false, problem: error.message, refused_for: null, faces: [] }
+    throw error
+  }
+}

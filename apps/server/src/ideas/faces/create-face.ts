@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import type { Attestation, SourceImage } from '@guise/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../entry/context.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { attestation, face, faceVersion } from '../../platform/db/schema.ts'
+import { keepBlobs, stageBlob } from '../../platform/storage/blobs.ts'
+import { requireRoom } from '../../platform/limits/storage-room.ts'
+import { judgeFacePhoto, readFacePhoto } from './check-face.ts'
+import type { FacePhoto } from './face-photos.ts'
+import type { Upload } from '../../platform/storage/read-upload.ts'
+import { viewFace } from './views.ts'
+
+/** The wording of the attestation a face is stored with. */
+const wordingVersion = '2026-11'
+
+/** Checks an uploaded photo, stores it without its metadata and returns how to enter it in a transaction. */
+export async function prepareFace(ctx: Context, userId: string, upload: Upload) {
+  const photo = await stageFacePhoto(ctx, userId, upload.bytes)
+
+  return async function enterFace(tx: Db, link: (blobId: string) => string): Promise<SourceImage> {
+    await keepBlobs(tx, [photo.blob_id, photo.thumbnail_blob_id])
+    const isFirst = (await tx.select({ id: face.id }).from(face).where(eq(face.user_id, userId)).limit(1)).length === 0
+    const name = upload.fields.name ?? nameOf(upload.fileName)
+    const [row] = await tx.insert(face).values({ id: newId(), user_id: userId, name, is_default: isFirst }).returning()
+    if (!row) throw new Error('the face was not inserted')
+    const [version] = await tx
+      .insert(faceVersion)
+      .values({ ...photo, id: newId(), face_id: row.id })
+      .returning()
+    if (!version) throw new Error('the face version was not inserted')
+    await vouchFor(tx, { userId, faceId: row.id, kind: upload.fields.attestation })
+    return viewFace({ face: row, version }, [photo], link)
+  }
+}
+
+/** Checks a photo of a face and stores it without its metadata; nothing shows it yet. */
+export async function stageFacePhoto(ctx: Context, userId: string, bytes: Uint8Array): Promise<FacePhoto> {
+  await requireRoom(ctx, ctx.db, userId)
+  const photo = await readFacePhoto(bytes)
+  const { problem, refused_for } = await judgeFacePhoto(ctx, userId, photo)
+  if (problem !== null && refused_for !== null) throw new AppError('picture_refused', problem)
+  if (problem !== null) throw new AppError('face_unusable', problem)
+  const { thumbhash, width, height } = photo
+  const blob_id = await stageBlob(ctx, { userId, bytes: photo.jpeg, mediaType: 'image/jpeg' })
+  const thumbnail_blob_id = await stageBlob(ctx, { userId, bytes: photo.thumbnail, mediaType: 'image/webp' })
+  return { blob_id, thumbnail_blob_id, thumbhash, width, height }
+}
+
+/** Keeps who vouched for a photo of a face; without a word it is the terms that were accepted. */
+export async function vouchFor(
+  tx: Db,
+  { userId, faceId, kind = 'terms' }: { userId: string; faceId: string; kind: Attestation | 'terms' | undefined },
+): Promise<void> {
+  await tx
+    .insert(attestation)
+    .values({ id: newId(), user_id: userId, face_id: faceId, kind, wording_version: wordingVersion })
+}
+
+/** Tells two uploads under one Idempotency-Key apart. */
+export function fingerprintOf(upload: Upload<unknown>): string {
+  return createHash('sha256').update(upload.bytes).update(JSON.stringify(upload.fields)).digest('hex')
+}
+
+function nameOf(fileName: string): string {
+  const base = fileName.split(/[/\\]/).at(-1) ?? ''
+  return base
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .slice(0, 200)
+}

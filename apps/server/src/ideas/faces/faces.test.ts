@@ -1,0 +1,131 @@
+import { problemSentences } from '@guise/engine'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweepBlobs } from '../../platform/storage/blobs.ts'
+import { hugePng, jpegOf } from '../../testing/pictures.ts'
+import { storedKeys } from '../../testing/stored-keys.ts'
+import { startTestServer } from '../../testing/server.ts'
+import type { Person, TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let person: Person
+beforeAll(async () => {
+  server = await startTestServer({ works: false })
+  person = await server.signIn()
+})
+afterAll(() => server.close())
+
+const fetchMedia = (address: string) => server.app.inject(address.replace(/^https?:\/\/[^/]+/, ''))
+
+describe('an uploaded face', () => {
+  test('is stored upright, without its metadata, under the name of its file', async () => {
+    const photo = await sharp(await jpegOf('#c09070', 120, 80))
+      .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '1/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const { status, json } = await person.upload(photo, 'Ann Müller.final.jpg', { attestation: 'permission' })
+    expect(status).toBe(201)
+    expect(json).toMatchObject({ name: 'Ann Müller.final', width: 80, height: 120, is_default: true })
+    const stored = await fetchMedia(json.file_url)
+    expect(stored.headers['content-type']).toBe('image/jpeg')
+    const { exif, width } = await sharp(stored.rawPayload).metadata()
+    expect(exif).toBeUndefined()
+    expect(width).toBe(80)
+    expect((await fetchMedia(json.thumbnail_url)).headers['content-type']).toBe('image/webp')
+  })
+
+  test('may be PNG or WebP, and what it is called does not matter', async () => {
+    const png = await sharp(await jpegOf('#c09070'))
+      .png()
+      .toBuffer()
+    const webp = await sharp(await jpegOf('#c09070'))
+      .webp()
+      .toBuffer()
+    expect((await person.upload(png, 'a.jpg')).status).toBe(201)
+    expect((await person.upload(webp, '../../etc/passwd')).json.name).toBe('passwd')
+  })
+
+  test('can be renamed, made the default, and deleted with its bytes', async () => {
+    const { id, file_url } = (await person.upload(await jpegOf('#c09070'), 'x.jpg')).json
+    expect((await person.call('PUT', `/source-images/${id}`, { name: ' Ann ' })).json.name).toBe('Ann')
+    expect(await person.call('PUT', `/source-images/${id}`, { name: '   ' })).toMatchObject({ status: 422 })
+    expect((await person.call('PUT', `/source-images/${id}`, { is_default: true })).json.is_default).toBe(true)
+    const faces = (await person.call('GET', '/source-images/')).json as { is_default: boolean }[]
+    expect(faces.filter(({ is_default }) => is_default)).toHaveLength(1)
+    expect((await person.call('DELETE', `/source-images/${id}`)).status).toBe(204)
+    expect((await fetchMedia(file_url)).statusCode).toBe(404)
+    expect(await sweepBlobs(server.ctx)).toBeGreaterThanOrEqual(2)
+    expect((await person.call('GET', `/source-images/${id}`)).status).toBe(404)
+  })
+
+  test('counts in the overview', async () => {
+    const stats = (await person.call('GET', '/source-images/stats/overview')).json
+    const faces = (await person.call('GET', '/source-images/')).json as unknown[]
+    expect(stats).toMatchObject({ total_images: faces.length, total_swaps: 0 })
+  })
+})
+
+describe('a refused upload leaves nothing behind', () => {
+  const invalid = 'Invalid file format. Please select JPG, PNG, or WEBP files.'
+  const jpeg = () => jpegOf('#c09070', 400, 300)
+
+  test.each([
+    ['text called .jpg', async () => Buffer.from('hello, I am a photo'), 400, invalid],
+    ['SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 400, invalid],
+    ['GIF', async () => Buffer.from('GIF89a;alert(1)'), 400, invalid],
+    ['an empty file', async () => Buffer.alloc(0), 400, invalid],
+    ['a truncated JPEG', async () => (await jpeg()).subarray(0, 700), 400, invalid],
+    [
+      'a JPEG head on noise',
+      async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5000, 7)]),
+      400,
+      invalid,
+    ],
+    [
+      '10 MB and one byte',
+      async () => Buffer.concat([await jpeg(), Buffer.alloc(10_485_761)]).subarray(0, 10_485_761),
+      413,
+      'File too large. Please select files under 10MB.',
+    ],
+    ['a PNG of 400 megapixels', async () => hugePng(), 400, 'The photo has more than 50 megapixels.'],
+    [
+      'a strip of 1 x 3000',
+      async () => jpegOf('#c09070', 1, 3000),
+      400,
+      'The photo is too long and thin to be worked on.',
+    ],
+    ['a photo without a face', async () => jpegOf('#000000'), 422, problemSentences.source_no_face],
+  ])('%s', async (_, bytes, status, detail) => {
+    const before = (await storedKeys(server.ctx.storage)).length
+    const answer = await person.upload(await bytes(), 'photo.jpg')
+    expect(answer.status).toBe(status)
+    expect(answer.json.error_type).toBe('CLIENT_ERROR')
+    expect(answer.json.detail).toBe(detail)
+    expect((await storedKeys(server.ctx.storage)).length).toBe(before)
+  })
+
+  test('a body that is no form, and a form without a file', async () => {
+    expect(await person.call('POST', '/source-images/', { name: 'x' })).toMatchObject({ status: 400 })
+    expect(await person.upload(await jpeg(), 'a.jpg', { attestation: 'maybe' })).toMatchObject({
+      status: 422,
+      json: { error_type: 'VALIDATION_ERROR' },
+    })
+  })
+})
+
+describe('a media address', () => {
+  test('is refused when it was changed, is for another picture, or is too old', async () => {
+    const one = new URL((await person.upload(await jpegOf('#c09070'))).json.file_url)
+    const other = new URL((await person.upload(await jpegOf('#405060'))).json.file_url)
+    const get = (url: URL) => fetchMedia(url.pathname + url.search)
+    expect((await get(one)).statusCode).toBe(200)
+    const swapped = new URL(one)
+    swapped.pathname = other.pathname
+    expect((await get(swapped)).statusCode).toBe(403)
+    const later = new URL(one)
+    later.searchParams.set('e', String(Number(one.searchParams.get('e')) + 3600))
+    expect((await get(later)).statusCode).toBe(403)
+    server.advance(13 * 3_600_000)
+    expect((await get(one)).json()).toMatchObject({ status_code: 403, error_type: 'CLIENT_ERROR' })
+  })
+})

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { RuntimeSettings } from '@guise/contract'
+import type { Context } from '../../../entry/context.ts'
+import { readSettings } from '../../../platform/settings/live-settings.ts'
+import type { SettingsChange } from '../../../platform/settings/live-settings.ts'
+import { differences, writeLog } from '../../accounts/operator-log.ts'
+import type { Operator } from '../../accounts/operator-log.ts'
+
+/** Changes settings one operator at a time, and lets them hold at once in this process. */
+export async function changeSettings(
+  ctx: Context,
+  operator: Operator,
+  change: (settings: RuntimeSettings) => SettingsChange,
+): Promise<RuntimeSettings> {
+  const after = await ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table setting in share row exclusive mode`)
+    const before = await readSettings(tx, ctx.config)
+    const settings = await ctx.settings.change(tx, change(before), ctx.now())
+    const details = differences(before, settings)
+    if (Object.keys(details).length > 0) {
+      await writeLog(ctx, tx, operator, { action: 'change settings', subject: ['settings', null], details })
+    }
+    return settings
+  })
+  ctx.settings.forget()
+  return after
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { JobKind } from '@guise/contract'
+import type { FailedJob, JobHealth } from '@guise/contract'
+import type { z } from 'zod'
+import { rowsOf } from '../../../platform/db/connect.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+
+type Kind = z.output<typeof JobKind>
+
+/** How much work of each kind waits, runs and was given up. */
+export async function listJobs(db: Db): Promise<z.output<typeof JobHealth>[]> {
+  const rows = await rowsOf<{ name: string; waiting: number; running: number; failed: number; age: number | null }>(
+    db,
+    sql`select regexp_replace(name, '-abandoned$', '') as name,
+          count(*) filter (where name not like '%-abandoned' and state in ('created', 'retry'))::int as waiting,
+          count(*) filter (where name not like '%-abandoned' and state = 'active')::int as running,
+          count(*) filter (where name like '%-abandoned')::int as failed,
+          extract(epoch from now() - min(created_on)
+            filter (where name not like '%-abandoned' and state in ('created', 'retry')))::float8 as age
+        from pgboss.job where regexp_replace(name, '-abandoned$', '') in ${JobKind.options} group by 1`,
+  )
+  return JobKind.options.map((kind) => {
+    const row = rows.find(({ name }) => name === kind)
+    return {
+      kind,
+      waiting: row?.waiting ?? 0,
+      running: row?.running ?? 0,
+      failed: row?.failed ?? 0,
+      oldest_waiting_seconds: row?.age ?? null,
+    }
+  })
+}
+
+/** A job that was given up, with the work it was for. */
+export type GivenUp = {
+  id: string
+  kind: Kind
+  reason: string | null
+  failed_at: string
+  task_id: string | null
+  user_id: string | null
+  post_id: string | null
+  content_id: string | null
+  can_retry: boolean
+}
+
+/** Jobs that were given up after their last try, newest first; the job queue keeps them for seven days. */
+export async function findGivenUp(
+  db: Db,
+  { id, kind, limit }: { id?: string; kind?: Kind | undefined; limit: number },
+): Promise<GivenUp[]> {
+  return rowsOf<GivenUp>(
+    db,
+    sql`select job.id, regexp_replace(job.name, '-abandoned$', '') as kind, job.created_on as failed_at,
+          coalesce(job.source_output ->> 'message', job.source_output -> 'value' ->> 'message') as reason,
+          coalesce(content.task_id, post.task_id) as task_id, coalesce(content.user_id, post.user_id) as user_id,
+          post.id as post_id, content.id as content_id,
+          coalesce(case when job.data ? 'content_id'
+            then content.status in ('failed', 'cancelled') and content.attempt = (job.data ->> 'attempt')::int
+            else post.attempt = (job.data ->> 'attempt')::int and (post.status in ('failed', 'cancelled') or exists (
+              select 1 from content failed where failed.post_id = post.id and failed.status = 'failed'
+                and failed.item_type = 'Photo' and failed.original_blob_id is null)) end, false) as can_retry
+        from pgboss.job job
+        left join content on content.id = (job.data ->> 'content_id')::uuid
+        left join post on post.id = (job.data ->> 'post_id')::uuid
+        where job.name in ${JobKind.options.filter((name) => !kind || name === kind).map((name) => `${name}-abandoned`)}
+          ${id === undefined ? sql`` : sql`and job.id = ${id}`}
+        order by job.created_on desc, job.id limit ${limit}`,
+  )
+}
+
+/** A given-up job as the API shows it. */
+export function viewFailedJob(row: GivenUp): z.output<typeof FailedJob> {
+  const { id, kind, reason, task_id, can_retry } = row
+  return { id, kind, reason, task_id, can_retry, failed_at: new Date(row.failed_at).toISOString() }
+}

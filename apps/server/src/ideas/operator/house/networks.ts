@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { NetworkHealth } from '@guise/contract'
+import type { z } from 'zod'
+import { notFound } from '../../../platform/app-error.ts'
+import type { Context } from '../../../entry/context.ts'
+import { networkHealth } from '../../../platform/db/schema.ts'
+import { readSettings } from '../../../platform/settings/live-settings.ts'
+import type { Operator } from '../../accounts/operator-log.ts'
+import { changeSettings } from './change-settings.ts'
+
+type Health = z.output<typeof NetworkHealth>
+
+/** How the reading of each network goes, those without a single read too. */
+export async function listNetworks(ctx: Context): Promise<Health[]> {
+  const { networks_off } = await readSettings(ctx.db, ctx.config)
+  const rows = await ctx.db
+    .select()
+    .from(networkHealth)
+    .orderBy(sql`network`)
+  const known = new Map(rows.map((row) => [row.network, row]))
+  const labels = new Map(ctx.posts.health().map(({ network, label }) => [network, label]))
+  const names = new Set([...labels.keys(), ...networks_off, ...known.keys()])
+  return [...names].map((network) => {
+    const row = known.get(network)
+    return {
+      network,
+      label: labels.get(network) ?? network,
+      is_on: !networks_off.includes(network),
+      reads: row?.reads ?? 0,
+      failures: row?.failures ?? {},
+      last_read_at: row?.last_read_at?.toISOString() ?? null,
+      last_failure_at: row?.last_failure_at?.toISOString() ?? null,
+    }
+  })
+}
+
+/** Switches the reading of a network on or off. */
+export async function switchNetwork(
+  ctx: Context,
+  operator: Operator,
+  { network, isOn }: { network: string; isOn: boolean },
+): Promise<Health> {
+  const known = (await listNetworks(ctx)).find((health) => health.network === network)
+  if (!known) throw notFound()
+  await changeSettings(ctx, operator, ({ networks_off }) => {
+    const others = networks_off.filter((name) => name !== network)
+    return { networks_off: isOn ? others : [...others, network] }
+  })
+  return { ...known, is_on: isOn }
+}

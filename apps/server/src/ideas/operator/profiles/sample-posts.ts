@@ -1,0 +1,112 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { PostProblem, parseLinks } from '@guise/posts'
+import type { Post } from '@guise/posts'
+import { AppError, notFound } from '../../../platform/app-error.ts'
+import type { Context } from '../../../entry/context.ts'
+import { rowsOf } from '../../../platform/db/connect.ts'
+import { profile, profilePost } from '../../../platform/db/schema.ts'
+import { addressKey } from '../../explore/address-key.ts'
+import { keepBlobs, retireBlobs, stageBlob } from '../../../platform/storage/blobs.ts'
+import { installationId } from '../../../platform/storage/installation.ts'
+import { PhotoUnreadable, preparePhoto } from '../../../platform/storage/prepare-photo.ts'
+import { writeLog } from '../../accounts/operator-log.ts'
+import type { Operator } from '../../accounts/operator-log.ts'
+
+/** What became of a link. */
+export type LinkResult = { url: string; ok: boolean; problem: string | null }
+
+/** Reads posts and shows them on the page of a creator, each with its first photo; a link that is there already is read anew. */
+export async function addSamplePosts(
+  ctx: Context,
+  operator: Operator,
+  { uid, urls }: { uid: string; urls: string[] },
+): Promise<LinkResult[]> {
+  const [known] = await ctx.db.select({ uid: profile.uid }).from(profile).where(eq(profile.uid, uid))
+  if (!known) throw notFound()
+  await ctx.settings.read() // a network may have been switched off meanwhile
+  const results: LinkResult[] = []
+  for (const url of urls) {
+    const problem = await addOne(ctx, operator, uid, url)
+    results.push({ url, ok: problem === null, problem })
+  }
+  return results
+}
+
+async function addOne(ctx: Context, operator: Operator, uid: string, url: string): Promise<string | null> {
+  try {
+    const link = parseLinks(url)[0]?.url ?? url
+    const post = await ctx.posts.read(link)
+    const photo = post.items.find(({ kind }) => kind === 'photo')
+    if (!photo) return new PostProblem('no_photos').message
+    const { jpeg } = await preparePhoto(await ctx.posts.download(post, photo), { maxSidePx: 1080 })
+    const blobId = await stageBlob(ctx, { userId: installationId, bytes: jpeg, mediaType: 'image/jpeg' })
+    await enterPost(ctx, operator, { uid, url: link, post, imageUrl: photo.url, blobId })
+    return null
+  } catch (error) {
+    const isSaid = error instanceof PostProblem || error instanceof PhotoUnreadable || error instanceof AppError
+    if (isSaid) return error.message
+    throw error
+  }
+}
+
+type Read = { uid: string; url: string; post: Post; imageUrl: string; blobId: string }
+
+async function enterPost(ctx: Context, operator: Operator, read: Read): Promise<void> {
+  const { uid, url, post, blobId } = read
+  const key = addressKey(url) ?? null
+  await ctx.db.transaction(async (tx) => {
+    const [owner] = await tx.select({ uid: profile.uid }).from(profile).where(eq(profile.uid, uid)).for('update')
+    if (!owner) throw notFound()
+    await keepBlobs(tx, [blobId])
+    const values = {
+      url,
+      url_key: key,
+      image_url: read.imageUrl,
+      image_blob_id: blobId,
+      caption: post.text?.slice(0, 5000) ?? null,
+      post_type: typeOf(post),
+    }
+    const ofProfile = eq(profilePost.profile_uid, uid)
+    const [there] = await tx
+      .select()
+      .from(profilePost)
+      .where(and(ofProfile, eq(profilePost.url_key, key ?? '')))
+    if (there) {
+      await tx
+        .update(profilePost)
+        .set(values)
+        .where(and(ofProfile, eq(profilePost.position, there.position)))
+      await retireBlobs(tx, [there.image_blob_id])
+    } else {
+      const [next] = await rowsOf<{ position: number }>(
+        tx,
+        sql`select coalesce(max(position) + 1, 0)::int as position from profile_post where profile_uid = ${uid}`,
+      )
+      await tx.insert(profilePost).values({ ...values, profile_uid: uid, position: next?.position ?? 0 })
+    }
+    await writeLog(ctx, tx, operator, { action: 'add sample post', subject: ['profile', uid], details: { url } })
+  })
+}
+
+function typeOf({ items }: Post): string {
+  if (items.length > 1) return 'carousel'
+  return items[0]?.kind ?? 'photo'
+}
+
+/** Takes a sample post away. */
+export async function removeSamplePost(
+  ctx: Context,
+  operator: Operator,
+  { uid, position }: { uid: string; position: number },
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .delete(profilePost)
+      .where(and(eq(profilePost.profile_uid, uid), eq(profilePost.position, position)))
+      .returning()
+    if (!row) throw notFound()
+    await retireBlobs(tx, [row.image_blob_id])
+    const details = { url: row.url }
+    await writeLog(ctx, tx, operator, { action: 'remove sample post', subject: ['profile', uid], details })
+  })
+}

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import type { ProfileInput } from '@guise/contract'
+import { AppError, notFound } from '../../../platform/app-error.ts'
+import type { Context } from '../../../entry/context.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { profile, profilePost } from '../../../platform/db/schema.ts'
+import { retireBlobs } from '../../../platform/storage/blobs.ts'
+import { differences, writeLog } from '../../accounts/operator-log.ts'
+import type { Operator } from '../../accounts/operator-log.ts'
+import { toColumns, toInput } from './profile-fields.ts'
+import type { ProfileColumns, ProfileEdit } from './profile-fields.ts'
+
+/** Creates a creator. */
+export async function createProfile(ctx: Context, tx: Db, operator: Operator, input: ProfileInput): Promise<void> {
+  requireWholeConsent(input)
+  const created = await tx
+    .insert(profile)
+    // a whole input gives every column that must be there
+    .values({ uid: input.uid, ...(toColumns(input) as ProfileColumns), updated_at: ctx.now() })
+    .onConflictDoNothing()
+    .returning({ uid: profile.uid })
+  if (created.length === 0) throw new AppError('conflict', `uid: ${input.uid} is there already.`)
+  await writeLog(ctx, tx, operator, { action: 'create profile', subject: ['profile', input.uid], details: input })
+}
+
+/** Changes a creator. */
+export async function updateProfile(
+  ctx: Context,
+  tx: Db,
+  operator: Operator,
+  { uid, change }: { uid: string; change: ProfileEdit },
+): Promise<void> {
+  const [row] = await tx.select().from(profile).where(eq(profile.uid, uid)).for('update')
+  if (!row) throw notFound()
+  const before = toInput(row)
+  const [after] = await tx
+    .update(profile)
+    .set({ ...toColumns(change), updated_at: ctx.now() })
+    .where(eq(profile.uid, uid))
+    .returning()
+  if (!after) throw notFound()
+  requireWholeConsent(toInput(after))
+  const details = differences(before, toInput(after))
+  if (Object.keys(details).length === 0) return
+  await writeLog(ctx, tx, operator, { action: 'change profile', subject: ['profile', uid], details })
+}
+
+/** Deletes a creator with their posts and pictures. */
+export async function deleteProfile(ctx: Context, operator: Operator, uid: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const posts = await tx
+      .select({ id: profilePost.image_blob_id })
+      .from(profilePost)
+      .where(eq(profilePost.profile_uid, uid))
+    const [row] = await tx.delete(profile).where(eq(profile.uid, uid)).returning()
+    if (!row) throw notFound()
+    await retireBlobs(tx, [row.image_blob_id, ...posts.map(({ id }) => id)])
+    await writeLog(ctx, tx, operator, { action: 'delete profile', subject: ['profile', uid], details: toInput(row) })
+  })
+}
+
+/** Consent is a day and how it is known, or neither. */
+export function consentProblem(input: Pick<ProfileInput, 'opted_in_at' | 'opted_in_proof'>): string | undefined {
+  if (input.opted_in_at !== null && input.opted_in_proof === null) {
+    return 'opted_in_proof: say how it is known that the creator agreed to be shown.'
+  }
+  if (input.opted_in_at === null && input.opted_in_proof !== null) {
+    return 'opted_in_at: give the day on which the creator agreed to be shown.'
+  }
+  return undefined
+}
+
+function requireWholeConsent(input: Pick<ProfileInput, 'opted_in_at' | 'opted_in_proof'>): void {
+  const problem = consentProblem(input)
+  if (problem) throw new AppError('invalid_body', problem)
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import { maxUploadBytes } from '@guise/contract'
+import { AppError } from '../../platform/app-error.ts'
+
+/** A file as it was sent, with the fields beside it. */
+export type Form = { bytes: Buffer; fileName: string; fields: Record<string, unknown> }
+
+/** Reads a multipart body with one part named file, stopping as soon as it is too large. */
+export async function readForm(request: FastifyRequest, maxBytes = maxUploadBytes): Promise<Form> {
+  if (!request.isMultipart()) {
+    throw new AppError('file_missing', 'Send the file as multipart/form-data with a part named file.')
+  }
+  let file: Pick<Form, 'bytes' | 'fileName'> | undefined
+  const fields: Record<string, unknown> = {}
+  try {
+    for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
+      if (part.type === 'field') fields[part.fieldname] = part.value
+      else file = { bytes: await part.toBuffer(), fileName: part.filename }
+    }
+  } catch (cause) {
+    const { code } = cause as { code?: string }
+    if (code === 'FST_REQ_FILE_TOO_LARGE') {
+      const megabytes = Math.floor(maxBytes / 1024 / 1024)
+      throw new AppError('file_too_large', `File too large. Please select a file under ${megabytes}MB.`, { cause })
+    }
+    throw new AppError('file_missing', 'The upload was cut off or is not a valid form. Please send it again.', {
+      cause,
+    })
+  }
+  if (!file) throw new AppError('file_missing', 'No file was sent.')
+  return { ...file, fields }
+}

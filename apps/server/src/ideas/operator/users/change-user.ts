@@ -1,0 +1,98 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Subscription } from '@guise/contract'
+import { isOperator } from '../../accounts/is-operator.ts'
+import { AppError, notFound } from '../../../platform/app-error.ts'
+import type { Context } from '../../../entry/context.ts'
+import { decrementCredits, grantCredits, readCredits } from '../../credits/wallet.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { appUser, session } from '../../../platform/db/schema.ts'
+import { leaveNotice } from '../../notices/leave-notice.ts'
+import { readSettings } from '../../../platform/settings/live-settings.ts'
+import { writeLog } from '../../accounts/operator-log.ts'
+import type { Operator } from '../../accounts/operator-log.ts'
+
+type Acting = Pick<Context, 'config' | 'now'>
+/** Whom an operator does something to, and why. */
+export type Act = { operator: Operator; userId: string; reason: string }
+
+/** The row of a user, locked; or the answer that there is none. */
+async function requireUser(tx: Db, userId: string) {
+  const [user] = await tx.select().from(appUser).where(eq(appUser.id, userId)).for('update')
+  if (!user) throw notFound()
+  return user
+}
+
+/** Sets the plan of a user, with the credits of one period when that is wished. */
+export async function setPlan(
+  ctx: Acting,
+  tx: Db,
+  act: Act & { subscription: Subscription; until: Date | null; withCredits: boolean },
+): Promise<void> {
+  const before = await requireUser(tx, act.userId)
+  const { subscription, until } = act
+  await tx.update(appUser).set({ subscription, subscription_until: until }).where(eq(appUser.id, act.userId))
+  const settings = await readSettings(tx, ctx.config)
+  const credits = act.withCredits ? (settings.plan_credits[subscription] ?? 0) : 0
+  await grantCredits(tx, { userId: act.userId, amount: credits, reason: `plan: ${subscription}` })
+  const details = {
+    reason: act.reason,
+    before: { subscription: before.subscription, until: before.subscription_until?.toISOString() ?? null },
+    after: { subscription, until: until?.toISOString() ?? null },
+    credits,
+  }
+  await writeLog(ctx, tx, act.operator, { action: 'set plan', subject: ['user', act.userId], details })
+}
+
+/** Gives credits, or takes them; refused when fewer are left. */
+export async function changeCredits(ctx: Acting, tx: Db, act: Act & { amount: number }): Promise<void> {
+  const { userId, amount } = act
+  await requireUser(tx, userId)
+  const before = (await readCredits(tx, userId)).credits_left
+  const reason = `operator: ${act.reason}`
+  if (amount > 0) {
+    await grantCredits(tx, { userId, amount, reason })
+    await leaveNotice(tx, userId, 'info', `${amount} credits were added to your account: ${act.reason}`)
+  } else {
+    if (before < -amount) throw new AppError('no_credits', `This user has ${before} credits only.`)
+    await decrementCredits(tx, { userId, amount: -amount, reason })
+  }
+  const details = { reason: act.reason, amount, before, after: before + amount }
+  await writeLog(ctx, tx, act.operator, { action: 'change credits', subject: ['user', userId], details })
+}
+
+/** Ends every session of a user; their access tokens stop working at once. */
+export async function endSessions(ctx: Acting, tx: Db, act: Act): Promise<void> {
+  await requireUser(tx, act.userId)
+  const sessions = await endAll(ctx, tx, act.userId)
+  const details = { reason: act.reason, sessions }
+  await writeLog(ctx, tx, act.operator, { action: 'end sessions', subject: ['user', act.userId], details })
+}
+
+async function endAll(ctx: Acting, tx: Db, userId: string): Promise<number> {
+  const ended = await tx
+    .update(session)
+    .set({ ended_at: ctx.now() })
+    .where(and(eq(session.user_id, userId), isNull(session.ended_at)))
+    .returning({ id: session.id })
+  return ended.length
+}
+
+/** Blocks a user: signed out at once, and not let in again. */
+export async function blockUser(ctx: Acting, tx: Db, act: Act): Promise<void> {
+  const user = await requireUser(tx, act.userId)
+  if (isOperator(ctx.config, user)) throw new AppError('conflict', 'An operator cannot be blocked.')
+  if (user.blocked_at) throw new AppError('conflict', 'This user is blocked already.')
+  await tx.update(appUser).set({ blocked_at: ctx.now(), blocked_reason: act.reason }).where(eq(appUser.id, act.userId))
+  const sessions = await endAll(ctx, tx, act.userId)
+  const details = { reason: act.reason, sessions }
+  await writeLog(ctx, tx, act.operator, { action: 'block user', subject: ['user', act.userId], details })
+}
+
+/** Lets a blocked user in again. */
+export async function unblockUser(ctx: Acting, tx: Db, act: Act): Promise<void> {
+  const user = await requireUser(tx, act.userId)
+  if (!user.blocked_at) return
+  await tx.update(appUser).set({ blocked_at: null, blocked_reason: null }).where(eq(appUser.id, act.userId))
+  const details = { reason: act.reason, before: user.blocked_reason }
+  await writeLog(ctx, tx, act.operator, { action: 'unblock user', subject: ['user', act.userId], details })
+}

@@ -1,0 +1,60 @@
+import { reviewOfferHours } from '@guise/contract'
+import { v7 as newId } from 'uuid'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../entry/context.ts'
+import { appeal } from '../../platform/db/schema.ts'
+import type { content } from '../../platform/db/schema.ts'
+import { keepBlobs, stageBlob } from '../../platform/storage/blobs.ts'
+import type { Refused } from './gate.ts'
+
+const hourMs = 3_600_000
+
+/** A refused picture of an item. */
+export type RefusedItem = {
+  row: typeof content.$inferSelect
+  kind: 'original' | 'result'
+  refused: Refused
+  bytes: Uint8Array
+  originalSha256?: string
+}
+
+/** Keeps the refused picture of an item for a day, in which a review of it can be asked for. Once is enough. */
+export async function offerReview(
+  ctx: Pick<Context, 'db' | 'storage' | 'now'>,
+  { row, kind, refused, bytes, originalSha256 }: RefusedItem,
+): Promise<void> {
+  const blobId = await stage(ctx, row.user_id, bytes)
+  if (!blobId) return
+  const now = ctx.now()
+  await ctx.db.transaction(async (tx) => {
+    const [offered] = await tx
+      .insert(appeal)
+      .values({
+        id: newId(),
+        user_id: row.user_id,
+        kind,
+        refused_for: refused.refusedFor,
+        sha256: refused.sha256,
+        original_sha256: originalSha256 ?? null,
+        task_id: row.task_id,
+        content_id: row.id,
+        blob_id: blobId,
+        status: 'offered',
+        created_at: now,
+        due_at: new Date(now.getTime() + reviewOfferHours * hourMs),
+      })
+      .onConflictDoNothing()
+      .returning({ id: appeal.id })
+    if (offered) await keepBlobs(tx, [blobId])
+  })
+}
+
+/** A picture that was removed after a complaint is not kept, and not reviewed. */
+async function stage(ctx: Pick<Context, 'db' | 'storage'>, userId: string, bytes: Uint8Array) {
+  try {
+    return await stageBlob(ctx, { userId, bytes, mediaType: 'image/jpeg' })
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'picture_refused') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,163 @@
+import { gunzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { rowsOf } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { migrationHashes } from '../../platform/db/migration-steps.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { readArchive } from './archive.ts'
+import type { ArchiveEntry } from './archive.ts'
+import { Beginning, End, places } from './backup-format.ts'
+import { inWords } from './in-words.ts'
+import { hashOf } from './pictures.ts'
+import { TransferRefused } from './refused.ts'
+import { advanceSequences, beginCarrying, tallyTable, withoutTriggers, writeRows } from './rows.ts'
+import { countRows, readVersion } from './tables.ts'
+
+/** From which backup to where. */
+export type Restore = { db: Db; storage: Storage; path: string; say: (line: string) => void }
+
+/** What came back. */
+export type Restored = { rows: number; pictures: number; missing: string[] }
+
+const sayEvery = 500
+
+/**
+ * How many of this version's steps the tables had gone through when a backup was made: a newer version fills tables as
+ * they were then, and brings them up to date afterwards. Throws TransferRefused for a backup of a version yet to come.
+ */
+export async function stepsOfBackup(path: string): Promise<number> {
+  const entries = readArchive(path)
+  const { version } = await readFirst(entries, path)
+  await entries.return(undefined)
+  const known = migrationHashes()
+  if (version.some((hash, step) => hash !== known[step])) {
+    throw new TransferRefused('This backup was made by a newer version of Guise. Update Guise, then restore it.')
+  }
+  return version.length
+}
+
+/**
+ * Fills an empty installation from a backup: its rows in one transaction, which commits once every checksum is right and
+ * every picture has its bytes. A run that was cut off leaves nothing but pictures, which the next run writes again.
+ */
+export async function restore({ db, storage, path, say }: Restore): Promise<Restored> {
+  const entries = readArchive(path)
+  const beginning = await readFirst(entries, path)
+  return db.transaction(async (tx) => {
+    await beginCarrying(tx)
+    await assertReady(tx, beginning)
+    const reading: Reading = { tx, storage, beginning, pictures: 0, whole: 0, say }
+    let end: z.output<typeof End> | undefined
+    await withoutTriggers(tx, beginning.tables, async () => {
+      let isStorageChecked = false
+      for await (const entry of entries) {
+        if (entry.name.startsWith('rows/')) {
+          await takeRows(reading, entry)
+          continue
+        }
+        if (!isStorageChecked) await assertOnlyOurs(tx, storage)
+        isStorageChecked = true
+        if (entry.name === 'end.json') end = End.parse(JSON.parse(textOf(entry.bytes)))
+        else await takePicture(reading, entry)
+      }
+      await advanceSequences(tx, beginning.tables)
+    })
+    if (!end) throw new TransferRefused(`The backup at ${path} is cut off. Nothing was kept.`)
+    return { rows: await assertWhole(reading, end), pictures: reading.pictures, missing: end.missing }
+  })
+}
+
+type Reading = {
+  tx: Db
+  storage: Storage
+  beginning: z.output<typeof Beginning>
+  pictures: number
+  /** Live pictures whose bytes are what their rows say. */
+  whole: number
+  say: (line: string) => void
+}
+
+async function readFirst(entries: AsyncGenerator<ArchiveEntry>, path: string): Promise<z.output<typeof Beginning>> {
+  const { done, value: entry } = await entries.next()
+  if (done) throw new TransferRefused(`${path} is not a backup of this Guise.`)
+  const parsed = entry.name === 'guise.json' ? Beginning.safeParse(JSON.parse(textOf(entry.bytes))) : undefined
+  if (!parsed?.success) throw new TransferRefused(`${path} is not a backup of this Guise.`)
+  return parsed.data
+}
+
+async function assertReady(tx: Db, { version, tables }: z.output<typeof Beginning>): Promise<void> {
+  const [found] = await countRows(tx, tables)
+  if (found) {
+    throw new TransferRefused(
+      `This installation is not empty: its table ${found.name} has ${inWords(found.rows, 'row')}. Restore into a new one.`,
+    )
+  }
+  if ((await readVersion(tx)).join() !== version.join()) {
+    throw new TransferRefused(
+      'The tables of this installation are of another version than the backup. Restore into a new, empty one.',
+    )
+  }
+}
+
+/** Bytes of another installation would be strays here, and might be overwritten. */
+async function assertOnlyOurs(tx: Db, storage: Storage): Promise<void> {
+  const ours = new Set((await rowsOf<{ key: string }>(tx, sql`select key from blob`)).map(({ key }) => key))
+  for await (const key of storage.list()) {
+    if (ours.has(key.replace(/\.partial$/, ''))) continue
+    throw new TransferRefused(`The place for pictures is not empty: it holds ${key}. Choose another STORAGE_URL.`)
+  }
+}
+
+async function takeRows({ tx, beginning }: Reading, { name, bytes }: ArchiveEntry): Promise<void> {
+  const table = beginning.tables[places.tableOf(name)]
+  if (!table) throw new TransferRefused(`The backup has rows of an unknown table: ${name}.`)
+  await writeRows(tx, table, unpack(name, bytes))
+}
+
+function unpack(name: string, bytes: Uint8Array): string[] {
+  try {
+    return gunzipSync(bytes).toString('utf8').split('\n')
+  } catch (cause) {
+    throw new TransferRefused(`The backup is damaged at ${name}. Nothing was kept.`, { cause })
+  }
+}
+
+async function takePicture(reading: Reading, { name, bytes }: ArchiveEntry): Promise<void> {
+  const { tx, storage, say } = reading
+  const key = places.keyOf(name)
+  const [row] = await rowsOf<{ sha256: string; state: string }>(
+    tx,
+    sql`select sha256, state from blob where key = ${key}`,
+  )
+  if (!row) throw new TransferRefused(`The backup has a picture that none of its rows knows: ${key}.`)
+  await storage.put(key, bytes)
+  reading.pictures += 1
+  if (row.state === 'live' && row.sha256 === hashOf(bytes)) reading.whole += 1
+  if (reading.pictures % sayEvery === 0) say(`${inWords(reading.pictures, 'picture')} back`)
+}
+
+async function assertWhole({ tx, beginning, whole }: Reading, end: z.output<typeof End>): Promise<number> {
+  let rows = 0
+  for (const table of beginning.tables) {
+    const tally = await tallyTable(tx, table)
+    if (tally.sha256 !== end.tables[table.name]?.sha256) {
+      throw new TransferRefused(`The table ${table.name} differs from what was backed up. Nothing was kept.`)
+    }
+    rows += tally.rows
+  }
+  const [live] = await rowsOf<{ pictures: number }>(
+    tx,
+    sql`select count(*)::int as pictures from blob where state = 'live'`,
+  )
+  const lost = (live?.pictures ?? 0) - whole - end.missing.length
+  if (lost !== 0)
+    throw new TransferRefused(
+      `The backup lacks ${inWords(lost, 'picture')}, or has other bytes for them. Nothing was kept.`,
+    )
+  return rows
+}
+
+function textOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('utf8')
+}

@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm'
+import type { PhotoFace, PhotoFaces } from '@guise/contract'
+import { EngineProblem, problemSentences } from '@guise/engine'
+import type { ListedFace } from '@guise/engine'
+import { AppError, notFound } from '../../platform/app-error.ts'
+import type { Context } from '../../entry/context.ts'
+import { content } from '../../platform/db/schema.ts'
+import { countCall } from '../../platform/limits/count-call.ts'
+import { readBlob } from '../../platform/storage/blobs.ts'
+
+/** Looking costs work and no credits: this many looks for each creating call that is allowed. */
+const looksPerCall = 5
+
+/** Says which faces a stored photo shows and what may be expected of each, before anything is paid for. */
+export async function listPhotoFaces(
+  ctx: Context,
+  { userId, taskId, contentId }: { userId: string; taskId: string; contentId: string },
+): Promise<PhotoFaces> {
+  const own = and(eq(content.id, contentId), eq(content.task_id, taskId), eq(content.user_id, userId))
+  const [row] = await ctx.db.select().from(content).where(own)
+  if (!row) throw notFound()
+  if (row.item_type === 'Video') throw new AppError('conflict', row.error_message ?? 'A video cannot be looked at.')
+  if (!row.original_blob_id) throw new AppError('conflict', 'This photo is not here yet. Try again in a moment.')
+  const { calls, windowMs } = ctx.config.createLimit
+  const limit = { calls: calls * looksPerCall, windowMs }
+  const tooMany = 'You have looked at too many photos in a short time. Please try again later.'
+  await countCall(ctx, `faces:${userId}`, limit, tooMany)
+  try {
+    const { faces } = await ctx.engine.list(await readBlob(ctx, row.original_blob_id))
+    return { faces: faces.map(viewFace), problem: problemOf(faces) }
+  } catch (error) {
+    if (error instanceof EngineProblem) return { faces: [], problem: error.message }
+    throw error
+  }
+}
+
+function problemOf(faces: ListedFace[]): string | null {
+  if (faces.some(({ problem }) => problem === undefined)) return null
+  return problemSentences[faces[0]?.problem ?? 'no_face']
+}
+
+function viewFace({ box, isMain, yaw, pitch, roll, sizePx, blur, expectedQuality, problem }: ListedFace): PhotoFace {
+  return {
+    box: withinPhoto(box),
+    is_main: isMain,
+    yaw,
+    pitch,
+    roll,
+    size_px: Math.round(sizePx),
+    blur: share(blur),
+    expected_quality: share(expectedQuality),
+    problem: problem === undefined ? null : problemSentences[problem],
+  }
+}
+
+/** A face at the border reaches beyond it; a box that is sent back must lie within. */
+function withinPhoto({ x, y, width, height }: ListedFace['box']): PhotoFace['box'] {
+  const [left, top] = [share(x), share(y)]
+  return {
+    x: left,
+    y: top,
+    width: Math.max(0.001, share(x + width) - left),
+    height: Math.max(0.001, share(y + height) - top),
+  }
+}
+
+function share(value: number): number {
+  return Math.min(1, Math.max(0, value))
+}

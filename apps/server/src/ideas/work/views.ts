@@ -1,0 +1,178 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Content, Post, Task } from '@guise/contract'
+import { notFound } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { prepareOnce } from '../../platform/db/prepare-once.ts'
+import { content, post, swap, task } from '../../platform/db/schema.ts'
+
+type Link = (blobId: string) => string
+type PostRow = typeof post.$inferSelect
+
+/** What a view shows of a photo and of its result: a task may have hundreds, and every column that is not read is time won. */
+const shownOfContent = {
+  id: content.id,
+  post_id: content.post_id,
+  item_type: content.item_type,
+  original_blob_id: content.original_blob_id,
+  source_url: content.source_url,
+  thumbnail_blob_id: content.thumbnail_blob_id,
+  thumbhash: content.thumbhash,
+  width: content.width,
+  height: content.height,
+  alt: content.alt,
+  status: content.status,
+  error_message: content.error_message,
+  video_duration: content.video_duration,
+}
+const shownOfSwap = {
+  blob_id: swap.blob_id,
+  thumbnail_blob_id: swap.thumbnail_blob_id,
+  faces_detected: swap.faces_detected,
+  faces_swapped: swap.faces_swapped,
+  processing_ms: swap.processing_ms,
+  quality: swap.quality,
+  created_at: swap.created_at,
+}
+type ContentRow = {
+  content: Pick<typeof content.$inferSelect, keyof typeof shownOfContent>
+  swap: Pick<typeof swap.$inferSelect, keyof typeof shownOfSwap> | null
+}
+
+/** Reads tasks with their posts and photos, newest first. */
+export async function readTasks(db: Db, where: SQL | undefined, limit: number): Promise<TaskTree[]> {
+  const tasks = await db.select().from(task).where(where).orderBy(desc(task.created_at), desc(task.id)).limit(limit)
+  if (tasks.length === 0) return []
+  const ids = tasks.map(({ id }) => id)
+  const posts = await db.select().from(post).where(inArray(post.task_id, ids)).orderBy(asc(post.position))
+  const contents = await selectContents(db, inArray(content.task_id, ids))
+  return treesOf(tasks, posts, contents)
+}
+
+function selectContents(db: Db, where: SQL) {
+  return db
+    .select({ content: shownOfContent, swap: shownOfSwap })
+    .from(content)
+    .leftJoin(swap, eq(swap.id, content.swap_id))
+    .where(where)
+    .orderBy(asc(content.position))
+}
+
+function treesOf(tasks: TaskTree['task'][], posts: PostRow[], contents: ContentRow[]): TaskTree[] {
+  const contentsByPost = Map.groupBy(contents, (row) => row.content.post_id)
+  const postsByTask = Map.groupBy(posts, (row) => row.task_id)
+  return tasks.map((row) => ({
+    task: row,
+    posts: (postsByTask.get(row.id) ?? []).map((row) => ({ post: row, contents: contentsByPost.get(row.id) ?? [] })),
+  }))
+}
+
+/** A task with everything below it. */
+export type TaskTree = {
+  task: typeof task.$inferSelect
+  posts: { post: PostRow; contents: ContentRow[] }[]
+}
+
+const ofTask = sql.placeholder('taskId')
+const own = and(eq(task.id, ofTask), eq(task.user_id, sql.placeholder('userId')))
+const postsOfTask = prepareOnce((db) =>
+  db
+    .select({ task, post })
+    .from(task)
+    .leftJoin(post, eq(post.task_id, task.id))
+    .where(own)
+    .orderBy(asc(post.position))
+    .prepare('posts_of_task'),
+)
+const contentsOfTask = prepareOnce((db) => selectContents(db, eq(content.task_id, ofTask)).prepare('contents_of_task'))
+
+/** One task of a user, or the answer that it does not exist. */
+export async function readTask(db: Db, userId: string, taskId: string): Promise<TaskTree> {
+  const rows = await postsOfTask(db).execute({ taskId, userId })
+  const ofPosts = rows.flatMap(({ post }) => post ?? [])
+  const tasks = rows.slice(0, 1).map(({ task }) => task)
+  const [tree] = treesOf(tasks, ofPosts, ofPosts.length === 0 ? [] : await contentsOfTask(db).execute({ taskId }))
+  if (!tree) throw notFound()
+  return tree
+}
+
+/** A task as the API shows it. */
+export function viewTask({ task: row, posts }: TaskTree, link: Link): Task {
+  const viewed = posts.map((tree) => viewPost(tree, link))
+  return {
+    id: row.id as Task['id'], // a row's id is a task id
+    project_id: row.project_id as Task['project_id'], // and so on
+    name: row.name,
+    description: row.description,
+    status: row.status,
+    progress: progressOf(viewed),
+    source_image_id: row.face_id as Task['source_image_id'],
+    face_selection: row.face_selection,
+    error_message: errorOf(row.status, viewed),
+    created_at: row.created_at.toISOString(),
+    started_at: row.started_at?.toISOString() ?? null,
+    updated_at: row.updated_at.toISOString(),
+    completed_at: row.completed_at?.toISOString() ?? null,
+    posts: Object.fromEntries(viewed.map((post) => [post.url, post])),
+  }
+}
+
+function viewPost({ post: row, contents }: TaskTree['posts'][number], link: Link): Post {
+  return {
+    id: row.id as Post['id'], // a row's id is a post id
+    url: row.url,
+    status: row.status,
+    error_message: row.error_message,
+    problem: row.problem,
+    network: row.network,
+    canonical_url: row.canonical_url,
+    author: row.author,
+    author_url: row.author_url,
+    caption: row.caption,
+    is_sensitive: row.is_sensitive,
+    is_truncated: row.is_truncated,
+    stages: row.stages,
+    contents: contents.map((tree) => viewContent(tree, link)),
+  }
+}
+
+/** A photo or video as the API shows it. */
+export function viewContent({ content: row, swap: result }: ContentRow, link: Link): Content {
+  const linkOf = (blobId: string | null | undefined) => (blobId ? link(blobId) : null)
+  return {
+    id: row.id as Content['id'], // a row's id is a content id
+    item_type: row.item_type,
+    item_url: linkOf(row.original_blob_id),
+    source_url: row.source_url,
+    thumbnail_url: linkOf(row.thumbnail_blob_id),
+    thumbhash: row.thumbhash,
+    width: row.width,
+    height: row.height,
+    alt: row.alt,
+    processed_file_url: linkOf(result?.blob_id),
+    processed_thumbnail_url: linkOf(result?.thumbnail_blob_id),
+    status: row.status,
+    error_message: row.error_message,
+    faces_detected: result?.faces_detected ?? null,
+    faces_swapped: result?.faces_swapped ?? null,
+    processing_time: result ? result.processing_ms / 1000 : null,
+    video_duration: row.video_duration,
+    quality: result?.quality ?? null,
+    result_at: result?.created_at.toISOString() ?? null,
+  }
+}
+
+/** Swapped items / total items x 100. */
+function progressOf(posts: Post[]): number {
+  const items = posts.flatMap((post) => post.contents)
+  const swapped = items.filter((item) => item.processed_file_url !== null)
+  return items.length === 0 ? 0 : Math.round((swapped.length / items.length) * 10_000) / 100
+}
+
+/** The first sentence of a post or item that says why, else the general one. */
+function errorOf(status: Task['status'], posts: Post[]): string | null {
+  if (status !== 'failed' && status !== 'cancelled') return null
+  const reasons = posts.flatMap((post) => [post.error_message, ...post.contents.map((item) => item.error_message)])
+  const general = status === 'cancelled' ? 'Task was cancelled' : 'Task failed during processing'
+  return reasons.find((reason) => reason !== null) ?? general
+}

@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm'
+import { PgBoss, fromDrizzle } from 'pg-boss'
+import type { ConstructorOptions, DrizzleTransactionLike, Job } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Db } from '../db/connect.ts'
+import type { Inheritance, Trail } from '../telemetry/trail.ts'
+
+/** What each kind of job carries. attempt fences off jobs that a retry has overtaken. */
+export type JobData = {
+  'read-post': { post_id: string; attempt: number }
+  'download-originals': { post_id: string; attempt: number }
+  'swap-photo': { content_id: string; attempt: number }
+  'send-letter': LetterOrder
+}
+/** Which letter, and what it is about; whom it goes to and what it says is looked up when it is sent. */
+export type LetterOrder =
+  | { letter: 'project-ready'; task_id: string }
+  | { letter: 'removal-settled'; removal_request_id: string }
+/** Name of a kind of job. */
+export type JobKind = keyof JobData
+
+/** A job this process holds, until its claim lapses. */
+export type ClaimedJob<K extends JobKind = JobKind> = Pick<Job<JobData[K]>, 'id' | 'retryCount' | 'data'> & {
+  kind: K
+  /** From whatever enqueued it. */
+  inherited: Partial<Inheritance>
+}
+
+/** Works on one job; completes it inside its own last transaction. */
+export type JobHandler<K extends JobKind> = (job: ClaimedJob<K>) => Promise<void>
+
+/** Raised inside a transaction when another worker has the job by now: everything is undone. */
+export class ClaimLost extends Error {}
+
+/** The queue of work, kept in the same database as what it works on. */
+export type Jobs = {
+  /** Enqueues inside the caller's transaction. Higher priorities go first. */
+  send<K extends JobKind>(tx: Db, kind: K, data: JobData[K], priority: number): Promise<void>
+  /** Completes a job inside the caller's transaction, or throws ClaimLost. */
+  complete(tx: Db, job: ClaimedJob): Promise<void>
+  /** Starts lanes that work on one kind each. */
+  work<K extends JobKind>(kind: K, lanes: number, handler: JobHandler<K>): Promise<void>
+  /** Works on what failed three times or died with its workers. */
+  workAbandoned(handler: (kind: JobKind, data: JobData[JobKind]) => Promise<void>): Promise<void>
+  /** Waits for running jobs, then stops. */
+  stop(): Promise<void>
+}
+
+/** Every kind of job that a photo needs, in the order of its way. */
+export const photoJobKinds: JobKind[] = ['read-post', 'download-originals', 'swap-photo']
+const jobKinds: JobKind[] = [...photoJobKinds, 'send-letter']
+const deadLetterOf = (kind: JobKind) => `${kind}-abandoned`
+/** A photo is given up soon, for its owner waits and it may be what ends the process, each time. */
+const ofPhotos = { retryLimit: 2, retryDelayMax: 30 }
+/**
+ * What no photo is opened for has more tries: when the process ends, another job was why. A letter can wait for a mail
+ * server that is away for an hour.
+ */
+const patience: Record<JobKind, { retryLimit: number; retryDelayMax: number }> = {
+  'read-post': { retryLimit: 5, retryDelayMax: 30 },
+  'download-originals': ofPhotos,
+  'swap-photo': ofPhotos,
+  'send-letter': { retryLimit: 16, retryDelayMax: 600 },
+}
+const polling = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 }
+/** The shortest heartbeat pg-boss knows: a killed worker's job starts again about 12 s later. */
+const heartbeatSeconds = 10
+
+/** How long a stopping process works on at what it has begun; another goes on with what is left. */
+const patienceMs = 16_000
+
+/** Starts pg-boss. When no other process can hold jobs, those a dead one left behind are taken back at once. */
+export async function startJobs(
+  bossOptions: ConstructorOptions,
+  { isExclusive, log, trail }: { isExclusive: boolean; log: Logger; trail?: Trail },
+): Promise<Jobs> {
+  const boss = new PgBoss({ ...bossOptions, schedule: false, superviseIntervalSeconds: 2, monitorIntervalSeconds: 2 })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
+  await boss.start()
+  for (const kind of jobKinds) {
+    await boss.createQueue(deadLetterOf(kind), {
+      retryLimit: 20,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 30,
+      heartbeatSeconds,
+      notify: true,
+    })
+    await boss.createQueue(kind, {
+      ...patience[kind],
+      retryDelay: 1,
+      retryBackoff: true,
+      expireInSeconds: 600,
+      heartbeatSeconds,
+      notify: true,
+      deadLetter: deadLetterOf(kind),
+      deleteAfterSeconds: 3600,
+    })
+    await boss.updateQueue(kind, { retryLimit: patience[kind].retryLimit }) // of one that an older version has made
+    await boss.getQueueStats(kind) // the first use of a queue inside a transaction would hang
+    if (!isExclusive) continue
+    await takeBack(boss, kind)
+    await takeBack(boss, deadLetterOf(kind))
+  }
+
+  return {
+    async send(tx, kind, data, priority) {
+      await boss.send(kind, { ...data, inherited: trail?.handOn() }, { priority, db: within(tx) })
+    },
+    async complete(tx, job) {
+      const attempt = { id: job.id, retryCount: job.retryCount }
+      const answer = await boss.complete(job.kind, attempt, null, { db: within(tx) })
+      const { affected } = answer as { affected: number } // there, though its type does not say so
+      if (affected !== 1) throw new ClaimLost(`job ${job.id} of ${job.kind} belongs to another worker`)
+    },
+    async work(kind, lanes, handler) {
+      for (let lane = 0; lane < lanes; lane++) await startLane(boss, kind, handler)
+    },
+    async workAbandoned(handler) {
+      for (const kind of jobKinds) {
+        await boss.work<Sent<JobKind>>(deadLetterOf(kind), polling, async ([job]) => {
+          if (!job) return
+          const { inherited: _, ...data } = job.data
+          await handler(kind, data)
+        })
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: patienceMs, close: true }),
+  }
+}
+
+/** What stands in the queue. */
+type Sent<K extends JobKind> = JobData[K] & { inherited?: Partial<Inheritance> }
+
+function within(tx: Db) {
+  return fromDrizzle(tx as DrizzleTransactionLike, sql) // both drivers answer { rows }
+}
+
+async function startLane<K extends JobKind>(boss: PgBoss, kind: K, handler: JobHandler<K>): Promise<void> {
+  let workerId = ''
+  workerId = await boss.work<Sent<K>>(kind, polling, async ([job]) => {
+    if (!job) return
+    const { inherited = {}, ...data } = job.data
+    try {
+      // what is left of what was sent is what was to be sent
+      await handler({ kind, id: job.id, retryCount: job.retryCount, data: data as JobData[K], inherited })
+    } catch (error) {
+      if (!(error instanceof ClaimLost)) throw error
+    } finally {
+      boss.notifyWorker(workerId) // look for the next job now, not at the next poll
+    }
+  })
+}
+
+/** Only the process that holds the folder's lock calls this: whatever is active was left by a dead one. */
+async function takeBack(boss: PgBoss, queue: string): Promise<void> {
+  for (const job of await boss.findJobs(queue)) {
+    if (job.state === 'active') await boss.fail(queue, job.id, { message: 'the process ended' })
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { AppError } from '../app-error.ts'
+import { rowsOf } from '../db/connect.ts'
+import type { Db } from '../db/connect.ts'
+import { photoJobKinds } from '../jobs/queue.ts'
+
+/** Guards the queue of work against growing without end. */
+export type QueueRoom = {
+  /** Throws while as much waits as may wait. db is the caller's own transaction. */
+  require(db: Db): Promise<void>
+}
+
+/** A count is good for this long: under load one call in many pays for it, and the bound is passed by a second's work. */
+const countedForMs = 1000
+/** Long enough for a dent in a full queue. */
+const retryAfterSeconds = 30
+
+/** Counts what waits, in all processes together, at most once a second. */
+export function createQueueRoom(limit: number): QueueRoom {
+  let isFull = false
+  let countedAt = -Infinity
+  return {
+    async require(db) {
+      if (performance.now() - countedAt > countedForMs) {
+        countedAt = performance.now()
+        const [row] = await rowsOf<{ waiting: number }>(
+          db,
+          sql`select count(*)::int as waiting from (
+                select 1 from pgboss.job where state < 'active' and not blocked and name in ${photoJobKinds} limit ${limit}) waits`,
+        )
+        isFull = (row?.waiting ?? 0) >= limit
+      }
+      if (!isFull) return
+      throw new AppError(
+        'unavailable',
+        'More work is waiting than can be taken on at the moment. Please try again in half a minute.',
+        { retryAfterSeconds },
+      )
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { and, eq, sum } from 'drizzle-orm'
+import type { StorageUse } from '@guise/contract'
+import { AppError } from '../app-error.ts'
+import type { Platform } from '../platform.ts'
+import type { Db } from '../db/connect.ts'
+import { blob } from '../db/schema.ts'
+
+/** How much room a person's pictures take, and how much they may take. */
+export async function readStorageUse(ctx: Pick<Platform, 'config'>, db: Db, userId: string): Promise<StorageUse> {
+  const [row] = await db
+    .select({ used: sum(blob.bytes).mapWith(Number) })
+    .from(blob)
+    .where(and(eq(blob.user_id, userId), eq(blob.state, 'live')))
+  return { used_bytes: row?.used ?? 0, allowed_bytes: ctx.config.userStorageBytes ?? null }
+}
+
+/** Refuses new pictures of a person whose room is used up. */
+export async function requireRoom(ctx: Pick<Platform, 'config'>, db: Db, userId: string): Promise<void> {
+  if (ctx.config.userStorageBytes === undefined) return
+  const use = await readStorageUse(ctx, db, userId)
+  if (isFull(use)) throw new AppError('storage_full', storageFullSentence(use))
+}
+
+/** Whether nothing more fits. */
+export function isFull({ used_bytes, allowed_bytes }: StorageUse): boolean {
+  return allowed_bytes !== null && used_bytes >= allowed_bytes
+}
+
+/** What is said when nothing more fits, and what to do. */
+export function storageFullSentence({ used_bytes, allowed_bytes }: StorageUse): string {
+  const [used, allowed] = [used_bytes, allowed_bytes ?? 0].map((bytes) => `${Math.round(bytes / 1024 / 1024)} MB`)
+  return `Your storage is full: ${used} of ${allowed} are used. Delete faces, or pictures in the Gallery, and try again.`
+}

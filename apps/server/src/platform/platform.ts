@@ -1,0 +1,39 @@
+import type { Signer } from '@guise/provenance'
+import type { Logger } from 'pino'
+import type { Db } from './db/connect.ts'
+import type { TaskFeed } from './events/task-feed.ts'
+import type { Jobs } from './jobs/queue.ts'
+import type { QueueRoom } from './limits/queue-room.ts'
+import type { Mail } from './mail/create-mail.ts'
+import type { Config, CrashPoint } from './settings/config.ts'
+import type { LiveSettings } from './settings/live-settings.ts'
+import type { MediaSigner } from './storage/media-signer.ts'
+import type { Storage } from './storage/storage.ts'
+import type { Metrics } from './telemetry/create-metrics.ts'
+import type { Tracer } from './telemetry/tracer.ts'
+import type { Trail } from './telemetry/trail.ts'
+
+/** What the server stands on. A function asks for the parts it uses. Inside a transaction db is the transaction. */
+export type Platform = {
+  config: Config
+  log: Logger
+  now: () => Date
+  db: Db
+  jobs: Jobs
+  /** How much more work may be enqueued, by anybody. */
+  queueRoom: QueueRoom
+  storage: Storage
+  /** Gives results their content credentials. */
+  signer: Signer
+  media: MediaSigner
+  mail: Mail
+  feed: TaskFeed
+  /** Settings an operator may change while running. */
+  settings: LiveSettings
+  metrics: Metrics
+  /** The ids of the request, task and job being worked for. */
+  trail: Trail
+  tracer: Tracer
+  /** Kills the process when a test asked for it at this point; else does nothing. */
+  crashPoint: (point: CrashPoint) => void
+}

@@ -1,0 +1,276 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+import { Subscription } from '@guise/contract'
+import { z } from 'zod'
+import type { NetworkTokens } from '@guise/posts'
+import type { StoragePlace } from '../storage/storage.ts'
+
+const crashPoints = [
+  'after-fetch',
+  'after-swap',
+  'after-put',
+  'before-commit',
+  'after-commit',
+  'inside-post',
+  'after-post',
+] as const
+/** A named place where a test may kill the process. */
+export type CrashPoint = (typeof crashPoints)[number]
+
+const number = (name: string) => z.coerce.number({ error: `${name} must be a valid number` })
+const bytesPerMb = 1024 * 1024
+const whole = (name: string) => number(name).int(`${name} must be a whole number`)
+
+/** Credits of one period of each plan unless CREDITS_<PLAN> says otherwise; free plans give none. */
+const planCredits: Record<Subscription, number> = {
+  premium_monthly: 100,
+  premium_quarterly: 300,
+  premium_halfyearly: 600,
+  premium_yearly: 1200,
+  elite_monthly: 300,
+  elite_quarterly: 900,
+  elite_halfyearly: 1800,
+  elite_yearly: 3600,
+  free: 0,
+  free_monthly: 0,
+  free_quarterly: 0,
+  free_halfyearly: 0,
+  free_yearly: 0,
+}
+const planSetting = (plan: Subscription) => `CREDITS_${plan.toUpperCase()}`
+const creditsOfPlan = Object.fromEntries(
+  Subscription.options.map((plan) => {
+    const name = planSetting(plan)
+    return [name, whole(name).min(0, `${name} must not be negative`).default(planCredits[plan])]
+  }),
+)
+
+const required = [
+  'PUBLIC_URL',
+  'SECRET_KEY',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SUPPORT_EMAIL',
+  'CREDITS_URL',
+  'UPGRADE_URL',
+] as const
+
+const Settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: whole('PORT').min(0, 'PORT must be from 0 to 65535').max(65_535, 'PORT must be from 0 to 65535').default(3000),
+  HEALTH_PORT: whole('HEALTH_PORT')
+    .min(0, 'HEALTH_PORT must be from 0 to 65535')
+    .max(65_535, 'HEALTH_PORT must be from 0 to 65535')
+    .optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address' }).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must begin with postgres://' }).optional(),
+  STORAGE_URL: z
+    .string()
+    .regex(/^(file:.|s3:\/\/[^/?]+)/, 'STORAGE_URL must begin with file: or s3:// and a bucket')
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must begin with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z.string().default('Guise <guise@localhost>'),
+  SECRET_KEY: z.string().min(32, 'SECRET_KEY must have at least 32 characters').optional(),
+  SUPPORT_EMAIL: z.string().default('support@localhost'),
+  CREDITS_URL: z.string().default('https://ko-fi.com/'),
+  UPGRADE_URL: z.string().default('https://ko-fi.com/'),
+  OPERATOR_EMAILS: z.string().default(''),
+  SIGNUP_CREDITS: whole('SIGNUP_CREDITS').min(0, 'SIGNUP_CREDITS must not be negative').default(20),
+  CREDITS_PER_UNIT: whole('CREDITS_PER_UNIT').min(0, 'CREDITS_PER_UNIT must not be negative').default(20),
+  ...creditsOfPlan,
+  KOFI_TOKEN: z.string().optional(),
+  BUYMEACOFFEE_SECRET: z.string().optional(),
+  WEBHOOK_SECRET: z.string().min(16, 'WEBHOOK_SECRET must have at least 16 characters').optional(),
+  CREATE_LIMIT: whole('CREATE_LIMIT').min(1, 'CREATE_LIMIT must be at least 1').default(100),
+  CALLS_PER_MINUTE: whole('CALLS_PER_MINUTE').min(1, 'CALLS_PER_MINUTE must be at least 1').default(1200),
+  QUEUE_LIMIT: whole('QUEUE_LIMIT').min(1, 'QUEUE_LIMIT must be at least 1').default(100_000),
+  USER_STORAGE_MB: whole('USER_STORAGE_MB').min(0, 'USER_STORAGE_MB must not be negative').default(10_240),
+  CREATE_WINDOW_MS: whole('CREATE_WINDOW_MS').min(1000, 'CREATE_WINDOW_MS must be at least 1000').default(3_600_000),
+  VISIBLE_MARK: z.enum(['on', 'off'], { error: 'VISIBLE_MARK must be on or off' }).default('on'),
+  C2PA_CERTIFICATE: z.string().optional(),
+  C2PA_KEY: z.string().optional(),
+  LANES: whole('LANES').min(1, 'LANES must be at least 1').max(64, 'LANES must be at most 64').optional(),
+  REDDIT_CLIENT_ID: z.string().optional(),
+  REDDIT_CLIENT_SECRET: z.string().optional(),
+  TUMBLR_API_KEY: z.string().optional(),
+  IMGUR_CLIENT_ID: z.string().optional(),
+  X_BEARER_TOKEN: z.string().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address' })
+    .optional(),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  /** Outside production: `after-put:3` kills the process at its third passing of that point. */
+  CRASH_AT: z
+    .string()
+    .regex(
+      new RegExp(`^(${crashPoints.join('|')}):[1-9]\\d*$`),
+      `CRASH_AT must be one of ${crashPoints.join(', ')} and a count`,
+    )
+    .optional(),
+})
+
+/** The settings of this process, checked and completed. */
+export type Config = {
+  environment: 'development' | 'test' | 'production'
+  host: string
+  port: number
+  /** Where a process that serves no pages tells how it is; undefined when it does not. */
+  healthPort: number | undefined
+  /** Undefined outside production unless set: then addresses follow the caller's own Host. */
+  publicUrl: string | undefined
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Whether a small "AI" is written into the corner of every result. */
+  visibleMark: boolean
+  /** The PEM files results are signed with; undefined when the installation's own are used. */
+  ownIdentity: { certificateFile: string; keyFile: string } | undefined
+  storage: StoragePlace
+  smtpUrl: string | undefined
+  mailFrom: string
+  secretKey: string
+  supportEmail: string
+  creditsUrl: string
+  upgradeUrl: string
+  operatorEmails: string[]
+  signupCredits: number
+  /** Credits of one period of each plan. */
+  planCredits: Record<Subscription, number>
+  /** Credits for 1.00 of a donation. */
+  creditsPerUnit: number
+  /** What the donation services sign with; a service without one is not listened to. */
+  webhookSecrets: { kofi: string | undefined; buymeacoffee: string | undefined; generic: string | undefined }
+  createLimit: { calls: number; windowMs: number }
+  /** Calls one address may make in a minute. */
+  callsPerMinute: number
+  /** Posts and photos that may wait before new work is refused for a while. */
+  queueLimit: number
+  /** Room of one user for pictures; undefined when there is no limit. */
+  userStorageBytes: number | undefined
+  lanes: number
+  /** What networks that ask for one gave this installation. */
+  networkTokens: NetworkTokens
+  /** Where spans are sent; undefined when none are recorded. */
+  traceEndpoint: string | undefined
+  /** Without it the figures are shown outside production only. */
+  metricsToken: string | undefined
+  logLevel: string
+  crashAt: { point: CrashPoint; passing: number } | undefined
+}
+
+/** Raised with one line per bad variable. */
+export class ConfigError extends Error {}
+
+/** Reads the environment once; every bad variable is listed. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Settings.safeParse(present)
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => issue.message)
+  if (present['NODE_ENV'] === 'production') {
+    for (const name of required) {
+      if (!present[name]) problems.push(`Environment variable ${name} is required but not defined`)
+    }
+  }
+  if (!present['C2PA_CERTIFICATE'] !== !present['C2PA_KEY']) {
+    problems.push('C2PA_CERTIFICATE and C2PA_KEY belong together: set both, or none to use a certificate made by Guise')
+  }
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
+  const settings = parsed.data
+  const dataDir = resolve(settings.DATA_DIR)
+  const isProduction = settings.NODE_ENV === 'production'
+  const crash = isProduction ? undefined : settings.CRASH_AT?.split(':')
+  return {
+    environment: settings.NODE_ENV,
+    host: settings.HOST,
+    port: settings.PORT,
+    healthPort: settings.HEALTH_PORT,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    storage: placeOf(settings.STORAGE_URL) ?? { kind: 'folder', folder: join(dataDir, 'blobs') },
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    secretKey: settings.SECRET_KEY ?? '',
+    supportEmail: settings.SUPPORT_EMAIL,
+    creditsUrl: settings.CREDITS_URL,
+    upgradeUrl: settings.UPGRADE_URL,
+    operatorEmails: settings.OPERATOR_EMAILS.toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+    signupCredits: settings.SIGNUP_CREDITS,
+    planCredits: planCreditsOf(settings),
+    creditsPerUnit: settings.CREDITS_PER_UNIT,
+    webhookSecrets: {
+      kofi: settings.KOFI_TOKEN,
+      buymeacoffee: settings.BUYMEACOFFEE_SECRET,
+      generic: settings.WEBHOOK_SECRET,
+    },
+    createLimit: { calls: settings.CREATE_LIMIT, windowMs: settings.CREATE_WINDOW_MS },
+    callsPerMinute: settings.CALLS_PER_MINUTE,
+    queueLimit: settings.QUEUE_LIMIT,
+    userStorageBytes: settings.USER_STORAGE_MB === 0 ? undefined : settings.USER_STORAGE_MB * bytesPerMb,
+    visibleMark: settings.VISIBLE_MARK === 'on',
+    ownIdentity: identityOf(settings),
+    lanes: settings.LANES ?? Math.max(1, Math.min(4, availableParallelism())),
+    networkTokens: tokensOf(settings),
+    traceEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+    metricsToken: settings.METRICS_TOKEN,
+    logLevel: settings.LOG_LEVEL ?? (settings.NODE_ENV === 'test' ? 'silent' : 'warn'),
+    // the pattern above admits known points only
+    crashAt: crash ? { point: crash[0] as CrashPoint, passing: Number(crash[1]) } : undefined,
+  }
+}
+
+function identityOf({ C2PA_CERTIFICATE, C2PA_KEY }: z.output<typeof Settings>): Config['ownIdentity'] {
+  return C2PA_CERTIFICATE && C2PA_KEY
+    ? { certificateFile: resolve(C2PA_CERTIFICATE), keyFile: resolve(C2PA_KEY) }
+    : undefined
+}
+
+function tokensOf(settings: z.output<typeof Settings>): NetworkTokens {
+  const { REDDIT_CLIENT_ID: clientId, REDDIT_CLIENT_SECRET: clientSecret } = settings
+  return {
+    ...(clientId && clientSecret && { reddit: { clientId, clientSecret } }),
+    ...(settings.TUMBLR_API_KEY && { tumblr: settings.TUMBLR_API_KEY }),
+    ...(settings.IMGUR_CLIENT_ID && { imgur: settings.IMGUR_CLIENT_ID }),
+    ...(settings.X_BEARER_TOKEN && { x: settings.X_BEARER_TOKEN }),
+  }
+}
+
+/** `s3://bucket/prefix?region=&endpoint=` or `file:/some/folder`. */
+export function placeOf(storageUrl: string | undefined): StoragePlace | undefined {
+  if (storageUrl === undefined) return undefined
+  if (storageUrl.startsWith('file:'))
+    return { kind: 'folder', folder: resolve(storageUrl.replace(/^file:(\/\/)?/, '')) }
+  const { hostname, pathname, searchParams } = new URL(storageUrl)
+  const prefix = pathname.replace(/^\/+|\/+$/g, '')
+  return {
+    kind: 's3',
+    bucket: hostname,
+    prefix: prefix ? `${prefix}/` : '',
+    region: searchParams.get('region') ?? undefined,
+    endpoint: searchParams.get('endpoint') ?? undefined,
+  }
+}
+
+function planCreditsOf(settings: Record<string, unknown>): Record<Subscription, number> {
+  const entries = Subscription.options.map((plan) => [plan, Number(settings[planSetting(plan)])])
+  return Object.fromEntries(entries) as Record<Subscription, number> // one entry per plan
+}
+
+/** The secret of this installation: the setting, or one made at the first start and kept in the data folder. */
+export function keepSecret(config: Config): Config {
+  if (config.secretKey) return config
+  mkdirSync(config.dataDir, { recursive: true })
+  const path = join(config.dataDir, 'secret.key')
+  try {
+    writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return { ...config, secretKey: readFileSync(path, 'utf8').trim() }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import { AppError } from '../app-error.ts'
+import type { Platform } from '../platform.ts'
+import { rowsOf, sweeperLock } from '../db/connect.ts'
+import type { Db } from '../db/connect.ts'
+import { blob, refusedHash } from '../db/schema.ts'
+
+/** How long bytes may wait for a row that shows them before they are swept. */
+const stagedForMs = 3_600_000
+
+/** What is said when a removed picture comes back. */
+export const refusedSentence = 'This picture was removed after a complaint and cannot be used again.'
+
+/** Stores bytes that nothing shows yet and returns their id; refuses those that were removed after a complaint. */
+export async function stageBlob(
+  ctx: Pick<Platform, 'db' | 'storage'>,
+  { userId, bytes, mediaType }: { userId: string; bytes: Uint8Array; mediaType: 'image/jpeg' | 'image/webp' },
+): Promise<string> {
+  const id = newId()
+  const key = `${userId}/${id}.${mediaType === 'image/jpeg' ? 'jpg' : 'webp'}`
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const [refused] = await ctx.db.select().from(refusedHash).where(eq(refusedHash.sha256, sha256))
+  if (refused) throw new AppError('picture_refused', refusedSentence)
+  await ctx.db.insert(blob).values({ id, user_id: userId, key, media_type: mediaType, bytes: bytes.length, sha256 })
+  try {
+    await ctx.storage.put(key, bytes)
+  } catch (cause) {
+    const sentence = 'Pictures cannot be stored at the moment. Please try again in a minute.'
+    throw new AppError('unavailable', sentence, { cause, retryAfterSeconds: 60 })
+  }
+  return id
+}
+
+/** Makes staged bytes stay; throws when the sweeper was faster, so that the transaction is undone. */
+export async function keepBlobs(tx: Db, ids: string[]): Promise<void> {
+  const kept = await tx
+    .update(blob)
+    .set({ state: 'live' })
+    .where(and(inArray(blob.id, ids), eq(blob.state, 'staged')))
+    .returning({ id: blob.id })
+  if (kept.length !== ids.length) throw new Error(`blobs ${ids.join(', ')} are no longer staged`)
+}
+
+/** Marks bytes for deletion; they go once the transaction is through. */
+export async function retireBlobs(tx: Db, ids: (string | null)[]): Promise<void> {
+  const present = ids.filter((id) => id !== null)
+  if (present.length === 0) return
+  await tx.update(blob).set({ state: 'deleting' }).where(inArray(blob.id, present))
+}
+
+/** Reads the bytes of a live blob. */
+export async function readBlob(ctx: Pick<Platform, 'db' | 'storage'>, id: string): Promise<Uint8Array> {
+  const [row] = await ctx.db.select({ key: blob.key }).from(blob).where(eq(blob.id, id))
+  if (!row) throw new Error(`blob ${id} does not exist`)
+  return ctx.storage.get(row.key)
+}
+
+/** Deletes what was marked and what was staged long ago and never shown; returns how many. One that cannot be deleted now stops no other. */
+export async function sweepBlobs(ctx: Pick<Platform, 'db' | 'storage' | 'now'>): Promise<number> {
+  const before = new Date(ctx.now().getTime() - stagedForMs)
+  const doomed = await ctx.db.transaction(async (tx) => {
+    const [lock] = await rowsOf<{ is_ours: boolean }>(
+      tx,
+      sql`select pg_try_advisory_xact_lock(${sweeperLock}) as is_ours`,
+    )
+    if (!lock?.is_ours) return [] // a backup needs every byte to stay, or another process sweeps
+    return tx
+      .update(blob)
+      .set({ state: 'deleting' })
+      .where(or(eq(blob.state, 'deleting'), and(eq(blob.state, 'staged'), lt(blob.created_at, before))))
+      .returning({ id: blob.id, key: blob.key })
+  })
+  const problems: unknown[] = []
+  for (const { id, key } of doomed) {
+    try {
+      await ctx.storage.delete(key)
+      await ctx.db.delete(blob).where(eq(blob.id, id))
+    } catch (error) {
+      problems.push(error)
+    }
+  }
+  if (problems.length > 0) throw new AggregateError(problems, `${problems.length} of ${doomed.length} blobs stayed`)
+  return doomed.length
+}

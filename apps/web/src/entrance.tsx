@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OfflineNote } from './features/offline/offline-note.tsx'
+import { OfflineNote } from './features/offline/offline.tsx'
 import { onTokensChanged, tokens } from './lib/api/tokens.ts'
 import { Loader } from './ui/state/loader.tsx'
 

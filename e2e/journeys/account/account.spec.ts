@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { makeEntry } from '../../../apps/web/src/testing/make-entry.ts'
+import { makeEntry } from '../../../apps/web/src/testing/make-account.ts'
 import { expect, test } from '../../stage/journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeNotice } from '../../../apps/web/src/testing/make-notice.ts'
+import { makeNotice } from '../../../apps/web/src/testing/make-account.ts'
 import { expect, test } from '../../stage/journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'

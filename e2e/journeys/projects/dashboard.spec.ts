@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeFace } from '../../../apps/web/src/testing/make-face.ts'
-import { makeProject } from '../../../apps/web/src/testing/make-project.ts'
+import { makeProject } from '../../../apps/web/src/testing/make-task.ts'
 import { makeContent, makePost, makeTask, makeUnswapped } from '../../../apps/web/src/testing/make-task.ts'
 import { expect, test } from '../../stage/journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'

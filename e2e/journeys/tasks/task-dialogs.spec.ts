@@ -1,5 +1,5 @@
 import type { Content } from '@guise/contract'
-import { makePhotoFace } from '../../../apps/web/src/testing/make-photo-face.ts'
+import { makePhotoFace } from '../../../apps/web/src/testing/make-face.ts'
 import { makeContent, makePost, makeTask } from '../../../apps/web/src/testing/make-task.ts'
 import { expect, test } from '../../stage/journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Gallery } from '../features/gallery/gallery.tsx'
 import type { GalleryFilters } from '../features/gallery/query/gallery-query.ts'
 import { daysQuery } from '../features/gallery/query/gallery-query.ts'
-import { prefetch } from '../lib/session/prefetch.ts'
+import { prefetch } from '../lib/api/query-client.ts'
 import { usePageTitle } from '../lib/browser/page-title.ts'
 import { ids, oneOf, searchParams, text } from '../lib/browser/search-params.ts'
 

@@ -1,4 +1,5 @@
-import { Content, Post, Task } from '@guise/contract'
+import { Content, Post, Project, Task } from '@guise/contract'
+import type { Appeal } from '@guise/contract'
 import type { z } from 'zod'
 import { makeId } from './make-id.ts'
 
@@ -83,6 +84,41 @@ export function makeTask(posts: Post[], parts: Parts<typeof Task> = {}): Task {
     updated_at: time,
     completed_at: null,
     posts: Object.fromEntries(posts.map((post) => [post.url, post])),
+    ...parts,
+  })
+}
+
+/** The review of a refused item that nobody has asked for yet. */
+export function makeAppeal(content: Content, parts: Partial<Appeal> = {}): Appeal {
+  return {
+    id: makeId() as Appeal['id'], // an id of the right kind, made for this
+    kind: 'original',
+    refused_for: 'sexual',
+    task_id: makeId() as Appeal['task_id'],
+    content_id: content.id,
+    words: '',
+    status: 'offered',
+    note: null,
+    created_at: '2026-01-02T04:00:00.000Z',
+    due_at: '2026-01-03T04:00:00.000Z',
+    settled_at: null,
+    ...parts,
+  }
+}
+
+/** Builds a project for a test: active and empty unless told otherwise. */
+export function makeProject(parts: Partial<z.input<typeof Project>> = {}): Project {
+  return Project.parse({
+    id: makeId(),
+    name: 'Lake',
+    description: null,
+    status: 'active',
+    task_count: 0,
+    completed_tasks: 0,
+    default_source_image_id: null,
+    cover_urls: [],
+    created_at: '2026-11-01T00:00:00.000Z',
+    updated_at: '2026-11-01T00:00:00.000Z',
     ...parts,
   })
 }

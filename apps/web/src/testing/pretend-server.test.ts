@@ -1,6 +1,6 @@
 import { createClient } from '@guise/client'
 import { expect, test } from 'vitest'
-import { makeProject } from './make-project.ts'
+import { makeProject } from './make-task.ts'
 import { Refusal, noAnswer, pretendFetch } from './pretend-server.ts'
 import type { Answers } from './pretend-server.ts'
 

@@ -8,8 +8,7 @@ import { openScreens } from './screens/open.ts'
 import { overviewScreens } from './screens/overview.ts'
 import { projectScreens } from './screens/projects.ts'
 import { taskScreens } from './screens/tasks.ts'
-import { makeNotice } from './make-notice.ts'
-import { makeUser } from './make-user.ts'
+import { makeNotice, makeUser } from './make-account.ts'
 
 /** The states that every screen with something to load has, and others of its own. */
 export type ScreenStates = {

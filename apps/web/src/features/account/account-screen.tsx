@@ -5,10 +5,9 @@ import { Button } from '../../ui/form/button.tsx'
 import { PageHeader } from '../../ui/text/page-header.tsx'
 import { AccountCard } from './account-card.tsx'
 import { useSignOut } from './account-mutations.ts'
-import { LanguageCard } from './language-card.tsx'
+import { LanguageCard, PreferencesCard } from './preferences-card.tsx'
 import { OwnDataCard } from './own-data-card.tsx'
 import { BillingCard, CreditsCard } from './plan-cards.tsx'
-import { PreferencesCard } from './preferences-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 /** The account: name, credits, plan, preferences and the way out. */

@@ -3,8 +3,9 @@ import type { User } from '@guise/contract'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
-import { Card } from '../../ui/text/card.tsx'
+import { LanguageSelect } from '../../ui/form/language-select.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
+import { Card } from '../../ui/text/card.tsx'
 import { useUpdateUser } from './account-mutations.ts'
 
 /** What the person wants to be told by e-mail; kept on the account. */
@@ -65,5 +66,16 @@ function Preference({
         <Switch.Thumb className="size-4.5 rounded-full bg-fg-2 transition-transform duration-[160ms] data-checked:translate-x-[19px] data-checked:bg-mint" />
       </Switch.Root>
     </div>
+  )
+}
+
+/** Which language the app speaks; kept in this browser. */
+export function LanguageCard() {
+  const { t } = useTranslation()
+  return (
+    <Card className="flex flex-col gap-3 p-5">
+      <h2 className="text-lg">{t('language.title')}</h2>
+      <LanguageSelect hideLabel hint={t('language.description')} />
+    </Card>
   )
 }

@@ -1,17 +1,17 @@
 import type { Session } from '@guise/contract'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { client } from '../../lib/api/client.ts'
 import { errorMessage } from '../../lib/language/error-message.ts'
-import { relativeTime } from '../../lib/language/time.ts'
-import { Badge } from '../../ui/text/badge.tsx'
+import { relativeTime } from '../../lib/language/format.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { Card } from '../../ui/text/card.tsx'
-import { RetryAlert } from '../../ui/state/retry-alert.tsx'
-import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
+import { RetryAlert } from '../../ui/state/alert.tsx'
+import { Skeleton } from '../../ui/state/loader.tsx'
+import { Badge } from '../../ui/text/badge.tsx'
+import { Card } from '../../ui/text/card.tsx'
 import { deviceOf } from './device-name.ts'
-import { sessionsQuery, useEndSession } from './sessions-query.ts'
 
 /** Where the person is signed in, and a way out of each place but this one. */
 export function SessionsCard() {
@@ -79,4 +79,21 @@ function nameOf({ user_agent: userAgent }: Session, t: TFunction): string {
   const { browser, system } = deviceOf(userAgent ?? '')
   if (browser && system) return t('account.sessions.device', { browser, system })
   return browser ?? system ?? t('account.sessions.unknown')
+}
+
+/** Query of where the person is signed in. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => client.listSessions({}, { signal }),
+  staleTime: 0,
+})
+
+/** Signs one device out, or all but this one when none is named. */
+export function useEndSession() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: Session['id'] | undefined) =>
+      id === undefined ? client.endOtherSessions() : client.endSession({ params: { session_id: id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  })
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../lib/api/client.ts'
-import { fileSize } from '../../lib/language/counts.ts'
+import { fileSize } from '../../lib/language/format.ts'
 import { ProgressBar } from '../../ui/state/progress-bar.tsx'
 
 const storageQuery = queryOptions({

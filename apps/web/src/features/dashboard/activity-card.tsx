@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CircleCheck, ImageUp, LoaderCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { relativeTime } from '../../lib/language/time.ts'
+import { relativeTime } from '../../lib/language/format.ts'
 import { Card } from '../../ui/text/card.tsx'
 import type { Activity } from './recent-activity.ts'
 

@@ -1,12 +1,11 @@
 import type { User } from '@guise/contract'
 import { creditsBarFull } from '@guise/contract'
 import { useTranslation } from 'react-i18next'
-import { wholeCount } from '../../lib/language/counts.ts'
-import { creditsWords } from '../../lib/language/credits-words.ts'
-import { useSite } from '../../lib/queries/site-query.ts'
+import { creditsWords, wholeCount } from '../../lib/language/format.ts'
+import { useSite } from '../../lib/api/shared-queries.ts'
 import { buttonClass } from '../../ui/form/button-class.ts'
 import { Card } from '../../ui/text/card.tsx'
-import { ExternalLink } from '../../ui/text/external-link.tsx'
+import { ExternalLink } from '../../ui/text/links.tsx'
 import { ProgressBar } from '../../ui/state/progress-bar.tsx'
 
 /** The balance; what is set aside for running swaps is named apart. */

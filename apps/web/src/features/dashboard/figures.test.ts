@@ -1,9 +1,8 @@
 import type { Content } from '@guise/contract'
 import { expect, test } from 'vitest'
 import { makeFace } from '../../testing/make-face.ts'
-import { makeProject } from '../../testing/make-project.ts'
-import { makeContent, makePost, makeTask } from '../../testing/make-task.ts'
-import { makeUser } from '../../testing/make-user.ts'
+import { makeContent, makePost, makeProject, makeTask } from '../../testing/make-task.ts'
+import { makeUser } from '../../testing/make-account.ts'
 import { countFigures } from './figures.ts'
 
 const nothing = { user: makeUser(), projects: [], tasks: [], faces: [] }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeFace } from '../../testing/make-face.ts'
-import { makeProject } from '../../testing/make-project.ts'
-import { makeTask } from '../../testing/make-task.ts'
+import { makeProject, makeTask } from '../../testing/make-task.ts'
 import { recentActivity } from './recent-activity.ts'
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T00:00:00.000Z`

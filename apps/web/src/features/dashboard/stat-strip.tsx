@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { compactCount } from '../../lib/language/counts.ts'
+import { compactCount } from '../../lib/language/format.ts'
 import { Card } from '../../ui/text/card.tsx'
 import type { Figures } from './figures.ts'
 

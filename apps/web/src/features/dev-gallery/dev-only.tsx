@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { siteQuery } from '../../lib/queries/site-query.ts'
+import { siteQuery } from '../../lib/api/shared-queries.ts'
 import { Loader } from '../../ui/state/loader.tsx'
 
 /** Shows its children outside production only. No answer at all means that there is no server to protect. */

@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Check, Crown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../../lib/queries/site-query.ts'
+import { useSite } from '../../lib/api/shared-queries.ts'
 import { buttonClass } from '../../ui/form/button-class.ts'
-import { ExternalLink } from '../../ui/text/external-link.tsx'
+import { ExternalLink } from '../../ui/text/links.tsx'
 
 const features = ['trending', 'bookmark', 'search', 'support', 'exclusive'] as const
 

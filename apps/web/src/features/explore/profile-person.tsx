@@ -2,13 +2,13 @@ import type { Profile, ProfileCard } from '@guise/contract'
 import { BadgeCheck, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { longDate } from '../../lib/language/time.ts'
+import { longDate } from '../../lib/language/format.ts'
 import { Badge } from '../../ui/text/badge.tsx'
 import { buttonClass } from '../../ui/form/button-class.ts'
 import { Card } from '../../ui/text/card.tsx'
-import { ExternalLink } from '../../ui/text/external-link.tsx'
+import { ExternalLink } from '../../ui/text/links.tsx'
 import { Photo } from '../../ui/photo/photo.tsx'
-import { ProfileCounts } from './profile-counts.tsx'
+import { ProfileCounts } from './profile-tile.tsx'
 
 /** Who a creator is: picture, marks, name, counts, and once they are there bio, links and flags. */
 export function ProfilePerson({ card, profile }: { card: ProfileCard; profile: Profile | undefined }) {

@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Heart, LoaderCircle, Star } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../ui/text/badge.tsx'
+import { compactCount } from '../../lib/language/format.ts'
 import { buttonClass } from '../../ui/form/button-class.ts'
-import { Card } from '../../ui/text/card.tsx'
-import { ExternalLink } from '../../ui/text/external-link.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Photo } from '../../ui/photo/photo.tsx'
-import { ProfileCounts } from './profile-counts.tsx'
-import { useToggleBookmark } from './use-toggle-bookmark.ts'
+import { Badge } from '../../ui/text/badge.tsx'
+import { Card } from '../../ui/text/card.tsx'
+import { ExternalLink } from '../../ui/text/links.tsx'
+import { useToggleBookmark } from './bookmarks.tsx'
 
 /** A creator as a card; the whole card leads to their page. */
 export const ProfileTile = memo(function ProfileTile({ profile }: { profile: ProfileCard }) {
@@ -76,3 +76,23 @@ export const ProfileTile = memo(function ProfileTile({ profile }: { profile: Pro
     </Card>
   )
 })
+
+/** Followers, posts and swaps of a creator in short numbers. */
+export function ProfileCounts({ profile }: { profile: ProfileCard }) {
+  const { t } = useTranslation()
+  const counts = [
+    { label: t('explore.followers'), count: profile.followers },
+    { label: t('explore.posts'), count: profile.posts_count },
+    { label: t('explore.swaps'), count: profile.total_swaps },
+  ]
+  return (
+    <dl className="grid grid-cols-3 gap-2">
+      {counts.map(({ label, count }) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dt className="text-xs text-fg-3">{label}</dt>
+          <dd className="mono text-sm">{compactCount(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -2,11 +2,11 @@ import type { Profile } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
 import { Heart, MessageCircle, Pin, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { compactCount } from '../../lib/language/counts.ts'
+import { compactCount } from '../../lib/language/format.ts'
 import { Badge } from '../../ui/text/badge.tsx'
 import { buttonClass } from '../../ui/form/button-class.ts'
 import { Card } from '../../ui/text/card.tsx'
-import { ExternalLink } from '../../ui/text/external-link.tsx'
+import { ExternalLink } from '../../ui/text/links.tsx'
 import { Photo } from '../../ui/photo/photo.tsx'
 
 /** Posts that show what a creator publishes; each opens where it was published, or goes into a project. */

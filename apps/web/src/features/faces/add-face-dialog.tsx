@@ -8,8 +8,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { DropZone } from '../../ui/form/drop-zone.tsx'
 import { useFaceChecks } from './face-check.ts'
 import { PickedPhotoRow } from './picked-photo-row.tsx'
-import { useDroppedFiles } from '../../lib/files/use-dropped-files.ts'
-import { usePastedFiles } from '../../lib/files/use-pasted-files.ts'
+import { useDroppedFiles, usePastedFiles } from '../../lib/files/chosen-files.ts'
 import { usePickedPhotos } from './use-picked-photos.ts'
 
 // One sentence stands for both cases, so the weaker claim is what is sent.

@@ -2,7 +2,7 @@ import type { SourceImage } from '@guise/contract'
 import { shownNameLength } from '@guise/contract'
 import { Trans, useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
-import { shortName } from '../../lib/language/short-name.ts'
+import { shortName } from '../../lib/language/format.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useDeleteFace } from './face-mutations.ts'
 

@@ -1,7 +1,7 @@
 import type { SourceImage, SourceImageId } from '@guise/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { Skeleton } from '../../ui/state/loader.tsx'
 import { DeleteFaceDialog } from './delete-face-dialog.tsx'
 import { FaceCard } from './face-card.tsx'
 import { FacePhotosDialog } from './face-photos-dialog.tsx'

@@ -1,16 +1,16 @@
-import { Lightbulb, Plus } from 'lucide-react'
+import { ImageUp, Lightbulb, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFaces } from '../../lib/api/shared-queries.ts'
+import { useDroppedFiles, usePastedFiles } from '../../lib/files/chosen-files.ts'
 import { errorMessage } from '../../lib/language/error-message.ts'
-import { useFaces } from '../../lib/queries/faces-query.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { DropZone } from '../../ui/form/drop-zone.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { ErrorState } from '../../ui/state/error-state.tsx'
 import { PageHeader } from '../../ui/text/page-header.tsx'
 import { AddFaceDialog } from './add-face-dialog.tsx'
-import { DropZone } from '../../ui/form/drop-zone.tsx'
 import { FaceGrid, FaceGridSkeleton } from './face-grid.tsx'
-import { PageDrop } from './page-drop.tsx'
 import { SampleFaces } from './sample-faces.tsx'
 import { TipsDialog } from './tips-dialog.tsx'
 import { useFaceUploads } from './use-face-uploads.ts'
@@ -74,5 +74,19 @@ export function FaceLibrary() {
       )}
       <TipsDialog open={showsTips} onClose={() => setShowsTips(false)} />
     </>
+  )
+}
+
+/** Makes the whole page a place to drop or paste pictures, unless a dialog above it takes them. */
+export function PageDrop({ isDisabled, onFiles }: { isDisabled: boolean; onFiles: (files: readonly File[]) => void }) {
+  const { t } = useTranslation()
+  const isOver = useDroppedFiles(!isDisabled, onFiles)
+  usePastedFiles(!isDisabled, onFiles)
+  if (!isOver) return null
+  return (
+    <div className="pointer-events-none fixed inset-0 z-50 flex flex-col items-center justify-center gap-4 bg-page/90 text-xl">
+      <ImageUp aria-hidden className="size-12 text-ember-fg" />
+      {t('faces.add.dropHere')}
+    </div>
   )
 }

@@ -1,10 +1,10 @@
-import type { SourceImage, SourceImageId } from '@guise/contract'
 import { shownNameLength } from '@guise/contract'
+import type { Appeal, SourceImage, SourceImageId } from '@guise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { t } from 'i18next'
 import { client } from '../../lib/api/client.ts'
-import { facesQuery } from '../../lib/queries/faces-query.ts'
-import { shortName } from '../../lib/language/short-name.ts'
+import { facesQuery } from '../../lib/api/shared-queries.ts'
+import { shortName } from '../../lib/language/format.ts'
 import { toast } from '../../ui/overlay/toast.tsx'
 
 /** Gives a face another name. */
@@ -46,4 +46,9 @@ function useRefreshFaces() {
     queryClient.setQueryData(facesQuery.queryKey, (faces) => faces && change(faces))
     await queryClient.invalidateQueries({ queryKey: ['faces'] })
   }
+}
+
+/** Asks for the review of a photo of a face that was refused. */
+export function askFaceReview(file: File, words: string): Promise<Appeal> {
+  return client.askPhotoReview({ body: { file, file_name: file.name, kind: 'face', words } })
 }

@@ -1,11 +1,11 @@
 import { RotateCw, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { shortFileName } from '../../lib/language/short-name.ts'
+import { shortFileName } from '../../lib/language/format.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { PhotoReview } from '../../ui/photo/photo-review.tsx'
 import { ProgressBar } from '../../ui/state/progress-bar.tsx'
-import { askFaceReview } from './ask-face-review.ts'
+import { askFaceReview } from './face-mutations.ts'
 import type { PhotoUpload } from './use-face-photos.ts'
 
 /** Another photo on its way to a face: how far it is, or why it was not taken. */

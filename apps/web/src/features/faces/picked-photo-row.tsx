@@ -1,11 +1,10 @@
 import type { FaceBox } from '@guise/contract'
 import { CircleCheck, CircleHelp, LoaderCircle, TriangleAlert, Users, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { fileSize } from '../../lib/language/counts.ts'
-import { shortFileName } from '../../lib/language/short-name.ts'
+import { fileSize, shortFileName } from '../../lib/language/format.ts'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { PhotoReview } from '../../ui/photo/photo-review.tsx'
-import { askFaceReview } from './ask-face-review.ts'
+import { askFaceReview } from './face-mutations.ts'
 import type { PickedPhoto, Verdict } from './face-check.ts'
 
 /** A chosen photo with its preview and what the check says of it. */

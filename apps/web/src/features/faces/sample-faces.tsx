@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSamples } from '../../lib/queries/samples-query.ts'
+import { useSamples } from '../../lib/api/shared-queries.ts'
 import { Photo } from '../../ui/photo/photo.tsx'
 import { Alert } from '../../ui/state/alert.tsx'
 

@@ -1,6 +1,6 @@
 import { RotateCw, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { shortFileName } from '../../lib/language/short-name.ts'
+import { shortFileName } from '../../lib/language/format.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/text/card.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'

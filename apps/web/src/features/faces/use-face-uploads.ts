@@ -5,7 +5,7 @@ import { useEffect, useReducer, useRef } from 'react'
 import { client } from '../../lib/api/client.ts'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { fetchWithProgress } from '../../lib/api/fetch-with-progress.ts'
-import { nameWithoutExtension } from '../../lib/language/short-name.ts'
+import { nameWithoutExtension } from '../../lib/language/format.ts'
 import { announce } from '../../ui/text/live-region.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 

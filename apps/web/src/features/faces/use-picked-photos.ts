@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PickedPhoto } from './face-check.ts'
-import { sortFiles } from '../../lib/files/sort-files.ts'
+import { sortFiles } from '../../lib/files/chosen-files.ts'
 
 type Picked = { photos: PickedPhoto[]; messages: string[] }
 

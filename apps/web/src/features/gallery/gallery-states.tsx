@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/form/button-class.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
-import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { Skeleton } from '../../ui/state/loader.tsx'
 
 /** What the gallery says when there is nothing to show. */
 export function GalleryEmpty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {

@@ -1,10 +1,9 @@
 import { Accordion } from '@base-ui/react/accordion'
 import { ChevronDown } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
-import { useSite } from '../../lib/queries/site-query.ts'
-import { MailLink } from '../../ui/text/mail-link.tsx'
+import { useSite } from '../../lib/api/shared-queries.ts'
+import { MailLink, RemovalLink } from '../../ui/text/links.tsx'
 import { Card } from '../../ui/text/card.tsx'
-import { RemovalLink } from '../../ui/text/removal-link.tsx'
 import { PageHeader } from '../../ui/text/page-header.tsx'
 
 const questions = ['time', 'posts', 'cost', 'face', 'results', 'unread', 'privacy', 'complaint'] as const

@@ -1,7 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next'
-import { useSite } from '../../lib/queries/site-query.ts'
-import { MailLink } from '../../ui/text/mail-link.tsx'
-import { RemovalLink } from '../../ui/text/removal-link.tsx'
+import { useSite } from '../../lib/api/shared-queries.ts'
+import { MailLink, RemovalLink } from '../../ui/text/links.tsx'
 
 /** A text in sections, with the address for questions at its end. */
 export function DocumentText({ name }: { name: 'terms' | 'privacy' }) {

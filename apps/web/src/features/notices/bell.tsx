@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Bell as BellIcon } from 'lucide-react'
 import { Suspense, lazy, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStoredChoice } from '../../lib/browser/stored-choice.ts'
+import { useStoredChoice } from '../../lib/browser/stored-values.ts'
 import { useMarkNoticesRead, useNotices } from './notices-query.ts'
 
 const loadPopup = () => import('./notice-popup.tsx')

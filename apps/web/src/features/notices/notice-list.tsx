@@ -4,9 +4,9 @@ import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
-import { relativeTime } from '../../lib/language/time.ts'
+import { relativeTime } from '../../lib/language/format.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { Skeleton } from '../../ui/state/loader.tsx'
 import { inSpokenWords } from '../../lib/language/server-words.ts'
 
 const signs = {

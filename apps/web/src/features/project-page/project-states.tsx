@@ -6,7 +6,7 @@ import { errorMessage } from '../../lib/language/error-message.ts'
 import { buttonClass } from '../../ui/form/button-class.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { ErrorState } from '../../ui/state/error-state.tsx'
-import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { Skeleton } from '../../ui/state/loader.tsx'
 
 /** What stands where a project could not be loaded: it is gone, or it may be tried again. */
 export function ProjectFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -1,5 +1,5 @@
 import type { Project } from '@guise/contract'
-import { shownStatus } from './project-status.ts'
+import { shownStatus } from './project-status.tsx'
 import { oneOf, searchParams, text } from '../../lib/browser/search-params.ts'
 
 /** Search, filter and order of the list of projects, as they stand in the address. Strange values are dropped. */

@@ -1,13 +1,18 @@
 import type { Project } from '@guise/contract'
+import { useMutationState } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { relativeTime } from '../../lib/language/time.ts'
-import { Card } from '../../ui/text/card.tsx'
+import { errorMessage } from '../../lib/language/error-message.ts'
+import { relativeTime } from '../../lib/language/format.ts'
+import { useUndoableFailures } from '../../ui/overlay/undoable.ts'
+import { Alert } from '../../ui/state/alert.tsx'
+import { Skeleton } from '../../ui/state/loader.tsx'
 import { ProgressBar } from '../../ui/state/progress-bar.tsx'
-import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { Card } from '../../ui/text/card.tsx'
 import { ProjectCover } from './project-cover.tsx'
 import { ProjectMenu } from './project-menu.tsx'
-import { ProjectStatusPill } from './project-status-pill.tsx'
+import { moveKey } from './project-mutations.ts'
+import { ProjectStatusPill } from './project-status.tsx'
 
 const gridClass = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4'
 
@@ -131,5 +136,21 @@ function TaskProgress({ project }: { project: Project }) {
       max={project.task_count}
       className="rounded-none"
     />
+  )
+}
+
+/** What last went wrong with a project of the list; it stays until something else is tried. */
+export function ProjectProblems({ projects }: { projects: readonly Project[] }) {
+  const deletions = useUndoableFailures()
+  const move = useMutationState({ filters: { mutationKey: moveKey } }).at(-1)
+  const sentences = new Set(projects.flatMap(({ id }) => deletions.get(id) ?? []))
+  if (move?.status === 'error') sentences.add(errorMessage(move.error, 'updateProject'))
+  if (sentences.size === 0) return null
+  return (
+    <Alert className="mb-4">
+      {[...sentences].map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Alert>
   )
 }

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { t } from 'i18next'
 import { client } from '../../lib/api/client.ts'
 import { errorMessage } from '../../lib/language/error-message.ts'
-import { projectsQuery } from '../../lib/queries/projects-query.ts'
-import { shortName } from '../../lib/language/short-name.ts'
+import { projectsQuery } from '../../lib/api/shared-queries.ts'
+import { shortName } from '../../lib/language/format.ts'
 import { doUndoably, keepaliveFetch } from '../../ui/overlay/undoable.ts'
 
 /** Creates a project. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownStatus } from './project-status.ts'
+import { shownStatus } from './project-status.tsx'
 
 test('an archived project is shown as failed, even with every task done', () => {
   expect(shownStatus({ status: 'archived', task_count: 2, completed_tasks: 2 })).toBe('failed')

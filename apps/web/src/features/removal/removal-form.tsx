@@ -7,11 +7,9 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
-import { TextArea } from '../../ui/form/text-area.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
-import { RemovalFailure } from './removal-failure.tsx'
-import { removalProblem } from './removal-problem.ts'
-import type { RemovalFields } from './removal-problem.ts'
+import { TextArea, TextField } from '../../ui/form/text-field.tsx'
+import { RemovalFailure, removalProblem } from './removal-problem.tsx'
+import type { RemovalFields } from './removal-problem.tsx'
 
 const kinds = ['result', 'face'] as const
 

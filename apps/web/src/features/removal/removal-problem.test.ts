@@ -1,6 +1,6 @@
 import { CreateRemovalRequestBody } from '@guise/contract'
 import { expect, test } from 'vitest'
-import { removalProblem } from './removal-problem.ts'
+import { removalProblem } from './removal-problem.tsx'
 
 const filled = {
   kind: 'face',

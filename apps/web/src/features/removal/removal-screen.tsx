@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { client } from '../../lib/api/client.ts'
 import { PageHeader } from '../../ui/text/page-header.tsx'
 import { RemovalForm } from './removal-form.tsx'
-import type { RemovalFields } from './removal-problem.ts'
+import type { RemovalFields } from './removal-problem.tsx'
 import { RemovalSent } from './removal-sent.tsx'
 
 type Sent = { receipt: AnswerOf<Operations['createRemovalRequest']>; email: string }

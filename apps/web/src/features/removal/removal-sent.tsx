@@ -1,7 +1,7 @@
 import type { AnswerOf, Operations } from '@guise/contract'
 import { useEffect, useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { dateAndTime } from '../../lib/language/time.ts'
+import { dateAndTime } from '../../lib/language/format.ts'
 import { Button } from '../../ui/form/button.tsx'
 
 /** The receipt of a wish for removal: its number, by when it is decided, and where the answer goes. */

@@ -1,9 +1,9 @@
 import type { Report } from '@guise/contract'
 import { complaintDueHours } from '@guise/contract'
 import { useTranslation } from 'react-i18next'
-import { dateAndTime } from '../../lib/language/time.ts'
-import { ReportPill } from './report-pill.tsx'
-import type { ReportState } from './report-state.ts'
+import { dateAndTime } from '../../lib/language/format.ts'
+import { ReportPill } from './report-state.tsx'
+import type { ReportState } from './report-state.tsx'
 
 /** A report already made: what was wished and why, what became of it, and what the operator answered. */
 export function PastReport({ report, state }: { report: Report; state: ReportState }) {

@@ -5,9 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { ReportDialog } from './report-dialog.tsx'
-import { ReportPill } from './report-pill.tsx'
+import { reportOf, ReportPill, reportState } from './report-state.tsx'
 import { reportsQuery } from './report-queries.ts'
-import { reportOf, reportState } from './report-state.ts'
 
 /** The way to report a result, or to see what became of its report; nothing for a photo that has neither. */
 export function ReportButton({

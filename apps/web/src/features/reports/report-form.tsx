@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { errorMessage } from '../../lib/language/error-message.ts'
-import { dateAndTime } from '../../lib/language/time.ts'
+import { dateAndTime } from '../../lib/language/format.ts'
 import { Alert } from '../../ui/state/alert.tsx'
-import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextArea } from '../../ui/form/text-field.tsx'
 
 type Fields = z.output<typeof CreateReportBody>
 

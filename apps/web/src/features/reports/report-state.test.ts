@@ -3,7 +3,7 @@ import type { Content } from '@guise/contract'
 import { expect, test } from 'vitest'
 import { makeId } from '../../testing/make-id.ts'
 import { makeContent, makeUnswapped } from '../../testing/make-task.ts'
-import { isOfResult, reportOf, reportState, reportableUntil } from './report-state.ts'
+import { isOfResult, reportableUntil, reportOf, reportState } from './report-state.tsx'
 
 const resultAt = '2026-01-02T03:04:05.000Z'
 const later = '2026-01-02T04:00:00.000Z'

@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/form/button.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
-import { appealsQuery } from './review-queries.ts'
-import { isAmiss, reviewOf } from './review-state.ts'
+import { appealsQuery, isAmiss, reviewOf } from './review-queries.ts'
 
 /** The way to ask for the review of a refused picture, or to see what became of it; nothing for any other photo. */
 export function ReviewButton({

@@ -1,4 +1,5 @@
-import type { Appeal, ContentId, TaskId } from '@guise/contract'
+import { isSettled } from '@guise/contract'
+import type { Appeal, Content, ContentId, TaskId } from '@guise/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/api/client.ts'
 
@@ -28,4 +29,14 @@ export function useAskReview(taskId: TaskId, contentId: ContentId) {
       ])
     },
   })
+}
+
+/** The latest review of an item that went wrong; undefined for one that is well, or at work, or was not refused. */
+export function reviewOf(appeals: readonly Appeal[] | undefined, content: Content): Appeal | undefined {
+  return isAmiss(content) ? appeals?.find((appeal) => appeal.content_id === content.id) : undefined
+}
+
+/** Whether an item came to its end with something to be said. */
+export function isAmiss(content: Content): boolean {
+  return isSettled(content.status) && content.error_message !== null
 }

@@ -2,13 +2,13 @@ import type { Project } from '@guise/contract'
 import { ChevronRight, FolderPlus, Link2Off, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
-import { useProjects } from '../../lib/queries/projects-query.ts'
+import { useProjects } from '../../lib/api/shared-queries.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/text/card.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { ErrorState } from '../../ui/state/error-state.tsx'
 import { PageHeader } from '../../ui/text/page-header.tsx'
-import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { Skeleton } from '../../ui/state/loader.tsx'
 
 /** Asks which project a shared link goes into. */
 export function ShareScreen({

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Crown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { navEntries } from './nav-entries.ts'
+import { navEntries } from './navigation.tsx'
 
 /** The navigation at the bottom of a phone. */
 export function BottomNav() {

@@ -2,8 +2,7 @@ import type { User } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
 import { Aperture } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { wholeCount } from '../../lib/language/counts.ts'
-import { creditsWords } from '../../lib/language/credits-words.ts'
+import { creditsWords, wholeCount } from '../../lib/language/format.ts'
 
 /** The balance at a glance; what is set aside for running swaps is named apart. */
 export function CreditsBadge({ user }: { user: User }) {

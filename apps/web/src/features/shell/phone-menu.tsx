@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { CircleHelp, CircleUserRound, EllipsisVertical, ExternalLink, Wrench } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../../lib/queries/site-query.ts'
+import { useSite } from '../../lib/api/shared-queries.ts'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import type { MenuEntry } from '../../ui/overlay/menu.tsx'
 

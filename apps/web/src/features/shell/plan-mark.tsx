@@ -2,10 +2,10 @@ import type { User } from '@guise/contract'
 import { planLabel } from '@guise/contract'
 import { Crown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../../lib/queries/site-query.ts'
+import { useSite } from '../../lib/api/shared-queries.ts'
 import { Badge } from '../../ui/text/badge.tsx'
 import { buttonClass } from '../../ui/form/button-class.ts'
-import { ExternalLink } from '../../ui/text/external-link.tsx'
+import { ExternalLink } from '../../ui/text/links.tsx'
 
 /** Elite for elite users, a way to upgrade for users without a paid plan, nothing for the others. */
 export function PlanMark({ user }: { user: User }) {

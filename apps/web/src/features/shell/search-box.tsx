@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
+import { t } from 'i18next'
 import { Search } from 'lucide-react'
-import { hasSearchBox, searchPlaceholder } from './search-pages.ts'
 
 /** The search box of the top bar, on the pages that have one. */
 export function SearchBox() {
@@ -21,4 +21,17 @@ export function SearchInput({ placeholder }: { placeholder: string }) {
       />
     </div>
   )
+}
+
+/** Pages with a search box in the top bar. The list is empty, so the box is never shown. */
+export const searchPages: readonly string[] = []
+
+/** Whether a page has a search box in the top bar. */
+export function hasSearchBox(pathname: string, pages: readonly string[] = searchPages): boolean {
+  return pages.some((page) => pathname === page || pathname.startsWith(`${page}/`))
+}
+
+/** What the search box says while it is empty. */
+export function searchPlaceholder(pathname: string): string {
+  return pathname === '/projects' || pathname.startsWith('/projects/') ? t('shell.searchProjects') : t('shell.search')
 }

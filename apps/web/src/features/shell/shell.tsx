@@ -1,12 +1,14 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStoredChoice } from '../../lib/browser/stored-values.ts'
 import { useUser } from '../../lib/session/session.ts'
-import { useStoredChoice } from '../../lib/browser/stored-choice.ts'
 import { Toasts } from '../../ui/overlay/toast.tsx'
+import { announce } from '../../ui/text/live-region.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { usePageArrival } from './use-page-arrival.ts'
 
 const isNarrow = () => !window.matchMedia('(min-width: 1024px)').matches
 
@@ -47,5 +49,20 @@ export function Shell({ bell, children }: { bell: ReactNode; children: ReactNode
       </div>
       <Toasts />
     </>
+  )
+}
+
+/** Moves the focus to a new page and says its name, as a browser would if it had loaded one. */
+export function usePageArrival(pageId: string): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || !fromLocation) return
+        document.querySelector<HTMLElement>(`#${pageId}`)?.focus({ preventScroll: true })
+        // The page names the tab in an effect of its own, after this one.
+        setTimeout(() => announce(document.title), 100)
+      }),
+    [router, pageId],
   )
 }

@@ -4,8 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleHelp, CircleUserRound, Crown, Wrench } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Logo, Wordmark } from '../../ui/text/logo.tsx'
-import { navEntries } from './nav-entries.ts'
-import { NavLink } from './nav-link.tsx'
+import { navEntries, NavLink } from './navigation.tsx'
 
 /** The navigation at the left of a wide screen: 256 px open, 80 px collapsed. */
 export function Sidebar({ user, isCollapsed }: { user: User; isCollapsed: boolean }) {

@@ -1,15 +1,15 @@
 import type { User } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { Moon, PanelLeftClose, PanelLeftOpen, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTheme } from '../../lib/browser/theme.ts'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Logo } from '../../ui/text/logo.tsx'
 import { CreditsBadge } from './credits-badge.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { PlanMark } from './plan-mark.tsx'
 import { SearchBox } from './search-box.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
 
 /** The bar above every page. */
 export function TopBar({
@@ -54,5 +54,18 @@ export function TopBar({
         </div>
       </div>
     </header>
+  )
+}
+
+/** Turns the dark theme into the light one and back. */
+export function ThemeToggle() {
+  const { t } = useTranslation()
+  const [theme, toggleTheme] = useTheme()
+  return (
+    <IconButton
+      label={theme === 'dark' ? t('shell.toLight') : t('shell.toDark')}
+      icon={theme === 'dark' ? <Sun aria-hidden className="size-5" /> : <Moon aria-hidden className="size-5" />}
+      onClick={toggleTheme}
+    />
   )
 }

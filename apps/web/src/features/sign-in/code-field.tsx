@@ -3,7 +3,6 @@ import { clsx } from 'clsx'
 import { OTPInput } from 'input-otp'
 import type { SlotProps } from 'input-otp'
 import { useTranslation } from 'react-i18next'
-import { digitsOf } from './digits.ts'
 
 /** Six places for six digits, in truth one field, so that a code can be pasted or filled in by the phone. */
 export function CodeField({
@@ -65,4 +64,9 @@ function Slot({ char, isActive, isInvalid, isAfterGap }: SlotProps & { isInvalid
       {char ?? (isActive && <span className="seam h-6 w-0.5 animate-pulse rounded-full" />)}
     </div>
   )
+}
+
+/** The digits of what was typed or pasted, at most as many as a code has. */
+export function digitsOf(typed: string): string {
+  return typed.replaceAll(/\D/g, '').slice(0, codeLength)
 }

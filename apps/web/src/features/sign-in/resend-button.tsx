@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { countdown } from '../../lib/language/time.ts'
+import { countdown } from '../../lib/language/format.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { announce } from '../../ui/text/live-region.tsx'
 import { useSendCode } from './sign-in-mutations.ts'

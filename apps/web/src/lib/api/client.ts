@@ -1,7 +1,18 @@
 import { createClient } from '@guise/client'
 import { settings } from './settings.ts'
-import { fetchEarly } from './early-answer.ts'
 import { tokens } from './tokens.ts'
+
+/** What the script before all others has asked for already: an address, and the answer when it comes. */
+type Early = { path: string; answer: Promise<Response> }
+
+/** A fetch that takes the answer which was asked for before the app was there, once; all else it asks for itself. */
+export const fetchEarly: typeof fetch = (input, init) => {
+  const place = globalThis as { guiseEarly?: Early | undefined } // the start script puts it there
+  const early = place.guiseEarly
+  if (!early || input !== early.path || init?.method !== 'GET') return fetch(input, init)
+  place.guiseEarly = undefined
+  return early.answer
+}
 
 /** Event of the window that says the session ended without the user asking for it. */
 export const unauthorizedEvent = 'guise:unauthorized'

@@ -1,5 +1,7 @@
 import { ApiError } from '@guise/client'
 import { QueryClient } from '@tanstack/react-query'
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
+import { tokens } from './tokens.ts'
 
 /** The cache of everything the server said. Only failures that may pass by themselves are asked again. */
 export const queryClient = new QueryClient({
@@ -13,4 +15,9 @@ export const queryClient = new QueryClient({
 export function mayPass(failures: number, error: unknown): boolean {
   if (failures >= 2 || !(error instanceof ApiError)) return false
   return error.status_code === 0 || error.status_code === 408 || error.status_code === 429 || error.status_code >= 500
+}
+
+/** Begins to load what a page will show, when its link is pointed at. Visitors are not asked for anything. */
+export function prefetch<Answer, Key extends QueryKey>(query: FetchQueryOptions<Answer, Error, Answer, Key>): void {
+  if (tokens.access() !== null) void queryClient.prefetchQuery(query)
 }

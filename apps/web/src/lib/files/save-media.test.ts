@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { saveAllMedia } from './save-media.ts'
+import { mediaFileName, saveAllMedia } from './save-media.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -23,4 +23,21 @@ test('files of a bulk download start one second apart', async () => {
     ['b', 1000],
     ['c', 2000],
   ])
+})
+
+const media = { taskName: 'Task 3', type: 'result', index: 2, isVideo: false } as const
+
+test('a picture is saved under the file name of its address', () => {
+  expect(mediaFileName({ ...media, url: 'https://a.example/media/summer%20day.jpg?sig=1#x' })).toBe('summer day.jpg')
+})
+
+test('without one it is saved under task, type and index', () => {
+  expect(mediaFileName({ ...media, url: '/media/0f3c' })).toBe('Task 3-result-2.jpg')
+  expect(mediaFileName({ ...media, type: 'original', isVideo: true, url: '/media/' })).toBe('Task 3-original-2.mp4')
+})
+
+test('a file name can hold no folder', () => {
+  expect(mediaFileName({ ...media, url: '/media/..%2F..%2Fetc%2Fpasswd.jpg' })).toBe('Task 3-result-2.jpg')
+  expect(mediaFileName({ ...media, taskName: '../a/b', url: '/media/x' })).not.toContain('/')
+  expect(mediaFileName({ ...media, url: '/media/%E0%A4%A' })).toBe('Task 3-result-2.jpg')
 })

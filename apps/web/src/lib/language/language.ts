@@ -1,7 +1,7 @@
 import i18next, { changeLanguage, use } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { en } from '../../copy/en.ts'
-import { readStored, writeStored } from '../browser/browser-storage.ts'
+import { readStored, writeStored } from '../browser/stored-values.ts'
 import { learnServerWords } from './server-words.ts'
 
 /** The languages the app speaks, each by its own name. */

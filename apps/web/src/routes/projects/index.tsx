@@ -2,10 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { projectsSearch } from '../../features/projects/arrange-projects.ts'
 import { ProjectsScreen } from '../../features/projects/projects-screen.tsx'
 import { useTranslation } from 'react-i18next'
-import { facesQuery } from '../../lib/queries/faces-query.ts'
+import { facesQuery, projectsQuery } from '../../lib/api/shared-queries.ts'
 import { usePageTitle } from '../../lib/browser/page-title.ts'
-import { prefetch } from '../../lib/session/prefetch.ts'
-import { projectsQuery } from '../../lib/queries/projects-query.ts'
+import { prefetch } from '../../lib/api/query-client.ts'
 
 export const Route = createFileRoute('/projects/')({
   validateSearch: projectsSearch,

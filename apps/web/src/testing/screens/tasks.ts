@@ -1,5 +1,5 @@
 import type { Task } from '@guise/contract'
-import { makePhotoFace } from '../make-photo-face.ts'
+import { makePhotoFace } from '../make-face.ts'
 import { noAnswer } from '../pretend-server.ts'
 import type { Answers } from '../pretend-server.ts'
 import type { ScreenStates } from '../screens.ts'

@@ -1,8 +1,6 @@
-import { makeAppeal } from '../make-appeal.ts'
+import { makeAppeal, makeContent, makePost, makeProject, makeTask, makeUnswapped } from '../make-task.ts'
 import { makeFace } from '../make-face.ts'
 import { makeId } from '../make-id.ts'
-import { makeProject } from '../make-project.ts'
-import { makeContent, makePost, makeTask, makeUnswapped } from '../make-task.ts'
 import { portrait, scene } from '../pictures.ts'
 import { Refusal } from '../pretend-server.ts'
 

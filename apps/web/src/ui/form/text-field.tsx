@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { Field, controlClass } from './field.tsx'
+import { controlClass, Field } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 
 /** A one-line field; takes the props of an input, so a form library may register it. */
@@ -27,6 +27,24 @@ export function TextField({
           aria-invalid={isInvalid || control['aria-invalid']}
           className={clsx(controlClass, 'h-11', rest.readOnly && 'border-dashed text-fg-2', className)}
         />
+      )}
+    </Field>
+  )
+}
+
+/** A field of several lines. */
+export function TextArea({
+  label,
+  hideLabel,
+  hint,
+  error,
+  className,
+  ...rest
+}: FieldProps & Omit<ComponentProps<'textarea'>, 'id'>) {
+  return (
+    <Field {...{ label, hideLabel, hint, error }}>
+      {(control) => (
+        <textarea rows={4} {...rest} {...control} className={clsx(controlClass, 'resize-y py-2.5', className)} />
       )}
     </Field>
   )

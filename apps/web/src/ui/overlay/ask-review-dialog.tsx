@@ -5,7 +5,7 @@ import { errorMessage } from '../../lib/language/error-message.ts'
 import { Alert } from '../state/alert.tsx'
 import { Button } from '../form/button.tsx'
 import { Dialog } from './dialog.tsx'
-import { TextArea } from '../form/text-area.tsx'
+import { TextArea } from '../form/text-field.tsx'
 
 /** Asks for the review of a refused picture, with a few words that may be left out. */
 export function AskReviewDialog({

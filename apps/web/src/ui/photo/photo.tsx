@@ -4,9 +4,8 @@ import { RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../form/button.tsx'
-import { PhotoNotice } from './photo-notice.tsx'
-import { PhotoPlaceholder } from './photo-placeholder.tsx'
-import { thumbhashUrl } from './thumbhash-url.ts'
+import { PhotoNotice, PhotoPlaceholder } from './photo-placeholder.tsx'
+import { thumbhashUrl } from './thumbhash.ts'
 
 /** Props of a photo. The box is sized by className; the picture fills it. */
 export type PhotoProps = {

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../form/button.tsx'
 
 const tones = {
   error: { icon: CircleAlert, color: 'text-rose', look: 'border-rose/50 bg-rose/10' },
@@ -31,5 +33,21 @@ export function Alert({
       <div className="min-w-0 flex-1">{children}</div>
       {action}
     </div>
+  )
+}
+
+/** Why a part of a page could not be loaded, and a way to try again. */
+export function RetryAlert({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Alert
+      action={
+        <Button size="sm" onClick={onRetry}>
+          {t('common.tryAgain')}
+        </Button>
+      }
+    >
+      {message}
+    </Alert>
   )
 }

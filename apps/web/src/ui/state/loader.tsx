@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { Logo } from '../text/logo.tsx'
 import { ProgressBar } from './progress-bar.tsx'
@@ -18,5 +19,17 @@ export function Loader({ message }: { message?: string }) {
       <ProgressBar label={t('common.loadingLabel')} className="mt-8 w-40" />
       <p className="mt-3 text-sm text-fg-3">{message ?? t('common.loading')}</p>
     </main>
+  )
+}
+
+/** The shape of something that is on its way. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <div
+      aria-hidden
+      className={clsx('relative overflow-hidden rounded-control bg-well forced-colors:border', className)}
+    >
+      <div className="absolute inset-0 animate-[shimmer_1.6s_linear_infinite] bg-linear-to-r from-transparent via-edge to-transparent" />
+    </div>
   )
 }

@@ -1,4 +1,6 @@
 import { clsx } from 'clsx'
+import { CircleAlert, CircleCheck, CircleDashed, Info, LoaderCircle, TriangleAlert } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** Meanings a badge or a status may have. */
@@ -35,6 +37,41 @@ export function Badge({
       )}
     >
       {icon}
+      {children}
+    </span>
+  )
+}
+
+const icons = {
+  neutral: CircleDashed,
+  busy: LoaderCircle,
+  done: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+  info: Info,
+} as const satisfies Record<Tone, unknown>
+
+/** Where a thing stands: a sign and a word, never colour alone. */
+export function StatusPill({
+  tone,
+  icon: Icon = icons[tone],
+  className,
+  children,
+}: {
+  tone: Tone
+  icon?: LucideIcon
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <span
+      className={clsx(
+        'mono inline-flex h-6 items-center gap-1.5 rounded-full border border-line bg-raised px-2.5 text-xs whitespace-nowrap',
+        toneColor[tone],
+        className,
+      )}
+    >
+      <Icon aria-hidden className={clsx('size-3.5', tone === 'busy' && 'animate-spin')} />
       {children}
     </span>
   )

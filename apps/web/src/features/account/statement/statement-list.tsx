@@ -2,8 +2,8 @@ import type { StatementEntry } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
-import { dateAndTime } from '../../../lib/language/time.ts'
-import { reasonWords, signedAmount } from './statement-words.ts'
+import { dateAndTime } from '../../../lib/language/format.ts'
+import { reasonWords, signedAmount } from './statement.ts'
 
 /** Entries of the credit statement, each with what it was for and the balance after it. */
 export function StatementList({ entries, onLeave }: { entries: readonly StatementEntry[]; onLeave: () => void }) {

@@ -1,8 +1,7 @@
 import type { StatementEntry } from '@guise/contract'
 import { expect, test } from 'vitest'
-import { makeEntry } from '../../../testing/make-entry.ts'
-import { statementCsv } from './statement-csv.ts'
-import { reasonWords, signedAmount } from './statement-words.ts'
+import { makeEntry } from '../../../testing/make-account.ts'
+import { reasonWords, signedAmount, statementCsv } from './statement.ts'
 
 test('an entry names its task, or says in words why credits moved', () => {
   const task = { id: 't', project_id: 'p', name: 'Task 1' } as unknown as StatementEntry['task'] // any ids will do

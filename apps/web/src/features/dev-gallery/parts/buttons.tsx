@@ -1,7 +1,7 @@
 import { Download, Plus, Trash2 } from 'lucide-react'
 import { buttonClass } from '../../../ui/form/button-class.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import { ExternalLink } from '../../../ui/text/external-link.tsx'
+import { ExternalLink } from '../../../ui/text/links.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { Part } from '../part.tsx'
 

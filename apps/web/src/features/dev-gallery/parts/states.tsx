@@ -1,7 +1,7 @@
 import { FolderPlus } from 'lucide-react'
 import { scene } from '../../../testing/pictures.ts'
 import { Alert } from '../../../ui/state/alert.tsx'
-import { Badge } from '../../../ui/text/badge.tsx'
+import { Badge, StatusPill } from '../../../ui/text/badge.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Card } from '../../../ui/text/card.tsx'
 import { CompareSlider } from '../../../ui/photo/compare-slider.tsx'
@@ -12,8 +12,7 @@ import { Wordmark } from '../../../ui/text/logo.tsx'
 import { PageHeader } from '../../../ui/text/page-header.tsx'
 import { Photo } from '../../../ui/photo/photo.tsx'
 import { ProgressBar } from '../../../ui/state/progress-bar.tsx'
-import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { StatusPill } from '../../../ui/text/status-pill.tsx'
+import { Skeleton } from '../../../ui/state/loader.tsx'
 import { Part } from '../part.tsx'
 
 const tones = ['neutral', 'busy', 'done', 'warning', 'error', 'info'] as const

@@ -1,5 +1,5 @@
 import { t } from 'i18next'
-import { spokenLocale } from '../../../lib/language/locale.ts'
+import { spokenLocale } from '../../../lib/language/format.ts'
 import type { GalleryDay } from '../query/gallery-days.ts'
 
 /** What stands under one heading: a day (2026-03-01), or a month (2026-03) where days are thin. */

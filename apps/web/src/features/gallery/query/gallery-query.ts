@@ -2,7 +2,7 @@ import type { ContentId, GalleryItem, ProjectId } from '@guise/contract'
 import { maxIdsPerCall } from '@guise/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../lib/api/client.ts'
-import { fetchPage } from '../../../lib/api/fetch-page.ts'
+import { fetchPage } from '../../../lib/api/lists.ts'
 import { numberDays, placeOf } from './gallery-days.ts'
 import type { GalleryDays } from './gallery-days.ts'
 

@@ -1,3 +1,5 @@
+import type { SheetLayout } from '../layout/sheet-layout.ts'
+
 /**
  * Most pixels the sheet takes in the page. Chromium scrolls no further than 11.2 million CSS pixels at device pixel
  * ratio 3; a sheet that is higher than this is shown in fewer pixels than it has.
@@ -34,4 +36,26 @@ export function toPage(sheetY: number, heights: Heights): number {
 /** The furthest the top of the screen comes into something of this height. */
 export function reach(heightPx: number, { screenPx }: Heights): number {
   return Math.max(0, heightPx - screenPx)
+}
+
+/** A year at its place on the scrubber; share goes from 0 to 1. */
+export type YearMark = { year: string; share: number }
+
+/** The years of the sheet, each where it begins; those that would stand too close to the one above are left out. */
+export function yearMarks({ sections, heightPx }: SheetLayout, leastShare: number): YearMark[] {
+  const marks: YearMark[] = []
+  let lastYear = ''
+  for (const { key, top } of sections) {
+    const year = key.slice(0, 4)
+    const share = heightPx === 0 ? 0 : top / heightPx
+    const last = marks.at(-1)
+    if (year !== lastYear && (!last || share - last.share >= leastShare)) marks.push({ year, share })
+    lastYear = year
+  }
+  return marks
+}
+
+/** The section at a place of the sheet. */
+export function sectionAt({ sections }: SheetLayout, y: number): SheetLayout['sections'][number] | undefined {
+  return sections.findLast(({ top }) => top <= Math.max(0, y)) ?? sections[0]
 }

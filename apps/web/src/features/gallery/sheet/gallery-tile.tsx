@@ -5,7 +5,7 @@ import { memo, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Photo } from '../../../ui/photo/photo.tsx'
 import { galleryAlt } from '../gallery-words.ts'
-import { thumbhashColour } from './thumbhash-colour.ts'
+import { thumbhashColour } from '../../../ui/photo/thumbhash.ts'
 
 /** Narrower than this, a box of 44 px would take the place of the picture itself. */
 const leastBoxedPx = 112

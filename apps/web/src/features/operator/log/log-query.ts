@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { fetchPage } from '../../../lib/api/fetch-page.ts'
-import { itemsPerPage } from '../parts/paged.tsx'
+import { fetchPage } from '../../../lib/api/lists.ts'
+import { itemsPerPage } from '../parts/loaded.tsx'
 
 /** What things a line of the log may be about. */
 export const logSubjects = [

@@ -1,8 +1,10 @@
-import type { WebhookEvent } from '@guise/contract'
+import type { AnswerOf, Operations, WebhookEvent } from '@guise/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { t } from 'i18next'
 import { client } from '../../../lib/api/client.ts'
-import { fetchPage } from '../../../lib/api/fetch-page.ts'
-import { itemsPerPage } from '../parts/paged.tsx'
+import { fetchPage } from '../../../lib/api/lists.ts'
+import { relativeTime } from '../../../lib/language/format.ts'
+import { itemsPerPage } from '../parts/loaded.tsx'
 
 /** Where a payment may stand. */
 export const paymentStates = ['waiting', 'granted', 'ignored'] as const satisfies readonly WebhookEvent['status'][]
@@ -22,4 +24,16 @@ export function paymentsQuery(status: WebhookEvent['status'] | undefined) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
+}
+
+/** What an audit found. */
+export type Audit = AnswerOf<Operations['runAudit']>
+
+/** The latest audit in a sentence. */
+export function auditWords(audit: Audit | null): string {
+  if (!audit) return t('operator.money.auditNever')
+  const ago = relativeTime(audit.created_at)
+  return audit.violations === 0
+    ? t('operator.money.auditFine', { ago })
+    : t('operator.money.auditBroken', { count: audit.violations, ago })
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { StatusPill } from '../../../ui/text/status-pill.tsx'
+import { StatusPill } from '../../../ui/text/badge.tsx'
 import { clockTones, clockWords } from '../reports/clock-words.ts'
 import type { Clock } from '../reports/clock-words.ts'
 

@@ -9,7 +9,7 @@ import { errorMessage } from '../../../lib/language/error-message.ts'
 import { Alert } from '../../../ui/state/alert.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Photo } from '../../../ui/photo/photo.tsx'
-import { Section } from '../parts/section.tsx'
+import { Section } from '../parts/page-parts.tsx'
 import { useDeed } from '../parts/use-deed.ts'
 
 /** The picture of a creator, to be replaced by one from here. */

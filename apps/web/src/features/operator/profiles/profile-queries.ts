@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../lib/api/client.ts'
-import { fetchPage } from '../../../lib/api/fetch-page.ts'
-import { itemsPerPage } from '../parts/paged.tsx'
+import { fetchPage } from '../../../lib/api/lists.ts'
+import { itemsPerPage } from '../parts/loaded.tsx'
 
 /** Which creators are looked at; listed: those Explore shows. */
 export type CreatorFilter = { search?: string | undefined; listed?: 'yes' | 'no' | undefined }

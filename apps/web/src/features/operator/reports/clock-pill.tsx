@@ -1,5 +1,5 @@
 import { Clock as ClockIcon, Hourglass } from 'lucide-react'
-import { StatusPill } from '../../../ui/text/status-pill.tsx'
+import { StatusPill } from '../../../ui/text/badge.tsx'
 import { clockTones, clockWords } from './clock-words.ts'
 import type { Clock } from './clock-words.ts'
 

@@ -1,9 +1,9 @@
 import type { OperatorRemovalRequest } from '@guise/contract'
 import { useTranslation } from 'react-i18next'
-import { relativeTime } from '../../../lib/language/time.ts'
+import { relativeTime } from '../../../lib/language/format.ts'
 import { Badge } from '../../../ui/text/badge.tsx'
 import { Photo } from '../../../ui/photo/photo.tsx'
-import { Facts } from '../parts/facts.tsx'
+import { Facts } from '../parts/page-parts.tsx'
 import { CaseHead } from './case-head.tsx'
 import { SettleRemovalDialog } from './settle-removal-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import type { OperatorReport } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { relativeTime } from '../../../lib/language/time.ts'
+import { relativeTime } from '../../../lib/language/format.ts'
 import { Badge } from '../../../ui/text/badge.tsx'
 import { Photo } from '../../../ui/photo/photo.tsx'
 import { CaseHead } from './case-head.tsx'

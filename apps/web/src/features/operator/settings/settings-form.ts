@@ -1,6 +1,14 @@
 import { ChangeSettingsBody, Subscription } from '@guise/contract'
 import type { RuntimeSettings } from '@guise/contract'
+import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import { client } from '../../../lib/api/client.ts'
+
+/** Query of the settings that may change while running. */
+export const settingsQuery = queryOptions({
+  queryKey: ['operator', 'settings'],
+  queryFn: ({ signal }) => client.getSettings({}, { signal }),
+})
 
 /** Plans whose credits can be set; the free plans of a period are one and the same for people. */
 export const setPlans = Subscription.options.filter((plan) => !plan.startsWith('free_'))

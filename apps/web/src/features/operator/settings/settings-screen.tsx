@@ -13,10 +13,9 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { PageHeader } from '../../../ui/text/page-header.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Loaded } from '../parts/loaded.tsx'
-import { Section } from '../parts/section.tsx'
+import { Section } from '../parts/page-parts.tsx'
 import { useDeed } from '../parts/use-deed.ts'
-import { maxCredits, setPlans, settingsForm, settingsValues } from './settings-form.ts'
-import { settingsQuery } from './settings-query.ts'
+import { maxCredits, setPlans, settingsForm, settingsQuery, settingsValues } from './settings-form.ts'
 import { TierFields } from './tier-fields.tsx'
 
 /** Settings that may change while running. */

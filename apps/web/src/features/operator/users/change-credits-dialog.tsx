@@ -1,15 +1,15 @@
-import type { ChangeCreditsBody, OperatorUserDetail } from '@guise/contract'
+import { ChangeCreditsBody } from '@guise/contract'
+import type { OperatorUserDetail } from '@guise/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { t as translate } from 'i18next'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { client } from '../../../lib/api/client.ts'
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { useDeed } from '../parts/use-deed.ts'
-import { ChangeCreditsForm } from './change-credits-form.ts'
 
 /** Gives credits, or takes them, with a reason. */
 export function ChangeCreditsDialog({ user, onClose }: { user: OperatorUserDetail; onClose: () => void }) {
@@ -63,4 +63,18 @@ export function ChangeCreditsDialog({ user, onClose }: { user: OperatorUserDetai
       />
     </FormDialog>
   )
+}
+
+/** What is entered to give or take credits; the amount is never negative there. */
+export type ChangeCreditsValues = { direction: 'give' | 'take'; amount: string; reason: string }
+
+/** Reads what was entered into what the server is told: taken credits are a negative amount. */
+export const ChangeCreditsForm = z
+  .custom<ChangeCreditsValues>()
+  .transform(({ direction, amount, reason }) => ({ amount: signed(direction, amount.trim()), reason }))
+  .pipe(ChangeCreditsBody)
+
+function signed(direction: 'give' | 'take', amount: string): number {
+  if (!/^\d+$/.test(amount)) return Number.NaN
+  return direction === 'give' ? Number(amount) : -Number(amount)
 }

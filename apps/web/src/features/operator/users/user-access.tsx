@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { client } from '../../../lib/api/client.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
-import { Section } from '../parts/section.tsx'
+import { Section } from '../parts/page-parts.tsx'
 import { useDeed } from '../parts/use-deed.ts'
 
 type Act = 'endSessions' | 'block' | 'unblock' | 'delete'

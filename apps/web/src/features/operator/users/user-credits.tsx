@@ -2,7 +2,7 @@ import type { OperatorUserDetail } from '@guise/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/form/button.tsx'
-import { Section } from '../parts/section.tsx'
+import { Section } from '../parts/page-parts.tsx'
 import { ChangeCreditsDialog } from './change-credits-dialog.tsx'
 import { SetPlanDialog } from './set-plan-dialog.tsx'
 

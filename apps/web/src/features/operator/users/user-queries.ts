@@ -1,8 +1,8 @@
 import type { UserId } from '@guise/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../lib/api/client.ts'
-import { fetchPage } from '../../../lib/api/fetch-page.ts'
-import { itemsPerPage } from '../parts/paged.tsx'
+import { fetchPage } from '../../../lib/api/lists.ts'
+import { itemsPerPage } from '../parts/loaded.tsx'
 
 /** Query of users whose e-mail address has a part, newest first. */
 export function operatorUsersQuery(search: string) {

@@ -1,22 +1,20 @@
+import type { AnswerOf, Operations } from '@guise/contract'
 import { useQuery } from '@tanstack/react-query'
 import { t as translate } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../lib/api/client.ts'
-import { wholeCount } from '../../../lib/language/counts.ts'
 import { errorMessage } from '../../../lib/language/error-message.ts'
-import { relativeTime } from '../../../lib/language/time.ts'
-import { Alert } from '../../../ui/state/alert.tsx'
+import { relativeTime, wholeCount } from '../../../lib/language/format.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { Alert } from '../../../ui/state/alert.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { StatusPill } from '../../../ui/text/badge.tsx'
 import { PageHeader } from '../../../ui/text/page-header.tsx'
-import { StatusPill } from '../../../ui/text/status-pill.tsx'
 import { Loaded } from '../parts/loaded.tsx'
-import { Rows } from '../parts/rows.tsx'
+import { Rows } from '../parts/page-parts.tsx'
 import { useDeed } from '../parts/use-deed.ts'
-import { networkTrouble } from './network-trouble.ts'
-import type { Network } from './network-trouble.ts'
 import { networksQuery } from './works-queries.ts'
 
 /** How the reading of each network goes, and its switch. */
@@ -112,4 +110,15 @@ function NetworkSwitch({ network: { network, label, is_on: isOn } }: { network: 
       </ConfirmDialog>
     </div>
   )
+}
+
+/** How the reading of one network goes. */
+export type Network = AnswerOf<Operations['listNetworks']>[number]
+
+/** What is the matter with a network: switched off, or the last thing it did was to fail. */
+export function networkTrouble(network: Network): 'off' | 'failing' | undefined {
+  if (!network.is_on) return 'off'
+  const failedAt = network.last_failure_at
+  const isLast = failedAt !== null && (network.last_read_at === null || failedAt > network.last_read_at)
+  return isLast ? 'failing' : undefined
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/language/error-message.ts'
 import { Alert } from '../../../ui/state/alert.tsx'
 import { Button } from '../../../ui/form/button.tsx'
-import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import { Skeleton } from '../../../ui/state/loader.tsx'
 import { isMissingImagesField } from '../model/missing-images-field.ts'
 
 /** A warning in place of the tasks that could not be loaded; a known fault of the server is called by its name. */

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/form/button.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import type { useProjectTasks } from '../queries/project-tasks-query.ts'
+import type { useProjectTasks } from '../queries/task-queries.ts'
 import { BoardFailure, BoardSkeleton } from './board-states.tsx'
-import { SelectAllBar } from './select-all-bar.tsx'
+import { SelectAllBar } from './task-selection.tsx'
 import { TaskCard } from './task-card.tsx'
 import { TaskCountersRow } from './task-counters-row.tsx'
-import type { TaskSelection } from './use-task-selection.ts'
+import type { TaskSelection } from './task-selection.tsx'
 
 /** Cards drawn at first and added with each press of the button: counters and selection know every task all the same. */
 const cardsPerStep = 60

@@ -2,7 +2,7 @@ import type { Task } from '@guise/contract'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/text/card.tsx'
-import { countTasks } from '../model/task-counters.ts'
+import { countTasks } from '../model/task-progress.ts'
 
 /** The four counters of a project. */
 export function TaskCountersRow({ tasks }: { tasks: readonly Task[] }) {

@@ -4,10 +4,9 @@ import { clsx } from 'clsx'
 import { ImageOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Photo } from '../../../ui/photo/photo.tsx'
-import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { coverPhotos } from '../model/cover-photos.ts'
-import { listItems } from '../model/task-items.ts'
-import { veil } from '../item/veil.ts'
+import { Skeleton } from '../../../ui/state/loader.tsx'
+import { coverPhotos, listItems } from '../model/task-items.ts'
+import { veil } from '../item/veil.tsx'
 
 /** Up to four photos of a task, side by side in a frame of fixed shape. */
 export function TaskCover({ task }: { task: Task }) {

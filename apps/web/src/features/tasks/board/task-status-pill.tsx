@@ -1,9 +1,9 @@
 import type { Task } from '@guise/contract'
 import { useTranslation } from 'react-i18next'
 import type { Tone } from '../../../ui/text/badge.tsx'
-import { StatusPill } from '../../../ui/text/status-pill.tsx'
-import { displayStatus } from '../model/display-status.ts'
-import type { DisplayStatus } from '../model/display-status.ts'
+import { StatusPill } from '../../../ui/text/badge.tsx'
+import { displayStatus } from '../model/task-state.ts'
+import type { DisplayStatus } from '../model/task-state.ts'
 
 const tones: Record<DisplayStatus, Tone> = {
   completed: 'done',

@@ -2,11 +2,11 @@ import type { SourceImageId } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/language/error-message.ts'
-import { pictureOf, useFaces } from '../../../lib/queries/faces-query.ts'
+import { pictureOf, useFaces } from '../../../lib/api/shared-queries.ts'
 import { buttonClass } from '../../../ui/form/button-class.ts'
 import { PictureChoice } from '../../../ui/photo/picture-choice.tsx'
-import { RetryAlert } from '../../../ui/state/retry-alert.tsx'
-import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import { RetryAlert } from '../../../ui/state/alert.tsx'
+import { Skeleton } from '../../../ui/state/loader.tsx'
 
 /** A choice of one face of the library. */
 export function FacePicker({

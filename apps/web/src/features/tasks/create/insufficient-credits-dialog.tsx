@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../../../lib/queries/site-query.ts'
+import { useSite } from '../../../lib/api/shared-queries.ts'
 import { buttonClass } from '../../../ui/form/button-class.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { ExternalLink } from '../../../ui/text/external-link.tsx'
+import { ExternalLink } from '../../../ui/text/links.tsx'
 
 /** Says that the balance is empty and leads to where credits are bought. */
 export function InsufficientCreditsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -2,9 +2,9 @@ import type { Content, Post } from '@guise/contract'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Photo } from '../../../ui/photo/photo.tsx'
-import { tileState } from '../model/display-status.ts'
+import { tileState } from '../model/task-state.ts'
 import { useTaskPage } from '../page/task-context.ts'
-import { veil } from './veil.ts'
+import { veil } from './veil.tsx'
 
 /** A photo on its way: nothing yet, its original, the seam at work on it, and the result that develops from left to right. */
 export function DevelopingPhoto({

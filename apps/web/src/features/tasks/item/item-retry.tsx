@@ -1,8 +1,10 @@
+import { retryDelayMs } from '@guise/contract'
 import { RotateCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/form/button.tsx'
-import { isSwapped } from '../model/task-progress.ts'
 import type { TaskItem } from '../model/task-items.ts'
+import { isSwapped } from '../model/task-progress.ts'
 import { useTaskPage } from '../page/task-context.ts'
 
 /** Retry of an item without a result: the seconds to wait, then the button. */
@@ -27,4 +29,28 @@ export function ItemRetry({ item }: { item: TaskItem }) {
       {t(isBusy ? 'tasks.retry.retrying' : 'tasks.retry.retry')}
     </Button>
   )
+}
+
+/** Seconds until items may be retried, counted from the first time the task is seen processing; undefined before it. */
+export function useRetryWait(isProcessing: boolean): number | undefined {
+  const [hasBegun, setHasBegun] = useState(isProcessing)
+  const [seconds, setSeconds] = useState(retryDelayMs / 1000)
+  if (isProcessing && !hasBegun) setHasBegun(true)
+  useEffect(() => {
+    if (!hasBegun) return undefined
+    const seenAt = Date.now()
+    const timer = setInterval(() => {
+      const left = secondsUntilRetry(seenAt, Date.now())
+      setSeconds(left)
+      if (left === 0) clearInterval(timer)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [hasBegun])
+  return hasBegun ? seconds : undefined
+}
+
+/** Whole seconds until an item may be retried; 0 when it may be, also when processing was never seen. */
+export function secondsUntilRetry(processingSeenAt: number | undefined, now: number): number {
+  if (processingSeenAt === undefined) return 0
+  return Math.max(0, Math.ceil((processingSeenAt + retryDelayMs - now) / 1000))
 }

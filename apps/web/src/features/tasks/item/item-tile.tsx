@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { tileState } from '../model/display-status.ts'
-import { stateInSentence } from '../model/state-in-sentence.ts'
+import { stateInSentence, tileState } from '../model/task-state.ts'
 import { frameNumber } from '../model/task-items.ts'
 import type { TaskItem } from '../model/task-items.ts'
-import { TileCheckbox } from '../../../ui/form/tile-checkbox.tsx'
+import { TileCheckbox } from '../../../ui/form/checkbox.tsx'
 import { DevelopingPhoto } from './developing-photo.tsx'
 import { ItemReason } from './item-reason.tsx'
 import { ItemRetry } from './item-retry.tsx'
-import { ItemStatus } from './item-status.tsx'
-import { itemAlt } from './item-words.ts'
+import { itemAlt, ItemStatus } from './item-words.tsx'
 import { useTaskPage } from '../page/task-context.ts'
-import { VeilSign } from './veil-sign.tsx'
+import { VeilSign } from './veil.tsx'
 
 /** One photo of the grid. */
 export function ItemTile({ item }: { item: TaskItem }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeContent, makePost, makeUnswapped } from '../../../testing/make-task.ts'
-import { itemAlt, itemFacts } from './item-words.ts'
+import { itemAlt, itemFacts } from './item-words.tsx'
 
 const post = makePost()
 

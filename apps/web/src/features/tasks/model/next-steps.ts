@@ -27,3 +27,10 @@ export function nextSteps(post: Pick<Post, 'url' | 'problem'>): readonly NextSte
   const all = post.problem === null ? (['retry', 'add', 'open'] as const) : steps[post.problem]
   return openableLink(post.url) ? all : all.filter((step) => step !== 'open')
 }
+
+/** Whether a photo that the network named could not be fetched: it may be added by hand. */
+export function hasUnread(post: Post): boolean {
+  return post.contents.some(
+    ({ item_type, item_url, status }) => item_type === 'Photo' && item_url === null && status === 'failed',
+  )
+}

@@ -1,6 +1,6 @@
 import type { Post, Stage } from '@guise/contract'
 import { t } from 'i18next'
-import { spokenDecimal } from './spoken-decimal.ts'
+import { spokenDecimal } from '../../../lib/language/format.ts'
 
 /** The steps of a post's way, in order. */
 export const stageNames = [

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { coverPhotos } from './cover-photos.ts'
 import { makeContent, makePost, makeTask, makeUnswapped } from '../../../testing/make-task.ts'
-import { frameNumber, listItems } from './task-items.ts'
+import { coverPhotos, downloadFiles, frameNumber, listItems, taskMediaType } from './task-items.ts'
 
 test('items are numbered through all posts in the order they were pasted', () => {
   const posts = [
@@ -27,4 +26,34 @@ test('a cover shows at most four photos, results before originals of the same it
   const cover = coverPhotos(makeTask([makePost({ contents: [...contents, ...more] })]))
   expect(cover.map((photo) => photo.url).slice(0, 2)).toEqual(['/r1', '/o2'])
   expect(cover).toHaveLength(4)
+})
+
+const swapped = makeContent({ item_url: '/media/a?x=1', processed_file_url: '/media/portrait.png?sig=2' })
+const waiting = makeUnswapped({ item_url: '/media/b', item_type: 'Video' })
+const task = makeTask([makePost({ contents: [swapped, waiting] })])
+
+test('results are named by their address', () => {
+  expect(downloadFiles(task, 'results')).toEqual([{ url: '/media/portrait.png?sig=2', name: 'portrait.png' }])
+})
+
+test('originals without a file name in their address are named by task, type and index', () => {
+  expect(downloadFiles(task, 'originals').map((file) => file.name)).toEqual([
+    'Task 1-original-1.jpg',
+    'Task 1-original-2.mp4',
+  ])
+})
+
+test('only chosen items are downloaded when some are chosen', () => {
+  expect(downloadFiles(task, 'originals', new Set([waiting.id])).map((file) => file.url)).toEqual(['/media/b'])
+})
+
+test('a task is video when its first link contains video or reel', () => {
+  expect(taskMediaType(makeTask([makePost({ url: 'https://example.org/reel/1' })]))).toBe('video')
+  expect(taskMediaType(makeTask([makePost({ url: 'https://example.org/video/1' })]))).toBe('video')
+})
+
+test('a task is image otherwise, also when a later link is a video', () => {
+  const posts = [makePost({ url: 'https://example.org/p/1' }), makePost({ url: 'https://example.org/reel/1' })]
+  expect(taskMediaType(makeTask(posts))).toBe('image')
+  expect(taskMediaType(makeTask([]))).toBe('image')
 })

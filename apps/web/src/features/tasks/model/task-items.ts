@@ -1,4 +1,6 @@
 import type { Content, Post, Task } from '@guise/contract'
+import { mediaFileName } from '../../../lib/files/save-media.ts'
+import type { MediaFile } from '../../../lib/files/save-media.ts'
 
 /** One photo or video of a task, with the post it belongs to and its place in the task, counted from 1. */
 export type TaskItem = { readonly content: Content; readonly post: Post; readonly frame: number }
@@ -12,4 +14,43 @@ export function listItems(task: Task): TaskItem[] {
 /** The number a frame carries on a contact sheet: 07 for an original, 07A for its result. */
 export function frameNumber(frame: number, side: 'original' | 'result'): string {
   return `${String(frame).padStart(2, '0')}${side === 'result' ? 'A' : ''}`
+}
+
+/** One photo of a task's cover. */
+export type CoverPhoto = {
+  readonly id: string
+  readonly url: string
+  readonly thumbhash: string | null
+  readonly isSensitive: boolean
+}
+
+/** Up to four photos that stand for a task: its results where there are some, its originals otherwise. */
+export function coverPhotos(task: Task): CoverPhoto[] {
+  return listItems(task)
+    .flatMap(({ content, post }) => {
+      const url = content.processed_thumbnail_url ?? content.thumbnail_url
+      return url === null ? [] : [{ id: content.id, url, thumbhash: content.thumbhash, isSensitive: post.is_sensitive }]
+    })
+    .slice(0, 4)
+}
+
+/** Which pictures of a task to download. */
+export type DownloadKind = 'originals' | 'results'
+
+/** The files of a download: originals or results, of all items or of the chosen ones. */
+export function downloadFiles(task: Task, kind: DownloadKind, chosen?: ReadonlySet<string>): MediaFile[] {
+  const items = listItems(task).filter(({ content }) => chosen === undefined || chosen.has(content.id))
+  return items.flatMap(({ content, frame }) => {
+    const url = kind === 'originals' ? content.item_url : content.processed_file_url
+    if (url === null) return []
+    const type = kind === 'originals' ? 'original' : 'result'
+    const isVideo = content.item_type === 'Video'
+    return [{ url, name: mediaFileName({ url, taskName: task.name, type, index: frame, isVideo }) }]
+  })
+}
+
+/** A task is video when its first link contains video or reel, otherwise image. */
+export function taskMediaType(task: Task): 'video' | 'image' {
+  const [first = ''] = Object.keys(task.posts)
+  return /video|reel/.test(first) ? 'video' : 'image'
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeContent, makePost, makeTask, makeUnswapped } from '../../../testing/make-task.ts'
-import { countItems, isFullySwapped, progressSentence, taskProgress } from './task-progress.ts'
+import { countItems, countTasks, isFullySwapped, progressSentence, taskProgress } from './task-progress.ts'
 
 test('progress is swapped items over total items', () => {
   const post = makePost({ contents: [makeContent(), makeContent(), makeContent(), makeUnswapped()] })
@@ -45,4 +45,12 @@ test('the progress sentence counts the links that could not be read', () => {
   const unread = makePost({ url: 'https://example.org/b', status: 'failed', error_message: 'This post is private.' })
   expect(progressSentence(makeTask([read, unread]))).toBe('1 of 1 developed. 1 link could not be read.')
   expect(progressSentence(makeTask([unread], { status: 'failed' }))).toBe('1 link could not be read.')
+})
+
+test('tasks are counted by progress: full, begun, none with items present', () => {
+  const full = makeTask([makePost({ contents: [makeContent()] })])
+  const begun = makeTask([makePost({ contents: [makeContent(), makeUnswapped()] })])
+  const none = makeTask([makePost({ contents: [makeUnswapped({ status: 'failed' })] })])
+  const unread = makeTask([makePost()], { status: 'pending' })
+  expect(countTasks([full, full, begun, none, unread])).toEqual({ total: 5, completed: 2, processing: 1, failed: 1 })
 })

@@ -1,15 +1,16 @@
-import type { Task } from '@guise/contract'
 import { maxTaskNameLength } from '@guise/contract'
+import type { Task } from '@guise/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { t } from 'i18next'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { errorMessage } from '../../../lib/language/error-message.ts'
-import { Alert } from '../../../ui/state/alert.tsx'
 import { Button } from '../../../ui/form/button.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
-import { RenameTaskForm } from '../model/rename-task-form.ts'
+import { Alert } from '../../../ui/state/alert.tsx'
 import { useRenameTask } from '../queries/task-mutations.ts'
 
 const formId = 'rename-task'
@@ -55,3 +56,12 @@ export function RenameTaskDialog({ task, onClose }: { task: Task; onClose: () =>
     </Dialog>
   )
 }
+
+/** The form that renames a task. */
+export const RenameTaskForm = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, { error: () => t('tasks.rename.required') })
+    .max(maxTaskNameLength),
+})

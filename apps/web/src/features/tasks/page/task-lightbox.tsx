@@ -3,7 +3,7 @@ import { Lightbox } from '../../../ui/lightbox/lightbox.tsx'
 import type { LightboxPhoto } from '../../../ui/lightbox/lightbox-frame.tsx'
 import { frameNumber, listItems } from '../model/task-items.ts'
 import type { TaskItem } from '../model/task-items.ts'
-import { itemAlt } from '../item/item-words.ts'
+import { itemAlt } from '../item/item-words.tsx'
 import { useTaskPage } from './task-context.ts'
 
 /** The task's photos over the full screen. */

@@ -5,8 +5,8 @@ import { errorMessage } from '../../../lib/language/error-message.ts'
 import { buttonClass } from '../../../ui/form/button-class.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { ErrorState } from '../../../ui/state/error-state.tsx'
-import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { isGone } from '../queries/task-query.ts'
+import { Skeleton } from '../../../ui/state/loader.tsx'
+import { isGone } from '../queries/task-queries.ts'
 
 /** What stands where a task could not be loaded: it is gone, or it may be tried again. */
 export function TaskFailure({ projectId, error, onRetry }: { projectId: string; error: unknown; onRetry: () => void }) {

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { errorMessage } from '../../../lib/language/error-message.ts'
 import { useDownload } from '../../../ui/photo/use-download.ts'
 import { toast } from '../../../ui/overlay/toast.tsx'
-import { downloadFiles } from '../model/download-files.ts'
+import { downloadFiles } from '../model/task-items.ts'
 import { hasFailures } from '../model/task-progress.ts'
 import { useRetryItem, useRetryTask } from '../queries/task-mutations.ts'
 import type { DrawReport, TaskPage } from './task-context.ts'
-import { useRetryWait } from '../item/use-retry-wait.ts'
+import { useRetryWait } from '../item/item-retry.tsx'
 
 /** What may be done on a task's page, whether it is being done, and what went wrong with it. */
 export function useTaskActions(task: Task, onPhoto: (photoId: string) => void, report: DrawReport) {

@@ -1,7 +1,6 @@
 import type { Post } from '@guise/contract'
 import { useTranslation } from 'react-i18next'
-import { useDroppedFiles } from '../../../lib/files/use-dropped-files.ts'
-import { usePastedFiles } from '../../../lib/files/use-pasted-files.ts'
+import { useDroppedFiles, usePastedFiles } from '../../../lib/files/chosen-files.ts'
 import { Alert } from '../../../ui/state/alert.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'

@@ -3,7 +3,7 @@ import { ExternalLink as ExternalLinkIcon, ImageUp, RotateCw } from 'lucide-reac
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/form/button.tsx'
 import { buttonClass } from '../../../ui/form/button-class.ts'
-import { ExternalLink } from '../../../ui/text/external-link.tsx'
+import { ExternalLink } from '../../../ui/text/links.tsx'
 import { nextSteps } from '../model/next-steps.ts'
 import type { NextStep } from '../model/next-steps.ts'
 import { openableLink } from '../model/stage-words.ts'

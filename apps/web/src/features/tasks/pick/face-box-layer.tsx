@@ -3,8 +3,8 @@ import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { boxAround, boxBetween, isDrawn, moveBox, scaleBox } from './face-box.ts'
-import type { PhotoPoint } from './face-box.ts'
+import { boxAround, boxBetween, isDrawn, moveBox, scaleBox } from './found-face.ts'
+import type { PhotoPoint } from './found-face.ts'
 
 const nudge = 0.01
 const moves: Record<string, PhotoPoint> = {

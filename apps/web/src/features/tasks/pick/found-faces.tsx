@@ -2,7 +2,7 @@ import type { FaceBox, PhotoFace } from '@guise/contract'
 import { Crosshair } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
-import { faceFacts } from './face-facts.ts'
+import { faceFacts } from './found-face.ts'
 
 /** The faces that were found in a photo, to be picked from; one that cannot be swapped says why. */
 export function FoundFaces({

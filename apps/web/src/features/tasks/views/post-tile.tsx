@@ -2,9 +2,9 @@ import type { Post } from '@guise/contract'
 import { clsx } from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { emptyPostState } from '../model/display-status.ts'
+import { emptyPostState } from '../model/task-state.ts'
 import { NextStepButtons } from '../photos/next-step-buttons.tsx'
-import { ItemStatus } from '../item/item-status.tsx'
+import { ItemStatus } from '../item/item-words.tsx'
 import { inSpokenWords } from '../../../lib/language/server-words.ts'
 
 /** Stands for a post whose photos are not known yet, or could not be read: then with its reason and what to do next. */

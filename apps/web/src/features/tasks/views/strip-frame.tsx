@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
-import { tileState } from '../model/display-status.ts'
-import { stateInSentence } from '../model/state-in-sentence.ts'
+import { stateInSentence, tileState } from '../model/task-state.ts'
 import { frameNumber } from '../model/task-items.ts'
 import type { TaskItem } from '../model/task-items.ts'
 import { DevelopingPhoto } from '../item/developing-photo.tsx'

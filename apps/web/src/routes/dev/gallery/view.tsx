@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Part } from '../../../features/dev-gallery/part.tsx'
 import { DevOnly } from '../../../features/dev-gallery/dev-only.tsx'
 import { GalleryView } from '../../../features/dev-gallery/gallery-view.tsx'
-import { SearchInput } from '../../../features/shell/search-box.tsx'
-import { searchPlaceholder } from '../../../features/shell/search-pages.ts'
+import { SearchInput, searchPlaceholder } from '../../../features/shell/search-box.tsx'
 
 type Search = { name: string; theme: 'dark' | 'light'; lang: 'en' | 'de' }
 

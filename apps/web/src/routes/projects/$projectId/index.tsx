@@ -4,13 +4,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ProjectHeader } from '../../../features/project-page/project-header.tsx'
 import { ProjectFailure, ProjectSkeleton } from '../../../features/project-page/project-states.tsx'
-import { DownloadSelected } from '../../../features/tasks/board/download-selected.tsx'
+import { DownloadSelected, useTaskSelection } from '../../../features/tasks/board/task-selection.tsx'
 import { TaskBoard } from '../../../features/tasks/board/task-board.tsx'
-import { useTaskSelection } from '../../../features/tasks/board/use-task-selection.ts'
 import { AddTask } from '../../../features/tasks/create/add-task.tsx'
-import { useProjectTasks } from '../../../features/tasks/queries/project-tasks-query.ts'
+import { useProjectTasks } from '../../../features/tasks/queries/task-queries.ts'
 import { usePageTitle } from '../../../lib/browser/page-title.ts'
-import { projectQuery } from '../../../lib/queries/projects-query.ts'
+import { projectQuery } from '../../../lib/api/shared-queries.ts'
 
 export const Route = createFileRoute('/projects/$projectId/')({ component: Screen })
 

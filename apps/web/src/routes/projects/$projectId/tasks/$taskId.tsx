@@ -7,7 +7,7 @@ import { ReviewButton } from '../../../../features/reviews/review-button.tsx'
 import { taskViews } from '../../../../features/tasks/model/task-views.ts'
 import { TaskPage } from '../../../../features/tasks/page/task-page.tsx'
 import { TaskFailure, TaskSkeleton } from '../../../../features/tasks/page/task-states.tsx'
-import { useTask } from '../../../../features/tasks/queries/task-query.ts'
+import { useTask } from '../../../../features/tasks/queries/task-queries.ts'
 import { usePageTitle } from '../../../../lib/browser/page-title.ts'
 import { oneOf, searchParams, text } from '../../../../lib/browser/search-params.ts'
 

@@ -1,0 +1,55 @@
+import type { StatementEntry } from '@guise/contract'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { t } from 'i18next'
+import { fetchPage } from '../../../lib/api/lists.ts'
+
+const entriesPerPage = 50
+
+/** Query of the credit statement, page after page, newest first. */
+export const statementQuery = infiniteQueryOptions({
+  queryKey: ['statement'],
+  queryFn: ({ pageParam, signal }) => fetchPage('getStatement', { limit: entriesPerPage, cursor: pageParam }, signal),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+  staleTime: 0,
+})
+
+/** What an entry of the statement was for: its task, or the reason in words. */
+export function reasonWords({ reason, task }: StatementEntry): string {
+  if (task) return task.name
+  if (reason === 'swap') return t('account.statement.reason.deleted')
+  if (reason === 'signup') return t('account.statement.reason.signup')
+  if (reason === 'decrement_credits') return t('account.statement.reason.decrementCredits')
+  return reason.replace(/^(operator|refund): /, '')
+}
+
+/** A number of credits with its sign: '+20', '−1'. */
+export function signedAmount(amount: number): string {
+  return amount < 0 ? `−${-amount}` : `+${amount}`
+}
+
+/** The statement as a table for a spreadsheet: one line per entry, comma separated, with its headings. */
+export function statementCsv(entries: readonly StatementEntry[]): string {
+  const columns = ['time', 'kind', 'amount', 'left', 'held', 'reason'] as const
+  const lines = [
+    columns.map((column) => t(`account.statement.column.${column}`)),
+    ...entries.map((entry) => [
+      entry.created_at,
+      t(`account.statement.kind.${entry.kind}`),
+      String(entry.amount),
+      String(entry.credits_left),
+      String(entry.credits_held),
+      harmless(reasonWords(entry)),
+    ]),
+  ]
+  return lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')
+}
+
+/** A spreadsheet takes a text that begins like this for a formula; a leading apostrophe makes it text again. */
+function harmless(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+}
+
+function quoted(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}

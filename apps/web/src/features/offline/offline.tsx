@@ -1,0 +1,41 @@
+import { WifiOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useOnline } from '../../lib/api/connection.ts'
+import { usePageTitle } from '../../lib/browser/page-title.ts'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { Wordmark } from '../../ui/text/logo.tsx'
+
+/** What the app shows when it is opened without a connection. */
+export function OfflinePage() {
+  const { t } = useTranslation()
+  usePageTitle(t('offline.title'))
+  return (
+    <div className="flex min-h-dvh flex-col px-5 py-6 sm:px-10">
+      <Wordmark />
+      <main className="my-auto" aria-live="polite">
+        <EmptyState isPage icon={<WifiOff aria-hidden className="size-10" />} title={t('offline.title')}>
+          <p>{t('offline.text')}</p>
+        </EmptyState>
+      </main>
+    </div>
+  )
+}
+
+/** A line at the bottom of every page while there is no connection. */
+export function OfflineNote() {
+  const { t } = useTranslation()
+  const isOnline = useOnline()
+  return (
+    <div
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 flex justify-center px-3 md:bottom-4"
+    >
+      {!isOnline && (
+        <p className="floating flex items-center gap-3 rounded-card border border-sun/50 bg-raised px-4 py-3 text-sm">
+          <WifiOff aria-hidden className="size-5 shrink-0 text-sun" />
+          {t('offline.note')}
+        </p>
+      )}
+    </div>
+  )
+}

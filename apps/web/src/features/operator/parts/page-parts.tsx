@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/text/card.tsx'
+
+/** A part of a page with its heading and what can be done there. */
+export function Section({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+  return (
+    <Card className="flex flex-col gap-4 p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">{title}</h2>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+/** Lines of a list in one card. */
+export function Rows<Item>({
+  label,
+  items,
+  keyOf,
+  children,
+}: {
+  label: string
+  items: readonly Item[]
+  keyOf: (item: Item) => string | number
+  children: (item: Item) => ReactNode
+}) {
+  return (
+    <Card>
+      <ul aria-label={label}>
+        {items.map((item) => (
+          <li key={keyOf(item)} className="border-b border-line p-4 last:border-0">
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Named values in as many columns as there is room for. */
+export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-4">
+      {facts.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-sm text-fg-3">{label}</dt>
+          <dd className="[overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { Compass, FolderOpen, Images, LayoutDashboard, ScanFace } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** The places of the app in the order of the navigation. */
+export const navEntries = [
+  { to: '/dashboard', name: 'dashboard', icon: LayoutDashboard, isCrowned: false },
+  { to: '/source-faces', name: 'sourceFaces', icon: ScanFace, isCrowned: false },
+  { to: '/projects', name: 'projects', icon: FolderOpen, isCrowned: false },
+  { to: '/gallery', name: 'gallery', icon: Images, isCrowned: false },
+  { to: '/explore', name: 'explore', icon: Compass, isCrowned: true },
+] as const
+
+/** One entry of the sidebar; the seam marks the place one is at. */
+export function NavLink({
+  to,
+  icon,
+  label,
+  detail,
+  mark,
+  isCollapsed,
+  isExact = false,
+}: {
+  to: NonNullable<LinkProps['to']>
+  icon: ReactNode
+  label: string
+  detail?: ReactNode
+  mark?: ReactNode
+  isCollapsed: boolean
+  isExact?: boolean
+}) {
+  return (
+    <Link
+      to={to}
+      title={isCollapsed ? label : undefined}
+      activeOptions={{ exact: isExact }}
+      className={clsx(
+        'group relative flex min-h-12 items-center gap-4 rounded-control px-3.5 py-2 font-medium text-fg-2',
+        'transition-colors duration-[160ms] hover:bg-well hover:text-fg data-[status=active]:bg-well data-[status=active]:text-fg',
+      )}
+    >
+      <span
+        aria-hidden
+        className="seam absolute inset-y-2.5 left-0 hidden w-0.5 rounded-full group-data-[status=active]:block"
+      />
+      <span aria-hidden className="relative shrink-0">
+        {icon}
+        {isCollapsed && mark && <span className="absolute -top-2 -right-2 scale-75">{mark}</span>}
+      </span>
+      <span
+        className={clsx(
+          'min-w-0 flex-1 transition-opacity duration-300',
+          isCollapsed && 'pointer-events-none absolute opacity-0',
+        )}
+      >
+        <span className="flex items-center gap-2 whitespace-nowrap">
+          {label}
+          {!isCollapsed && mark}
+        </span>
+        {detail && !isCollapsed && <span className="block truncate text-xs text-fg-3">{detail}</span>}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,92 @@
+import i18next from 'i18next'
+import { changeLanguage } from 'i18next'
+import { expect, test } from 'vitest'
+import { de } from '../../copy/de.ts'
+import {
+  compactCount,
+  countdown,
+  fileSize,
+  longDate,
+  nameWithoutExtension,
+  relativeTime,
+  shortFileName,
+  shortName,
+  wholeCount,
+} from './format.ts'
+
+test('counts from a thousand are shortened to one decimal', () => {
+  expect(compactCount(999)).toBe('999')
+  expect(compactCount(1_000)).toBe('1.0K')
+  expect(compactCount(12_345)).toBe('12.3K')
+  expect(compactCount(1_000_000)).toBe('1.0M')
+})
+
+test('thousands are set apart', () => {
+  expect(wholeCount(12_345)).toBe('12,345')
+})
+
+test('sizes are shown in the unit that fits', () => {
+  expect(fileSize(900)).toBe('900 B')
+  expect(fileSize(20 * 1024)).toBe('20 KB')
+  expect(fileSize(10_485_760)).toBe('10.0 MB')
+  expect(fileSize(10 * 1024 ** 3)).toBe('10.0 GB')
+})
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+const before = (ms: number) => relativeTime(new Date(now - ms).toISOString(), now)
+
+test('what happened within a minute was just now', () => {
+  expect(before(0)).toBe('Just now')
+  expect(before(59_000)).toBe('Just now')
+  expect(before(-5_000)).toBe('Just now')
+})
+
+test('minutes, hours and days are counted whole', () => {
+  expect(before(60_000)).toBe('1 minute ago')
+  expect(before(59 * 60_000)).toBe('59 minutes ago')
+  expect(before(3_600_000)).toBe('1 hour ago')
+  expect(before(6 * 86_400_000)).toBe('6 days ago')
+})
+
+test('a week later there is a date', () => {
+  expect(before(7 * 86_400_000)).toBe('Nov 14, 2026')
+  expect(longDate('2026-11-14T12:00:00Z')).toBe('November 14, 2026')
+})
+
+test('a wait is shown in minutes and seconds and never below zero', () => {
+  expect(countdown(65)).toBe('1:05')
+  expect(countdown(-1)).toBe('0:00')
+})
+
+test('in German times and counts are written the German way', async () => {
+  i18next.addResourceBundle('de', 'translation', de)
+  await changeLanguage('de')
+  expect(before(0)).toBe('Gerade eben')
+  expect(before(60_000)).toBe('vor 1 Minute')
+  expect(before(2 * 86_400_000)).toBe('vor 2 Tagen')
+  expect(longDate('2026-11-14T12:00:00Z')).toBe('14. November 2026')
+  expect(compactCount(12_345)).toBe('12,3 Tsd.')
+  await changeLanguage('en')
+})
+
+test('a face without a name is untitled', () => {
+  expect(shortName('', 24)).toBe('Untitled')
+  expect(shortName('  ', 24)).toBe('Untitled')
+})
+
+test('a long face name is cut to the length of its place', () => {
+  expect(shortName('a'.repeat(24), 24)).toBe('a'.repeat(24))
+  expect(shortName('a'.repeat(25), 24)).toBe(`${'a'.repeat(23)}…`)
+})
+
+test('a long file name keeps its extension', () => {
+  expect(shortFileName('portrait.jpg')).toBe('portrait.jpg')
+  const short = shortFileName('a-portrait-of-somebody-at-the-sea.jpeg')
+  expect(short).toBe('a-portrait-of-….jpeg')
+  expect(short).toHaveLength(20)
+})
+
+test('an uploaded face is called like its file', () => {
+  expect(nameWithoutExtension('me.at.home.jpg')).toBe('me.at.home')
+  expect(nameWithoutExtension('portrait')).toBe('portrait')
+})

@@ -1,0 +1,102 @@
+import i18next from 'i18next'
+import { shownNameLength } from '@guise/contract'
+import type { User } from '@guise/contract'
+import { t } from 'i18next'
+
+/** A number as people read it: 1,000 and above as K, 1,000,000 and above as M, with one decimal. */
+export function compactCount(count: number): string {
+  if (count >= 1_000_000) return t('time.millions', { number: oneDecimal(count / 1_000_000) })
+  if (count >= 1_000) return t('time.thousands', { number: oneDecimal(count / 1_000) })
+  return String(count)
+}
+
+/** A whole number with its thousands set apart. */
+export function wholeCount(count: number): string {
+  return count.toLocaleString(spokenLocale())
+}
+
+/** A size in bytes as '2.4 MB'. */
+export function fileSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`
+  if (bytes < 1024 ** 3) return `${oneDecimal(bytes / 1024 ** 2)} MB`
+  return `${oneDecimal(bytes / 1024 ** 3)} GB`
+}
+
+function oneDecimal(number: number): string {
+  return number.toLocaleString(spokenLocale(), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    useGrouping: false,
+  })
+}
+
+/** The balance in words: '42 available', and what is set aside for running swaps: ', 3 in progress'. */
+export function creditsWords({ credits_left: left, credits_held: held }: User): string {
+  return held > 0 ? t('common.creditsAvailableAndHeld', { left, held }) : t('common.creditsAvailable', { left })
+}
+
+/** A number with one decimal, as the language spoken writes it: '1.4' or '1,4'. */
+export function spokenDecimal(value: number): string {
+  return value.toLocaleString(i18next.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** How long ago something was: 'Just now', minutes, hours, days under 7, then a date. */
+export function relativeTime(iso: string, now: number = Date.now()): string {
+  const ageMs = now - Date.parse(iso)
+  if (ageMs < minuteMs) return t('time.justNow')
+  if (ageMs < hourMs) return t('time.minutesAgo', { count: Math.floor(ageMs / minuteMs) })
+  if (ageMs < dayMs) return t('time.hoursAgo', { count: Math.floor(ageMs / hourMs) })
+  if (ageMs < 7 * dayMs) return t('time.daysAgo', { count: Math.floor(ageMs / dayMs) })
+  return shortDate(iso)
+}
+
+/** A date as 'Nov 21, 2026'. */
+export function shortDate(iso: string): string {
+  return new Date(iso).toLocaleDateString(spokenLocale(), { year: 'numeric', month: 'short', day: 'numeric' })
+}
+
+/** A date as 'November 21, 2026'. */
+export function longDate(iso: string): string {
+  return new Date(iso).toLocaleDateString(spokenLocale(), { year: 'numeric', month: 'long', day: 'numeric' })
+}
+
+/** A date with its time as 'Nov 21, 2026, 4:05 PM'. */
+export function dateAndTime(iso: string): string {
+  return new Date(iso).toLocaleString(spokenLocale(), { dateStyle: 'medium', timeStyle: 'short' })
+}
+
+/** A wait as '0:30'. */
+export function countdown(seconds: number): string {
+  const left = Math.max(0, Math.ceil(seconds))
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+}
+
+/** A name cut to a length with an ellipsis; an empty name is 'Untitled'. */
+export function shortName(name: string, length: number): string {
+  const shown = name.trim() || t('common.untitled')
+  return shown.length <= length ? shown : `${shown.slice(0, length - 1).trimEnd()}…`
+}
+
+/** A file name cut to a length with an ellipsis that keeps the extension. */
+export function shortFileName(name: string, length: number = shownNameLength.file): string {
+  if (name.length <= length) return name
+  const dot = name.lastIndexOf('.')
+  const extension = dot > 0 && name.length - dot < length - 1 ? name.slice(dot) : ''
+  return `${name.slice(0, length - extension.length - 1)}…${extension}`
+}
+
+/** A file name without its extension, as an uploaded face is called. */
+export function nameWithoutExtension(fileName: string): string {
+  const dot = fileName.lastIndexOf('.')
+  return dot > 0 ? fileName.slice(0, dot) : fileName
+}
+
+/** The locale in which numbers and dates are written: that of the language spoken. */
+export function spokenLocale(): string {
+  return i18next.language === 'de' ? 'de-DE' : 'en-US'
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** A link that opens in a new tab and says so to people who cannot see it. */
+export function ExternalLink({ children, ...rest }: ComponentProps<'a'>) {
+  const { t } = useTranslation()
+  return (
+    <a {...rest} target="_blank" rel="noreferrer noopener">
+      {children}
+      <span className="sr-only">{` ${t('common.opensInNewTab')}`}</span>
+    </a>
+  )
+}
+
+/** An e-mail address to write to. */
+export function MailLink({ address }: { address: string }) {
+  return (
+    <a href={`mailto:${address}`} className="break-all text-ember-fg underline underline-offset-4">
+      {address}
+    </a>
+  )
+}
+
+/** The way to the page on which anybody asks for the removal of a picture. */
+export function RemovalLink() {
+  const { t } = useTranslation()
+  return (
+    <Link
+      to="/removal"
+      className="inline-flex min-h-11 items-center self-start text-ember-fg underline underline-offset-4"
+    >
+      {t('removal.link')}
+    </Link>
+  )
+}

@@ -3,10 +3,7 @@ import { ClockState, QueueQuery } from './case.ts'
 import { AppealId, ContentId, TaskId, UserId } from '../ids.ts'
 import { create, get, post } from '../operation.ts'
 import type { Operation } from '../operation.ts'
-
-/** Why the safety gate refused a picture: it looks sexual, or somebody in it looks like a child. */
-export const Refusal = z.enum(['sexual', 'minor'])
-export type Refusal = z.infer<typeof Refusal>
+import { Refusal } from '../reasons/photo-reasons.ts'
 
 /** What a person reads of a refusal: of a photo they sent or a post has, of a stored face, of a result. */
 export const refusalMessages: Record<'photo' | 'face' | 'result', Record<Refusal, string>> = {

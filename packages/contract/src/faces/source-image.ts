@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '../cases/review.ts'
+import { Refusal } from '../reasons/photo-reasons.ts'
 import { FaceBox } from './photo-faces.ts'
 import { SourceImageId, SourceImagePhotoId } from '../ids.ts'
 import { PageQuery } from '../operation.ts'

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { refuses, tells } from './reason-table.ts'
+import type { SentencesOf } from './reason-table.ts'
+
+/** Why the safety gate refused a picture: it looks sexual, or somebody in it looks like a child. */
+export const Refusal = z.enum(['sexual', 'minor'])
+export type Refusal = z.infer<typeof Refusal>
+
+/** What goes wrong with a photo, a face or a result. Those that begin with photo_ are the engine's. */
+export const photoReasons = {
+  photo_no_face: refuses('face_unusable'),
+  photo_no_match: refuses('face_unusable'),
+  photo_source_no_face: refuses('face_unusable'),
+  photo_reference_no_face: refuses('face_unusable'),
+  photo_face_too_small: refuses('face_unusable'),
+  photo_turned_away: refuses('face_unusable'),
+  photo_covered: refuses('face_unusable'),
+  photo_blurred: refuses('face_unusable'),
+  photo_low_quality: refuses('face_unusable'),
+  photo_undecodable: refuses('face_unusable'),
+  photo_too_large: refuses('face_unusable'),
+
+  file_damaged: refuses('file_invalid'),
+  file_too_many_pixels: refuses('file_invalid'),
+  file_odd_shape: refuses('file_invalid'),
+  file_format: refuses('file_invalid'),
+  upload_too_large: refuses('file_too_large'),
+  upload_not_multipart: refuses('file_missing'),
+  upload_wrong_part: refuses('file_missing'),
+  upload_cut_off: refuses('file_missing'),
+  upload_without_photo: refuses('file_missing'),
+
+  /** of: the photo somebody sent or a post has, a stored face, or what was made of them. */
+  picture_refused: refuses('picture_refused', { of: z.enum(['photo', 'face', 'result']), why: Refusal }),
+  picture_removed: refuses('picture_refused'),
+  picture_unchecked: refuses('unavailable'),
+  pictures_not_stored: refuses('unavailable'),
+  storage_full: refuses('storage_full', { used_mb: z.int(), allowed_mb: z.int() }),
+
+  no_credits_for_photo: refuses('no_credits'),
+  face_deleted: tells(),
+  result_removed: tells(),
+  video_unsupported: tells(),
+  cancelled: tells(),
+  task_failed: tells(),
+  gave_up_swapping: tells(),
+} as const
+
+const refused = {
+  photo: {
+    sexual: 'This photo looks as if it shows nudity, so Guise will not swap it. If that is wrong, ask for a review.',
+    minor: 'Somebody in this photo may be under 18, so Guise will not swap it. If that is wrong, ask for a review.',
+  },
+  face: {
+    sexual: 'The source face looks as if it shows nudity, so Guise will not use it. Choose another face and retry.',
+    minor: 'The source face may be of somebody under 18, so Guise will not use it. Choose another face and retry.',
+  },
+  result: {
+    sexual:
+      'The result of this photo looks as if it shows nudity, so Guise does not keep it. If that is wrong, ask for a review.',
+    minor:
+      'Somebody in the result of this photo may be under 18, so Guise does not keep it. If that is wrong, ask for a review.',
+  },
+}
+
+/** The English of what goes wrong with a photo. */
+export const photoEnglish: SentencesOf<typeof photoReasons> = {
+  photo_no_face: 'No face was found in this photo.',
+  photo_no_match: 'The person you are looking for was not found in this photo.',
+  photo_source_no_face: 'No face was found in the source photo. Use a well-lit, frontal photo of one person.',
+  photo_reference_no_face: 'No face was found in the reference photo. Use a well-lit, frontal photo of one person.',
+  photo_face_too_small: 'The face is too small. Use a photo in which it is larger.',
+  photo_turned_away: 'The face is turned too far away. Use a photo in which it looks towards the camera.',
+  photo_covered: 'Too much of the face is covered. Use a photo in which it can be seen.',
+  photo_blurred: 'The face is too blurred. Use a sharper photo.',
+  photo_low_quality: 'The swap did not come out well enough for this photo.',
+  photo_undecodable: 'This file could not be read as a photo.',
+  photo_too_large: 'This photo is too large. Use one of at most 50 megapixels.',
+
+  file_damaged: 'The photo is damaged or not a picture.',
+  file_too_many_pixels: 'The photo has more than 50 megapixels.',
+  file_odd_shape: 'The photo is too long and thin to be worked on.',
+  file_format: 'Invalid file format. Please select JPG, PNG, or WEBP files.',
+  upload_too_large: 'File too large. Please select files under 10MB.',
+  upload_not_multipart: 'Send the photo as multipart/form-data with a part named file.',
+  upload_wrong_part: 'Send the photo in a part named file.',
+  upload_cut_off: 'The upload was cut off or is not a valid form. Please send it again.',
+  upload_without_photo: 'No file was sent. Choose a JPG, PNG or WEBP photo.',
+
+  picture_refused: ({ of, why }) => refused[of][why],
+  picture_removed: 'This picture was removed after a complaint and cannot be used again.',
+  picture_unchecked: 'This photo could not be checked just now. Please try again in a minute.',
+  pictures_not_stored: 'Pictures cannot be stored at the moment. Please try again in a minute.',
+  storage_full: ({ used_mb, allowed_mb }) =>
+    `Your storage is full: ${used_mb} MB of ${allowed_mb} MB are used. Delete faces, or pictures in the Gallery, and try again.`,
+
+  no_credits_for_photo: 'Not enough credits for this photo.',
+  face_deleted: 'The source face of this photo was deleted. Choose another face and retry.',
+  result_removed: 'This result was removed after a complaint.',
+  video_unsupported: 'Video swapping is coming soon and is currently not supported.',
+  cancelled: 'Task was cancelled',
+  task_failed: 'Task failed during processing',
+  gave_up_swapping: 'This photo could not be swapped after three tries. It was not charged. Please try again later.',
+}

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runStart } from '../../apps/server/src/entry/commands/run-start.ts'
-import { createPoolOf } from '../../packages/engine/src/pool.ts'
+import { createPoolOf } from '@guise/engine/internal'
 import { album } from './album.ts'
 import { fillDiskOnDemand } from './full-disk.ts'
 

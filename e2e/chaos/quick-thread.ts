@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import type { SwapResult } from '@guise/engine'
-import type { WorkerAnswer, WorkerJob } from '../../packages/engine/src/worker.ts'
+import type { WorkerAnswer, WorkerJob } from '@guise/engine/internal'
 import { kindOfWidth } from './photo-kind.ts'
 import { journalName } from './journal.ts'
 

@@ -7,7 +7,7 @@ import {
   noCreditsForTaskMessage,
   videoUnsupportedMessage,
 } from '../../packages/contract/src/constants.ts'
-import { problemSentences as photoProblems } from '../../packages/engine/src/problem.ts'
+import { problemSentences as photoProblems } from '../../packages/engine/src/api/problem.ts'
 import { problemSentences as postProblems } from '../../packages/posts/src/post/problem.ts'
 
 const server = join(import.meta.dirname, '../../apps/server/src')

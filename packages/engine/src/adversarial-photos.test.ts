@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEngine, type Box, type ListingEngine } from './engine.ts'
-import { readSamplePhoto } from './sample-photos.ts'
+import { readSamplePhoto } from './testing/sample-photos.ts'
 
 let engine: ListingEngine
 let source: Buffer

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkFace } from './check.ts'
-import { decodePhoto } from './codec.ts'
+import { decodePhoto } from './codec/codec.ts'
 import { loadModels, type Models } from './models/models.ts'
-import { pyramidOf } from './pixels/raster.ts'
-import { readSamplePhoto } from './sample-photos.ts'
+import { pyramidOf } from './pixels/image/raster.ts'
+import { readSamplePhoto } from './testing/sample-photos.ts'
 
 let models: Models
 let photo: Buffer

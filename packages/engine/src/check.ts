@@ -1,13 +1,13 @@
-import { chooseMain } from './main-face.ts'
+import { chooseMain } from './detect/main-face.ts'
 import type { FaceCheck } from './engine.ts'
-import { findFaces, refineFace, type Face } from './faces.ts'
+import { findFaces, refineFace, type Face } from './detect/faces.ts'
 import type { Models } from './models/models.ts'
-import { unwrapFace } from './pixels/atlas.ts'
-import { restoreAtlas } from './pixels/restore.ts'
-import { blurOf } from './pixels/sharpness.ts'
-import { boxOf } from './report.ts'
-import type { Pyramid } from './pixels/raster.ts'
-import type { EngineProblemCode } from './problem.ts'
+import { unwrapFace } from './pixels/skin/atlas.ts'
+import { restoreAtlas } from './pixels/skin/restore.ts'
+import { blurOf } from './pixels/face/sharpness.ts'
+import { boxOf } from './detect/report.ts'
+import type { Pyramid } from './pixels/image/raster.ts'
+import type { EngineProblemCode } from './api/problem.ts'
 
 const MIN_SOURCE_SIZE_PX = 64
 const MAX_SOURCE_YAW = 35

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { runSwapCommand } from './cli.ts'
-import { readSamplePhoto } from './sample-photos.ts'
+import { readSamplePhoto } from './testing/sample-photos.ts'
 
 let folder: string
 const inFolder = (name: string) => join(folder, name)

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { createEngine } from './engine.ts'
-import { EngineProblem } from './problem.ts'
-import { maxSourcePhotos } from './source.ts'
+import { EngineProblem } from './api/problem.ts'
+import { maxSourcePhotos } from './source/source.ts'
 
 const USAGE =
   'Usage: guise swap --face FACE.jpg [--face ANOTHER.jpg ...] --photo PHOTO.jpg -o OUT.jpg [--select main|all]'

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEngine, type Engine } from './engine.ts'
 import { createEnginePool, createPoolOf } from './pool.ts'
-import { readSamplePhoto } from './sample-photos.ts'
+import { readSamplePhoto } from './testing/sample-photos.ts'
 
 let engine: Engine
 let pool: Engine

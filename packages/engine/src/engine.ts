@@ -1,12 +1,12 @@
 import { checkFace } from './check.ts'
-import { decodePhoto } from './codec.ts'
-import { judgePhoto } from './judge.ts'
+import { decodePhoto } from './codec/codec.ts'
+import { judgePhoto } from './gate/judge.ts'
 import { listFaces } from './list-faces.ts'
-import type { EngineProblemCode } from './problem.ts'
+import type { EngineProblemCode } from './api/problem.ts'
 import { loadModels } from './models/models.ts'
-import { pyramidOf } from './pixels/raster.ts'
+import { pyramidOf } from './pixels/image/raster.ts'
 import { swap } from './swap.ts'
-import { sourceCache } from './source.ts'
+import { sourceCache } from './source/source.ts'
 
 /** A box of the upright photo, every number 0..1 of its width or height. */
 export type Box = { x: number; y: number; width: number; height: number }

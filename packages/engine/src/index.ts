@@ -18,6 +18,6 @@ export type {
   SwapResult,
 } from './engine.ts'
 export { createEnginePool } from './pool.ts'
-export { EngineProblem, problemSentences, type EngineProblemCode } from './problem.ts'
-export { minQuality } from './quality.ts'
-export { maxSourcePhotos } from './source.ts'
+export { EngineProblem, problemSentences, type EngineProblemCode } from './api/problem.ts'
+export { minQuality } from './score/quality.ts'
+export { maxSourcePhotos } from './source/source.ts'

@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina'
 import type { FaceCheck, FaceList, Judgement, ListingEngine, SwapResult } from './engine.ts'
-import { EngineProblem } from './problem.ts'
+import { EngineProblem } from './api/problem.ts'
 import type { WorkerAnswer, WorkerJob } from './worker.ts'
 
 /** How many swaps run at once; each thread holds its own models (about 430 MB). */

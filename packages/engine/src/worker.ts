@@ -1,6 +1,6 @@
 import { createEngine } from './engine.ts'
 import type { FaceCheck, FaceList, Judgement, ListingEngine, SwapRequest, SwapResult } from './engine.ts'
-import { EngineProblem, type EngineProblemCode } from './problem.ts'
+import { EngineProblem, type EngineProblemCode } from './api/problem.ts'
 
 /** What the pool asks of an engine thread. */
 export type WorkerJob =

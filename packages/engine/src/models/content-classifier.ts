@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { loadLayersModel } from '@tensorflow/tfjs'
 import * as tf from '@tensorflow/tfjs-core'
-import type { Raster } from '../pixels/raster.ts'
-import { samplePoints } from '../pixels/sample-points.ts'
+import type { Raster } from '../pixels/image/raster.ts'
+import { samplePoints } from '../pixels/image/sample-points.ts'
 
 const require = createRequire(import.meta.url)
 

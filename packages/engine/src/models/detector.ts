@@ -1,6 +1,6 @@
-import { readRegion, regionPoint, type Region } from '../pixels/region.ts'
-import type { Pyramid } from '../pixels/raster.ts'
-import { scratch } from '../pixels/scratch.ts'
+import { readRegion, regionPoint, type Region } from '../pixels/image/region.ts'
+import type { Pyramid } from '../pixels/image/raster.ts'
+import { scratch } from '../pixels/image/scratch.ts'
 import { loadGraph, type Graph } from './runtime.ts'
 
 const SIZE = 256

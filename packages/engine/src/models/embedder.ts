@@ -1,6 +1,6 @@
-import { regionAroundFace } from '../pixels/face-region.ts'
-import { readRegion } from '../pixels/region.ts'
-import type { Pyramid } from '../pixels/raster.ts'
+import { regionAroundFace } from '../pixels/face/face-region.ts'
+import { readRegion } from '../pixels/image/region.ts'
+import type { Pyramid } from '../pixels/image/raster.ts'
 import { loadGraph } from './runtime.ts'
 
 const SIZE = 224

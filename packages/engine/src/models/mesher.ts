@@ -1,8 +1,8 @@
-import { mirrorVertex } from '../pixels/mesh.ts'
-import { regionAroundFace } from '../pixels/face-region.ts'
-import { readRegion, regionPoint, type Region } from '../pixels/region.ts'
-import type { Pyramid } from '../pixels/raster.ts'
-import { scratch } from '../pixels/scratch.ts'
+import { mirrorVertex } from '../pixels/face/mesh.ts'
+import { regionAroundFace } from '../pixels/face/face-region.ts'
+import { readRegion, regionPoint, type Region } from '../pixels/image/region.ts'
+import type { Pyramid } from '../pixels/image/raster.ts'
+import { scratch } from '../pixels/image/scratch.ts'
 import type { Detection } from './detector.ts'
 import { loadGraph, type Graph } from './runtime.ts'
 

@@ -1,4 +1,4 @@
-import { pyramidOf } from '../pixels/raster.ts'
+import { pyramidOf } from '../pixels/image/raster.ts'
 import type { ContentClassifier } from './content-classifier.ts'
 import { loadDetector, type Detector } from './detector.ts'
 import { loadEmbedder, type Embedder } from './embedder.ts'

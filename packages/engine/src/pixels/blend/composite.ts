@@ -1,0 +1,160 @@
+import type { Atlas } from '../skin/atlas.ts'
+import { fieldChannels, type Fields } from './fields.ts'
+import { levelForScale, levelOf, type Raster } from '../image/raster.ts'
+import { scratch } from '../image/scratch.ts'
+
+/**
+ * The drawn face on a rectangle of the picture: colours (height, width, 3) 0..255 unclamped, alpha 0..1. The colours
+ * hold until the next patch is drawn, and nothing where alpha is 0.
+ */
+export type Patch = {
+  x: number
+  y: number
+  width: number
+  height: number
+  colour: Float32Array
+  alpha: Float32Array
+}
+
+/** Alpha below this leaves the picture's bytes alone. */
+export const alphaFloor = 0.002
+
+/**
+ * Draws the atlas over the picture's pixel grid: fields upsampled bilinearly, atlas read at the fitting mip level, or at
+ * the one that has no detail finer than `blur`, a share of the face's height.
+ */
+export function drawPatch(image: Raster, atlas: Atlas, fields: Fields, blur = 0): Patch {
+  const { grid, values } = fields
+  const x = Math.max(0, grid.x)
+  const y = Math.max(0, grid.y)
+  const right = Math.min(image.width, Math.floor(grid.x + (grid.width - 0.5) * grid.step))
+  const bottom = Math.min(image.height, Math.floor(grid.y + (grid.height - 0.5) * grid.step))
+  const width = Math.max(0, right - x)
+  const height = Math.max(0, bottom - y)
+  const patch = {
+    x,
+    y,
+    width,
+    height,
+    colour: scratch('patch colours', width * height * 3),
+    alpha: new Float32Array(width * height),
+  }
+  const texture = levelOf(atlas.texture, levelForScale(Math.max(texelsPerPixel(fields, atlas.size), blur * atlas.size)))
+  const row = scratch('row of fields', grid.width * fieldChannels)
+  for (let j = 0; j < height; j++) {
+    lerpRows(values, grid, (y + j + 0.5 - grid.y) / grid.step - 0.5, row)
+    drawRow(patch, j, row, grid, texture)
+  }
+  return patch
+}
+
+/** Median over the grid of how many texels one pixel moves. */
+function texelsPerPixel({ grid, values }: Fields, size: number): number {
+  const moves: number[] = []
+  for (let j = 4; j < grid.height - 4; j += 4) {
+    for (let i = 4; i < grid.width - 4; i += 4) {
+      const p = (j * grid.width + i) * fieldChannels
+      const below = p + grid.width * fieldChannels
+      if (values[p + 8] < 0.5 || values[p + fieldChannels + 8] < 0.5 || values[below + 8] < 0.5) continue
+      const du = values[p + fieldChannels] - values[p]
+      const dv = values[below + 1] - values[p + 1]
+      if (du > 0 && dv > 0) moves.push((Math.sqrt(du * dv) * size) / grid.step)
+    }
+  }
+  moves.sort((a, b) => a - b)
+  return moves.length > 0 ? moves[moves.length >> 1] : 1
+}
+
+function lerpRows(values: Float32Array, grid: Fields['grid'], gy: number, row: Float32Array): void {
+  const y0 = Math.min(grid.height - 1, Math.max(0, Math.floor(gy)))
+  const y1 = Math.min(grid.height - 1, y0 + 1)
+  const f = Math.min(1, Math.max(0, gy - y0))
+  const stride = grid.width * fieldChannels
+  for (let i = 0, a = y0 * stride, b = y1 * stride; i < stride; i++, a++, b++) {
+    row[i] = values[a] + f * (values[b] - values[a])
+  }
+  // Cells outside the mesh hold no texture coordinates: next to them, the nearer row counts. So it does where one part
+  // of the face stands before another: what lies between nose and cheek in the atlas is neither.
+  for (let i = 0, p = 0; i < grid.width; i++, p += fieldChannels) {
+    const a = y0 * stride + p
+    const b = y1 * stride + p
+    const isTorn = values[a] === 0 || values[b] === 0 || isLeap(values[b] - values[a], values[b + 1] - values[a + 1])
+    if (!isTorn || (values[a] === 0 && values[b] === 0)) continue
+    const from = values[a] === 0 || (values[b] !== 0 && f >= 0.5) ? b : a
+    const count = values[a] === 0 || values[b] === 0 ? 8 : 2
+    for (let k = 0; k < count; k++) row[p + k] = values[from + k]
+  }
+}
+
+/** Neighbouring cells of one surface lie closer together in the atlas than this, even where it is seen at a slant. */
+const MAX_STEP = 0.028
+
+function isLeap(du: number, dv: number): boolean {
+  return du > MAX_STEP || du < -MAX_STEP || dv > MAX_STEP || dv < -MAX_STEP
+}
+
+function drawRow(patch: Patch, j: number, row: Float32Array, grid: Fields['grid'], texture: Raster): void {
+  const { width, colour, alpha } = patch
+  const { data } = texture
+  const tw = texture.width
+  const maxX = texture.width - 1
+  const maxY = texture.height - 1
+  const stride = tw * 3
+  const perPixel = 1 / grid.step
+  const offset = (patch.x + 0.5 - grid.x) * perPixel - 0.5
+  const lastCell = grid.width - 2
+  for (let i = 0, p = j * width, q = p * 3; i < width; i++, p++, q += 3) {
+    const gx = offset + i * perPixel
+    const cell = gx < 0 ? 0 : gx > lastCell ? lastCell : gx | 0
+    let f = gx - cell
+    f = f < 0 ? 0 : f > 1 ? 1 : f
+    const a = cell * 9
+    const b = a + 9
+    const opacity = row[a + 8] + f * (row[b + 8] - row[a + 8])
+    if (opacity < 0.002) continue
+    alpha[p] = opacity
+    if (row[a] === 0) f = 1
+    else if (row[b] === 0) f = 0
+    const du = row[b] - row[a]
+    const dv = row[b + 1] - row[a + 1]
+    const g = isLeap(du, dv) ? (f < 0.5 ? 0 : 1) : f
+    const u = (row[a] + g * du) * tw - 0.5
+    const v = (row[a + 1] + g * dv) * texture.height - 0.5
+    const x = u < 0 ? 0 : u > maxX ? maxX : u
+    const y = v < 0 ? 0 : v > maxY ? maxY : v
+    const x0 = x | 0
+    const y0 = y | 0
+    const fx = x - x0
+    const fy = y - y0
+    const t = y0 * stride + x0 * 3
+    const e = x0 < maxX ? t + 3 : t
+    const down = y0 < maxY ? stride : 0
+    const w00 = (1 - fx) * (1 - fy)
+    const w01 = fx * (1 - fy)
+    const w10 = (1 - fx) * fy
+    const w11 = fx * fy
+    for (let c = 0; c < 3; c++) {
+      const add = row[a + 2 + c] + f * (row[b + 2 + c] - row[a + 2 + c])
+      const gain = row[a + 5 + c] + f * (row[b + 5 + c] - row[a + 5 + c])
+      const texel = data[t + c] * w00 + data[e + c] * w01 + data[t + down + c] * w10 + data[e + down + c] * w11
+      colour[q + c] = add + gain * texel
+    }
+  }
+}
+
+/** Blends a patch into a picture in place; bytes where alpha is below the floor stay as they are. */
+export function pastePatch(image: Raster, patch: Patch): void {
+  const { data, width: stride } = image
+  const { x, y, width, height, colour, alpha } = patch
+  for (let j = 0, i = 0; j < height; j++) {
+    let p = ((y + j) * stride + x) * 3
+    for (const end = p + width * 3; p < end; p += 3, i++) {
+      const a = alpha[i]
+      if (a < alphaFloor) continue
+      for (let c = 0, q = i * 3; c < 3; c++, q++) {
+        const value = data[p + c] + a * (colour[q] - data[p + c]) + 0.5
+        data[p + c] = value < 0 ? 0 : value > 255 ? 255 : value
+      }
+    }
+  }
+}

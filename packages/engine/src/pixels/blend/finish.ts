@@ -1,0 +1,168 @@
+import type { Patch } from './composite.ts'
+import { gaussianBlur } from '../image/blur.ts'
+import type { Raster } from '../image/raster.ts'
+import { scratch, scratchCopy } from '../image/scratch.ts'
+
+/** Detail is never raised or lowered further than this, per band. */
+const MIN_BAND_GAIN = 0.5
+const MAX_BAND_GAIN = 1.85
+/** Luma difference from which detail is an edge. */
+const EDGE = 14
+/** Standard deviation of the noise added at most, in luma. */
+const MAX_GRAIN = 5
+/**
+ * Nothing drawn is much lighter than the lightest hundredth of the face that was there, nor much darker than its darkest:
+ * how much at most, in luma. Behind haze, in a faded photo, nothing is black.
+ */
+const EXTREME = 0.01
+const GLEAM = 24
+const INK = 16
+/** Above this value brightness is eased towards white instead of clipped. */
+const SHOULDER = 235
+
+/**
+ * Makes a drawn face as sharp and as grainy as the photo around it: the energies of its two finest bands of luma are
+ * brought to those of the face that was there. Then eases highlights and colours that leave the range. In place.
+ */
+export function finishPatch(image: Raster, patch: Patch): void {
+  const { x, y, width, height, colour, alpha } = patch
+  if (width < 8 || height < 8) return
+  const before = lumaUnder(image, patch)
+  const { darkest, lightest } = extremesOf(before, alpha)
+  const after = scratch('luma after', width * height)
+  for (let i = 0, p = 0; i < after.length; i++, p += 3) {
+    after[i] = alpha[i] > 0 ? 0.299 * colour[p] + 0.587 * colour[p + 1] + 0.114 * colour[p + 2] : before[i]
+  }
+  const [beforeFine, beforeMiddle] = bandsOf(before, width, height, 'middle before')
+  const [afterFine, afterMiddle] = bandsOf(after, width, height, 'middle after')
+  const fineGain = bandGain(beforeFine, afterFine, alpha)
+  const middleGain = bandGain(beforeMiddle, afterMiddle, alpha)
+  const grain = missingGrain(beforeFine, afterFine, fineGain, alpha)
+  for (let i = 0, p = 0; i < alpha.length; i++, p += 3) {
+    if (alpha[i] === 0) continue
+    const detail = (fineGain - 1) * limited(afterFine[i]) + (middleGain - 1) * limited(afterMiddle[i])
+    const noise = grain === 0 ? 0 : grain * grainAt(x + (i % width), y + Math.floor(i / width))
+    const luma = 0.299 * colour[p] + 0.587 * colour[p + 1] + 0.114 * colour[p + 2]
+    const shift = detail + noise + comeback(luma, darkest, INK) - comeback(-luma, -lightest, GLEAM)
+    for (let c = p; c < p + 3; c++) colour[c] = ease(colour[c] + shift)
+  }
+}
+
+/** By how much a value below a bound is raised, so that it falls short of it by less than `reach`. */
+function comeback(value: number, bound: number, reach: number): number {
+  const short = bound - value
+  return short > 0 ? short - reach * (1 - Math.exp(-short / reach)) : 0
+}
+
+/** Luma of the darkest and of the lightest spots of the face that was there. */
+function extremesOf(luma: Float32Array, alpha: Float32Array): { darkest: number; lightest: number } {
+  const counts = new Float64Array(256)
+  let total = 0
+  for (let i = 0; i < alpha.length; i++) {
+    if (alpha[i] < 0.9) continue
+    counts[luma[i] | 0]++
+    total++
+  }
+  return { darkest: binAt(counts, total * EXTREME), lightest: binAt(counts, total * (1 - EXTREME)) }
+}
+
+function binAt(counts: Float64Array, rank: number): number {
+  let [seen, bin] = [0, 0]
+  while (bin < counts.length - 1 && seen + counts[bin] < rank) seen += counts[bin++]
+  return bin
+}
+
+/** Edges of brows and lips are left as they are: raised like skin they would grow halos. */
+function limited(detail: number): number {
+  return detail / (1 + (detail * detail) / (EDGE * EDGE))
+}
+
+/** Standard deviation of the noise that the photo has in its smooth parts and the drawn face lacks. */
+function missingGrain(before: Float32Array, after: Float32Array, gain: number, alpha: Float32Array): number {
+  const wanted = smallDetail(before, alpha)
+  const found = smallDetail(after, alpha) * gain
+  return wanted > found ? Math.min(MAX_GRAIN, Math.sqrt(wanted * wanted - found * found)) : 0
+}
+
+/** The lower third of the band's magnitudes, as the standard deviation of noise that has it: lines do not count. */
+function smallDetail(band: Float32Array, alpha: Float32Array): number {
+  const counts = new Float64Array(512)
+  let total = 0
+  for (let i = 0; i < alpha.length; i++) {
+    if (alpha[i] < 0.9) continue
+    counts[Math.min(511, (Math.abs(band[i]) * 16) | 0)]++
+    total++
+  }
+  let [seen, bin] = [0, 0]
+  while (bin < 511 && seen + counts[bin] < total / 3) seen += counts[bin++]
+  // A third of normal noise lies within 0.43 of its deviation.
+  return (bin + (total / 3 - seen) / Math.max(1, counts[bin])) / 16 / 0.43
+}
+
+/** Noise of deviation 1 that depends on the place alone, so that the same photo gives the same bytes. */
+function grainAt(x: number, y: number): number {
+  let hash = Math.imul(x, 0x9e3779b1) ^ Math.imul(y, 0x85ebca77)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39)
+  hash ^= hash >>> 15
+  // Two uniform halves: a triangle, near enough to a bell.
+  return ((hash & 0xffff) / 65536 + (hash >>> 16) / 65536 - 1) * 2.449
+}
+
+/** The difference to a slightly smoothed plane, in the plane's own place, and of that to a smoother one. */
+function bandsOf(fine: Float32Array, width: number, height: number, name: string): [Float32Array, Float32Array] {
+  const smooth = scratchCopy('smooth', fine)
+  binomialBlur(smooth, width, height)
+  for (let i = 0; i < fine.length; i++) fine[i] -= smooth[i]
+  const middle = scratchCopy(name, smooth)
+  gaussianBlur(smooth, width, height, 1.6)
+  for (let i = 0; i < middle.length; i++) middle[i] -= smooth[i]
+  return [fine, middle]
+}
+
+/** Smooths with 1 2 1 along rows and columns, in place. */
+function binomialBlur(plane: Float32Array, width: number, height: number): void {
+  for (let y = 0; y < height; y++) {
+    let previous = plane[y * width]
+    for (let x = 0, i = y * width; x < width; x++, i++) {
+      const here = plane[i]
+      plane[i] = (previous + 2 * here + (x < width - 1 ? plane[i + 1] : here)) / 4
+      previous = here
+    }
+  }
+  const above = scratchCopy('row above', plane.subarray(0, width))
+  for (let y = 0; y < height; y++) {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
+      const here = plane[i]
+      plane[i] = (above[x] + 2 * here + (y < height - 1 ? plane[i + width] : here)) / 4
+      above[x] = here
+    }
+  }
+}
+
+/** By what the drawn band is multiplied; strong edges count less, so that lashes and teeth do not decide for skin. */
+function bandGain(before: Float32Array, after: Float32Array, alpha: Float32Array): number {
+  let [wanted, found] = [1e-3, 1e-3]
+  for (let i = 0; i < alpha.length; i++) {
+    if (alpha[i] < 0.9) continue
+    wanted += Math.abs(before[i])
+    found += Math.abs(after[i])
+  }
+  return Math.min(MAX_BAND_GAIN, Math.max(MIN_BAND_GAIN, wanted / found))
+}
+
+function lumaUnder({ data, width: stride }: Raster, { x, y, width, height }: Patch): Float32Array {
+  const luma = scratch('luma before', width * height)
+  for (let j = 0, i = 0; j < height; j++) {
+    let p = ((y + j) * stride + x) * 3
+    for (const end = i + width; i < end; i++, p += 3) {
+      luma[i] = 0.299 * data[p] + 0.587 * data[p + 1] + 0.114 * data[p + 2]
+    }
+  }
+  return luma
+}
+
+function ease(value: number): number {
+  if (value <= SHOULDER) return value < 0 ? 0 : value
+  return SHOULDER + (255 - SHOULDER) * (1 - Math.exp((SHOULDER - value) / (255 - SHOULDER)))
+}

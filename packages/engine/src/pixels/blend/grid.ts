@@ -1,0 +1,128 @@
+import { vertexCount } from '../face/mesh.ts'
+import { levelForScale, levelOf, type Pyramid } from '../image/raster.ts'
+
+/** A coarse grid over one face of a picture: cell (i, j) is centred on pixel x + (i + .5) * step, y + (j + .5) * step. */
+export type Grid = { x: number; y: number; step: number; width: number; height: number }
+
+/**
+ * Cells across the longer side of a face. More do not make smooth fields better; fewer, where a face has fewer pixels,
+ * would make one cell of it as wide as what stands between nose and cheek.
+ */
+const MAX_CELLS = 128
+const MIN_CELLS = 96
+
+/** The grid over the box around `points` (pixels), with `margin` times its size on each side. */
+export function gridOver(points: Float32Array, margin: number): Grid {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (let p = 0; p < points.length; p += 3) {
+    left = Math.min(left, points[p])
+    right = Math.max(right, points[p])
+    top = Math.min(top, points[p + 1])
+    bottom = Math.max(bottom, points[p + 1])
+  }
+  const size = Math.max(right - left, bottom - top)
+  const step = Math.min(size / MIN_CELLS, Math.max(1, size / MAX_CELLS))
+  const x = Math.floor(left - size * margin)
+  const y = Math.floor(top - size * margin)
+  const width = Math.ceil((right + size * margin - x) / step) + 1
+  const height = Math.ceil((bottom + size * margin - y) / step) + 1
+  return { x, y, step, width, height }
+}
+
+/** x, y per vertex in cells of the grid. */
+export function gridPositions(grid: Grid, points: Float32Array): Float32Array {
+  const positions = new Float32Array(vertexCount * 2)
+  for (let i = 0; i < vertexCount; i++) {
+    positions[i * 2] = (points[i * 3] - grid.x) / grid.step
+    positions[i * 2 + 1] = (points[i * 3 + 1] - grid.y) / grid.step
+  }
+  return positions
+}
+
+/** The polygon through the named vertices, in cells. */
+export function outlineOn(positions: Float32Array, outline: number[]): number[] {
+  return outline.flatMap((vertex) => [positions[vertex * 2], positions[vertex * 2 + 1]])
+}
+
+/** Red, green and blue planes of a picture under the grid, 0..255, border repeated. */
+export function readGrid(image: Pyramid, grid: Grid): [Float32Array, Float32Array, Float32Array] {
+  const { width, height, data } = levelOf(image, levelForScale(grid.step))
+  const shrink = width / image.levels[0].width
+  const planes = [0, 1, 2].map(() => new Float32Array(grid.width * grid.height))
+  const [red, green, blue] = planes
+  for (let j = 0, i = 0; j < grid.height; j++) {
+    const y = clamp((grid.y + (j + 0.5) * grid.step) * shrink - 0.5, height - 1)
+    for (let k = 0; k < grid.width; k++, i++) {
+      const x = clamp((grid.x + (k + 0.5) * grid.step) * shrink - 0.5, width - 1)
+      const x0 = x | 0
+      const y0 = y | 0
+      const a = (y0 * width + x0) * 3
+      const right = x0 < width - 1 ? 3 : 0
+      const down = y0 < height - 1 ? width * 3 : 0
+      const fx = x - x0
+      const fy = y - y0
+      red[i] = bilinear(data, a, right, down, fx, fy)
+      green[i] = bilinear(data, a + 1, right, down, fx, fy)
+      blue[i] = bilinear(data, a + 2, right, down, fx, fy)
+    }
+  }
+  return [red, green, blue]
+}
+
+/** Red, green and blue planes of a texture at the (u, v) pairs of `uv`, 0..1 each, `texelsPerCell` texels apart. */
+export function readTexture(
+  texture: Pyramid,
+  uv: Float32Array,
+  texelsPerCell: number,
+): [Float32Array, Float32Array, Float32Array] {
+  const { width, height, data } = levelOf(texture, levelForScale(texelsPerCell))
+  const count = uv.length / 2
+  const planes = [0, 1, 2].map(() => new Float32Array(count))
+  const [red, green, blue] = planes
+  for (let i = 0; i < count; i++) {
+    const x = clamp(uv[i * 2] * width - 0.5, width - 1)
+    const y = clamp(uv[i * 2 + 1] * height - 0.5, height - 1)
+    const x0 = x | 0
+    const y0 = y | 0
+    const a = (y0 * width + x0) * 3
+    const right = x0 < width - 1 ? 3 : 0
+    const down = y0 < height - 1 ? width * 3 : 0
+    const fx = x - x0
+    const fy = y - y0
+    red[i] = bilinear(data, a, right, down, fx, fy)
+    green[i] = bilinear(data, a + 1, right, down, fx, fy)
+    blue[i] = bilinear(data, a + 2, right, down, fx, fy)
+  }
+  return [red, green, blue]
+}
+
+/** One number per (u, v) pair out of a square plane. */
+export function readPlane(plane: Float32Array, size: number, uv: Float32Array): Float32Array {
+  const count = uv.length / 2
+  const out = new Float32Array(count)
+  for (let i = 0; i < count; i++) {
+    const x = clamp(uv[i * 2] * size - 0.5, size - 1)
+    const y = clamp(uv[i * 2 + 1] * size - 0.5, size - 1)
+    const x0 = x | 0
+    const y0 = y | 0
+    out[i] = bilinear(plane, y0 * size + x0, x0 < size - 1 ? 1 : 0, y0 < size - 1 ? size : 0, x - x0, y - y0)
+  }
+  return out
+}
+
+function bilinear(
+  data: Uint8Array | Float32Array,
+  at: number,
+  right: number,
+  down: number,
+  fx: number,
+  fy: number,
+): number {
+  const top = data[at] + fx * (data[at + right] - data[at])
+  const bottom = data[at + down] + fx * (data[at + down + right] - data[at + down])
+  return top + fy * (bottom - top)
+}
+
+function clamp(value: number, max: number): number {
+  return value < 0 ? 0 : value > max ? max : value
+}

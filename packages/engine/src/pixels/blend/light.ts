@@ -1,0 +1,115 @@
+import { gaussianBlur, weightedBlur } from '../image/blur.ts'
+
+/** The colour of the light comes from the target closely: Gaussian sigma over the face's width. */
+const COLOUR_SIGMA = 0.17
+/** Its strength does so near the outline, and more loosely in the middle, where shading is the source's character. */
+const RIM_LIGHT_SIGMA = 0.08
+const LIGHT_SIGMA = 0.4
+const RIM_SIGMA = 0.07
+/** A channel hardly present in the source's light gets its mean back, but its detail no stronger than this: it is noise. */
+const MAX_RETINT = 1.5
+/** Detail grows with the light within these: beyond them pores and lashes would turn into ink, or fade. */
+const MIN_GAIN = 0.2
+const MAX_GAIN = 1.4
+/** A face may have this many times the contrast of the one that was there: behind haze, in a faded photo, it has little. */
+const MAX_CONTRAST = 1.5
+/** Share of the light's colour that tints the eyes too. */
+const EYE_TINT = 0.5
+
+/**
+ * Two faces on one grid: red, green, blue planes 0..255 of the source's skin and of the target; how much each cell
+ * counts as skin; how much of each will be replaced; where the eyes are; the face's width in cells.
+ */
+export type TwoFaces = {
+  source: Float32Array[]
+  target: Float32Array[]
+  weights: Float32Array
+  replaced: Float32Array
+  eyes: Float32Array
+  grid: { width: number; height: number }
+  across: number
+}
+
+/**
+ * Plans how the source's colours become the target's light: six planes, to add and to multiply with, for red, green,
+ * blue. Low frequencies of light come from the target, detail from the source. Eyes have a light of their own.
+ */
+export function planRecolouring(faces: TwoFaces): Float32Array[] {
+  const { source, target, eyes } = faces
+  const { sourceLight, targetLight, sourceLuma, targetLuma } = measureLight(faces)
+  const sourceTint = lumaOf(sourceLight)
+  const targetTint = lumaOf(targetLight)
+  const eyeRatio = compareEyes(source, target, eyes)
+  const limit = MAX_CONTRAST * compareContrast(faces, sourceLuma, targetLuma)
+  const maxGain = Math.max(MIN_GAIN, Math.min(MAX_GAIN, limit))
+  const planes = Array.from({ length: 6 }, () => new Float32Array(eyes.length))
+  for (let i = 0; i < eyes.length; i++) {
+    const ratio = targetLuma[i] / Math.max(1, sourceLuma[i])
+    const detail = ratio < MIN_GAIN ? MIN_GAIN : ratio > maxGain ? maxGain : ratio
+    const base = targetLuma[i] - detail * sourceLuma[i]
+    const eye = eyes[i]
+    for (let c = 0; c < 3; c++) {
+      const tint = targetLight[c][i] / Math.max(1, targetTint[i])
+      const light = Math.max(1, sourceLight[c][i])
+      const wanted = (tint * Math.max(1, sourceTint[i])) / light
+      const retint = wanted > MAX_RETINT ? MAX_RETINT : wanted
+      planes[c][i] = (1 - eye) * (base * tint + detail * (wanted - retint) * light)
+      planes[c + 3][i] = (1 - eye) * detail * retint + eye * eyeRatio * (1 + EYE_TINT * (retint - 1))
+    }
+  }
+  return planes
+}
+
+/** The smooth part of both faces' colours, skin alone counting, and of their luma, smoother in the middle. */
+function measureLight({ source, target, weights, replaced, grid, across }: TwoFaces) {
+  const sourceLight = source.map((plane) => plane.slice())
+  const targetLight = target.map((plane) => plane.slice())
+  weightedBlur([...sourceLight, ...targetLight], weights, grid, COLOUR_SIGMA * across)
+  const sourceLuma = lumaOf(source)
+  const targetLuma = lumaOf(target)
+  const sourceRim = sourceLuma.slice()
+  const targetRim = targetLuma.slice()
+  weightedBlur([sourceLuma, targetLuma], weights, grid, LIGHT_SIGMA * across)
+  weightedBlur([sourceRim, targetRim], weights, grid, RIM_LIGHT_SIGMA * across)
+  const middle = replaced.slice()
+  gaussianBlur(middle, grid.width, grid.height, across * RIM_SIGMA)
+  mixIn(sourceLuma, sourceRim, middle)
+  mixIn(targetLuma, targetRim, middle)
+  return { sourceLight, targetLight, sourceLuma, targetLuma }
+}
+
+/** How far the target's luma lies from its smooth part, over how far the source's does. */
+function compareContrast(faces: TwoFaces, sourceLight: Float32Array, targetLight: Float32Array): number {
+  const { source, target, replaced } = faces
+  const sourceLuma = lumaOf(source)
+  const targetLuma = lumaOf(target)
+  let [from, to] = [1, 1]
+  for (let i = 0; i < replaced.length; i++) {
+    from += replaced[i] * Math.abs(sourceLuma[i] - sourceLight[i])
+    to += replaced[i] * Math.abs(targetLuma[i] - targetLight[i])
+  }
+  return to / from
+}
+
+/** Towards the edge of what is replaced, where `middle` falls from 1 to a half, `near` takes the place of `plane`. */
+function mixIn(plane: Float32Array, near: Float32Array, middle: Float32Array): void {
+  for (let i = 0; i < plane.length; i++) {
+    const share = Math.min(1, Math.max(0, (middle[i] - 0.6) / 0.35))
+    plane[i] = near[i] + share * (plane[i] - near[i])
+  }
+}
+
+/** How much lighter the target's eyes are than the source's: whites of eyes are alike, so this is the light itself. */
+function compareEyes(source: Float32Array[], target: Float32Array[], eyes: Float32Array): number {
+  let [from, to] = [1e-6, 1e-6]
+  for (let i = 0; i < eyes.length; i++) {
+    if (eyes[i] < 0.3) continue
+    from += eyes[i] * (0.299 * source[0][i] + 0.587 * source[1][i] + 0.114 * source[2][i])
+    to += eyes[i] * (0.299 * target[0][i] + 0.587 * target[1][i] + 0.114 * target[2][i])
+  }
+  return Math.min(2, Math.max(0.3, to / from))
+}
+
+function lumaOf([red, green, blue]: Float32Array[]): Float32Array {
+  return red.map((value, i) => 0.299 * value + 0.587 * green[i] + 0.114 * blue[i])
+}

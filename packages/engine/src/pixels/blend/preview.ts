@@ -1,0 +1,89 @@
+import { gridPositions, readTexture } from './grid.ts'
+import { closedTriangles, textureCoordinates, vertexCount } from '../face/mesh.ts'
+import { drawMesh } from '../image/rasterize.ts'
+import { readRegion, type Region } from '../image/region.ts'
+import { scratch } from '../image/scratch.ts'
+import type { Pyramid, Raster } from '../image/raster.ts'
+import type { CleanAtlas } from '../skin/restore.ts'
+import { faceAlpha } from './face-alpha.ts'
+
+/** A small picture of what a swap will roughly look like, for the landmark model's eyes. */
+export function drawPreview(
+  target: Pyramid,
+  atlas: CleanAtlas,
+  shape: Float32Array,
+  region: Region,
+  size: number,
+): Raster {
+  const into = scratch('preview', size * size * 3)
+  const reading = readRegion(target, region, { size, scale: 1, offset: 0, border: 'edge', into })
+  const inRegion = toRegion(shape, region, size)
+  const grid = { x: 0, y: 0, step: 1, width: size, height: size }
+  const positions = gridPositions(grid, inRegion)
+  const { values: uv, isCovered } = drawMesh({
+    width: size,
+    height: size,
+    positions,
+    attributes: textureCoordinates,
+    channels: 2,
+    triangles: closedTriangles,
+    depths: Float32Array.from({ length: vertexCount }, (_, i) => shape[i * 3 + 2]),
+  })
+  const across = Math.hypot(inRegion[454 * 3] - inRegion[234 * 3], inRegion[454 * 3 + 1] - inRegion[234 * 3 + 1])
+  const alpha = faceAlpha(grid, isCovered, { positions, across, teeth: true })
+  const planes = readTexture(atlas.texture, uv, (atlas.size / size) * 1.4)
+  planes.forEach((plane, c) => blendChannel(reading, plane, alpha, c))
+  return { width: size, height: size, data: rounded(reading) }
+}
+
+function rounded(values: Float32Array): Uint8Array {
+  const bytes = new Uint8Array(values.length)
+  for (let i = 0; i < values.length; i++) bytes[i] = values[i] + 0.5
+  return bytes
+}
+
+/** Moves points of the picture, x, y, z, into the pixels of a region's reading; `fromRegion` undoes it. */
+export function toRegion(points: Float32Array, region: Region, size: number): Float32Array {
+  const scale = size / region.side
+  const cos = Math.cos(region.angle) * scale
+  const sin = Math.sin(region.angle) * scale
+  const out = new Float32Array(points.length)
+  for (let p = 0; p < points.length; p += 3) {
+    const dx = points[p] - region.cx
+    const dy = points[p + 1] - region.cy
+    out[p] = dx * cos + dy * sin + size / 2
+    out[p + 1] = dy * cos - dx * sin + size / 2
+    out[p + 2] = points[p + 2] * scale
+  }
+  return out
+}
+
+/** Moves points of a region's reading back into the picture. */
+export function fromRegion(points: Float32Array, region: Region, size: number): Float32Array {
+  const scale = region.side / size
+  const cos = Math.cos(region.angle) * scale
+  const sin = Math.sin(region.angle) * scale
+  const out = new Float32Array(points.length)
+  for (let p = 0; p < points.length; p += 3) {
+    const dx = points[p] - size / 2
+    const dy = points[p + 1] - size / 2
+    out[p] = dx * cos - dy * sin + region.cx
+    out[p + 1] = dx * sin + dy * cos + region.cy
+    out[p + 2] = points[p + 2] * scale
+  }
+  return out
+}
+
+/** Mixes in one channel, scaled so that its mean is the target's. */
+function blendChannel(reading: Float32Array, plane: Float32Array, alpha: Float32Array, channel: number): void {
+  let [from, to] = [1, 1]
+  for (let i = 0; i < plane.length; i++) {
+    from += alpha[i] * plane[i]
+    to += alpha[i] * reading[i * 3 + channel]
+  }
+  const gain = to / from
+  for (let i = 0, p = channel; i < plane.length; i++, p += 3) {
+    const value = reading[p] + alpha[i] * (plane[i] * gain - reading[p])
+    reading[p] = value > 254.4 ? 254.4 : value
+  }
+}

@@ -1,0 +1,45 @@
+import { regionAroundFace } from './face-region.ts'
+import { readRegion } from '../image/region.ts'
+import type { Pyramid } from '../image/raster.ts'
+import { scratch } from '../image/scratch.ts'
+
+const SIZE = 128
+
+/** Detail of 1/64 of the face's size over the contrast of 1/8 of it, in a crisp photo. */
+const CRISP = 0.3
+
+/** How blurred a face is, 0 (crisp) to 1 (no detail left): its fine detail against its coarse contrast. */
+export function blurOf(image: Pyramid, points: Float32Array): number {
+  const region = regionAroundFace(points)
+  const into = scratch('sharpness', SIZE * SIZE * 3)
+  const rgb = readRegion(image, region, { size: SIZE, scale: 1, offset: 0, border: 'edge', into })
+  const luma = new Float32Array(SIZE * SIZE)
+  for (let i = 0, p = 0; i < luma.length; i++, p += 3) {
+    luma[i] = 0.299 * rgb[p] + 0.587 * rgb[p + 1] + 0.114 * rgb[p + 2]
+  }
+  const fine = detailEnergy(luma, 2)
+  const coarse = detailEnergy(luma, 16)
+  return Math.min(1, Math.max(0, 1 - fine / Math.max(1, coarse) / CRISP))
+}
+
+/** A blur as `blurOf` tells it from which a face is less than crisp, and what one more of it is in shares of the face. */
+const SOFT_FROM = 0.55
+const SPREAD = 0.25
+
+/** Size of the finest detail of a face that is this blurred, over its height; 0 for a crisp one. */
+export function softnessOf(blur: number): number {
+  return Math.max(0, blur - SOFT_FROM) * SPREAD
+}
+
+/** Mean absolute second difference at a distance of `reach` pixels. */
+function detailEnergy(luma: Float32Array, reach: number): number {
+  let sum = 0
+  for (let y = reach; y < SIZE - reach; y++) {
+    for (let x = reach, i = y * SIZE + reach; x < SIZE - reach; x++, i++) {
+      const across = luma[i - reach] + luma[i + reach] - 2 * luma[i]
+      const down = luma[i - reach * SIZE] + luma[i + reach * SIZE] - 2 * luma[i]
+      sum += Math.abs(across) + Math.abs(down)
+    }
+  }
+  return sum
+}

@@ -1,0 +1,109 @@
+import { closedTriangles, textureCoordinates, vertexCount } from '../face/mesh.ts'
+import { drawMesh } from '../image/rasterize.ts'
+import { levelForScale, levelOf, pyramidOf, type Pyramid, type Raster } from '../image/raster.ts'
+
+/** A face's skin spread flat in canonical texture coordinates, and how squarely each texel was seen (0..1). */
+export type Atlas = { texture: Pyramid; facing: Float32Array; size: number }
+
+const MIN_SIZE = 192
+const MAX_SIZE = 1024
+
+/** Vertex positions in an atlas of `size` texels. */
+export function atlasPositions(size: number): Float32Array {
+  return textureCoordinates.map((value) => value * size)
+}
+
+/** Unwraps the face of `image` under the mesh `points` (pixels) into `size` x `size` texels. */
+export function unwrapFace(image: Pyramid, points: Float32Array, size = atlasSize(points)): Atlas {
+  const height = Math.hypot(points[152 * 3] - points[10 * 3], points[152 * 3 + 1] - points[10 * 3 + 1])
+  const k = levelForScale(height / size)
+  const level = levelOf(image, k)
+  const shrink = level.width / image.levels[0].width
+  const attributes = new Float32Array(vertexCount * 3)
+  const facing = vertexFacing(points)
+  for (let i = 0; i < vertexCount; i++) {
+    attributes[i * 3] = points[i * 3] * shrink
+    attributes[i * 3 + 1] = points[i * 3 + 1] * shrink
+    attributes[i * 3 + 2] = facing[i]
+  }
+  const drawing = { width: size, height: size, positions: atlasPositions(size), attributes, channels: 3 }
+  const { values, isCovered } = drawMesh({ ...drawing, triangles: closedTriangles })
+  const texture = { width: size, height: size, data: new Uint8Array(size * size * 3) }
+  const seen = new Float32Array(size * size)
+  readTexels(level, values, isCovered, texture.data, seen)
+  padRows(texture, isCovered)
+  return { texture: pyramidOf(texture), facing: seen, size }
+}
+
+/** A little finer than the face was photographed. */
+function atlasSize(points: Float32Array): number {
+  const height = Math.hypot(points[152 * 3] - points[10 * 3], points[152 * 3 + 1] - points[10 * 3 + 1])
+  return Math.min(MAX_SIZE, Math.max(MIN_SIZE, Math.ceil((height * 1.25) / 64) * 64))
+}
+
+function readTexels(
+  { width, height, data }: Raster,
+  values: Float32Array,
+  isCovered: Uint8Array,
+  out: Uint8Array,
+  seen: Float32Array,
+): void {
+  const maxX = width - 1
+  const maxY = height - 1
+  for (let i = 0, p = 0; i < isCovered.length; i++, p += 3) {
+    if (isCovered[i] === 0) continue
+    const sx = values[p] - 0.5
+    const sy = values[p + 1] - 0.5
+    const x = sx < 0 ? 0 : sx > maxX ? maxX : sx
+    const y = sy < 0 ? 0 : sy > maxY ? maxY : sy
+    // A texel whose place lies beyond the picture's border was not seen at all.
+    seen[i] = Math.abs(x - sx) + Math.abs(y - sy) > 1 ? 0 : values[p + 2]
+    const x0 = x | 0
+    const y0 = y | 0
+    const fx = x - x0
+    const fy = y - y0
+    const a = (y0 * width + x0) * 3
+    const b = x0 < maxX ? a + 3 : a
+    const down = y0 < maxY ? width * 3 : 0
+    for (let c = 0; c < 3; c++) {
+      const top = data[a + c] + fx * (data[b + c] - data[a + c])
+      const bottom = data[a + down + c] + fx * (data[b + down + c] - data[a + down + c])
+      out[p + c] = top + fy * (bottom - top) + 0.5
+    }
+  }
+}
+
+/** Repeats the outermost texels of each row outwards, and the outermost rows, so that samplers never mix in black. */
+function padRows({ width, height, data }: Raster, isCovered: Uint8Array): void {
+  let [firstRow, lastRow] = [-1, -1]
+  for (let y = 0; y < height; y++) {
+    const row = isCovered.subarray(y * width, y * width + width)
+    const first = row.indexOf(1)
+    if (first < 0) continue
+    const last = row.lastIndexOf(1)
+    const start = y * width * 3
+    for (let x = 0; x < first; x++) data.copyWithin(start + x * 3, start + first * 3, start + first * 3 + 3)
+    for (let x = last + 1; x < width; x++) data.copyWithin(start + x * 3, start + last * 3, start + last * 3 + 3)
+    if (firstRow < 0) firstRow = y
+    lastRow = y
+  }
+  const stride = width * 3
+  for (let y = 0; y < firstRow; y++) data.copyWithin(y * stride, firstRow * stride, (firstRow + 1) * stride)
+  for (let y = lastRow + 1; y < height; y++) data.copyWithin(y * stride, lastRow * stride, (lastRow + 1) * stride)
+}
+
+/** Cosine between each vertex's normal and the line of sight; negative ones count as 0. */
+export function vertexFacing(points: Float32Array): Float32Array {
+  const normals = new Float32Array(vertexCount * 3)
+  for (let t = 0; t < closedTriangles.length; t += 3) {
+    const [a, b, c] = [closedTriangles[t] * 3, closedTriangles[t + 1] * 3, closedTriangles[t + 2] * 3]
+    const [ux, uy, uz] = [points[b] - points[a], points[b + 1] - points[a + 1], points[b + 2] - points[a + 2]]
+    const [vx, vy, vz] = [points[c] - points[a], points[c + 1] - points[a + 1], points[c + 2] - points[a + 2]]
+    const normal = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
+    for (const corner of [a, b, c]) for (let k = 0; k < 3; k++) normals[corner + k] += normal[k]
+  }
+  return Float32Array.from({ length: vertexCount }, (_, i) => {
+    const [x, y, z] = [normals[i * 3], normals[i * 3 + 1], normals[i * 3 + 2]]
+    return Math.max(0, -z / (Math.hypot(x, y, z) || 1))
+  })
+}

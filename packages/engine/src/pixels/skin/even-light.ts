@@ -1,0 +1,79 @@
+import type { Atlas } from './atlas.ts'
+import { gaussianBlur, weightedBlur } from '../image/blur.ts'
+import { featureSize, plainSkin } from './features.ts'
+import { readPlane, readTexture } from '../blend/grid.ts'
+import { skinCentres, skinSize, type SkinMap } from './skin.ts'
+import { surfaceAt } from '../image/surface.ts'
+
+/**
+ * Share of the smooth shading that is taken off, and the most it may change a colour. Taking all of it off flattens what
+ * a person is known by: cheekbones and brow are shading too.
+ */
+const DELIGHT = 0.5
+const MAX_DELIGHT = Math.log(2)
+/** Gaussian sigma, in cells, of the patches in which coloured light is evened out; and where no skin is near. */
+const PATCH = 1.5
+const WIDE_PATCH = 5
+/** Spread of a skin's colour (logarithms) between which its light goes from white to coloured. */
+const TINT_FROM = 0.06
+const TINT_TO = 0.11
+
+const plain = readPlane(plainSkin, featureSize, skinCentres)
+
+/**
+ * For red, green and blue: what each place of a face is multiplied with to be lit evenly. Smooth shading is taken off,
+ * and where one lamp is blue and another orange, skin is brought to its mean colour in patches a fiftieth of the face
+ * wide. Lips, brows and eyes keep their difference from the skin around them.
+ */
+export function evenGains(atlas: Atlas, map: SkinMap): Float32Array[] {
+  const gains = lightGains(map)
+  const lit = readTexture(atlas.texture, skinCentres, atlas.size / skinSize).map((plane, c) =>
+    plane.map((value, i) => Math.log(((value + 8) * gains[c][i]) / 128)),
+  )
+  const weights = map.skin.map((value, i) => value * plain[i] + 1e-5)
+  const size = { width: skinSize, height: skinSize }
+  const wide = lit.map((plane) => plane.slice())
+  weightedBlur(lit, weights, size, PATCH)
+  weightedBlur(wide, weights, size, WIDE_PATCH)
+  const near = weights.slice()
+  gaussianBlur(near, skinSize, skinSize, PATCH)
+  // Lips and eyes are lit like the skin some way off.
+  lit.forEach((plane, c) => {
+    for (let i = 0; i < plane.length; i++) plane[i] = wide[c][i] + Math.min(1, near[i] * 2) * (plane[i] - wide[c][i])
+  })
+  const luma = lit[0].map((value, i) => 0.299 * value + 0.587 * lit[1][i] + 0.114 * lit[2][i])
+  const tints = lit.map((plane) => plane.map((value, i) => value - luma[i]))
+  const means = tints.map((tint) => meanOf(tint, weights))
+  const share = ramp(spreadOf(tints, means, weights), TINT_FROM, TINT_TO)
+  return gains.map((gain, c) => gain.map((value, i) => value * Math.exp(-share * (tints[c][i] - means[c]))))
+}
+
+/** For red, green and blue: what each place is multiplied with to be lit like the face on average. */
+function lightGains({ skin, light }: SkinMap): Float32Array[] {
+  return light.map((surface) => {
+    const logs = skin.map((_, i) => surfaceAt(surface, i, skinSize))
+    const mean =
+      logs.reduce((sum, value, i) => sum + value * skin[i], 0) / skin.reduce((sum, value) => sum + value, 1e-9)
+    return logs.map((value) => Math.exp(Math.max(-MAX_DELIGHT, Math.min(MAX_DELIGHT, DELIGHT * (mean - value)))))
+  })
+}
+
+/** How far colours lie from their means, over the three channels. */
+function spreadOf(tints: Float32Array[], means: number[], weights: Float32Array): number {
+  const squares = tints.map((tint, c) => tint.map((value) => (value - means[c]) ** 2))
+  return Math.sqrt(squares.reduce((sum, square) => sum + meanOf(square, weights), 0) / 3)
+}
+
+function meanOf(plane: Float32Array, weights: Float32Array): number {
+  let [sum, total] = [0, 1e-9]
+  for (let i = 0; i < plane.length; i++) {
+    sum += plane[i] * weights[i]
+    total += weights[i]
+  }
+  return sum / total
+}
+
+function ramp(value: number, from: number, to: number): number {
+  const share = Math.min(1, Math.max(0, (value - from) / (to - from)))
+  return share * share * (3 - 2 * share)
+}

@@ -1,0 +1,54 @@
+import { atlasPositions } from './atlas.ts'
+import { gaussianBlur } from '../image/blur.ts'
+import { outlineOn } from '../blend/grid.ts'
+import { eyebrow, eyeSurround, mirrored, outerLips } from '../face/mesh.ts'
+import { fillPolygon } from '../image/rasterize.ts'
+
+/** Side of the feature map. */
+export const featureSize = 128
+
+/** The nostrils and what lies between them. */
+const nostrils = [240, 79, 239, 241, 125, 19, 354, 461, 459, 309, 460, 327, 326, 2, 97, 98]
+
+/** From lid to brow, where make-up and shadow are as strong as an edge of hair. */
+const eyeSocket = [226, 31, 228, 229, 230, 231, 232, 233, 244, 189, 221, 222, 223, 224, 225, 113]
+
+/** Where nothing but the face itself is looked for, 0..1 in canonical texture space: the rest of it around these. */
+export const openSkin = drawSkin([
+  [eyebrow, 1.15],
+  [eyeSocket, 1.15],
+  [outerLips, 1.3],
+  [nostrils, 1.2],
+])
+
+/** Where a face is plain skin, 0..1 in canonical texture space: not brow, eye, nostril or lip. */
+export const plainSkin = drawSkin([
+  [eyebrow, 1.2],
+  [eyeSurround, 1.2],
+  [outerLips, 1.2],
+  [nostrils, 1.2],
+])
+
+/** 1 but for the outlines, each grown by its factor, on both sides of the face. */
+function drawSkin(outlines: [number[], number][]): Float32Array {
+  const size = { width: featureSize, height: featureSize }
+  const skin = new Float32Array(featureSize * featureSize).fill(1)
+  const positions = atlasPositions(featureSize)
+  for (const [outline, factor] of outlines) {
+    for (const side of [outline, mirrored(outline)])
+      fillPolygon(skin, size, grown(outlineOn(positions, side), factor), 0)
+  }
+  gaussianBlur(skin, featureSize, featureSize, 1)
+  return skin
+}
+
+/** The polygon scaled about its centre. */
+export function grown(polygon: number[], factor: number): number[] {
+  const count = polygon.length / 2
+  let [cx, cy] = [0, 0]
+  for (let i = 0; i < polygon.length; i += 2) {
+    cx += polygon[i] / count
+    cy += polygon[i + 1] / count
+  }
+  return polygon.map((value, i) => (i % 2 === 0 ? cx + (value - cx) * factor : cy + (value - cy) * factor))
+}

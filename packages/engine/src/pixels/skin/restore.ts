@@ -1,0 +1,117 @@
+import type { Atlas } from './atlas.ts'
+import { gaussianBlur } from '../image/blur.ts'
+import { evenGains } from './even-light.ts'
+import { readPlane, readTexture } from '../blend/grid.ts'
+import { findSkin, skinCentres, skinSize, type SkinMap } from './skin.ts'
+import { pyramidOf, type Raster } from '../image/raster.ts'
+
+/** Cosines of the viewing angle between which a place goes from unusable to fully seen. */
+const FACING_FROM = 0.08
+const FACING_TO = 0.3
+
+/**
+ * A face's skin cleaned for use on others; trust (skinSize, skinSize) tells how good each place is, 0..1; light, how the
+ * face was lit before its smooth shading was taken off.
+ */
+export type CleanAtlas = Atlas & { trust: Float32Array; light: SkinMap['light'] }
+
+/**
+ * Takes hair, hands, what was seen at a slant and smooth shading out of a source's skin: where the other side of the
+ * face was seen better, its mirror image stands in; where neither was, trust is low and the target's own skin will show.
+ */
+export function restoreAtlas(atlas: Atlas): CleanAtlas {
+  const seen = readPlane(atlas.facing, atlas.size, skinCentres)
+  const map = findSkin(atlas.texture, seen, 'against')
+  const skin = shrink(shrink(map.skin))
+  growOverDarkness(skin, lumaOf(atlas))
+  const own = skin.map((value, i) => value * Math.max(ramp(seen[i], FACING_FROM, FACING_TO), noseShare(i)))
+  const other = own.map((_, i) => own[mirrorCell(i)])
+  const borrow = own.map((value, i) => ramp(other[i] - value, 0.1, 0.45))
+  gaussianBlur(borrow, skinSize, skinSize, 0.8)
+  const texture = pyramidOf(restoreTexels(atlas.texture.levels[0], borrow, evenGains(atlas, map)))
+  const trust = own.map((value, i) => Math.max(value, other[i] * borrow[i]))
+  gaussianBlur(trust, skinSize, skinSize, 1.5)
+  for (let i = 0; i < trust.length; i++) trust[i] = ramp(trust[i], 0.4, 0.8)
+  // A wide edge: both faces are skin here, and nobody should see where one passes into the other.
+  gaussianBlur(trust, skinSize, skinSize, 2)
+  return { ...atlas, texture, trust, light: map.light }
+}
+
+function lumaOf({ texture, size }: Atlas): Float32Array {
+  const [red, green, blue] = readTexture(texture, skinCentres, size / skinSize)
+  return red.map((value, i) => Math.log(0.299 * value + 0.587 * green[i] + 0.114 * blue[i] + 8))
+}
+
+/** Near hair, what is much darker than the other side of the face is hair too, over a brow as well. */
+function growOverDarkness(skin: Float32Array, luma: Float32Array): void {
+  const near = skin.map((value) => 1 - value)
+  gaussianBlur(near, skinSize, skinSize, 4)
+  const before = skin.slice()
+  for (let i = 0; i < skin.length; i++) {
+    const mirror = mirrorCell(i)
+    const darkness = before[mirror] * ramp(luma[mirror] - luma[i], 0.15, 0.5)
+    skin[i] *= 1 - darkness * ramp(near[i], 0.06, 0.2)
+  }
+}
+
+/** The least of each cell and its neighbours: the soft edge of hair is hair. */
+function shrink(plane: Float32Array): Float32Array {
+  return plane.map((value, i) => {
+    const x = i % skinSize
+    let least = value
+    if (x > 0) least = Math.min(least, plane[i - 1])
+    if (x < skinSize - 1) least = Math.min(least, plane[i + 1])
+    if (i >= skinSize) least = Math.min(least, plane[i - skinSize])
+    if (i < plane.length - skinSize) least = Math.min(least, plane[i + skinSize])
+    return least
+  })
+}
+
+/** The sides of a nose are steep in every photo, and still its own. */
+function noseShare(i: number): number {
+  const u = (i % skinSize) / skinSize - 0.5
+  const v = i / skinSize / skinSize - 0.52
+  return ramp(1.5 - Math.hypot(u / 0.13, v / 0.16), 0, 0.5)
+}
+
+function mirrorCell(i: number): number {
+  const x = i % skinSize
+  return i - x + skinSize - 1 - x
+}
+
+function restoreTexels({ width, height, data }: Raster, borrow: Float32Array, gains: Float32Array[]): Raster {
+  const out = new Uint8Array(data.length)
+  const scale = skinSize / width
+  for (let y = 0, p = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, p += 3) {
+      const q = (y * width + width - 1 - x) * 3
+      const share = planeAt(borrow, x * scale, y * scale)
+      for (let c = 0; c < 3; c++) {
+        let value = (data[p + c] + 8) * planeAt(gains[c], x * scale, y * scale)
+        if (share > 0) {
+          const mirrored = (data[q + c] + 8) * planeAt(gains[c], (width - 1 - x) * scale, y * scale)
+          value += share * (mirrored - value)
+        }
+        value -= 7.5
+        out[p + c] = value < 0 ? 0 : value > 255 ? 255 : value
+      }
+    }
+  }
+  return { width, height, data: out }
+}
+
+function planeAt(plane: Float32Array, x: number, y: number): number {
+  const x0 = Math.min(skinSize - 2, x | 0)
+  const y0 = Math.min(skinSize - 2, y | 0)
+  const fx = x - x0
+  const fy = y - y0
+  const i = y0 * skinSize + x0
+  const top = plane[i] + fx * (plane[i + 1] - plane[i])
+  const bottom = plane[i + skinSize] + fx * (plane[i + skinSize + 1] - plane[i + skinSize])
+  return top + fy * (bottom - top)
+}
+
+function ramp(value: number, from: number, to: number): number {
+  const share = Math.min(1, Math.max(0, (value - from) / (to - from)))
+  return share * share * (3 - 2 * share)
+}

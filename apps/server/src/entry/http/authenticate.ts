@@ -19,7 +19,10 @@ declare module 'fastify' {
 }
 
 /** The caller by their Bearer token; an ended session is refused at once, however fresh its token. */
-export async function authenticate(ctx: Context, request: FastifyRequest): Promise<Caller> {
+export async function authenticate(
+  ctx: Pick<Context, 'accessTokens' | 'db' | 'now'>,
+  request: FastifyRequest,
+): Promise<Caller> {
   const header = request.headers.authorization
   if (!header?.startsWith('Bearer ')) throw new AppError('auth_required', 'Please log in.')
   const token = await ctx.accessTokens.read(header.slice('Bearer '.length))

@@ -11,7 +11,10 @@ declare module 'fastify' {
 }
 
 /** Gives every call of the API its ids: they stand in each log line of the call and of the jobs it enqueues. */
-export function followCalls(app: FastifyInstance, { trail, tracer, log }: Context): void {
+export function followCalls(
+  app: FastifyInstance,
+  { trail, tracer, log }: Pick<Context, 'log' | 'tracer' | 'trail'>,
+): void {
   app.decorateRequest('followed', undefined)
   app.addHook('onRequest', (request, _reply, done) => {
     if (!request.url.startsWith('/api/')) return done()

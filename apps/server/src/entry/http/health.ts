@@ -9,7 +9,11 @@ import type { Context } from '../context.ts'
 const patienceMs = 2_000
 
 /** Tells machines how this process is: alive, ready for work, and its figures. */
-export function serveHealth(app: FastifyInstance, ctx: Context, atWork: { count(): number }): void {
+export function serveHealth(
+  app: FastifyInstance,
+  ctx: Pick<Context, 'config' | 'db' | 'metrics'>,
+  atWork: { count(): number },
+): void {
   const hidden = { schema: { hide: true }, config: { rateLimit: false } }
   let isClosing = false
   app.addHook('preClose', async () => {
@@ -47,7 +51,7 @@ export function serveHealth(app: FastifyInstance, ctx: Context, atWork: { count(
 }
 
 /** With a token set, whoever has it; without one, anybody outside production. */
-function mayRead({ config }: Context, request: FastifyRequest): boolean {
+function mayRead({ config }: Pick<Context, 'config'>, request: FastifyRequest): boolean {
   if (!config.metricsToken) return config.environment !== 'production'
   const given = Buffer.from(request.headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${config.metricsToken}`)

@@ -14,7 +14,11 @@ type Asked = { name: string; request: FastifyRequest; fingerprint: string | unde
  * Runs in one transaction that also keeps the answer under the caller's key: the resource and the key exist together or
  * not at all, and of many calls with one key all but the first wait for it and answer the same.
  */
-export async function answerOnce<A>(ctx: Context, asked: Asked, run: (tx: Db) => Promise<A>): Promise<A> {
+export async function answerOnce<A>(
+  ctx: Pick<Context, 'crashPoint' | 'db' | 'now'>,
+  asked: Asked,
+  run: (tx: Db) => Promise<A>,
+): Promise<A> {
   const key = asked.request.headers['idempotency-key']
   const user = asked.request.caller?.user
   if (!asked.isIdempotent || key === undefined || !user) return ctx.db.transaction(run)

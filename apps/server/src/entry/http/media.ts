@@ -9,7 +9,7 @@ const Params = z.object({ blob_id: z.uuid() })
 const Query = z.object({ e: z.string(), s: z.string() })
 
 /** Serves stored pictures by their signed addresses. */
-export function serveMedia(app: FastifyInstance, ctx: Context): void {
+export function serveMedia(app: FastifyInstance, ctx: Pick<Context, 'db' | 'media' | 'storage'>): void {
   app.get('/media/:blob_id', { schema: { hide: true } }, async (request, reply) => {
     const params = Params.safeParse(request.params)
     const query = Query.safeParse(request.query)

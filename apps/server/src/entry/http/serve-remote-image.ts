@@ -15,7 +15,10 @@ const Params = z.object({
 const Query = z.object({ e: z.string(), s: z.string() })
 
 /** Passes linked pictures of creators on as WebP, by signed addresses; nothing that is not stored can be asked for. */
-export function serveRemoteImages(app: FastifyInstance, ctx: Context): void {
+export function serveRemoteImages(
+  app: FastifyInstance,
+  ctx: Pick<Context, 'db' | 'log' | 'media' | 'now' | 'posts'>,
+): void {
   const fetchImage = createImageFetcher(ctx)
   app.get('/media/remote/:uid/:image/:hash', { schema: { hide: true } }, async (request, reply) => {
     const params = Params.safeParse(request.params)

@@ -9,13 +9,14 @@ import { readGeneric } from '../../ideas/credits/payments/read-generic.ts'
 import { readKofi } from '../../ideas/credits/payments/read-kofi.ts'
 import { isSigned } from '../../ideas/credits/payments/signature.ts'
 
+type Paid = Pick<Context, 'config' | 'db' | 'log' | 'now'>
 type Reading = Payment | 'forged' | undefined
 
 /**
  * Takes the payments that donation services tell of at /api/webhooks/NAME. A service without a secret in the settings
  * does not exist here. Bodies are read as bytes, for that is what is signed.
  */
-export async function serveWebhooks(app: FastifyInstance, ctx: Context): Promise<void> {
+export async function serveWebhooks(app: FastifyInstance, ctx: Paid): Promise<void> {
   const { kofi, buymeacoffee, generic } = ctx.config.webhookSecrets
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -34,7 +35,7 @@ export async function serveWebhooks(app: FastifyInstance, ctx: Context): Promise
 
 function serveService(
   scope: FastifyInstance,
-  ctx: Context,
+  ctx: Paid,
   name: string,
   secret: string | undefined,
   read: (body: Buffer, request: FastifyRequest, secret: string) => Reading,

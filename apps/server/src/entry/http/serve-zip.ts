@@ -11,7 +11,7 @@ const Params = z.object({ selection_id: z.uuid() })
 const Query = z.object({ e: z.string(), s: z.string() })
 
 /** Sends the zip of a selection to whoever has its signed address. */
-export function serveZip(app: FastifyInstance, ctx: Context): void {
+export function serveZip(app: FastifyInstance, ctx: Pick<Context, 'config' | 'db' | 'log' | 'now' | 'storage'>): void {
   app.get('/media/zip/:selection_id', { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
     const params = Params.safeParse(request.params)
     const query = Query.safeParse(request.query)

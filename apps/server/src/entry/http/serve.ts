@@ -119,7 +119,10 @@ function isShort(operation: Operation): boolean {
 }
 
 /** An operator's call does not exist for anybody else; an old token is told so, for it can be renewed. */
-async function admitOperator(ctx: Context, request: FastifyRequest): Promise<void> {
+async function admitOperator(
+  ctx: Pick<Context, 'accessTokens' | 'config' | 'db' | 'now'>,
+  request: FastifyRequest,
+): Promise<void> {
   if (!request.headers.authorization) throw notFound()
   request.caller = await authenticate(ctx, request)
   if (!isOperator(ctx.config, request.caller.user)) throw notFound()

@@ -5,20 +5,22 @@ import type { ClaimedJob, LetterOrder } from '../../platform/jobs/queue.ts'
 import type { Letter } from '../../platform/mail/create-mail.ts'
 import { projectReadyLetter, removalSettledLetter } from '../../platform/mail/letters.ts'
 
+type Sending = Pick<Context, 'config' | 'db' | 'jobs' | 'mail'>
+
 const settled = ['completed', 'failed', 'cancelled'] as const
 
 /** Sends a letter that was ordered, unless what it would tell is no longer so or its reader wants none. */
-export async function sendLetter(ctx: Context, job: ClaimedJob<'send-letter'>): Promise<void> {
+export async function sendLetter(ctx: Sending, job: ClaimedJob<'send-letter'>): Promise<void> {
   const written = await write(ctx, job.data)
   if (written) await ctx.mail.send(written.email, written.letter)
   await ctx.jobs.complete(ctx.db, job)
 }
 
-function write(ctx: Context, order: LetterOrder): Promise<{ email: string; letter: Letter } | undefined> {
+function write(ctx: Sending, order: LetterOrder): Promise<{ email: string; letter: Letter } | undefined> {
   return order.letter === 'project-ready' ? writeReady(ctx, order.task_id) : writeSettled(ctx, order.removal_request_id)
 }
 
-async function writeReady(ctx: Context, taskId: string) {
+async function writeReady(ctx: Sending, taskId: string) {
   const [row] = await ctx.db
     .select({ email: appUser.email, wants: appUser.email_notifications, project_id: project.id, name: project.name })
     .from(task)
@@ -42,7 +44,7 @@ async function writeReady(ctx: Context, taskId: string) {
 }
 
 /** Of tasks that end side by side only the last one tells, once nothing of the project is at work. */
-async function isLastOfItsProject(ctx: Context, taskId: string, projectId: string): Promise<boolean> {
+async function isLastOfItsProject(ctx: Pick<Context, 'db'>, taskId: string, projectId: string): Promise<boolean> {
   const ofProject = eq(task.project_id, projectId)
   const [busy] = await ctx.db
     .select({ id: task.id })
@@ -59,7 +61,7 @@ async function isLastOfItsProject(ctx: Context, taskId: string, projectId: strin
   return last?.id === taskId
 }
 
-async function writeSettled(ctx: Context, requestId: string) {
+async function writeSettled(ctx: Sending, requestId: string) {
   const [row] = await ctx.db.select().from(removalRequest).where(eq(removalRequest.id, requestId))
   if (!row || row.status === 'open') return undefined
   const letter = removalSettledLetter({ isRemoved: row.status === 'removed', note: row.note }, ctx.config.supportEmail)

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { grantCredits } from '../credits/wallet.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { appUser } from '../../platform/db/schema.ts'
@@ -11,7 +11,7 @@ import { isOperator } from './is-operator.ts'
 
 /** Creates the account of an address with its first credits and notices; undefined when it exists already. */
 export async function createUser(
-  ctx: Pick<Context, 'config' | 'now'>,
+  ctx: Pick<Platform, 'config' | 'now'>,
   tx: Db,
   values: { email: string; alias: string | null; timeZone: string | null },
 ): Promise<typeof appUser.$inferSelect | undefined> {
@@ -35,7 +35,7 @@ export async function createUser(
 }
 
 /** Refuses an address that has no account while no new ones are opened. */
-export async function requireOpenSignups(ctx: Pick<Context, 'config' | 'settings'>, email: string): Promise<void> {
+export async function requireOpenSignups(ctx: Pick<Platform, 'config' | 'settings'>, email: string): Promise<void> {
   const { signups_open } = await ctx.settings.read()
   if (!signups_open && !isOperator(ctx.config, { email })) throw signupsClosed()
 }

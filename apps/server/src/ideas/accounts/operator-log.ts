@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { operatorLog } from '../../platform/db/schema.ts'
 
@@ -14,7 +14,7 @@ export type Deed = {
 }
 
 /** Writes a line of the operator log, in the transaction of what it tells. */
-export async function writeLog(ctx: Pick<Context, 'now'>, tx: Db, operator: Operator, deed: Deed): Promise<void> {
+export async function writeLog(ctx: Pick<Platform, 'now'>, tx: Db, operator: Operator, deed: Deed): Promise<void> {
   const [subjectKind, subjectId] = deed.subject
   await tx.insert(operatorLog).values({
     id: newId(),

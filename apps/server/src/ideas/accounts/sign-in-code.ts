@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { codeLength } from '@guise/contract'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { rowsOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { loginCode } from '../../platform/db/schema.ts'
@@ -27,7 +27,11 @@ const caps = {
 }
 
 /** Makes a code, voids the older ones and mails it. address: where the call came from. */
-export async function sendSignInCode(ctx: Context, email: string, address: string): Promise<void> {
+export async function sendSignInCode(
+  ctx: Pick<Platform, 'config' | 'db' | 'mail' | 'now'>,
+  email: string,
+  address: string,
+): Promise<void> {
   const tooMany = 'Too many sign-in codes were asked for. Please try again later.'
   await countCall(
     ctx,
@@ -63,7 +67,12 @@ export async function sendSignInCode(ctx: Context, email: string, address: strin
 }
 
 /** Spends a code, or throws the sentence that says why not. A wrong guess counts even though the call is refused. */
-export async function spendSignInCode(ctx: Context, email: string, otp: string, address: string): Promise<void> {
+export async function spendSignInCode(
+  ctx: Pick<Platform, 'config' | 'db' | 'now'>,
+  email: string,
+  otp: string,
+  address: string,
+): Promise<void> {
   await countCall(
     ctx,
     `try:from:${networkOf(address)}`,
@@ -112,7 +121,7 @@ async function takeTry(db: Db, email: string) {
   return taken && { ...taken, expires_at: new Date(taken.expires_at) }
 }
 
-function hmacOf(ctx: Pick<Context, 'config'>, email: string, code: string): string {
+function hmacOf(ctx: Pick<Platform, 'config'>, email: string, code: string): string {
   return createHmac('sha256', ctx.config.secretKey).update(`sign-in:${email}:${code}`).digest('hex')
 }
 

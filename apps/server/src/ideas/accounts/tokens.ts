@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { AccessTokens } from './access-tokens.ts'
 import { rowsOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { session } from '../../platform/db/schema.ts'
@@ -15,9 +16,12 @@ const sessionLifetimeMs = 90 * 24 * 3600 * 1000
 const overlapMs = 10_000
 const ended = () => new AppError('session_ended', 'Your session has ended. Please log in again.')
 
+/** What opening and renewing a session takes. */
+type Sessions = Pick<Platform, 'config' | 'db' | 'now'> & { accessTokens: AccessTokens }
+
 /** Opens a session. */
 export async function openSession(
-  ctx: Context,
+  ctx: Sessions,
   tx: Db,
   userId: string,
   userAgent: string | undefined,
@@ -34,7 +38,7 @@ export async function openSession(
 }
 
 /** Rotates a refresh token. A token used twice ends its session, for one of the two users stole it. */
-export async function renewSession(ctx: Context, refreshToken: string): Promise<Tokens> {
+export async function renewSession(ctx: Sessions, refreshToken: string): Promise<Tokens> {
   const { id, generation } = parseRefreshToken(ctx, refreshToken)
   const now = ctx.now()
   const [rotated] = await rowsOf<{ user_id: string }>(
@@ -54,14 +58,14 @@ export async function renewSession(ctx: Context, refreshToken: string): Promise<
 }
 
 /** Ends a session; its access tokens stop working at once. */
-export async function endSession(ctx: Context, id: string): Promise<void> {
+export async function endSession(ctx: Pick<Platform, 'db' | 'now'>, id: string): Promise<void> {
   await ctx.db
     .update(session)
     .set({ ended_at: ctx.now() })
     .where(and(eq(session.id, id), isNull(session.ended_at)))
 }
 
-async function tokensOf(ctx: Context, userId: string, sessionId: string, generation: number): Promise<Tokens> {
+async function tokensOf(ctx: Sessions, userId: string, sessionId: string, generation: number): Promise<Tokens> {
   return {
     access_token: await ctx.accessTokens.sign({ userId, sessionId }),
     refresh_token: refreshTokenOf(ctx, sessionId, generation),
@@ -69,14 +73,14 @@ async function tokensOf(ctx: Context, userId: string, sessionId: string, generat
 }
 
 /** Derived, so that the overlap can answer the same successor and the database holds nothing to steal. */
-function refreshTokenOf(ctx: Context, sessionId: string, generation: number): string {
+function refreshTokenOf(ctx: Pick<Platform, 'config'>, sessionId: string, generation: number): string {
   const mac = createHmac('sha256', ctx.config.secretKey)
     .update(`refresh:${sessionId}:${generation}`)
     .digest('base64url')
   return `${sessionId}.${generation}.${mac}`
 }
 
-function parseRefreshToken(ctx: Context, token: string): { id: string; generation: number } {
+function parseRefreshToken(ctx: Pick<Platform, 'config'>, token: string): { id: string; generation: number } {
   const match = /^([0-9a-f-]{36})\.(\d{1,9})\.[\w-]{43}$/.exec(token)
   if (!match?.[1] || !match[2]) throw ended()
   const [id, generation] = [match[1], Number(match[2])]

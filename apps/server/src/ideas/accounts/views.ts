@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { User } from '@guise/contract'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { readCredits } from '../credits/wallet.ts'
 import { rowsOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/connect.ts'
@@ -8,7 +8,11 @@ import type { appUser } from '../../platform/db/schema.ts'
 import { isOperator } from './is-operator.ts'
 
 /** The user as the API shows them. */
-export async function viewUser(ctx: Pick<Context, 'config'>, db: Db, user: typeof appUser.$inferSelect): Promise<User> {
+export async function viewUser(
+  ctx: Pick<Platform, 'config'>,
+  db: Db,
+  user: typeof appUser.$inferSelect,
+): Promise<User> {
   const { credits_left, credits_held } = await readCredits(db, user.id)
   const [made] = await rowsOf<{ any: boolean }>(
     db,

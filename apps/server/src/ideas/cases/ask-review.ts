@@ -3,7 +3,8 @@ import type { Appeal, AskPhotoReviewBody } from '@guise/contract'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import { AppError, notFound } from '../../platform/app-error.ts'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Gate } from '../safety/gate.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { appeal, content, task } from '../../platform/db/schema.ts'
 import { readFacePhoto, readSentPhoto } from '../faces/check-face.ts'
@@ -16,7 +17,7 @@ import { viewAppeal } from './appeal-views.ts'
 
 /** Asks for the review of an item's refused picture; one that was asked for already stays as it is. */
 export async function askContentReview(
-  ctx: Pick<Context, 'now'>,
+  ctx: Pick<Platform, 'now'>,
   tx: Db,
   target: { userId: string; taskId: string; contentId: string },
   words: string,
@@ -48,7 +49,7 @@ export async function askContentReview(
 
 /** Checks that a photo is one the gate refuses, stores it and returns how to enter the wish for its review. */
 export async function preparePhotoReview(
-  ctx: Context,
+  ctx: Pick<Platform, 'config' | 'now' | 'storage'> & Gate,
   userId: string,
   { bytes, fields }: Upload<z.infer<typeof AskPhotoReviewBody>>,
 ) {

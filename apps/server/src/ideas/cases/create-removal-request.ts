@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { AnswerOf, BodyOf, Operations } from '@guise/contract'
 import { networkOf } from '../accounts/sign-in-code.ts'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { removalRequest } from '../../platform/db/schema.ts'
 import { countCall } from '../../platform/limits/count-call.ts'
 import { dueAt } from './clock.ts'
@@ -13,7 +13,7 @@ const caps = { perNetwork: { calls: 5, windowMs: dayMs }, overall: { calls: 300,
 
 /** Enters a wish for removal of anybody, with or without an account. */
 export async function createRemovalRequest(
-  ctx: Context,
+  ctx: Pick<Platform, 'config' | 'db' | 'now'>,
   body: BodyOf<Create>,
   address: string,
 ): Promise<AnswerOf<Create>> {

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { automaticComplaints, complaintWindowHours } from '@guise/contract'
 import type { BodyOf, Operations, Report } from '@guise/contract'
 import { AppError, notFound } from '../../platform/app-error.ts'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { rowsOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { appUser, content, report, swap, task } from '../../platform/db/schema.ts'
@@ -19,7 +19,7 @@ const countedDays = 30
  * nothing came of it, for then its credit was simply given back. Later ones wait for the operator.
  */
 export async function createReport(
-  ctx: Context,
+  ctx: Pick<Platform, 'jobs' | 'now'>,
   tx: Db,
   target: { userId: string; taskId: string; contentId: string },
   body: BodyOf<Operations['createReport']>,
@@ -55,7 +55,7 @@ export async function createReport(
 }
 
 async function requireFreshResult(
-  ctx: Pick<Context, 'now'>,
+  ctx: Pick<Platform, 'now'>,
   tx: Db,
   { userId, taskId, contentId }: { userId: string; taskId: string; contentId: string },
 ) {
@@ -72,7 +72,7 @@ async function requireFreshResult(
   return { row, result }
 }
 
-async function countGranted(ctx: Pick<Context, 'now'>, tx: Db, userId: string): Promise<number> {
+async function countGranted(ctx: Pick<Platform, 'now'>, tx: Db, userId: string): Promise<number> {
   const since = new Date(ctx.now().getTime() - countedDays * 24 * hourMs).toISOString()
   const [row] = await rowsOf<{ granted: number }>(
     tx,

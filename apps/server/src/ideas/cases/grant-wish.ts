@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { isSettled } from '@guise/contract'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { grantCredits } from '../credits/wallet.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { content, task } from '../../platform/db/schema.ts'
@@ -13,7 +13,7 @@ import { reopenTask, restartContents } from '../work/restart.ts'
 type ReportRow = typeof report.$inferSelect
 /** What a report becomes when its wish is granted. */
 export type Granted = { status: 'refunded' | 'reprocessed'; next_attempt?: number }
-type Granting = Pick<Context, 'jobs' | 'now'>
+type Granting = Pick<Platform, 'jobs' | 'now'>
 
 /** Gives the credit of a reported result back; the result stays. */
 export async function refund(_ctx: Granting, tx: Db, row: ReportRow): Promise<Granted> {

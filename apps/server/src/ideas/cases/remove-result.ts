@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { isSettled } from '@guise/contract'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { releaseCredit } from '../credits/wallet.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { blob, content, face, faceVersion, swap, task } from '../../platform/db/schema.ts'
@@ -16,7 +16,7 @@ const removed = 'This result was removed after a complaint.'
  * Takes the results of a photo away for good: their bytes, and the same face in the same photo, are refused from now on.
  * False when there is no such photo.
  */
-export async function removeResult(ctx: Pick<Context, 'now' | 'jobs'>, tx: Db, contentId: string): Promise<boolean> {
+export async function removeResult(ctx: Pick<Platform, 'jobs' | 'now'>, tx: Db, contentId: string): Promise<boolean> {
   const [found] = await tx.select({ taskId: content.task_id }).from(content).where(eq(content.id, contentId))
   if (!found) return false
   await tx.select({ id: task.id }).from(task).where(eq(task.id, found.taskId)).for('update')
@@ -54,7 +54,7 @@ export async function removeResult(ctx: Pick<Context, 'now' | 'jobs'>, tx: Db, c
 }
 
 /** Takes a source face away for good: its pictures are refused from now on. False when there is no such face. */
-export async function removeFace(ctx: Context, tx: Db, faceId: string): Promise<boolean> {
+export async function removeFace(ctx: Pick<Platform, 'db'>, tx: Db, faceId: string): Promise<boolean> {
   const [row] = await tx.select().from(face).where(eq(face.id, faceId))
   if (!row) return false
   await refuseHashes(tx, 'face', await facePictures(tx, eq(faceVersion.face_id, faceId)))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf, Operations } from '@guise/contract'
 import { AppError, notFound } from '../../platform/app-error.ts'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { appeal, clearedPicture } from '../../platform/db/schema.ts'
 import { leaveNotice } from '../notices/leave-notice.ts'
@@ -14,7 +14,7 @@ type AppealRow = typeof appeal.$inferSelect
 
 /** Settles a review as the operator decided, tells the person and deletes the picture that was kept for it. */
 export async function settleAppeal(
-  ctx: Context,
+  ctx: Pick<Platform, 'db' | 'now'>,
   operator: Operator,
   appealId: string,
   settlement: Settlement,

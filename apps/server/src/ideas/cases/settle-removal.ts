@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf, Operations } from '@guise/contract'
 import { AppError, notFound } from '../../platform/app-error.ts'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { removalRequest } from '../../platform/db/schema.ts'
 import { writeLog } from '../accounts/operator-log.ts'
@@ -14,7 +14,7 @@ type Settlement = BodyOf<Operations['settleRemovalRequest']>
 
 /** Removes what a wish is about, for good, or refuses the wish. */
 export async function settleRemoval(
-  ctx: Context,
+  ctx: Pick<Platform, 'db' | 'jobs' | 'now'>,
   operator: Operator,
   requestId: string,
   settlement: Settlement,
@@ -39,7 +39,12 @@ export async function settleRemoval(
   })
 }
 
-async function removeAll(ctx: Context, tx: Db, address: string | null, settlement: Settlement): Promise<string[]> {
+async function removeAll(
+  ctx: Pick<Platform, 'db' | 'jobs' | 'now'>,
+  tx: Db,
+  address: string | null,
+  settlement: Settlement,
+): Promise<string[]> {
   const pictured = blobOfAddress(address)
   const found = pictured ? await findResults(tx, [pictured]) : new Map<string, { contentId: string }>()
   const contentIds = [...new Set([...settlement.content_ids, ...[...found.values()].map(({ contentId }) => contentId)])]

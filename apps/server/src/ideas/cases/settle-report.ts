@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf, Operations } from '@guise/contract'
 import { AppError, notFound } from '../../platform/app-error.ts'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { report } from '../../platform/db/schema.ts'
 import { leaveNotice } from '../notices/leave-notice.ts'
@@ -15,7 +15,7 @@ type ReportRow = typeof report.$inferSelect
 
 /** Settles an open report as the operator decided, and tells the person. */
 export async function settleReport(
-  ctx: Context,
+  ctx: Pick<Platform, 'db' | 'jobs' | 'now'>,
   operator: Operator,
   reportId: string,
   settlement: Settlement,
@@ -34,7 +34,12 @@ export async function settleReport(
   })
 }
 
-async function decide(ctx: Context, tx: Db, row: ReportRow, settlement: Settlement): Promise<Partial<ReportRow>> {
+async function decide(
+  ctx: Pick<Platform, 'jobs' | 'now'>,
+  tx: Db,
+  row: ReportRow,
+  settlement: Settlement,
+): Promise<Partial<ReportRow>> {
   const { decision, note } = settlement
   if (decision === 'refund') return refund(ctx, tx, row)
   if (decision === 'reprocess') return reprocess(ctx, tx, row)

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { appeal } from '../../platform/db/schema.ts'
 import { retireBlobs } from '../../platform/storage/blobs.ts'
 
@@ -9,7 +9,7 @@ const keptMs = 30 * 24 * 3_600_000
  * Forgets refused pictures whose review nobody asked for in time, or whose item was deleted meanwhile; and deletes the
  * pictures of reviews that were not settled for 30 days. Returns how many went.
  */
-export async function sweepAppeals(ctx: Pick<Context, 'db' | 'now'>): Promise<number> {
+export async function sweepAppeals(ctx: Pick<Platform, 'db' | 'now'>): Promise<number> {
   const now = ctx.now()
   return ctx.db.transaction(async (tx) => {
     const isOver = and(eq(appeal.status, 'offered'), lt(appeal.due_at, now))

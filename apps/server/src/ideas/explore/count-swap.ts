@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Post } from '@guise/posts'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { rowsOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { postProfile, profileSwap } from '../../platform/db/schema.ts'
@@ -29,7 +29,7 @@ export async function recognizeProfile(tx: Db, post: { id: string; url: string }
 
 /** Counts a published swap for the creator whose post it was made from, if it is one of Explore's. */
 export async function countSwap(
-  ctx: Pick<Context, 'now'>,
+  ctx: Pick<Platform, 'now'>,
   tx: Db,
   swap: { postId: string; contentId: string; attempt: number },
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function countSwap(
 }
 
 /** Counts the swaps of these days anew, for those swaps that have grown old. */
-export async function refreshTrending(ctx: Pick<Context, 'db' | 'now'>): Promise<void> {
+export async function refreshTrending(ctx: Pick<Platform, 'db' | 'now'>): Promise<void> {
   const since = new Date(ctx.now().getTime() - trendingDays * 24 * 3600 * 1000).toISOString()
   await ctx.db.execute(
     sql`update profile set trending_swaps = counted.swaps

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { PostProblem } from '@guise/posts'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Reader } from '@guise/posts'
 import { PhotoUnreadable, preparePhoto } from '../../platform/storage/prepare-photo.ts'
 
 /** Longest side of a linked picture as we pass it on. */
@@ -17,7 +18,7 @@ export type ImageFetcher = (url: string) => Promise<Buffer | undefined>
 type Kept = { image: Promise<Buffer | undefined>; bytes: number; until: number }
 
 /** Makes a fetcher that keeps what it fetched, up to 48 MB and a day, and asks for each address once at a time. */
-export function createImageFetcher(ctx: Pick<Context, 'posts' | 'now' | 'log'>): ImageFetcher {
+export function createImageFetcher(ctx: Pick<Platform, 'log' | 'now'> & { posts: Reader }): ImageFetcher {
   const kept = new Map<string, Kept>() // in the order of their last use
   let bytes = 0
   let waiting = 0
@@ -63,7 +64,7 @@ export function createImageFetcher(ctx: Pick<Context, 'posts' | 'now' | 'log'>):
   }
 }
 
-async function fetchAsWebp(ctx: Pick<Context, 'posts' | 'log'>, url: string): Promise<Buffer | undefined> {
+async function fetchAsWebp(ctx: Pick<Platform, 'log'> & { posts: Reader }, url: string): Promise<Buffer | undefined> {
   try {
     const bytes = await ctx.posts.download({ network: '' }, { kind: 'photo', url })
     const { jpeg } = await preparePhoto(bytes, { maxSidePx })

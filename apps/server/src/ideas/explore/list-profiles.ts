@@ -1,7 +1,8 @@
 import type { QueryOf, Operations } from '@guise/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Vocabulary } from './vocabulary.ts'
 import { bookmark, profile } from '../../platform/db/schema.ts'
 import { containing, wordsOf } from './match-words.ts'
 import { decodeProfileCursor, encodeProfileCursor } from './profile-cursor.ts'
@@ -11,7 +12,7 @@ import type { ProfileRow } from './views.ts'
 
 type Filters = QueryOf<Operations['listProfiles']>
 /** What listing needs of a context. */
-export type Listing = Pick<Context, 'db' | 'vocabulary'>
+export type Listing = Pick<Platform, 'db'> & { vocabulary: Vocabulary }
 type Page = { rows: ProfileRow[]; next: string | undefined }
 
 /**

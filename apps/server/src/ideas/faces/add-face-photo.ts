@@ -4,11 +4,11 @@ import type { AddSourceImagePhotoBody, SourceImage } from '@guise/contract'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../entry/context.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { facePhoto, faceVersion } from '../../platform/db/schema.ts'
 import { keepBlobs } from '../../platform/storage/blobs.ts'
 import { stageFacePhoto, vouchFor } from './create-face.ts'
+import type { Intake } from './create-face.ts'
 import { readFacePhotos } from './face-photos.ts'
 import type { FacePhoto } from './face-photos.ts'
 import { lockOwnFace } from './lock-own-face.ts'
@@ -20,7 +20,7 @@ import { viewFace } from './views.ts'
  * photos already submitted keep the face they were submitted with.
  */
 export async function prepareFacePhoto(
-  ctx: Context,
+  ctx: Intake,
   target: { userId: string; faceId: string },
   upload: Upload<z.infer<typeof AddSourceImagePhotoBody>>,
 ) {

@@ -2,7 +2,8 @@ import { refusalMessages } from '@guise/contract'
 import type { SourceImageCheck } from '@guise/contract'
 import { EngineProblem, problemSentences } from '@guise/engine'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Gate } from '../safety/gate.ts'
 import { countCall } from '../../platform/limits/count-call.ts'
 import { refusalOf } from '../safety/gate.ts'
 import { PhotoUnreadable, preparePhoto } from '../../platform/storage/prepare-photo.ts'
@@ -14,7 +15,11 @@ const maxFaceSidePx = 4096
 const checksPerUpload = 5
 
 /** Says what an upload of this photo would say, and keeps nothing. */
-export async function checkFace(ctx: Context, userId: string, bytes: Uint8Array): Promise<SourceImageCheck> {
+export async function checkFace(
+  ctx: Pick<Platform, 'config' | 'now'> & Gate,
+  userId: string,
+  bytes: Uint8Array,
+): Promise<SourceImageCheck> {
   const { calls, windowMs } = ctx.config.createLimit
   await countCall(
     ctx,
@@ -43,7 +48,7 @@ export async function readSentPhoto(bytes: Uint8Array, options: { maxSidePx?: nu
 }
 
 /** Looks for the face in a photo and says what is wrong with it, if anything; the safety gate comes first. */
-export async function judgeFacePhoto(ctx: Context, userId: string, photo: PreparedPhoto): Promise<SourceImageCheck> {
+export async function judgeFacePhoto(ctx: Gate, userId: string, photo: PreparedPhoto): Promise<SourceImageCheck> {
   const refused = await refusalOf(ctx, userId, photo.jpeg)
   if (refused) {
     const problem = refusalMessages.photo[refused.refusedFor]

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Attestation, SourceImage } from '@guise/contract'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Gate } from '../safety/gate.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { attestation, face, faceVersion } from '../../platform/db/schema.ts'
 import { keepBlobs, stageBlob } from '../../platform/storage/blobs.ts'
@@ -16,8 +17,11 @@ import { viewFace } from './views.ts'
 /** The wording of the attestation a face is stored with. */
 const wordingVersion = '2026-11'
 
+/** What checking and storing a photo of a face takes. */
+export type Intake = Pick<Platform, 'config' | 'storage'> & Gate
+
 /** Checks an uploaded photo, stores it without its metadata and returns how to enter it in a transaction. */
-export async function prepareFace(ctx: Context, userId: string, upload: Upload) {
+export async function prepareFace(ctx: Intake, userId: string, upload: Upload) {
   const photo = await stageFacePhoto(ctx, userId, upload.bytes)
 
   return async function enterFace(tx: Db, link: (blobId: string) => string): Promise<SourceImage> {
@@ -37,7 +41,7 @@ export async function prepareFace(ctx: Context, userId: string, upload: Upload) 
 }
 
 /** Checks a photo of a face and stores it without its metadata; nothing shows it yet. */
-export async function stageFacePhoto(ctx: Context, userId: string, bytes: Uint8Array): Promise<FacePhoto> {
+export async function stageFacePhoto(ctx: Intake, userId: string, bytes: Uint8Array): Promise<FacePhoto> {
   await requireRoom(ctx, ctx.db, userId)
   const photo = await readFacePhoto(bytes)
   const { problem, refused_for } = await judgeFacePhoto(ctx, userId, photo)

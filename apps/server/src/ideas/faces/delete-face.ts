@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { notFound } from '../../platform/app-error.ts'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { face, faceVersion, task } from '../../platform/db/schema.ts'
 import { retireBlobs } from '../../platform/storage/blobs.ts'
 import { readFacePhotos } from './face-photos.ts'
 
 /** Deletes a face and its pictures; projects lose their default, results stay. */
-export async function deleteFace(ctx: Context, userId: string, faceId: string): Promise<void> {
+export async function deleteFace(ctx: Pick<Platform, 'db'>, userId: string, faceId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const versions = await tx.select().from(faceVersion).where(eq(faceVersion.face_id, faceId))
     const photos = [...(await readFacePhotos(tx, versions)).values()].flat()

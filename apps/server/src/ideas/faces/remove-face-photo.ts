@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { AppError, notFound } from '../../platform/app-error.ts'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { facePhoto, faceVersion } from '../../platform/db/schema.ts'
 import { retireBlobs } from '../../platform/storage/blobs.ts'
 import { readFacePhotos } from './face-photos.ts'
@@ -8,7 +8,7 @@ import { lockOwnFace } from './lock-own-face.ts'
 
 /** Removes a photo from a face and from all its earlier versions; when it was the main one, the next takes its place. */
 export async function removeFacePhoto(
-  ctx: Context,
+  ctx: Pick<Platform, 'db'>,
   target: { userId: string; faceId: string; photoId: string },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf, Operations } from '@guise/contract'
 import { notFound } from '../../platform/app-error.ts'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { face } from '../../platform/db/schema.ts'
 
 /** Renames a face or makes it the default one. */
 export async function updateFace(
-  ctx: Context,
+  ctx: Pick<Platform, 'db'>,
   userId: string,
   faceId: string,
   body: BodyOf<Operations['updateSourceImage']>,

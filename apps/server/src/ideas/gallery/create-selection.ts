@@ -1,7 +1,7 @@
 import type { CreateSelectionBody, GallerySelection } from '@guise/contract'
 import { count, lt } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { content, gallerySelection } from '../../platform/db/schema.ts'
 import { isChosen } from './gallery-filter.ts'
 import { zipAddress } from './zip-address.ts'
@@ -11,7 +11,7 @@ const rememberedForMs = 24 * 3_600_000
 
 /** Remembers which pictures a person picked. */
 export async function createSelection(
-  ctx: Context,
+  ctx: Pick<Platform, 'config' | 'db' | 'now'>,
   userId: string,
   chosen: CreateSelectionBody,
   origin: string,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm'
 import { isSettled } from '@guise/contract'
 import { notFound } from '../../platform/app-error.ts'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { releaseCredit } from '../credits/wallet.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { content, gallerySelection, post, swap, task } from '../../platform/db/schema.ts'
@@ -14,7 +14,11 @@ import { isChosen, readSelections } from './gallery-filter.ts'
 const picturesAtOnce = 250
 
 /** Deletes the pictures of a selection, originals with their results, and answers how many there were. */
-export async function deleteSelection(ctx: Context, userId: string, selectionId: string): Promise<number> {
+export async function deleteSelection(
+  ctx: Pick<Platform, 'db' | 'jobs' | 'now'>,
+  userId: string,
+  selectionId: string,
+): Promise<number> {
   const [chosen] = await readSelections(ctx, userId, [selectionId])
   if (!chosen) throw notFound()
   let deleted = 0
@@ -40,7 +44,7 @@ export async function deleteSelection(ctx: Context, userId: string, selectionId:
 
 /** A worker that is still on one of them finds nothing to publish to; what it holds is given back here. */
 async function deletePictures(
-  ctx: Pick<Context, 'now' | 'jobs'>,
+  ctx: Pick<Platform, 'jobs' | 'now'>,
   tx: Db,
   userId: string,
   ids: string[],
@@ -83,7 +87,7 @@ async function closeEmptyPosts(tx: Db, postIds: string[]): Promise<void> {
 
 /** A task that has come to its end keeps the end it came to. */
 async function settleTasks(
-  ctx: Pick<Context, 'now' | 'jobs'>,
+  ctx: Pick<Platform, 'jobs' | 'now'>,
   tx: Db,
   tasks: (typeof task.$inferSelect)[],
 ): Promise<void> {

@@ -1,13 +1,13 @@
 import type { GalleryFilterQuery, GalleryPlace } from '@guise/contract'
 import { and, count, eq, sql } from 'drizzle-orm'
 import { notFound } from '../../platform/app-error.ts'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { content } from '../../platform/db/schema.ts'
 import { whatIsShown } from './gallery-filter.ts'
 
 /** The day of a picture and how many of that day come before it under the filters. */
 export async function findPlace(
-  ctx: Context,
+  ctx: Pick<Platform, 'db'>,
   userId: string,
   contentId: string,
   filter: GalleryFilterQuery,

@@ -1,7 +1,7 @@
 import type { CreateSelectionBody, GalleryFilterQuery } from '@guise/contract'
 import { and, desc, eq, inArray, isNotNull, not, sql } from 'drizzle-orm'
 import type { Placeholder, SQL } from 'drizzle-orm'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { content, gallerySelection } from '../../platform/db/schema.ts'
 
 /** Newest day first; within a day as the pictures came. */
@@ -35,14 +35,18 @@ export function isChosen(userId: string, chosen: CreateSelectionBody): SQL | und
 }
 
 /** What the filters show, less the selections that are to be left out. */
-export async function whatIsShown(ctx: Context, userId: string, filter: GalleryFilterQuery): Promise<SQL | undefined> {
+export async function whatIsShown(
+  ctx: Pick<Platform, 'db'>,
+  userId: string,
+  filter: GalleryFilterQuery,
+): Promise<SQL | undefined> {
   const left = await readSelections(ctx, userId, filter.without)
   return and(isShown(userId, filter), ...left.map((chosen) => not(isChosen(userId, chosen) ?? sql`false`)))
 }
 
 /** The selections of a user among some ids; those that have expired are passed over. */
 export async function readSelections(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Platform, 'db'>,
   userId: string,
   ids: readonly string[],
 ): Promise<CreateSelectionBody[]> {

@@ -2,7 +2,7 @@ import type { GalleryFilterQuery, Operations, QueryOf } from '@guise/contract'
 import { maxPageSize } from '@guise/contract'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { prepareOnce } from '../../platform/db/prepare-once.ts'
 import { content, project, swap, task } from '../../platform/db/schema.ts'
 import { comesAfter } from './gallery-cursor.ts'
@@ -42,7 +42,7 @@ type Asked = QueryOf<Operations['listGallery']>
 type Stretch = GalleryFilterQuery & { section?: string | undefined; offset: number; limit: number }
 
 /** One row more than the limit, newest first, of the user's pictures that the filters let through. */
-export async function listPictures(ctx: Context, userId: string, query: Asked) {
+export async function listPictures(ctx: Pick<Platform, 'db'>, userId: string, query: Asked) {
   const { mode, section, limit } = query
   const offset = query.cursor === undefined ? query.offset : 0
   if (isPlain(query)) {
@@ -98,13 +98,13 @@ const picturesById = prepareOnce((db) =>
 )
 
 /** Ids of a stretch of the gallery, in its order. */
-export async function listIds(ctx: Context, userId: string, stretch: Stretch): Promise<string[]> {
+export async function listIds(ctx: Pick<Platform, 'db'>, userId: string, stretch: Stretch): Promise<string[]> {
   const rows = await selectIds(ctx, await whatIsShown(ctx, userId, stretch), stretch)
   return rows.map(({ id }) => id)
 }
 
 function selectIds(
-  ctx: Context,
+  ctx: Pick<Platform, 'db'>,
   shown: SQL | undefined,
   { section, offset, limit }: Pick<Stretch, 'section' | 'offset' | 'limit'>,
 ) {

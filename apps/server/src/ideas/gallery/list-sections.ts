@@ -1,6 +1,6 @@
 import type { GalleryFilterQuery, GallerySections } from '@guise/contract'
 import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { content, galleryCount } from '../../platform/db/schema.ts'
 import { isChosen, isShown, readSelections } from './gallery-filter.ts'
 
@@ -8,7 +8,7 @@ type Section = GallerySections['sections'][number]
 
 /** How many pictures there are of each day or month under the filters, newest first. */
 export async function listSections(
-  ctx: Context,
+  ctx: Pick<Platform, 'db' | 'now'>,
   userId: string,
   filter: GalleryFilterQuery & { by: 'day' | 'month' },
 ): Promise<GallerySections> {
@@ -22,7 +22,11 @@ export async function listSections(
   return { as_of, total: days.reduce((sum, { count }) => sum + count, 0), sections }
 }
 
-function countDays(ctx: Context, userId: string, { mode, type, project_ids }: GalleryFilterQuery): Promise<Section[]> {
+function countDays(
+  ctx: Pick<Platform, 'db'>,
+  userId: string,
+  { mode, type, project_ids }: GalleryFilterQuery,
+): Promise<Section[]> {
   return ctx.db
     .select({
       section: sql<string>`to_char(${galleryCount.day}, 'YYYY-MM-DD')`,
@@ -42,7 +46,11 @@ function countDays(ctx: Context, userId: string, { mode, type, project_ids }: Ga
 }
 
 /** Of each day, how many of the shown pictures belong to selections that are left out. */
-async function countHidden(ctx: Context, userId: string, filter: GalleryFilterQuery): Promise<Map<string, number>> {
+async function countHidden(
+  ctx: Pick<Platform, 'db'>,
+  userId: string,
+  filter: GalleryFilterQuery,
+): Promise<Map<string, number>> {
   const left = await readSelections(ctx, userId, filter.without)
   if (left.length === 0) return new Map()
   const rows = await ctx.db

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { zipAddressMs } from '@guise/contract'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 
-type Signing = Pick<Context, 'config' | 'now'>
+type Signing = Pick<Platform, 'config' | 'now'>
 
 /** The address under which a browser fetches the zip of a selection without its Bearer header; good for five minutes. */
 export function zipAddress(ctx: Signing, origin: string, selectionId: string): string {

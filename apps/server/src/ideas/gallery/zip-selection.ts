@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { CreateSelectionBody } from '@guise/contract'
 import { and, eq } from 'drizzle-orm'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { blob, content, swap, task } from '../../platform/db/schema.ts'
 import { comesAfter, encodePlace } from './gallery-cursor.ts'
 import { isChosen, newestFirst } from './gallery-filter.ts'
@@ -14,7 +14,7 @@ export const leftOutName = 'Not included.txt'
 
 const rowsAtOnce = 500
 
-type Zipped = Pick<Context, 'db' | 'storage' | 'log'>
+type Zipped = Pick<Platform, 'db' | 'log' | 'storage'>
 
 /** All pictures of a selection as one zip, made while it is sent. */
 export function zipSelection(ctx: Zipped, userId: string, chosen: CreateSelectionBody): Readable {

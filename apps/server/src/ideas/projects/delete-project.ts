@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { notFound } from '../../platform/app-error.ts'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { project, task } from '../../platform/db/schema.ts'
 import { deleteTask } from '../work/delete-task.ts'
 
 /** Deletes a project with its tasks, pictures and open holds. */
-export async function deleteProject(ctx: Context, userId: string, projectId: string): Promise<void> {
+export async function deleteProject(ctx: Pick<Platform, 'db'>, userId: string, projectId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const own = and(eq(project.id, projectId), eq(project.user_id, userId))
     const [found] = await tx.select({ id: project.id }).from(project).where(own)

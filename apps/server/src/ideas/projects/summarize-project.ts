@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { TaskStatus } from '@guise/contract'
 import type { AnswerOf, Operations } from '@guise/contract'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { rowsOf } from '../../platform/db/connect.ts'
 import { readProject } from './views.ts'
 
 /** Counts of a project by task and item status, its credits and its last activity. */
 export async function summarizeProject(
-  ctx: Context,
+  ctx: Pick<Platform, 'db'>,
   userId: string,
   projectId: string,
 ): Promise<AnswerOf<Operations['getProjectSummary']>> {

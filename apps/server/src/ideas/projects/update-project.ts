@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf, Operations } from '@guise/contract'
 import { notFound } from '../../platform/app-error.ts'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { project } from '../../platform/db/schema.ts'
 import { requireFace } from '../faces/require-face.ts'
 
 /** Renames, describes, archives, completes or reactivates a project, or gives it another default face. */
 export async function updateProject(
-  ctx: Context,
+  ctx: Pick<Platform, 'db' | 'now'>,
   userId: string,
   projectId: string,
   body: BodyOf<Operations['updateProject']>,

@@ -1,7 +1,7 @@
 import { reviewOfferHours } from '@guise/contract'
 import { v7 as newId } from 'uuid'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { appeal } from '../../platform/db/schema.ts'
 import type { content } from '../../platform/db/schema.ts'
 import { keepBlobs, stageBlob } from '../../platform/storage/blobs.ts'
@@ -20,7 +20,7 @@ export type RefusedItem = {
 
 /** Keeps the refused picture of an item for a day, in which a review of it can be asked for. Once is enough. */
 export async function offerReview(
-  ctx: Pick<Context, 'db' | 'storage' | 'now'>,
+  ctx: Pick<Platform, 'db' | 'now' | 'storage'>,
   { row, kind, refused, bytes, originalSha256 }: RefusedItem,
 ): Promise<void> {
   const blobId = await stage(ctx, row.user_id, bytes)
@@ -50,7 +50,7 @@ export async function offerReview(
 }
 
 /** A picture that was removed after a complaint is not kept, and not reviewed. */
-async function stage(ctx: Pick<Context, 'db' | 'storage'>, userId: string, bytes: Uint8Array) {
+async function stage(ctx: Pick<Platform, 'db' | 'storage'>, userId: string, bytes: Uint8Array) {
   try {
     return await stageBlob(ctx, { userId, bytes, mediaType: 'image/jpeg' })
   } catch (error) {

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Context } from '../../entry/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { rowsOf } from '../../platform/db/connect.ts'
 import { blob } from '../../platform/db/schema.ts'
 import { streamZip } from '../../platform/storage/stream-zip.ts'
 import type { ZipEntry } from '../../platform/storage/stream-zip.ts'
 
-type Exporting = Pick<Context, 'db' | 'storage' | 'now'>
+type Exporting = Pick<Platform, 'db' | 'now' | 'storage'>
 
 /** Columns that say how the house works and nothing of the person. */
 const omitted = `'{blob_id,thumbnail_blob_id,original_blob_id,user_id}'::text[]`

@@ -12,7 +12,7 @@ const mostStreams = { inAll: 5000, ofOneUser: 50 }
 
 /** Sends the task now and at every change, until the caller leaves, the task is gone or the session has ended. */
 export async function streamTask(
-  ctx: Context,
+  ctx: Pick<Context, 'accessTokens' | 'db' | 'metrics' | 'now' | 'taskWatches'>,
   { request, reply, ...watched }: Watched & { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
   requirePlace(ctx, watched.userId)
@@ -46,7 +46,7 @@ export async function streamTask(
 }
 
 /** The page asks every few seconds anyway: one that gets no stream only learns of changes later. */
-function requirePlace({ taskWatches }: Context, userId: string): void {
+function requirePlace({ taskWatches }: Pick<Context, 'taskWatches'>, userId: string): void {
   const isFull = taskWatches.count() >= mostStreams.inAll || taskWatches.count(userId) >= mostStreams.ofOneUser
   if (!isFull) return
   const sentence = 'Too many live views are open at the moment. The page still updates every few seconds.'

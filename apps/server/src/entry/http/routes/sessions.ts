@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { session } from '../../../platform/db/schema.ts'
 import type { Handlers } from '../serve.ts'
 
-const openOf = (ctx: Context, userId: string) =>
+const openOf = (ctx: Pick<Context, 'db' | 'now'>, userId: string) =>
   and(eq(session.user_id, userId), isNull(session.ended_at), gt(session.expires_at, ctx.now()))
 
 /** Calls about where a person is signed in. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../../entry/context.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { profile, profilePost } from '../../../platform/db/schema.ts'
 import { hasSamplePhotos, readSamplePhoto } from '../../demo/sample-photos.ts'
 import { postUrl, samplePosts } from '../../demo/samples.ts'
@@ -11,10 +11,12 @@ import { drawPortrait } from './draw-portrait.ts'
 import { inventedCreators } from './invented-creators.ts'
 import type { InventedCreator } from './invented-creators.ts'
 
+type Seeded = Pick<Platform, 'config' | 'db' | 'now' | 'storage'>
+
 const postsPerCreator = 3
 
 /** Fills an empty Explore with invented creators, so that it can be seen at the first start; never in production. */
-export async function seedProfiles(ctx: Context, origin: string): Promise<void> {
+export async function seedProfiles(ctx: Seeded, origin: string): Promise<void> {
   if (ctx.config.environment === 'production') return
   const [first] = await ctx.db.select({ uid: profile.uid }).from(profile).limit(1)
   if (first) return
@@ -23,7 +25,7 @@ export async function seedProfiles(ctx: Context, origin: string): Promise<void> 
 }
 
 /** album: the sample photos that are prepared already, by name; the creators share them. */
-type Seeding = { ctx: Context; origin: string; album: Map<string, Promise<Uint8Array>> }
+type Seeding = { ctx: Seeded; origin: string; album: Map<string, Promise<Uint8Array>> }
 
 async function seedOne({ ctx, origin, album }: Seeding, creator: InventedCreator, number: number): Promise<void> {
   const portraitId = await stage(ctx, await prepare(await drawPortrait(number)))
@@ -70,7 +72,7 @@ function postsOf(number: number): SamplePost[] {
   )
 }
 
-async function stagePicture(ctx: Context, album: Seeding['album'], post: SamplePost): Promise<string> {
+async function stagePicture(ctx: Seeded, album: Seeding['album'], post: SamplePost): Promise<string> {
   const name = post.photos[0]?.name ?? ''
   const prepared = album.get(name) ?? readSamplePhoto(name).then((bytes) => prepareSample(post, bytes))
   album.set(name, prepared)
@@ -86,6 +88,6 @@ async function prepare(bytes: Uint8Array): Promise<Uint8Array> {
   return (await preparePhoto(bytes, { maxSidePx: 720 })).jpeg
 }
 
-function stage(ctx: Context, jpeg: Uint8Array): Promise<string> {
+function stage(ctx: Seeded, jpeg: Uint8Array): Promise<string> {
   return stageBlob(ctx, { userId: installationId, bytes: jpeg, mediaType: 'image/jpeg' })
 }

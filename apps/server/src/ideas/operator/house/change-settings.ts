@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { RuntimeSettings } from '@guise/contract'
-import type { Context } from '../../../entry/context.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { readSettings } from '../../../platform/settings/live-settings.ts'
 import type { SettingsChange } from '../../../platform/settings/live-settings.ts'
 import { differences, writeLog } from '../../accounts/operator-log.ts'
@@ -8,7 +8,7 @@ import type { Operator } from '../../accounts/operator-log.ts'
 
 /** Changes settings one operator at a time, and lets them hold at once in this process. */
 export async function changeSettings(
-  ctx: Context,
+  ctx: Pick<Platform, 'config' | 'db' | 'now' | 'settings'>,
   operator: Operator,
   change: (settings: RuntimeSettings) => SettingsChange,
 ): Promise<RuntimeSettings> {

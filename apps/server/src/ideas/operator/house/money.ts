@@ -4,7 +4,7 @@ import type { AuditRun, MoneyReport } from '@guise/contract'
 import type { z } from 'zod'
 import { audit } from '../../audit/audit.ts'
 import type { Finding } from '../../audit/audit.ts'
-import type { Context } from '../../../entry/context.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { rowsOf } from '../../../platform/db/connect.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { auditRun } from '../../../platform/db/schema.ts'
@@ -40,14 +40,14 @@ export async function reportMoney(db: Db): Promise<z.output<typeof MoneyReport>>
 }
 
 /** Runs an audit now and keeps what it finds. */
-export async function runAudit(ctx: Pick<Context, 'db' | 'storage' | 'now'>, operator: Operator): Promise<Run> {
+export async function runAudit(ctx: Pick<Platform, 'db' | 'now' | 'storage'>, operator: Operator): Promise<Run> {
   const findings = await audit(ctx.db, ctx.storage)
   return keepAudit(ctx, operator, findings)
 }
 
 /** Keeps what an audit found. */
 export async function keepAudit(
-  ctx: Pick<Context, 'db' | 'now'>,
+  ctx: Pick<Platform, 'db' | 'now'>,
   operator: Operator,
   findings: Finding[],
 ): Promise<Run> {

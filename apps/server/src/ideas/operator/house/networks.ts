@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { NetworkHealth } from '@guise/contract'
 import type { z } from 'zod'
 import { notFound } from '../../../platform/app-error.ts'
-import type { Context } from '../../../entry/context.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Reader } from '@guise/posts'
 import { networkHealth } from '../../../platform/db/schema.ts'
 import { readSettings } from '../../../platform/settings/live-settings.ts'
 import type { Operator } from '../../accounts/operator-log.ts'
@@ -11,7 +12,7 @@ import { changeSettings } from './change-settings.ts'
 type Health = z.output<typeof NetworkHealth>
 
 /** How the reading of each network goes, those without a single read too. */
-export async function listNetworks(ctx: Context): Promise<Health[]> {
+export async function listNetworks(ctx: Pick<Platform, 'config' | 'db'> & { posts: Reader }): Promise<Health[]> {
   const { networks_off } = await readSettings(ctx.db, ctx.config)
   const rows = await ctx.db
     .select()
@@ -36,7 +37,7 @@ export async function listNetworks(ctx: Context): Promise<Health[]> {
 
 /** Switches the reading of a network on or off. */
 export async function switchNetwork(
-  ctx: Context,
+  ctx: Pick<Platform, 'config' | 'db' | 'now' | 'settings'> & { posts: Reader },
   operator: Operator,
   { network, isOn }: { network: string; isOn: boolean },
 ): Promise<Health> {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { AppError, notFound } from '../../../platform/app-error.ts'
-import type { Context } from '../../../entry/context.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { content, task } from '../../../platform/db/schema.ts'
 import { settleTask } from '../../work/change-task.ts'
@@ -11,7 +11,11 @@ import { findGivenUp } from './list-jobs.ts'
 import type { GivenUp } from './list-jobs.ts'
 
 /** Does the work of a job that was given up again, as its owner could: as a new attempt. */
-export async function retryJob(ctx: Context, operator: Operator, jobId: string): Promise<void> {
+export async function retryJob(
+  ctx: Pick<Platform, 'db' | 'jobs' | 'now'>,
+  operator: Operator,
+  jobId: string,
+): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const [job] = await findGivenUp(tx, { id: jobId, limit: 1 })
     if (!job) throw notFound()
@@ -27,7 +31,7 @@ export async function retryJob(ctx: Context, operator: Operator, jobId: string):
   })
 }
 
-async function restart(ctx: Context, tx: Db, job: GivenUp, taskId: string): Promise<void> {
+async function restart(ctx: Pick<Platform, 'jobs' | 'now'>, tx: Db, job: GivenUp, taskId: string): Promise<void> {
   const failed = job.content_id
     ? eq(content.id, job.content_id)
     : and(eq(content.post_id, job.post_id ?? ''), eq(content.status, 'failed'), isNull(content.original_blob_id))

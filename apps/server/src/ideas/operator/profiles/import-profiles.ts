@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { ImportAnswer } from '@guise/contract'
-import type { Context } from '../../../entry/context.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { profile, profilePost } from '../../../platform/db/schema.ts'
 import { writeLog } from '../../accounts/operator-log.ts'
@@ -15,7 +15,7 @@ const rowsAtOnce = 500
 
 /** Imports creators: all rows or, when one is wrong, none. What is the same already is left as it is. */
 export async function importProfiles(
-  ctx: Pick<Context, 'db' | 'now'>,
+  ctx: Pick<Platform, 'db' | 'now'>,
   operator: Operator,
   { bytes, isDryRun }: { bytes: Buffer; isDryRun: boolean },
 ): Promise<ImportAnswer> {
@@ -69,7 +69,7 @@ async function compare(tx: Db, rows: ImportRow[]): Promise<Plan> {
   return plan
 }
 
-async function upsert(ctx: Pick<Context, 'now'>, tx: Db, rows: ImportRow[]): Promise<void> {
+async function upsert(ctx: Pick<Platform, 'now'>, tx: Db, rows: ImportRow[]): Promise<void> {
   if (rows.length === 0) return
   const values = rows.map(({ sample_posts: _posts, ...input }) => ({
     uid: input.uid,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { AppError, notFound } from '../../../platform/app-error.ts'
-import type { Context } from '../../../entry/context.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { profile } from '../../../platform/db/schema.ts'
 import { imageTypeOf, invalidFormat } from '../../../platform/storage/read-upload.ts'
 import { keepBlobs, retireBlobs, stageBlob } from '../../../platform/storage/blobs.ts'
@@ -13,7 +13,12 @@ import type { Operator } from '../../accounts/operator-log.ts'
 const maxSidePx = 1080
 
 /** Stores a picture for a creator, without its metadata, in place of the one before. */
-export async function setProfileImage(ctx: Context, operator: Operator, uid: string, bytes: Buffer): Promise<void> {
+export async function setProfileImage(
+  ctx: Pick<Platform, 'db' | 'now' | 'storage'>,
+  operator: Operator,
+  uid: string,
+  bytes: Buffer,
+): Promise<void> {
   const [known] = await ctx.db.select({ uid: profile.uid }).from(profile).where(eq(profile.uid, uid))
   if (!known) throw notFound()
   const blobId = await stageImage(ctx, bytes)
@@ -29,7 +34,7 @@ export async function setProfileImage(ctx: Context, operator: Operator, uid: str
 }
 
 /** Checks a picture as a source face is checked, and stores it. */
-export async function stageImage(ctx: Context, bytes: Buffer): Promise<string> {
+export async function stageImage(ctx: Pick<Platform, 'db' | 'storage'>, bytes: Buffer): Promise<string> {
   if (!imageTypeOf(bytes)) throw invalidFormat()
   try {
     const { jpeg } = await preparePhoto(bytes, { maxSidePx })

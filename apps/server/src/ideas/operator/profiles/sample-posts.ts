@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { PostProblem, parseLinks } from '@guise/posts'
 import type { Post } from '@guise/posts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
-import type { Context } from '../../../entry/context.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Reader } from '@guise/posts'
 import { rowsOf } from '../../../platform/db/connect.ts'
 import { profile, profilePost } from '../../../platform/db/schema.ts'
 import { addressKey } from '../../explore/address-key.ts'
@@ -17,7 +18,7 @@ export type LinkResult = { url: string; ok: boolean; problem: string | null }
 
 /** Reads posts and shows them on the page of a creator, each with its first photo; a link that is there already is read anew. */
 export async function addSamplePosts(
-  ctx: Context,
+  ctx: Pick<Platform, 'db' | 'now' | 'settings' | 'storage'> & { posts: Reader },
   operator: Operator,
   { uid, urls }: { uid: string; urls: string[] },
 ): Promise<LinkResult[]> {
@@ -32,7 +33,12 @@ export async function addSamplePosts(
   return results
 }
 
-async function addOne(ctx: Context, operator: Operator, uid: string, url: string): Promise<string | null> {
+async function addOne(
+  ctx: Pick<Platform, 'db' | 'now' | 'storage'> & { posts: Reader },
+  operator: Operator,
+  uid: string,
+  url: string,
+): Promise<string | null> {
   try {
     const link = parseLinks(url)[0]?.url ?? url
     const post = await ctx.posts.read(link)
@@ -51,7 +57,7 @@ async function addOne(ctx: Context, operator: Operator, uid: string, url: string
 
 type Read = { uid: string; url: string; post: Post; imageUrl: string; blobId: string }
 
-async function enterPost(ctx: Context, operator: Operator, read: Read): Promise<void> {
+async function enterPost(ctx: Pick<Platform, 'db' | 'now'>, operator: Operator, read: Read): Promise<void> {
   const { uid, url, post, blobId } = read
   const key = addressKey(url) ?? null
   await ctx.db.transaction(async (tx) => {
@@ -95,7 +101,7 @@ function typeOf({ items }: Post): string {
 
 /** Takes a sample post away. */
 export async function removeSamplePost(
-  ctx: Context,
+  ctx: Pick<Platform, 'db' | 'now'>,
   operator: Operator,
   { uid, position }: { uid: string; position: number },
 ): Promise<void> {

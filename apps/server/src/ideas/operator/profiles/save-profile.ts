@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ProfileInput } from '@guise/contract'
 import { AppError, notFound } from '../../../platform/app-error.ts'
-import type { Context } from '../../../entry/context.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { profile, profilePost } from '../../../platform/db/schema.ts'
 import { retireBlobs } from '../../../platform/storage/blobs.ts'
@@ -11,7 +11,12 @@ import { toColumns, toInput } from './profile-fields.ts'
 import type { ProfileColumns, ProfileEdit } from './profile-fields.ts'
 
 /** Creates a creator. */
-export async function createProfile(ctx: Context, tx: Db, operator: Operator, input: ProfileInput): Promise<void> {
+export async function createProfile(
+  ctx: Pick<Platform, 'now'>,
+  tx: Db,
+  operator: Operator,
+  input: ProfileInput,
+): Promise<void> {
   requireWholeConsent(input)
   const created = await tx
     .insert(profile)
@@ -25,7 +30,7 @@ export async function createProfile(ctx: Context, tx: Db, operator: Operator, in
 
 /** Changes a creator. */
 export async function updateProfile(
-  ctx: Context,
+  ctx: Pick<Platform, 'now'>,
   tx: Db,
   operator: Operator,
   { uid, change }: { uid: string; change: ProfileEdit },
@@ -46,7 +51,7 @@ export async function updateProfile(
 }
 
 /** Deletes a creator with their posts and pictures. */
-export async function deleteProfile(ctx: Context, operator: Operator, uid: string): Promise<void> {
+export async function deleteProfile(ctx: Pick<Platform, 'db' | 'now'>, operator: Operator, uid: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const posts = await tx
       .select({ id: profilePost.image_blob_id })

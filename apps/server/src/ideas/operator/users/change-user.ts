@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Subscription } from '@guise/contract'
 import { isOperator } from '../../accounts/is-operator.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
-import type { Context } from '../../../entry/context.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { decrementCredits, grantCredits, readCredits } from '../../credits/wallet.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { appUser, session } from '../../../platform/db/schema.ts'
@@ -11,7 +11,7 @@ import { readSettings } from '../../../platform/settings/live-settings.ts'
 import { writeLog } from '../../accounts/operator-log.ts'
 import type { Operator } from '../../accounts/operator-log.ts'
 
-type Acting = Pick<Context, 'config' | 'now'>
+type Acting = Pick<Platform, 'config' | 'now'>
 /** Whom an operator does something to, and why. */
 export type Act = { operator: Operator; userId: string; reason: string }
 

@@ -4,14 +4,14 @@ import type { z } from 'zod'
 import { currentPlan } from '../../accounts/current-plan.ts'
 import { isOperator } from '../../accounts/is-operator.ts'
 import { notFound } from '../../../platform/app-error.ts'
-import type { Context } from '../../../entry/context.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { readCredits } from '../../credits/wallet.ts'
 import { rowsOf } from '../../../platform/db/connect.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { appUser, ledger, session, wallet } from '../../../platform/db/schema.ts'
 
 type UserRow = typeof appUser.$inferSelect
-type Reading = Pick<Context, 'config' | 'now'>
+type Reading = Pick<Platform, 'config' | 'now'>
 const shownLines = 50
 
 /** Selects users with their wallets. */

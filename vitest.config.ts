@@ -5,6 +5,7 @@ const workspaces = [
   'packages/contract',
   'packages/client',
   'packages/engine',
+  'packages/links',
   'packages/posts',
   'packages/provenance',
   'apps/server',

@@ -6,10 +6,11 @@ export const workspaces = {
   'packages/contract': { imports: [] },
   'packages/client': { imports: ['contract'] },
   'packages/engine': { imports: [] },
-  'packages/posts': { imports: [] },
+  'packages/links': { imports: [] },
+  'packages/posts': { imports: ['links'] },
   'packages/provenance': { imports: [] },
-  'apps/server': { imports: ['contract', 'engine', 'posts', 'provenance'], tests: ['client'] },
-  'apps/web': { imports: ['client', 'contract'] },
+  'apps/server': { imports: ['contract', 'engine', 'links', 'posts', 'provenance'], tests: ['client'] },
+  'apps/web': { imports: ['client', 'contract', 'links'] },
 }
 
 /**
@@ -26,6 +27,7 @@ export const houses = {
     ['credits'],
     ['notices'],
   ],
+  'packages/posts/src': [['networks'], ['page', 'read'], ['parse', 'photo'], ['fetch'], ['post']],
   'apps/web/src': [['routes'], ['features'], ['ui'], ['lib']],
 }
 
@@ -47,6 +49,10 @@ const promises = [
   {
     below: 'packages/contract/src',
     refused: () => [{ regex: '^([^.z]|z[^o]|zo[^d]|zod.)', message: 'The contract depends on zod only.' }],
+  },
+  {
+    below: 'packages/links/src',
+    refused: () => [{ regex: '^[^.]', message: 'links is pure and runs in a browser, too: it imports only its own files.' }],
   },
   {
     below: 'packages/engine/src/pixels',

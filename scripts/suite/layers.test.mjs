@@ -15,6 +15,8 @@ const forbidden = {
   ...between((known, name) => !known.includes(name)),
   'packages/contract/src/a.ts': "import 'fastify'",
   'packages/contract/src/tasks/b.ts': "import 'node:fs'",
+  'packages/links/src/a.ts': "import 'node:url'",
+  'packages/links/src/b.ts': "import 'zod'",
   'packages/engine/src/pixels/a.ts': "import 'sharp'",
   'packages/engine/src/pixels/b.ts': "import '../codec.ts'",
   'packages/posts/src/b.ts': "import '../../engine/src/index.ts'",

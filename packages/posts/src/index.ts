@@ -1,14 +1,11 @@
 export type { NetworkHealth, Reading } from './read/health.ts'
-export { parseLinks, type ParsedLink } from './links.ts'
 export { createManners, type Manners, type MannersLimits } from './fetch/rate-limiter.ts'
-export type { LinkKind, Network, NetworkStanding } from './read/network.ts'
+export type { Network, NetworkStanding, NetworkTokens } from './read/network.ts'
 export { createBluesky } from './networks/bluesky.ts'
-export type { NetworkTokens } from './networks/index.ts'
-export type { Paste, PastedLink } from './paste.ts'
 export type { Post, PostAuthor, PostItem } from './post/post.ts'
 export { PostProblem, problemSentences, type PostProblemCode } from './post/problem.ts'
 export { parseJson } from './parse/parse-json.ts'
-export type { Recognition } from './read/recognise.ts'
+export type { Paste, Recognition } from './read/recognise.ts'
 export { createReader, type Reader, type ReaderOptions, type ReadOptions } from './reader.ts'
 export {
   createSafeFetch,
@@ -19,4 +16,3 @@ export {
   type SafeFetchOptions,
   type SafeFetchSetup,
 } from './fetch/safe-fetch.ts'
-export { stripTracking } from './tracking.ts'

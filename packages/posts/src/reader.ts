@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
+import { recogniseText } from '@guise/links'
 import { requireSuccess } from './fetch/answer-status.ts'
 import { checkPhoto } from './photo/check-photo.ts'
 import { createHealthCounters, type NetworkHealth, type Reading } from './read/health.ts'
-import type { Network } from './read/network.ts'
-import { builtInNetworks, type NetworkTokens } from './networks/index.ts'
+import type { Network, NetworkTokens } from './read/network.ts'
+import { builtInNetworks } from './networks.ts'
 import { createPageMemory } from './fetch/page-cache.ts'
-import { readPaste, type Paste } from './paste.ts'
 import type { Post, PostItem } from './post/post.ts'
 import { PostProblem } from './post/problem.ts'
 import { readLink } from './read/read-link.ts'
 import { createRecentPosts } from './read/recent-posts.ts'
-import { recogniseAmong, type Recognition } from './read/recognise.ts'
+import { recogniseAmong, type Paste, type Recognition } from './read/recognise.ts'
 import { labelOf } from './read/refusal.ts'
 import { createSafeFetch, type SafeFetch } from './fetch/safe-fetch.ts'
 
@@ -63,14 +63,14 @@ export function createReader(options: ReaderOptions = {}): Reader {
   return {
     recognise,
     networkOf: (link) => recognise(link).network,
-    readPaste: (text) => readPaste(text, recognise),
+    readPaste: (text) => recogniseText(text, recognise),
     async read(link, { userId, again = false } = {}) {
-      const { url } = recognise(link)
-      const known = userId !== undefined && !again ? recent.find(userId, url) : undefined
+      const { identity } = recognise(link)
+      const known = userId !== undefined && !again ? recent.find(userId, identity) : undefined
       if (known) return known
       const ways = { networks, isSwitchedOff, count, fetch: pages.through(openBudget()) }
       const post = await readLink(link.trim(), ways)
-      if (userId !== undefined) recent.keep(userId, url, post)
+      if (userId !== undefined) recent.keep(userId, identity, post)
       return post
     },
     async download(post, item) {

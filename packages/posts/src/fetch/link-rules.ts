@@ -1,6 +1,6 @@
 import { isPublicAddress } from './public-address.ts'
 import type { PostProblemCode } from '../post/problem.ts'
-import { parseWebLink } from '../web-link.ts'
+import { parseWebLink } from '@guise/links'
 
 /** What may be opened; tests widen it to reach servers of their own, nothing else does. */
 export type LinkRules = {

@@ -1,14 +1,7 @@
+import { shapeNamed } from '@guise/links'
 import type { Network } from '../read/network.ts'
 import { PostProblem, type PostProblemCode } from '../post/problem.ts'
 import { readActivityAt } from '../page/activity-streams.ts'
-
-/** Where Pixelfed, GoToSocial, Pleroma, Mastodon, Misskey, Friendica and their relatives keep their posts. */
-const shapes = [
-  /^\/p\/[\w.-]+\/\d+\/?$/,
-  /^\/@[^/]+\/(statuses\/)?[0-9A-Za-z]{10,}\/?$/,
-  /^\/users\/[^/]+\/(statuses|posts)\/[\w-]+\/?$/,
-  /^\/(objects|notice|notes|display|activities)\/[\w-]{8,}\/?$/,
-]
 
 /** Problems that are the last word on a post; after any other the page of the post is tried. */
 const lastWords: ReadonlySet<PostProblemCode> = new Set([
@@ -22,11 +15,9 @@ const lastWords: ReadonlySet<PostProblemCode> = new Set([
 ])
 
 /** Any server of the Fediverse, asked for a post as ActivityStreams. */
-export const activityPub: Network = {
-  name: 'activitypub',
-  label: 'Fediverse',
+export const createNetwork = (): Network => ({
+  ...shapeNamed('activitypub'),
   standing: 'built_in',
-  matches: (url) => shapes.some((shape) => shape.test(url.pathname)),
   async read(url, fetch) {
     try {
       return await readActivityAt(url, fetch)
@@ -35,4 +26,4 @@ export const activityPub: Network = {
       throw new PostProblem('unsupported', { cause: error })
     }
   },
-}
+})

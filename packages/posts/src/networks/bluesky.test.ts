@@ -6,7 +6,7 @@ import { fixture, json, openNetwork, type NetworkStage } from '../testing/networ
 import { jpegBytes } from '../testing/photo-bytes.ts'
 import { createSafeFetch } from '../fetch/safe-fetch.ts'
 import { respond } from '../testing/site.ts'
-import { sha256OfCid } from './parts/cid.ts'
+import { sha256OfCid } from './bluesky/cid.ts'
 
 const did = 'did:plc:ewvi7nxzyoun6zhxrhs64oiz'
 const closedDid = 'did:plc:aaaaaaaaaaaaaaaaaaaaaaaa'

@@ -1,33 +1,31 @@
+import { shapeNamed } from '@guise/links'
 import { requireSuccess } from '../fetch/answer-status.ts'
 import { askJson } from '../parse/ask-json.ts'
-import { sha256OfCid } from './parts/cid.ts'
+import { sha256OfCid } from './bluesky/cid.ts'
 import { listAt, textAt, valueAt } from '../parse/json-fields.ts'
 import type { Network } from '../read/network.ts'
 import type { Post, PostItem } from '../post/post.ts'
 import { PostProblem } from '../post/problem.ts'
 import type { SafeFetch } from '../fetch/safe-fetch.ts'
 import { photo, video, writePost } from '../post/write-post.ts'
-import { findRepository, type Directories, type Repository } from './parts/bluesky-identity.ts'
-import { readFromAppView } from './parts/bluesky-app-view.ts'
-import { isAdultLabel, refuseSignedOut } from './parts/bluesky-labels.ts'
+import { findRepository, type Directories, type Repository } from './bluesky/repository.ts'
+import { readFromAppView } from './bluesky/app-view.ts'
+import { isAdultLabel, refuseSignedOut } from './bluesky/labels.ts'
 
-const shape = /^\/profile\/([^/]+)\/post\/([\w.~-]{1,512})\/?$/
+const shape = shapeNamed('bluesky')
 
 const publicDirectories: Directories = { plc: 'https://plc.directory', appView: 'https://public.api.bsky.app' }
 
+/** Bluesky as the public runs it. */
+export const createNetwork = (): Network => createBluesky(publicDirectories)
+
 /** Bluesky from the author's own server, where the original files are; its public AppView is asked when that is away. */
-export function createBluesky(directories: Directories = publicDirectories): Network {
+export function createBluesky(directories: Directories): Network {
   return {
-    name: 'bluesky',
-    label: 'Bluesky',
+    ...shape,
     standing: 'built_in',
-    matches: (url) => /^(www\.)?bsky\.app$/.test(url.hostname),
-    kind(url) {
-      if (shape.test(url.pathname)) return 'post'
-      return /^\/profile\/[^/]+\/?$/.test(url.pathname) ? 'profile' : 'list'
-    },
     async read(url, fetch) {
-      const [, actor = '', rkey = ''] = shape.exec(url.pathname.replaceAll(/%3A/gi, ':')) ?? []
+      const [actor = '', rkey = ''] = shape.idOf(url)?.split('/') ?? []
       const repository = await findRepository(actor, fetch, directories)
       try {
         return await readFromRepository(repository, rkey, fetch)

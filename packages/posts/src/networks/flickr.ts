@@ -1,30 +1,21 @@
+import { shapeNamed } from '@guise/links'
 import { askJson } from '../parse/ask-json.ts'
 import { textAt, valueAt } from '../parse/json-fields.ts'
 import type { Network } from '../read/network.ts'
 import { PostProblem } from '../post/problem.ts'
 import { photo, video, webAddress, writePost } from '../post/write-post.ts'
 
-const photoPath = /^\/photos\/[^/]+\/\d+(\/|$)/
-const base58 = '123456789abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ'
+const shape = shapeNamed('flickr')
 
 /** Flickr by its published oEmbed, which gives public photos only. */
-export const flickr: Network = {
-  name: 'flickr',
-  label: 'Flickr',
+export const createNetwork = (): Network => ({
+  ...shape,
   standing: 'built_in',
-  matches: (url) => /^((www|m)\.)?flickr\.com$/.test(url.hostname) || url.hostname === 'flic.kr',
-  kind(url) {
-    if (url.hostname === 'flic.kr') return url.pathname.startsWith('/p/') ? 'post' : 'list'
-    if (photoPath.test(url.pathname)) return 'post'
-    return /^\/photos\/[^/]+\/?$|^\/people\//.test(url.pathname) ? 'profile' : 'list'
-  },
-  tidy(url) {
-    const [, user, id] = url.pathname.split('/').filter(Boolean)
-    return photoPath.test(url.pathname) ? new URL(`https://www.flickr.com/photos/${user}/${id}/`) : url
-  },
   async read(url, fetch) {
+    if (shape.idOf(url) === undefined) throw new PostProblem('not_found')
+    const page = shape.tidy(url).href
     const address = new URL('https://www.flickr.com/services/oembed/?format=json&maxwidth=2048&maxheight=2048')
-    address.searchParams.set('url', longAddress(url).href)
+    address.searchParams.set('url', page)
     const { status, json } = await askJson(address, fetch, { tolerate: [401, 403] })
     if (status !== 200) throw new PostProblem('private')
     const facts = { url: valueAt(json, 'url'), width: valueAt(json, 'width'), height: valueAt(json, 'height') }
@@ -32,7 +23,7 @@ export const flickr: Network = {
     const isVideo = textAt(json, 'type') === 'video' || textAt(json, 'flickr_type') === 'video'
     return writePost({
       network: 'flickr',
-      canonicalUrl: webAddress(valueAt(json, 'web_page')) ?? longAddress(url).href,
+      canonicalUrl: webAddress(valueAt(json, 'web_page')) ?? page,
       author: { name: valueAt(json, 'author_name'), url: valueAt(json, 'author_url') },
       text: valueAt(json, 'title'),
       items: isVideo
@@ -40,14 +31,4 @@ export const flickr: Network = {
         : photo({ ...facts, alt: textAt(json, 'title') }),
     })
   },
-}
-
-/** A short address is the photo's number in base 58 (https://www.flickr.com/services/api/misc.urls.html). */
-function longAddress(url: URL): URL {
-  const code = url.hostname === 'flic.kr' ? /^\/p\/(\w{1,14})/.exec(url.pathname)?.[1] : undefined
-  if (code === undefined) return url
-  const digits = Array.from(code, (letter) => BigInt(base58.indexOf(letter)))
-  if (digits.includes(-1n)) throw new PostProblem('not_found')
-  const number = digits.reduce((sum, digit) => sum * 58n + digit, 0n)
-  return new URL(`https://www.flickr.com/photo.gne?id=${number}`)
-}
+})

@@ -1,5 +1,6 @@
+import { shapeNamed } from '@guise/links'
 import { listAt, textAt, valueAt } from '../parse/json-fields.ts'
-import type { LinkKind, Network } from '../read/network.ts'
+import type { Network } from '../read/network.ts'
 import type { Post } from '../post/post.ts'
 import { PostProblem } from '../post/problem.ts'
 import type { SafeFetch } from '../fetch/safe-fetch.ts'
@@ -7,46 +8,27 @@ import { writePost } from '../post/write-post.ts'
 import { isAside } from '../page/decoration.ts'
 import { fetchPage, pageOf } from '../page/fetch-page.ts'
 import type { HtmlPage } from '../page/html-page.ts'
-import { metaItems } from './parts/meta-media.ts'
+import { metaItems } from '../page/meta-media.ts'
 import { dataOf, objectsIn } from '../page/page-data.ts'
 import { readPage } from '../page/page-photos.ts'
 
-const host = /^((www|m)\.)?(instagram\.com|instagr\.am|ig\.me)$/
-const shape = /^\/(?:(?!share\/)[\w.]+\/)?(p|reel|reels|tv)\/([\w-]+)\/?/
-const sharePath = /^\/share\/(?:p\/|reel\/)?[\w-]+/
+const shape = shapeNamed('instagram')
 
 const goneSentence =
   'Instagram shows no post at this link to people who are signed out: it is private or was deleted. Open it while signed out to check.'
 
 /** Instagram's public page: the data it embeds holds the whole carousel, its og:image only the first photo. */
-export const instagram: Network = {
-  name: 'instagram',
-  label: 'Instagram',
+export const createNetwork = (): Network => ({
+  ...shape,
   standing: 'best_effort',
-  matches: (url) => host.test(url.hostname),
-  kind: kindOf,
-  tidy,
   async read(url, fetch) {
-    const answer = await fetchPage(tidy(url), fetch)
+    const answer = await fetchPage(shape.tidy(url), fetch)
     const arrival = new URL(answer.url)
-    const code = shape.exec(arrival.pathname)?.[2]
+    const code = shape.idOf(arrival)
     if (code === undefined) throw new PostProblem('private', { message: goneSentence })
     return await readMedia(pageOf(answer), { code, url: arrival, fetch })
   },
-}
-
-function tidy(url: URL): URL {
-  const code = shape.exec(url.pathname)?.[2]
-  return code === undefined ? url : new URL(`https://www.instagram.com/p/${code}/`)
-}
-
-function kindOf({ pathname }: URL): LinkKind {
-  const type = shape.exec(pathname)?.[1]
-  if (type !== undefined) return type === 'p' ? 'post' : 'video'
-  if (sharePath.test(pathname)) return 'post'
-  if (pathname.startsWith('/stories/') || pathname.startsWith('/s/')) return 'story'
-  return /^\/[\w.]+\/?$/.test(pathname) ? 'profile' : 'other'
-}
+})
 
 async function readMedia(
   page: HtmlPage,

@@ -1,3 +1,4 @@
+import { shapeNamed } from '@guise/links'
 import { askJson } from '../parse/ask-json.ts'
 import { textAt, valueAt } from '../parse/json-fields.ts'
 import type { Network } from '../read/network.ts'
@@ -5,16 +6,14 @@ import type { Post, PostItem } from '../post/post.ts'
 import { PostProblem } from '../post/problem.ts'
 import { photo, video, webAddress, writePost } from '../post/write-post.ts'
 
-const shape = /^\/post\/(\d+)\/?$/
+const shape = shapeNamed('lemmy')
 
 /** Lemmy: GET /api/v3/post?id={id}. */
-export const lemmy: Network = {
-  name: 'lemmy',
-  label: 'Lemmy',
+export const createNetwork = (): Network => ({
+  ...shape,
   standing: 'built_in',
-  matches: (url) => shape.test(url.pathname),
   async read(url, fetch) {
-    const address = new URL(`/api/v3/post?id=${shape.exec(url.pathname)?.[1]}`, url)
+    const address = new URL(`/api/v3/post?id=${shape.idOf(url)?.split('/').at(-1)}`, url)
     const { status, json } = await askJson(address, fetch, { tolerate: [400, 401, 403, 404, 405, 406, 410] })
     const view = valueAt(json, 'post_view')
     if (status === 200 && view !== undefined) return postOf(view, url)
@@ -22,7 +21,7 @@ export const lemmy: Network = {
     if (textAt(json, 'error') === 'instance_is_private') throw new PostProblem('login_required')
     throw new PostProblem('unsupported')
   },
-}
+})
 
 function postOf(view: unknown, url: URL): Post {
   const post = valueAt(view, 'post')

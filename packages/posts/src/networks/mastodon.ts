@@ -1,3 +1,4 @@
+import { shapeNamed } from '@guise/links'
 import { askJson } from '../parse/ask-json.ts'
 import { listAt, textAt, valueAt } from '../parse/json-fields.ts'
 import type { Network } from '../read/network.ts'
@@ -6,35 +7,24 @@ import type { Post, PostItem } from '../post/post.ts'
 import { PostProblem } from '../post/problem.ts'
 import { photo, video, webAddress, writePost } from '../post/write-post.ts'
 
-/** Mastodon and Pleroma: /@user/1, /@user@host/1, /web/@user/1, /users/user/statuses/1, /notice/A1. */
-const shapes = [
-  /^\/(?:web\/|deck\/)?@[^/]+\/(?:statuses\/)?([0-9A-Z]{10,}|\d+)\/?$/,
-  /^\/(?:web\/)?(?:users\/[^/]+\/)?statuses\/([0-9A-Za-z]+)\/?$/,
-  /^\/notice\/([0-9A-Za-z]+)\/?$/,
-]
+const shape = shapeNamed('mastodon')
 
 /** Statuses with which a server that is no Mastodon, or one that asks readers to sign in, sends us on. */
 const closed = [400, 401, 403, 404, 405, 406, 410, 422, 501]
 
 /** Mastodon, Pleroma and whoever speaks their interface: GET /api/v1/statuses/{id}. */
-export const mastodon: Network = {
-  name: 'mastodon',
-  label: 'Mastodon',
+export const createNetwork = (): Network => ({
+  ...shape,
   standing: 'built_in',
-  matches: (url) => idOf(url) !== undefined,
   async read(url, fetch) {
-    const address = new URL(`/api/v1/statuses/${idOf(url)}`, url)
+    const address = new URL(`/api/v1/statuses/${shape.idOf(url)?.split('/').at(-1)}`, url)
     const { status, json } = await askJson(address, fetch, { tolerate: closed })
     const isStatus = status === 200 && textAt(json, 'id') !== undefined && valueAt(json, 'account') !== undefined
     if (isStatus) return postOf(json, url)
     const isGone = (status === 404 || status === 410) && textAt(json, 'error') !== undefined
     throw new PostProblem(isGone ? 'not_found' : 'unsupported')
   },
-}
-
-function idOf(url: URL): string | undefined {
-  return shapes.map((shape) => shape.exec(url.pathname)?.[1]).find((id) => id !== undefined)
-}
+})
 
 /** Reads a status, https://docs.joinmastodon.org/entities/Status/; a boost stands for the status it repeats. */
 function postOf(json: unknown, url: URL): Post {

@@ -1,3 +1,4 @@
+import { shapeNamed } from '@guise/links'
 import { askJson } from '../parse/ask-json.ts'
 import { listAt, textAt, valueAt } from '../parse/json-fields.ts'
 import type { Network } from '../read/network.ts'
@@ -5,19 +6,17 @@ import type { Post, PostItem } from '../post/post.ts'
 import { PostProblem } from '../post/problem.ts'
 import { photo, video, webAddress, writePost } from '../post/write-post.ts'
 
-const shape = /^\/notes\/([0-9a-z]{8,})\/?$/i
+const shape = shapeNamed('misskey')
 
 /** Misskey and its relatives: POST /api/notes/show. */
-export const misskey: Network = {
-  name: 'misskey',
-  label: 'Misskey',
+export const createNetwork = (): Network => ({
+  ...shape,
   standing: 'built_in',
-  matches: (url) => shape.test(url.pathname),
   async read(url, fetch) {
     const { status, json } = await askJson(new URL('/api/notes/show', url), fetch, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ noteId: shape.exec(url.pathname)?.[1] }),
+      body: JSON.stringify({ noteId: shape.idOf(url)?.split('/').at(-1) }),
       tolerate: [400, 401, 403, 404, 405, 406, 410, 422],
     })
     if (status === 200 && textAt(json, 'id') !== undefined && valueAt(json, 'user') !== undefined) {
@@ -25,7 +24,7 @@ export const misskey: Network = {
     }
     throw problemOf(json)
   },
-}
+})
 
 function problemOf(json: unknown): PostProblem {
   switch (textAt(json, 'error', 'code')) {

@@ -1,27 +1,17 @@
-import { followLink } from '../read/follow-link.ts'
+import { shapeNamed } from '@guise/links'
+import { followLink } from '../read/link-moved.ts'
 import type { Network } from '../read/network.ts'
 import { isAside } from '../page/decoration.ts'
 import { readPublicPage } from '../page/public-page.ts'
 
-const host = /^([a-z]{2,3}\.)?pinterest\.(com|[a-z]{2}|com?\.[a-z]{2})$/
-const pinPath = /^\/pin\/(?:[\w-]+--)?(\d+)/
+const shape = shapeNamed('pinterest')
 
 /** Pinterest by its public page, which names one picture of a pin. */
-export const pinterest: Network = {
-  name: 'pinterest',
-  label: 'Pinterest',
+export const createNetwork = (): Network => ({
+  ...shape,
   standing: 'best_effort',
-  matches: (url) => host.test(url.hostname) || url.hostname === 'pin.it',
-  kind(url) {
-    if (url.hostname === 'pin.it' || pinPath.test(url.pathname)) return 'post'
-    return /^\/[\w-]+\/?$/.test(url.pathname) ? 'profile' : 'list'
-  },
-  tidy(url) {
-    const id = pinPath.exec(url.pathname)?.[1]
-    return id === undefined ? url : new URL(`https://www.pinterest.com/pin/${id}/`)
-  },
   async read(url, fetch) {
-    if (url.hostname === 'pin.it') return await followLink(url, fetch)
+    if (shape.idOf(url) === undefined) return await followLink(url, fetch)
     return await readPublicPage(url, fetch, { network: 'pinterest', isPartial: true, isAside })
   },
-}
+})

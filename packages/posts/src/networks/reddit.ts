@@ -1,25 +1,21 @@
+import { shapeNamed } from '@guise/links'
 import { askJson } from '../parse/ask-json.ts'
-import { followLink } from '../read/follow-link.ts'
+import { followLink } from '../read/link-moved.ts'
 import { listAt, textAt, valueAt } from '../parse/json-fields.ts'
-import type { LinkKind, Network } from '../read/network.ts'
+import type { Network, NetworkTokens, RedditToken } from '../read/network.ts'
 import type { Post, PostItem } from '../post/post.ts'
 import { PostProblem } from '../post/problem.ts'
 import type { SafeFetch } from '../fetch/safe-fetch.ts'
 import { photo, video, writePost } from '../post/write-post.ts'
-import { tokenRefused } from './parts/token-refused.ts'
+import { tokenRefused } from '../read/refusal.ts'
 
-/** The credentials of an application that the operator has registered with Reddit. */
-export type RedditToken = { clientId: string; clientSecret: string }
-
-const host = /^(((www|old|new|np|m|sh)\.)?reddit\.com|redd\.it)$/
-const postPath = /^\/(?:(?:r|u|user)\/[\w-]+\/)?(?:comments|gallery)\/(\w{3,10})(?:\/|$)/
-const sharePath = /^\/(?:r|u|user)\/[\w-]+\/s\/\w+/
+const shape = shapeNamed('reddit')
 
 const refusal =
   'Reddit lets programs read its posts only with a key of their own, which this server does not have. Add the photos yourself instead.'
 
 /** Reddit by its official API; without the operator's credentials its links are refused in words. */
-export function createReddit(token: RedditToken | undefined): Network {
+export function createNetwork({ reddit: token }: NetworkTokens): Network {
   let access: { bearer: string; expiresAt: number } | undefined
 
   async function bearerFor(credentials: RedditToken, fetch: SafeFetch): Promise<string> {
@@ -39,19 +35,12 @@ export function createReddit(token: RedditToken | undefined): Network {
   }
 
   return {
-    name: 'reddit',
-    label: 'Reddit',
+    ...shape,
     standing: 'by_token',
     ...(token === undefined && { refusal }),
-    matches: (url) => host.test(url.hostname),
-    kind: kindOf,
-    tidy(url) {
-      const id = idOf(url)
-      return id === undefined ? url : new URL(`https://www.reddit.com/comments/${id}`)
-    },
     async read(url, fetch) {
       if (token === undefined) throw new PostProblem('unsupported', { message: refusal })
-      const id = idOf(url)
+      const id = shape.idOf(url)
       if (id === undefined) return await followLink(url, fetch)
       const headers = { authorization: `Bearer ${await bearerFor(token, fetch)}` }
       const address = `https://oauth.reddit.com/comments/${id}?raw_json=1&limit=1`
@@ -63,16 +52,6 @@ export function createReddit(token: RedditToken | undefined): Network {
       return postOf(post, id)
     },
   }
-}
-
-function idOf({ hostname, pathname }: URL): string | undefined {
-  if (hostname === 'redd.it') return /^\/(\w{3,10})\/?$/.exec(pathname)?.[1]
-  return postPath.exec(pathname)?.[1]
-}
-
-function kindOf(url: URL): LinkKind {
-  if (idOf(url) !== undefined || sharePath.test(url.pathname)) return 'post'
-  return /^\/(u|user)\/[\w-]+\/?$/.test(url.pathname) ? 'profile' : 'list'
 }
 
 function postOf(shown: unknown, id: string): Post {

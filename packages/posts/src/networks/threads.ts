@@ -1,33 +1,23 @@
-import { textAt } from '../parse/json-fields.ts'
+import { shapeNamed } from '@guise/links'
+import { textAt, valueAt } from '../parse/json-fields.ts'
 import type { Network } from '../read/network.ts'
 import { writePost } from '../post/write-post.ts'
-import { valueAt } from '../parse/json-fields.ts'
 import { isAside } from '../page/decoration.ts'
 import { fetchPage, pageOf } from '../page/fetch-page.ts'
-import { metaItems } from './parts/meta-media.ts'
+import { metaItems } from '../page/meta-media.ts'
 import { dataOf, objectsIn } from '../page/page-data.ts'
 import { readPage } from '../page/page-photos.ts'
 
-const shape = /^\/(?:@[\w.]+\/post|t)\/([\w-]+)/
+const shape = shapeNamed('threads')
 
 /** Threads by its public page: the post's embedded data, else its og:image. */
-export const threads: Network = {
-  name: 'threads',
-  label: 'Threads',
+export const createNetwork = (): Network => ({
+  ...shape,
   standing: 'best_effort',
-  matches: (url) => /^(www\.)?threads\.(com|net)$/.test(url.hostname),
-  kind({ pathname }) {
-    if (shape.test(pathname)) return 'post'
-    return /^\/@[\w.]+\/?$/.test(pathname) ? 'profile' : 'other'
-  },
-  tidy(url) {
-    const code = shape.exec(url.pathname)?.[1]
-    return code === undefined ? url : new URL(`https://www.threads.com/t/${code}`)
-  },
   async read(url, fetch) {
     const answer = await fetchPage(url, fetch)
     const page = pageOf(answer)
-    const code = shape.exec(new URL(answer.url).pathname)?.[1] ?? shape.exec(url.pathname)?.[1]
+    const code = shape.idOf(new URL(answer.url)) ?? shape.idOf(url)
     const data = dataOf(page, ({ text }) => code !== undefined && text.includes(code))
     const [post] = objectsIn(data, (object) => textAt(object, 'code') === code && Object.hasOwn(object, 'user'))
     if (post === undefined) {
@@ -46,4 +36,4 @@ export const threads: Network = {
       items: metaItems(post),
     })
   },
-}
+})

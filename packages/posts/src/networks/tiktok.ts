@@ -1,14 +1,14 @@
-import { followLink } from '../read/follow-link.ts'
+import { shapeNamed } from '@guise/links'
+import { followLink } from '../read/link-moved.ts'
 import { listAt, textAt, valueAt } from '../parse/json-fields.ts'
-import type { LinkKind, Network } from '../read/network.ts'
+import type { Network } from '../read/network.ts'
 import type { Post } from '../post/post.ts'
 import { PostProblem, type PostProblemCode } from '../post/problem.ts'
 import { photo, video, writePost } from '../post/write-post.ts'
 import { fetchPage, pageOf } from '../page/fetch-page.ts'
 import { dataOf } from '../page/page-data.ts'
 
-const shape = /^\/@([\w.-]*)\/(photo|video)\/(\d+)/
-const shortPath = /^\/(t\/)?\w+\/?$/
+const shape = shapeNamed('tiktok')
 
 /** TikTok's own status codes on the page of a post that it does not show. */
 const problemsByStatus: ReadonlyMap<unknown, PostProblemCode> = new Map([
@@ -18,34 +18,19 @@ const problemsByStatus: ReadonlyMap<unknown, PostProblemCode> = new Map([
 ])
 
 /** TikTok's public page of a photo post, whose data is embedded in the page of a video under the same number. */
-export const tiktok: Network = {
-  name: 'tiktok',
-  label: 'TikTok',
+export const createNetwork = (): Network => ({
+  ...shape,
   standing: 'best_effort',
-  matches: (url) => /^((www|m|vm|vt)\.)?tiktok\.com$/.test(url.hostname),
-  kind: kindOf,
-  tidy(url) {
-    const [, user, , id] = shape.exec(url.pathname) ?? []
-    return id === undefined ? url : new URL(`https://www.tiktok.com/@${user}/video/${id}`)
-  },
   async read(url, fetch) {
-    const [, user, , id] = shape.exec(url.pathname) ?? []
+    const id = shape.idOf(url)
     if (id === undefined) return await followLink(url, fetch)
-    const answer = await fetchPage(new URL(`https://www.tiktok.com/@${user}/video/${id}`), fetch)
+    const answer = await fetchPage(shape.tidy(url), fetch)
     const [data] = dataOf(pageOf(answer), (block) => block.id === '__UNIVERSAL_DATA_FOR_REHYDRATION__')
     const detail = valueAt(data, '__DEFAULT_SCOPE__', 'webapp.video-detail')
     if (detail === undefined) throw new PostProblem('network_changed')
     return postOf(detail, id)
   },
-}
-
-function kindOf(url: URL): LinkKind {
-  const type = shape.exec(url.pathname)?.[2]
-  if (type !== undefined) return type === 'photo' ? 'post' : 'video'
-  if (/^v[mt]\./.test(url.hostname)) return 'post'
-  if (/^\/@[\w.-]+\/?$/.test(url.pathname)) return 'profile'
-  return url.pathname.startsWith('/t/') && shortPath.test(url.pathname) ? 'post' : 'other'
-}
+})
 
 function postOf(detail: unknown, id: string): Post {
   const post = valueAt(detail, 'itemInfo', 'itemStruct')

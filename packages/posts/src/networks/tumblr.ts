@@ -1,34 +1,30 @@
+import { shapeNamed } from '@guise/links'
 import { askJson } from '../parse/ask-json.ts'
-import { followLink } from '../read/follow-link.ts'
+import { followLink } from '../read/link-moved.ts'
 import { listAt, textAt, valueAt } from '../parse/json-fields.ts'
-import type { LinkKind, Network } from '../read/network.ts'
+import type { Network, NetworkTokens } from '../read/network.ts'
 import type { Post, PostItem } from '../post/post.ts'
 import { PostProblem } from '../post/problem.ts'
 import { photo, video, webAddress, writePost } from '../post/write-post.ts'
 import { isAside } from '../page/decoration.ts'
 import { readPublicPage } from '../page/public-page.ts'
-import { tokenRefused } from './parts/token-refused.ts'
+import { tokenRefused } from '../read/refusal.ts'
+
+const shape = shapeNamed('tumblr')
 
 /** Tumblr by its API with the operator's own key; without one by the public page, which names one photo. */
-export function createTumblr(apiKey: string | undefined): Network {
+export function createNetwork({ tumblr: apiKey }: NetworkTokens): Network {
   return {
-    name: 'tumblr',
-    label: 'Tumblr',
+    ...shape,
     standing: 'by_token',
-    matches: (url) => /(^|\.)tumblr\.com$/.test(url.hostname) || url.hostname === 'tmblr.co',
-    kind: kindOf,
-    tidy(url) {
-      const place = placeOf(url)
-      return place ? new URL(`https://www.tumblr.com/${place.blog}/${place.id}`) : url
-    },
     async read(url, fetch) {
-      const place = placeOf(url)
-      if (!place) return await followLink(url, fetch)
+      const [blog, id] = shape.idOf(url)?.split('/') ?? []
+      if (blog === undefined || id === undefined) return await followLink(url, fetch)
       if (apiKey === undefined) {
         return await readPublicPage(url, fetch, { network: 'tumblr', isPartial: true, isAside })
       }
-      const address = new URL(`https://api.tumblr.com/v2/blog/${place.blog}/posts`)
-      for (const [name, value] of Object.entries({ id: place.id, npf: 'true', api_key: apiKey })) {
+      const address = new URL(`https://api.tumblr.com/v2/blog/${blog}/posts`)
+      for (const [name, value] of Object.entries({ id, npf: 'true', api_key: apiKey })) {
         address.searchParams.set(name, value)
       }
       const { status, json } = await askJson(address, fetch, { tolerate: [401, 403] })
@@ -39,26 +35,6 @@ export function createTumblr(apiKey: string | undefined): Network {
       return postOf(post, url)
     },
   }
-}
-
-function placeOf({ hostname, pathname }: URL): { blog: string; id: string } | undefined {
-  const parts = pathname.split('/').filter(Boolean)
-  const own = /^([\w-]+)\.tumblr\.com$/.exec(hostname)?.[1]
-  if (own !== undefined && own !== 'www' && own !== 'at') {
-    const [section, id] = parts
-    return (section === 'post' || section === 'image') && isId(id) ? { blog: own, id } : undefined
-  }
-  const [blog, id] = parts[0] === 'blog' && parts[1] === 'view' ? parts.slice(2) : parts
-  return blog !== undefined && /^[\w-]+$/.test(blog) && isId(id) ? { blog, id } : undefined
-}
-
-function isId(id: string | undefined): id is string {
-  return /^\d{5,20}$/.test(id ?? '')
-}
-
-function kindOf(url: URL): LinkKind {
-  if (placeOf(url) || /^(at\.tumblr\.com|tmblr\.co)$/.test(url.hostname)) return 'post'
-  return /^\/([\w-]+\/?)?$/.test(url.pathname) ? 'profile' : 'list'
 }
 
 /** A reblog without pictures of its own shows those of the posts it repeats, which stand in its trail. */

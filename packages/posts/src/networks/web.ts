@@ -1,3 +1,4 @@
+import { shapeNamed } from '@guise/links'
 import { decodeText } from '../parse/decode-text.ts'
 import { checkPhoto } from '../photo/check-photo.ts'
 import { LinkMoved } from '../read/link-moved.ts'
@@ -16,12 +17,9 @@ const accept =
   'text/html,application/xhtml+xml,image/avif,image/webp,image/*;q=0.9,application/activity+json;q=0.8,*/*;q=0.5'
 
 /** Any address: a photo itself, told by its bytes, or a page that names its photos. */
-export const web: Network = {
-  name: 'web',
-  label: 'Web page',
+export const createNetwork = (): Network => ({
+  ...shapeNamed('web'),
   standing: 'built_in',
-  matches: () => true,
-  kind: () => 'page',
   async read(url, fetch) {
     const answer = await fetchPage(url, fetch, { headers: { accept }, isEnough: isPhoto })
     const readHere = () => readAnswer(answer, fetch)
@@ -29,7 +27,7 @@ export const web: Network = {
     if (arrival.host !== url.host) throw new LinkMoved(arrival, readHere)
     return await readHere()
   },
-}
+})
 
 function isPhoto(head: Uint8Array): boolean {
   return photoFormat(head) !== undefined

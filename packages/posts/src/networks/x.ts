@@ -1,58 +1,38 @@
+import { shapeNamed } from '@guise/links'
 import { askJson } from '../parse/ask-json.ts'
 import { entriesAt, listAt, textAt, valueAt } from '../parse/json-fields.ts'
-import type { LinkKind, Network } from '../read/network.ts'
+import type { Network, NetworkTokens } from '../read/network.ts'
 import type { Post, PostItem } from '../post/post.ts'
 import { PostProblem } from '../post/problem.ts'
+import type { SafeFetch } from '../fetch/safe-fetch.ts'
 import { photo, video, webAddress, writePost } from '../post/write-post.ts'
+import { readFromXApi } from './x/api.ts'
 
-const host = /^((www|mobile|m)\.)?(x|twitter|fxtwitter|vxtwitter|fixupx|fixvx)\.com$/
-const shape = /^\/(?:i\/web\/|i\/)?(?:[\w]+\/)?status(?:es)?\/(\d{1,20})/
+const shape = shapeNamed('x')
 
-/** X by the interface that serves its embedded posts on other people's pages. */
-export const x: Network = {
-  name: 'x',
-  label: 'X',
-  standing: 'best_effort',
-  matches: isOfX,
-  kind: kindOf,
-  tidy: tidyX,
-  async read(url, fetch) {
-    const id = statusIdOf(url)
-    const address = new URL('https://cdn.syndication.twimg.com/tweet-result')
-    address.searchParams.set('id', id)
-    address.searchParams.set('token', tokenOf(id))
-    address.searchParams.set('lang', 'en')
-    const { json } = await askJson(address, fetch)
-    if (textAt(json, '__typename') === 'TweetTombstone')
-      throw tombstone(textAt(json, 'tombstone', 'text', 'text') ?? '')
-    if (entriesAt(json).length === 0) throw new PostProblem('not_found')
-    if (valueAt(json, 'user') === undefined) throw new PostProblem('network_changed')
-    return postOf(json, id)
-  },
+/** X by its API with the operator's own token; without one by the interface that serves its embedded posts. */
+export function createNetwork({ x: bearerToken }: NetworkTokens): Network {
+  return {
+    ...shape,
+    standing: bearerToken === undefined ? 'best_effort' : 'by_token',
+    async read(url, fetch) {
+      const id = shape.idOf(url)
+      if (id === undefined) throw new PostProblem('unsupported')
+      return await (bearerToken === undefined ? readEmbedded(id, fetch) : readFromXApi(id, bearerToken, fetch))
+    },
+  }
 }
 
-/** Says whether a link belongs to X, under its present or its former name. */
-export function isOfX(url: URL): boolean {
-  return host.test(url.hostname)
-}
-
-/** The number of a post in any of its addresses. */
-export function statusIdOf(url: URL): string {
-  const id = shape.exec(url.pathname)?.[1]
-  if (id === undefined) throw new PostProblem('unsupported')
-  return id
-}
-
-/** What a link to X points at. */
-export function kindOf({ pathname }: URL): LinkKind {
-  if (shape.test(pathname)) return 'post'
-  return /^\/\w+\/?$/.test(pathname) ? 'profile' : 'other'
-}
-
-/** A post has one address, whoever is named in it and whichever of its photos was open. */
-export function tidyX(url: URL): URL {
-  const id = shape.exec(url.pathname)?.[1]
-  return id === undefined ? url : new URL(`https://x.com/i/status/${id}`)
+async function readEmbedded(id: string, fetch: SafeFetch): Promise<Post> {
+  const address = new URL('https://cdn.syndication.twimg.com/tweet-result')
+  address.searchParams.set('id', id)
+  address.searchParams.set('token', tokenOf(id))
+  address.searchParams.set('lang', 'en')
+  const { json } = await askJson(address, fetch)
+  if (textAt(json, '__typename') === 'TweetTombstone') throw tombstone(textAt(json, 'tombstone', 'text', 'text') ?? '')
+  if (entriesAt(json).length === 0) throw new PostProblem('not_found')
+  if (valueAt(json, 'user') === undefined) throw new PostProblem('network_changed')
+  return postOf(json, id)
 }
 
 /** X's own formula: the page that embeds a post proves with it that it runs X's script. */

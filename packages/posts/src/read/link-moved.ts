@@ -1,4 +1,7 @@
+import { requireSuccess } from '../fetch/answer-status.ts'
+import type { SafeFetch } from '../fetch/safe-fetch.ts'
 import type { Post } from '../post/post.ts'
+import { PostProblem } from '../post/problem.ts'
 
 /** Thrown by a network that finds out that a link, mostly a short one, stands for another address. */
 export class LinkMoved extends Error {
@@ -12,4 +15,15 @@ export class LinkMoved extends Error {
     this.to = to
     this.otherwise = otherwise
   }
+}
+
+/** Follows a short link to where it leads and throws LinkMoved with the address; nothing of the page there is read. */
+export async function followLink(url: URL, fetch: SafeFetch): Promise<never> {
+  const answer = await fetch(url.href, { headers: { accept: 'text/html' }, isEnough: () => true })
+  const arrival = new URL(answer.url)
+  if (arrival.href === url.href) {
+    requireSuccess(answer)
+    throw new PostProblem('network_changed')
+  }
+  throw new LinkMoved(arrival)
 }

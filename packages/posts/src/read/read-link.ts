@@ -1,12 +1,11 @@
+import { parseLink, stripTracking } from '@guise/links'
 import type { Reading } from './health.ts'
 import { LinkMoved } from './link-moved.ts'
 import type { Network } from './network.ts'
 import type { Post } from '../post/post.ts'
-import { parsePostLink } from '../post-link.ts'
 import { PostProblem } from '../post/problem.ts'
 import { refusalOf } from './refusal.ts'
 import type { SafeFetch } from '../fetch/safe-fetch.ts'
-import { stripTracking } from '../tracking.ts'
 
 /** What reading a link goes by. */
 export type WaysToRead = {
@@ -20,7 +19,7 @@ const maxMoves = 3
 
 /** Reads a post with the first network that knows its link, and follows links that stand for others. */
 export async function readLink(link: string, ways: WaysToRead): Promise<Post> {
-  const url = parsePostLink(link)
+  const url = parseLink(link)
   if (!url) throw new PostProblem('malformed_link')
   return await readAt(stripTracking(url), ways, maxMoves)
 }
@@ -28,7 +27,7 @@ export async function readLink(link: string, ways: WaysToRead): Promise<Post> {
 async function readAt(url: URL, ways: WaysToRead, movesLeft: number): Promise<Post> {
   let unsupported = new PostProblem('unsupported')
   for (const network of ways.networks.filter((network) => network.matches(url))) {
-    const refusal = refusalOf(network, url, ways.isSwitchedOff)
+    const refusal = refusalOf(network, network.kind?.(url) ?? 'post', ways.isSwitchedOff)
     if (refusal !== undefined) throw new PostProblem('unsupported', { message: refusal })
     try {
       return await counted(network, ways, () => network.read(url, ways.fetch))
@@ -60,7 +59,7 @@ async function readMoved(
   { to, otherwise }: LinkMoved,
   { network, ways, movesLeft }: { network: Network; ways: WaysToRead; movesLeft: number },
 ): Promise<Post> {
-  const url = parsePostLink(to.href)
+  const url = parseLink(to.href)
   if (!url || movesLeft === 0) throw new PostProblem('bad_answer')
   if (otherwise && !isCloserTo(url, ways.networks, network)) return await counted(network, ways, otherwise)
   return await readAt(url, ways, movesLeft - 1)

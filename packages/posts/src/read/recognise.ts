@@ -1,13 +1,14 @@
-import type { LinkKind, Network, NetworkStanding } from './network.ts'
-import { parsePostLink } from '../post-link.ts'
+import { recogniseLink, type LinkKind, type Recognised } from '@guise/links'
 import { problemSentences, type PostProblemCode } from '../post/problem.ts'
+import type { Network, NetworkStanding } from './network.ts'
 import { labelOf, refusalOf } from './refusal.ts'
-import { stripTracking } from '../tracking.ts'
 
 /** What can be said of a link before anything is asked for. */
 export type Recognition = {
   /** The link without tracking parameters, written the one way in which this post is always written. */
   url: string
+  /** The same for every link to one post, as far as their writing tells. */
+  identity: string
   /** The name of the network, by which its icon is found; undefined for what is no address. */
   network?: string
   label?: string
@@ -18,25 +19,29 @@ export type Recognition = {
   reason?: string
 }
 
+/** What was found in a pasted text: its links in their order, each with how often it stood there. */
+export type Paste = Recognised<Recognition>
+
 /** Says what a link is by its writing alone; nothing is asked for. */
 export function recogniseAmong(
   networks: readonly Network[],
   link: string,
   isSwitchedOff?: (network: string) => boolean,
 ): Recognition {
-  const written = link.trim()
-  const parsed = parsePostLink(written)
-  if (!parsed) return { url: written, problem: 'malformed_link', reason: problemSentences.malformed_link }
-  const clean = stripTracking(parsed)
-  const network = networks.find((network) => network.matches(clean))
-  if (!network) return { url: clean.href, problem: 'unsupported', reason: problemSentences.unsupported }
-  const reason = refusalOf(network, clean, isSwitchedOff)
+  const known = recogniseLink(link, networks)
+  if (!known) {
+    const written = link.trim()
+    return { url: written, identity: written, problem: 'malformed_link', reason: problemSentences.malformed_link }
+  }
+  const { url, identity, network, kind } = known
+  const reason = refusalOf(network, kind, isSwitchedOff)
   return {
-    url: (network.tidy?.(clean) ?? clean).href,
+    url,
+    identity,
     network: network.name,
     label: labelOf(network),
     standing: network.standing ?? 'built_in',
-    kind: network.kind?.(clean) ?? 'post',
+    kind,
     ...(reason !== undefined && { problem: 'unsupported', reason }),
   }
 }

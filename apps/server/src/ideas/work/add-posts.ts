@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import { parseLinks } from '@guise/posts'
+import { parseLink } from '@guise/links'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../entry/context.ts'
 import type { Db } from '../../platform/db/connect.ts'
@@ -48,5 +48,5 @@ export async function priorityOf(db: Db, userId: string): Promise<number> {
 }
 
 function isReadable(url: string): boolean {
-  return parseLinks(url).some((link) => link.problem !== 'malformed_link')
+  return parseLink(url) !== undefined
 }

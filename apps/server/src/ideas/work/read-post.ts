@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { isSettled, videoUnsupportedMessage } from '@guise/contract'
-import { PostProblem, parseLinks } from '@guise/posts'
+import { PostProblem } from '@guise/posts'
 import type { Post } from '@guise/posts'
 import type { Context } from '../../entry/context.ts'
 import type { Db } from '../../platform/db/connect.ts'
@@ -31,7 +31,7 @@ export async function readPost(ctx: Context, job: ClaimedJob<'read-post'>): Prom
       .where(and(eq(post.id, row.id), eq(post.status, 'pending')))
     await beginStage(tx, row.id, 'get_post_info', ctx.now())
   })
-  const link = parseLinks(row.url)[0]?.url ?? row.url
+  const link = row.url
   await ctx.settings.read() // a network may have been switched off meanwhile
   let found: Post
   try {

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { PostProblem, parseLinks } from '@guise/posts'
+import { findLinks } from '@guise/links'
+import { PostProblem } from '@guise/posts'
 import type { Post } from '@guise/posts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -40,7 +41,7 @@ async function addOne(
   url: string,
 ): Promise<string | null> {
   try {
-    const link = parseLinks(url)[0]?.url ?? url
+    const link = findLinks(url)[0] ?? url
     const post = await ctx.posts.read(link)
     const photo = post.items.find(({ kind }) => kind === 'photo')
     if (!photo) return new PostProblem('no_photos').message

@@ -1,3 +1,4 @@
+import { t } from 'i18next'
 import { expect, test } from 'vitest'
 import { AddTaskForm, Links } from './add-task-form.ts'
 
@@ -19,4 +20,9 @@ test('a field without links asks for at least one', () => {
 test('a task without a face asks for one', () => {
   const { error } = AddTaskForm.safeParse({ links: 'https://a.example', source_image_id: '', face_selection: 'main' })
   expect(error?.issues[0]?.message).toBe('Please select a source image')
+})
+
+test('the count of detected URLs is said in words', () => {
+  expect(t('tasks.links.detected', { count: 0 })).toBe('0 URLs detected')
+  expect(t('tasks.links.detected', { count: 1 })).toBe('1 URL detected')
 })

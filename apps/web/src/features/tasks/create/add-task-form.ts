@@ -1,12 +1,12 @@
 import { CreateProjectBody, FaceSelection, maxUrlLength, maxUrlsPerTask } from '@guise/contract'
+import { linkLines } from '@guise/links'
 import { t } from 'i18next'
 import { z } from 'zod'
-import { parseLinks } from '../model/parse-links.ts'
 
 /** A field of links within the contract's bounds; what is wrong is said in the language spoken. */
 export const Links = z
   .string()
-  .transform(parseLinks)
+  .transform(linkLines)
   .pipe(
     z
       .array(z.string().max(maxUrlLength, { error: () => t('tasks.links.tooLong', { max: maxUrlLength }) }))

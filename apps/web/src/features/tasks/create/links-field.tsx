@@ -1,11 +1,10 @@
+import { linkLines, splitPaste } from '@guise/links'
 import { useId } from 'react'
 import type { ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSamples } from '../../../lib/api/shared-queries.ts'
 import { Photo } from '../../../ui/photo/photo.tsx'
 import { TextArea } from '../../../ui/form/text-field.tsx'
-import { parseLinks } from '../model/parse-links.ts'
-import { splitPaste } from '../model/split-paste.ts'
 import { RecognisedLinks } from './recognised-links.tsx'
 
 /** A field of links, one per line, with the count of those found and samples to try. */
@@ -21,7 +20,7 @@ export function LinksField({
   error?: string | undefined
 }) {
   const { t } = useTranslation()
-  const add = (url: string) => onChange([...parseLinks(value), url].join('\n'))
+  const add = (url: string) => onChange([...linkLines(value), url].join('\n'))
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const links = splitPaste(event.clipboardData.getData('text/plain'))
     if (links === undefined) return
@@ -52,13 +51,13 @@ export function LinksField({
           <span className="flex flex-wrap justify-between gap-x-4">
             <span>{t('tasks.links.hint')}</span>
             <span aria-live="polite" className="mono text-xs">
-              {t('tasks.links.detected', { count: parseLinks(value).length })}
+              {t('tasks.links.detected', { count: linkLines(value).length })}
             </span>
           </span>
         }
       />
       <RecognisedLinks text={value} />
-      <SamplePosts links={parseLinks(value)} onChoose={add} />
+      <SamplePosts links={linkLines(value)} onChoose={add} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { RecognisedLink } from '@guise/contract'
+import { shortAddress } from '@guise/links'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -36,7 +37,7 @@ function Recognised({ link }: { link: RecognisedLink }) {
       <span className="min-w-0 flex-1">
         <span className="block truncate">
           {link.label !== null && <span className="font-medium">{link.label} </span>}
-          <span className="mono text-xs text-fg-3">{link.url.replace(/^https?:\/\/(www\.)?/, '')}</span>
+          <span className="mono text-xs text-fg-3">{shortAddress(link.url)}</span>
         </span>
         {!isReadable && (
           <span className="block text-fg-2">

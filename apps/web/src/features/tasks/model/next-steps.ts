@@ -1,5 +1,5 @@
 import type { Post, PostProblem } from '@guise/contract'
-import { openableLink } from './stage-words.ts'
+import { openableLink } from '@guise/links'
 
 /** What a person may do next about a post that could not be read. */
 export type NextStep = 'add' | 'open' | 'retry'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openableLink, stageDuration } from './stage-words.ts'
+import { stageDuration } from './stage-words.ts'
 
 const stage = { status: 'completed', started_at: null, finished_at: null, error_message: null } as const
 
@@ -7,10 +7,4 @@ test('a finished stage says how long it took', () => {
   const times = { started_at: '2026-01-01T00:00:00.000Z', finished_at: '2026-01-01T00:00:01.420Z' }
   expect(stageDuration({ ...stage, ...times })).toBe('1.4 s')
   expect(stageDuration({ ...stage, ...times, finished_at: null })).toBeNull()
-})
-
-test('only web addresses can be opened', () => {
-  expect(openableLink('https://example.org/p/1')).toBe('https://example.org/p/1')
-  expect(openableLink('javascript:alert(1)')).toBeNull()
-  expect(openableLink('example.org/p/1')).toBeNull()
 })

@@ -15,8 +15,3 @@ export function stageDuration({ started_at, finished_at }: Stage): string | null
   const seconds = Math.max(0, (Date.parse(finished_at) - Date.parse(started_at)) / 1000)
   return t('tasks.stage.seconds', { seconds: spokenDecimal(seconds) })
 }
-
-/** The address of a link a browser may open; null for anything but http and https. */
-export function openableLink(url: string): string | null {
-  return /^https?:\/\//i.test(url) ? url : null
-}

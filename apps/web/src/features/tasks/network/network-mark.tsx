@@ -1,9 +1,10 @@
+import { iconOf } from '@guise/links'
 import { Globe, Images, Link2Off } from 'lucide-react'
 import { networkPaths } from './network-paths.ts'
 
 /** The mark of a network beside its name; a globe for any page of the web, a torn link for what is none. */
 export function NetworkMark({ network, className }: { network: string | null; className?: string }) {
-  const path = network === null ? undefined : networkPaths[network]
+  const path = network === null ? undefined : networkPaths[iconOf(network) ?? '']
   if (path) {
     return (
       <svg aria-hidden viewBox="0 0 24 24" fill="currentColor" data-network={network} className={className}>

@@ -16,7 +16,7 @@ import {
   siX,
 } from 'simple-icons'
 
-/** The mark of each network by its name, as a path drawn in 24 by 24. Marks belong to their owners and stand for them only. */
+/** The mark of each network by the name of its icon, as a path drawn in 24 by 24. Marks belong to their owners and stand for them only. */
 export const networkPaths: Readonly<Record<string, string>> = {
   activitypub: siActivitypub.path,
   bluesky: siBluesky.path,

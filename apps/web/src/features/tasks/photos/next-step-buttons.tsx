@@ -1,4 +1,5 @@
 import type { Post } from '@guise/contract'
+import { openableLink } from '@guise/links'
 import { ExternalLink as ExternalLinkIcon, ImageUp, RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/form/button.tsx'
@@ -6,7 +7,6 @@ import { buttonClass } from '../../../ui/form/button-class.ts'
 import { ExternalLink } from '../../../ui/text/links.tsx'
 import { nextSteps } from '../model/next-steps.ts'
 import type { NextStep } from '../model/next-steps.ts'
-import { openableLink } from '../model/stage-words.ts'
 import { useTaskPage } from '../page/task-context.ts'
 
 /** What may be done next about a post that could not be read, the most promising first. */

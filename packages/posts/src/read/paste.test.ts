@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createReader } from './reader.ts'
+import { createReader } from '../reader.ts'
 
 const reader = createReader({ fetch: () => Promise.reject(new Error('Nothing is asked for.')) })
 const urlsOf = (text: string) => reader.readPaste(text).links.map(({ url }) => url)

@@ -18,6 +18,7 @@ const trackers: ReadonlySet<string> = new Set([
   'msclkid',
   'ref_src',
   'ref_url',
+  'si',
   'ttclid',
   'twclid',
   'wbraid',

@@ -1,6 +1,6 @@
-import { listAt, textAt, valueAt } from '../../parse/json-fields.ts'
-import type { PostItem } from '../../post/post.ts'
-import { photo, video } from '../../post/write-post.ts'
+import { listAt, textAt, valueAt } from '../parse/json-fields.ts'
+import type { PostItem } from '../post/post.ts'
+import { photo, video } from '../post/write-post.ts'
 
 /** The items of a media object as Instagram and Threads embed it; those of a carousel in its order. */
 export function metaItems(media: unknown): PostItem[] {

@@ -3,8 +3,8 @@ import { listAt, textAt, valueAt } from '../../parse/json-fields.ts'
 import type { Post, PostItem } from '../../post/post.ts'
 import type { SafeFetch } from '../../fetch/safe-fetch.ts'
 import { photo, video, writePost } from '../../post/write-post.ts'
-import type { Repository } from './bluesky-identity.ts'
-import { isAdultLabel, refuseSignedOut } from './bluesky-labels.ts'
+import type { Repository } from './repository.ts'
+import { isAdultLabel, refuseSignedOut } from './labels.ts'
 
 /**
  * Reads a post from the public AppView (app.bsky.feed.getPosts). Its pictures are encoded anew and so cannot be checked

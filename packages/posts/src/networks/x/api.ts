@@ -1,11 +1,10 @@
 import { askJson } from '../../parse/ask-json.ts'
 import { listAt, textAt, valueAt } from '../../parse/json-fields.ts'
-import type { Network } from '../../read/network.ts'
+import type { SafeFetch } from '../../fetch/safe-fetch.ts'
 import type { Post, PostItem } from '../../post/post.ts'
 import { PostProblem } from '../../post/problem.ts'
 import { photo, video, writePost } from '../../post/write-post.ts'
-import { tokenRefused } from './token-refused.ts'
-import { isOfX, kindOf, statusIdOf, tidyX } from '../x.ts'
+import { tokenRefused } from '../../read/refusal.ts'
 
 const fields = {
   expansions: 'attachments.media_keys,author_id',
@@ -14,26 +13,15 @@ const fields = {
   'tweet.fields': 'text,attachments,possibly_sensitive,note_tweet',
 }
 
-/** X by its API v2 with the operator's own bearer token. */
-export function createXApi(bearerToken: string): Network {
-  return {
-    name: 'x',
-    label: 'X',
-    standing: 'by_token',
-    matches: isOfX,
-    kind: kindOf,
-    tidy: tidyX,
-    async read(url, fetch) {
-      const id = statusIdOf(url)
-      const address = new URL(`https://api.x.com/2/tweets/${id}`)
-      for (const [name, value] of Object.entries(fields)) address.searchParams.set(name, value)
-      const headers = { authorization: `Bearer ${bearerToken}` }
-      const { status, json } = await askJson(address, fetch, { headers, tolerate: [401, 402, 403] })
-      if (status !== 200) throw tokenRefused('X')
-      if (valueAt(json, 'data') === undefined) throw problemOf(json)
-      return postOf(json, id)
-    },
-  }
+/** Reads a post of X by its API v2 with the operator's own bearer token. */
+export async function readFromXApi(id: string, bearerToken: string, fetch: SafeFetch): Promise<Post> {
+  const address = new URL(`https://api.x.com/2/tweets/${id}`)
+  for (const [name, value] of Object.entries(fields)) address.searchParams.set(name, value)
+  const headers = { authorization: `Bearer ${bearerToken}` }
+  const { status, json } = await askJson(address, fetch, { headers, tolerate: [401, 402, 403] })
+  if (status !== 200) throw tokenRefused('X')
+  if (valueAt(json, 'data') === undefined) throw problemOf(json)
+  return postOf(json, id)
 }
 
 /** https://docs.x.com/x-api/fundamentals/response-codes-and-errors: the type of a problem is an address. */

@@ -1,0 +1,70 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findLinks, firstLink, linkLines, splitPaste } from './find-links.ts'
+
+describe('the links of a text', () => {
+  test('may stand one in a line', () => {
+    expect(findLinks('https://post.example/1\n\n  https://post.example/2 \r\nhttps://post.example/3')).toEqual([
+      'https://post.example/1',
+      'https://post.example/2',
+      'https://post.example/3',
+    ])
+  })
+
+  test('may stand in a message, without what closes its sentences and brackets', () => {
+    const text = 'Look (https://post.example/a_(1)) and "https://post.example/b", or https://post.example/c. Nice!'
+    expect(findLinks(text)).toEqual(['https://post.example/a_(1)', 'https://post.example/b', 'https://post.example/c'])
+  })
+
+  test('may leave out https, in a line or in a list', () => {
+    expect(findLinks('instagram.com/p/AbC, x.com/mira/status/17\nбудь.example')).toEqual([
+      'https://instagram.com/p/AbC',
+      'https://x.com/mira/status/17',
+      'https://будь.example',
+    ])
+  })
+
+  test('are the lines themselves where nothing looks like a link', () => {
+    expect(findLinks('hello there\nann@mail.example')).toEqual(['hello there', 'ann@mail.example'])
+  })
+
+  test('are found in any text without failing, and no filled line is lost', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl())), (lines) => {
+        const text = lines.join('\n')
+        expect(findLinks(text).length).toBeGreaterThanOrEqual(linkLines(text).length)
+      }),
+    )
+  })
+})
+
+describe('a field of one link per line', () => {
+  test('is its lines, trimmed, without blank ones', () => {
+    expect(linkLines(' https://a.example/1 \n\n\r\nhttps://b.example/2\n   \n')).toEqual([
+      'https://a.example/1',
+      'https://b.example/2',
+    ])
+    expect(linkLines('  \n \n')).toEqual([])
+  })
+
+  test('takes a message link by link, each once', () => {
+    const message = 'See https://a.example/1, https://b.example/2 and (https://a.example/1).'
+    expect(splitPaste(message)).toBe('https://a.example/1\nhttps://b.example/2')
+  })
+
+  test('leaves out what a share button adds around a link', () => {
+    expect(splitPaste('Ann on Example: "Rain" https://a.example/p/1?x=1&y=2')).toBe('https://a.example/p/1?x=1&y=2')
+  })
+
+  test.each(['https://a.example/1', ' https://a.example/1\n', 'a.example/1', 'no link'])(
+    'takes %j as it is',
+    (text) => {
+      expect(splitPaste(text)).toBeUndefined()
+    },
+  )
+})
+
+test('the first link of a shared text is taken without its full stop', () => {
+  expect(firstLink('Look at this: https://a.example/1. And https://b.example/2')).toBe('https://a.example/1')
+  expect(firstLink('nothing')).toBeUndefined()
+})

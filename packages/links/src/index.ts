@@ -1,0 +1,7 @@
+export { findLinks, firstLink, linkLines, splitPaste } from './find-links.ts'
+export { identityOf, pageKey } from './identity.ts'
+export type { LinkKind, NetworkShape } from './network-shape.ts'
+export { networkShapes, shapeNamed, type NetworkName } from './networks.ts'
+export { openableLink, parseLink, parseWebLink, shortAddress } from './parse-link.ts'
+export { iconOf, labelOf, recogniseLink, recogniseText, type Link, type Recognised } from './recognise.ts'
+export { stripTracking } from './tracking.ts'

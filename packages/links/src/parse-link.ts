@@ -1,0 +1,41 @@
+const maxLinkLength = 2048
+
+/** A host name at the beginning of what was typed, where a browser would add the scheme. */
+const hostFirst = /^[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)+\.?(:\d+)?([/?#]|$)/u
+
+/** Addresses of the AT Protocol as other apps share them: at://{handle or did}/app.bsky.feed.post/{rkey}. */
+const atPost = /^at:\/\/([\w.:-]{1,253})\/app\.bsky\.feed\.post\/([\w.~-]{1,512})\/?$/i
+
+/**
+ * Reads what a person types as a link: an address of the web, with or without https://, or an at:// address as its page
+ * on the web. Where it leads is not judged here.
+ */
+export function parseLink(written: string): URL | undefined {
+  const typed = written.trim()
+  const [, actor, rkey] = atPost.exec(typed) ?? []
+  if (actor !== undefined) return new URL(`https://bsky.app/profile/${actor}/post/${rkey}`)
+  return parseWebLink(hostFirst.test(typed) ? `https://${typed}` : typed)
+}
+
+/**
+ * Reads a link as a web address when it is written as one in full: http or https, no user name, nothing that different
+ * readers take for different hosts, and without its fragment.
+ */
+export function parseWebLink(link: string): URL | undefined {
+  if (link.length > maxLinkLength || /[\s\\\p{Cc}]/u.test(link)) return undefined
+  if (!/^https?:\/\/[^/]/i.test(link) || /^[^/]+\/\/[^/?#]*@/.test(link)) return undefined
+  if (!URL.canParse(link)) return undefined
+  const url = new URL(link)
+  url.hash = ''
+  return url
+}
+
+/** The link if a browser may open it: an address of the web and no script; null for anything else. */
+export function openableLink(link: string): string | null {
+  return /^https?:\/\//i.test(link) ? link : null
+}
+
+/** An address as it is shown beside the name of its network: without the scheme and www. */
+export function shortAddress(address: string): string {
+  return address.replace(/^https?:\/\/(www\.)?/, '')
+}

@@ -1,0 +1,70 @@
+import { findLinks } from './find-links.ts'
+import { identityAmong } from './identity.ts'
+import type { LinkKind, NetworkShape } from './network-shape.ts'
+import { networkShapes } from './networks.ts'
+import { parseLink } from './parse-link.ts'
+import { stripTracking } from './tracking.ts'
+
+/** What the writing of a link tells. */
+export type Link<Shape extends NetworkShape> = {
+  /** The link without tracking parameters, written the one way in which this post is always written. */
+  url: string
+  /** The same for every link to one post, as far as their writing tells. */
+  identity: string
+  /** Whose link it is. */
+  network: Shape
+  kind: LinkKind
+}
+
+/** Says what a link is by its writing alone; undefined for what is no address or belongs to none of the networks. */
+export function recogniseLink<Shape extends NetworkShape>(
+  written: string,
+  networks: readonly Shape[],
+): Link<Shape> | undefined {
+  const parsed = parseLink(written)
+  if (!parsed) return undefined
+  const clean = stripTracking(parsed)
+  const network = networks.find((network) => network.matches(clean))
+  if (!network) return undefined
+  return {
+    url: (network.tidy?.(clean) ?? clean).href,
+    identity: identityAmong(networks, clean),
+    network,
+    kind: network.kind?.(clean) ?? 'post',
+  }
+}
+
+/** Every thing found in a text, once, with how often it stood there, and how many were the same as another. */
+export type Recognised<Found> = { links: (Found & { times: number })[]; merged: number }
+
+/** Finds the links in any text and says what each is; links to one post are one. */
+export function recogniseText<Found extends { identity: string }>(
+  text: string,
+  recognise: (written: string) => Found,
+): Recognised<Found> {
+  const links = new Map<string, Found & { times: number }>()
+  let merged = 0
+  for (const written of findLinks(text)) {
+    const found = recognise(written)
+    const known = links.get(found.identity)
+    if (known) {
+      known.times++
+      merged++
+    } else links.set(found.identity, { ...found, times: 1 })
+  }
+  return { links: [...links.values()], merged }
+}
+
+/** What people call a network; its own name when it is none of the known ones. */
+export function labelOf(network: string): string {
+  return networkNamed(network)?.label ?? network
+}
+
+/** The icon of a network in simple-icons; undefined for one that has none. */
+export function iconOf(network: string): string | undefined {
+  return networkNamed(network)?.icon
+}
+
+function networkNamed(name: string): NetworkShape | undefined {
+  return networkShapes.find((shape) => shape.name === name)
+}

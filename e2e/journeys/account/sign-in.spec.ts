@@ -92,7 +92,7 @@ test('only six digits are a code: Verify waits for them, Enter says so, typing c
   answered.resolve()
   await expect(verify).toBeEnabled()
   expect(tried).toHaveLength(2)
-  expect(tried[1]).toMatchObject({ email: 'ann@example.com', otp: '123456', app_os: 'web' })
+  expect(tried[1]).toMatchObject({ email: 'ann@example.com', otp: '123456', alias: 'ann', app_os: 'web' })
   expect(tried[1]).toHaveProperty(
     'time_zone',
     await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone),

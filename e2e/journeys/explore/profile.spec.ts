@@ -68,16 +68,22 @@ test('the heart on the page of a creator turns at once, is kept in this browser 
   page,
 }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const told: unknown[] = []
   await page.route('**/api/profile-user-assoc', async (route) => {
+    told.push(route.request().postDataJSON())
     await held
     await route.continue()
   })
+  await stage.person.client.updateMe({ body: { alias: 'fan of paper' } })
   await page.goto('/profile/nobody')
   await page.getByRole('button', { name: 'Bookmark', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Bookmarked' })).toHaveAttribute('aria-pressed', 'true')
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('bookmarkedProfiles') ?? '[]') as string[])
   expect(await kept()).toContain('nobody')
   release()
+  await expect
+    .poll(() => told)
+    .toEqual([{ profile_uid: 'nobody', profile_url: 'https://example.com/n', user_alias: 'fan of paper' }])
   await expect
     .poll(async () => (await stage.person.client.listBookmarks()).map(({ profile_uid }) => profile_uid))
     .toContain('nobody')
@@ -88,6 +94,9 @@ test('the heart on the page of a creator turns at once, is kept in this browser 
 
 test('a creator who cannot be shown says why and leads back to Explore', async ({ page }) => {
   await page.goto('/profile/who-is-this')
+  await expect(page.getByRole('heading', { name: 'Profile not found' })).toBeVisible()
+  await page.route('**/api/profiles/nothing', (route) => route.fulfill({ json: null }))
+  await page.goto('/profile/nothing')
   await expect(page.getByRole('heading', { name: 'Profile not found' })).toBeVisible()
   await page.route('**/api/profiles/wanda', (route) =>
     route.fulfill({ status: 400, json: { status_code: 400, error_type: 'CLIENT_ERROR', detail: '' } }),

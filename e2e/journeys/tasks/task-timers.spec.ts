@@ -89,7 +89,7 @@ test('a change told by the stream is shown before the page would have asked', as
     route.fulfill({ contentType: 'text/event-stream', body: `event: task\ndata: ${JSON.stringify(done)}\n\n` }),
   )
   await page.goto(staged.path)
-  await expect(page.getByRole('main').getByText('1 of 1 developed.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('1 of 1 swapped.')).toBeVisible()
   expect(staged.count('GET')).toBe(1)
 })
 

@@ -109,7 +109,7 @@ export function createClient(options: ClientOptions): Client {
     const response = await send(operations.refreshSession, { body: { refresh_token: token } }, {})
     if (response.status >= 500) throw await readApiError(response)
     if (!response.ok) return false
-    options.tokens.save((await response.json()) as AnswerOf<Operations['refreshSession']>)
+    options.tokens.save((await readJson(response)) as AnswerOf<Operations['refreshSession']>)
     return true
   }
 
@@ -137,6 +137,11 @@ export function createClient(options: ClientOptions): Client {
 async function readAnswer(operation: Operation, response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
   if (operation.isFile) return response.blob()
+  return readJson(response)
+}
+
+/** The JSON of an answer; throws ApiError for one that breaks off or is none. */
+export async function readJson(response: Response): Promise<unknown> {
   const text = await response.text().catch((cause: unknown) => {
     throw new ApiError(networkErrorDetail, 0, 'NETWORK_ERROR', { cause })
   })

@@ -33,7 +33,7 @@ export const tasks: typeof english = {
     labelOf: 'Fortschritt von {{name}}',
     readingPost: 'Der Beitrag wird gelesen.',
     noPhotos: 'Keine Fotos.',
-    developed: '{{swapped, number}} von {{total, number}} entwickelt.',
+    swapped: '{{swapped, number}} von {{total, number}} getauscht.',
     failed: '{{number, number}} fehlgeschlagen: nicht berechnet.',
     cancelled: '{{number, number}} abgebrochen: nicht berechnet.',
     unread_one: '{{count, number}} Link war nicht lesbar.',

@@ -31,7 +31,7 @@ export const tasks = {
     labelOf: 'Progress of {{name}}',
     readingPost: 'Reading the post.',
     noPhotos: 'No photos.',
-    developed: '{{swapped, number}} of {{total, number}} developed.',
+    swapped: '{{swapped, number}} of {{total, number}} swapped.',
     failed: '{{number, number}} failed: not charged.',
     cancelled: '{{number, number}} cancelled: not charged.',
     unread_one: '{{count, number}} link could not be read.',

@@ -17,9 +17,21 @@ test('a new account has zeros everywhere', () => {
   })
 })
 
-test('active projects are processing, archived ones only count in the total', () => {
-  const projects = [makeProject(), makeProject({ status: 'completed' }), makeProject({ status: 'archived' })]
-  expect(countFigures({ ...nothing, projects }).projects).toEqual({ total: 3, processing: 1, completed: 1 })
+test('a project whose only task is done is completed, not processing', () => {
+  const project = makeProject({ task_count: 1, completed_tasks: 1 })
+  const tasks = [makeTask([postOf({ status: 'completed' })], { project_id: project.id })]
+  expect(countFigures({ ...nothing, projects: [project], tasks }).projects).toEqual({
+    total: 1,
+    processing: 0,
+    completed: 1,
+  })
+})
+
+test('projects are processing while something is being done in them; others only count in the total', () => {
+  const busy = makeProject({ task_count: 2, completed_tasks: 1 })
+  const projects = [busy, makeProject(), makeProject({ status: 'completed' }), makeProject({ status: 'archived' })]
+  const tasks = [makeTask([], { project_id: busy.id, status: 'scraping' })]
+  expect(countFigures({ ...nothing, projects, tasks }).projects).toEqual({ total: 4, processing: 1, completed: 1 })
 })
 
 test('the success rate is done photos among those done or failed, rounded', () => {

@@ -1,3 +1,4 @@
+import { isSettled } from '@guise/contract'
 import type { Content, Project, SourceImage, Task, User } from '@guise/contract'
 
 /** Everything the dashboard is computed from. */
@@ -13,17 +14,19 @@ export type Figures = {
   completedTasks: number
 }
 
-/** Counts what the dashboard shows. Processing projects are those that are active. */
+/** Counts what the dashboard shows. Processing projects are those in which something is being done. */
 export function countFigures({ user, projects, tasks, faces }: Work): Figures {
   const contents = tasks.flatMap((task) => Object.values(task.posts).flatMap((post) => post.contents))
   const done = contents.filter(isDone)
   const failed = contents.filter((content) => content.status === 'failed').length
   const settled = done.length + failed
+  const busy = new Set(tasks.filter((task) => !isSettled(task.status)).map((task) => task.project_id))
+  const resting = projects.filter((project) => !busy.has(project.id))
   return {
     projects: {
       total: projects.length,
-      processing: projects.filter((project) => project.status === 'active').length,
-      completed: projects.filter((project) => project.status === 'completed').length,
+      processing: projects.length - resting.length,
+      completed: resting.filter(isCompleted).length,
     },
     totalSwaps: user.total_processed_images || done.reduce((sum, content) => sum + (content.faces_swapped ?? 0), 0),
     sourceFaces: faces.length,
@@ -34,4 +37,9 @@ export function countFigures({ user, projects, tasks, faces }: Work): Figures {
 
 function isDone(content: Content): boolean {
   return content.status === 'completed' || content.status === 'swapped'
+}
+
+/** Completed by hand, or every one of its tasks is done; an archived project is neither. */
+function isCompleted({ status, task_count, completed_tasks }: Project): boolean {
+  return status === 'completed' || (status === 'active' && task_count > 0 && completed_tasks === task_count)
 }

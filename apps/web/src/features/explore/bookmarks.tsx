@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../lib/api/client.ts'
 import { tokens } from '../../lib/api/tokens.ts'
+import { useUser } from '../../lib/session/session.ts'
 import { readStored, writeStored } from '../../lib/browser/stored-values.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { useMarkBookmark } from './profiles-query.ts'
@@ -39,10 +40,11 @@ type Change = Pick<ProfileCard, 'uid' | 'profile_url'> & { wanted: boolean }
  * logged and nothing else, and without a session nothing happens.
  */
 export function useToggleBookmark(): { toggle: (change: Change) => void; isPending: boolean } {
+  const { alias } = useUser()
   const mark = useMarkBookmark()
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ uid, profile_url, wanted }: Change): Promise<void> => {
-      if (wanted) await client.addBookmark({ body: { profile_uid: uid, profile_url } })
+      if (wanted) await client.addBookmark({ body: { profile_uid: uid, profile_url, user_alias: alias } })
       else await client.removeBookmark({ params: { profile_uid: uid } })
     },
     onSuccess: (_, { uid, wanted }) => {

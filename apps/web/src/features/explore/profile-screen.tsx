@@ -37,6 +37,7 @@ export function ProfileScreen({ uid, known }: { uid: string; known: ProfileCard 
   }
   if (uid === '') return <Missing message={t('explore.profile.idRequired')} />
   if (error && !profile) return <Missing message={reasonOf(error) ?? t('explore.profile.notFound')} />
+  if (profile === null) return <Missing message={t('explore.profile.notFound')} />
   if (!card) return <ProfileSkeleton />
   return <ProfilePage card={card} profile={profile} />
 }

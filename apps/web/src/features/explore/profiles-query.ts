@@ -1,3 +1,4 @@
+import { readJson } from '@guise/client'
 import type { AnswerOf, Operations, Profile, ProfileCard } from '@guise/contract'
 import type { InfiniteData } from '@tanstack/react-query'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
@@ -22,7 +23,7 @@ export function profilesQuery(category: Category, search: string) {
         ...(pageParam && { cursor: pageParam }),
       }
       const response = await client.request('listProfiles', { query }, { signal })
-      const { profiles } = (await response.json()) as AnswerOf<Operations['listProfiles']> // the contract's response
+      const { profiles } = (await readJson(response)) as AnswerOf<Operations['listProfiles']> // the contract's response
       return { profiles, nextCursor: response.headers.get('x-next-cursor') ?? undefined }
     },
     getNextPageParam: (page) => page.nextCursor,
@@ -30,11 +31,11 @@ export function profilesQuery(category: Category, search: string) {
   })
 }
 
-/** Query of one creator. */
+/** Query of one creator; null when the server has nothing to say of them. */
 export function profileQuery(uid: string) {
   return queryOptions({
     queryKey: ['profiles', uid],
-    queryFn: ({ signal }): Promise<Profile> => client.getProfile({ params: { uid } }, { signal }),
+    queryFn: ({ signal }): Promise<Profile | null> => client.getProfile({ params: { uid } }, { signal }),
   })
 }
 

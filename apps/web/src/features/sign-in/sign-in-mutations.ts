@@ -17,12 +17,18 @@ export function useSendCode() {
   })
 }
 
-/** Exchanges the code for a session and opens the app. */
+/** Exchanges the code for a session and opens the app. A new account is called what stands before the @, until it is renamed. */
 export function useVerifyCode() {
   return useMutation({
     mutationFn: ({ email, otp }: { email: string; otp: string }) =>
       client.verifyLogin({
-        body: { email, otp, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone, app_os: 'web' },
+        body: {
+          email,
+          otp,
+          alias: email.slice(0, Math.min(email.indexOf('@'), 80)),
+          time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+          app_os: 'web',
+        },
       }),
     onSuccess: (answer) => {
       const { access_token, refresh_token, new_account: _, ...user } = answer

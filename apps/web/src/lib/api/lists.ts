@@ -1,3 +1,4 @@
+import { readJson } from '@guise/client'
 import type { AnswerOf, InputOf, Operations } from '@guise/contract'
 import { client } from './client.ts'
 
@@ -25,7 +26,7 @@ export async function fetchPage<Name extends ListName>(
   signal: AbortSignal,
 ): Promise<Page<ItemOf<Name>>> {
   const response = await client.request(name, { query }, { signal })
-  const items = (await response.json()) as ItemOf<Name>[] // the contract's response of this list
+  const items = (await readJson(response)) as ItemOf<Name>[] // the contract's response of this list
   return { items, nextCursor: response.headers.get('x-next-cursor') ?? undefined }
 }
 

@@ -36,21 +36,41 @@ test('failed and cancelled items are counted apart from those still at work', ()
 
 test('the progress sentence says what failed and that it was not charged', () => {
   const contents = [makeContent(), makeContent(), makeUnswapped({ status: 'failed' })]
-  expect(progressSentence(makeTask([makePost({ contents })]))).toBe('2 of 3 developed. 1 failed: not charged.')
+  expect(progressSentence(makeTask([makePost({ contents })]))).toBe('2 of 3 swapped. 1 failed: not charged.')
   expect(progressSentence(makeTask([makePost()], { status: 'scraping' }))).toBe('Reading the post.')
 })
 
 test('the progress sentence counts the links that could not be read', () => {
   const read = makePost({ url: 'https://example.org/a', contents: [makeContent()] })
   const unread = makePost({ url: 'https://example.org/b', status: 'failed', error_message: 'This post is private.' })
-  expect(progressSentence(makeTask([read, unread]))).toBe('1 of 1 developed. 1 link could not be read.')
+  expect(progressSentence(makeTask([read, unread]))).toBe('1 of 1 swapped. 1 link could not be read.')
   expect(progressSentence(makeTask([unread], { status: 'failed' }))).toBe('1 link could not be read.')
 })
 
-test('tasks are counted by progress: full, begun, none with items present', () => {
+test('a task just created counts as processing on the project page, not as failed', () => {
+  const unread = makeTask([makePost({ status: 'pending' })], { status: 'pending' })
+  const waiting = makeTask([makePost({ contents: [makeUnswapped()] })], { status: 'downloaded' })
+  expect(countTasks([unread, waiting])).toEqual({ total: 2, completed: 0, processing: 2, failed: 0 })
+})
+
+test('a task that ended is completed when something was swapped, and failed when nothing was', () => {
   const full = makeTask([makePost({ contents: [makeContent()] })])
-  const begun = makeTask([makePost({ contents: [makeContent(), makeUnswapped()] })])
-  const none = makeTask([makePost({ contents: [makeUnswapped({ status: 'failed' })] })])
-  const unread = makeTask([makePost()], { status: 'pending' })
-  expect(countTasks([full, full, begun, none, unread])).toEqual({ total: 5, completed: 2, processing: 1, failed: 1 })
+  const partly = makeTask([makePost({ contents: [makeContent(), makeUnswapped({ status: 'failed' })] })])
+  const none = makeTask([makePost({ contents: [makeUnswapped({ status: 'failed' })] })], { status: 'failed' })
+  const unread = makeTask([makePost({ status: 'failed' })], { status: 'failed' })
+  const cancelled = makeTask([makePost({ contents: [makeUnswapped({ status: 'cancelled' })] })], {
+    status: 'cancelled',
+  })
+  expect(countTasks([full, partly, none, unread, cancelled])).toEqual({
+    total: 5,
+    completed: 2,
+    processing: 0,
+    failed: 3,
+  })
+})
+
+test('a task at work is processing, and completed as soon as all its items are swapped', () => {
+  const begun = makeTask([makePost({ contents: [makeContent(), makeUnswapped()] })], { status: 'processing' })
+  const published = makeTask([makePost({ contents: [makeContent()] })], { status: 'swapped' })
+  expect(countTasks([begun, published])).toEqual({ total: 2, completed: 1, processing: 1, failed: 0 })
 })

@@ -55,7 +55,7 @@ export function progressSentence(task: Task): string {
   if (total === 0) {
     return isSettled(task.status) ? unreadWords || t('tasks.progress.noPhotos') : t('tasks.progress.readingPost')
   }
-  const parts = [t('tasks.progress.developed', { swapped, total })]
+  const parts = [t('tasks.progress.swapped', { swapped, total })]
   if (failed > 0) parts.push(t('tasks.progress.failed', { number: failed }))
   if (cancelled > 0) parts.push(t('tasks.progress.cancelled', { number: cancelled }))
   if (unreadWords) parts.push(unreadWords)
@@ -77,16 +77,24 @@ export type TaskCounters = {
   readonly failed: number
 }
 
-/** Counts tasks by progress: 100 or more, between 0 and 100, and 0 with items present. */
+/**
+ * Counts tasks as they stand: completed when all was swapped, or when it ended with something swapped; processing while
+ * something is being done; failed when it ended with nothing.
+ */
 export function countTasks(tasks: readonly Task[]): TaskCounters {
-  let completed = 0
-  let processing = 0
-  let failed = 0
-  for (const task of tasks) {
-    const progress = taskProgress(task)
-    if (progress >= 100) completed++
-    else if (progress > 0) processing++
-    else if (listItems(task).length > 0) failed++
+  const ends = tasks.map(endOf)
+  const count = (end: ReturnType<typeof endOf>) => ends.filter((other) => other === end).length
+  return {
+    total: tasks.length,
+    completed: count('completed'),
+    processing: count('processing'),
+    failed: count('failed'),
   }
-  return { total: tasks.length, completed, processing, failed }
+}
+
+function endOf(task: Task): 'completed' | 'processing' | 'failed' {
+  const progress = taskProgress(task)
+  if (progress >= 100) return 'completed'
+  if (!isSettled(task.status)) return 'processing'
+  return progress > 0 ? 'completed' : 'failed'
 }

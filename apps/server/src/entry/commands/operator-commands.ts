@@ -13,8 +13,10 @@ import { keepAudit } from '../../ideas/operator/house/money.ts'
 import { exportProfiles } from '../../ideas/operator/profiles/export-profiles.ts'
 import { importProfiles } from '../../ideas/operator/profiles/import-profiles.ts'
 import { blockUser, changeCredits, setPlan, unblockUser } from '../../ideas/operator/users/change-user.ts'
-import { readAppeals } from '../../ideas/cases/appeal-views.ts'
-import { readRemovalRequests, readReports } from '../../ideas/cases/views.ts'
+import { listCases } from '../../ideas/cases/case.ts'
+import { removalCase } from '../../ideas/cases/removal.ts'
+import { reportCase } from '../../ideas/cases/report.ts'
+import { reviewCase } from '../../ideas/cases/review.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
 
 /** What a command line works with: no server runs behind it. */
@@ -103,11 +105,14 @@ async function profiles(ctx: CommandContext, [verb, file, option]: string[]): Pr
 }
 
 async function reports(ctx: CommandContext): Promise<void> {
-  const asked = { where: undefined, limit: 200, link: (id: string) => id, now: ctx.now() }
+  const asked = { limit: 200, link: (id: string) => id }
   const cases = [
-    ...(await readReports(ctx.db, asked)).map((row) => ({ ...row, what: `${row.wish}: ${row.reason}` })),
-    ...(await readRemovalRequests(ctx.db, asked)).map((row) => ({ ...row, what: `removal: ${row.description}` })),
-    ...(await readAppeals(ctx.db, asked)).map((row) => ({ ...row, what: `review: ${row.kind}, ${row.refused_for}` })),
+    ...(await listCases(ctx, reportCase, asked)).map((row) => ({ ...row, what: `${row.wish}: ${row.reason}` })),
+    ...(await listCases(ctx, removalCase, asked)).map((row) => ({ ...row, what: `removal: ${row.description}` })),
+    ...(await listCases(ctx, reviewCase, asked)).map((row) => ({
+      ...row,
+      what: `review: ${row.kind}, ${row.refused_for}`,
+    })),
   ].filter(({ clock }) => clock !== 'settled')
   for (const { clock, due_at, id, what } of cases) ctx.print(`${clock.padEnd(7)} until ${due_at}  ${id}  ${what}`)
   ctx.print(cases.length === 0 ? 'Nothing is open.' : `${cases.length} open.`)

@@ -26,8 +26,7 @@ import { operatorHouseRoutes } from './routes/operator-house.ts'
 import { operatorProfileRoutes } from './routes/operator-profiles.ts'
 import { operatorUserRoutes } from './routes/operator-users.ts'
 import { projectRoutes } from './routes/projects.ts'
-import { reportRoutes } from './routes/reports.ts'
-import { appealRoutes } from './routes/appeals.ts'
+import { caseRoutes } from './routes/cases.ts'
 import { siteRoutes } from './routes/site.ts'
 import { taskRoutes } from './routes/tasks.ts'
 import { webhookRoutes } from './routes/payments.ts'
@@ -121,8 +120,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     ...linkRoutes,
     ...noticeRoutes,
     ...exploreRoutes,
-    ...reportRoutes,
-    ...appealRoutes,
+    ...caseRoutes,
     ...webhookRoutes,
     ...operatorProfileRoutes,
     ...operatorUserRoutes,

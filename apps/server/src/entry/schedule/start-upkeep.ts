@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { refreshTrending } from '../../ideas/explore/count-swap.ts'
-import { sweepAppeals } from '../../ideas/cases/sweep-appeals.ts'
+import { sweepReviews } from '../../ideas/cases/review.ts'
 import { sweepBlobs } from '../../platform/storage/blobs.ts'
 import { auditNightly } from './audit-nightly.ts'
 import { forgetOldRows } from './forget-old-rows.ts'
@@ -12,7 +12,7 @@ const hourMs = 60 * minuteMs
  * whether all agrees. */
 export function startUpkeep(ctx: Context): { stop(): void } {
   const chores = [
-    every(minuteMs, 'sweeping refused pictures', sweepAppeals),
+    every(minuteMs, 'sweeping refused pictures', sweepReviews),
     every(minuteMs, 'sweeping blobs', sweepBlobs),
     every(hourMs, 'forgetting old rows', forgetOldRows),
     every(hourMs, 'counting trending profiles', refreshTrending),

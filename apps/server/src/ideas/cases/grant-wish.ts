@@ -12,18 +12,17 @@ import { reopenTask, restartContents } from '../work/restart.ts'
 
 type ReportRow = typeof report.$inferSelect
 /** What a report becomes when its wish is granted. */
-export type Granted = { status: 'refunded' | 'reprocessed'; next_attempt?: number }
-type Granting = Pick<Platform, 'jobs' | 'now'>
+type Granted = { status: 'refunded' | 'reprocessed'; next_attempt?: number }
 
 /** Gives the credit of a reported result back; the result stays. */
-export async function refund(_ctx: Granting, tx: Db, row: ReportRow): Promise<Granted> {
+export async function refund(tx: Db, row: ReportRow): Promise<Granted> {
   await grantCredits(tx, { userId: row.user_id, amount: 1, reason: 'refund: a reported result' })
   await leaveNotice(tx, row.user_id, 'info', 'The credit of the result you reported is back on your account.')
   return { status: 'refunded' }
 }
 
 /** Makes a reported result again with the same face, and gives the credit for that. */
-export async function reprocess(ctx: Granting, tx: Db, row: ReportRow): Promise<Granted> {
+export async function reprocess(ctx: Pick<Platform, 'jobs' | 'now'>, tx: Db, row: ReportRow): Promise<Granted> {
   const [parent] = await tx.select({ id: task.id }).from(task).where(eq(task.id, row.task_id)).for('update')
   const [photo] = parent ? await tx.select().from(content).where(eq(content.id, row.content_id)) : []
   if (!photo) throw new AppError('conflict', 'The photo was deleted and cannot be made again.')

@@ -13,7 +13,7 @@ import { sendFile } from '../../testing/send-file.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
-import { sweepAppeals } from '../cases/sweep-appeals.ts'
+import { sweepReviews } from '../cases/review.ts'
 
 const nude = 'This photo looks as if it shows nudity, so Guise will not swap it. If that is wrong, ask for a review.'
 const young = 'Somebody in this photo may be under 18, so Guise will not swap it. If that is wrong, ask for a review.'
@@ -93,7 +93,7 @@ const retry = (person: Person, taskId: string, contentId: string | undefined) =>
   person.call('POST', `/tasks/${taskId}/contents/${contentId}/retry`, {})
 
 async function picturesOf(person: Person): Promise<string[]> {
-  await sweepAppeals(server.ctx)
+  await sweepReviews(server.ctx)
   await sweepBlobs(server.ctx)
   const [user] = await server.ctx.db.select().from(appUser).where(eq(appUser.email, person.email))
   return (await storedKeys(server.ctx.storage)).filter((key) => key.startsWith(user?.id ?? '?'))
@@ -322,7 +322,7 @@ describe('a review', () => {
 })
 
 test('after all of this, money and pictures agree', async () => {
-  await sweepAppeals(server.ctx)
+  await sweepReviews(server.ctx)
   await sweepBlobs(server.ctx)
   const findings = await audit(server.ctx.db, server.ctx.storage)
   expect(findings.filter(({ violations }) => violations.length > 0)).toEqual([])

@@ -1,18 +1,61 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { v7 as newId } from 'uuid'
 import { automaticComplaints, complaintWindowHours } from '@guise/contract'
-import type { BodyOf, Operations, Report } from '@guise/contract'
+import type { BodyOf, OperatorReport, Operations, Report } from '@guise/contract'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { rowsOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { appUser, content, report, swap, task } from '../../platform/db/schema.ts'
-import { dueAt } from './clock.ts'
+import { leaveNotice } from '../notices/leave-notice.ts'
+import { openCase, viewClock } from './case.ts'
+import type { CaseKind } from './case.ts'
 import { refund, reprocess } from './grant-wish.ts'
-import { viewReport } from './views.ts'
+import { removeResult } from './remove-result.ts'
+
+type ReportRow = typeof report.$inferSelect
+type Verdict = BodyOf<Operations['settleReport']>
 
 const hourMs = 3_600_000
 const countedDays = 30
+
+/** A complaint of a person about a result of theirs. */
+export const reportCase: CaseKind<typeof report, Verdict, OperatorReport> = {
+  table: report,
+  name: 'report',
+  alreadySettled: () => new AppError('conflict', 'This report is settled already.'),
+
+  async decide(ctx, tx, row, { decision, note }) {
+    const details = { user_id: row.user_id, content_id: row.content_id }
+    if (decision === 'refund') return { changes: await refund(tx, row), details }
+    if (decision === 'reprocess') return { changes: await reprocess(ctx, tx, row), details }
+    if (decision === 'remove') {
+      if (await removeResult(ctx, tx, row.content_id)) return { changes: { status: 'removed' }, details }
+      throw new AppError('conflict', 'The photo was deleted already.')
+    }
+    await leaveNotice(tx, row.user_id, 'info', `Your report of a result was looked at: ${note}`)
+    return { changes: { status: 'refused' }, details }
+  },
+
+  async read(db, { where, orderBy, limit, link, clockOf }) {
+    const rows = await db
+      .select({ report, email: appUser.email, original: content.original_blob_id, result: swap.blob_id })
+      .from(report)
+      .innerJoin(appUser, eq(appUser.id, report.user_id))
+      .leftJoin(content, eq(content.id, report.content_id))
+      .leftJoin(swap, eq(swap.id, content.swap_id))
+      .where(where)
+      .orderBy(orderBy)
+      .limit(limit)
+    return rows.map((row) => ({
+      ...viewReport(row.report),
+      ...viewClock(row.report, clockOf),
+      user: { id: row.report.user_id as OperatorReport['user']['id'], email: row.email }, // a row's user id
+      is_automatic: row.report.is_automatic,
+      result_url: row.result && link(row.result),
+      original_url: row.original && link(row.original),
+    }))
+  },
+}
 
 /**
  * Enters a report of a result. The first three of 30 days are granted at once; a result made again counts only when
@@ -32,7 +75,7 @@ export async function createReport(
   const [entered] = await tx
     .insert(report)
     .values({
-      id: newId(),
+      ...openCase(now),
       user_id: target.userId,
       task_id: row.task_id,
       content_id: row.id,
@@ -40,18 +83,30 @@ export async function createReport(
       attempt: result.attempt,
       wish: body.wish,
       reason: body.reason,
-      status: 'open',
-      created_at: now,
-      due_at: dueAt(now),
     })
     .onConflictDoNothing()
     .returning()
   if (!entered) throw new AppError('conflict', 'This result has been reported already.')
   if (!isAutomatic) return viewReport(entered)
-  const grant = body.wish === 'refund' ? refund : reprocess
-  const granted = { ...(await grant(ctx, tx, entered)), is_automatic: true, settled_at: now }
+  const outcome = body.wish === 'refund' ? await refund(tx, entered) : await reprocess(ctx, tx, entered)
+  const granted = { ...outcome, is_automatic: true, settled_at: now }
   const [settled] = await tx.update(report).set(granted).where(eq(report.id, entered.id)).returning()
   return viewReport(settled ?? entered)
+}
+
+/** A report as the person who made it sees it. */
+export function viewReport(row: ReportRow): Report {
+  return {
+    id: row.id as Report['id'], // a row's ids are what their names say
+    task_id: row.task_id as Report['task_id'],
+    content_id: row.content_id as Report['content_id'],
+    wish: row.wish,
+    reason: row.reason,
+    status: row.status,
+    note: row.note,
+    created_at: row.created_at.toISOString(),
+    settled_at: row.settled_at?.toISOString() ?? null,
+  }
 }
 
 async function requireFreshResult(

@@ -1,0 +1,55 @@
+import { AskPhotoReviewBody } from '@guise/contract'
+import { readPhotoUpload } from '../../../platform/storage/read-upload.ts'
+import { listCases, listOwnCases, settleCase } from '../../../ideas/cases/case.ts'
+import { createRemovalRequest, removalCase } from '../../../ideas/cases/removal.ts'
+import { createReport, reportCase, viewReport } from '../../../ideas/cases/report.ts'
+import { askContentReview, preparePhotoReview, reviewCase, viewReview } from '../../../ideas/cases/review.ts'
+import { fingerprintOf } from '../../../ideas/faces/create-face.ts'
+import type { Handlers } from '../serve.ts'
+
+type CaseCalls =
+  | 'createReport'
+  | 'listReports'
+  | 'listOperatorReports'
+  | 'settleReport'
+  | 'createRemovalRequest'
+  | 'listRemovalRequests'
+  | 'settleRemovalRequest'
+  | 'askContentReview'
+  | 'askPhotoReview'
+  | 'listAppeals'
+  | 'listOperatorAppeals'
+  | 'settleAppeal'
+
+/** Calls of reports, removals and reviews, for those who ask and for the operator who settles. */
+export const caseRoutes: Handlers<CaseCalls> = {
+  createReport: ({ ctx, user, params, body, once }) =>
+    once((tx) =>
+      createReport(ctx, tx, { userId: user.id, taskId: params.task_id, contentId: params.content_id }, body),
+    ),
+  listReports: async ({ ctx, user, query }) =>
+    (await listOwnCases(ctx, reportCase, { userId: user.id, taskId: query.task_id })).map(viewReport),
+  listOperatorReports: ({ ctx, query, link }) => listCases(ctx, reportCase, { ...query, link }),
+  settleReport: ({ ctx, user, params, body, link }) =>
+    settleCase(ctx, reportCase, { operator: user.email, id: params.report_id, verdict: body, link }),
+
+  createRemovalRequest: ({ ctx, body, request }) => createRemovalRequest(ctx, body, request.ip),
+  listRemovalRequests: ({ ctx, query, link }) => listCases(ctx, removalCase, { ...query, link }),
+  settleRemovalRequest: ({ ctx, user, params, body, link }) =>
+    settleCase(ctx, removalCase, { operator: user.email, id: params.removal_request_id, verdict: body, link }),
+
+  askContentReview: ({ ctx, user, params, body, once }) =>
+    once((tx) =>
+      askContentReview(ctx, tx, { userId: user.id, taskId: params.task_id, contentId: params.content_id }, body.words),
+    ),
+  async askPhotoReview({ ctx, user, request, once }) {
+    const upload = await readPhotoUpload(request, AskPhotoReviewBody)
+    const enterReview = await preparePhotoReview(ctx, user.id, upload)
+    return once((tx) => enterReview(tx), fingerprintOf(upload))
+  },
+  listAppeals: async ({ ctx, user, query }) =>
+    (await listOwnCases(ctx, reviewCase, { userId: user.id, taskId: query.task_id })).map(viewReview),
+  listOperatorAppeals: ({ ctx, query, link }) => listCases(ctx, reviewCase, { ...query, link }),
+  settleAppeal: ({ ctx, user, params, body, link }) =>
+    settleCase(ctx, reviewCase, { operator: user.email, id: params.appeal_id, verdict: body, link }),
+}

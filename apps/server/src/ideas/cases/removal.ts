@@ -1,0 +1,106 @@
+import { asc, inArray, or } from 'drizzle-orm'
+import type { AnswerOf, BodyOf, OperatorRemovalRequest, Operations } from '@guise/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { removalRequest, swap } from '../../platform/db/schema.ts'
+import { countCall } from '../../platform/limits/count-call.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { networkOf } from '../accounts/sign-in-code.ts'
+import { openCase, viewClock } from './case.ts'
+import type { CaseKind, Settling } from './case.ts'
+import { removeFace, removeResult } from './remove-result.ts'
+
+type Create = Operations['createRemovalRequest']
+type Verdict = BodyOf<Operations['settleRemovalRequest']>
+
+const dayMs = 24 * 3600 * 1000
+const caps = { perNetwork: { calls: 5, windowMs: dayMs }, overall: { calls: 300, windowMs: dayMs } }
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const pictureAddress = new RegExp(`/media/(${uuid})(?![\\w-])`, 'i')
+
+/** A wish of anybody to have a result taken away or a face not used. */
+export const removalCase: CaseKind<typeof removalRequest, Verdict, OperatorRemovalRequest> = {
+  table: removalRequest,
+  name: 'removal request',
+  alreadySettled: () => new AppError('conflict', 'This request is settled already.'),
+
+  async decide(ctx, tx, row, verdict) {
+    const isRemoved = verdict.decision === 'remove'
+    const contentIds = isRemoved ? await removeAll(ctx, tx, row.address, verdict) : []
+    await ctx.jobs.send(tx, 'send-letter', { letter: 'removal-settled', removal_request_id: row.id }, 0)
+    return { changes: { status: isRemoved ? 'removed' : 'refused' }, details: { content_ids: contentIds } }
+  },
+
+  async read(db, { where, orderBy, limit, link, clockOf }) {
+    const rows = await db.select().from(removalRequest).where(where).orderBy(orderBy).limit(limit)
+    const pictured = rows.map(({ address }) => blobOfAddress(address)).filter((id) => id !== undefined)
+    const found = await findResults(db, pictured)
+    return rows.map(({ due_at, created_at, settled_at, ...row }) => {
+      const shown = found.get(blobOfAddress(row.address) ?? '')
+      return {
+        ...row,
+        ...viewClock({ due_at, settled_at }, clockOf),
+        id: row.id as OperatorRemovalRequest['id'], // a row's id is a removal request's id
+        created_at: created_at.toISOString(),
+        settled_at: settled_at?.toISOString() ?? null,
+        content_id: (shown?.contentId ?? null) as OperatorRemovalRequest['content_id'],
+        result_url: shown ? link(shown.blobId) : null,
+      }
+    })
+  },
+}
+
+/** Enters a wish for removal of anybody, with or without an account. */
+export async function createRemovalRequest(
+  ctx: Pick<Platform, 'config' | 'db' | 'now'>,
+  body: BodyOf<Create>,
+  address: string,
+): Promise<AnswerOf<Create>> {
+  const tooMany = `Too many requests were sent from here today. Please write to ${ctx.config.supportEmail}.`
+  await countCall(ctx, `removal:from:${networkOf(address)}`, caps.perNetwork, tooMany)
+  await countCall(ctx, 'removal:overall', caps.overall, tooMany)
+  const opened = openCase(ctx.now())
+  const { good_faith: _confirmed, ...values } = body
+  await ctx.db.insert(removalRequest).values({
+    ...values,
+    ...opened,
+    address: values.address || null,
+  })
+  return { id: opened.id as AnswerOf<Create>['id'], due_at: opened.due_at.toISOString() } // a new row's id
+}
+
+async function removeAll(ctx: Settling, tx: Db, address: string | null, verdict: Verdict): Promise<string[]> {
+  const pictured = blobOfAddress(address)
+  const found = pictured ? await findResults(tx, [pictured]) : new Map<string, { contentId: string }>()
+  const contentIds = [...new Set([...verdict.content_ids, ...[...found.values()].map(({ contentId }) => contentId)])]
+  if (contentIds.length + verdict.source_image_ids.length === 0) {
+    throw new AppError(
+      'invalid_body',
+      'content_ids: the address leads to no result here. Name the photos or the source faces to remove.',
+    )
+  }
+  for (const id of contentIds) {
+    if (!(await removeResult(ctx, tx, id))) throw new AppError('not_found', `There is no photo ${id}.`)
+  }
+  for (const id of verdict.source_image_ids) {
+    if (!(await removeFace(ctx, tx, id))) throw new AppError('not_found', `There is no source face ${id}.`)
+  }
+  return contentIds
+}
+
+/** The picture that an address of ours is about, whether or not the address is still valid. */
+function blobOfAddress(address: string | null): string | undefined {
+  return pictureAddress.exec(address ?? '')?.[1]?.toLowerCase()
+}
+
+/** The results that blobs belong to, in full or as their thumbnails. */
+async function findResults(db: Db, blobIds: string[]): Promise<Map<string, { contentId: string; blobId: string }>> {
+  if (blobIds.length === 0) return new Map()
+  const rows = await db
+    .select({ contentId: swap.content_id, blobId: swap.blob_id, thumbnailId: swap.thumbnail_blob_id })
+    .from(swap)
+    .where(or(inArray(swap.blob_id, blobIds), inArray(swap.thumbnail_blob_id, blobIds)))
+    .orderBy(asc(swap.id))
+  return new Map(rows.flatMap((row) => [row.blobId, row.thumbnailId].map((id) => [id, row] as const)))
+}

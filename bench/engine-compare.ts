@@ -1,4 +1,4 @@
-import { graftFaces, likeness, pyramidOf } from '@guise/engine/internal'
+import { blendFaces, cosineSimilarity, pyramidOf } from '@guise/engine/internal'
 import type { Face, Models, Patch, Pyramid } from '@guise/engine/internal'
 import { isOutsideEqual, landmarkError, measurePatch, openingChange } from './engine-measures.ts'
 import type { PatchMeasures } from './engine-measures.ts'
@@ -47,8 +47,8 @@ export async function loadJudges(models: Models): Promise<Judges> {
     const [from, before, after] = [opinionOf(source), opinionOf(target), look(result, mesh.points)]
     return {
       pair: `${source.name} on ${target.name}`,
-      gain: likeness(after.first, from.first) - likeness(before.first, from.first),
-      isNearer: likeness(after.first, from.first) > likeness(after.first, before.first),
+      gain: cosineSimilarity(after.first, from.first) - cosineSimilarity(before.first, from.first),
+      isNearer: cosineSimilarity(after.first, from.first) > cosineSimilarity(after.first, before.first),
       isNearerSecond: distance(after.second, from.second) < distance(after.second, before.second),
       landmarks: landmarkError(target.face.points, mesh.points),
       openings: openingChange(target.face.points, mesh.points),
@@ -58,7 +58,7 @@ export async function loadJudges(models: Models): Promise<Judges> {
   const compareOwn = (pair: Pair): OwnComparison | undefined => {
     const { source, target } = pair
     const request = { sources: [sourceOf(source)], target: target.image, faces: [target.face], keepEyes: false }
-    const { image, patches, reports } = graftFaces(models, request)
+    const { image, patches, reports } = blendFaces(models, request)
     const [patch] = patches
     if (!patch) return undefined
     const result = pyramidOf(image)

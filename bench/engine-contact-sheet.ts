@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { graftFaces } from '@guise/engine/internal'
-import type { Face, Graft, Models, Raster } from '@guise/engine/internal'
+import { blendFaces } from '@guise/engine/internal'
+import type { Face, Blend, Models, Raster } from '@guise/engine/internal'
 import { sourceOf, type Pair } from './engine-subjects.ts'
 
 /** Draws one row a pair, before, source, after, mask, with the score: to be looked at. `columns` pairs stand side by side. */
@@ -10,17 +10,17 @@ export async function drawSheet(models: Models, path: string, pairs: Pair[], { t
   const tiles: OverlayOptions[] = []
   for (const [i, { source, target }] of pairs.entries()) {
     const request = { sources: [sourceOf(source)], target: target.image, faces: [target.face], keepEyes: false }
-    const graft = graftFaces(models, request)
+    const blend = blendFaces(models, request)
     const pictures = [
       await crop(target.image.levels[0]!, target.face, tile),
       await crop(source.image.levels[0]!, source.face, tile),
-      await crop(graft.image, target.face, tile),
-      await crop(maskOf(graft), target.face, tile),
+      await crop(blend.image, target.face, tile),
+      await crop(maskOf(blend), target.face, tile),
     ]
     const left = (i % columns) * 4 * tile
     const top = Math.floor(i / columns) * tile
     pictures.forEach((input, k) => tiles.push({ input, left: left + k * tile, top }))
-    const [report] = graft.reports
+    const [report] = blend.reports
     const text = `${source.name} on ${target.name} ${report!.quality.toFixed(2)} ${report!.reason ?? ''}`
     tiles.push({ input: label(text, tile * 2), left, top })
   }
@@ -38,10 +38,10 @@ function label(text: string, width: number): Buffer {
   )
 }
 
-function maskOf(graft: Graft): Raster {
-  const { width, height } = graft.image
+function maskOf(blend: Blend): Raster {
+  const { width, height } = blend.image
   const data = new Uint8Array(width * height * 3)
-  for (const { x, y, width: across, alpha } of graft.patches) {
+  for (const { x, y, width: across, alpha } of blend.patches) {
     alpha.forEach((value, i) => {
       const p = ((y + Math.floor(i / across)) * width + x + (i % across)) * 3
       data.fill(Math.round(value * 255), p, p + 3)

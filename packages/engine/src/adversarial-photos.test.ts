@@ -1,6 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEngine, type Box, type ListingEngine } from './engine.ts'
+import type { Box, ListingEngine } from './api/engine-api.ts'
+import { createEngine } from './engine.ts'
 import { readSamplePhoto } from './testing/sample-photos.ts'
 
 let engine: ListingEngine
@@ -106,10 +107,10 @@ it('swaps only the first frame of an animated picture, and says so', async () =>
     .webp({ delay: [100, 100] })
     .toBuffer()
   const { notices, faces } = await engine.list(animated)
-  expect(notices).toEqual(['first_frame'])
+  expect(notices).toEqual([{ code: 'first_frame', frames: 2 }])
   expect(faces).toHaveLength(3)
   const result = await engine.swap({ source, target: animated, selection: { mode: 'main' } })
-  expect(result).toMatchObject({ width: 480, height: 336, notices: ['first_frame'] })
+  expect(result).toMatchObject({ width: 480, height: 336, notices: [{ code: 'first_frame', frames: 2 }] })
 })
 
 function onCanvas(width: number, height: number, overlays: OverlayOptions[]): Promise<Buffer> {

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { createEngine } from './engine.ts'
 import { EngineProblem } from './api/problem.ts'
-import { maxSourcePhotos } from './source/source.ts'
+import { createEngine } from './engine.ts'
+import { maxSourcePhotos } from './source/prepare-source.ts'
 
 const USAGE =
   'Usage: guise swap --face FACE.jpg [--face ANOTHER.jpg ...] --photo PHOTO.jpg -o OUT.jpg [--select main|all]'
@@ -28,7 +28,7 @@ export async function runSwapCommand(
       process.stdout.write(
         `${options.out}: ${result.facesSwapped} of ${result.facesDetected} faces swapped, quality ${percent} %\n`,
       )
-      if (result.notices?.includes('first_frame'))
+      if (result.notices?.some(({ code }) => code === 'first_frame'))
         process.stdout.write('Only the first frame of the picture was used.\n')
       return 0
     } finally {

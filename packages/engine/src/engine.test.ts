@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEngine, type Engine } from './engine.ts'
+import type { Engine } from './api/engine-api.ts'
+import { createEngine } from './engine.ts'
 import { createEnginePool, createPoolOf } from './pool.ts'
 import { readSamplePhoto } from './testing/sample-photos.ts'
 

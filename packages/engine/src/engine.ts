@@ -1,110 +1,12 @@
+import type { ListingEngine } from './api/engine-api.ts'
 import { checkFace } from './check.ts'
 import { decodePhoto } from './codec/codec.ts'
 import { judgePhoto } from './gate/judge.ts'
 import { listFaces } from './list-faces.ts'
-import type { EngineProblemCode } from './api/problem.ts'
 import { loadModels } from './models/models.ts'
 import { pyramidOf } from './pixels/image/raster.ts'
+import { sourceCache } from './source/prepare-source.ts'
 import { swap } from './swap.ts'
-import { sourceCache } from './source/source.ts'
-
-/** A box of the upright photo, every number 0..1 of its width or height. */
-export type Box = { x: number; y: number; width: number; height: number }
-
-/** Which faces of the target are swapped. */
-export type FaceSelection =
-  | { mode: 'main' }
-  | { mode: 'all' }
-  | { mode: 'matched'; reference: Uint8Array }
-  | { mode: 'boxes'; boxes: Box[] }
-
-/** One photo of the source's person, or up to eight: the one nearest in pose and light is put on each face. */
-export type SourcePhotos = Uint8Array | Uint8Array[]
-
-/**
- * One swap: encoded photos in; the eyes, with their gaze, come from the source unless asked otherwise. With `recognise`
- * every swapped face is also shown to the recogniser, which takes about 60 ms a look.
- */
-export type SwapRequest = {
-  source: SourcePhotos
-  target: Uint8Array
-  selection: FaceSelection
-  eyes?: 'source' | 'target'
-  recognise?: boolean
-  /** Write a small "AI" into the corner of the result. */
-  mark?: boolean
-}
-
-/** What a person should know about a photo that was read: only its first frame can be used. */
-export type PhotoNotice = 'first_frame'
-
-/** What the recogniser says: likeness (cosine) of the result to the source and to who was there before. */
-export type Recognition = { toSource: number; toTarget: number; gained: number }
-
-/** What became of one face of the target; yaw in degrees, quality 0..1. */
-export type FaceReport = {
-  box: Box
-  yaw: number
-  swapped: boolean
-  quality: number
-  reason?: EngineProblemCode
-  /** Which of the source's photos was used. */
-  sourcePhoto?: number
-  recognition?: Recognition
-}
-
-/** A swapped photo as JPEG, and what happened on the way. */
-export type SwapResult = {
-  image: Uint8Array
-  width: number
-  height: number
-  facesDetected: number
-  facesSwapped: number
-  quality: number
-  faces: FaceReport[]
-  timingsMs: Record<string, number>
-  notices?: PhotoNotice[]
-}
-
-/** One face of a checked photo: degrees, pixels; blur 0 (sharp) to 1; score 0..1. */
-export type CheckedFace = {
-  box: Box
-  yaw: number
-  pitch: number
-  roll: number
-  sizePx: number
-  blur: number
-  score: number
-}
-
-/** Whether a photo makes a good source face, and why not; `main` is the index of the face that would be used. */
-export type FaceCheck = { faces: CheckedFace[]; usable: boolean; problem?: EngineProblemCode; main?: number }
-
-/** One face of a photo before anything is swapped: how well it can be expected to come out, or why it cannot be done. */
-export type ListedFace = CheckedFace & { isMain: boolean; expectedQuality: number; problem?: EngineProblemCode }
-
-/** The faces of a photo, the main one first, then from left to right. */
-export type FaceList = { width: number; height: number; faces: ListedFace[]; notices: PhotoNotice[] }
-
-/** Why a photo is not to be used: it looks sexual, or somebody in it looks like a child. */
-export type Refusal = 'sexual' | 'minor'
-
-/** How a photo was judged. sexual: 0..1; youngest: the lowest estimated age in years, where a face was large enough. */
-export type Judgement = { sexual: number; youngest?: number; refusal?: Refusal }
-
-/** Swaps faces in photos. */
-export type Engine = {
-  swap(request: SwapRequest): Promise<SwapResult>
-  check(image: Uint8Array): Promise<FaceCheck>
-  close(): Promise<void>
-}
-
-/** An engine that also tells which faces of a photo can be swapped before anything is paid for, and judges photos. */
-export type ListingEngine = Engine & {
-  list(photo: Uint8Array): Promise<FaceList>
-  /** Whether a photo may be used at all; ages are estimated unless told not to. */
-  judge(photo: Uint8Array, options?: { ages: boolean }): Promise<Judgement>
-}
 
 /** Starts an engine in this thread, models loaded and warm. */
 export async function createEngine(): Promise<ListingEngine> {

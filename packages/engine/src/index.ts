@@ -16,8 +16,8 @@ export type {
   SourcePhotos,
   SwapRequest,
   SwapResult,
-} from './engine.ts'
+} from './api/engine-api.ts'
 export { createEnginePool } from './pool.ts'
-export { EngineProblem, problemSentences, type EngineProblemCode } from './api/problem.ts'
+export { EngineProblem, problemSentences, type EngineProblemCode, type EngineReason } from './api/problem.ts'
 export { minQuality } from './score/quality.ts'
-export { maxSourcePhotos } from './source/source.ts'
+export { maxSourcePhotos } from './source/prepare-source.ts'

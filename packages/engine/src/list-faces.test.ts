@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEngine, type ListingEngine } from './engine.ts'
+import type { ListingEngine } from './api/engine-api.ts'
+import { createEngine } from './engine.ts'
 import { readSamplePhoto } from './testing/sample-photos.ts'
 
 let engine: ListingEngine

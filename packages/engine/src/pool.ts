@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina'
-import type { FaceCheck, FaceList, Judgement, ListingEngine, SwapResult } from './engine.ts'
+import type { FaceCheck, FaceList, Judgement, ListingEngine, SwapResult } from './api/engine-api.ts'
 import { EngineProblem } from './api/problem.ts'
 import type { WorkerAnswer, WorkerJob } from './worker.ts'
 

@@ -1,18 +1,18 @@
+import type { SwapRequest, SwapResult } from './api/engine-api.ts'
+import { EngineProblem } from './api/problem.ts'
+import { blendFaces } from './blend/blend-faces.ts'
 import { chooseFaces } from './choose/choose-faces.ts'
 import { encodePhoto, readPhoto } from './codec/codec.ts'
-import type { SwapRequest, SwapResult } from './engine.ts'
-import { findFaces, refineFace } from './detect/faces.ts'
-import { graftFaces } from './blend/graft.ts'
+import { findFaces, refineFace } from './detect/find-faces.ts'
 import type { Models } from './models/models.ts'
 import { drawMark } from './pixels/image/mark.ts'
 import { pyramidOf } from './pixels/image/raster.ts'
-import { EngineProblem } from './api/problem.ts'
 import { recogniseFaces } from './score/recognise.ts'
-import type { Sources } from './source/source.ts'
+import type { SourceCache } from './source/prepare-source.ts'
 import { stopwatch } from './stopwatch.ts'
 
 /** Puts the source's face on the chosen faces of the target: the whole way of a photo. */
-export async function swap(models: Models, sources: Sources, request: SwapRequest): Promise<SwapResult> {
+export async function swap(models: Models, sources: SourceCache, request: SwapRequest): Promise<SwapResult> {
   const watch = stopwatch()
   const reading = readPhoto(request.target)
   // Decoding goes on in another thread meanwhile; its failure is met below, where it is waited for.
@@ -26,19 +26,19 @@ export async function swap(models: Models, sources: Sources, request: SwapReques
   const chosen = await watch.time('choose', () => chooseFaces(models, target, faces, request.selection))
   const refined = await watch.time('refine', () => chosen.map((face) => refineFace(models, target, face)))
   const keepEyes = request.eyes === 'target'
-  const grafting = { sources: people, target, faces: refined, keepEyes }
-  const graft = await watch.time('graft', () => graftFaces(models, grafting))
+  const swapping = { sources: people, target, faces: refined, keepEyes }
+  const blend = await watch.time('blend', () => blendFaces(models, swapping))
   const reports = request.recognise
-    ? await watch.time('recognise', () => recogniseFaces(models, { ...grafting, graft }))
-    : graft.reports
+    ? await watch.time('recognise', () => recogniseFaces(models, { ...swapping, ...blend }))
+    : blend.reports
   const swapped = reports.filter((report) => report.swapped)
   if (swapped.length === 0) throw new EngineProblem(reports[0].reason ?? 'low_quality')
-  if (request.mark) drawMark(graft.image)
-  const image = await watch.time('encode', () => encodePhoto(graft.image))
+  if (request.mark) drawMark(blend.image)
+  const image = await watch.time('encode', () => encodePhoto(blend.image))
   return {
     image,
-    width: graft.image.width,
-    height: graft.image.height,
+    width: blend.image.width,
+    height: blend.image.height,
     facesDetected: faces.length,
     facesSwapped: swapped.length,
     quality: Math.min(...swapped.map((report) => report.quality)),

@@ -1,6 +1,6 @@
-import { createEngine } from './engine.ts'
-import type { FaceCheck, FaceList, Judgement, ListingEngine, SwapRequest, SwapResult } from './engine.ts'
+import type { FaceCheck, FaceList, Judgement, ListingEngine, SwapRequest, SwapResult } from './api/engine-api.ts'
 import { EngineProblem, type EngineProblemCode } from './api/problem.ts'
+import { createEngine } from './engine.ts'
 
 /** What the pool asks of an engine thread. */
 export type WorkerJob =

@@ -1,16 +1,22 @@
-/** Why a photo, or one face in it, was not swapped. */
-export type EngineProblemCode =
-  | 'no_face'
-  | 'no_match'
-  | 'source_no_face'
-  | 'reference_no_face'
-  | 'face_too_small'
-  | 'turned_away'
-  | 'covered'
-  | 'blurred'
-  | 'low_quality'
-  | 'undecodable'
-  | 'too_large'
+/** Pixels a photo may have. */
+export const maxPhotoPixels = 50e6
+
+/** Why a photo, or one face in it, was not swapped: a code, and what somebody who puts it in words needs to know. */
+export type EngineReason =
+  | { code: 'no_face' }
+  | { code: 'no_match' }
+  | { code: 'source_no_face' }
+  | { code: 'reference_no_face' }
+  | { code: 'face_too_small' }
+  | { code: 'turned_away' }
+  | { code: 'covered' }
+  | { code: 'blurred' }
+  | { code: 'low_quality' }
+  | { code: 'undecodable' }
+  | { code: 'too_large'; maxMegapixels: number }
+
+/** The kinds of reason. */
+export type EngineProblemCode = EngineReason['code']
 
 /** What each problem means, in words a person can act on. */
 export const problemSentences: Record<EngineProblemCode, string> = {
@@ -27,13 +33,20 @@ export const problemSentences: Record<EngineProblemCode, string> = {
   too_large: 'This photo is too large. Use one of at most 50 megapixels.',
 }
 
+/** The reason of a code, its parameters filled in. */
+export function reasonOf(code: EngineProblemCode): EngineReason {
+  return code === 'too_large' ? { code, maxMegapixels: maxPhotoPixels / 1e6 } : { code }
+}
+
 /** Thrown when no face of a photo could be swapped, or a photo could not be read. */
 export class EngineProblem extends Error {
   override readonly name = 'EngineProblem'
   readonly code: EngineProblemCode
+  readonly reason: EngineReason
 
   constructor(code: EngineProblemCode, options?: ErrorOptions) {
     super(problemSentences[code], options)
     this.code = code
+    this.reason = reasonOf(code)
   }
 }

@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decodePhoto } from '../codec/codec.ts'
-import { findFaces, refineFace } from '../detect/faces.ts'
-import { graftFaces, type Graft } from './graft.ts'
+import { findFaces, refineFace } from '../detect/find-faces.ts'
 import { loadModels, type Models } from '../models/models.ts'
 import { pyramidOf, type Raster } from '../pixels/image/raster.ts'
+import { sourceFrom, type Source } from '../source/prepare-source.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
-import { sourceFrom, type Source } from '../source/source.ts'
+import { blendFaces, type Blend } from './blend-faces.ts'
 
 let models: Models
 let source: Source
@@ -57,17 +57,17 @@ it('draws nothing finer into a photo out of focus than what is in it', async () 
 })
 
 /** One result for each face that can be swapped. */
-function swapAll(raster: Raster): Graft[] {
+function swapAll(raster: Raster): Blend[] {
   const target = pyramidOf(raster)
   const faces = findFaces(models, target, 'full').map((face) => refineFace(models, target, face))
-  const grafts = faces
-    .map((face) => graftFaces(models, { sources: [source], target, faces: [face], keepEyes: false }))
+  const blends = faces
+    .map((face) => blendFaces(models, { sources: [source], target, faces: [face], keepEyes: false }))
     .filter(({ patches }) => patches.length === 1)
-  expect(grafts.length).toBeGreaterThan(0)
-  return grafts
+  expect(blends.length).toBeGreaterThan(0)
+  return blends
 }
 
-function lumaAt({ data, width }: Raster, patch: Graft['patches'][number], i: number): number {
+function lumaAt({ data, width }: Raster, patch: Blend['patches'][number], i: number): number {
   const p = ((patch.y + Math.floor(i / patch.width)) * width + patch.x + (i % patch.width)) * 3
   return 0.299 * data[p] + 0.587 * data[p + 1] + 0.114 * data[p + 2]
 }

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decodePhoto } from '../codec/codec.ts'
-import { findFaces, refineFace, type Face } from '../detect/faces.ts'
-import { graftFaces } from './graft.ts'
+import { findFaces, refineFace, type Face } from '../detect/find-faces.ts'
 import { loadModels, type Models } from '../models/models.ts'
 import { pyramidOf, type Pyramid, type Raster } from '../pixels/image/raster.ts'
+import { sourceFrom } from '../source/prepare-source.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
-import { sourceFrom } from '../source/source.ts'
+import { blendFaces } from './blend-faces.ts'
 
 type Photo = { image: Pyramid; faces: Face[] }
 
@@ -38,7 +38,7 @@ async function read(png: Buffer): Promise<Photo> {
 
 function swapOne(source: Photo, from: number, target: Photo, onto: number) {
   const sources = [sourceFrom(source.image, source.faces[from])]
-  return graftFaces(models, { sources, target: target.image, faces: [target.faces[onto]], keepEyes: false })
+  return blendFaces(models, { sources, target: target.image, faces: [target.faces[onto]], keepEyes: false })
 }
 
 it('changes little when a face is put on itself', () => {

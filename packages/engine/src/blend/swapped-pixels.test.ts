@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decodePhoto } from '../codec/codec.ts'
-import { findFaces, refineFace, type Face } from '../detect/faces.ts'
-import { graftFaces } from './graft.ts'
-import { likeness } from '../models/embedder.ts'
+import { findFaces, refineFace, type Face } from '../detect/find-faces.ts'
+import { cosineSimilarity } from '../models/embedder.ts'
 import { loadModels, type Models } from '../models/models.ts'
 import { alphaFloor } from '../pixels/blend/composite.ts'
 import { pyramidOf, type Pyramid } from '../pixels/image/raster.ts'
+import { sourceFrom, type Source } from '../source/prepare-source.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
-import { sourceFrom, type Source } from '../source/source.ts'
+import { blendFaces } from './blend-faces.ts'
 
 let models: Models
 let source: Source
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => models.dispose())
 
 it('changes no byte outside the mask', () => {
-  const { image, patches } = graftFaces(models, { sources: [source], target, faces, keepEyes: false })
+  const { image, patches } = blendFaces(models, { sources: [source], target, faces, keepEyes: false })
   const before = target.levels[0]
   const isInside = new Uint8Array(before.width * before.height)
   for (const { x, y, width, alpha } of patches) {
@@ -46,16 +46,16 @@ it('changes no byte outside the mask', () => {
 
 it('makes every face more like the source than like who was there', async () => {
   const embedder = await models.embedder()
-  const result = pyramidOf(graftFaces(models, { sources: [source], target, faces, keepEyes: false }).image)
+  const result = pyramidOf(blendFaces(models, { sources: [source], target, faces, keepEyes: false }).image)
   const wanted = embedder.embed(sourceImage, source.face.points)
   for (const { points } of faces) {
     const found = embedder.embed(result, points)
-    expect(likeness(found, wanted)).toBeGreaterThan(likeness(found, embedder.embed(target, points)))
+    expect(cosineSimilarity(found, wanted)).toBeGreaterThan(cosineSimilarity(found, embedder.embed(target, points)))
   }
 })
 
 it('keeps the expression: the landmarks stay within a twentieth of the eye distance', () => {
-  const result = pyramidOf(graftFaces(models, { sources: [source], target, faces, keepEyes: false }).image)
+  const result = pyramidOf(blendFaces(models, { sources: [source], target, faces, keepEyes: false }).image)
   for (const { points } of faces) {
     const found = models.mesher.refine(result, points).points
     const eyes = Math.hypot(points[263 * 3] - points[33 * 3], points[263 * 3 + 1] - points[33 * 3 + 1])
@@ -69,7 +69,7 @@ it('says why a face in profile or a tiny one was left alone, and swaps the other
   const [first, second, third] = faces
   const profile = { ...first, pose: { ...first.pose, yaw: 60 } }
   const tiny = { ...second, box: { ...second.box, width: 12, height: 14 } }
-  const { reports, patches } = graftFaces(models, {
+  const { reports, patches } = blendFaces(models, {
     sources: [source],
     target,
     faces: [profile, tiny, third],
@@ -85,8 +85,8 @@ it('says why a face in profile or a tiny one was left alone, and swaps the other
 
 it("leaves the target's eyes alone when asked to", () => {
   const [face] = faces
-  const kept = graftFaces(models, { sources: [source], target, faces: [face], keepEyes: true }).image
-  const swapped = graftFaces(models, { sources: [source], target, faces: [face], keepEyes: false }).image
+  const kept = blendFaces(models, { sources: [source], target, faces: [face], keepEyes: true }).image
+  const swapped = blendFaces(models, { sources: [source], target, faces: [face], keepEyes: false }).image
   const [x, y] = [0, 1].map((k) => Math.round((face.points[159 * 3 + k] + face.points[145 * 3 + k]) / 2))
   const at = (y * kept.width + x) * 3
   expect([...kept.data.subarray(at, at + 3)]).toEqual([...target.levels[0].data.subarray(at, at + 3)])
@@ -105,7 +105,7 @@ describe('a face cut by the border of the photo', () => {
     const cut = sharp(await readSamplePhoto(3)).extract({ left, top, width: right - left, height: bottom - top })
     const image = pyramidOf(await decodePhoto(await cut.png().toBuffer()))
     const [face] = find(image)
-    const { reports } = graftFaces(models, { sources: [source], target: image, faces: [face], keepEyes: false })
+    const { reports } = blendFaces(models, { sources: [source], target: image, faces: [face], keepEyes: false })
     expect(reports).toMatchObject([{ swapped: true }])
   })
 })

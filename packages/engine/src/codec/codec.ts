@@ -1,23 +1,25 @@
 import sharp from 'sharp'
 import type { ResizeOptions } from 'sharp'
-import type { PhotoNotice } from '../engine.ts'
+import type { PhotoNotice } from '../api/engine-api.ts'
+import { EngineProblem, maxPhotoPixels } from '../api/problem.ts'
 import type { Raster } from '../pixels/image/raster.ts'
-import { EngineProblem } from '../api/problem.ts'
-
-const MAX_PIXELS = 50e6
 
 /** Bytes of a photo -> its pixels, and what a person should know about them. */
 export async function readPhoto(bytes: Uint8Array): Promise<{ raster: Raster; notices: PhotoNotice[] }> {
   const raster = await decodePhoto(bytes)
-  return { raster, notices: (await isAnimated(bytes)) ? ['first_frame'] : [] }
+  return { raster, notices: await noticesOf(bytes) }
 }
 
-async function isAnimated(bytes: Uint8Array): Promise<boolean> {
+/** Several pages with times between them are an animation; those of a scan have none. */
+async function noticesOf(bytes: Uint8Array): Promise<PhotoNotice[]> {
   const { pages = 1, delay } = await sharp(bytes).metadata()
-  return pages > 1 && delay !== undefined
+  return pages > 1 && delay !== undefined ? [{ code: 'first_frame', frames: pages }] : []
 }
 
-/** Bytes of a photo -> upright 8-bit sRGB pixels: EXIF turn applied, profile converted, transparency on white. */
+/**
+ * Bytes of a photo -> upright 8-bit sRGB pixels: EXIF turn applied, profile converted, transparency on white. Throws an
+ * EngineProblem, `undecodable` or `too_large`.
+ */
 export function decodePhoto(bytes: Uint8Array): Promise<Raster> {
   return decode(bytes)
 }
@@ -29,7 +31,7 @@ export function decodePhotoWithin(bytes: Uint8Array, maxSidePx: number): Promise
 
 async function decode(bytes: Uint8Array, within?: ResizeOptions): Promise<Raster> {
   try {
-    const decoded = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+    const decoded = sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'error', pages: 1 })
       .timeout({ seconds: 20 })
       .autoOrient()
     const { data, info } = await (within ? decoded.resize(within) : decoded)
@@ -41,15 +43,24 @@ async function decode(bytes: Uint8Array, within?: ResizeOptions): Promise<Raster
     const pixels = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
     return { width: info.width, height: info.height, data: info.channels === 3 ? pixels : tripled(pixels) }
   } catch (cause) {
-    const isTooLarge = cause instanceof Error && /pixel limit/i.test(cause.message)
-    throw new EngineProblem(isTooLarge ? 'too_large' : 'undecodable', { cause })
+    throw new EngineProblem((await isTooLarge(bytes)) ? 'too_large' : 'undecodable', { cause })
+  }
+}
+
+/** Whether the size a file says it has is what stands in the way; one that says nothing legible has none. */
+async function isTooLarge(bytes: Uint8Array): Promise<boolean> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    return width * height > maxPhotoPixels
+  } catch {
+    return false
   }
 }
 
 /** Pixels -> JPEG without chroma subsampling, sRGB, no metadata. */
 export async function encodePhoto(image: Raster): Promise<Uint8Array> {
   const { width, height, data } = image
-  const bytes = await sharp(data, { raw: { width, height, channels: 3 }, limitInputPixels: MAX_PIXELS })
+  const bytes = await sharp(data, { raw: { width, height, channels: 3 }, limitInputPixels: maxPhotoPixels })
     .jpeg({ quality: 93, chromaSubsampling: '4:4:4', optimiseCoding: false })
     .toBuffer()
   return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)

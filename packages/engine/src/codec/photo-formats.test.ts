@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { decodePhoto } from './codec.ts'
 import type { Raster } from '../pixels/image/raster.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
+import { decodePhoto } from './codec.ts'
 
 let photo: Buffer
 let plain: Raster

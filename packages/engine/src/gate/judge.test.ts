@@ -1,11 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ListingEngine } from '../api/engine-api.ts'
 import { decodePhotoWithin } from '../codec/codec.ts'
-import { createEngine, type ListingEngine } from '../engine.ts'
-import { judgePhoto } from './judge.ts'
+import { createEngine } from '../engine.ts'
 import { loadModels, type Models } from '../models/models.ts'
 import type { Raster } from '../pixels/image/raster.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
+import { judgePhoto } from './judge.ts'
 
 let engine: ListingEngine
 let models: Models

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { loadLayersModel } from '@tensorflow/tfjs'
 import * as tf from '@tensorflow/tfjs-core'
 import type { Raster } from '../pixels/image/raster.ts'
-import { samplePoints } from '../pixels/image/sample-points.ts'
+import { samplePoints } from '../pixels/image/sample.ts'
 
 const require = createRequire(import.meta.url)
 

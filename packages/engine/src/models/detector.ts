@@ -1,5 +1,5 @@
-import { readRegion, regionPoint, type Region } from '../pixels/image/region.ts'
 import type { Pyramid } from '../pixels/image/raster.ts'
+import { readRegion, regionPoint, type Region } from '../pixels/image/region.ts'
 import { scratch } from '../pixels/image/scratch.ts'
 import { loadGraph, type Graph } from './runtime.ts'
 

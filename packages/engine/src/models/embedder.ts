@@ -1,6 +1,6 @@
-import { regionAroundFace } from '../pixels/face/face-region.ts'
-import { readRegion } from '../pixels/image/region.ts'
+import { regionAroundFace } from '../pixels/face/pose.ts'
 import type { Pyramid } from '../pixels/image/raster.ts'
+import { readRegion } from '../pixels/image/region.ts'
 import { loadGraph } from './runtime.ts'
 
 const SIZE = 224
@@ -43,7 +43,7 @@ export function cutChip(image: Pyramid, points: Float32Array): Float32Array {
 }
 
 /** Cosine of the angle between two unit vectors. */
-export function likeness(a: Float32Array, b: Float32Array): number {
+export function cosineSimilarity(a: Float32Array, b: Float32Array): number {
   let sum = 0
   for (let i = 0; i < a.length; i++) sum += a[i] * b[i]
   return sum

@@ -1,34 +1,33 @@
-import type { FaceReport } from '../engine.ts'
-import type { Face } from '../detect/faces.ts'
-import type { Graft } from '../blend/graft.ts'
-import { likeness } from '../models/embedder.ts'
+import type { FaceReport } from '../api/engine-api.ts'
+import type { Face } from '../detect/find-faces.ts'
+import { cosineSimilarity } from '../models/embedder.ts'
 import type { Models } from '../models/models.ts'
-import { pyramidOf, type Pyramid } from '../pixels/image/raster.ts'
-import { judgeRecognition } from './quality.ts'
-import type { Source } from '../source/source.ts'
+import { pyramidOf, type Pyramid, type Raster } from '../pixels/image/raster.ts'
+import type { Source } from '../source/prepare-source.ts'
+import { scoreRecognition } from './quality.ts'
 
-/** What is looked at: who was put on which faces of what. */
-export type Recognised = { sources: Source[]; target: Pyramid; faces: Face[]; graft: Graft }
+/** What is looked at: who was put on which faces of what, and what came of it. */
+export type Recognised = { sources: Source[]; target: Pyramid; faces: Face[]; image: Raster; reports: FaceReport[] }
 
-/** Shows every swapped face to the recogniser and lets its opinion count in the face's quality. */
+/** Shows every swapped face to the recogniser and lets its opinion count in the face's quality; about 60 ms a look. */
 export async function recogniseFaces(models: Models, recognised: Recognised): Promise<FaceReport[]> {
-  const { sources, target, faces, graft } = recognised
+  const { sources, target, faces, image, reports } = recognised
   const embedder = await models.embedder()
-  const result = pyramidOf(graft.image)
+  const result = pyramidOf(image)
   const wanted = new Map<number, Float32Array>()
-  return graft.reports.map((report, i) => {
+  return reports.map((report, i) => {
     const source = sources.find(({ photo }) => photo === report.sourcePhoto)
     if (!report.swapped || !source) return report
     const person = wanted.get(source.photo) ?? embedder.embedChip(source.chip)
     wanted.set(source.photo, person)
     const before = embedder.embed(target, faces[i].points)
     const after = embedder.embed(result, faces[i].points)
-    const toSource = likeness(after, person)
+    const toSource = cosineSimilarity(after, person)
     const recognition = {
       toSource,
-      toTarget: likeness(after, before),
-      gained: toSource - likeness(before, person),
+      toTarget: cosineSimilarity(after, before),
+      gained: toSource - cosineSimilarity(before, person),
     }
-    return { ...report, recognition, quality: report.quality * judgeRecognition(recognition) }
+    return { ...report, recognition, quality: report.quality * scoreRecognition(recognition) }
   })
 }

@@ -1,5 +1,6 @@
-import type { Patch } from './composite.ts'
+import { BLUE_LUMA, GREEN_LUMA, luma, lumaAt, RED_LUMA } from '../image/luma.ts'
 import type { Raster } from '../image/raster.ts'
+import type { Patch } from './composite.ts'
 
 /** A drawn face may be this many times as colourful as the one that was there: people differ. */
 const ALLOWED = 1.5
@@ -17,12 +18,12 @@ export function matchColourfulness(image: Raster, patch: Patch): void {
   const { warm, cool } = after
   for (let i = 0, p = 0; i < alpha.length; i++, p += 3) {
     if (alpha[i] === 0) continue
-    const luma = 0.299 * colour[p] + 0.587 * colour[p + 1] + 0.114 * colour[p + 2]
-    const red = warm + share * (colour[p] - luma - warm)
-    const blue = cool + share * (colour[p + 2] - luma - cool)
-    colour[p] = luma + red
-    colour[p + 1] = luma - (0.299 * red + 0.114 * blue) / 0.587
-    colour[p + 2] = luma + blue
+    const y = lumaAt(colour, p)
+    const red = warm + share * (colour[p] - y - warm)
+    const blue = cool + share * (colour[p + 2] - y - cool)
+    colour[p] = y + red
+    colour[p + 1] = y - (RED_LUMA * red + BLUE_LUMA * blue) / GREEN_LUMA
+    colour[p + 2] = y + blue
   }
 }
 
@@ -34,17 +35,17 @@ function colourOf(alpha: Float32Array, value: (i: number, channel: number) => nu
   let [warm, cool, spread, count] = [0, 0, 0, 1e-6]
   for (let i = 0; i < alpha.length; i += STRIDE) {
     if (alpha[i] < 0.9) continue
-    const luma = 0.299 * value(i, 0) + 0.587 * value(i, 1) + 0.114 * value(i, 2)
-    warm += value(i, 0) - luma
-    cool += value(i, 2) - luma
+    const y = luma(value(i, 0), value(i, 1), value(i, 2))
+    warm += value(i, 0) - y
+    cool += value(i, 2) - y
     count++
   }
   warm /= count
   cool /= count
   for (let i = 0; i < alpha.length; i += STRIDE) {
     if (alpha[i] < 0.9) continue
-    const luma = 0.299 * value(i, 0) + 0.587 * value(i, 1) + 0.114 * value(i, 2)
-    spread += Math.abs(value(i, 0) - luma - warm) + Math.abs(value(i, 2) - luma - cool)
+    const y = luma(value(i, 0), value(i, 1), value(i, 2))
+    spread += Math.abs(value(i, 0) - y - warm) + Math.abs(value(i, 2) - y - cool)
   }
   return { warm, cool, spread: spread / count }
 }

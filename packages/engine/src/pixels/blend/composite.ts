@@ -1,7 +1,7 @@
-import type { Atlas } from '../skin/atlas.ts'
-import { fieldChannels, type Fields } from './fields.ts'
 import { levelForScale, levelOf, type Raster } from '../image/raster.ts'
 import { scratch } from '../image/scratch.ts'
+import type { Atlas } from '../skin/atlas.ts'
+import { fieldChannels, type Fields } from './fields.ts'
 
 /**
  * The drawn face on a rectangle of the picture: colours (height, width, 3) 0..255 unclamped, alpha 0..1. The colours

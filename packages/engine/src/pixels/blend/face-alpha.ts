@@ -1,7 +1,7 @@
+import { innerLips, outlineOn } from '../face/mesh.ts'
 import { gaussianBlur } from '../image/blur.ts'
-import { outlineOn, type Grid } from './grid.ts'
-import { innerLips } from '../face/mesh.ts'
 import { fillPolygon } from '../image/rasterize.ts'
+import type { Grid } from './grid.ts'
 
 /** Gaussian sigmas of the mask's outer edge and of the mouth's, over the face's width, and the least of both in pixels. */
 const FEATHER = 0.025

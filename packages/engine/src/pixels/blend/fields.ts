@@ -1,14 +1,15 @@
-import { unwrapFace } from '../skin/atlas.ts'
+import { closedTriangles, eyeOpening, eyeSurround, mirrored, outlineOn, textureCoordinates } from '../face/mesh.ts'
 import { gaussianBlur } from '../image/blur.ts'
-import { faceAlpha } from './face-alpha.ts'
-import { featureSize, grown, plainSkin } from '../skin/features.ts'
-import { gridOver, gridPositions, outlineOn, readGrid, readPlane, readTexture, type Grid } from './grid.ts'
-import { planRecolouring } from './light.ts'
-import { closedTriangles, eyeOpening, eyeSurround, mirrored, textureCoordinates } from '../face/mesh.ts'
-import { drawMesh, fillPolygon, type DrawnMesh } from '../image/rasterize.ts'
 import type { Pyramid } from '../image/raster.ts'
+import { drawMesh, fillPolygon, grown, type DrawnMesh } from '../image/rasterize.ts'
+import { readPlane, readTexture } from '../image/sample.ts'
+import { unwrapFace } from '../skin/atlas.ts'
+import { featureSize, plainSkin } from '../skin/features.ts'
 import type { CleanAtlas } from '../skin/restore.ts'
 import { findSkin, skinSize } from '../skin/skin.ts'
+import { faceAlpha } from './face-alpha.ts'
+import { gridOver, gridPositions, readGrid, type Grid } from './grid.ts'
+import { planRelighting } from './relight.ts'
 
 /**
  * What the composite needs at every place of the face, on a coarse grid, (height, width, 9) interleaved:
@@ -48,7 +49,7 @@ export function prepareFields(
   const weights = skin.map((value, i) => (isCovered[i] ? (value + 0.01) * ((visible[i] * facing[i]) ** 2 + 0.001) : 0))
   const eyes = eyeMask(grid, positions, across)
   const replaced = visible.map((value, i) => value * isCovered[i])
-  const recolouring = planRecolouring({ source, target: wanted, weights, replaced, eyes, grid, across })
+  const recolouring = planRelighting({ source, target: wanted, weights, replaced, eyes, grid, across })
   const alpha = faceAlpha(grid, isCovered, { positions, across, teeth: options.teeth })
   const kept = keptEyes({ grid, positions, across }, visible, eyes, options.keptEyes)
   for (let i = 0; i < alpha.length; i++) alpha[i] *= visible[i] * (1 - kept[i])
@@ -113,8 +114,8 @@ function extentOf(shape: Float32Array, grid: Grid): { across: number; height: nu
 function findVisible(target: TargetFace, atlas: CleanAtlas, uv: Float32Array) {
   const seen = unwrapFace(target.image, target.points, skinSize)
   const skin = readPlane(findSkin(seen.texture, seen.facing, 'for').skin, skinSize, uv)
-  const trust = readPlane(atlas.trust, skinSize, uv)
-  return { visible: skin.map((value, i) => value * trust[i]), facing: readPlane(seen.facing, skinSize, uv) }
+  const confidence = readPlane(atlas.confidence, skinSize, uv)
+  return { visible: skin.map((value, i) => value * confidence[i]), facing: readPlane(seen.facing, skinSize, uv) }
 }
 
 function eyeMask(grid: Grid, positions: Float32Array, across: number): Float32Array {

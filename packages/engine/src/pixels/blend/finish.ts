@@ -1,7 +1,8 @@
-import type { Patch } from './composite.ts'
 import { gaussianBlur } from '../image/blur.ts'
+import { lumaAt } from '../image/luma.ts'
 import type { Raster } from '../image/raster.ts'
 import { scratch, scratchCopy } from '../image/scratch.ts'
+import type { Patch } from './composite.ts'
 
 /** Detail is never raised or lowered further than this, per band. */
 const MIN_BAND_GAIN = 0.5
@@ -31,7 +32,7 @@ export function finishPatch(image: Raster, patch: Patch): void {
   const { darkest, lightest } = extremesOf(before, alpha)
   const after = scratch('luma after', width * height)
   for (let i = 0, p = 0; i < after.length; i++, p += 3) {
-    after[i] = alpha[i] > 0 ? 0.299 * colour[p] + 0.587 * colour[p + 1] + 0.114 * colour[p + 2] : before[i]
+    after[i] = alpha[i] > 0 ? lumaAt(colour, p) : before[i]
   }
   const [beforeFine, beforeMiddle] = bandsOf(before, width, height, 'middle before')
   const [afterFine, afterMiddle] = bandsOf(after, width, height, 'middle after')
@@ -42,7 +43,7 @@ export function finishPatch(image: Raster, patch: Patch): void {
     if (alpha[i] === 0) continue
     const detail = (fineGain - 1) * limited(afterFine[i]) + (middleGain - 1) * limited(afterMiddle[i])
     const noise = grain === 0 ? 0 : grain * grainAt(x + (i % width), y + Math.floor(i / width))
-    const luma = 0.299 * colour[p] + 0.587 * colour[p + 1] + 0.114 * colour[p + 2]
+    const luma = lumaAt(colour, p)
     const shift = detail + noise + comeback(luma, darkest, INK) - comeback(-luma, -lightest, GLEAM)
     for (let c = p; c < p + 3; c++) colour[c] = ease(colour[c] + shift)
   }
@@ -156,7 +157,7 @@ function lumaUnder({ data, width: stride }: Raster, { x, y, width, height }: Pat
   for (let j = 0, i = 0; j < height; j++) {
     let p = ((y + j) * stride + x) * 3
     for (const end = i + width; i < end; i++, p += 3) {
-      luma[i] = 0.299 * data[p] + 0.587 * data[p + 1] + 0.114 * data[p + 2]
+      luma[i] = lumaAt(data, p)
     }
   }
   return luma

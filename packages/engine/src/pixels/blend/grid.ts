@@ -1,4 +1,5 @@
 import { vertexCount } from '../face/mesh.ts'
+import { bilinear, clamp } from '../image/interpolate.ts'
 import { levelForScale, levelOf, type Pyramid } from '../image/raster.ts'
 
 /** A coarse grid over one face of a picture: cell (i, j) is centred on pixel x + (i + .5) * step, y + (j + .5) * step. */
@@ -39,11 +40,6 @@ export function gridPositions(grid: Grid, points: Float32Array): Float32Array {
   return positions
 }
 
-/** The polygon through the named vertices, in cells. */
-export function outlineOn(positions: Float32Array, outline: number[]): number[] {
-  return outline.flatMap((vertex) => [positions[vertex * 2], positions[vertex * 2 + 1]])
-}
-
 /** Red, green and blue planes of a picture under the grid, 0..255, border repeated. */
 export function readGrid(image: Pyramid, grid: Grid): [Float32Array, Float32Array, Float32Array] {
   const { width, height, data } = levelOf(image, levelForScale(grid.step))
@@ -67,62 +63,4 @@ export function readGrid(image: Pyramid, grid: Grid): [Float32Array, Float32Arra
     }
   }
   return [red, green, blue]
-}
-
-/** Red, green and blue planes of a texture at the (u, v) pairs of `uv`, 0..1 each, `texelsPerCell` texels apart. */
-export function readTexture(
-  texture: Pyramid,
-  uv: Float32Array,
-  texelsPerCell: number,
-): [Float32Array, Float32Array, Float32Array] {
-  const { width, height, data } = levelOf(texture, levelForScale(texelsPerCell))
-  const count = uv.length / 2
-  const planes = [0, 1, 2].map(() => new Float32Array(count))
-  const [red, green, blue] = planes
-  for (let i = 0; i < count; i++) {
-    const x = clamp(uv[i * 2] * width - 0.5, width - 1)
-    const y = clamp(uv[i * 2 + 1] * height - 0.5, height - 1)
-    const x0 = x | 0
-    const y0 = y | 0
-    const a = (y0 * width + x0) * 3
-    const right = x0 < width - 1 ? 3 : 0
-    const down = y0 < height - 1 ? width * 3 : 0
-    const fx = x - x0
-    const fy = y - y0
-    red[i] = bilinear(data, a, right, down, fx, fy)
-    green[i] = bilinear(data, a + 1, right, down, fx, fy)
-    blue[i] = bilinear(data, a + 2, right, down, fx, fy)
-  }
-  return [red, green, blue]
-}
-
-/** One number per (u, v) pair out of a square plane. */
-export function readPlane(plane: Float32Array, size: number, uv: Float32Array): Float32Array {
-  const count = uv.length / 2
-  const out = new Float32Array(count)
-  for (let i = 0; i < count; i++) {
-    const x = clamp(uv[i * 2] * size - 0.5, size - 1)
-    const y = clamp(uv[i * 2 + 1] * size - 0.5, size - 1)
-    const x0 = x | 0
-    const y0 = y | 0
-    out[i] = bilinear(plane, y0 * size + x0, x0 < size - 1 ? 1 : 0, y0 < size - 1 ? size : 0, x - x0, y - y0)
-  }
-  return out
-}
-
-function bilinear(
-  data: Uint8Array | Float32Array,
-  at: number,
-  right: number,
-  down: number,
-  fx: number,
-  fy: number,
-): number {
-  const top = data[at] + fx * (data[at + right] - data[at])
-  const bottom = data[at + down] + fx * (data[at + down + right] - data[at + down])
-  return top + fy * (bottom - top)
-}
-
-function clamp(value: number, max: number): number {
-  return value < 0 ? 0 : value > max ? max : value
 }

@@ -1,11 +1,12 @@
-import { gridPositions, readTexture } from './grid.ts'
 import { closedTriangles, textureCoordinates, vertexCount } from '../face/mesh.ts'
-import { drawMesh } from '../image/rasterize.ts'
-import { readRegion, type Region } from '../image/region.ts'
-import { scratch } from '../image/scratch.ts'
 import type { Pyramid, Raster } from '../image/raster.ts'
+import { drawMesh } from '../image/rasterize.ts'
+import { readRegion, toRegion, type Region } from '../image/region.ts'
+import { readTexture } from '../image/sample.ts'
+import { scratch } from '../image/scratch.ts'
 import type { CleanAtlas } from '../skin/restore.ts'
 import { faceAlpha } from './face-alpha.ts'
+import { gridPositions } from './grid.ts'
 
 /** A small picture of what a swap will roughly look like, for the landmark model's eyes. */
 export function drawPreview(
@@ -40,38 +41,6 @@ function rounded(values: Float32Array): Uint8Array {
   const bytes = new Uint8Array(values.length)
   for (let i = 0; i < values.length; i++) bytes[i] = values[i] + 0.5
   return bytes
-}
-
-/** Moves points of the picture, x, y, z, into the pixels of a region's reading; `fromRegion` undoes it. */
-export function toRegion(points: Float32Array, region: Region, size: number): Float32Array {
-  const scale = size / region.side
-  const cos = Math.cos(region.angle) * scale
-  const sin = Math.sin(region.angle) * scale
-  const out = new Float32Array(points.length)
-  for (let p = 0; p < points.length; p += 3) {
-    const dx = points[p] - region.cx
-    const dy = points[p + 1] - region.cy
-    out[p] = dx * cos + dy * sin + size / 2
-    out[p + 1] = dy * cos - dx * sin + size / 2
-    out[p + 2] = points[p + 2] * scale
-  }
-  return out
-}
-
-/** Moves points of a region's reading back into the picture. */
-export function fromRegion(points: Float32Array, region: Region, size: number): Float32Array {
-  const scale = region.side / size
-  const cos = Math.cos(region.angle) * scale
-  const sin = Math.sin(region.angle) * scale
-  const out = new Float32Array(points.length)
-  for (let p = 0; p < points.length; p += 3) {
-    const dx = points[p] - size / 2
-    const dy = points[p + 1] - size / 2
-    out[p] = dx * cos - dy * sin + region.cx
-    out[p + 1] = dx * sin + dy * cos + region.cy
-    out[p + 2] = points[p + 2] * scale
-  }
-  return out
 }
 
 /** Mixes in one channel, scaled so that its mean is the target's. */

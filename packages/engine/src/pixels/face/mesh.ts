@@ -35,6 +35,11 @@ export function mirrored(outline: number[]): number[] {
   return outline.map((vertex) => mirrorVertex[vertex])
 }
 
+/** The polygon through the named vertices, x, y after x, y, in the unit of `positions`. */
+export function outlineOn(positions: Float32Array, outline: number[]): number[] {
+  return outline.flatMap((vertex) => [positions[vertex * 2], positions[vertex * 2 + 1]])
+}
+
 /** Triangles of the mesh with the mouth closed by a fan, three vertex indices each. */
 export const closedTriangles = closeMouth()
 

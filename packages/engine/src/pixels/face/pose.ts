@@ -1,8 +1,7 @@
-import { mirrorVertex, vertexCount } from './mesh.ts'
+import type { PixelBox } from '../image/raster.ts'
+import type { Region } from '../image/region.ts'
 import { meshUv } from './mesh-topology.ts'
-
-/** A box in picture pixels. */
-export type PixelBox = { x: number; y: number; width: number; height: number }
+import { mirrorVertex, vertexCount } from './mesh.ts'
 
 /** How a head is turned, degrees: yaw > 0 to the image's right, pitch > 0 down, roll > 0 clockwise. */
 export type HeadPose = { yaw: number; pitch: number; roll: number }
@@ -52,4 +51,24 @@ export function eyeOpenness(points: Float32Array): number {
   const reach = (a: number, b: number) =>
     Math.hypot(points[a * 3] - points[b * 3], points[a * 3 + 1] - points[b * 3 + 1])
   return Math.max(reach(159, 145) / reach(33, 133), reach(386, 374) / reach(362, 263))
+}
+
+/** The upright square around a mesh, `scale` times its longer side. */
+export function regionAroundFace(points: Float32Array, scale = 1): Region {
+  const angle = Math.atan2(points[263 * 3 + 1] - points[33 * 3 + 1], points[263 * 3] - points[33 * 3])
+  const cos = Math.cos(angle)
+  const sin = Math.sin(angle)
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (let i = 0; i < points.length; i += 3) {
+    const x = points[i] * cos + points[i + 1] * sin
+    const y = points[i + 1] * cos - points[i] * sin
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y)
+  }
+  const x = (left + right) / 2
+  const y = (top + bottom) / 2
+  const side = Math.max(right - left, bottom - top) * scale
+  return { cx: x * cos - y * sin, cy: x * sin + y * cos, side, angle }
 }

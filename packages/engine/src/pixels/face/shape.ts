@@ -1,6 +1,6 @@
 import { alignPoints } from './align.ts'
-import { eyebrow, eyeOpening, eyeSurround, innerLips, mirrored, outerLips, silhouette, vertexCount } from './mesh.ts'
 import { meshUv } from './mesh-topology.ts'
+import { eyebrow, eyeOpening, eyeSurround, innerLips, mirrored, outerLips, silhouette, vertexCount } from './mesh.ts'
 
 /** Share of the source's face shape in the result, at most, away from the outline. */
 const SHAPE_MIX = 0.4

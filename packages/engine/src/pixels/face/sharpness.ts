@@ -1,7 +1,8 @@
-import { regionAroundFace } from './face-region.ts'
-import { readRegion } from '../image/region.ts'
+import { lumaAt } from '../image/luma.ts'
 import type { Pyramid } from '../image/raster.ts'
+import { readRegion } from '../image/region.ts'
 import { scratch } from '../image/scratch.ts'
+import { regionAroundFace } from './pose.ts'
 
 const SIZE = 128
 
@@ -15,7 +16,7 @@ export function blurOf(image: Pyramid, points: Float32Array): number {
   const rgb = readRegion(image, region, { size: SIZE, scale: 1, offset: 0, border: 'edge', into })
   const luma = new Float32Array(SIZE * SIZE)
   for (let i = 0, p = 0; i < luma.length; i++, p += 3) {
-    luma[i] = 0.299 * rgb[p] + 0.587 * rgb[p + 1] + 0.114 * rgb[p + 2]
+    luma[i] = lumaAt(rgb, p)
   }
   const fine = detailEnergy(luma, 2)
   const coarse = detailEnergy(luma, 16)

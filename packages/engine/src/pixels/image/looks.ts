@@ -1,4 +1,5 @@
-import type { Raster } from './raster.ts'
+import { lumaAt } from './luma.ts'
+import type { PixelBox, Raster } from './raster.ts'
 
 const GREY = 128
 
@@ -6,8 +7,8 @@ const GREY = 128
 export function withoutColour(image: Raster): Raster {
   const data = new Uint8Array(image.data.length)
   for (let p = 0; p < data.length; p += 3) {
-    const luma = Math.round(0.299 * image.data[p] + 0.587 * image.data[p + 1] + 0.114 * image.data[p + 2])
-    data.fill(luma, p, p + 3)
+    const grey = Math.round(lumaAt(image.data, p))
+    data.fill(grey, p, p + 3)
   }
   return { ...image, data }
 }
@@ -35,4 +36,27 @@ export function middleSquare({ width, height, data }: Raster): Raster {
     square.set(data.subarray(p, p + side * 3), y * side * 3)
   }
   return { width: side, height: side, data: square }
+}
+
+/** How far the cover reaches over a face's box, as shares of it: hair, ears, chin and neck go with it. */
+const REACH_X = 0.65
+const REACH_Y = 0.75
+
+/** A copy of a picture with a grey oval over each head. boxes: pixels. */
+export function coverFaces(image: Raster, boxes: PixelBox[]): Raster {
+  const { width, height } = image
+  const data = image.data.slice()
+  for (const box of boxes) {
+    const cx = box.x + box.width / 2
+    const cy = box.y + box.height * 0.45
+    const rx = box.width * REACH_X
+    const ry = box.height * REACH_Y
+    for (let y = Math.max(0, Math.ceil(cy - ry)); y < Math.min(height, cy + ry); y++) {
+      const half = rx * Math.sqrt(Math.max(0, 1 - ((y - cy) / ry) ** 2))
+      const from = Math.min(width, Math.max(0, Math.ceil(cx - half)))
+      const to = Math.min(width, Math.max(from, Math.ceil(cx + half)))
+      data.fill(GREY, (y * width + from) * 3, (y * width + to) * 3)
+    }
+  }
+  return { width, height, data }
 }

@@ -4,6 +4,9 @@ export type Raster = { width: number; height: number; data: Uint8Array }
 /** A picture and its halvings, made when first asked for: level k is 2^k times smaller. */
 export type Pyramid = { levels: Raster[] }
 
+/** A box in picture pixels. */
+export type PixelBox = { x: number; y: number; width: number; height: number }
+
 /** Wraps a picture so that samplers can read it at any scale. */
 export function pyramidOf(base: Raster): Pyramid {
   if (base.data.length !== base.width * base.height * 3) throw new RangeError('pyramidOf: data and size differ')

@@ -93,3 +93,14 @@ export function fillPolygon(
     }
   }
 }
+
+/** The polygon scaled about its centre. */
+export function grown(polygon: number[], factor: number): number[] {
+  const count = polygon.length / 2
+  let [cx, cy] = [0, 0]
+  for (let i = 0; i < polygon.length; i += 2) {
+    cx += polygon[i] / count
+    cy += polygon[i + 1] / count
+  }
+  return polygon.map((value, i) => (i % 2 === 0 ? cx + (value - cx) * factor : cy + (value - cy) * factor))
+}

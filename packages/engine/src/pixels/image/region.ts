@@ -72,3 +72,35 @@ export function regionPoint(region: Region, size: number, x: number, y: number, 
   const sin = Math.sin(region.angle)
   return [region.cx + dx * cos - dy * sin, region.cy + dx * sin + dy * cos]
 }
+
+/** Moves points of the picture, x, y, z, into the pixels of a region's reading; `fromRegion` undoes it. */
+export function toRegion(points: Float32Array, region: Region, size: number): Float32Array {
+  const scale = size / region.side
+  const cos = Math.cos(region.angle) * scale
+  const sin = Math.sin(region.angle) * scale
+  const out = new Float32Array(points.length)
+  for (let p = 0; p < points.length; p += 3) {
+    const dx = points[p] - region.cx
+    const dy = points[p + 1] - region.cy
+    out[p] = dx * cos + dy * sin + size / 2
+    out[p + 1] = dy * cos - dx * sin + size / 2
+    out[p + 2] = points[p + 2] * scale
+  }
+  return out
+}
+
+/** Moves points of a region's reading back into the picture. */
+export function fromRegion(points: Float32Array, region: Region, size: number): Float32Array {
+  const scale = region.side / size
+  const cos = Math.cos(region.angle) * scale
+  const sin = Math.sin(region.angle) * scale
+  const out = new Float32Array(points.length)
+  for (let p = 0; p < points.length; p += 3) {
+    const dx = points[p] - size / 2
+    const dy = points[p + 1] - size / 2
+    out[p] = dx * cos - dy * sin + region.cx
+    out[p + 1] = dx * sin + dy * cos + region.cy
+    out[p + 2] = points[p + 2] * scale
+  }
+  return out
+}

@@ -1,6 +1,6 @@
 import { closedTriangles, textureCoordinates, vertexCount } from '../face/mesh.ts'
-import { drawMesh } from '../image/rasterize.ts'
 import { levelForScale, levelOf, pyramidOf, type Pyramid, type Raster } from '../image/raster.ts'
+import { drawMesh } from '../image/rasterize.ts'
 
 /** A face's skin spread flat in canonical texture coordinates, and how squarely each texel was seen (0..1). */
 export type Atlas = { texture: Pyramid; facing: Float32Array; size: number }

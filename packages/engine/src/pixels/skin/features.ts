@@ -1,8 +1,7 @@
-import { atlasPositions } from './atlas.ts'
+import { eyebrow, eyeSurround, mirrored, outerLips, outlineOn } from '../face/mesh.ts'
 import { gaussianBlur } from '../image/blur.ts'
-import { outlineOn } from '../blend/grid.ts'
-import { eyebrow, eyeSurround, mirrored, outerLips } from '../face/mesh.ts'
-import { fillPolygon } from '../image/rasterize.ts'
+import { fillPolygon, grown } from '../image/rasterize.ts'
+import { atlasPositions } from './atlas.ts'
 
 /** Side of the feature map. */
 export const featureSize = 128
@@ -40,15 +39,4 @@ function drawSkin(outlines: [number[], number][]): Float32Array {
   }
   gaussianBlur(skin, featureSize, featureSize, 1)
   return skin
-}
-
-/** The polygon scaled about its centre. */
-export function grown(polygon: number[], factor: number): number[] {
-  const count = polygon.length / 2
-  let [cx, cy] = [0, 0]
-  for (let i = 0; i < polygon.length; i += 2) {
-    cx += polygon[i] / count
-    cy += polygon[i + 1] / count
-  }
-  return polygon.map((value, i) => (i % 2 === 0 ? cx + (value - cx) * factor : cy + (value - cy) * factor))
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { atlasPositions, unwrapFace } from './atlas.ts'
 import { closedTriangles, mirrorVertex, vertexCount } from '../face/mesh.ts'
-import { drawMesh, fillPolygon } from '../image/rasterize.ts'
-import { pyramidOf } from '../image/raster.ts'
-import { restoreAtlas } from './restore.ts'
 import { mixShapes } from '../face/shape.ts'
+import { pyramidOf } from '../image/raster.ts'
+import { drawMesh, fillPolygon } from '../image/rasterize.ts'
+import { atlasPositions, unwrapFace } from './atlas.ts'
+import { restoreAtlas } from './restore.ts'
 
 /** A frontal face without depth: the canonical texture layout itself, in a picture of 200 x 200. */
 function flatFace(): Float32Array {

@@ -1,45 +1,42 @@
-import type { Atlas } from './atlas.ts'
 import { gaussianBlur } from '../image/blur.ts'
-import { evenGains } from './even-light.ts'
-import { readPlane, readTexture } from '../blend/grid.ts'
-import { findSkin, skinCentres, skinSize, type SkinMap } from './skin.ts'
+import { smoothstep } from '../image/interpolate.ts'
+import { LOG_OFFSET, logLumaOf } from '../image/luma.ts'
 import { pyramidOf, type Raster } from '../image/raster.ts'
+import { readPlane, readTexture } from '../image/sample.ts'
+import type { Atlas } from './atlas.ts'
+import { delightGains } from './delight.ts'
+import { findSkin, skinCentres, skinSize, type SkinMap } from './skin.ts'
 
 /** Cosines of the viewing angle between which a place goes from unusable to fully seen. */
 const FACING_FROM = 0.08
 const FACING_TO = 0.3
 
 /**
- * A face's skin cleaned for use on others; trust (skinSize, skinSize) tells how good each place is, 0..1; light, how the
+ * A face's skin cleaned for use on others; confidence (skinSize, skinSize) tells how good each place is, 0..1; light, how the
  * face was lit before its smooth shading was taken off.
  */
-export type CleanAtlas = Atlas & { trust: Float32Array; light: SkinMap['light'] }
+export type CleanAtlas = Atlas & { confidence: Float32Array; light: SkinMap['light'] }
 
 /**
  * Takes hair, hands, what was seen at a slant and smooth shading out of a source's skin: where the other side of the
- * face was seen better, its mirror image stands in; where neither was, trust is low and the target's own skin will show.
+ * face was seen better, its mirror image stands in; where neither was, confidence is low and the target's own skin will show.
  */
 export function restoreAtlas(atlas: Atlas): CleanAtlas {
   const seen = readPlane(atlas.facing, atlas.size, skinCentres)
   const map = findSkin(atlas.texture, seen, 'against')
   const skin = shrink(shrink(map.skin))
-  growOverDarkness(skin, lumaOf(atlas))
-  const own = skin.map((value, i) => value * Math.max(ramp(seen[i], FACING_FROM, FACING_TO), noseShare(i)))
+  growOverDarkness(skin, logLumaOf(readTexture(atlas.texture, skinCentres, atlas.size / skinSize)))
+  const own = skin.map((value, i) => value * Math.max(smoothstep(seen[i], FACING_FROM, FACING_TO), noseShare(i)))
   const other = own.map((_, i) => own[mirrorCell(i)])
-  const borrow = own.map((value, i) => ramp(other[i] - value, 0.1, 0.45))
+  const borrow = own.map((value, i) => smoothstep(other[i] - value, 0.1, 0.45))
   gaussianBlur(borrow, skinSize, skinSize, 0.8)
-  const texture = pyramidOf(restoreTexels(atlas.texture.levels[0], borrow, evenGains(atlas, map)))
-  const trust = own.map((value, i) => Math.max(value, other[i] * borrow[i]))
-  gaussianBlur(trust, skinSize, skinSize, 1.5)
-  for (let i = 0; i < trust.length; i++) trust[i] = ramp(trust[i], 0.4, 0.8)
+  const texture = pyramidOf(restoreTexels(atlas.texture.levels[0], borrow, delightGains(atlas, map)))
+  const confidence = own.map((value, i) => Math.max(value, other[i] * borrow[i]))
+  gaussianBlur(confidence, skinSize, skinSize, 1.5)
+  for (let i = 0; i < confidence.length; i++) confidence[i] = smoothstep(confidence[i], 0.4, 0.8)
   // A wide edge: both faces are skin here, and nobody should see where one passes into the other.
-  gaussianBlur(trust, skinSize, skinSize, 2)
-  return { ...atlas, texture, trust, light: map.light }
-}
-
-function lumaOf({ texture, size }: Atlas): Float32Array {
-  const [red, green, blue] = readTexture(texture, skinCentres, size / skinSize)
-  return red.map((value, i) => Math.log(0.299 * value + 0.587 * green[i] + 0.114 * blue[i] + 8))
+  gaussianBlur(confidence, skinSize, skinSize, 2)
+  return { ...atlas, texture, confidence, light: map.light }
 }
 
 /** Near hair, what is much darker than the other side of the face is hair too, over a brow as well. */
@@ -49,8 +46,8 @@ function growOverDarkness(skin: Float32Array, luma: Float32Array): void {
   const before = skin.slice()
   for (let i = 0; i < skin.length; i++) {
     const mirror = mirrorCell(i)
-    const darkness = before[mirror] * ramp(luma[mirror] - luma[i], 0.15, 0.5)
-    skin[i] *= 1 - darkness * ramp(near[i], 0.06, 0.2)
+    const darkness = before[mirror] * smoothstep(luma[mirror] - luma[i], 0.15, 0.5)
+    skin[i] *= 1 - darkness * smoothstep(near[i], 0.06, 0.2)
   }
 }
 
@@ -71,12 +68,17 @@ function shrink(plane: Float32Array): Float32Array {
 function noseShare(i: number): number {
   const u = (i % skinSize) / skinSize - 0.5
   const v = i / skinSize / skinSize - 0.52
-  return ramp(1.5 - Math.hypot(u / 0.13, v / 0.16), 0, 0.5)
+  return smoothstep(1.5 - Math.hypot(u / 0.13, v / 0.16), 0, 0.5)
 }
 
 function mirrorCell(i: number): number {
   const x = i % skinSize
   return i - x + skinSize - 1 - x
+}
+
+/** The share of a face that can be used, 0..1. */
+export function usableShare({ confidence }: Pick<CleanAtlas, 'confidence'>): number {
+  return confidence.reduce((sum, value) => sum + value, 0) / confidence.length
 }
 
 function restoreTexels({ width, height, data }: Raster, borrow: Float32Array, gains: Float32Array[]): Raster {
@@ -87,12 +89,12 @@ function restoreTexels({ width, height, data }: Raster, borrow: Float32Array, ga
       const q = (y * width + width - 1 - x) * 3
       const share = planeAt(borrow, x * scale, y * scale)
       for (let c = 0; c < 3; c++) {
-        let value = (data[p + c] + 8) * planeAt(gains[c], x * scale, y * scale)
+        let value = (data[p + c] + LOG_OFFSET) * planeAt(gains[c], x * scale, y * scale)
         if (share > 0) {
-          const mirrored = (data[q + c] + 8) * planeAt(gains[c], (width - 1 - x) * scale, y * scale)
+          const mirrored = (data[q + c] + LOG_OFFSET) * planeAt(gains[c], (width - 1 - x) * scale, y * scale)
           value += share * (mirrored - value)
         }
-        value -= 7.5
+        value -= LOG_OFFSET - 0.5
         out[p + c] = value < 0 ? 0 : value > 255 ? 255 : value
       }
     }
@@ -109,9 +111,4 @@ function planeAt(plane: Float32Array, x: number, y: number): number {
   const top = plane[i] + fx * (plane[i + 1] - plane[i])
   const bottom = plane[i + skinSize] + fx * (plane[i + skinSize + 1] - plane[i + skinSize])
   return top + fy * (bottom - top)
-}
-
-function ramp(value: number, from: number, to: number): number {
-  const share = Math.min(1, Math.max(0, (value - from) / (to - from)))
-  return share * share * (3 - 2 * share)
 }

@@ -1,10 +1,12 @@
 import { gaussianBlur, weightedBlur } from '../image/blur.ts'
-import { featureSize, openSkin, plainSkin } from './features.ts'
 import { geodesicDistance } from '../image/geodesic.ts'
-import { areGlasses, glassesBand, signsOfGlasses } from './glasses.ts'
-import { readPlane, readTexture } from '../blend/grid.ts'
+import { smoothstep } from '../image/interpolate.ts'
+import { LOG_OFFSET, logLumaOf, logOf } from '../image/luma.ts'
 import type { Pyramid } from '../image/raster.ts'
+import { readPlane, readTexture } from '../image/sample.ts'
 import { fitSurface, surfaceAt, type Surface } from '../image/surface.ts'
+import { featureSize, openSkin, plainSkin } from './features.ts'
+import { areGlasses, glassesBand, signsOfGlasses } from './glasses.ts'
 
 /** Side of a skin map. */
 export const skinSize = 96
@@ -65,20 +67,20 @@ export type SkinMap = { skin: Float32Array; light: [Surface, Surface, Surface] }
  */
 export function findSkin(texture: Pyramid, seen: Float32Array, doubt: Doubt): SkinMap {
   const [red, green, blue] = readTexture(texture, uv, texture.levels[0].width / skinSize)
-  const luma = red.map((_, i) => Math.log(0.299 * red[i] + 0.587 * green[i] + 0.114 * blue[i] + 8))
-  const warm = red.map((value, i) => Math.log((value + 8) / (green[i] + 8)))
-  const cool = blue.map((value, i) => Math.log((value + 8) / (green[i] + 8)))
+  const luma = logLumaOf([red, green, blue])
+  const warm = red.map((value, i) => Math.log((value + LOG_OFFSET) / (green[i] + LOG_OFFSET)))
+  const cool = blue.map((value, i) => Math.log((value + LOG_OFFSET) / (green[i] + LOG_OFFSET)))
   const { strangeness, tints, weights, surfaces } = measureStrangeness([luma, warm, cool], seen)
   // A microphone may be as light as the face and differ in colour alone; so do the two sides of a face between two lamps.
-  const believed = doubt === 'for' ? 1 - ramp(colourSlope(surfaces), LAMP_FROM, LAMP_TO) : 0
+  const believed = doubt === 'for' ? 1 - smoothstep(colourSlope(surfaces), LAMP_FROM, LAMP_TO) : 0
   const separation = measureSeparation([luma, warm, cool], { seen, strangeness, tint: TINT_EDGE * believed })
   const skin = new Float32Array(luma.length)
   for (let i = 0; i < skin.length; i++) {
-    const isStrange = ramp(strangeness[i], COLOUR_FROM, COLOUR_TO)
+    const isStrange = smoothstep(strangeness[i], COLOUR_FROM, COLOUR_TO)
     // What is seen at a slant is a smear of what lies beside the face: little can be said about it.
-    const isClear = doubt === 'against' ? 1 : ramp(seen[i], 0.12, 0.3)
-    const ease = 1 - FOREIGN_EASE * believed * ramp(tints[i], COLOUR_TO, FOREIGN)
-    const isApart = ramp(separation[i], EDGE_FROM * ease, EDGE_TO * ease) * isClear
+    const isClear = doubt === 'against' ? 1 : smoothstep(seen[i], 0.12, 0.3)
+    const ease = 1 - FOREIGN_EASE * believed * smoothstep(tints[i], COLOUR_TO, FOREIGN)
+    const isApart = smoothstep(separation[i], EDGE_FROM * ease, EDGE_TO * ease) * isClear
     skin[i] = seen[i] > 0 ? 1 - open[i] * isStrange * isApart : 0
   }
   keepWhatIsSurrounded(skin)
@@ -88,13 +90,7 @@ export function findSkin(texture: Pyramid, seen: Float32Array, doubt: Doubt): Sk
     for (let i = 0; i < skin.length; i++) skin[i] *= 1 - band[i]
   }
   gaussianBlur(skin, skinSize, skinSize, 1.2)
-  const [r, g, b] = [red, green, blue].map((plane) =>
-    fitSurface(
-      plane.map((value) => Math.log(value + 8)),
-      weights,
-      skinSize,
-    ),
-  )
+  const [r, g, b] = [red, green, blue].map((plane) => fitSurface(plane.map(logOf), weights, skinSize))
   return { skin, light: [r, g, b] }
 }
 
@@ -104,7 +100,7 @@ function askNeighbours(skin: Float32Array, seen: Float32Array, doubt: Doubt): vo
   const around = skin.slice()
   const weights = open.map((value, i) => (seen[i] > 0 ? value * value + 1e-4 : 0))
   weightedBlur([around], weights, { width: skinSize, height: skinSize }, 3)
-  for (let i = 0; i < skin.length; i++) skin[i] = open[i] * skin[i] + (1 - open[i]) * ramp(around[i], from, to)
+  for (let i = 0; i < skin.length; i++) skin[i] = open[i] * skin[i] + (1 - open[i]) * smoothstep(around[i], from, to)
 }
 
 /** Hair, hands and hats reach in from outside: what is strange but surrounded by skin is a mole or a shadow. */
@@ -244,11 +240,6 @@ function edgeAt(plane: Float32Array, seen: Float32Array, i: number): number {
   const down = i + skinSize < plane.length && seen[i + skinSize] > 0 ? plane[i + skinSize] - plane[i] : 0
   const up = i >= skinSize && seen[i - skinSize] > 0 ? plane[i] - plane[i - skinSize] : 0
   return Math.hypot((left + right) / 2, (up + down) / 2)
-}
-
-function ramp(value: number, from: number, to: number): number {
-  const share = Math.min(1, Math.max(0, (value - from) / (to - from)))
-  return share * share * (3 - 2 * share)
 }
 
 function cellCentres(): Float32Array {

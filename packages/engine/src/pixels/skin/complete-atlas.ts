@@ -1,22 +1,22 @@
-import { readPlane, readTexture } from '../blend/grid.ts'
 import { pyramidOf } from '../image/raster.ts'
-import type { CleanAtlas } from './restore.ts'
+import { readPlane, readTexture } from '../image/sample.ts'
+import { usableShare, type CleanAtlas } from './restore.ts'
 import { skinCentres, skinSize } from './skin.ts'
 
 /**
  * Fills what `atlas` shows badly with the same places of another photo of the same person, in the colour of the first;
- * trusted is the share of the face that can be used afterwards.
+ * usable is the share of the face that can be used afterwards.
  */
-export function lendSkin(atlas: CleanAtlas, other: CleanAtlas): { atlas: CleanAtlas; trusted: number } {
-  const borrow = atlas.trust.map((own, i) => Math.max(0, other.trust[i] - own))
-  const trust = atlas.trust.map((own, i) => own + borrow[i])
-  const trusted = trust.reduce((sum, value) => sum + value, 0) / trust.length
-  if (borrow.every((share) => share < 0.02)) return { atlas, trusted }
+export function completeAtlas(atlas: CleanAtlas, other: CleanAtlas): { atlas: CleanAtlas; usable: number } {
+  const borrow = atlas.confidence.map((own, i) => Math.max(0, other.confidence[i] - own))
+  const confidence = atlas.confidence.map((own, i) => own + borrow[i])
+  const usable = usableShare({ confidence })
+  if (borrow.every((share) => share < 0.02)) return { atlas, usable }
   const { width, height, data } = atlas.texture.levels[0]
   const uv = texelCentres(width, height)
   // What is lent replaces what is not trusted altogether: the share of both that is good decides.
   const share = readPlane(
-    borrow.map((lent, i) => (trust[i] > 0.01 ? lent / trust[i] : 0)),
+    borrow.map((lent, i) => (confidence[i] > 0.01 ? lent / confidence[i] : 0)),
     skinSize,
     uv,
   )
@@ -30,7 +30,7 @@ export function lendSkin(atlas: CleanAtlas, other: CleanAtlas): { atlas: CleanAt
       out[p] = value < 0 ? 0 : value > 255 ? 255 : value
     }
   })
-  return { atlas: { ...atlas, texture: pyramidOf({ width, height, data: out }), trust }, trusted }
+  return { atlas: { ...atlas, texture: pyramidOf({ width, height, data: out }), confidence }, usable }
 }
 
 function texelCentres(width: number, height: number): Float32Array {
@@ -50,7 +50,7 @@ function colourGain(atlas: CleanAtlas, other: CleanAtlas, channel: number): numb
   const lent = readTexture(other.texture, skinCentres, other.size / skinSize)[channel]
   let [wanted, found] = [1e-3, 1e-3]
   for (let i = 0; i < own.length; i++) {
-    const weight = atlas.trust[i] * other.trust[i]
+    const weight = atlas.confidence[i] * other.confidence[i]
     wanted += weight * own[i]
     found += weight * lent[i]
   }

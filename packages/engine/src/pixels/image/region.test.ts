@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { gridOver, readGrid } from '../blend/grid.ts'
 import { levelForScale, levelOf, pyramidOf } from './raster.ts'
 import { readRegion, regionPoint } from './region.ts'
 
@@ -12,8 +11,6 @@ it('keeps a flat picture flat at every level and in every reading', () => {
     const reading = readRegion(flat, region, { size: 16, scale: 1, offset: 0, border: 'edge' })
     for (const value of reading) expect(value).toBeCloseTo(90, 3)
   }
-  const grid = gridOver(Float32Array.from([2, 2, 0, 60, 40, 0]), 0.1)
-  for (const plane of readGrid(flat, grid)) for (const value of plane) expect(value).toBeCloseTo(90, 3)
 })
 
 it('reads black beyond the border where black was asked for', () => {

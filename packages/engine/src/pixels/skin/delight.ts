@@ -1,9 +1,11 @@
-import type { Atlas } from './atlas.ts'
 import { gaussianBlur, weightedBlur } from '../image/blur.ts'
-import { featureSize, plainSkin } from './features.ts'
-import { readPlane, readTexture } from '../blend/grid.ts'
-import { skinCentres, skinSize, type SkinMap } from './skin.ts'
+import { smoothstep, weightedMean } from '../image/interpolate.ts'
+import { LOG_OFFSET, lumaOf } from '../image/luma.ts'
+import { readPlane, readTexture } from '../image/sample.ts'
 import { surfaceAt } from '../image/surface.ts'
+import type { Atlas } from './atlas.ts'
+import { featureSize, plainSkin } from './features.ts'
+import { skinCentres, skinSize, type SkinMap } from './skin.ts'
 
 /**
  * Share of the smooth shading that is taken off, and the most it may change a colour. Taking all of it off flattens what
@@ -25,10 +27,10 @@ const plain = readPlane(plainSkin, featureSize, skinCentres)
  * and where one lamp is blue and another orange, skin is brought to its mean colour in patches a fiftieth of the face
  * wide. Lips, brows and eyes keep their difference from the skin around them.
  */
-export function evenGains(atlas: Atlas, map: SkinMap): Float32Array[] {
+export function delightGains(atlas: Atlas, map: SkinMap): Float32Array[] {
   const gains = lightGains(map)
   const lit = readTexture(atlas.texture, skinCentres, atlas.size / skinSize).map((plane, c) =>
-    plane.map((value, i) => Math.log(((value + 8) * gains[c][i]) / 128)),
+    plane.map((value, i) => Math.log(((value + LOG_OFFSET) * gains[c][i]) / 128)),
   )
   const weights = map.skin.map((value, i) => value * plain[i] + 1e-5)
   const size = { width: skinSize, height: skinSize }
@@ -41,10 +43,10 @@ export function evenGains(atlas: Atlas, map: SkinMap): Float32Array[] {
   lit.forEach((plane, c) => {
     for (let i = 0; i < plane.length; i++) plane[i] = wide[c][i] + Math.min(1, near[i] * 2) * (plane[i] - wide[c][i])
   })
-  const luma = lit[0].map((value, i) => 0.299 * value + 0.587 * lit[1][i] + 0.114 * lit[2][i])
+  const luma = lumaOf(lit)
   const tints = lit.map((plane) => plane.map((value, i) => value - luma[i]))
-  const means = tints.map((tint) => meanOf(tint, weights))
-  const share = ramp(spreadOf(tints, means, weights), TINT_FROM, TINT_TO)
+  const means = tints.map((tint) => weightedMean(tint, weights))
+  const share = smoothstep(spreadOf(tints, means, weights), TINT_FROM, TINT_TO)
   return gains.map((gain, c) => gain.map((value, i) => value * Math.exp(-share * (tints[c][i] - means[c]))))
 }
 
@@ -61,19 +63,5 @@ function lightGains({ skin, light }: SkinMap): Float32Array[] {
 /** How far colours lie from their means, over the three channels. */
 function spreadOf(tints: Float32Array[], means: number[], weights: Float32Array): number {
   const squares = tints.map((tint, c) => tint.map((value) => (value - means[c]) ** 2))
-  return Math.sqrt(squares.reduce((sum, square) => sum + meanOf(square, weights), 0) / 3)
-}
-
-function meanOf(plane: Float32Array, weights: Float32Array): number {
-  let [sum, total] = [0, 1e-9]
-  for (let i = 0; i < plane.length; i++) {
-    sum += plane[i] * weights[i]
-    total += weights[i]
-  }
-  return sum / total
-}
-
-function ramp(value: number, from: number, to: number): number {
-  const share = Math.min(1, Math.max(0, (value - from) / (to - from)))
-  return share * share * (3 - 2 * share)
+  return Math.sqrt(squares.reduce((sum, square) => sum + weightedMean(square, weights), 0) / 3)
 }

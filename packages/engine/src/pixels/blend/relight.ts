@@ -1,4 +1,5 @@
 import { gaussianBlur, weightedBlur } from '../image/blur.ts'
+import { luma, lumaOf } from '../image/luma.ts'
 
 /** The colour of the light comes from the target closely: Gaussian sigma over the face's width. */
 const COLOUR_SIGMA = 0.17
@@ -34,7 +35,7 @@ export type TwoFaces = {
  * Plans how the source's colours become the target's light: six planes, to add and to multiply with, for red, green,
  * blue. Low frequencies of light come from the target, detail from the source. Eyes have a light of their own.
  */
-export function planRecolouring(faces: TwoFaces): Float32Array[] {
+export function planRelighting(faces: TwoFaces): Float32Array[] {
   const { source, target, eyes } = faces
   const { sourceLight, targetLight, sourceLuma, targetLuma } = measureLight(faces)
   const sourceTint = lumaOf(sourceLight)
@@ -104,12 +105,8 @@ function compareEyes(source: Float32Array[], target: Float32Array[], eyes: Float
   let [from, to] = [1e-6, 1e-6]
   for (let i = 0; i < eyes.length; i++) {
     if (eyes[i] < 0.3) continue
-    from += eyes[i] * (0.299 * source[0][i] + 0.587 * source[1][i] + 0.114 * source[2][i])
-    to += eyes[i] * (0.299 * target[0][i] + 0.587 * target[1][i] + 0.114 * target[2][i])
+    from += eyes[i] * luma(source[0][i], source[1][i], source[2][i])
+    to += eyes[i] * luma(target[0][i], target[1][i], target[2][i])
   }
   return Math.min(2, Math.max(0.3, to / from))
-}
-
-function lumaOf([red, green, blue]: Float32Array[]): Float32Array {
-  return red.map((value, i) => 0.299 * value + 0.587 * green[i] + 0.114 * blue[i])
 }

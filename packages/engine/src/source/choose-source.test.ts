@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chooseSource } from './choose-source.ts'
 import { decodePhoto } from '../codec/codec.ts'
-import { findFaces, refineFace, type Face } from '../detect/faces.ts'
+import { findFaces, refineFace, type Face } from '../detect/find-faces.ts'
 import { loadModels, type Models } from '../models/models.ts'
-import { readPlane } from '../pixels/blend/grid.ts'
-import { lendSkin } from '../pixels/skin/lend-skin.ts'
 import { pyramidOf, type Pyramid } from '../pixels/image/raster.ts'
+import { readPlane } from '../pixels/image/sample.ts'
+import { completeAtlas } from '../pixels/skin/complete-atlas.ts'
 import { skinSize } from '../pixels/skin/skin.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
-import { sourceCache, sourceFrom, type Source } from './source.ts'
+import { chooseSource } from './choose-source.ts'
+import { sourceCache, sourceFrom, type Source } from './prepare-source.ts'
 
 let models: Models
 let left: { image: Pyramid; faces: Face[] }
@@ -48,19 +48,19 @@ describe('of several photos of one person', () => {
     const person = turnedLeft(left.faces)
     const whole = sourceFrom(left.image, person)
     const half = hideLeftHalf(whole)
-    const { atlas, trusted } = lendSkin(half.atlas, whole.atlas)
-    expect(half.trusted).toBeLessThan(whole.trusted * 0.75)
-    expect(trusted).toBeGreaterThan(whole.trusted * 0.95)
+    const { atlas, usable } = completeAtlas(half.atlas, whole.atlas)
+    expect(half.usable).toBeLessThan(whole.usable * 0.75)
+    expect(usable).toBeGreaterThan(whole.usable * 0.95)
     // Where the whole photo is trusted, what was lent must be what was hidden.
     const [restored, wanted] = [atlas.texture, whole.atlas.texture].map((texture) => texture.levels[0].data)
-    const trust = readPlane(whole.atlas.trust, skinSize, texelsOf(whole.atlas.size))
+    const confidence = readPlane(whole.atlas.confidence, skinSize, texelsOf(whole.atlas.size))
     let [difference, counted] = [0, 0]
-    for (let i = 0; i < trust.length; i++) {
-      if (trust[i] < 0.95) continue
+    for (let i = 0; i < confidence.length; i++) {
+      if (confidence[i] < 0.95) continue
       difference += Math.abs(restored[i * 3 + 1] - wanted[i * 3 + 1])
       counted++
     }
-    expect(counted).toBeGreaterThan(trust.length * 0.3)
+    expect(counted).toBeGreaterThan(confidence.length * 0.3)
     expect(difference / counted).toBeLessThan(6)
   })
 
@@ -78,12 +78,12 @@ function hideLeftHalf(source: Source): Source {
   const { atlas } = source
   const { width, height, data } = atlas.texture.levels[0]
   const hidden = data.map((value, p) => (Math.floor(p / 3) % width < width / 2 ? 0 : value))
-  const side = Math.sqrt(atlas.trust.length)
-  const trust = atlas.trust.map((value, i) => (i % side < side / 2 ? 0 : value))
+  const side = Math.sqrt(atlas.confidence.length)
+  const confidence = atlas.confidence.map((value, i) => (i % side < side / 2 ? 0 : value))
   return {
     ...source,
-    trusted: trust.reduce((sum, value) => sum + value, 0) / trust.length,
-    atlas: { ...atlas, texture: pyramidOf({ width, height, data: hidden }), trust },
+    usable: confidence.reduce((sum, value) => sum + value, 0) / confidence.length,
+    atlas: { ...atlas, texture: pyramidOf({ width, height, data: hidden }), confidence },
   }
 }
 

@@ -1,23 +1,24 @@
 import { createHash } from 'node:crypto'
-import { chooseMain } from '../detect/main-face.ts'
+import { LRUCache } from 'lru-cache'
+import { sourcePhoto } from '../api/calibration.ts'
+import type { SourcePhotos } from '../api/engine-api.ts'
+import { EngineProblem } from '../api/problem.ts'
 import { decodePhoto } from '../codec/codec.ts'
-import type { SourcePhotos } from '../engine.ts'
-import { findFaces, refineFace, type Face } from '../detect/faces.ts'
+import { chooseMain, findFaces, refineFace, type Face } from '../detect/find-faces.ts'
 import { cutChip } from '../models/embedder.ts'
 import type { Models } from '../models/models.ts'
-import { unwrapFace } from '../pixels/skin/atlas.ts'
-import { restoreAtlas, type CleanAtlas } from '../pixels/skin/restore.ts'
 import { pyramidOf, type Pyramid } from '../pixels/image/raster.ts'
-import { EngineProblem } from '../api/problem.ts'
+import { unwrapFace } from '../pixels/skin/atlas.ts'
+import { restoreAtlas, usableShare, type CleanAtlas } from '../pixels/skin/restore.ts'
 
 /**
- * A source face ready to be put on others: its landmarks and its skin, spread flat. trusted: the usable share, 0..1;
- * chip: what the recogniser would look at; photo: which of the source's photos it is.
+ * A source face ready to be put on others: its landmarks and its skin, spread flat. usable: the share of it
+ * that can be used, 0..1; chip: what the recogniser would look at; photo: which of the source's photos it is.
  */
-export type Source = { face: Face; atlas: CleanAtlas; trusted: number; chip: Float32Array; photo: number }
+export type Source = { face: Face; atlas: CleanAtlas; usable: number; chip: Float32Array; photo: number }
 
 /** Remembers the sources last used: a task swaps one face into many photos. */
-export type Sources = {
+export type SourceCache = {
   /** One source for each photo that shows a face, in the photos' order; refuses when none does. */
   prepare(photos: SourcePhotos): Promise<Source[]>
 }
@@ -25,18 +26,14 @@ export type Sources = {
 /** How many photos of one person are looked at. */
 export const maxSourcePhotos = 8
 
-const MAX_REMEMBERED = 16
-
-/** Sources by the hash of their bytes, the least recently used forgotten first. */
-export function sourceCache(models: Models): Sources {
-  const remembered = new Map<string, Source | undefined>()
+/** Sources by the hash of their bytes, the least recently used forgotten first; that a photo has no face is remembered too. */
+export function sourceCache(models: Models): SourceCache {
+  const remembered = new LRUCache<string, { source: Source | undefined }>({ max: sourcePhoto.remembered })
   const prepareOne = async (bytes: Uint8Array, photo: number): Promise<Source | undefined> => {
     const key = createHash('sha256').update(bytes).digest('base64')
-    const source = remembered.has(key) ? remembered.get(key) : await prepareSource(models, bytes)
-    remembered.delete(key)
-    remembered.set(key, source)
-    for (const oldest of remembered.keys()) if (remembered.size > MAX_REMEMBERED) remembered.delete(oldest)
-    return source && { ...source, photo }
+    const known = remembered.get(key) ?? { source: await prepareSource(models, bytes) }
+    remembered.set(key, known)
+    return known.source && { ...known.source, photo }
   }
   return {
     async prepare(photos) {
@@ -61,8 +58,7 @@ async function prepareSource(models: Models, photo: Uint8Array): Promise<Source 
 /** Makes one face of a picture a source. */
 export function sourceFrom(image: Pyramid, face: Face): Source {
   const atlas = restoreAtlas(unwrapFace(image, face.points))
-  const trusted = atlas.trust.reduce((sum, value) => sum + value, 0) / atlas.trust.length
-  return { face, atlas, trusted, chip: cutChip(image, face.points), photo: 0 }
+  return { face, atlas, usable: usableShare(atlas), chip: cutChip(image, face.points), photo: 0 }
 }
 
 /** The embedding of a photo's main face. */
@@ -74,7 +70,6 @@ export async function embedMainFace(models: Models, photo: Uint8Array): Promise<
 
 async function mainFaceOf(models: Models, photo: Uint8Array): Promise<{ image: Pyramid; face: Face | undefined }> {
   const image = pyramidOf(await decodePhoto(photo))
-  const { width, height } = image.levels[0]
-  const face = chooseMain(findFaces(models, image, 'quick'), width, height)
+  const face = chooseMain(findFaces(models, image, 'quick'), image.levels[0])
   return { image, face: face && refineFace(models, image, face) }
 }

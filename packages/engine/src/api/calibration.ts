@@ -1,0 +1,137 @@
+/*
+ * Every threshold by which faces are found, chosen, refused and scored, and where it comes from. How pixels are read and
+ * drawn has its own: ../pixels/calibration.ts.
+ *
+ * D013, D015: measured in docs/decisions of that number. Prototype: measured on 24 photos with 28 faces before the engine
+ * was written. Model: given by how the model was trained. Unrecorded: tried out while the engine was built, and no figure
+ * was written down; measure before and after (`npm run bench -- engine`) when you change one.
+ */
+
+/** Finding faces. Scores 0..1. */
+export const detection = {
+  /** Prototype: 28 of 28 faces and no false one with these three. */
+  minScoreWhole: 0.6,
+  minScoreTile: 0.7,
+  minMeshScore: 0.5,
+  /** Share of the longer side from which a face found at once is the large one looked for. Unrecorded. */
+  largeFace: 0.2,
+  /** Side of a first-level tile over the longer side: 9/16 covers a widescreen photo with a single row. */
+  tileShare: 0.5625,
+  /** The same, one level deeper, when nothing was found. Unrecorded. */
+  deepTileShare: 0.3,
+  /** Tiles along the longer side of the longest panorama. Unrecorded: it bounds the time. */
+  maxTiles: 16,
+  /** How much of a tile's side the next one covers again. Unrecorded. */
+  tileOverlap: 0.2,
+  /** How much of a face must lie inside its tile; a neighbour finds the others better. Unrecorded. */
+  insideTile: 0.4,
+  /** Shared area over that of the smaller detection from which two are the same face. Unrecorded. */
+  sameFaceOverlap: 0.4,
+  /** Side of the close look at a drawn box, over the box's. Unrecorded. */
+  closeUp: 2.5,
+}
+
+/** Placing landmarks. */
+export const landmarks = {
+  /** Side of what the mesh model looks at, over the face's. Model: MediaPipe's own face mesh cuts as wide. */
+  meshRegion: 1.5,
+  /** The same of the iris model, over the eye's width. Model: MediaPipe Iris. */
+  irisRegion: 2.3,
+  /** Depth between the eyes over their distance from which the far eye's contour is not trusted. Unrecorded. */
+  maxEyeDepth: 0.55,
+}
+
+/** Telling people apart. */
+export const recognition = {
+  /** Side of what the recogniser looks at, over the face's. Model: trained on tight crops, 0.85 of the mesh model's. */
+  region: 0.85 * 1.5,
+  /** Cosine from which two faces count as the same person: of 1,711 pairs of strangers 99 % lie below 0.58. */
+  samePerson: 0.62,
+}
+
+/** Which face is meant. */
+export const selection = {
+  /** Of the size of a face in a corner of the photo about half counts towards being the main one. Unrecorded. */
+  centreWeight: 0.7,
+  /** Intersection over union from which a drawn box means a face. Unrecorded: boxes are drawn roughly. */
+  minBoxOverlap: 0.2,
+}
+
+/** What makes a photo a good source face. Pixels, degrees. */
+export const sourcePhoto = {
+  /** Unrecorded. */
+  minSizePx: 64,
+  maxYaw: 35,
+  maxPitch: 40,
+  /** Measured: sharp photos 0 to 0.5, one smoothed by a sixtieth of the face's size 0.6, by a fortieth 0.7. */
+  maxBlur: 0.67,
+  /** Share of the unwrapped face that can be used. Measured: a bare one reaches 0.6; the bound itself is unrecorded. */
+  minUsable: 0.2,
+  /** Sources a thread remembers. Unrecorded: two people with all eight photos. */
+  remembered: 16,
+}
+
+/** Which of a person's photos fits a face: what each difference counts, in degrees of turn. All unrecorded. */
+export const sourceChoice = {
+  /** Per unit of slope of the logarithm of light, over the face's width. */
+  degreesPerLight: 12,
+  /** Per face height of mouth opening. */
+  degreesPerMouth: 120,
+  degreesPerUnusable: 60,
+  degreesForClosedEyes: 40,
+  degreesForSmallness: 30,
+  /** From this much of its size on, a larger photo is no better. */
+  fineSizePx: 160,
+}
+
+/** What a face of a target must be to be swapped, and what of it stays. */
+export const target = {
+  /** Unrecorded. */
+  minSizePx: 20,
+  /** Degrees. Unrecorded; the prototype's results looked bad beyond 30. */
+  maxYaw: 42,
+  /** Share of the face that must be in sight. Unrecorded. */
+  minVisible: 0.3,
+  /** Height of an eye's opening over its width below which it is closed: about 0.3 is open, 0.12 shut. Unrecorded. */
+  closedEyes: 0.2,
+  /** Distance of the lips over the face's height below which no teeth show. Unrecorded. */
+  closedMouth: 0.012,
+}
+
+/** How a swapped face is scored: [from, to] of what each flaw costs, from nothing to everything. All unrecorded. */
+export const quality = {
+  /** Below this a face is left as it was: what was made of it would not pass for a photo. */
+  least: 0.08,
+  /** Degrees between target and source. */
+  turn: [8, 75],
+  sizePx: [24, 90],
+  usable: [0.15, 0.42],
+  visible: [0.15, 0.9],
+  /** Mean landmark error over the eye distance. */
+  landmarkError: [0.015, 0.2],
+  /** Luma added along the outline. */
+  seam: [2, 60],
+  /** Blur from which a target is expected to come out worse, and by how much at most. */
+  blur: [0.5, 1],
+  blurCost: 0.3,
+  /** Degrees of pitch a frontal source is expected to have, too. */
+  freePitch: 10,
+  /** Cosines of the recogniser: nearer the source than the target by, gained by; each costs 0.4 at most. */
+  nearer: [-0.2, 0.02],
+  gained: [0, 0.2],
+  recognitionCost: 0.4,
+} as const
+
+/** The safety gate. */
+export const gate = {
+  /** Judged is a copy of at most this side: what is told from a picture is told from 224 pixels of it. D015. */
+  maxSidePx: 800,
+  /** What every look must reach; 711 ordinary pictures stay below 0.9 on the last. D015. */
+  minSexual: 0.95,
+  /** Estimated age below which a face is taken for a child's; estimates of 436 adult pictures begin at 19. D015. */
+  maxChildYears: 14,
+  /** Smaller faces are too coarse for any estimate. D015. */
+  minAgeFacePx: 48,
+  /** Largest first: an estimate takes about 75 ms. D015. */
+  maxAgeFaces: 2,
+}

@@ -1,0 +1,66 @@
+import { target as limits } from '../api/calibration.ts'
+import type { FaceReport } from '../api/engine-api.ts'
+import { boxOf } from '../detect/describe-face.ts'
+import type { Face } from '../detect/find-faces.ts'
+import type { Models } from '../models/models.ts'
+import { matchColourfulness } from '../pixels/blend/colourfulness.ts'
+import { drawPatch, pastePatch, type Patch } from '../pixels/blend/composite.ts'
+import { prepareFields } from '../pixels/blend/fields.ts'
+import { finishPatch } from '../pixels/blend/finish.ts'
+import { eyeOpenness } from '../pixels/face/pose.ts'
+import { mixShapes, mouthOpening } from '../pixels/face/shape.ts'
+import { blurOf, softnessOf } from '../pixels/face/sharpness.ts'
+import type { Pyramid, Raster } from '../pixels/image/raster.ts'
+import { isGoodEnough, scoreFace } from '../score/quality.ts'
+import { refusalOf } from '../score/refusal.ts'
+import { chooseSource } from '../source/choose-source.ts'
+import type { Source } from '../source/prepare-source.ts'
+import { fitShape } from './fit-shape.ts'
+
+/** Who is put on which faces; of several photos of the source's person each face gets the one that fits it best. */
+export type BlendRequest = { sources: Source[]; target: Pyramid; faces: Face[]; keepEyes: boolean }
+
+/** The swapped pixels before encoding, the patches written into them, and one report per chosen face. */
+export type Blend = { image: Raster; patches: Patch[]; reports: FaceReport[] }
+
+/** Puts the source on each of the faces, on a copy of the target; a face that cannot be done says why. */
+export function blendFaces(models: Models, request: BlendRequest): Blend {
+  const original = request.target.levels[0]
+  const image = { ...original, data: original.data.slice() }
+  const patches: Patch[] = []
+  const reports = request.faces.map((face): FaceReport => {
+    const report = { box: boxOf(face.box, image), yaw: face.pose.yaw }
+    const refusal = refusalOf(face)
+    if (refusal) return { ...report, swapped: false, quality: 0, reason: refusal }
+    const source = chooseSource(request.sources, request.target, face)
+    const { patch, quality, refusal: failure } = blendFace(models, { ...request, source }, face)
+    if (!patch) return { ...report, swapped: false, quality, reason: failure }
+    pastePatch(image, patch)
+    patches.push(patch)
+    return { ...report, swapped: true, quality, sourcePhoto: source.photo }
+  })
+  return { image, patches, reports }
+}
+
+/** One face: shape, light, pixels, finish, score. Everything is read from the target as it was before any swap. */
+function blendFace(models: Models, { source, target, keepEyes }: BlendRequest & { source: Source }, face: Face) {
+  const mixed = mixShapes(source.face.points, face.points)
+  const fitted = fitShape(models, target, source.atlas, mixed)
+  const teeth = mouthOpening(source.face.points) > limits.closedMouth
+  const keptEyes = mustKeepEyes(source.face, face) ? 'surround' : keepEyes ? 'opening' : 'none'
+  const targetFace = { image: target, points: face.points }
+  const fields = prepareFields(targetFace, source.atlas, fitted.shape, { keptEyes, teeth })
+  const { visibleShare } = fields
+  if (visibleShare < limits.minVisible) return { refusal: 'covered' as const, quality: 0 }
+  const image = target.levels[0]
+  const patch = drawPatch(image, source.atlas, fields, softnessOf(blurOf(target, face.points)))
+  matchColourfulness(image, patch)
+  finishPatch(image, patch)
+  const quality = scoreFace({ image, patch, face, source, fitted, visibleShare })
+  return isGoodEnough(quality) ? { patch, quality } : { refusal: 'low_quality' as const, quality }
+}
+
+/** Closed eyes cannot be opened, there is nothing behind the lids: the target's stay, lashes and all. */
+function mustKeepEyes(source: Face, target: Face): boolean {
+  return eyeOpenness(source.points) < limits.closedEyes && eyeOpenness(target.points) > limits.closedEyes
+}

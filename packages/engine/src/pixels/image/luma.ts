@@ -1,0 +1,37 @@
+/** Weights of red, green and blue in luma, ITU-R BT.601: what JPEG calls Y. */
+export const RED_LUMA = 0.299
+export const GREEN_LUMA = 0.587
+export const BLUE_LUMA = 0.114
+
+/** Luma of one colour, in the colour's own unit; gamma-encoded values in, gamma-encoded luma out. */
+export function luma(red: number, green: number, blue: number): number {
+  return RED_LUMA * red + GREEN_LUMA * green + BLUE_LUMA * blue
+}
+
+/** Luma of the interleaved colour that begins at `p`. */
+export function lumaAt(rgb: Uint8Array | Float32Array, p: number): number {
+  return RED_LUMA * rgb[p] + GREEN_LUMA * rgb[p + 1] + BLUE_LUMA * rgb[p + 2]
+}
+
+/** Luma of the difference between two interleaved colours, from the one at `p` to the one at `q`. */
+export function lumaChange(from: Uint8Array, p: number, to: Float32Array, q: number): number {
+  return luma(to[q] - from[p], to[q + 1] - from[p + 1], to[q + 2] - from[p + 2])
+}
+
+/** Luma plane of a red, a green and a blue one. */
+export function lumaOf([red, green, blue]: Float32Array[]): Float32Array {
+  return red.map((value, i) => RED_LUMA * value + GREEN_LUMA * green[i] + BLUE_LUMA * blue[i])
+}
+
+/** Added to 8-bit values before their logarithm is taken: noise in the dark counts no more than steps in the light. */
+export const LOG_OFFSET = 8
+
+/** Logarithm of an 8-bit value, finite for black. */
+export function logOf(value: number): number {
+  return Math.log(value + LOG_OFFSET)
+}
+
+/** Plane of the logarithm of luma, of red, green and blue planes 0..255. */
+export function logLumaOf([red, green, blue]: Float32Array[]): Float32Array {
+  return red.map((value, i) => Math.log(RED_LUMA * value + GREEN_LUMA * green[i] + BLUE_LUMA * blue[i] + LOG_OFFSET))
+}

@@ -1,0 +1,30 @@
+import { target } from '../api/calibration.ts'
+import type { EngineProblemCode } from '../api/problem.ts'
+import { sizeOf, type Face } from '../detect/find-faces.ts'
+import type { Pyramid } from '../pixels/image/raster.ts'
+import { unwrapFace } from '../pixels/skin/atlas.ts'
+import { findSkin, skinSize } from '../pixels/skin/skin.ts'
+
+/** Why a face of a target cannot be swapped, as far as its size and pose tell. */
+export function refusalOf(face: Pick<Face, 'box' | 'pose'>): EngineProblemCode | undefined {
+  if (sizeOf(face) < target.minSizePx) return 'face_too_small'
+  return Math.abs(face.pose.yaw) > target.maxYaw ? 'turned_away' : undefined
+}
+
+/** The same, and whether enough of the face is in sight: what a listing tells before anything is drawn. */
+export function expectedRefusalOf(face: Face, visibleShare: number): EngineProblemCode | undefined {
+  return refusalOf(face) ?? (visibleShare < target.minVisible ? 'covered' : undefined)
+}
+
+/** How much of the face the photo shows, the places that look at the camera counting, 0..1. */
+export function visibleShareOf(image: Pyramid, { points }: Face): number {
+  const { texture, facing } = unwrapFace(image, points, skinSize)
+  const { skin } = findSkin(texture, facing, 'for')
+  let [sum, total] = [0, 1e-6]
+  for (let i = 0; i < skin.length; i++) {
+    const weight = Math.max(0, facing[i] - 0.2)
+    sum += weight * skin[i]
+    total += weight
+  }
+  return sum / total
+}

@@ -2,11 +2,11 @@ import type { Context } from '../context.ts'
 import { ClaimLost } from '../../platform/jobs/queue.ts'
 import type { ClaimedJob, JobKind } from '../../platform/jobs/queue.ts'
 import type { TrailIds } from '../../platform/telemetry/trail.ts'
-import { downloadOriginals } from '../../ideas/work/download-originals.ts'
+import { downloadOriginals } from '../../ideas/work/fetch-original.ts'
 import { readPost } from '../../ideas/work/read-post.ts'
 import { sendLetter } from './send-letter.ts'
 import { settleAbandoned } from './settle-abandoned.ts'
-import { swapPhoto } from '../../ideas/work/swap-photo.ts'
+import { swapPhoto } from '../../ideas/work/swap.ts'
 
 const readingLanes = 4
 const downloadLanes = 3

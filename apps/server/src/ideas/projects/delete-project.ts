@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { notFound } from '../../platform/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { project, task } from '../../platform/db/schema.ts'
-import { deleteTask } from '../work/delete-task.ts'
+import { deleteTask } from '../work/task.ts'
 
 /** Deletes a project with its tasks, pictures and open holds. */
 export async function deleteProject(ctx: Pick<Platform, 'db'>, userId: string, projectId: string): Promise<void> {

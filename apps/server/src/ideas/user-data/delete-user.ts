@@ -2,7 +2,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import { notFound } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { appUser, blob, callWindow, loginCode, task, webhookEvent } from '../../platform/db/schema.ts'
-import { deleteTask } from '../work/delete-task.ts'
+import { deleteTask } from '../work/task.ts'
 
 /**
  * Deletes a user with everything they have: rows at once, bytes with the next sweep. The ledger's rows stay for the

@@ -1,29 +1,28 @@
 import { and, eq } from 'drizzle-orm'
 import { isSettled, maxPhotosPerPost } from '@guise/contract'
 import type { AddPostPhotoBody, Content } from '@guise/contract'
+import type { ListingEngine } from '@guise/engine'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import { AppError, notFound } from '../../platform/app-error.ts'
-import type { Context } from '../../entry/context.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { content, post, task } from '../../platform/db/schema.ts'
+import { content, post } from '../../platform/db/schema.ts'
+import { countCall } from '../../platform/limits/count-call.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { stageBlob } from '../../platform/storage/blobs.ts'
+import type { Upload } from '../../platform/storage/read-upload.ts'
 import { readSentPhoto } from '../faces/check-face.ts'
 import { pinnedFace } from '../faces/pinned-face.ts'
-import type { Upload } from '../../platform/storage/read-upload.ts'
-import { countCall } from '../../platform/limits/count-call.ts'
 import { requireAllowed } from '../safety/gate.ts'
-import { keepBlobs, stageBlob } from '../../platform/storage/blobs.ts'
-import { priorityOf } from './add-posts.ts'
-import { admitWork } from './admit-work.ts'
-import { settleTask } from './change-task.ts'
-import { reopenTask } from './restart.ts'
-import { freshStages } from './stages.ts'
+import { admitWork, priorityOf } from './admit-work.ts'
+import { enterSent } from './photo.ts'
+import { takePhotosByHand } from './post.ts'
+import type { PostRow } from './post.ts'
+import { lockTask, reopenTask, settleTask } from './task.ts'
 import { viewContent } from './views.ts'
 
 /** The post a photo is for, as its caller names it. */
 export type PostTarget = { userId: string; taskId: string; postId: string }
-
-type PostRow = typeof post.$inferSelect
 
 /** A carousel comes in as one upload for each of its photos: this many for each creating call that is allowed. */
 const photosPerCall = 5
@@ -39,7 +38,7 @@ export async function requireOwnPost(db: Db, { userId, taskId, postId }: PostTar
 }
 
 /** Counts an upload, whether or not its photo is taken. */
-export function countPhotoUpload(ctx: Context, userId: string): Promise<void> {
+export function countPhotoUpload(ctx: Pick<Platform, 'config' | 'db' | 'now'>, userId: string): Promise<void> {
   const { calls, windowMs } = ctx.config.createLimit
   const limit = { calls: calls * photosPerCall, windowMs }
   return countCall(
@@ -52,7 +51,7 @@ export function countPhotoUpload(ctx: Context, userId: string): Promise<void> {
 
 /** Checks a photo, stores it without its metadata and returns how to enter it among the photos of its post. */
 export async function preparePostPhoto(
-  ctx: Context,
+  ctx: Platform & { engine: ListingEngine },
   target: PostTarget,
   upload: Upload<z.infer<typeof AddPostPhotoBody>>,
 ) {
@@ -63,7 +62,7 @@ export async function preparePostPhoto(
   const thumbnailId = await stageBlob(ctx, { userId, bytes: photo.thumbnail, mediaType: 'image/webp' })
 
   return async function enterPhoto(tx: Db, link: (blobId: string) => string): Promise<Content> {
-    const [parent] = await tx.select().from(task).where(eq(task.id, taskId)).for('update')
+    const parent = await lockTask(tx, taskId)
     if (!parent) throw notFound()
     const row = await requireOwnPost(tx, target)
     await admitWork(ctx, tx, userId)
@@ -71,32 +70,26 @@ export async function preparePostPhoto(
       throw new AppError('conflict', 'This post is still being read. Add the photos once that has ended.')
     }
     const position = await freePosition(tx, postId, upload.fields.place)
-    await keepBlobs(tx, [originalId, thumbnailId])
     const { thumbhash, width, height } = photo
-    const [entered] = await tx
-      .insert(content)
-      .values({
-        id: newId(),
-        user_id: userId,
-        task_id: taskId,
-        post_id: postId,
-        position,
-        item_type: 'Photo',
-        status: 'downloaded',
-        original_blob_id: originalId,
-        thumbnail_blob_id: thumbnailId,
-        thumbhash,
-        width,
-        height,
-        face_version_id: await pinnedFace(tx, parent),
-        created_at: ctx.now(),
-      })
-      .returning()
-    if (!entered) throw new Error('the photo was not inserted')
     const priority = (await priorityOf(tx, userId)) - (position - firstPlaceByHand)
-    await ctx.jobs.send(tx, 'swap-photo', { content_id: entered.id, attempt: entered.attempt }, priority)
-    await reopenPost(ctx, tx, row)
-    if (isSettled(parent.status)) await reopenTask(tx, taskId)
+    const sent = {
+      id: newId(),
+      user_id: userId,
+      task_id: taskId,
+      post_id: postId,
+      position,
+      item_type: 'Photo' as const,
+      original_blob_id: originalId,
+      thumbnail_blob_id: thumbnailId,
+      thumbhash,
+      width,
+      height,
+      face_version_id: await pinnedFace(tx, parent),
+      created_at: ctx.now(),
+    }
+    const entered = await enterSent(ctx, tx, sent, priority)
+    await takePhotosByHand(ctx, tx, row)
+    if (isSettled(parent.status)) await reopenTask(tx, parent)
     await settleTask(ctx, tx, taskId)
     return viewContent({ content: entered, swap: null }, link)
   }
@@ -121,24 +114,4 @@ async function freePosition(tx: Db, postId: string, place: number | undefined): 
   const wanted = firstPlaceByHand + (place ?? 0)
   if (place !== undefined && !taken.includes(wanted)) return wanted
   return Math.max(firstPlaceByHand - 1, ...taken) + 1
-}
-
-/** Takes up the work on a post again; a reading that may still be under way comes too late then. */
-async function reopenPost(ctx: Context, tx: Db, row: PostRow): Promise<void> {
-  const now = ctx.now().toISOString()
-  const isOver = isSettled(row.status)
-  const { download_originals: download } = row.stages
-  const stages = {
-    ...row.stages,
-    download_originals:
-      download.status === 'pending'
-        ? { ...download, status: 'completed' as const, started_at: now, finished_at: now }
-        : download,
-    compute_swaps: isOver ? freshStages().compute_swaps : row.stages.compute_swaps,
-  }
-  const again = { status: 'scraping' as const, attempt: row.attempt + 1, error_message: null, problem: null }
-  await tx
-    .update(post)
-    .set({ stages, ...(isOver && again) })
-    .where(eq(post.id, row.id))
 }

@@ -1,19 +1,31 @@
+import { sql } from 'drizzle-orm'
 import { noCreditsForTaskMessage } from '@guise/contract'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../entry/context.ts'
-import { readCredits } from '../credits/wallet.ts'
+import { rowsOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { requireRoom } from '../../platform/limits/storage-room.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readCredits } from '../credits/wallet.ts'
 
-/** Refuses links while there is no room in the queue or in the person's storage, or nothing to pay with. */
-export async function admitWork(ctx: Pick<Context, 'config' | 'queueRoom'>, tx: Db, userId: string): Promise<void> {
-  await ctx.queueRoom.require(tx)
-  await requireCredits(tx, userId)
+/** Refuses new work while there is no room in the queue or in the person's storage, or nothing to pay with. */
+export async function admitWork(ctx: Pick<Platform, 'config' | 'queueRoom'>, tx: Db, userId: string): Promise<void> {
+  await admitRetry(ctx, tx, userId)
   await requireRoom(ctx, tx, userId)
 }
 
-/** Refuses new work while the balance is empty. */
-export async function requireCredits(db: Db, userId: string): Promise<void> {
-  const { credits_left } = await readCredits(db, userId)
+/** Refuses to do work again while there is no room in the queue or nothing to pay with; its pictures are stored already. */
+export async function admitRetry(ctx: Pick<Platform, 'queueRoom'>, tx: Db, userId: string): Promise<void> {
+  await ctx.queueRoom.require(tx)
+  const { credits_left } = await readCredits(tx, userId)
   if (credits_left <= 0) throw new AppError('no_credits', noCreditsForTaskMessage)
+}
+
+/** Work of those who have much waiting yields to work of those who have little. */
+export async function priorityOf(db: Db, userId: string): Promise<number> {
+  const [row] = await rowsOf<{ waiting: number }>(
+    db,
+    sql`select ((select count(*) from content where user_id = ${userId} and status not in ('completed','failed','cancelled'))
+              + (select count(*) from post where user_id = ${userId} and status in ('pending','scraping')))::int as waiting`,
+  )
+  return -(row?.waiting ?? 0)
 }

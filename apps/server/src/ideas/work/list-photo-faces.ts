@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { PhotoFace, PhotoFaces } from '@guise/contract'
 import { EngineProblem, problemSentences } from '@guise/engine'
-import type { ListedFace } from '@guise/engine'
+import type { ListedFace, ListingEngine } from '@guise/engine'
 import { AppError, notFound } from '../../platform/app-error.ts'
-import type { Context } from '../../entry/context.ts'
 import { content } from '../../platform/db/schema.ts'
 import { countCall } from '../../platform/limits/count-call.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { readBlob } from '../../platform/storage/blobs.ts'
 
 /** Looking costs work and no credits: this many looks for each creating call that is allowed. */
@@ -13,7 +13,7 @@ const looksPerCall = 5
 
 /** Says which faces a stored photo shows and what may be expected of each, before anything is paid for. */
 export async function listPhotoFaces(
-  ctx: Context,
+  ctx: Pick<Platform, 'config' | 'db' | 'now' | 'storage'> & { engine: ListingEngine },
   { userId, taskId, contentId }: { userId: string; taskId: string; contentId: string },
 ): Promise<PhotoFaces> {
   const own = and(eq(content.id, contentId), eq(content.task_id, taskId), eq(content.user_id, userId))

@@ -1,36 +1,33 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { isSettled, videoUnsupportedMessage } from '@guise/contract'
 import { PostProblem } from '@guise/posts'
-import type { Post } from '@guise/posts'
-import type { Context } from '../../entry/context.ts'
+import type { Post, PostProblemCode, Reader } from '@guise/posts'
 import type { Db } from '../../platform/db/connect.ts'
-import { content, post } from '../../platform/db/schema.ts'
-import { recognizeProfile } from '../explore/count-swap.ts'
+import { post } from '../../platform/db/schema.ts'
 import type { ClaimedJob } from '../../platform/jobs/queue.ts'
-import { noteFailure, noteRead } from './network-health.ts'
-import { pinnedFace } from '../faces/pinned-face.ts'
-import { priorityOf } from './add-posts.ts'
-import { changeTask } from './change-task.ts'
-import type { TaskRow } from './change-task.ts'
-import { beginStage, endStage } from './stages.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { timePart } from '../../platform/telemetry/time-part.ts'
-import { failPost } from './fail-post.ts'
+import { recognizeProfile } from '../explore/count-swap.ts'
+import { pinnedFace } from '../faces/pinned-face.ts'
+import { priorityOf } from './admit-work.ts'
+import { enterFound } from './photo.ts'
+import { beginReading, endStage, failPost } from './post.ts'
+import type { PostRow } from './post.ts'
+import { changeTask } from './task.ts'
+import type { TaskRow } from './task.ts'
+
+/** What the reading of a post needs. */
+type Tools = Platform & { posts: Reader }
 
 /** How often a network that is slow or overloaded is asked again. */
 const lastRetry = 2
 
 /** Stage get_post_info: asks the network what the post holds and writes its photos down in order. */
-export async function readPost(ctx: Context, job: ClaimedJob<'read-post'>): Promise<void> {
+export async function readPost(ctx: Tools, job: ClaimedJob<'read-post'>): Promise<void> {
   const row = await findPost(ctx, job)
   if (!row) return
-  await changeTask(ctx, row.task_id, async (tx) => {
-    await tx
-      .update(post)
-      .set({ status: 'scraping' })
-      .where(and(eq(post.id, row.id), eq(post.status, 'pending')))
-    await beginStage(tx, row.id, 'get_post_info', ctx.now())
-  })
+  await changeTask(ctx, row.task_id, (tx) => beginReading(ctx, tx, row.id))
   const link = row.url
   await ctx.settings.read() // a network may have been switched off meanwhile
   let found: Post
@@ -43,7 +40,11 @@ export async function readPost(ctx: Context, job: ClaimedJob<'read-post'>): Prom
     const { message, code } = error
     const network = ctx.posts.networkOf(link)
     ctx.metrics.postProblems.inc({ network: network ?? 'unknown', code })
-    return failPost(ctx, job, row, 'get_post_info', { message, problem: code, network })
+    await changeTask(ctx, row.task_id, async (tx) => {
+      await ctx.jobs.complete(tx, job)
+      await failPost(ctx, tx, row, 'get_post_info', { message, problem: code, network })
+    })
+    return
   }
   ctx.metrics.postReads.inc({ network: found.network, truncated: String(found.truncated) })
   await changeTask(ctx, row.task_id, async (tx, task) => {
@@ -52,7 +53,7 @@ export async function readPost(ctx: Context, job: ClaimedJob<'read-post'>): Prom
     await describePost(tx, row.id, found)
     await recognizeProfile(tx, row, found)
     await noteRead(ctx, tx, found.network)
-    await enterContents(ctx, tx, row, task, found)
+    await enterPhotos(ctx, tx, row, task, found)
     await endStage(tx, row.id, 'get_post_info', ctx.now())
     const next = { post_id: row.id, attempt: row.attempt }
     await ctx.jobs.send(tx, 'download-originals', next, await priorityOf(tx, row.user_id))
@@ -60,7 +61,10 @@ export async function readPost(ctx: Context, job: ClaimedJob<'read-post'>): Prom
 }
 
 /** The post a job is for; undefined when a retry, a cancellation or a deletion has overtaken it. */
-export async function findPost(ctx: Context, job: ClaimedJob<'read-post' | 'download-originals'>) {
+export async function findPost(
+  ctx: Pick<Platform, 'db' | 'trail'>,
+  job: ClaimedJob<'read-post' | 'download-originals'>,
+): Promise<PostRow | undefined> {
   const { post_id, attempt } = job.data
   const [row] = await ctx.db
     .select()
@@ -71,7 +75,7 @@ export async function findPost(ctx: Context, job: ClaimedJob<'read-post' | 'down
 }
 
 /** True when the post was cancelled, read anew or given photos by hand while the network was asked: its answer is too late. */
-async function isOvertaken(ctx: Context, tx: Db, row: typeof post.$inferSelect): Promise<boolean> {
+async function isOvertaken(ctx: Pick<Platform, 'now'>, tx: Db, row: PostRow): Promise<boolean> {
   const ofAttempt = and(eq(post.id, row.id), eq(post.attempt, row.attempt))
   const [current] = await tx.select({ status: post.status, why: post.error_message }).from(post).where(ofAttempt)
   if (current && !isSettled(current.status)) return false
@@ -95,10 +99,10 @@ async function describePost(tx: Db, postId: string, found: Post): Promise<void> 
     .where(eq(post.id, postId))
 }
 
-async function enterContents(
-  ctx: Context,
+async function enterPhotos(
+  ctx: Pick<Platform, 'now'>,
   tx: Db,
-  row: typeof post.$inferSelect,
+  row: PostRow,
   task: TaskRow,
   found: Post,
 ): Promise<void> {
@@ -117,7 +121,34 @@ async function enterContents(
     created_at: ctx.now(),
     ...(item.kind === 'photo'
       ? { item_type: 'Photo' as const }
-      : { item_type: 'Video' as const, status: 'failed' as const, error_message: videoUnsupportedMessage }),
+      : { item_type: 'Video' as const, why: videoUnsupportedMessage }),
   }))
-  if (values.length > 0) await tx.insert(content).values(values).onConflictDoNothing()
+  await enterFound(tx, values)
+}
+
+/** Counts a post that was read. */
+async function noteRead(ctx: Pick<Platform, 'now'>, tx: Db, network: string): Promise<void> {
+  const now = ctx.now().toISOString()
+  await tx.execute(
+    sql`insert into network_health (network, reads, last_read_at) values (${network}, 1, ${now})
+        on conflict (network) do update set reads = network_health.reads + 1, last_read_at = excluded.last_read_at`,
+  )
+}
+
+/** Counts a post that could not be read, by the code of its problem. */
+async function noteFailure(
+  ctx: Pick<Tools, 'db' | 'now' | 'posts' | 'settings'>,
+  link: string,
+  code: PostProblemCode,
+): Promise<void> {
+  const network = ctx.posts.networkOf(link)
+  if (network === undefined || ctx.settings.isNetworkOff(network)) return
+  const now = ctx.now().toISOString()
+  await ctx.db.execute(
+    sql`insert into network_health (network, failures, last_failure_at)
+        values (${network}, jsonb_build_object(${code}::text, 1), ${now})
+        on conflict (network) do update set last_failure_at = excluded.last_failure_at,
+          failures = jsonb_set(network_health.failures, array[${code}::text],
+            to_jsonb(coalesce((network_health.failures ->> ${code}::text)::int, 0) + 1))`,
+  )
 }

@@ -4,6 +4,7 @@ import type { FailedJob, JobHealth } from '@guise/contract'
 import type { z } from 'zod'
 import { rowsOf } from '../../../platform/db/connect.ts'
 import type { Db } from '../../../platform/db/connect.ts'
+import { mayDoJobAgain } from '../../work/retry.ts'
 
 type Kind = z.output<typeof JobKind>
 
@@ -55,11 +56,7 @@ export async function findGivenUp(
           coalesce(job.source_output ->> 'message', job.source_output -> 'value' ->> 'message') as reason,
           coalesce(content.task_id, post.task_id) as task_id, coalesce(content.user_id, post.user_id) as user_id,
           post.id as post_id, content.id as content_id,
-          coalesce(case when job.data ? 'content_id'
-            then content.status in ('failed', 'cancelled') and content.attempt = (job.data ->> 'attempt')::int
-            else post.attempt = (job.data ->> 'attempt')::int and (post.status in ('failed', 'cancelled') or exists (
-              select 1 from content failed where failed.post_id = post.id and failed.status = 'failed'
-                and failed.item_type = 'Photo' and failed.original_blob_id is null)) end, false) as can_retry
+          ${mayDoJobAgain} as can_retry
         from pgboss.job job
         left join content on content.id = (job.data ->> 'content_id')::uuid
         left join post on post.id = (job.data ->> 'post_id')::uuid

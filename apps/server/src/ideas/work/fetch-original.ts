@@ -2,32 +2,38 @@ import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { refusalMessages } from '@guise/contract'
 import type { StorageUse } from '@guise/contract'
 import { PostProblem } from '@guise/posts'
+import type { ListingEngine } from '@guise/engine'
+import type { Reader } from '@guise/posts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../entry/context.ts'
 import { content } from '../../platform/db/schema.ts'
-import type { post } from '../../platform/db/schema.ts'
 import type { ClaimedJob } from '../../platform/jobs/queue.ts'
-import { refusalOf } from '../safety/gate.ts'
-import { offerReview } from '../safety/offer-review.ts'
-import { keepBlobs, stageBlob } from '../../platform/storage/blobs.ts'
 import { isFull, readStorageUse, storageFullSentence } from '../../platform/limits/storage-room.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { stageBlob } from '../../platform/storage/blobs.ts'
 import { PhotoUnreadable, preparePhoto } from '../../platform/storage/prepare-photo.ts'
 import type { PreparedPhoto } from '../../platform/storage/prepare-photo.ts'
-import { priorityOf } from './add-posts.ts'
-import { changeTask } from './change-task.ts'
-import { beginStage, endStage } from './stages.ts'
+import { refusalOf } from '../safety/gate.ts'
+import { offerReview } from '../safety/offer-review.ts'
+import { priorityOf } from './admit-work.ts'
+import { losePhoto, storePhoto } from './photo.ts'
+import type { PhotoRow, Why } from './photo.ts'
+import { beginStage, endStage } from './post.ts'
+import type { PostRow } from './post.ts'
 import { findPost } from './read-post.ts'
+import { changeTask } from './task.ts'
+
+/** What fetching and judging an original needs. */
+type Tools = Platform & { posts: Reader; engine: ListingEngine }
 
 /** Photos one job fetches, all at once: then a lane is free for whoever has less waiting. */
 const photosPerJob = 3
 const lastRetry = 2
-type ContentRow = typeof content.$inferSelect
 
 /**
  * Stage download_originals: fetches, decodes and stores the next photos of a post; each is handed on to its swap as soon as
  * it is here. What is left of the post is for another job.
  */
-export async function downloadOriginals(ctx: Context, job: ClaimedJob<'download-originals'>): Promise<void> {
+export async function downloadOriginals(ctx: Tools, job: ClaimedJob<'download-originals'>): Promise<void> {
   const row = await findPost(ctx, job)
   if (!row) return
   if (row.stages.download_originals.status !== 'running') {
@@ -58,14 +64,14 @@ export async function downloadOriginals(ctx: Context, job: ClaimedJob<'download-
 
 /** Returns the problem when it is worth another try of the job. */
 async function downloadOne(
-  ctx: Context,
-  row: typeof post.$inferSelect,
-  photo: ContentRow,
+  ctx: Tools,
+  row: PostRow,
+  photo: PhotoRow,
   { retryCount, room }: { retryCount: number; room: StorageUse },
 ): Promise<PostProblem | undefined> {
   if (photo.source_url === null) return undefined // added by hand: its bytes came with it
   if (isFull(room)) {
-    await failUnswapped(ctx, photo, storageFullSentence(room))
+    await lose(ctx, photo, storageFullSentence(room))
     return undefined
   }
   let prepared: PreparedPhoto
@@ -76,7 +82,7 @@ async function downloadOne(
   } catch (error) {
     if (error instanceof PostProblem && error.retryable && retryCount < lastRetry) return error
     if (!(error instanceof PostProblem) && !(error instanceof PhotoUnreadable)) throw error
-    await failUnswapped(ctx, photo, error.message)
+    await lose(ctx, photo, error.message)
     return undefined
   }
   if (!(await passesGate(ctx, photo, prepared, retryCount))) return undefined
@@ -85,60 +91,34 @@ async function downloadOne(
     room.used_bytes += prepared.jpeg.length + prepared.thumbnail.length
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'picture_refused')) throw error
-    await failUnswapped(ctx, photo, error.message)
+    await lose(ctx, photo, error.message)
   }
   return undefined
 }
 
 /** Fails a photo that the safety gate refuses, or that it could not judge in the last try of the job. */
-async function passesGate(
-  ctx: Context,
-  photo: ContentRow,
-  { jpeg }: PreparedPhoto,
-  retryCount: number,
-): Promise<boolean> {
+async function passesGate(ctx: Tools, photo: PhotoRow, { jpeg }: PreparedPhoto, retryCount: number): Promise<boolean> {
   try {
     const refused = await refusalOf(ctx, photo.user_id, jpeg)
     if (!refused) return true
     await offerReview(ctx, { row: photo, kind: 'original', refused, bytes: jpeg })
-    await failUnswapped(ctx, photo, refusalMessages.photo[refused.refusedFor])
+    await lose(ctx, photo, refusalMessages.photo[refused.refusedFor])
   } catch (error) {
     if (!(error instanceof AppError) || retryCount < lastRetry) throw error
-    await failUnswapped(ctx, photo, error.message)
+    await lose(ctx, photo, error.message)
   }
   return false
 }
 
-async function storeOriginal(ctx: Context, photo: ContentRow, prepared: PreparedPhoto): Promise<void> {
+async function storeOriginal(ctx: Tools, photo: PhotoRow, prepared: PreparedPhoto): Promise<void> {
   const userId = photo.user_id
   const originalId = await stageBlob(ctx, { userId, bytes: prepared.jpeg, mediaType: 'image/jpeg' })
   const thumbnailId = await stageBlob(ctx, { userId, bytes: prepared.thumbnail, mediaType: 'image/webp' })
-  await changeTask(ctx, photo.task_id, async (tx) => {
-    const stored = await tx
-      .update(content)
-      .set({
-        status: 'downloaded',
-        original_blob_id: originalId,
-        thumbnail_blob_id: thumbnailId,
-        thumbhash: prepared.thumbhash,
-        width: prepared.width,
-        height: prepared.height,
-        updated_at: ctx.now(),
-      })
-      .where(and(eq(content.id, photo.id), eq(content.status, 'pending'), eq(content.attempt, photo.attempt)))
-      .returning({ id: content.id })
-    if (stored.length === 0) return
-    await keepBlobs(tx, [originalId, thumbnailId])
-    const priority = (await priorityOf(tx, userId)) - photo.position
-    await ctx.jobs.send(tx, 'swap-photo', { content_id: photo.id, attempt: photo.attempt }, priority)
-  })
+  const { thumbhash, width, height } = prepared
+  const original = { original_blob_id: originalId, thumbnail_blob_id: thumbnailId, thumbhash, width, height }
+  await changeTask(ctx, photo.task_id, (tx) => storePhoto(ctx, tx, photo, original))
 }
 
-async function failUnswapped(ctx: Context, photo: ContentRow, message: string): Promise<void> {
-  await changeTask(ctx, photo.task_id, async (tx) => {
-    await tx
-      .update(content)
-      .set({ status: 'failed', error_message: message, updated_at: ctx.now() })
-      .where(and(eq(content.id, photo.id), eq(content.status, 'pending'), eq(content.attempt, photo.attempt)))
-  })
+async function lose(ctx: Tools, photo: PhotoRow, why: Why): Promise<void> {
+  await changeTask(ctx, photo.task_id, (tx) => losePhoto(ctx, tx, photo, why))
 }

@@ -1,0 +1,72 @@
+import { v7 as newId } from 'uuid'
+import type { SwapResult } from '@guise/engine'
+import { tellOrigin } from '@guise/provenance'
+import type { ClaimedJob } from '../../platform/jobs/queue.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { stageBlob } from '../../platform/storage/blobs.ts'
+import { makePreview } from '../../platform/storage/prepare-photo.ts'
+import { computePhoto, failPhoto, publishPhoto } from './photo.ts'
+import type { PhotoRow, Why } from './photo.ts'
+import { changeTask } from './task.ts'
+
+/** A computed swap, not yet anybody's. */
+export type Computed = {
+  row: PhotoRow
+  faceVersionId: string
+  /** Of the picture it was made from, in hex. */
+  originalSha256: string
+  result: SwapResult
+  processingMs: number
+}
+
+/** A result whose bytes are stored and which nothing shows yet. */
+export type Staged = Awaited<ReturnType<typeof stageResult>>
+
+/** How the swap of a photo came out. */
+export type Outcome = { done: Staged } | { failed: Why }
+
+/** Signs a result and stores its bytes; refused when it was removed after a complaint. */
+export async function stageResult(
+  ctx: Pick<Platform, 'db' | 'storage' | 'signer' | 'now' | 'jobs' | 'crashPoint'>,
+  { row, faceVersionId, originalSha256, result, processingMs }: Computed,
+) {
+  const preview = await makePreview(result.image)
+  const userId = row.user_id
+  const bytes = await ctx.signer.sign(tellOrigin(result.image), { originalSha256 })
+  const imageId = await stageBlob(ctx, { userId, bytes, mediaType: 'image/jpeg' })
+  const thumbnailId = await stageBlob(ctx, { userId, bytes: preview.thumbnail, mediaType: 'image/webp' })
+  ctx.crashPoint('after-put')
+  return {
+    id: newId(),
+    face_version_id: faceVersionId,
+    blob_id: imageId,
+    thumbnail_blob_id: thumbnailId,
+    thumbhash: preview.thumbhash,
+    width: result.width,
+    height: result.height,
+    faces_detected: result.facesDetected,
+    faces_swapped: result.facesSwapped,
+    processing_ms: Math.round(processingMs),
+    quality: result.quality,
+  }
+}
+
+/**
+ * Ends a swap. One transaction: job completed (or everything undone when another worker holds it), photo done and hold
+ * captured, or photo failed and hold released, everybody told. Work state and money therefore never disagree.
+ */
+export async function endSwap(
+  ctx: Pick<Platform, 'db' | 'now' | 'jobs' | 'crashPoint'>,
+  job: ClaimedJob<'swap-photo'>,
+  row: PhotoRow,
+  outcome: Outcome,
+): Promise<void> {
+  if ('done' in outcome) await changeTask(ctx, row.task_id, (tx) => computePhoto(ctx, tx, row))
+  await changeTask(ctx, row.task_id, async (tx) => {
+    await ctx.jobs.complete(tx, job)
+    if ('failed' in outcome) return failPhoto(ctx, tx, row, outcome.failed)
+    const isOurs = await publishPhoto(ctx, tx, row, { ...outcome.done, created_at: ctx.now() })
+    if (isOurs) ctx.crashPoint('before-commit')
+  })
+  if ('done' in outcome) ctx.crashPoint('after-commit')
+}

@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm'
+import { isSettled } from '@guise/contract'
+import type { BodyOf, Operations } from '@guise/contract'
+import { parseLink } from '@guise/links'
+import { v7 as newId } from 'uuid'
+import { AppError, notFound } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { post, project, task } from '../../platform/db/schema.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { requireFace } from '../faces/require-face.ts'
+import { admitWork } from './admit-work.ts'
+import { enterPosts } from './post.ts'
+import { lockTask, reopenTask, settleTask } from './task.ts'
+
+type Tools = Pick<Platform, 'config' | 'queueRoom' | 'jobs' | 'now' | 'trail'>
+
+/** Creates a task from links, with the reading of every link enqueued, and returns its id. */
+export async function createTask(
+  ctx: Tools,
+  tx: Db,
+  userId: string,
+  body: BodyOf<Operations['createTask']>,
+): Promise<string> {
+  const ownProject = and(eq(project.id, body.project_id), eq(project.user_id, userId))
+  const [parent] = await tx.select().from(project).where(ownProject).for('update')
+  if (!parent) throw new AppError('not_found', 'This project does not exist any more.')
+  const faceId = body.source_image_id ?? parent.default_face_id
+  if (!faceId) throw new AppError('invalid_body', 'source_image_id: Please select a source image')
+  await requireFace(tx, userId, faceId)
+  await admitWork(ctx, tx, userId)
+
+  const id = newId()
+  ctx.trail.add({ task_id: id })
+  await tx.insert(task).values({
+    id,
+    user_id: userId,
+    project_id: parent.id,
+    name: body.name ?? `Task ${(await tx.$count(task, eq(task.project_id, parent.id))) + 1}`,
+    description: body.description || null,
+    face_id: faceId,
+    face_selection: body.face_selection,
+  })
+  await tx.update(project).set({ updated_at: ctx.now() }).where(ownProject)
+  await addLinks(ctx, tx, { userId, taskId: id }, body.urls)
+  return id
+}
+
+/** Adds links to a task; a finished one starts again at pending and keeps what it has. */
+export async function addTaskUrls(ctx: Tools, tx: Db, userId: string, taskId: string, urls: string[]): Promise<void> {
+  const row = await lockTask(tx, taskId, userId)
+  if (!row) throw notFound()
+  await admitWork(ctx, tx, userId)
+  await addLinks(ctx, tx, { userId, taskId }, urls)
+  if (isSettled(row.status)) await reopenTask(tx, row)
+  await settleTask(ctx, tx, taskId)
+}
+
+/** Enters links as posts, each once. Links that are there already are passed over. */
+async function addLinks(
+  ctx: Pick<Tools, 'jobs'>,
+  tx: Db,
+  owner: { userId: string; taskId: string },
+  urls: string[],
+): Promise<void> {
+  if (!urls.some((url) => isReadable(url))) {
+    throw new AppError('invalid_body', 'urls: Please enter at least one valid URL')
+  }
+  const existing = await tx.select({ url: post.url }).from(post).where(eq(post.task_id, owner.taskId))
+  const known = new Set(existing.map(({ url }) => url))
+  const fresh = [...new Set(urls)].filter((url) => !known.has(url))
+  await enterPosts(ctx, tx, owner, { urls: fresh, firstPosition: existing.length })
+}
+
+function isReadable(url: string): boolean {
+  return parseLink(url) !== undefined
+}

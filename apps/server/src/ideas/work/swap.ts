@@ -1,0 +1,165 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { isSettled, refusalMessages } from '@guise/contract'
+import { EngineProblem } from '@guise/engine'
+import type { FaceSelection, ListingEngine, SourcePhotos, SwapResult } from '@guise/engine'
+import { AppError } from '../../platform/app-error.ts'
+import { blob, content, faceVersion, task } from '../../platform/db/schema.ts'
+import type { ClaimedJob } from '../../platform/jobs/queue.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readBlob, refusedSentence } from '../../platform/storage/blobs.ts'
+import { timePart } from '../../platform/telemetry/time-part.ts'
+import { readFacePhotos } from '../faces/face-photos.ts'
+import { refusalOfResult, refusalOfStored } from '../safety/gate.ts'
+import { offerReview } from '../safety/offer-review.ts'
+import type { RefusedItem } from '../safety/offer-review.ts'
+import { beginPhoto } from './photo.ts'
+import type { PhotoRow } from './photo.ts'
+import { beginStage } from './post.ts'
+import { endSwap, stageResult } from './publish.ts'
+import type { Outcome } from './publish.ts'
+import { isPairRefused } from './refused-pictures.ts'
+import { changeTask } from './task.ts'
+
+/** What a swap needs. */
+type Tools = Platform & { engine: ListingEngine }
+
+const faceGone = 'The source face of this photo was deleted. Choose another face and retry.'
+
+/** Stage compute_swaps: holds a credit, swaps the photo in a worker thread and publishes the result, or says why there is none. */
+export async function swapPhoto(ctx: Tools, job: ClaimedJob<'swap-photo'>): Promise<void> {
+  const work = await findWork(ctx, job)
+  if (!work) return
+  const outcome = await compute(ctx, work)
+  if (outcome !== 'overtaken') await endSwap(ctx, job, work.row, outcome)
+}
+
+/** Everything that may come of a photo, in the order in which it is found out; nothing is held before it is begun. */
+async function compute(ctx: Tools, work: Work): Promise<Outcome | 'overtaken'> {
+  const { row, face, originalSha256 } = work
+  if (!face) return { failed: faceGone }
+  if (await isPairRefused(ctx.db, work.originalBlobId, face.id)) return { failed: refusedSentence }
+  const readOriginal = () => readBlob(ctx, work.originalBlobId)
+  const refused = await refusalOfStored(ctx, row.user_id, { sha256: originalSha256, read: readOriginal })
+  if (refused) return refuse(ctx, { row, kind: 'original', refused, bytes: await readOriginal() })
+  const pictures = await picturesOf(ctx, face)
+  const unfitFace = await refusalOfFace(ctx, row.user_id, pictures)
+  if (unfitFace) return { failed: refusalMessages.face[unfitFace.refusedFor] }
+  const begun = await begin(ctx, row)
+  if (begun !== 'begun') return begun
+
+  const swapped = await runEngine(ctx, work, pictures)
+  if ('failed' in swapped) return swapped
+  ctx.crashPoint('after-swap')
+  const made = { bytes: swapped.result.image, originalSha256, faceHashes: pictures.map(({ sha256 }) => sha256) }
+  const unfit = await refusalOfResult(ctx, row.user_id, made)
+  if (unfit) return refuse(ctx, { row, kind: 'result', refused: unfit, ...made })
+  try {
+    return { done: await stageResult(ctx, { row, faceVersionId: face.id, originalSha256, ...swapped }) }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'picture_refused') return { failed: error.message }
+    throw error
+  }
+}
+
+/** A photo that the safety gate refuses fails; its picture is kept for a review, should one be asked for. */
+async function refuse(ctx: Tools, item: RefusedItem): Promise<Outcome> {
+  await offerReview(ctx, item)
+  return { failed: refusalMessages[item.kind === 'original' ? 'photo' : 'result'][item.refused.refusedFor] }
+}
+
+/** Holds the credit and shows the photo as processing, or says why not. */
+async function begin(ctx: Tools, row: PhotoRow): Promise<'begun' | 'overtaken' | { failed: string }> {
+  try {
+    const begun = await changeTask(ctx, row.task_id, async (tx) => {
+      if (!(await beginPhoto(ctx, tx, row))) return 'overtaken' as const
+      await beginStage(tx, row.post_id, 'compute_swaps', ctx.now())
+      return 'begun' as const
+    })
+    return begun ?? 'overtaken'
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'no_credits') return { failed: error.message }
+    throw error
+  }
+}
+
+async function runEngine(
+  ctx: Tools,
+  work: Work,
+  pictures: FacePicture[],
+): Promise<{ result: SwapResult; processingMs: number } | { failed: string }> {
+  const startedAt = performance.now()
+  const end = ctx.metrics.swapSeconds.startTimer()
+  try {
+    const source = await readSource(ctx, pictures)
+    const target = await readBlob(ctx, work.originalBlobId)
+    const selection = await selectionOf(ctx, work)
+    const result = await timePart(ctx, 'engine', () =>
+      ctx.engine.swap({ source, target, selection, mark: ctx.config.visibleMark }),
+    )
+    end({ outcome: 'done' })
+    return { result, processingMs: performance.now() - startedAt }
+  } catch (error) {
+    end({ outcome: 'failed' })
+    if (error instanceof EngineProblem) return { failed: error.message }
+    throw error
+  }
+}
+
+/** A stored photo of a face. */
+type FacePicture = { id: string; sha256: string }
+
+/** Every photo of the face, the main one first. */
+async function picturesOf(ctx: Pick<Platform, 'db'>, version: typeof faceVersion.$inferSelect): Promise<FacePicture[]> {
+  const photos = (await readFacePhotos(ctx.db, [version])).get(version.id) ?? [version]
+  const ids = photos.map(({ blob_id }) => blob_id)
+  const stored = await ctx.db.select({ id: blob.id, sha256: blob.sha256 }).from(blob).where(inArray(blob.id, ids))
+  return ids.map((id) => {
+    const picture = stored.find((one) => one.id === id)
+    if (!picture) throw new Error(`the photo ${id} of a face is gone`)
+    return picture
+  })
+}
+
+/** A face may be older than the gate, or than what it remembers. */
+async function refusalOfFace(ctx: Tools, userId: string, pictures: FacePicture[]) {
+  for (const { id, sha256 } of pictures) {
+    const refused = await refusalOfStored(ctx, userId, { sha256, read: () => readBlob(ctx, id) })
+    if (refused) return refused
+  }
+  return undefined
+}
+
+/** The engine takes the photo that is nearest to each face it replaces. */
+async function readSource(ctx: Pick<Platform, 'db' | 'storage'>, pictures: FacePicture[]): Promise<SourcePhotos> {
+  const [main, ...further] = await Promise.all(pictures.map(({ id }) => readBlob(ctx, id)))
+  return further.length === 0 && main ? main : [...(main ? [main] : []), ...further]
+}
+
+type Work = Awaited<ReturnType<typeof findWork>> & object
+
+/** The photo a job is for with the face pinned to it; undefined when something has overtaken the job. */
+async function findWork(ctx: Pick<Platform, 'db' | 'trail'>, job: ClaimedJob<'swap-photo'>) {
+  const [found] = await ctx.db
+    .select({ row: content, face: faceVersion, selection: task.face_selection, originalSha256: blob.sha256 })
+    .from(content)
+    .innerJoin(task, eq(task.id, content.task_id))
+    .leftJoin(faceVersion, eq(faceVersion.id, content.face_version_id))
+    .innerJoin(blob, eq(blob.id, content.original_blob_id))
+    .where(and(eq(content.id, job.data.content_id), eq(content.attempt, job.data.attempt)))
+  ctx.trail.add({ task_id: found?.row.task_id })
+  if (!found || isSettled(found.row.status) || !found.row.original_blob_id) return undefined
+  return { ...found, originalBlobId: found.row.original_blob_id }
+}
+
+/** Faces picked by hand come first; matched follows the main face of the post's first photo. */
+async function selectionOf(ctx: Pick<Platform, 'db' | 'storage'>, { row, selection }: Work): Promise<FaceSelection> {
+  if (row.face_boxes) return { mode: 'boxes', boxes: row.face_boxes }
+  if (selection !== 'matched') return { mode: selection }
+  const [first] = await ctx.db
+    .select({ blobId: content.original_blob_id })
+    .from(content)
+    .where(and(eq(content.post_id, row.post_id), eq(content.item_type, 'Photo')))
+    .orderBy(asc(content.position))
+    .limit(1)
+  return first?.blobId ? { mode: 'matched', reference: await readBlob(ctx, first.blobId) } : { mode: 'main' }
+}

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { prepareOnce } from '../../platform/db/prepare-once.ts'
 import { appUser, session, task } from '../../platform/db/schema.ts'
-import { askTogether } from './ask-together.ts'
+import { createBatch } from './batch.ts'
 
 /** Who makes a call, and the newest revision of the task it is about when that task is theirs. */
 export type Caller = { user: typeof appUser.$inferSelect; sessionId: string; taskRevision: number | undefined }
@@ -43,7 +43,7 @@ type Asked = { sessionId: string; userId: string; taskId: string | null }
 // Every call asks this, and of a call that reads a task it is often all there is to ask: whether the task has changed comes along.
 const callerOf = prepareOnce((db) => {
   const callers = callersByToken(db)
-  return askTogether(async (asked: Asked[]) => {
+  return createBatch(async (asked: readonly Asked[]) => {
     const unlike = new Map(asked.map((one) => [keyOf(one), one])) // a page makes several calls at once
     const each = [...unlike.values()]
     const rows = await callers.execute({

@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto'
 import { SignJWT, jwtVerify } from 'jose'
+import { LRUCache } from 'lru-cache'
 
 /** Whose token it is. */
 export type TokenOwner = { userId: string; sessionId: string }
@@ -18,7 +19,7 @@ const mostKnown = 10_000
 /** A good signature stays good, so it is checked once; the time is looked at with every call. */
 export function createAccessTokens(secret: string, now: () => Date): AccessTokens {
   const key = createSecretKey(Buffer.from(secret))
-  const known = new Map<string, TokenOwner & { expiresMs: number }>()
+  const known = new LRUCache<string, TokenOwner & { expiresMs: number }>({ max: mostKnown })
   return {
     sign: ({ userId, sessionId }) =>
       new SignJWT({ sid: sessionId })
@@ -43,7 +44,6 @@ export function createAccessTokens(secret: string, now: () => Date): AccessToken
         })
         const { sub: userId, sid: sessionId, exp } = payload
         if (typeof userId !== 'string' || typeof sessionId !== 'string' || exp === undefined) return undefined
-        if (known.size >= mostKnown) known.clear()
         known.set(token, { userId, sessionId, expiresMs: exp * 1000 })
         return { userId, sessionId }
       } catch {

@@ -1,70 +1,51 @@
+import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { PostProblem } from '@guise/posts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Reader } from '@guise/posts'
 import { PhotoUnreadable, preparePhoto } from '../../platform/storage/prepare-photo.ts'
 
+type Fetching = Pick<Platform, 'log' | 'now'> & { posts: Reader }
+
 /** Longest side of a linked picture as we pass it on. */
 const maxSidePx = 1080
 const webpQuality = 85
 const maxCachedBytes = 48 * 1024 * 1024
-const maxWaiting = 32
+const maxFetching = 32
 const keptForMs = 24 * 3600 * 1000
 const failedForMs = 60_000
 
 /** Fetches linked pictures as WebP; undefined when there is no picture at the address. */
 export type ImageFetcher = (url: string) => Promise<Buffer | undefined>
 
-type Kept = { image: Promise<Buffer | undefined>; bytes: number; until: number }
-
 /** Makes a fetcher that keeps what it fetched, up to 48 MB and a day, and asks for each address once at a time. */
-export function createImageFetcher(ctx: Pick<Platform, 'log' | 'now'> & { posts: Reader }): ImageFetcher {
-  const kept = new Map<string, Kept>() // in the order of their last use
-  let bytes = 0
-  let waiting = 0
-
-  function drop(url: string): void {
-    bytes -= kept.get(url)?.bytes ?? 0
-    kept.delete(url)
-  }
-
-  return (url) => {
-    const now = ctx.now().getTime()
-    const known = kept.get(url)
-    if (known && known.until > now) {
-      kept.delete(url)
-      kept.set(url, known)
-      return known.image
-    }
-    if (waiting >= maxWaiting) return Promise.resolve(undefined)
-    drop(url)
-    waiting += 1
-    const entry: Kept = { image: fetchAsWebp(ctx, url), bytes: 0, until: Infinity }
-    kept.set(url, entry)
-    return entry.image.then(
-      (image) => {
-        waiting -= 1
-        entry.until = ctx.now().getTime() + (image ? keptForMs : failedForMs)
-        if (kept.get(url) === entry) {
-          entry.bytes = image?.length ?? 100
-          bytes += entry.bytes
-        }
-        for (const oldest of kept.keys()) {
-          if (bytes <= maxCachedBytes) break
-          drop(oldest)
-        }
-        return image
-      },
-      (error: unknown) => {
-        waiting -= 1
-        drop(url)
-        throw error
-      },
-    )
+export function createImageFetcher(ctx: Fetching): ImageFetcher {
+  const fetching = new Set<string>()
+  const images = new LRUCache<string, { image: Buffer | undefined }>({
+    maxSize: maxCachedBytes,
+    sizeCalculation: ({ image }) => image?.length ?? 100,
+    ttl: keptForMs,
+    ttlResolution: 0,
+    perf: { now: () => ctx.now().getTime() },
+    async fetchMethod(url, _stale, { options }) {
+      fetching.add(url)
+      try {
+        const image = await fetchAsWebp(ctx, url)
+        if (!image) options.ttl = failedForMs
+        return { image }
+      } finally {
+        fetching.delete(url)
+      }
+    },
+  })
+  return async (url) => {
+    const isStarted = images.has(url) || fetching.has(url)
+    if (!isStarted && fetching.size >= maxFetching) return undefined
+    return (await images.fetch(url))?.image
   }
 }
 
-async function fetchAsWebp(ctx: Pick<Platform, 'log'> & { posts: Reader }, url: string): Promise<Buffer | undefined> {
+async function fetchAsWebp(ctx: Fetching, url: string): Promise<Buffer | undefined> {
   try {
     const bytes = await ctx.posts.download({ network: '' }, { kind: 'photo', url })
     const { jpeg } = await preparePhoto(bytes, { maxSidePx })

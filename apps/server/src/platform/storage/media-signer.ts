@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /** Makes and checks addresses of stored pictures. */
 export type MediaSigner = {
@@ -40,18 +41,19 @@ export function createMediaSigner(secret: string, now: () => Date): MediaSigner 
   }
 }
 
-/** A signature takes 5 µs and a page of a task has 200 of them: those of the running step are kept, as far as they fit. */
+/** A signature takes 5 µs and a page of a task has 200 of them: those last used are kept. */
 function remember(sign: (blobId: string, expires: number) => string) {
-  const kept = new Map<string, string>()
+  const kept = new LRUCache<string, string>({ max: mostKept })
   let keptFor = 0
-  return (expires: number) =>
-    (blobId: string): string => {
-      if (expires !== keptFor || kept.size >= mostKept) kept.clear()
-      keptFor = expires
+  return (expires: number) => {
+    if (expires !== keptFor) kept.clear()
+    keptFor = expires
+    return (blobId: string): string => {
       const known = kept.get(blobId)
       if (known !== undefined) return known
       const made = sign(blobId, expires)
       kept.set(blobId, made)
       return made
     }
+  }
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { CreateSourceImageBody, maxUploadBytes } from '@guise/contract'
-import type { allowedImageTypes } from '@guise/contract'
+import { CreateSourceImageBody, allowedImageTypes, maxUploadBytes } from '@guise/contract'
+import { fileTypeFromBuffer } from 'file-type'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 
@@ -52,7 +52,7 @@ export async function readPhotoUpload<Fields>(
   if (!file) throw new AppError('file_missing', 'No file was sent. Choose a JPG, PNG or WEBP photo.')
   if (file.bytes.length === 0) throw invalidFormat()
   if (file.bytes.length > maxUploadBytes) throw tooLarge()
-  if (!imageTypeOf(file.bytes)) throw invalidFormat()
+  if (!(await isAllowedImage(file.bytes))) throw invalidFormat()
   return { ...file, fields: parseFields(schema, fields) }
 }
 
@@ -63,10 +63,8 @@ function parseFields<Fields>(schema: z.ZodType<Fields>, fields: Record<string, u
   throw new AppError('invalid_body', `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'is not valid'}`)
 }
 
-/** The allowed type whose signature the bytes begin with, whatever the file is called. */
-export function imageTypeOf(bytes: Buffer): (typeof allowedImageTypes)[number] | undefined {
-  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg'
-  if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'image/png'
-  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
-  return isWebp ? 'image/webp' : undefined
+/** Whether the bytes begin like a picture of an allowed type, whatever the file is called. An animated PNG is a PNG. */
+export async function isAllowedImage(bytes: Uint8Array): Promise<boolean> {
+  const found = (await fileTypeFromBuffer(bytes))?.mime
+  return found === 'image/apng' || allowedImageTypes.some((type) => type === found)
 }

@@ -1,4 +1,3 @@
-import type { Span, SpanContext } from '@opentelemetry/api'
 import { appVersion } from '@guise/contract'
 
 /** A piece of work that is being timed. */
@@ -32,7 +31,9 @@ const untraced: Tracer = {
 }
 
 async function openExporting(endpoint: string): Promise<Tracer> {
-  const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api')
+  const { ROOT_CONTEXT, SpanKind, SpanStatusCode, defaultTextMapGetter, defaultTextMapSetter, trace } =
+    await import('@opentelemetry/api')
+  const { W3CTraceContextPropagator } = await import('@opentelemetry/core')
   const { BatchSpanProcessor, TracerProvider } = await import('@opentelemetry/sdk-trace')
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http')
   const { resourceFromAttributes } = await import('@opentelemetry/resources')
@@ -42,14 +43,16 @@ async function openExporting(endpoint: string): Promise<Tracer> {
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   })
   const tracer = provider.getTracer('guise', appVersion)
+  const propagator = new W3CTraceContextPropagator()
   const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, internal: SpanKind.INTERNAL }
   return {
     begin(name, { kind, parent, attributes = {} }) {
-      const above = contextOf(parent)
-      const context = above ? trace.setSpanContext(ROOT_CONTEXT, above) : ROOT_CONTEXT
+      const context = propagator.extract(ROOT_CONTEXT, { traceparent: parent }, defaultTextMapGetter)
       const span = tracer.startSpan(name, { kind: kinds[kind], attributes: known(attributes) }, context)
+      const carrier: { traceparent?: string } = {}
+      propagator.inject(trace.setSpan(context, span), carrier, defaultTextMapSetter)
       return {
-        traceparent: traceparentOf(span),
+        traceparent: carrier.traceparent,
         end({ error, attributes: more = {} } = {}) {
           span.setAttributes(known(more))
           if (error !== undefined)
@@ -60,17 +63,6 @@ async function openExporting(endpoint: string): Promise<Tracer> {
     },
     stop: () => provider.shutdown().catch(() => undefined), // a collector that is away holds nobody up
   }
-}
-
-function traceparentOf(span: Span): string {
-  const { traceId, spanId, traceFlags } = span.spanContext()
-  return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`
-}
-
-function contextOf(traceparent: string | undefined): SpanContext | undefined {
-  const [, traceId, spanId, flags] = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/.exec(traceparent ?? '') ?? []
-  if (!traceId || !spanId || !flags) return undefined
-  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true }
 }
 
 function known(attributes: Attributes): Record<string, string | number | boolean> {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { readSamplePhoto, samplePhotos } from '../../../ideas/demo/sample-photos.ts'
 import { sampleFaces, thumbnailWidthPx } from '../../../ideas/demo/samples.ts'
@@ -12,9 +13,12 @@ export type Pictures = {
 /** Widths a photo can be asked for in. */
 export const photoWidthsPx: readonly number[] = [thumbnailWidthPx, 640, 960, 1280]
 
+/** All there are: a photo in its four widths, and the faces. */
+const mostKept = samplePhotos.length * photoWidthsPx.length + sampleFaces.length
+
 /** Makes the pictures when they are first asked for and keeps them. */
 export function createPictures(): Pictures {
-  const made = new Map<string, Promise<Uint8Array | undefined>>()
+  const made = new LRUCache<string, Promise<Uint8Array | undefined>>({ max: mostKept })
   const keep = (key: string, make: () => Promise<Uint8Array | undefined>) => {
     const picture = made.get(key) ?? make()
     made.set(key, picture)

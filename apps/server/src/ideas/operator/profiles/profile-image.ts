@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { AppError, notFound } from '../../../platform/app-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { profile } from '../../../platform/db/schema.ts'
-import { imageTypeOf, invalidFormat } from '../../../platform/storage/read-upload.ts'
+import { invalidFormat, isAllowedImage } from '../../../platform/storage/read-upload.ts'
 import { keepBlobs, retireBlobs, stageBlob } from '../../../platform/storage/blobs.ts'
 import { installationId } from '../../../platform/storage/installation.ts'
 import { PhotoUnreadable, preparePhoto } from '../../../platform/storage/prepare-photo.ts'
@@ -35,7 +35,7 @@ export async function setProfileImage(
 
 /** Checks a picture as a source face is checked, and stores it. */
 export async function stageImage(ctx: Pick<Platform, 'db' | 'storage'>, bytes: Buffer): Promise<string> {
-  if (!imageTypeOf(bytes)) throw invalidFormat()
+  if (!(await isAllowedImage(bytes))) throw invalidFormat()
   try {
     const { jpeg } = await preparePhoto(bytes, { maxSidePx })
     return await stageBlob(ctx, { userId: installationId, bytes: jpeg, mediaType: 'image/jpeg' })

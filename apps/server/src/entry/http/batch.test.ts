@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { askTogether } from './ask-together.ts'
+import { createBatch } from './batch.ts'
 
 test('questions put at once are asked as one, and each gets its own answer', async () => {
   const asked: number[][] = []
-  const double = askTogether(async (numbers: number[]) => {
-    asked.push(numbers)
+  const double = createBatch(async (numbers: readonly number[]) => {
+    asked.push([...numbers])
     return numbers.map((number) => number * 2)
   })
   expect(await Promise.all([double(1), double(2), double(2)])).toEqual([2, 4, 4])
@@ -14,7 +14,7 @@ test('questions put at once are asked as one, and each gets its own answer', asy
 
 test('a question that comes while others are being asked is asked anew', async () => {
   let state = 'before'
-  const read = askTogether(async (questions: string[]) => {
+  const read = createBatch(async (questions: readonly string[]) => {
     const seen = state
     await new Promise((resolve) => setTimeout(resolve, 20))
     return questions.map(() => seen)
@@ -27,10 +27,10 @@ test('a question that comes while others are being asked is asked anew', async (
 
 test('those who come while an answer is on its way are asked together after it', async () => {
   const asked: number[][] = []
-  const echo = askTogether(async (numbers: number[]) => {
-    asked.push(numbers)
+  const echo = createBatch(async (numbers: readonly number[]) => {
+    asked.push([...numbers])
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
-    return numbers
+    return [...numbers]
   })
   const first = echo(1)
   await new Promise((resolve) => setImmediate(resolve))
@@ -39,7 +39,7 @@ test('those who come while an answer is on its way are asked together after it',
 })
 
 test('nobody waits long for an answer that does not come', async () => {
-  const ask = askTogether(async ([question]: string[]) =>
+  const ask = createBatch(async ([question]: readonly string[]) =>
     question === 'lost' ? new Promise<string[]>(() => undefined) : [`${question} is answered`],
   )
   void ask('lost')
@@ -50,9 +50,9 @@ test('nobody waits long for an answer that does not come', async () => {
 
 test('whoever asks with others hears of the failure they share, and may ask again', async () => {
   let isAway = true
-  const ask = askTogether(async (questions: number[]) => {
+  const ask = createBatch(async (questions: readonly number[]) => {
     if (isAway) throw new Error('away')
-    return questions
+    return [...questions]
   })
   const outcomes = await Promise.allSettled([ask(1), ask(2)])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

@@ -1,3 +1,4 @@
+import { detection } from '../api/calibration.ts'
 import type { Pyramid } from '../pixels/image/raster.ts'
 import { readRegion, regionPoint, type Region } from '../pixels/image/region.ts'
 import { scratch } from '../pixels/image/scratch.ts'
@@ -5,13 +6,6 @@ import { loadGraph, type Graph } from './runtime.ts'
 
 const SIZE = 256
 const OUTPUTS = ['Identity:0', 'Identity_1:0', 'Identity_2:0', 'Identity_3:0']
-const MIN_SCORE_WHOLE = 0.6
-const MIN_SCORE_TILE = 0.7
-/** Side of a first-level tile over the longer side: 9/16 covers a widescreen photo with a single row. */
-const TILE_SHARE = 0.5625
-const DEEP_TILE_SHARE = 0.3
-/** Tiles along the longer side of the longest panorama. */
-const MAX_TILES = 16
 
 /** A face found by the detector, in picture pixels; `angle` is the turn of the eye line, radians. */
 export type Detection = { cx: number; cy: number; size: number; angle: number; score: number }
@@ -36,7 +30,7 @@ export async function loadDetector(): Promise<Detector> {
   return {
     detect: (image, depth) => detect(graph, image, depth),
     detectTurned: (image) => detectTurned(graph, image),
-    detectIn: (image, region) => keepBest(detectIn(graph, image, region, MIN_SCORE_WHOLE)),
+    detectIn: (image, region) => keepBest(detectIn(graph, image, region, detection.minScoreWhole)),
     dispose: () => graph.dispose(),
   }
 }
@@ -45,15 +39,16 @@ function detect(graph: Graph, image: Pyramid, depth: SearchDepth): Detection[] {
   const { width, height } = image.levels[0]
   const longer = Math.max(width, height)
   const whole = { cx: width / 2, cy: height / 2, side: longer, angle: 0 }
-  const found = detectIn(graph, image, whole, MIN_SCORE_WHOLE)
-  const isLargeFound = found.some((face) => face.size > longer * 0.2)
+  const found = detectIn(graph, image, whole, detection.minScoreWhole)
+  const isLargeFound = found.some((face) => face.size > longer * detection.largeFace)
   if (depth === 'glance' || (depth === 'quick' && isLargeFound)) return keepBest(found)
-  for (const share of [TILE_SHARE, DEEP_TILE_SHARE]) {
-    if (share === DEEP_TILE_SHARE && found.length > 0) break
+  const { tileShare, deepTileShare, maxTiles } = detection
+  for (const share of [tileShare, deepTileShare]) {
+    if (share === deepTileShare && found.length > 0) break
     // In a panorama a tile as wide as half of it would hold faces too small to be seen.
-    const side = Math.max(Math.min(longer * share, (Math.min(width, height) * share) / TILE_SHARE), longer / MAX_TILES)
+    const side = Math.max(Math.min(longer * share, (Math.min(width, height) * share) / tileShare), longer / maxTiles)
     for (const tile of tilesOf(width, height, side)) {
-      found.push(...detectIn(graph, image, tile, MIN_SCORE_TILE).filter((face) => isInside(face, tile)))
+      found.push(...detectIn(graph, image, tile, detection.minScoreTile).filter((face) => isInside(face, tile)))
     }
   }
   return keepBest(found)
@@ -64,7 +59,7 @@ function detectTurned(graph: Graph, image: Pyramid): Detection[] {
   const { width, height } = image.levels[0]
   const whole = { cx: width / 2, cy: height / 2, side: Math.max(width, height) }
   const sides = [Math.PI / 2, -Math.PI / 2, Math.PI]
-  return keepBest(sides.flatMap((angle) => detectIn(graph, image, { ...whole, angle }, MIN_SCORE_TILE)))
+  return keepBest(sides.flatMap((angle) => detectIn(graph, image, { ...whole, angle }, detection.minScoreTile)))
 }
 
 function tilesOf(width: number, height: number, side: number): Region[] {
@@ -73,16 +68,17 @@ function tilesOf(width: number, height: number, side: number): Region[] {
   return rows.flatMap((cy) => columns.map((cx) => ({ cx, cy, side, angle: 0 })))
 }
 
-/** Centres of tiles along one axis, a fifth overlapping; one in the middle when the axis is no longer than a tile. */
+/** Centres of tiles along one axis, overlapping; one in the middle when the axis is no longer than a tile. */
 function starts(length: number, side: number): number[] {
   if (length <= side * 1.01) return [length / 2]
-  const count = Math.ceil((length - side * 0.2) / (side * 0.8) - 0.01)
+  const { tileOverlap } = detection
+  const count = Math.ceil((length - side * tileOverlap) / (side * (1 - tileOverlap)) - 0.01)
   return Array.from({ length: count }, (_, i) => side / 2 + ((length - side) * i) / (count - 1))
 }
 
 /** A face cut by a tile's edge is found better by its neighbour or by the whole picture. */
 function isInside(face: Detection, tile: Region): boolean {
-  const reach = tile.side / 2 - face.size * 0.4
+  const reach = tile.side / 2 - face.size * detection.insideTile
   return Math.abs(face.cx - tile.cx) < reach && Math.abs(face.cy - tile.cy) < reach
 }
 
@@ -133,5 +129,5 @@ function isSameFace(a: Detection, b: Detection): boolean {
   if (overlapX <= 0 || overlapY <= 0) return false
   const smaller = Math.min(a.size, b.size)
   const shared = Math.min(overlapX, smaller) * Math.min(overlapY, smaller)
-  return shared / (smaller * smaller) > 0.4
+  return shared / (smaller * smaller) > detection.sameFaceOverlap
 }

@@ -1,11 +1,10 @@
+import { recognition } from '../api/calibration.ts'
 import { regionAroundFace } from '../pixels/face/pose.ts'
 import type { Pyramid } from '../pixels/image/raster.ts'
 import { readRegion } from '../pixels/image/region.ts'
 import { loadGraph } from './runtime.ts'
 
 const SIZE = 224
-/** The recogniser was trained on tight crops. */
-const CROP = 0.85 * 1.5
 
 /** Turns a face into a unit vector: the cosine of two tells how alike the people are. */
 export type Embedder = {
@@ -39,7 +38,7 @@ export async function loadEmbedder(): Promise<Embedder> {
 /** What the recogniser looks at of a face: (224, 224, 3), 0..255. */
 export function cutChip(image: Pyramid, points: Float32Array): Float32Array {
   const reading = { size: SIZE, scale: 1, offset: 0, border: 'edge' as const }
-  return readRegion(image, regionAroundFace(points, CROP), reading)
+  return readRegion(image, regionAroundFace(points, recognition.region), reading)
 }
 
 /** Cosine of the angle between two unit vectors. */

@@ -1,5 +1,6 @@
-import { mirrorVertex } from '../pixels/face/mesh.ts'
-import { regionAroundFace } from '../pixels/face/pose.ts'
+import { landmarks } from '../api/calibration.ts'
+import { landmark, mirrorVertex, vertexCount } from '../pixels/face/mesh.ts'
+import { distanceBetween, eyeLineAngle, eyeSpan, regionAroundFace } from '../pixels/face/pose.ts'
 import type { Pyramid } from '../pixels/image/raster.ts'
 import { readRegion, regionPoint, type Region } from '../pixels/image/region.ts'
 import { scratch } from '../pixels/image/scratch.ts'
@@ -8,8 +9,8 @@ import { loadGraph, type Graph } from './runtime.ts'
 
 const MESH_SIZE = 192
 const EYE_SIZE = 64
-const VERTICES = 468
-const ROI_SCALE = 1.5
+/** Numbers per eye that the iris model answers: 71 points around it and its lids, 5 of the iris, x, y, z each. */
+const IRIS_NUMBERS = 228
 
 /** Landmarks of one face: 468 x (x, y, z) in picture pixels, z towards the back; plausibility 0..1. */
 export type FaceMesh = { points: Float32Array; score: number }
@@ -32,21 +33,21 @@ export async function loadMesher(): Promise<Mesher> {
 }
 
 function refine(mesh: Graph, iris: Graph, image: Pyramid, points: Float32Array): FaceMesh {
-  const found = runMesh(mesh, image, regionAroundFace(points, ROI_SCALE))
+  const found = runMesh(mesh, image, regionAroundFace(points, landmarks.meshRegion))
   refineEyes(iris, image, found.points)
   return found
 }
 
 function regionOf(face: Detection): Region {
-  return { cx: face.cx, cy: face.cy, side: face.size * ROI_SCALE, angle: face.angle }
+  return { cx: face.cx, cy: face.cy, side: face.size * landmarks.meshRegion, angle: face.angle }
 }
 
 function runMesh(graph: Graph, image: Pyramid, region: Region): { points: Float32Array; score: number } {
   const into = scratch('mesh', MESH_SIZE * MESH_SIZE * 3)
   const input = readRegion(image, region, { size: MESH_SIZE, scale: 1 / 255, offset: 0, border: 'edge', into })
   const [raw, flag] = graph.run(input, [1, MESH_SIZE, MESH_SIZE, 3], ['Identity_2:0', 'Identity_1:0'])
-  const points = new Float32Array(VERTICES * 3)
-  for (let i = 0; i < VERTICES; i++) {
+  const points = new Float32Array(vertexCount * 3)
+  for (let i = 0; i < vertexCount; i++) {
     const [x, y] = regionPoint(region, MESH_SIZE, raw[i * 3], raw[i * 3 + 1])
     points[i * 3] = x
     points[i * 3 + 1] = y
@@ -55,20 +56,16 @@ function runMesh(graph: Graph, image: Pyramid, region: Region): { points: Float3
   return { points, score: flag[0] }
 }
 
-/** Mesh vertices around the image-left eye and the iris model's points that stand for them, in the same order. */
+const { leftEye: left, rightEye: right } = landmark
+
+/** Mesh vertices around the image-left eye; the iris model's first points stand for them, in the same order. */
 const EYE_VERTICES = [
   33, 7, 163, 144, 145, 153, 154, 155, 133, 246, 161, 160, 159, 158, 157, 173, 130, 25, 110, 24, 23, 22, 26, 112, 243,
   247, 30, 29, 27, 28, 56, 190,
 ]
-const EYE_POINTS = [
-  0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
-]
-/** Across this yaw-like depth difference (over the eye distance) the far eye's contour is no longer trusted. */
-const MAX_EYE_DEPTH = 0.55
-
 /** Replaces the eye contours by the iris model's, which follow the lids closely. */
 function refineEyes(graph: Graph, image: Pyramid, points: Float32Array): void {
-  const angle = Math.atan2(points[263 * 3 + 1] - points[33 * 3 + 1], points[263 * 3] - points[33 * 3])
+  const angle = eyeLineAngle(points)
   // The iris model knows the image-left eye only: the other one is shown to it mirrored.
   const sides = [false, true]
   const regions = sides.map((isRight) => eyeRegion(points, isRight, angle))
@@ -79,24 +76,23 @@ function refineEyes(graph: Graph, image: Pyramid, points: Float32Array): void {
     readRegion(image, region, { ...reading, isMirrored: i === 1, into: input.subarray(i * eye, (i + 1) * eye) }),
   )
   const [raw] = graph.run(input, [2, EYE_SIZE, EYE_SIZE, 3], ['Identity:0'])
-  const eyeDistance = Math.hypot(points[263 * 3] - points[33 * 3], points[263 * 3 + 1] - points[33 * 3 + 1])
-  const depth = (points[33 * 3 + 2] - points[263 * 3 + 2]) / eyeDistance
+  const depth = (points[left.outer * 3 + 2] - points[right.outer * 3 + 2]) / eyeSpan(points)
   sides.forEach((isRight, i) => {
-    const base = i * 228
+    const base = i * IRIS_NUMBERS
     const at = (k: number) => regionPoint(regions[i], EYE_SIZE, raw[base + k * 3], raw[base + k * 3 + 1], isRight)
-    const isFar = isRight ? depth < -MAX_EYE_DEPTH : depth > MAX_EYE_DEPTH
+    const isFar = isRight ? depth < -landmarks.maxEyeDepth : depth > landmarks.maxEyeDepth
     if (isFar) return
-    EYE_VERTICES.forEach((vertex, k) => points.set(at(EYE_POINTS[k]), (isRight ? mirrorVertex[vertex] : vertex) * 3))
+    EYE_VERTICES.forEach((vertex, k) => points.set(at(k), (isRight ? mirrorVertex[vertex] : vertex) * 3))
   })
 }
 
 function eyeRegion(points: Float32Array, isRight: boolean, angle: number): Region {
-  const [a, b] = isRight ? [362, 263] : [33, 133]
-  const width = Math.hypot(points[b * 3] - points[a * 3], points[b * 3 + 1] - points[a * 3 + 1])
+  const [a, b] = isRight ? [right.inner, right.outer] : [left.outer, left.inner]
+  const width = distanceBetween(points, a, b)
   return {
     cx: (points[a * 3] + points[b * 3]) / 2,
     cy: (points[a * 3 + 1] + points[b * 3 + 1]) / 2,
-    side: width * 2.3,
+    side: width * landmarks.irisRegion,
     angle,
   }
 }

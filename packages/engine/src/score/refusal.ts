@@ -3,7 +3,8 @@ import type { EngineProblemCode } from '../api/problem.ts'
 import { sizeOf, type Face } from '../detect/find-faces.ts'
 import type { Pyramid } from '../pixels/image/raster.ts'
 import { unwrapFace } from '../pixels/skin/atlas.ts'
-import { findSkin, skinSize } from '../pixels/skin/skin.ts'
+import { skinSize } from '../pixels/skin/features.ts'
+import { findSkin } from '../pixels/skin/skin.ts'
 
 /** Why a face of a target cannot be swapped, as far as its size and pose tell. */
 export function refusalOf(face: Pick<Face, 'box' | 'pose'>): EngineProblemCode | undefined {
@@ -19,7 +20,7 @@ export function expectedRefusalOf(face: Face, visibleShare: number): EngineProbl
 /** How much of the face the photo shows, the places that look at the camera counting, 0..1. */
 export function visibleShareOf(image: Pyramid, { points }: Face): number {
   const { texture, facing } = unwrapFace(image, points, skinSize)
-  const { skin } = findSkin(texture, facing, 'for')
+  const { skin } = findSkin(texture, facing, 'face')
   let [sum, total] = [0, 1e-6]
   for (let i = 0; i < skin.length; i++) {
     const weight = Math.max(0, facing[i] - 0.2)

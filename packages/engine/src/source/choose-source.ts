@@ -1,12 +1,12 @@
 import { sourceChoice, target as limits } from '../api/calibration.ts'
 import { sizeOf, type Face } from '../detect/find-faces.ts'
-import { eyeOpenness } from '../pixels/face/pose.ts'
-import { mouthOpening } from '../pixels/face/shape.ts'
+import { eyeOpenness, mouthOpening } from '../pixels/face/pose.ts'
 import type { Pyramid } from '../pixels/image/raster.ts'
 import type { Surface } from '../pixels/image/surface.ts'
 import { unwrapFace } from '../pixels/skin/atlas.ts'
 import { completeAtlas } from '../pixels/skin/complete-atlas.ts'
-import { findSkin, skinSize } from '../pixels/skin/skin.ts'
+import { skinSize } from '../pixels/skin/features.ts'
+import { findSkin } from '../pixels/skin/skin.ts'
 import type { Source } from './prepare-source.ts'
 
 /**
@@ -25,7 +25,7 @@ export function chooseSource(sources: Source[], target: Pyramid, face: Face): So
 
 function lightOn(target: Pyramid, face: Face): Surface[] {
   const { texture, facing } = unwrapFace(target, face.points, skinSize)
-  return findSkin(texture, facing, 'for').light
+  return findSkin(texture, facing, 'face').light
 }
 
 function distanceTo({ face, atlas, usable }: Source, target: Face, light: Surface[]): number {

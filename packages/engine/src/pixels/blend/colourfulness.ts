@@ -1,9 +1,7 @@
+import { finishing } from '../calibration.ts'
 import { BLUE_LUMA, GREEN_LUMA, luma, lumaAt, RED_LUMA } from '../image/luma.ts'
 import type { Raster } from '../image/raster.ts'
 import type { Patch } from './composite.ts'
-
-/** A drawn face may be this many times as colourful as the one that was there: people differ. */
-const ALLOWED = 1.5
 
 /**
  * Takes colour off a face drawn for a photo that has little of its own, black and white, faded or in the light of one
@@ -13,7 +11,7 @@ export function matchColourfulness(image: Raster, patch: Patch): void {
   const { colour, alpha } = patch
   const before = colourOf(alpha, (i, c) => image.data[pixelUnder(image, patch, i) + c])
   const after = colourOf(alpha, (i, c) => colour[i * 3 + c])
-  const share = (ALLOWED * before.spread + 0.5) / (after.spread + 0.5)
+  const share = (finishing.maxColourfulness * before.spread + 0.5) / (after.spread + 0.5)
   if (share >= 1) return
   const { warm, cool } = after
   for (let i = 0, p = 0; i < alpha.length; i++, p += 3) {

@@ -1,3 +1,4 @@
+import { grid as calibration, mask } from '../calibration.ts'
 import { levelForScale, levelOf, type Raster } from '../image/raster.ts'
 import { scratch } from '../image/scratch.ts'
 import type { Atlas } from '../skin/atlas.ts'
@@ -17,7 +18,7 @@ export type Patch = {
 }
 
 /** Alpha below this leaves the picture's bytes alone. */
-export const alphaFloor = 0.002
+export const alphaFloor = mask.alphaFloor
 
 /**
  * Draws the atlas over the picture's pixel grid: fields upsampled bilinearly, atlas read at the fitting mip level, or at
@@ -86,11 +87,11 @@ function lerpRows(values: Float32Array, grid: Fields['grid'], gy: number, row: F
   }
 }
 
-/** Neighbouring cells of one surface lie closer together in the atlas than this, even where it is seen at a slant. */
-const MAX_STEP = 0.028
+const { leap } = calibration
 
+/** Neighbouring cells of one surface lie closer together in the atlas than this, even where it is seen at a slant. */
 function isLeap(du: number, dv: number): boolean {
-  return du > MAX_STEP || du < -MAX_STEP || dv > MAX_STEP || dv < -MAX_STEP
+  return du > leap || du < -leap || dv > leap || dv < -leap
 }
 
 function drawRow(patch: Patch, j: number, row: Float32Array, grid: Fields['grid'], texture: Raster): void {
@@ -111,7 +112,7 @@ function drawRow(patch: Patch, j: number, row: Float32Array, grid: Fields['grid'
     const a = cell * 9
     const b = a + 9
     const opacity = row[a + 8] + f * (row[b + 8] - row[a + 8])
-    if (opacity < 0.002) continue
+    if (opacity < alphaFloor) continue
     alpha[p] = opacity
     if (row[a] === 0) f = 1
     else if (row[b] === 0) f = 0

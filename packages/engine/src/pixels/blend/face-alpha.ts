@@ -1,31 +1,25 @@
-import { innerLips, outlineOn } from '../face/mesh.ts'
+import { mask as limits } from '../calibration.ts'
+import { innerLips, landmark, outlineOn } from '../face/mesh.ts'
 import { gaussianBlur } from '../image/blur.ts'
+import { linearStep } from '../image/interpolate.ts'
 import { fillPolygon } from '../image/rasterize.ts'
 import type { Grid } from './grid.ts'
-
-/** Gaussian sigmas of the mask's outer edge and of the mouth's, over the face's width, and the least of both in pixels. */
-const FEATHER = 0.025
-const MIN_FEATHER_PX = 0.5
-/** The line between the lips is the target's too where a closed mouth would show the edge of the source's teeth. */
-const LIP_MARGIN = 0.005
-/** Height of the opening, over the face's width, below which two closed mouths need nothing of the target's. */
-const CLOSED_FROM = 0.015
-const CLOSED_TO = 0.05
-const MOUTH_FEATHER = 0.008
 
 /** The mesh in cells, the face's width in cells, and whether the source shows its teeth. */
 export type Mouth = { positions: Float32Array; across: number; teeth: boolean }
 
 /** 1 inside, falling to 0 at the outline of the mesh and inside the open mouth, which stays the target's. */
 export function faceAlpha(grid: Grid, isCovered: Uint8Array, { positions, across, teeth }: Mouth): Float32Array {
+  // The line between the lips is the target's too where a closed mouth would show the edge of the source's teeth.
+  const margin = teeth ? across * limits.lipMargin : 0
   const alpha = new Float32Array(isCovered)
   // Cells the mesh does not cover count as outside also beyond the picture's border and the grid's edge.
-  const least = MIN_FEATHER_PX / grid.step
-  gaussianBlur(alpha, grid.width, grid.height, Math.max(least, across * FEATHER))
+  const least = limits.minFeatherPx / grid.step
+  gaussianBlur(alpha, grid.width, grid.height, Math.max(least, across * limits.feather))
   const mouth = new Float32Array(alpha.length)
   const strength = teeth ? 1 : openness(positions, across)
-  fillPolygon(mouth, grid, mouthOutline(positions, teeth ? across * LIP_MARGIN : 0), strength)
-  gaussianBlur(mouth, grid.width, grid.height, Math.max(0.7, least, across * MOUTH_FEATHER))
+  fillPolygon(mouth, grid, mouthOutline(positions, margin), strength)
+  gaussianBlur(mouth, grid.width, grid.height, Math.max(0.7, least, across * limits.mouthFeather))
   for (let i = 0; i < alpha.length; i++) {
     const inside = Math.min(1, Math.max(0, alpha[i] * 2 - 1))
     const open = Math.min(1, Math.max(0, mouth[i] * 2 - 0.4))
@@ -36,13 +30,15 @@ export function faceAlpha(grid: Grid, isCovered: Uint8Array, { positions, across
 
 /** 0 for lips that touch, 1 for a mouth that shows what is behind them. */
 function openness(positions: Float32Array, across: number): number {
-  const gap = Math.hypot(positions[13 * 2] - positions[14 * 2], positions[13 * 2 + 1] - positions[14 * 2 + 1]) / across
-  return Math.min(1, Math.max(0, (gap - CLOSED_FROM) / (CLOSED_TO - CLOSED_FROM)))
+  const [u, l] = [landmark.upperLip * 2, landmark.lowerLip * 2]
+  const gap = Math.hypot(positions[u] - positions[l], positions[u + 1] - positions[l + 1]) / across
+  return linearStep(gap, ...limits.mouth)
 }
 
 /** The opening between the lips, `margin` cells higher and deeper than it is; lips that cross count as closed. */
 function mouthOutline(positions: Float32Array, margin: number): number[] {
-  const [dx, dy] = [positions[152 * 2] - positions[10 * 2], positions[152 * 2 + 1] - positions[10 * 2 + 1]]
+  const [top, bottom] = [landmark.forehead * 2, landmark.chin * 2]
+  const [dx, dy] = [positions[bottom] - positions[top], positions[bottom + 1] - positions[top + 1]]
   const height = Math.hypot(dx, dy)
   const [downX, downY] = [dx / height, dy / height]
   const outline = outlineOn(positions, innerLips)

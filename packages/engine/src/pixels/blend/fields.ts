@@ -1,12 +1,14 @@
+import { grid as calibration, mask as limits } from '../calibration.ts'
 import { closedTriangles, eyeOpening, eyeSurround, mirrored, outlineOn, textureCoordinates } from '../face/mesh.ts'
+import { faceHeight, faceWidth } from '../face/pose.ts'
 import { gaussianBlur } from '../image/blur.ts'
 import type { Pyramid } from '../image/raster.ts'
 import { drawMesh, fillPolygon, grown, type DrawnMesh } from '../image/rasterize.ts'
 import { readPlane, readTexture } from '../image/sample.ts'
 import { unwrapFace } from '../skin/atlas.ts'
-import { featureSize, plainSkin } from '../skin/features.ts'
+import { featureSize, plainSkin, skinSize } from '../skin/features.ts'
 import type { CleanAtlas } from '../skin/restore.ts'
-import { findSkin, skinSize } from '../skin/skin.ts'
+import { findSkin } from '../skin/skin.ts'
 import { faceAlpha } from './face-alpha.ts'
 import { gridOver, gridPositions, readGrid, type Grid } from './grid.ts'
 import { planRelighting } from './relight.ts'
@@ -37,7 +39,7 @@ export function prepareFields(
   shape: Float32Array,
   options: FieldOptions,
 ): Fields {
-  const grid = gridOver(shape, 0.03)
+  const grid = gridOver(shape, calibration.margin)
   const positions = gridPositions(grid, shape)
   const { values: uv, isCovered } = layTexture(grid, positions, shape)
   evenOutContours(uv, grid)
@@ -68,9 +70,7 @@ function layTexture(grid: Grid, positions: Float32Array, shape: Float32Array): D
   })
 }
 
-/** Texture coordinates between neighbours on one surface, at most, and from where another part begins. */
-const EVEN_STEP = 0.009
-const LEAP = 0.028
+const { evenStep, leap } = calibration
 
 /**
  * Where the nose stands before the cheek its last cells show, squeezed together, what cannot be seen from here: they
@@ -80,7 +80,7 @@ function evenOutContours(uv: Float32Array, { width, height }: Grid): void {
   for (let y = 0; y < height; y++) {
     for (let x = 3; x < width - 3; x++) {
       const p = (y * width + x) * 2
-      if (uv[p] === 0 || uv[p + 2] === 0 || Math.abs(uv[p + 2] - uv[p]) < LEAP) continue
+      if (uv[p] === 0 || uv[p + 2] === 0 || Math.abs(uv[p + 2] - uv[p]) < leap) continue
       evenOut(uv, p, -2)
       evenOut(uv, p + 2, 2)
     }
@@ -93,18 +93,16 @@ function evenOut(uv: Float32Array, at: number, inwards: number): void {
     const beside = p + inwards
     if (uv[p] === 0 || uv[beside] === 0) return
     const step = uv[p] - uv[beside]
-    if (Math.abs(step) <= EVEN_STEP) continue
-    uv[p] = uv[beside] + Math.sign(step) * EVEN_STEP
+    if (Math.abs(step) <= evenStep) continue
+    uv[p] = uv[beside] + Math.sign(step) * evenStep
     uv[p + 1] = uv[beside + 1]
   }
 }
 
 /** Size of the face in cells; `across` is its width, or what its height makes likely when it is turned. */
 function extentOf(shape: Float32Array, grid: Grid): { across: number; height: number } {
-  const reach = (a: number, b: number) =>
-    Math.hypot(shape[a * 3] - shape[b * 3], shape[a * 3 + 1] - shape[b * 3 + 1]) / grid.step
-  const height = reach(10, 152)
-  return { across: Math.max(reach(234, 454), height * 0.7), height }
+  const height = faceHeight(shape) / grid.step
+  return { across: Math.max(faceWidth(shape) / grid.step, height * 0.7), height }
 }
 
 /**
@@ -113,7 +111,7 @@ function extentOf(shape: Float32Array, grid: Grid): { across: number; height: nu
  */
 function findVisible(target: TargetFace, atlas: CleanAtlas, uv: Float32Array) {
   const seen = unwrapFace(target.image, target.points, skinSize)
-  const skin = readPlane(findSkin(seen.texture, seen.facing, 'for').skin, skinSize, uv)
+  const skin = readPlane(findSkin(seen.texture, seen.facing, 'face').skin, skinSize, uv)
   const confidence = readPlane(atlas.confidence, skinSize, uv)
   return { visible: skin.map((value, i) => value * confidence[i]), facing: readPlane(seen.facing, skinSize, uv) }
 }
@@ -121,21 +119,15 @@ function findVisible(target: TargetFace, atlas: CleanAtlas, uv: Float32Array) {
 function eyeMask(grid: Grid, positions: Float32Array, across: number): Float32Array {
   const mask = new Float32Array(grid.width * grid.height)
   for (const outline of [eyeOpening, mirrored(eyeOpening)]) fillPolygon(mask, grid, outlineOn(positions, outline), 1)
-  gaussianBlur(mask, grid.width, grid.height, across * 0.01)
+  gaussianBlur(mask, grid.width, grid.height, across * limits.eyeFeather)
   return mask
 }
-
-/** Share of an eye that must be in sight; two eyes of two people look nowhere, so both are kept if one is not. */
-const MIN_EYE_IN_SIGHT = 0.75
-/** How far lids and lashes reach, over the size of the ring around the lids, and their feather over the face's width. */
-const LASH_REACH = 1.05
-const LASH_FEATHER = 0.018
 
 type Place = { grid: Grid; positions: Float32Array; across: number }
 
 function keptEyes(place: Place, visible: Float32Array, openings: Float32Array, wanted: KeptEyes): Float32Array {
   const sides = [eyeSurround, mirrored(eyeSurround)].map((outline) => shareIn(place, visible, outline))
-  const isHidden = Math.min(...sides) < MIN_EYE_IN_SIGHT
+  const isHidden = Math.min(...sides) < limits.minEyeInSight
   if (wanted === 'surround' || isHidden) return lashMask(place)
   return wanted === 'opening' ? openings : new Float32Array(visible.length)
 }
@@ -143,16 +135,16 @@ function keptEyes(place: Place, visible: Float32Array, openings: Float32Array, w
 function lashMask({ grid, positions, across }: Place): Float32Array {
   const mask = new Float32Array(grid.width * grid.height)
   for (const outline of [eyeSurround, mirrored(eyeSurround)]) {
-    fillPolygon(mask, grid, grown(outlineOn(positions, outline), LASH_REACH), 1)
+    fillPolygon(mask, grid, grown(outlineOn(positions, outline), limits.lashReach), 1)
   }
-  gaussianBlur(mask, grid.width, grid.height, across * LASH_FEATHER)
+  gaussianBlur(mask, grid.width, grid.height, across * limits.lashFeather)
   return mask
 }
 
 /** Mean of a plane inside an outline; 1 where the outline encloses no cell. */
 function shareIn({ grid, positions }: Place, plane: Float32Array, outline: number[]): number {
   const mask = new Float32Array(plane.length)
-  fillPolygon(mask, grid, grown(outlineOn(positions, outline), LASH_REACH), 1)
+  fillPolygon(mask, grid, grown(outlineOn(positions, outline), limits.lashReach), 1)
   let [sum, total] = [1e-6, 1e-6]
   for (let i = 0; i < plane.length; i++) {
     sum += mask[i] * plane[i]

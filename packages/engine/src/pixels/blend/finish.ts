@@ -1,25 +1,11 @@
+import { finishing } from '../calibration.ts'
 import { gaussianBlur } from '../image/blur.ts'
 import { lumaAt } from '../image/luma.ts'
 import type { Raster } from '../image/raster.ts'
 import { scratch, scratchCopy } from '../image/scratch.ts'
 import type { Patch } from './composite.ts'
 
-/** Detail is never raised or lowered further than this, per band. */
-const MIN_BAND_GAIN = 0.5
-const MAX_BAND_GAIN = 1.85
-/** Luma difference from which detail is an edge. */
-const EDGE = 14
-/** Standard deviation of the noise added at most, in luma. */
-const MAX_GRAIN = 5
-/**
- * Nothing drawn is much lighter than the lightest hundredth of the face that was there, nor much darker than its darkest:
- * how much at most, in luma. Behind haze, in a faded photo, nothing is black.
- */
-const EXTREME = 0.01
-const GLEAM = 24
-const INK = 16
-/** Above this value brightness is eased towards white instead of clipped. */
-const SHOULDER = 235
+const { edge, ink, gleam, shoulder } = finishing
 
 /**
  * Makes a drawn face as sharp and as grainy as the photo around it: the energies of its two finest bands of luma are
@@ -44,7 +30,7 @@ export function finishPatch(image: Raster, patch: Patch): void {
     const detail = (fineGain - 1) * limited(afterFine[i]) + (middleGain - 1) * limited(afterMiddle[i])
     const noise = grain === 0 ? 0 : grain * grainAt(x + (i % width), y + Math.floor(i / width))
     const luma = lumaAt(colour, p)
-    const shift = detail + noise + comeback(luma, darkest, INK) - comeback(-luma, -lightest, GLEAM)
+    const shift = detail + noise + comeback(luma, darkest, ink) - comeback(-luma, -lightest, gleam)
     for (let c = p; c < p + 3; c++) colour[c] = ease(colour[c] + shift)
   }
 }
@@ -64,7 +50,10 @@ function extremesOf(luma: Float32Array, alpha: Float32Array): { darkest: number;
     counts[luma[i] | 0]++
     total++
   }
-  return { darkest: binAt(counts, total * EXTREME), lightest: binAt(counts, total * (1 - EXTREME)) }
+  return {
+    darkest: binAt(counts, total * finishing.extremes),
+    lightest: binAt(counts, total * (1 - finishing.extremes)),
+  }
 }
 
 function binAt(counts: Float64Array, rank: number): number {
@@ -75,14 +64,14 @@ function binAt(counts: Float64Array, rank: number): number {
 
 /** Edges of brows and lips are left as they are: raised like skin they would grow halos. */
 function limited(detail: number): number {
-  return detail / (1 + (detail * detail) / (EDGE * EDGE))
+  return detail / (1 + (detail * detail) / (edge * edge))
 }
 
 /** Standard deviation of the noise that the photo has in its smooth parts and the drawn face lacks. */
 function missingGrain(before: Float32Array, after: Float32Array, gain: number, alpha: Float32Array): number {
   const wanted = smallDetail(before, alpha)
   const found = smallDetail(after, alpha) * gain
-  return wanted > found ? Math.min(MAX_GRAIN, Math.sqrt(wanted * wanted - found * found)) : 0
+  return wanted > found ? Math.min(finishing.maxGrain, Math.sqrt(wanted * wanted - found * found)) : 0
 }
 
 /** The lower third of the band's magnitudes, as the standard deviation of noise that has it: lines do not count. */
@@ -149,7 +138,8 @@ function bandGain(before: Float32Array, after: Float32Array, alpha: Float32Array
     wanted += Math.abs(before[i])
     found += Math.abs(after[i])
   }
-  return Math.min(MAX_BAND_GAIN, Math.max(MIN_BAND_GAIN, wanted / found))
+  const [least, most] = finishing.bandGain
+  return Math.min(most, Math.max(least, wanted / found))
 }
 
 function lumaUnder({ data, width: stride }: Raster, { x, y, width, height }: Patch): Float32Array {
@@ -164,6 +154,6 @@ function lumaUnder({ data, width: stride }: Raster, { x, y, width, height }: Pat
 }
 
 function ease(value: number): number {
-  if (value <= SHOULDER) return value < 0 ? 0 : value
-  return SHOULDER + (255 - SHOULDER) * (1 - Math.exp((SHOULDER - value) / (255 - SHOULDER)))
+  if (value <= shoulder) return value < 0 ? 0 : value
+  return shoulder + (255 - shoulder) * (1 - Math.exp((shoulder - value) / (255 - shoulder)))
 }

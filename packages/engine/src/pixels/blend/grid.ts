@@ -1,16 +1,10 @@
+import { grid as cells } from '../calibration.ts'
 import { vertexCount } from '../face/mesh.ts'
 import { bilinear, clamp } from '../image/interpolate.ts'
 import { levelForScale, levelOf, type Pyramid } from '../image/raster.ts'
 
 /** A coarse grid over one face of a picture: cell (i, j) is centred on pixel x + (i + .5) * step, y + (j + .5) * step. */
 export type Grid = { x: number; y: number; step: number; width: number; height: number }
-
-/**
- * Cells across the longer side of a face. More do not make smooth fields better; fewer, where a face has fewer pixels,
- * would make one cell of it as wide as what stands between nose and cheek.
- */
-const MAX_CELLS = 128
-const MIN_CELLS = 96
 
 /** The grid over the box around `points` (pixels), with `margin` times its size on each side. */
 export function gridOver(points: Float32Array, margin: number): Grid {
@@ -22,7 +16,7 @@ export function gridOver(points: Float32Array, margin: number): Grid {
     bottom = Math.max(bottom, points[p + 1])
   }
   const size = Math.max(right - left, bottom - top)
-  const step = Math.min(size / MIN_CELLS, Math.max(1, size / MAX_CELLS))
+  const step = Math.min(size / cells.minCells, Math.max(1, size / cells.maxCells))
   const x = Math.floor(left - size * margin)
   const y = Math.floor(top - size * margin)
   const width = Math.ceil((right + size * margin - x) / step) + 1

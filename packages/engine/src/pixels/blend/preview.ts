@@ -1,4 +1,5 @@
 import { closedTriangles, textureCoordinates, vertexCount } from '../face/mesh.ts'
+import { faceWidth } from '../face/pose.ts'
 import type { Pyramid, Raster } from '../image/raster.ts'
 import { drawMesh } from '../image/rasterize.ts'
 import { readRegion, toRegion, type Region } from '../image/region.ts'
@@ -30,7 +31,7 @@ export function drawPreview(
     triangles: closedTriangles,
     depths: Float32Array.from({ length: vertexCount }, (_, i) => shape[i * 3 + 2]),
   })
-  const across = Math.hypot(inRegion[454 * 3] - inRegion[234 * 3], inRegion[454 * 3 + 1] - inRegion[234 * 3 + 1])
+  const across = faceWidth(inRegion)
   const alpha = faceAlpha(grid, isCovered, { positions, across, teeth: true })
   const planes = readTexture(atlas.texture, uv, (atlas.size / size) * 1.4)
   planes.forEach((plane, c) => blendChannel(reading, plane, alpha, c))

@@ -1,21 +1,8 @@
+import { relighting } from '../calibration.ts'
 import { gaussianBlur, weightedBlur } from '../image/blur.ts'
 import { luma, lumaOf } from '../image/luma.ts'
 
-/** The colour of the light comes from the target closely: Gaussian sigma over the face's width. */
-const COLOUR_SIGMA = 0.17
-/** Its strength does so near the outline, and more loosely in the middle, where shading is the source's character. */
-const RIM_LIGHT_SIGMA = 0.08
-const LIGHT_SIGMA = 0.4
-const RIM_SIGMA = 0.07
-/** A channel hardly present in the source's light gets its mean back, but its detail no stronger than this: it is noise. */
-const MAX_RETINT = 1.5
-/** Detail grows with the light within these: beyond them pores and lashes would turn into ink, or fade. */
-const MIN_GAIN = 0.2
-const MAX_GAIN = 1.4
-/** A face may have this many times the contrast of the one that was there: behind haze, in a faded photo, it has little. */
-const MAX_CONTRAST = 1.5
-/** Share of the light's colour that tints the eyes too. */
-const EYE_TINT = 0.5
+const { maxRetint, minGain, maxGain, eyeTint } = relighting
 
 /**
  * Two faces on one grid: red, green, blue planes 0..255 of the source's skin and of the target; how much each cell
@@ -41,21 +28,21 @@ export function planRelighting(faces: TwoFaces): Float32Array[] {
   const sourceTint = lumaOf(sourceLight)
   const targetTint = lumaOf(targetLight)
   const eyeRatio = compareEyes(source, target, eyes)
-  const limit = MAX_CONTRAST * compareContrast(faces, sourceLuma, targetLuma)
-  const maxGain = Math.max(MIN_GAIN, Math.min(MAX_GAIN, limit))
+  const limit = relighting.maxContrast * compareContrast(faces, sourceLuma, targetLuma)
+  const most = Math.max(minGain, Math.min(maxGain, limit))
   const planes = Array.from({ length: 6 }, () => new Float32Array(eyes.length))
   for (let i = 0; i < eyes.length; i++) {
     const ratio = targetLuma[i] / Math.max(1, sourceLuma[i])
-    const detail = ratio < MIN_GAIN ? MIN_GAIN : ratio > maxGain ? maxGain : ratio
+    const detail = ratio < minGain ? minGain : ratio > most ? most : ratio
     const base = targetLuma[i] - detail * sourceLuma[i]
     const eye = eyes[i]
     for (let c = 0; c < 3; c++) {
       const tint = targetLight[c][i] / Math.max(1, targetTint[i])
       const light = Math.max(1, sourceLight[c][i])
       const wanted = (tint * Math.max(1, sourceTint[i])) / light
-      const retint = wanted > MAX_RETINT ? MAX_RETINT : wanted
+      const retint = wanted > maxRetint ? maxRetint : wanted
       planes[c][i] = (1 - eye) * (base * tint + detail * (wanted - retint) * light)
-      planes[c + 3][i] = (1 - eye) * detail * retint + eye * eyeRatio * (1 + EYE_TINT * (retint - 1))
+      planes[c + 3][i] = (1 - eye) * detail * retint + eye * eyeRatio * (1 + eyeTint * (retint - 1))
     }
   }
   return planes
@@ -65,15 +52,15 @@ export function planRelighting(faces: TwoFaces): Float32Array[] {
 function measureLight({ source, target, weights, replaced, grid, across }: TwoFaces) {
   const sourceLight = source.map((plane) => plane.slice())
   const targetLight = target.map((plane) => plane.slice())
-  weightedBlur([...sourceLight, ...targetLight], weights, grid, COLOUR_SIGMA * across)
+  weightedBlur([...sourceLight, ...targetLight], weights, grid, relighting.colourSigma * across)
   const sourceLuma = lumaOf(source)
   const targetLuma = lumaOf(target)
   const sourceRim = sourceLuma.slice()
   const targetRim = targetLuma.slice()
-  weightedBlur([sourceLuma, targetLuma], weights, grid, LIGHT_SIGMA * across)
-  weightedBlur([sourceRim, targetRim], weights, grid, RIM_LIGHT_SIGMA * across)
+  weightedBlur([sourceLuma, targetLuma], weights, grid, relighting.lightSigma * across)
+  weightedBlur([sourceRim, targetRim], weights, grid, relighting.rimLightSigma * across)
   const middle = replaced.slice()
-  gaussianBlur(middle, grid.width, grid.height, across * RIM_SIGMA)
+  gaussianBlur(middle, grid.width, grid.height, across * relighting.rimSigma)
   mixIn(sourceLuma, sourceRim, middle)
   mixIn(targetLuma, targetRim, middle)
   return { sourceLight, targetLight, sourceLuma, targetLuma }
@@ -108,5 +95,6 @@ function compareEyes(source: Float32Array[], target: Float32Array[], eyes: Float
     from += eyes[i] * luma(source[0][i], source[1][i], source[2][i])
     to += eyes[i] * luma(target[0][i], target[1][i], target[2][i])
   }
-  return Math.min(2, Math.max(0.3, to / from))
+  const [least, most] = relighting.eyeGain
+  return Math.min(most, Math.max(least, to / from))
 }

@@ -6,6 +6,18 @@ export const vertexCount = 468
 /** For each vertex the one on the other side of the face; vertices on the middle line answer themselves. */
 export const mirrorVertex = findMirrors()
 
+/** Vertices that are asked for by name; left and right are the image's. */
+export const landmark = {
+  forehead: 10,
+  chin: 152,
+  leftCheek: 234,
+  rightCheek: 454,
+  upperLip: 13,
+  lowerLip: 14,
+  leftEye: { outer: 33, inner: 133, upperLid: 159, lowerLid: 145 },
+  rightEye: { outer: 263, inner: 362, upperLid: 386, lowerLid: 374 },
+} as const
+
 /** The outline of the mesh, clockwise from the forehead. */
 export const silhouette = [
   10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149, 150, 136,

@@ -1,7 +1,7 @@
 import type { PixelBox } from '../image/raster.ts'
 import type { Region } from '../image/region.ts'
 import { meshUv } from './mesh-topology.ts'
-import { mirrorVertex, vertexCount } from './mesh.ts'
+import { landmark, mirrorVertex, vertexCount } from './mesh.ts'
 
 /** How a head is turned, degrees: yaw > 0 to the image's right, pitch > 0 down, roll > 0 clockwise. */
 export type HeadPose = { yaw: number; pitch: number; roll: number }
@@ -29,9 +29,10 @@ export function headPose(points: Float32Array): HeadPose {
     ay += sign * (points[j * 3 + 1] - points[i * 3 + 1])
     az += sign * (points[j * 3 + 2] - points[i * 3 + 2])
   }
-  const uy = points[152 * 3 + 1] - points[10 * 3 + 1]
-  const ux = points[152 * 3] - points[10 * 3]
-  const uz = points[152 * 3 + 2] - points[10 * 3 + 2]
+  const [top, bottom] = [landmark.forehead * 3, landmark.chin * 3]
+  const ux = points[bottom] - points[top]
+  const uy = points[bottom + 1] - points[top + 1]
+  const uz = points[bottom + 2] - points[top + 2]
   const degrees = 180 / Math.PI
   return {
     yaw: Math.atan2(az, Math.hypot(ax, ay)) * degrees,
@@ -42,20 +43,52 @@ export function headPose(points: Float32Array): HeadPose {
 
 /** Distance between the outer eye corners in 3-D pixels: the face's size whatever its turn. */
 export function eyeDistance(points: Float32Array): number {
-  const [a, b] = [33 * 3, 263 * 3]
+  const [a, b] = [landmark.leftEye.outer * 3, landmark.rightEye.outer * 3]
   return Math.hypot(points[a] - points[b], points[a + 1] - points[b + 1], points[a + 2] - points[b + 2])
+}
+
+/** Distance of two landmarks in the picture plane, pixels. */
+export function distanceBetween(points: Float32Array, a: number, b: number): number {
+  return Math.hypot(points[a * 3] - points[b * 3], points[a * 3 + 1] - points[b * 3 + 1])
+}
+
+/** From forehead to chin in the picture plane, pixels. */
+export function faceHeight(points: Float32Array): number {
+  return distanceBetween(points, landmark.forehead, landmark.chin)
+}
+
+/** Between the outermost places of both cheeks in the picture plane, pixels. */
+export function faceWidth(points: Float32Array): number {
+  return distanceBetween(points, landmark.leftCheek, landmark.rightCheek)
+}
+
+/** Between the outer eye corners in the picture plane, pixels. */
+export function eyeSpan(points: Float32Array): number {
+  return distanceBetween(points, landmark.leftEye.outer, landmark.rightEye.outer)
+}
+
+/** Turn of the line through both eyes, radians, clockwise. */
+export function eyeLineAngle(points: Float32Array): number {
+  const [a, b] = [landmark.leftEye.outer * 3, landmark.rightEye.outer * 3]
+  return Math.atan2(points[b + 1] - points[a + 1], points[b] - points[a])
 }
 
 /** Height of the eyes' opening over its width, the more open eye counting: about 0.3 open, below 0.12 closed. */
 export function eyeOpenness(points: Float32Array): number {
-  const reach = (a: number, b: number) =>
-    Math.hypot(points[a * 3] - points[b * 3], points[a * 3 + 1] - points[b * 3 + 1])
-  return Math.max(reach(159, 145) / reach(33, 133), reach(386, 374) / reach(362, 263))
+  const [left, right] = [landmark.leftEye, landmark.rightEye].map(
+    (eye) => distanceBetween(points, eye.upperLid, eye.lowerLid) / distanceBetween(points, eye.outer, eye.inner),
+  )
+  return Math.max(left, right)
+}
+
+/** Distance between the lips over the height of the face. */
+export function mouthOpening(points: Float32Array): number {
+  return distanceBetween(points, landmark.upperLip, landmark.lowerLip) / faceHeight(points)
 }
 
 /** The upright square around a mesh, `scale` times its longer side. */
 export function regionAroundFace(points: Float32Array, scale = 1): Region {
-  const angle = Math.atan2(points[263 * 3 + 1] - points[33 * 3 + 1], points[263 * 3] - points[33 * 3])
+  const angle = eyeLineAngle(points)
   const cos = Math.cos(angle)
   const sin = Math.sin(angle)
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]

@@ -1,13 +1,19 @@
+import { shape } from '../calibration.ts'
+import { smoothstep } from '../image/interpolate.ts'
 import { alignPoints } from './align.ts'
 import { meshUv } from './mesh-topology.ts'
-import { eyebrow, eyeOpening, eyeSurround, innerLips, mirrored, outerLips, silhouette, vertexCount } from './mesh.ts'
-
-/** Share of the source's face shape in the result, at most, away from the outline. */
-const SHAPE_MIX = 0.4
-/** Distance from the outline (canonical texture units) over which the shape goes from the target's to the mixed one. */
-const RIM = 0.26
-/** Difference of mouth openings, over the face's height, from which the lower face keeps the target's shape. */
-const MAX_OPENING_DIFFERENCE = 0.12
+import {
+  eyebrow,
+  eyeOpening,
+  eyeSurround,
+  innerLips,
+  landmark,
+  mirrored,
+  outerLips,
+  silhouette,
+  vertexCount,
+} from './mesh.ts'
+import { eyeSpan, mouthOpening } from './pose.ts'
 
 const openings = [
   [...eyeOpening, ...eyeSurround],
@@ -15,11 +21,8 @@ const openings = [
   [...innerLips, ...outerLips],
 ]
 const groups = [...openings, eyebrow, mirrored(eyebrow)]
-const isExpressive = Uint8Array.from({ length: vertexCount }, (_, i) =>
-  openings.some((group) => group.includes(i)) ? 1 : 0,
-)
 const rimWeights = weighRim()
-const rigidWeights = rimWeights.map((weight) => 0.1 + weight)
+const rigidWeights = rimWeights.map((weight) => shape.rigidRim + weight)
 
 /**
  * The shape of the result, in the target's pixels: the source's face turned like the target's, mixed into it.
@@ -33,7 +36,7 @@ export function mixShapes(source: Float32Array, target: Float32Array): Float32Ar
   return target.map((value, p) => {
     const vertex = Math.floor(p / 3)
     const isLower = meshUv[vertex * 2 + 1] > LOWER_FACE
-    return value + SHAPE_MIX * rimWeights[vertex] * (isLower ? lower : 1) * deltas[p]
+    return value + shape.mix * rimWeights[vertex] * (isLower ? lower : 1) * deltas[p]
   })
 }
 
@@ -41,7 +44,8 @@ const LOWER_FACE = 6300
 
 /** Each group moves as a whole along the face's upright axis, and freely across it. */
 function keepOpenings(deltas: Float32Array, target: Float32Array): void {
-  const [ex, ey] = [target[263 * 3] - target[33 * 3], target[263 * 3 + 1] - target[33 * 3 + 1]]
+  const [a, b] = [landmark.leftEye.outer * 3, landmark.rightEye.outer * 3]
+  const [ex, ey] = [target[b] - target[a], target[b + 1] - target[a + 1]]
   const length = Math.hypot(ex, ey)
   const [upX, upY] = [-ey / length, ex / length]
   for (const group of groups) {
@@ -57,13 +61,7 @@ function keepOpenings(deltas: Float32Array, target: Float32Array): void {
 
 function lowerFaceShare(aligned: Float32Array, target: Float32Array): number {
   const difference = Math.abs(mouthOpening(aligned) - mouthOpening(target))
-  return Math.max(0, 1 - difference / MAX_OPENING_DIFFERENCE)
-}
-
-/** Distance between the lips over the height of the face. */
-export function mouthOpening(points: Float32Array): number {
-  const height = Math.hypot(points[152 * 3] - points[10 * 3], points[152 * 3 + 1] - points[10 * 3 + 1])
-  return Math.hypot(points[13 * 3] - points[14 * 3], points[13 * 3 + 1] - points[14 * 3 + 1]) / height
+  return Math.max(0, 1 - difference / shape.maxOpeningDifference)
 }
 
 function weighRim(): Float32Array {
@@ -71,26 +69,18 @@ function weighRim(): Float32Array {
     const distances = silhouette.map((j) =>
       Math.hypot(meshUv[i * 2] - meshUv[j * 2], meshUv[i * 2 + 1] - meshUv[j * 2 + 1]),
     )
-    const share = Math.min(1, Math.min(...distances) / 10000 / RIM)
-    return share * share * (3 - 2 * share)
+    return smoothstep(Math.min(...distances) / 10000, 0, shape.rim)
   })
 }
 
-/** Share of a landmark's displacement that is taken back: nearly all of it where an expression shows, less elsewhere. */
-const EXPRESSION_CORRECTION = 0.85
-const CORRECTION = 0.85
-/** No landmark is moved further than this, over the eye distance. */
-const MAX_CORRECTION = 0.08
-
-/** Moves each landmark of `shape` against its displacement in `seen`, less and less towards the outline. */
-export function correctShape(shape: Float32Array, seen: Float32Array): Float32Array {
-  const eyes = Math.hypot(shape[263 * 3] - shape[33 * 3], shape[263 * 3 + 1] - shape[33 * 3 + 1])
-  const limit = eyes * MAX_CORRECTION
-  const corrected = shape.slice()
+/** Moves each landmark of `expected` against its displacement in `seen`, less and less towards the outline. */
+export function correctShape(expected: Float32Array, seen: Float32Array): Float32Array {
+  const eyes = eyeSpan(expected)
+  const limit = eyes * shape.maxCorrection
+  const corrected = expected.slice()
   for (let i = 0; i < vertexCount; i++) {
-    const share = isExpressive[i] ? EXPRESSION_CORRECTION : CORRECTION
     for (let p = i * 3; p < i * 3 + 2; p++) {
-      const shift = Math.max(-limit, Math.min(limit, share * (shape[p] - seen[p])))
+      const shift = Math.max(-limit, Math.min(limit, shape.correction * (expected[p] - seen[p])))
       corrected[p] += rimWeights[i] * shift
     }
   }

@@ -1,3 +1,4 @@
+import { sharpness } from '../calibration.ts'
 import { lumaAt } from '../image/luma.ts'
 import type { Pyramid } from '../image/raster.ts'
 import { readRegion } from '../image/region.ts'
@@ -5,9 +6,6 @@ import { scratch } from '../image/scratch.ts'
 import { regionAroundFace } from './pose.ts'
 
 const SIZE = 128
-
-/** Detail of 1/64 of the face's size over the contrast of 1/8 of it, in a crisp photo. */
-const CRISP = 0.3
 
 /** How blurred a face is, 0 (crisp) to 1 (no detail left): its fine detail against its coarse contrast. */
 export function blurOf(image: Pyramid, points: Float32Array): number {
@@ -20,16 +18,12 @@ export function blurOf(image: Pyramid, points: Float32Array): number {
   }
   const fine = detailEnergy(luma, 2)
   const coarse = detailEnergy(luma, 16)
-  return Math.min(1, Math.max(0, 1 - fine / Math.max(1, coarse) / CRISP))
+  return Math.min(1, Math.max(0, 1 - fine / Math.max(1, coarse) / sharpness.crisp))
 }
-
-/** A blur as `blurOf` tells it from which a face is less than crisp, and what one more of it is in shares of the face. */
-const SOFT_FROM = 0.55
-const SPREAD = 0.25
 
 /** Size of the finest detail of a face that is this blurred, over its height; 0 for a crisp one. */
 export function softnessOf(blur: number): number {
-  return Math.max(0, blur - SOFT_FROM) * SPREAD
+  return Math.max(0, blur - sharpness.softFrom) * sharpness.spread
 }
 
 /** Mean absolute second difference at a distance of `reach` pixels. */

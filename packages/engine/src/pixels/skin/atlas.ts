@@ -1,4 +1,5 @@
 import { closedTriangles, textureCoordinates, vertexCount } from '../face/mesh.ts'
+import { faceHeight } from '../face/pose.ts'
 import { levelForScale, levelOf, pyramidOf, type Pyramid, type Raster } from '../image/raster.ts'
 import { drawMesh } from '../image/rasterize.ts'
 
@@ -15,8 +16,7 @@ export function atlasPositions(size: number): Float32Array {
 
 /** Unwraps the face of `image` under the mesh `points` (pixels) into `size` x `size` texels. */
 export function unwrapFace(image: Pyramid, points: Float32Array, size = atlasSize(points)): Atlas {
-  const height = Math.hypot(points[152 * 3] - points[10 * 3], points[152 * 3 + 1] - points[10 * 3 + 1])
-  const k = levelForScale(height / size)
+  const k = levelForScale(faceHeight(points) / size)
   const level = levelOf(image, k)
   const shrink = level.width / image.levels[0].width
   const attributes = new Float32Array(vertexCount * 3)
@@ -37,8 +37,7 @@ export function unwrapFace(image: Pyramid, points: Float32Array, size = atlasSiz
 
 /** A little finer than the face was photographed. */
 function atlasSize(points: Float32Array): number {
-  const height = Math.hypot(points[152 * 3] - points[10 * 3], points[152 * 3 + 1] - points[10 * 3 + 1])
-  return Math.min(MAX_SIZE, Math.max(MIN_SIZE, Math.ceil((height * 1.25) / 64) * 64))
+  return Math.min(MAX_SIZE, Math.max(MIN_SIZE, Math.ceil((faceHeight(points) * 1.25) / 64) * 64))
 }
 
 function readTexels(

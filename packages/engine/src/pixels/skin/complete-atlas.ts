@@ -1,7 +1,8 @@
+import { source } from '../calibration.ts'
 import { pyramidOf } from '../image/raster.ts'
 import { readPlane, readTexture } from '../image/sample.ts'
+import { skinCentres, skinSize } from './features.ts'
 import { usableShare, type CleanAtlas } from './restore.ts'
-import { skinCentres, skinSize } from './skin.ts'
 
 /**
  * Fills what `atlas` shows badly with the same places of another photo of the same person, in the colour of the first;
@@ -11,7 +12,7 @@ export function completeAtlas(atlas: CleanAtlas, other: CleanAtlas): { atlas: Cl
   const borrow = atlas.confidence.map((own, i) => Math.max(0, other.confidence[i] - own))
   const confidence = atlas.confidence.map((own, i) => own + borrow[i])
   const usable = usableShare({ confidence })
-  if (borrow.every((share) => share < 0.02)) return { atlas, usable }
+  if (borrow.every((share) => share < source.leastLent)) return { atlas, usable }
   const { width, height, data } = atlas.texture.levels[0]
   const uv = texelCentres(width, height)
   // What is lent replaces what is not trusted altogether: the share of both that is good decides.
@@ -54,5 +55,5 @@ function colourGain(atlas: CleanAtlas, other: CleanAtlas, channel: number): numb
     wanted += weight * own[i]
     found += weight * lent[i]
   }
-  return Math.min(3, Math.max(1 / 3, wanted / found))
+  return Math.min(source.maxColourGain, Math.max(1 / source.maxColourGain, wanted / found))
 }

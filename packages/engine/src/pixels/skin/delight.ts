@@ -1,26 +1,12 @@
+import { delighting } from '../calibration.ts'
 import { gaussianBlur, weightedBlur } from '../image/blur.ts'
 import { smoothstep, weightedMean } from '../image/interpolate.ts'
 import { LOG_OFFSET, lumaOf } from '../image/luma.ts'
-import { readPlane, readTexture } from '../image/sample.ts'
+import { readTexture } from '../image/sample.ts'
 import { surfaceAt } from '../image/surface.ts'
 import type { Atlas } from './atlas.ts'
-import { featureSize, plainSkin } from './features.ts'
-import { skinCentres, skinSize, type SkinMap } from './skin.ts'
-
-/**
- * Share of the smooth shading that is taken off, and the most it may change a colour. Taking all of it off flattens what
- * a person is known by: cheekbones and brow are shading too.
- */
-const DELIGHT = 0.5
-const MAX_DELIGHT = Math.log(2)
-/** Gaussian sigma, in cells, of the patches in which coloured light is evened out; and where no skin is near. */
-const PATCH = 1.5
-const WIDE_PATCH = 5
-/** Spread of a skin's colour (logarithms) between which its light goes from white to coloured. */
-const TINT_FROM = 0.06
-const TINT_TO = 0.11
-
-const plain = readPlane(plainSkin, featureSize, skinCentres)
+import { plainCells, skinCentres, skinSize } from './features.ts'
+import type { SkinMap } from './skin.ts'
 
 /**
  * For red, green and blue: what each place of a face is multiplied with to be lit evenly. Smooth shading is taken off,
@@ -32,13 +18,13 @@ export function delightGains(atlas: Atlas, map: SkinMap): Float32Array[] {
   const lit = readTexture(atlas.texture, skinCentres, atlas.size / skinSize).map((plane, c) =>
     plane.map((value, i) => Math.log(((value + LOG_OFFSET) * gains[c][i]) / 128)),
   )
-  const weights = map.skin.map((value, i) => value * plain[i] + 1e-5)
+  const weights = map.skin.map((value, i) => value * plainCells[i] + 1e-5)
   const size = { width: skinSize, height: skinSize }
   const wide = lit.map((plane) => plane.slice())
-  weightedBlur(lit, weights, size, PATCH)
-  weightedBlur(wide, weights, size, WIDE_PATCH)
+  weightedBlur(lit, weights, size, delighting.patch)
+  weightedBlur(wide, weights, size, delighting.widePatch)
   const near = weights.slice()
-  gaussianBlur(near, skinSize, skinSize, PATCH)
+  gaussianBlur(near, skinSize, skinSize, delighting.patch)
   // Lips and eyes are lit like the skin some way off.
   lit.forEach((plane, c) => {
     for (let i = 0; i < plane.length; i++) plane[i] = wide[c][i] + Math.min(1, near[i] * 2) * (plane[i] - wide[c][i])
@@ -46,17 +32,18 @@ export function delightGains(atlas: Atlas, map: SkinMap): Float32Array[] {
   const luma = lumaOf(lit)
   const tints = lit.map((plane) => plane.map((value, i) => value - luma[i]))
   const means = tints.map((tint) => weightedMean(tint, weights))
-  const share = smoothstep(spreadOf(tints, means, weights), TINT_FROM, TINT_TO)
+  const share = smoothstep(spreadOf(tints, means, weights), ...delighting.tint)
   return gains.map((gain, c) => gain.map((value, i) => value * Math.exp(-share * (tints[c][i] - means[c]))))
 }
 
 /** For red, green and blue: what each place is multiplied with to be lit like the face on average. */
 function lightGains({ skin, light }: SkinMap): Float32Array[] {
+  const { most, share } = delighting
   return light.map((surface) => {
     const logs = skin.map((_, i) => surfaceAt(surface, i, skinSize))
     const mean =
       logs.reduce((sum, value, i) => sum + value * skin[i], 0) / skin.reduce((sum, value) => sum + value, 1e-9)
-    return logs.map((value) => Math.exp(Math.max(-MAX_DELIGHT, Math.min(MAX_DELIGHT, DELIGHT * (mean - value)))))
+    return logs.map((value) => Math.exp(Math.max(-most, Math.min(most, share * (mean - value)))))
   })
 }
 

@@ -1,6 +1,7 @@
 import { eyebrow, eyeSurround, mirrored, outerLips, outlineOn } from '../face/mesh.ts'
 import { gaussianBlur } from '../image/blur.ts'
 import { fillPolygon, grown } from '../image/rasterize.ts'
+import { readPlane } from '../image/sample.ts'
 import { atlasPositions } from './atlas.ts'
 
 /** Side of the feature map. */
@@ -28,6 +29,22 @@ export const plainSkin = drawSkin([
   [nostrils, 1.2],
 ])
 
+/** Side of a skin map. */
+export const skinSize = 96
+
+/** u, v of the centres of a skin map's cells. */
+export const skinCentres = cellCentres()
+
+/** `plainSkin` and `openSkin` in the cells of a skin map. */
+export const plainCells = readPlane(plainSkin, featureSize, skinCentres)
+export const openCells = readPlane(openSkin, featureSize, skinCentres)
+
+/** How much a cell of a skin map counts as the middle of the face: plain skin, most of it around the nose. */
+export const middleCells = plainCells.map(
+  (value, i) =>
+    value * Math.exp(-((skinCentres[i * 2] - 0.5) ** 2 / 0.06 + (skinCentres[i * 2 + 1] - 0.58) ** 2 / 0.07)),
+)
+
 /** 1 but for the outlines, each grown by its factor, on both sides of the face. */
 function drawSkin(outlines: [number[], number][]): Float32Array {
   const size = { width: featureSize, height: featureSize }
@@ -39,4 +56,13 @@ function drawSkin(outlines: [number[], number][]): Float32Array {
   }
   gaussianBlur(skin, featureSize, featureSize, 1)
   return skin
+}
+
+function cellCentres(): Float32Array {
+  const centres = new Float32Array(skinSize * skinSize * 2)
+  for (let i = 0; i < skinSize * skinSize; i++) {
+    centres[i * 2] = ((i % skinSize) + 0.5) / skinSize
+    centres[i * 2 + 1] = (Math.floor(i / skinSize) + 0.5) / skinSize
+  }
+  return centres
 }

@@ -1,32 +1,25 @@
-/** How deep the line of a bridge must be, in log-luma below the skin above and below it. */
-const BRIDGE_DEPTH = 0.3
-/** Sum of the darkness of the thin lines of a frame from which it is one: rims under the eyes, temples, bridge. */
-const FRAME = 0.165
-/** How much darker than the skin both eyes' surroundings are behind dark lenses, in log-luma. */
-const LENS_DEPTH = 0.9
+import { glasses } from '../calibration.ts'
 
 /** Strips of canonical texture space, u or v: between the eyes, and the two lenses. */
 const BRIDGE = { left: 0.475, right: 0.525, top: 0.3, bottom: 0.43, reach: 0.07 }
 const FRAME_BRIDGE = { left: 0.45, right: 0.55, top: 0.32, bottom: 0.46 }
 const RIM = { left: 0.2, right: 0.4, top: 0.44, bottom: 0.55 }
 const TEMPLE = { left: 0.06, right: 0.2, top: 0.3, bottom: 0.46 }
-/** Hair beside an eye is as dark as a temple: it counts no more than this. */
-const MAX_TEMPLE = 0.1
 const LENSES = { near: 0.12, far: 0.3, top: 0.36, bottom: 0.44 }
 /** What glasses cover, brows included, and how softly it ends. */
 const BAND = { left: 0.04, right: 0.96, top: 0.25, bottom: 0.53, edge: 0.03 }
 
-/** What of a face speaks for glasses: log-luma (size, size) in canonical texture space, its median on the skin. */
-export type Signs = { bridge: number; lenses: number; frame: number }
+/** What of a face speaks for glasses, in log-luma: a dark line over the nose, dark lenses, a thin frame. */
+export type GlassesCues = { bridge: number; lenses: number; frame: number }
 
 /** Measures the dark line across the bridge of the nose, the darkness around both eyes and the lines of a thin frame. */
-export function signsOfGlasses(luma: Float32Array, skinLuma: number, size: number): Signs {
+export function measureGlassesCues(luma: Float32Array, skinLuma: number, size: number): GlassesCues {
   return { bridge: bridgeDepth(luma, size), lenses: skinLuma - lensLuma(luma, size), frame: frameDepth(luma, size) }
 }
 
 /** Whether the signs speak for glasses. */
-export function areGlasses({ bridge, lenses, frame }: Signs): boolean {
-  return bridge > BRIDGE_DEPTH || lenses > LENS_DEPTH || frame > FRAME
+export function areGlasses({ bridge, lenses, frame }: GlassesCues): boolean {
+  return bridge > glasses.bridgeDepth || lenses > glasses.lensDepth || frame > glasses.frame
 }
 
 /** How much of each place glasses cover, (size, size), 0..1. */
@@ -61,7 +54,7 @@ function bridgeDepth(luma: Float32Array, size: number): number {
 function frameDepth(luma: Float32Array, size: number): number {
   const rim = Math.max(lineDepth(luma, size, RIM), lineDepth(luma, size, onOtherSide(RIM)))
   const temple = Math.min(lineDepth(luma, size, TEMPLE), lineDepth(luma, size, onOtherSide(TEMPLE)))
-  return Math.max(0, rim) + Math.min(MAX_TEMPLE, temple) + lineDepth(luma, size, FRAME_BRIDGE)
+  return Math.max(0, rim) + Math.min(glasses.maxTemple, temple) + lineDepth(luma, size, FRAME_BRIDGE)
 }
 
 type Strip = { left: number; right: number; top: number; bottom: number }
@@ -70,15 +63,11 @@ function onOtherSide({ left, right, top, bottom }: Strip): Strip {
   return { left: 1 - right, right: 1 - left, top, bottom }
 }
 
-/** Half the thickness of the widest line that counts, as a share of the face, and the limits of what a cell adds. */
-const LINE_REACH = 0.02
-const MIN_VALLEY = -0.05
-const MAX_VALLEY = 0.3
-
 /** Mean depth, in log-luma, of the darkest thin line that crosses a strip from left to right, one row up or down a step. */
 function lineDepth(luma: Float32Array, size: number, { left, right, top, bottom }: Strip): number {
   const [x0, x1, y0, y1] = [left, right, top, bottom].map((edge) => Math.round(edge * size))
-  const reach = Math.round(LINE_REACH * size) * size
+  const reach = Math.round(glasses.lineReach * size) * size
+  const [minValley, maxValley] = glasses.valley
   let before = new Float64Array(y1 - y0 + 2).fill(0)
   for (let x = x0; x < x1; x++) {
     const depths = new Float64Array(before.length).fill(-Infinity)
@@ -86,7 +75,7 @@ function lineDepth(luma: Float32Array, size: number, { left, right, top, bottom 
       const i = y * size + x
       const valley = Math.min(luma[i - reach], luma[i + reach]) - luma[i]
       const best = Math.max(before[k - 1], before[k], before[k + 1])
-      depths[k] = best + Math.max(MIN_VALLEY, Math.min(MAX_VALLEY, valley))
+      depths[k] = best + Math.max(minValley, Math.min(maxValley, valley))
     }
     before = depths
   }

@@ -1,3 +1,4 @@
+import { source } from '../calibration.ts'
 import { gaussianBlur } from '../image/blur.ts'
 import { smoothstep } from '../image/interpolate.ts'
 import { LOG_OFFSET, logLumaOf } from '../image/luma.ts'
@@ -5,11 +6,8 @@ import { pyramidOf, type Raster } from '../image/raster.ts'
 import { readPlane, readTexture } from '../image/sample.ts'
 import type { Atlas } from './atlas.ts'
 import { delightGains } from './delight.ts'
-import { findSkin, skinCentres, skinSize, type SkinMap } from './skin.ts'
-
-/** Cosines of the viewing angle between which a place goes from unusable to fully seen. */
-const FACING_FROM = 0.08
-const FACING_TO = 0.3
+import { skinCentres, skinSize } from './features.ts'
+import { findSkin, type SkinMap } from './skin.ts'
 
 /**
  * A face's skin cleaned for use on others; confidence (skinSize, skinSize) tells how good each place is, 0..1; light, how the
@@ -23,17 +21,17 @@ export type CleanAtlas = Atlas & { confidence: Float32Array; light: SkinMap['lig
  */
 export function restoreAtlas(atlas: Atlas): CleanAtlas {
   const seen = readPlane(atlas.facing, atlas.size, skinCentres)
-  const map = findSkin(atlas.texture, seen, 'against')
+  const map = findSkin(atlas.texture, seen, 'occluder')
   const skin = shrink(shrink(map.skin))
   growOverDarkness(skin, logLumaOf(readTexture(atlas.texture, skinCentres, atlas.size / skinSize)))
-  const own = skin.map((value, i) => value * Math.max(smoothstep(seen[i], FACING_FROM, FACING_TO), noseShare(i)))
+  const own = skin.map((value, i) => value * Math.max(smoothstep(seen[i], ...source.facing), noseShare(i)))
   const other = own.map((_, i) => own[mirrorCell(i)])
-  const borrow = own.map((value, i) => smoothstep(other[i] - value, 0.1, 0.45))
+  const borrow = own.map((value, i) => smoothstep(other[i] - value, ...source.borrow))
   gaussianBlur(borrow, skinSize, skinSize, 0.8)
   const texture = pyramidOf(restoreTexels(atlas.texture.levels[0], borrow, delightGains(atlas, map)))
   const confidence = own.map((value, i) => Math.max(value, other[i] * borrow[i]))
   gaussianBlur(confidence, skinSize, skinSize, 1.5)
-  for (let i = 0; i < confidence.length; i++) confidence[i] = smoothstep(confidence[i], 0.4, 0.8)
+  for (let i = 0; i < confidence.length; i++) confidence[i] = smoothstep(confidence[i], ...source.confidence)
   // A wide edge: both faces are skin here, and nobody should see where one passes into the other.
   gaussianBlur(confidence, skinSize, skinSize, 2)
   return { ...atlas, texture, confidence, light: map.light }
@@ -46,8 +44,8 @@ function growOverDarkness(skin: Float32Array, luma: Float32Array): void {
   const before = skin.slice()
   for (let i = 0; i < skin.length; i++) {
     const mirror = mirrorCell(i)
-    const darkness = before[mirror] * smoothstep(luma[mirror] - luma[i], 0.15, 0.5)
-    skin[i] *= 1 - darkness * smoothstep(near[i], 0.06, 0.2)
+    const darkness = before[mirror] * smoothstep(luma[mirror] - luma[i], ...source.darker)
+    skin[i] *= 1 - darkness * smoothstep(near[i], ...source.nearHair)
   }
 }
 

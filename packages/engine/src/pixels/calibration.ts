@@ -1,0 +1,185 @@
+/*
+ * Every threshold by which faces are read and drawn, and where it comes from. By which they are found, chosen, refused
+ * and scored: ../api/calibration.ts.
+ *
+ * D013: measured on 30 to 45 pairs of the sample photos, docs/decisions/013. Unrecorded: tried out on the sample photos
+ * while the engine was built, and no figure was written down. Measure before and after (`npm run bench -- engine`) when
+ * you change one. Lengths are shares of the face, colours 0..255 and logarithms natural unless said otherwise.
+ */
+
+/** How sharp a face is. All unrecorded but where said. */
+export const sharpness = {
+  /** Detail of 1/64 of the face's size over the contrast of 1/8 of it, in a crisp photo. */
+  crisp: 0.3,
+  /** Blur from which a face is less than crisp, and what one more of it is in shares of the face's height. D013: in a
+   * blurred photo a new face had 4.4 times too much detail, with these 1.6. */
+  softFrom: 0.55,
+  spread: 0.25,
+}
+
+/** The shape of the result, between the target's and the source's. */
+export const shape = {
+  /** Share of the source's shape, at most. D013: 0.25 costs 0.007 of identity gain, 0.8 raises the landmark error by 0.005. */
+  mix: 0.4,
+  /** Distance from the outline, canonical texture units, over which the shape goes from the target's to the mixed one. Unrecorded. */
+  rim: 0.26,
+  /** Weight of the outline when one face is laid on the other; the middle has 1 more. Unrecorded. */
+  rigidRim: 0.1,
+  /** Difference of mouth openings over the face's height from which the lower face keeps the target's shape. Unrecorded. */
+  maxOpeningDifference: 0.12,
+  /** Share of a landmark's error that is taken back, and the most over the eye distance. Unrecorded; D013: a second round
+   * of it costs 0.010 of identity gain. */
+  correction: 0.85,
+  maxCorrection: 0.08,
+}
+
+/** What of a photographed face is the face itself: [from, to] of how sure a sign makes. All unrecorded. */
+export const skin = {
+  /** Robust deviations of colour before a place counts as something else than skin; from `foreign` on no face has it. */
+  colour: [2.5, 4],
+  foreign: 6,
+  /** Sum of log-luma steps between a place and the middle of the face before it may be another thing. */
+  edge: [0.14, 0.38],
+  /** By how much a softer edge is enough for a foreign colour. */
+  foreignEase: 0.7,
+  /** Steps below what pores and soft shading make cost nothing; log-luma, log-chroma. */
+  lumaNoise: 0.02,
+  tintNoise: 0.03,
+  /** Steps of log-chroma above noise count this many times as much as steps of light. */
+  tintEdge: 2,
+  /** Slope of the light's colour, log-chroma per face, from which steps of colour tell of lamps and not of things. */
+  lamp: [0.2, 0.5],
+  /** How far smooth light may take a place from the middle of the face: log-luma, log-chroma. */
+  maxShading: 0.6,
+  maxTinting: 0.3,
+  /** Deviations that count as one, at least and at most: a half-covered face does not make everything its colour. */
+  lumaDeviation: [0.12, 0.25],
+  chromaDeviation: [0.045, 0.09],
+  /** How far from the median a quarter of the way to being left out is, before any surface is known. */
+  startLuma: 0.3,
+  startChroma: 0.12,
+  /** Cosine of the viewing angle between which a place is a smear and is clear. */
+  clear: [0.12, 0.3],
+  /** Brows, eyes and lips are the face where this share of the skin around them is; when unsure, for and against. */
+  aroundFor: [0.2, 0.6],
+  aroundAgainst: [0.45, 0.85],
+  /** Skin that is less than this may be part of what reaches in from outside. */
+  surrounded: 0.6,
+} as const
+
+/** Glasses before a target's eyes. */
+export const glasses = {
+  /** Depth of the line across the bridge, in log-luma below the skin above and below it. Unrecorded. */
+  bridgeDepth: 0.3,
+  /** Sum of the darkness of rims, temples and bridge. D013: of 57 faces six with thin frames have 0.18 and more, the others 0.15 and less. */
+  frame: 0.165,
+  /** How much darker than the skin both eyes' surroundings are behind dark lenses, log-luma. Unrecorded. */
+  lensDepth: 0.9,
+  /** Hair beside an eye is as dark as a temple: it counts no more than this. Unrecorded. */
+  maxTemple: 0.1,
+  /** Half the thickness of the widest line that counts, and what one cell of a line adds at least and at most. Unrecorded. */
+  lineReach: 0.02,
+  valley: [-0.05, 0.3],
+} as const
+
+/** How much of a source's photo can be used where. */
+export const source = {
+  /** Cosine of the viewing angle between which a place goes from unusable to fully seen. D013: a flatter angle than before looked no worse. */
+  facing: [0.08, 0.3],
+  /** By how much better the other side must be seen for its mirror image to stand in. Unrecorded. */
+  borrow: [0.1, 0.45],
+  /** Share of usable skin around a place between which it goes from the target's to the source's. D013, like `facing`. */
+  confidence: [0.4, 0.8],
+  /** Near hair, how much darker than the other side of the face hair is, log-luma; and how near. Unrecorded. */
+  darker: [0.15, 0.5],
+  nearHair: [0.06, 0.2],
+  /** What less than this is not worth taking from another photo. Unrecorded. */
+  leastLent: 0.02,
+  /** Factor between the colours of two photos, at most. Unrecorded. */
+  maxColourGain: 3,
+} as const
+
+/** What is taken off a source's own light. */
+export const delighting = {
+  /** Share of the smooth shading. D013: none 0.291 of identity gain, all 0.284; all of it flattens cheekbones and brow. */
+  share: 0.5,
+  /** Logarithm of the most it may change a colour. Unrecorded. */
+  most: Math.log(2),
+  /** Gaussian sigma, in cells of a skin map, of the patches in which coloured light is evened out; and where no skin is near. Unrecorded. */
+  patch: 1.5,
+  widePatch: 5,
+  /** Spread of a skin's colour, logarithms, between which its light goes from white to coloured. Unrecorded. */
+  tint: [0.06, 0.11],
+} as const
+
+/** The grid on which a face's light and mask are worked out. */
+export const grid = {
+  /** Cells across a face. D013: one cell a pixel tore faces of thirty pixels; more do not make smooth fields better. */
+  minCells: 96,
+  maxCells: 128,
+  /** Around the face. Unrecorded. */
+  margin: 0.03,
+  /** Texture coordinates between neighbouring cells of one surface, at most when even, and from where another part of the
+   * face begins. Unrecorded: nose and cheek lie further apart. */
+  evenStep: 0.009,
+  leap: 0.028,
+}
+
+/** Where the drawn face ends. */
+export const mask = {
+  /** Gaussian sigma of the outer edge over the face's width, and the least in pixels. D013: 0.015 instead of 0.038 gains 0.005 of identity; this looks no worse. */
+  feather: 0.025,
+  minFeatherPx: 0.5,
+  /** The line between the lips is the target's too where a closed mouth would show the edge of the source's teeth. Unrecorded. */
+  lipMargin: 0.005,
+  /** Height of the opening between which two closed mouths begin to need the target's. Unrecorded. */
+  mouth: [0.015, 0.05],
+  mouthFeather: 0.008,
+  /** Share of an eye that must be in sight; two eyes of two people look nowhere, so both are kept if one is not. Unrecorded. */
+  minEyeInSight: 0.75,
+  /** How far lids and lashes reach, over the size of the ring around the lids, and their feather. Unrecorded. */
+  lashReach: 1.05,
+  lashFeather: 0.018,
+  eyeFeather: 0.01,
+  /** Alpha below this leaves the picture's bytes alone: half a step of 8 bits. */
+  alphaFloor: 0.002,
+} as const
+
+/** How the target's light falls on the source's skin. Sigmas over the face's width. */
+export const relighting = {
+  /** The light's colour follows the target closely. D013: 0.4 is nearer the source by 0.004, and the wrong light. */
+  colourSigma: 0.17,
+  /** Its strength does so near the outline, and loosely in the middle, where shading is the source's character. Unrecorded. */
+  rimLightSigma: 0.08,
+  lightSigma: 0.4,
+  rimSigma: 0.07,
+  /** A channel hardly present in the source's light gets its mean back, but its detail no stronger than this. Unrecorded. */
+  maxRetint: 1.5,
+  /** Detail grows with the light within these: beyond them pores and lashes would turn into ink, or fade. Unrecorded. */
+  minGain: 0.2,
+  maxGain: 1.4,
+  /** Contrast over that of the face that was there. D013: in dark and hazy photos it was 2.1 and 2.6 times too much, with this 1.2 and 1.3. */
+  maxContrast: 1.5,
+  /** Share of the light's colour that tints the eyes too, and how much lighter or darker they may get. Unrecorded. */
+  eyeTint: 0.5,
+  eyeGain: [0.3, 2],
+} as const
+
+/** The last touch: sharpness, grain and range of what was drawn. */
+export const finishing = {
+  /** How many times as colourful as the one that was there a face may be: people differ. D013 says what for; the figure is unrecorded. */
+  maxColourfulness: 1.5,
+  /** Detail is never lowered or raised further than this, per band. Unrecorded. */
+  bandGain: [0.5, 1.85],
+  /** Luma difference from which detail is an edge. Unrecorded. */
+  edge: 14,
+  /** Standard deviation of the noise added at most, in luma. Unrecorded. */
+  maxGrain: 5,
+  /** Share of the darkest and lightest places that say how dark and light the face was; and how far, in luma, the drawn
+   * one may go beyond. D013: behind haze, in a faded photo, nothing is black. */
+  extremes: 0.01,
+  ink: 16,
+  gleam: 24,
+  /** Above this value brightness is eased towards white instead of clipped. Unrecorded. */
+  shoulder: 235,
+} as const

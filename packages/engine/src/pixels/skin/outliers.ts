@@ -1,0 +1,104 @@
+import { skin } from '../calibration.ts'
+import { fitSurface, surfaceAt, type Surface } from '../image/surface.ts'
+import { middleCells, skinSize } from './features.ts'
+
+/** Logarithms of luma, of red over green and of blue over green. */
+export type Channels = [luma: Float32Array, warm: Float32Array, cool: Float32Array]
+
+const [LUMA, WARM, COOL] = [0, 1, 2]
+
+/**
+ * deviations: distance of each cell of a skin map from the smoothly lit colour of the face, in robust deviations; tints,
+ * of its colour alone; weights: how much each cell counted for the surfaces, one per channel.
+ */
+export type Outliers = { deviations: Float32Array; tints: Float32Array; weights: Float32Array; surfaces: Surface[] }
+
+/**
+ * Fits smooth light through the middle of a face and tells how far each place lies from it: iteratively reweighted least
+ * squares with Tukey's biweight (Beaton and Tukey, "The fitting of power series", Technometrics 1974).
+ * channels: logarithms of luma, of red over green and of blue over green, (skinSize, skinSize) each; seen: 0..1.
+ */
+export function findOutliers([luma, warm, cool]: Channels, seen: Float32Array): Outliers {
+  const channels = [luma, warm, cool]
+  const base = middleCells.map((value, i) => value * Math.min(1, seen[i] * 1.5))
+  let weights = weighByMedian(channels, base)
+  const deviations = new Float32Array(base.length)
+  const tints = new Float32Array(base.length)
+  let surfaces: Surface[] = []
+  for (let round = 0; round < 3; round++) {
+    surfaces = channels.map((channel) => fitSurface(channel, weights, skinSize))
+    const scales = channels.map((channel, c) => deviationOf(channel, surfaces[c], weights, c === LUMA))
+    tints.fill(0)
+    for (const c of [WARM, COOL]) addDeviations(tints, channels[c], surfaces[c], scales[c], false)
+    deviations.set(tints)
+    addDeviations(deviations, luma, surfaces[LUMA], scales[LUMA], true)
+    for (let i = 0; i < deviations.length; i++) {
+      tints[i] = Math.sqrt(tints[i])
+      deviations[i] = Math.sqrt(deviations[i])
+    }
+    weights = base.map((value, i) => value * tukey(deviations[i]))
+  }
+  return { deviations, tints, weights, surfaces }
+}
+
+/** Around the median of each channel: a hand or a microphone must not draw the first surface towards itself. */
+function weighByMedian(channels: Float32Array[], base: Float32Array): Float32Array {
+  const weights = base.slice()
+  channels.forEach((channel, c) => {
+    const median = weightedMedian(channel, base)
+    const reach = c === LUMA ? skin.startLuma : skin.startChroma
+    for (let i = 0; i < weights.length; i++) weights[i] *= tukey(Math.abs(channel[i] - median) / reach)
+  })
+  return weights
+}
+
+/** Median of a plane of logarithms, each cell counting by its weight; to 1/85. */
+export function weightedMedian(channel: Float32Array, weights: Float32Array): number {
+  const counts = new Float64Array(1024)
+  let total = 0
+  // The channels are logarithms: all lie within -6 and 6.
+  for (let i = 0; i < channel.length; i++) {
+    counts[Math.min(1023, Math.max(0, Math.round((channel[i] + 6) * 85)))] += weights[i]
+    total += weights[i]
+  }
+  let [seen, bin] = [0, 0]
+  while (bin < 1023 && seen + counts[bin] < total / 2) seen += counts[bin++]
+  return bin / 85 - 6
+}
+
+/**
+ * Adds each cell's squared distance from the surface. A highlight is brighter than the rest and still skin; a shadow is
+ * not believed to deepen without end towards the outline, where hair begins.
+ */
+function addDeviations(
+  sum: Float32Array,
+  channel: Float32Array,
+  surface: Surface,
+  scale: number,
+  isLuma: boolean,
+): void {
+  const reach = isLuma ? skin.maxShading : skin.maxTinting
+  const [low, high] = [surface[0] - reach, surface[0] + reach]
+  for (let i = 0; i < sum.length; i++) {
+    const expected = Math.max(low, Math.min(high, surfaceAt(surface, i, skinSize)))
+    let deviation = (channel[i] - expected) / scale
+    if (isLuma && deviation > 0) deviation *= 0.5
+    sum[i] += deviation * deviation
+  }
+}
+
+function deviationOf(channel: Float32Array, surface: Surface, weights: Float32Array, isLuma: boolean): number {
+  let [sum, total] = [0, 1e-9]
+  for (let i = 0; i < channel.length; i++) {
+    sum += weights[i] * Math.abs(channel[i] - surfaceAt(surface, i, skinSize))
+    total += weights[i]
+  }
+  const [min, max] = isLuma ? skin.lumaDeviation : skin.chromaDeviation
+  return Math.min(max, Math.max(min, (1.25 * sum) / total))
+}
+
+/** Tukey's biweight: how much something this many deviations away still counts. */
+function tukey(deviations: number): number {
+  const share = Math.min(1, deviations / 4)
+  return (1 - share * share) ** 2
+}

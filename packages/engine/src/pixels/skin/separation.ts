@@ -1,0 +1,36 @@
+import { skin } from '../calibration.ts'
+import { geodesicDistance } from '../image/geodesic.ts'
+import { middleCells, skinSize } from './features.ts'
+import type { Channels } from './outliers.ts'
+
+/** seen: 0..1; deviations: how far each place lies from the colour of the face; tint: what an edge of colour counts. */
+export type Crossing = { seen: Float32Array; deviations: Float32Array; tint: number }
+
+/**
+ * The sum of edges, of light and `tint` times those of colour, one has to cross to come to each cell of a skin map from
+ * the middle of the face, in units of log-luma.
+ */
+export function measureSeparation([luma, warm, cool]: Channels, { seen, deviations, tint }: Crossing): Float32Array {
+  const costs = new Float32Array(luma.length)
+  for (let i = 0; i < costs.length; i++) {
+    // Steps below what pores and soft shading make cost nothing. A brow is an edge as well: ways lead around it, and
+    // none through its end into the hair. No way leads through what the photo does not show.
+    const edge = Math.max(0, edgeAt(luma, seen, i) - skin.lumaNoise)
+    const colour = tint === 0 ? 0 : Math.max(edgeAt(warm, seen, i), edgeAt(cool, seen, i)) - skin.tintNoise
+    costs[i] = seen[i] > 0 ? Math.max(edge, tint * colour) : 1
+  }
+  // What covers the middle of the face is no place to set out from.
+  const isSeed = Uint8Array.from(middleCells, (value, i) =>
+    value > 0.6 && seen[i] > 0.3 && deviations[i] < skin.colour[0] ? 1 : 0,
+  )
+  return geodesicDistance(isSeed, costs, skinSize)
+}
+
+function edgeAt(plane: Float32Array, seen: Float32Array, i: number): number {
+  const x = i % skinSize
+  const right = x < skinSize - 1 && seen[i + 1] > 0 ? plane[i + 1] - plane[i] : 0
+  const left = x > 0 && seen[i - 1] > 0 ? plane[i] - plane[i - 1] : 0
+  const down = i + skinSize < plane.length && seen[i + skinSize] > 0 ? plane[i + skinSize] - plane[i] : 0
+  const up = i >= skinSize && seen[i - skinSize] > 0 ? plane[i] - plane[i - skinSize] : 0
+  return Math.hypot((left + right) / 2, (up + down) / 2)
+}

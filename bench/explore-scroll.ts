@@ -1,5 +1,5 @@
-import { welcomeNewcomer } from '../e2e/stage/newcomer.ts'
-import { startServer } from '../e2e/stage/server.ts'
+import { welcomeNewcomer } from '@guise/e2e/stage/newcomer.ts'
+import { startServer } from '@guise/e2e/stage/server.ts'
 import { scrollToEnd } from './browser/scroll.ts'
 import type { Scrolled } from './browser/scroll.ts'
 import { openBrowser } from './browser/signed-in.ts'

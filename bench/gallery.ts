@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { welcomeNewcomer } from '../e2e/stage/newcomer.ts'
-import { startServer } from '../e2e/stage/server.ts'
+import { welcomeNewcomer } from '@guise/e2e/stage/newcomer.ts'
+import { startServer } from '@guise/e2e/stage/server.ts'
 import { printScroll } from './browser/scroll.ts'
 import { openBrowser } from './browser/signed-in.ts'
 import { median, percentile } from './browser/statistics.ts'
 import { measureFirstPaint, measureJumps, measureReach, measureScroll } from './gallery-measures.ts'
-import { seedGallery, timeBareSql } from '../e2e/stage/gallery-seed.ts'
+import { seedGallery, timeBareSql } from '@guise/e2e/stage/gallery-seed.ts'
 
 const pictures = 100_000
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import type { Result } from 'lighthouse'
-import { welcomeNewcomer } from '../e2e/stage/newcomer.ts'
-import { freePort, startServer } from '../e2e/stage/server.ts'
+import { welcomeNewcomer } from '@guise/e2e/stage/newcomer.ts'
+import { freePort, startServer } from '@guise/e2e/stage/server.ts'
 import { findChromium, howToGetChromium } from '../scripts/suite/chromium.mjs'
 
 const runs = 5

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { followTask } from '@guise/client'
 import type { Content, Post, Task } from '@guise/contract'
-import { welcomeNewcomer } from '../e2e/stage/newcomer.ts'
-import type { Newcomer } from '../e2e/stage/newcomer.ts'
-import { startServer } from '../e2e/stage/server.ts'
+import { welcomeNewcomer } from '@guise/e2e/stage/newcomer.ts'
+import type { Newcomer } from '@guise/e2e/stage/newcomer.ts'
+import { startServer } from '@guise/e2e/stage/server.ts'
 
 /** Posts of one photo each; they take turns, so that no photo comes twice in a row. */
 const postNames = ['by-the-window', 'corner-booth', 'on-the-stairs']

@@ -1,5 +1,6 @@
 import { jpegOf } from './pictures.ts'
-import type { Person, TestServer } from './server.ts'
+import type { Answer, Person, TestServer } from './server.ts'
+import { until } from './until.ts'
 
 /** A person with a task that has come to its end. */
 export type FinishedWork = {
@@ -21,16 +22,13 @@ export async function finishWork(server: TestServer, url = 'https://album.test/1
 
 /** Waits until a task is settled, and answers its photos. */
 export async function settledContents(person: Person, taskId: string): Promise<FinishedWork['contents']> {
-  const deadline = Date.now() + 20_000
-  while (Date.now() < deadline) {
-    const { json } = await person.call('GET', `/tasks/${taskId}`)
-    if (['completed', 'failed', 'cancelled'].includes(json.status)) {
-      const posts = Object.values(json.posts) as { contents: FinishedWork['contents'] }[]
-      return posts.flatMap((post) => post.contents)
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error('the task did not come to its end in 20 s')
+  let task: Answer['json']
+  await until(async () => {
+    task = (await person.call('GET', `/tasks/${taskId}`)).json
+    return ['completed', 'failed', 'cancelled'].includes(task.status)
+  })
+  const posts = Object.values(task.posts) as { contents: FinishedWork['contents'] }[]
+  return posts.flatMap((post) => post.contents)
 }
 
 /** The path of one of our own picture addresses. */

@@ -1,5 +1,6 @@
 import type { Answer, Person, TestServer } from './server.ts'
 import { jpegOf } from './pictures.ts'
+import { until } from './until.ts'
 
 /** A photo or video of a task, as far as the tests look at it. */
 export type Item = {
@@ -38,13 +39,4 @@ export function itemsOf(task: { posts: Record<string, { contents: Item[] }> }): 
 /** The balance of a person. */
 export async function creditsOf(person: Person): Promise<Answer['json']> {
   return (await person.call('GET', '/user/credits')).json
-}
-
-/** Waits until something is true, up to 20 s. */
-export async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000
-  while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error('it did not happen in 20 s')
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
 }

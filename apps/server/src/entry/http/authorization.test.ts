@@ -7,6 +7,7 @@ import { albumNetwork } from '../../testing/album-network.ts'
 import { jpegOf } from '../../testing/pictures.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
+import { until } from '../../testing/until.ts'
 
 /** What another signed-in user may expect of each call that names a thing of the owner's, or of the plan. */
 const forOthers: Record<OperationName, 'public' | 'own' | 'hidden' | 'plan' | 'operator'> = {
@@ -135,12 +136,12 @@ beforeAll(async () => {
   const face = (await owner.upload(await jpegOf('#c09070'))).json
   const project = (await owner.call('POST', '/projects/', { name: 'Mine', default_source_image_id: face.id })).json
   const task = (await owner.call('POST', '/tasks/', { project_id: project.id, urls: ['https://album.test/1'] })).json
-  let contentId: string | undefined
-  while (!contentId) {
+  let contentId = ''
+  await until(async () => {
     const { json } = await owner.call('GET', `/tasks/${task.id}/results`)
-    contentId = json.status === 'completed' ? json.results[0].content_id : undefined
-    if (!contentId) await new Promise((resolve) => setTimeout(resolve, 10)) // the work is done between the questions
-  }
+    if (json.status === 'completed') contentId = json.results[0].content_id
+    return contentId !== ''
+  })
   const picked = { mode: 'originals', ids: [contentId] }
   const selection = (await owner.call('POST', '/gallery/selections', picked)).json
   await server.ctx.db.update(appUser).set({ subscription: 'elite_yearly' }).where(eq(appUser.email, elite.email))

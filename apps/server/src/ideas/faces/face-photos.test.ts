@@ -9,7 +9,8 @@ import { scriptedEngine } from '../../testing/scripted-engine.ts'
 import { sendFile } from '../../testing/send-file.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Answer, Person, TestServer } from '../../testing/server.ts'
-import { itemsOf, settled, until, welcomeOwner } from '../../testing/task-owner.ts'
+import { itemsOf, settled, welcomeOwner } from '../../testing/task-owner.ts'
+import { until } from '../../testing/until.ts'
 
 let server: TestServer
 /** How many photos each swap was given. */

@@ -13,7 +13,8 @@ import { sendFile } from '../../testing/send-file.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Answer, Person, TestServer } from '../../testing/server.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
-import { creditsOf, itemsOf, settled, until, welcomeOwner } from '../../testing/task-owner.ts'
+import { creditsOf, itemsOf, settled, welcomeOwner } from '../../testing/task-owner.ts'
+import { until } from '../../testing/until.ts'
 
 let server: TestServer
 let openGate: () => void

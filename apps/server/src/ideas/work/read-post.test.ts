@@ -4,7 +4,8 @@ import { problemSentences } from '@guise/posts'
 import { albumNetwork } from '../../testing/album-network.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Answer, TestServer } from '../../testing/server.ts'
-import { creditsOf, settled, until, welcomeOwner } from '../../testing/task-owner.ts'
+import { creditsOf, settled, welcomeOwner } from '../../testing/task-owner.ts'
+import { until } from '../../testing/until.ts'
 
 const codes = PostProblem.options
 const linkOf = (code: string) => `https://album.test/problem/${code}`

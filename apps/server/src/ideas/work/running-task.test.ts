@@ -5,7 +5,8 @@ import { scriptedEngine } from '../../testing/scripted-engine.ts'
 import type { Script } from '../../testing/scripted-engine.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
-import { creditsOf, itemsOf, settled, until, welcomeOwner } from '../../testing/task-owner.ts'
+import { creditsOf, itemsOf, settled, welcomeOwner } from '../../testing/task-owner.ts'
+import { until } from '../../testing/until.ts'
 
 let server: TestServer
 let script: Script = () => undefined

@@ -1,0 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const patienceMs = 20_000
+/** Asking costs the server what the work it is asked about needs: the pauses grow from the first to the second. */
+const pausesMs = [10, 100] as const
+
+/** Waits until something is true, up to 20 s. */
+export async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + patienceMs
+  for (let pauseMs: number = pausesMs[0]; !(await isTrue()); pauseMs = Math.min(pauseMs * 1.5, pausesMs[1])) {
+    if (Date.now() > deadline) throw new Error('it did not happen in 20 s')
+    await sleep(pauseMs)
+  }
+}

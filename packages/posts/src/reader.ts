@@ -10,7 +10,7 @@ import type { Post, PostItem } from './post/post.ts'
 import { PostProblem } from './post/problem.ts'
 import { readLink } from './read/read-link.ts'
 import { createRecentPosts } from './read/recent-posts.ts'
-import { recogniseAmong, type Paste, type Recognition } from './read/recognise.ts'
+import { identityRead, recogniseAmong, type Paste, type Recognition } from './read/recognise.ts'
 import { labelOf } from './read/refusal.ts'
 import { createSafeFetch, type SafeFetch } from './fetch/safe-fetch.ts'
 
@@ -23,6 +23,8 @@ export type Reader = {
   download(post: Pick<Post, 'network'>, item: PostItem): Promise<Uint8Array>
   /** Says what a link is, by its writing alone. */
   recognise(link: string): Recognition
+  /** What tells a post that was read from every other; undefined when the reading says no more than its link. */
+  identityOf(post: Pick<Post, 'network' | 'canonicalUrl' | 'arrivedAt'>): string | undefined
   /** The name of the network a link belongs to, by its writing alone. */
   networkOf(link: string): string | undefined
   /** Finds the links in a pasted text and says what each is, by its writing alone. */
@@ -62,6 +64,7 @@ export function createReader(options: ReaderOptions = {}): Reader {
 
   return {
     recognise,
+    identityOf: (post) => identityRead(networks, post),
     networkOf: (link) => recognise(link).network,
     readPaste: (text) => recogniseText(text, recognise),
     async read(link, { userId, again = false } = {}) {

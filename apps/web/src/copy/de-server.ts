@@ -56,6 +56,9 @@ export const serverWords: Readonly<Record<string, string>> = {
   'The site gave an answer that cannot be read. Open the link in a browser to check it, then try again.':
     'Die Antwort der Seite lässt sich nicht lesen. Öffne den Link zur Probe im Browser und versuch es dann noch einmal.',
 
+  'This link leads to a post that is in this task already, so nothing is done or charged for it. Paste the link of another post.':
+    'Dieser Link führt zu einem Beitrag, der schon in dieser Aufgabe ist; dafür wird nichts getan und nichts berechnet. Füge den Link eines anderen Beitrags ein.',
+
   // The work on a task.
   'Video swapping is coming soon and is currently not supported.':
     'Der Tausch in Videos kommt bald und geht im Moment noch nicht.',

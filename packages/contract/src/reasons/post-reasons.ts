@@ -24,6 +24,7 @@ export const postReasons = {
   post_not_an_image: tells(),
   post_malformed_link: tells(),
   post_bad_answer: tells(),
+  post_same_post: tells(),
 
   post_switched_off: tells(ofNetwork),
   post_needs_key: tells(ofNetwork),
@@ -76,6 +77,9 @@ export const postEnglish: SentencesOf<typeof postReasons> = {
   post_malformed_link: 'This is not a web address that can be opened. Paste the whole link, beginning with https://.',
   post_bad_answer:
     'The site gave an answer that cannot be read. Open the link in a browser to check it, then try again.',
+
+  post_same_post:
+    'This link leads to a post that is in this task already, so nothing is done or charged for it. Paste the link of another post.',
 
   post_switched_off: ({ network }) =>
     `Reading posts of ${network} is switched off on this server. Add the photos yourself instead.`,

@@ -20,6 +20,7 @@ export const PostProblem = z
     'not_an_image',
     'malformed_link',
     'bad_answer',
+    'same_post',
   ])
   .meta({ id: 'PostProblem' })
 export type PostProblem = z.infer<typeof PostProblem>

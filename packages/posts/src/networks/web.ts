@@ -22,8 +22,11 @@ export const createNetwork = (): Network => ({
   standing: 'built_in',
   async read(url, fetch) {
     const answer = await fetchPage(url, fetch, { headers: { accept }, isEnough: isPhoto })
-    const readHere = () => readAnswer(answer, fetch)
     const arrival = new URL(answer.url)
+    const readHere = async () => ({
+      ...(await readAnswer(answer, fetch)),
+      ...(arrival.href !== url.href && { arrivedAt: arrival.href }),
+    })
     if (arrival.host !== url.host) throw new LinkMoved(arrival, readHere)
     return await readHere()
   },

@@ -17,6 +17,8 @@ export type PostAuthor = { name?: string; handle?: string; url?: string }
 export type Post = {
   network: string
   canonicalUrl: string
+  /** Where the link led by redirects, when that was elsewhere. */
+  arrivedAt?: string
   author: PostAuthor
   text?: string
   sensitive: boolean

@@ -15,6 +15,7 @@ export type PostProblemCode =
   | 'not_an_image'
   | 'malformed_link'
   | 'bad_answer'
+  | 'same_post'
 
 /** What a person reads for each problem: what happened, and what to do about it. */
 export const problemSentences: Record<PostProblemCode, string> = {
@@ -35,6 +36,8 @@ export const problemSentences: Record<PostProblemCode, string> = {
   not_an_image: 'There is no usable photo at this address. Choose a JPEG, PNG, WebP or AVIF photo.',
   malformed_link: 'This is not a web address that can be opened. Paste the whole link, beginning with https://.',
   bad_answer: 'The site gave an answer that cannot be read. Open the link in a browser to check it, then try again.',
+  same_post:
+    'This link leads to a post that is in this task already, so nothing is done or charged for it. Paste the link of another post.',
 }
 
 const passingProblems: ReadonlySet<PostProblemCode> = new Set(['rate_limited', 'timeout', 'unreachable'])

@@ -1,4 +1,5 @@
-import { recogniseLink, type LinkKind, type Recognised } from '@guise/links'
+import { identityOf, recogniseLink, type LinkKind, type Recognised } from '@guise/links'
+import type { Post } from '../post/post.ts'
 import { problemSentences, type PostProblemCode } from '../post/problem.ts'
 import type { Network, NetworkStanding } from './network.ts'
 import { labelOf, refusalOf } from './refusal.ts'
@@ -44,4 +45,17 @@ export function recogniseAmong(
     kind,
     ...(reason !== undefined && { problem: 'unsupported', reason }),
   }
+}
+
+/**
+ * What tells a post that was read from every other; undefined when the reading says no more than the link did. A page is
+ * told by where its link led and not by what it says of itself: many name the same address on all their pages.
+ */
+export function identityRead(
+  networks: readonly Network[],
+  { network, canonicalUrl, arrivedAt }: Pick<Post, 'network' | 'canonicalUrl' | 'arrivedAt'>,
+): string | undefined {
+  if (network === 'web') return arrivedAt && identityOf(arrivedAt, networks)
+  const named = recogniseLink(canonicalUrl, networks)
+  return named?.kind === 'post' || named?.kind === 'video' ? named.identity : undefined
 }

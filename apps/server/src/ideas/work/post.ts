@@ -23,20 +23,20 @@ export async function enterPosts(
   ctx: Pick<Tools, 'jobs'>,
   tx: Db,
   { userId, taskId }: { userId: string; taskId: string },
-  { urls, firstPosition }: { urls: string[]; firstPosition: number },
+  { links, firstPosition }: { links: Pick<PostRow, 'url' | 'identity'>[]; firstPosition: number },
 ): Promise<void> {
   const priority = await priorityOf(tx, userId)
-  if (urls.length === 0) return
-  const rows = urls.map((url, index) => ({
+  if (links.length === 0) return
+  const rows = links.map((link, index) => ({
     id: newId(),
     user_id: userId,
     task_id: taskId,
-    url,
+    ...link,
     position: firstPosition + index,
     stages: freshStages(),
   }))
-  await tx.insert(post).values(rows)
-  for (const [index, { id }] of rows.entries()) {
+  const added = await tx.insert(post).values(rows).onConflictDoNothing().returning({ id: post.id })
+  for (const [index, { id }] of added.entries()) {
     await ctx.jobs.send(tx, 'read-post', { post_id: id, attempt: 1 }, priority - index)
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { isSettled, videoUnsupportedMessage } from '@guise/contract'
-import { PostProblem } from '@guise/posts'
+import { PostProblem, problemSentences } from '@guise/posts'
 import type { Post, PostProblemCode, Reader } from '@guise/posts'
 import type { Db } from '../../platform/db/connect.ts'
 import { post } from '../../platform/db/schema.ts'
@@ -12,6 +12,7 @@ import { recognizeProfile } from '../explore/count-swap.ts'
 import { pinnedFace } from '../faces/pinned-face.ts'
 import { priorityOf } from './admit-work.ts'
 import { enterFound } from './photo.ts'
+import { claimIdentity } from './post-identity.ts'
 import { beginReading, endStage, failPost } from './post.ts'
 import type { PostRow } from './post.ts'
 import { changeTask } from './task.ts'
@@ -28,17 +29,16 @@ export async function readPost(ctx: Tools, job: ClaimedJob<'read-post'>): Promis
   const row = await findPost(ctx, job)
   if (!row) return
   await changeTask(ctx, row.task_id, (tx) => beginReading(ctx, tx, row.id))
-  const link = row.url
   await ctx.settings.read() // a network may have been switched off meanwhile
   let found: Post
   try {
     const asked = { userId: row.user_id, again: row.attempt > 1 }
-    found = await timePart(ctx, 'network', () => ctx.posts.read(link, asked))
+    found = await timePart(ctx, 'network', () => ctx.posts.read(row.url, asked))
   } catch (error) {
     if (!(error instanceof PostProblem) || (error.retryable && job.retryCount < lastRetry)) throw error
-    await noteFailure(ctx, link, error.code)
+    await noteFailure(ctx, row.url, error.code)
     const { message, code } = error
-    const network = ctx.posts.networkOf(link)
+    const network = ctx.posts.networkOf(row.url)
     ctx.metrics.postProblems.inc({ network: network ?? 'unknown', code })
     await changeTask(ctx, row.task_id, async (tx) => {
       await ctx.jobs.complete(tx, job)
@@ -50,6 +50,10 @@ export async function readPost(ctx: Tools, job: ClaimedJob<'read-post'>): Promis
   await changeTask(ctx, row.task_id, async (tx, task) => {
     await ctx.jobs.complete(tx, job)
     if (await isOvertaken(ctx, tx, row)) return
+    if (!(await claimIdentity(ctx.posts, tx, row, found))) {
+      const why = { message: problemSentences.same_post, problem: 'same_post' as const, network: found.network }
+      return failPost(ctx, tx, row, 'get_post_info', why)
+    }
     await describePost(tx, row.id, found)
     await recognizeProfile(tx, row, found)
     await noteRead(ctx, tx, found.network)

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { isSettled } from '@guise/contract'
 import type { BodyOf, Operations } from '@guise/contract'
 import { parseLink } from '@guise/links'
+import type { Reader } from '@guise/posts'
 import { v7 as newId } from 'uuid'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/connect.ts'
@@ -10,9 +11,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { requireFace } from '../faces/require-face.ts'
 import { admitWork } from './admit-work.ts'
 import { enterPosts } from './post.ts'
+import { identityOfLink } from './post-identity.ts'
 import { lockTask, reopenTask, settleTask } from './task.ts'
 
-type Tools = Pick<Platform, 'config' | 'queueRoom' | 'jobs' | 'now' | 'trail'>
+type Tools = Pick<Platform, 'config' | 'queueRoom' | 'jobs' | 'now' | 'trail'> & { posts: Pick<Reader, 'recognise'> }
 
 /** Creates a task from links, with the reading of every link enqueued, and returns its id. */
 export async function createTask(
@@ -55,9 +57,9 @@ export async function addTaskUrls(ctx: Tools, tx: Db, userId: string, taskId: st
   await settleTask(ctx, tx, taskId)
 }
 
-/** Enters links as posts, each once. Links that are there already are passed over. */
+/** Enters the posts behind links, each once. Posts that are there already are passed over. */
 async function addLinks(
-  ctx: Pick<Tools, 'jobs'>,
+  ctx: Pick<Tools, 'jobs' | 'posts'>,
   tx: Db,
   owner: { userId: string; taskId: string },
   urls: string[],
@@ -65,10 +67,19 @@ async function addLinks(
   if (!urls.some((url) => isReadable(url))) {
     throw new AppError('invalid_body', 'urls: Please enter at least one valid URL')
   }
-  const existing = await tx.select({ url: post.url }).from(post).where(eq(post.task_id, owner.taskId))
-  const known = new Set(existing.map(({ url }) => url))
-  const fresh = [...new Set(urls)].filter((url) => !known.has(url))
-  await enterPosts(ctx, tx, owner, { urls: fresh, firstPosition: existing.length })
+  const existing = await tx
+    .select({ url: post.url, identity: post.identity })
+    .from(post)
+    .where(eq(post.task_id, owner.taskId))
+  // Rows from before there were identities have none, and rules learn: what a url tells counts beside what was stored.
+  const known = new Set(existing.flatMap(({ url, identity }) => [identity, identityOfLink(ctx.posts, url)]))
+  const fresh = new Map<string, string>()
+  for (const url of urls) {
+    const identity = identityOfLink(ctx.posts, url)
+    if (!known.has(identity) && !fresh.has(identity)) fresh.set(identity, url)
+  }
+  const links = [...fresh].map(([identity, url]) => ({ identity, url }))
+  await enterPosts(ctx, tx, owner, { links, firstPosition: existing.length })
 }
 
 function isReadable(url: string): boolean {

@@ -63,6 +63,8 @@ export const post = pgTable(
       .references(() => task.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     url: text('url').notNull(),
+    /** The same for every link to one post; null for one that is told by its url alone. */
+    identity: text('identity'),
     status: text('status').$type<TaskStatus>().notNull().default('pending'),
     error_message: text('error_message'),
     attempt: integer('attempt').notNull().default(1),
@@ -78,6 +80,7 @@ export const post = pgTable(
   },
   (t) => [
     unique('post_url_once').on(t.task_id, t.url),
+    unique('post_identity_once').on(t.task_id, t.identity),
     index('post_unread')
       .on(t.user_id)
       .where(sql`status in ('pending','scraping')`),

@@ -20,6 +20,7 @@ const steps: Record<PostProblem, readonly NextStep[]> = {
   not_an_image: ['add', 'open'],
   malformed_link: ['add'],
   bad_answer: ['open', 'retry', 'add'],
+  same_post: ['open', 'add'],
 }
 
 /** What may be done next about a post, the most promising first; a link nobody can open is not offered. */

@@ -34,9 +34,6 @@ export const houses = {
 /** Houses whose rooms do not know each other: the floor above puts them together. */
 export const apart = ['apps/web/src/features']
 
-/** Folders that still take the whole context. */
-const unfinished = ['apps/server/src/ideas/work', 'apps/server/src/ideas/credits/payments']
-
 const byName = 'Another workspace is reached by its name (@guise/...), never by a path.'
 const network = /** @type {const} */ ({
   regex: '^(undici|node:http|node:https|node:http2|node:net|node:tls|node:dgram)$',
@@ -52,7 +49,9 @@ const promises = [
   },
   {
     below: 'packages/links/src',
-    refused: () => [{ regex: '^[^.]', message: 'links is pure and runs in a browser, too: it imports only its own files.' }],
+    refused: () => [
+      { regex: '^[^.]', message: 'links is pure and runs in a browser, too: it imports only its own files.' },
+    ],
   },
   {
     below: 'packages/engine/src/pixels',
@@ -95,7 +94,7 @@ function rulesOf(workspace, folder) {
 function upward(folder) {
   const patterns = []
   for (const [house, floors] of Object.entries(houses)) {
-    if (folder === house || !isBelow(folder, house) || unfinished.includes(folder)) continue
+    if (folder === house || !isBelow(folder, house)) continue
     const [room] = folder.slice(house.length + 1).split('/')
     const own = floors.findIndex((rooms) => rooms.includes(room))
     const closed = floors

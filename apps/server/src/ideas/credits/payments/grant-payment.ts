@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { Subscription } from '@guise/contract'
-import type { Context } from '../../../entry/context.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { grantCredits } from '../wallet.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { appUser, webhookEvent } from '../../../platform/db/schema.ts'
@@ -14,7 +14,7 @@ type EventRow = typeof webhookEvent.$inferSelect
 type UserRow = typeof appUser.$inferSelect
 
 /** Enters a payment, once however often it is told, and grants it to the user with its e-mail, or lets it wait. */
-export async function enterPayment(ctx: Pick<Context, 'config' | 'now'>, tx: Db, payment: Payment): Promise<void> {
+export async function enterPayment(ctx: Pick<Platform, 'config' | 'now'>, tx: Db, payment: Payment): Promise<void> {
   if (payment.email) await lockEmail(tx, payment.email)
   const settings = await readSettings(tx, ctx.config)
   const plan = payment.plan ? Subscription.parse(payment.plan) : planOfTier(settings, payment.tier)
@@ -43,7 +43,7 @@ export async function enterPayment(ctx: Pick<Context, 'config' | 'now'>, tx: Db,
 }
 
 /** Grants a waiting payment to a user: its credits, and its plan for one more period. */
-export async function grantEvent(ctx: Pick<Context, 'now'>, tx: Db, event: EventRow, user: UserRow): Promise<UserRow> {
+export async function grantEvent(ctx: Pick<Platform, 'now'>, tx: Db, event: EventRow, user: UserRow): Promise<UserRow> {
   const now = ctx.now()
   await tx
     .update(webhookEvent)

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Context } from '../../../entry/context.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { webhookEvent } from '../../../platform/db/schema.ts'
 import type { appUser } from '../../../platform/db/schema.ts'
@@ -7,7 +7,7 @@ import { grantEvent, lockEmail } from './grant-payment.ts'
 
 /** Grants a new account the payments that waited for its e-mail address, and answers the account as it is then. */
 export async function grantWaiting(
-  ctx: Pick<Context, 'now'>,
+  ctx: Pick<Platform, 'now'>,
   tx: Db,
   user: typeof appUser.$inferSelect,
 ): Promise<typeof appUser.$inferSelect> {

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../bootstrap/prepare.mjs'
+import { houses, workspaces } from './layers.mjs'
+
+const page = await readFile(join(root, 'docs/ARCHITECTURE.md'), 'utf8')
+
+/** A path between backticks, with or without the name of what the file exports. Those of the server are told from its src. */
+const mention = /`((?:apps|packages|scripts|entry|ideas|platform)\/[\w./$-]+\.(?:tsx?|mjs))(?:: (\w+))?`/g
+const mentions = [...page.matchAll(mention)].map(([, path, name]) => ({ path, name }))
+
+test('every file that the architecture names is there, with what it is said to export', async () => {
+  expect(mentions.length).toBeGreaterThan(30)
+  const wrong = []
+  for (const { path, name } of mentions) {
+    const file = /^(apps|packages|scripts)\//.test(path) ? path : `apps/server/src/${path}`
+    const source = await readFile(join(root, file), 'utf8').catch(() => undefined)
+    if (source === undefined) wrong.push(`there is no ${file}`)
+    else if (name && !exportsName(source, name)) wrong.push(`${file} does not export ${name}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('every workspace, and every room of a house with floors, is in its tree of folders', () => {
+  const tree = page.slice(page.indexOf('## The folders'), page.indexOf('## What may import what'))
+  const rooms = ['apps/server/src', 'apps/server/src/ideas', 'apps/web/src'].flatMap((house) => houses[house].flat())
+  const names = [...Object.keys(workspaces).map((path) => path.split('/')[1]), ...rooms]
+  expect(names.filter((name) => !tree.includes(`${name}/`))).toEqual([])
+})
+
+function exportsName(source, name) {
+  return new RegExp(`export (async )?(function|const|class|type) ${name}\\b`).test(source)
+}

@@ -15,7 +15,7 @@ import { prepareSearch } from '../platform/db/search-index.ts'
 import { demoNetwork } from '../ideas/demo/demo-network.ts'
 import { createVocabulary } from '../ideas/explore/vocabulary.ts'
 import { createTaskFeed } from '../platform/events/task-feed.ts'
-import { createQueueRoom } from '../platform/limits/queue-room.ts'
+import { createQueueLimit } from '../platform/limits/queue-limit.ts'
 import { startJobs } from '../platform/jobs/queue.ts'
 import { createMail } from '../platform/mail/create-mail.ts'
 import type { Mail } from '../platform/mail/create-mail.ts'
@@ -27,8 +27,8 @@ import { createMediaSigner } from '../platform/storage/media-signer.ts'
 import { createTaskAnswers } from './http/live/task-answers.ts'
 import { createTaskWatches } from './http/live/task-watches.ts'
 import { openTracer } from '../platform/telemetry/tracer.ts'
-import { createTrail } from '../platform/telemetry/trail.ts'
-import type { TrailIds } from '../platform/telemetry/trail.ts'
+import { createRequestContext } from '../platform/telemetry/request-context.ts'
+import type { RequestIds } from '../platform/telemetry/request-context.ts'
 
 /** Parts a test may bring along; say is told each step in words. */
 export type Parts = {
@@ -54,10 +54,10 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
   await storage.assertWritable()
   const config = keepSecret(settings)
   const ownSigner = await openOwnSigner(config, now())
-  const trail = createTrail()
+  const requestContext = createRequestContext()
   const logging = {
     level: config.logLevel,
-    mixin: () => withoutSpan(trail.ids()),
+    mixin: () => withoutSpan(requestContext.ids()),
     redact: ['req.headers.authorization', '*.access_token', '*.refresh_token', '*.otp'],
   }
   const log = parts.logTo ? pino(logging, { write: parts.logTo }) : pino(logging)
@@ -70,7 +70,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
   await connection.migrate()
   await prepareSearch(connection.db, log)
   const signer = ownSigner ?? (await openKeptSigner(connection.db, config, now()))
-  const jobs = await startJobs(connection.bossOptions, { isExclusive: connection.isExclusive, log, trail })
+  const jobs = await startJobs(connection.bossOptions, { isExclusive: connection.isExclusive, log, requestContext })
   say(`Warming up ${config.lanes} ${config.lanes === 1 ? 'engine' : 'engines'}`)
   const engine = await engineReady
 
@@ -86,7 +86,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
     now,
     db: connection.db,
     jobs,
-    queueRoom: createQueueRoom(config.queueLimit),
+    queueLimiter: createQueueLimit(config.queueLimit),
     engine,
     storage,
     signer,
@@ -105,7 +105,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
     settings: liveSettings,
     vocabulary: createVocabulary(connection.db),
     metrics: createMetrics(connection.db),
-    trail,
+    requestContext,
     tracer,
     crashPoint: createCrashPoint(config),
   }
@@ -124,7 +124,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
 }
 
 /** Log lines name what they belong to; spans have a place of their own. */
-function withoutSpan({ request_id, task_id, job_id, kind }: TrailIds): Omit<TrailIds, 'traceparent'> {
+function withoutSpan({ request_id, task_id, job_id, kind }: RequestIds): Omit<RequestIds, 'traceparent'> {
   return { request_id, task_id, job_id, kind }
 }
 

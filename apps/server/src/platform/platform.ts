@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Db } from './db/connect.ts'
 import type { TaskFeed } from './events/task-feed.ts'
 import type { Jobs } from './jobs/queue.ts'
-import type { QueueRoom } from './limits/queue-room.ts'
+import type { QueueLimit } from './limits/queue-limit.ts'
 import type { Mail } from './mail/create-mail.ts'
 import type { Config, CrashPoint } from './settings/config.ts'
 import type { LiveSettings } from './settings/live-settings.ts'
@@ -11,7 +11,7 @@ import type { MediaSigner } from './storage/media-signer.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Metrics } from './telemetry/create-metrics.ts'
 import type { Tracer } from './telemetry/tracer.ts'
-import type { Trail } from './telemetry/trail.ts'
+import type { RequestContext } from './telemetry/request-context.ts'
 
 /** What the server stands on. A function asks for the parts it uses. Inside a transaction db is the transaction. */
 export type Platform = {
@@ -21,7 +21,7 @@ export type Platform = {
   db: Db
   jobs: Jobs
   /** How much more work may be enqueued, by anybody. */
-  queueRoom: QueueRoom
+  queueLimiter: QueueLimit
   storage: Storage
   /** Gives results their content credentials. */
   signer: Signer
@@ -31,8 +31,8 @@ export type Platform = {
   /** Settings an operator may change while running. */
   settings: LiveSettings
   metrics: Metrics
-  /** The ids of the request, task and job being worked for. */
-  trail: Trail
+  /** The ids of the request, task and job being worked for: log lines, spans and jobs carry them. */
+  requestContext: RequestContext
   tracer: Tracer
   /** Kills the process when a test asked for it at this point; else does nothing. */
   crashPoint: (point: CrashPoint) => void

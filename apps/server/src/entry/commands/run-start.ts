@@ -16,7 +16,7 @@ const print = (line: string) => void process.stdout.write(`${line}\n`)
 /** Where there may be other APIs: how long one that stops goes on telling its callers to turn to them. */
 const noticeMs = 1500
 /** The longest a process takes to stop. */
-const patienceMs = 29_000
+const timeoutMs = 29_000
 
 /** Runs the API, the workers or both until a signal; returns the exit code. A test may bring parts along. */
 export async function runStart(role: { serves: boolean; works: boolean }, parts: Parts = {}): Promise<number> {
@@ -79,7 +79,7 @@ function endAnyway(): void {
   setTimeout(() => {
     print('Not everything could be finished in time. What is left goes on in another process, or at the next start.')
     process.exit(1)
-  }, patienceMs).unref()
+  }, timeoutMs).unref()
 }
 
 /** One wish to stop may arrive as several signals (the terminal, npm and its shell each pass it on): only a later one is a second wish. */

@@ -36,7 +36,7 @@ import { contentPolicy } from './content-policy.ts'
 import { describeApi, serveDocs } from './docs.ts'
 import { drainOnClose, refuseOnClose } from './drain-on-close.ts'
 import { answerErrors, sendError } from './errors.ts'
-import { followCalls } from './follow-calls.ts'
+import { traceCalls } from './trace-calls.ts'
 import { serveHealth } from './health.ts'
 import { serveMedia } from './media.ts'
 import { serve } from './serve.ts'
@@ -53,7 +53,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    childLoggerFactory: (logger) => logger, // the trail names the call in every line
+    childLoggerFactory: (logger) => logger, // the request context names the call in every line
     trustProxy: ctx.config.environment === 'production',
     bodyLimit: 1_048_576,
     forceCloseConnections: true, // after drainOnClose has waited for the answers
@@ -67,7 +67,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   acceptEmptyJson(app)
   answerErrors(app)
   drainOnClose(app)
-  followCalls(app, ctx)
+  traceCalls(app, ctx)
   const atWork = boundCalls(app, mostCallsAtWork)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)

@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /** How long a stopping server waits for the answers it is at. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 const lookEveryMs = 20
 
 /**
@@ -31,7 +31,7 @@ export function drainOnClose(app: FastifyInstance): void {
   })
   app.addHook('preClose', async () => {
     draining.isClosing = true
-    const deadline = Date.now() + patienceMs
+    const deadline = Date.now() + timeoutMs
     while (Date.now() < deadline && [...open].some((reply) => !isStreaming(reply))) await sleep(lookEveryMs)
   })
 }

@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../platform/app-error.ts'
 import type { Context } from '../context.ts'
 
 /** The longest a database may take to say that it is there. */
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 /** Tells machines how this process is: alive, ready for work, and its figures. */
 export function serveHealth(
@@ -28,7 +28,7 @@ export function serveHealth(
       () => true,
       () => false,
     )
-    if (!(await Promise.race([isThere, sleep(patienceMs, false, { ref: false })]))) {
+    if (!(await Promise.race([isThere, sleep(timeoutMs, false, { ref: false })]))) {
       throw new AppError('unavailable', 'The database does not answer.', { retryAfterSeconds: 5 })
     }
     return { status: 'ready' }

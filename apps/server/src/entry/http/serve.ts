@@ -17,7 +17,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { authenticate } from './authenticate.ts'
 import type { Caller } from './authenticate.ts'
-import { countCall } from '../../platform/limits/count-call.ts'
+import { countCall } from '../../platform/limits/rate-limiter.ts'
 import { answerOnce } from './idempotency.ts'
 import { originOf } from '../../platform/settings/origin.ts'
 

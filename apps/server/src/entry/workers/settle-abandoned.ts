@@ -9,7 +9,7 @@ export async function settleAbandoned(
   data: JobData[JobKind],
 ): Promise<void> {
   if ('letter' in data || kind === 'send-letter') {
-    ctx.log.error({ letter: data }, 'a letter could not be sent')
+    ctx.log.error({ order: data }, 'an e-mail could not be sent')
     return
   }
   await abandonWork(ctx, kind, data)

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts'
 import { ClaimLost } from '../../platform/jobs/queue.ts'
 import type { ClaimedJob, JobKind } from '../../platform/jobs/queue.ts'
-import type { TrailIds } from '../../platform/telemetry/trail.ts'
+import type { RequestIds } from '../../platform/telemetry/request-context.ts'
 import { downloadOriginals } from '../../ideas/work/fetch-original.ts'
 import { readPost } from '../../ideas/work/read-post.ts'
-import { sendLetter } from './send-letter.ts'
+import { sendEmail } from './send-email.ts'
 import { settleAbandoned } from './settle-abandoned.ts'
 import { swapPhoto } from '../../ideas/work/swap.ts'
 
@@ -13,15 +13,15 @@ const downloadLanes = 3
 
 /** Starts this process's lanes of the pipeline; one swapping lane per engine thread. */
 export async function startWorkers(ctx: Context): Promise<void> {
-  await ctx.jobs.work('read-post', readingLanes, (job) => followed(ctx, job, readPost))
-  await ctx.jobs.work('download-originals', downloadLanes, (job) => followed(ctx, job, downloadOriginals))
-  await ctx.jobs.work('swap-photo', ctx.config.lanes, (job) => followed(ctx, job, swapPhoto))
-  await ctx.jobs.work('send-letter', 1, (job) => followed(ctx, job, sendLetter))
+  await ctx.jobs.work('read-post', readingLanes, (job) => traced(ctx, job, readPost))
+  await ctx.jobs.work('download-originals', downloadLanes, (job) => traced(ctx, job, downloadOriginals))
+  await ctx.jobs.work('swap-photo', ctx.config.lanes, (job) => traced(ctx, job, swapPhoto))
+  await ctx.jobs.work('send-letter', 1, (job) => traced(ctx, job, sendEmail))
   await ctx.jobs.workAbandoned((kind, data) => settleAbandoned(ctx, kind, data))
 }
 
 /** Works on a job under the ids of whatever enqueued it, and notes how long it waited and took. */
-async function followed<K extends JobKind>(
+async function traced<K extends JobKind>(
   ctx: Context,
   job: ClaimedJob<K>,
   step: (ctx: Context, job: ClaimedJob<K>) => Promise<void>,
@@ -30,9 +30,9 @@ async function followed<K extends JobKind>(
   if (sent_at !== undefined) ctx.metrics.waitSeconds.observe({ kind: job.kind }, (Date.now() - sent_at) / 1000)
   const attributes = { 'guise.job_id': job.id, 'guise.request_id': request_id, 'guise.try': job.retryCount + 1 }
   const span = ctx.tracer.begin(job.kind, { kind: 'consumer', parent: traceparent, attributes })
-  const ids: TrailIds = { request_id, task_id, job_id: job.id, kind: job.kind, traceparent: span.traceparent }
+  const ids: RequestIds = { request_id, task_id, job_id: job.id, kind: job.kind, traceparent: span.traceparent }
   const end = ctx.metrics.stageSeconds.startTimer({ stage: job.kind })
-  await ctx.trail.run(ids, async () => {
+  await ctx.requestContext.run(ids, async () => {
     try {
       ctx.log.debug({ try: job.retryCount + 1 }, 'job begun')
       await step(ctx, job)

@@ -6,23 +6,23 @@ import { operatorLog } from '../../platform/db/schema.ts'
 /** Who acts: the e-mail address of an operator, or `command` for the command line. */
 export type Operator = string
 
-/** What an operator did to what. */
-export type Deed = {
+/** What an operator did to what: a line of the log. */
+export type LogEntry = {
   action: string
   subject: [kind: string, id: string | null]
   details?: Record<string, unknown>
 }
 
 /** Writes a line of the operator log, in the transaction of what it tells. */
-export async function writeLog(ctx: Pick<Platform, 'now'>, tx: Db, operator: Operator, deed: Deed): Promise<void> {
-  const [subjectKind, subjectId] = deed.subject
+export async function writeLog(ctx: Pick<Platform, 'now'>, tx: Db, operator: Operator, entry: LogEntry): Promise<void> {
+  const [subjectKind, subjectId] = entry.subject
   await tx.insert(operatorLog).values({
     id: newId(),
     operator,
-    action: deed.action,
+    action: entry.action,
     subject_kind: subjectKind,
     subject_id: subjectId,
-    details: deed.details ?? {},
+    details: entry.details ?? {},
     created_at: ctx.now(),
   })
 }

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { rowsOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { loginCode } from '../../platform/db/schema.ts'
-import { countCall } from '../../platform/limits/count-call.ts'
+import { countCall } from '../../platform/limits/rate-limiter.ts'
 
 /** How long a code is good for. */
 export const codeLifetimeSeconds = 600

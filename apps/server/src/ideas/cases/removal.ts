@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf, OperatorRemovalRequest, Operations } from '@guis
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { removalRequest, swap } from '../../platform/db/schema.ts'
-import { countCall } from '../../platform/limits/count-call.ts'
+import { countCall } from '../../platform/limits/rate-limiter.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf } from '../accounts/sign-in-code.ts'
 import { openCase, viewClock } from './case.ts'

@@ -12,7 +12,7 @@ import { leaveNotice } from '../notices/leave-notice.ts'
 import { dueAt, openCase, viewClock } from './case.ts'
 import type { CaseKind } from './case.ts'
 import { keepBlobs, retireBlobs, stageBlob } from '../../platform/storage/blobs.ts'
-import { requireRoom } from '../../platform/limits/storage-room.ts'
+import { requireStorageQuota } from '../../platform/limits/storage-quota.ts'
 import { refusalOf } from '../safety/gate.ts'
 
 type AppealRow = typeof appeal.$inferSelect
@@ -94,7 +94,7 @@ export async function preparePhotoReview(
   userId: string,
   { bytes, fields }: Upload<z.infer<typeof AskPhotoReviewBody>>,
 ) {
-  await requireRoom(ctx, ctx.db, userId)
+  await requireStorageQuota(ctx, ctx.db, userId)
   const { jpeg } = await (fields.kind === 'face' ? readFacePhoto(bytes) : readSentPhoto(bytes))
   const refused = await refusalOf(ctx, userId, jpeg)
   if (!refused) throw new AppError('conflict', 'This photo is not refused. Please upload it again.')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { slipsBetween } from './slips-between.ts'
+import { editDistance } from './edit-distance.ts'
 
 /** The words that profiles are written with, by which a mistyped word is understood. */
 export type Vocabulary = {
@@ -11,7 +11,7 @@ export type Vocabulary = {
 
 /** Shorter words are near to everything. */
 const shortestForgiven = 4
-/** From this length on two slips are forgiven. */
+/** From this length on an edit distance of two is forgiven. */
 const longWord = 8
 const maxMeanings = 6
 
@@ -41,12 +41,12 @@ function nearest(word: string, words: string[]): string[] {
   if (words.some((known) => known.includes(word))) return [word]
   const allowed = word.length < shortestForgiven ? 0 : word.length < longWord ? 1 : 2
   let best: string[] = []
-  let fewest = allowed
+  let least = allowed
   for (const known of words) {
-    const slips = slipsBetween(word, known, fewest)
-    if (slips === undefined || slips === 0) continue
-    if (slips < fewest) best = []
-    fewest = slips
+    const distance = editDistance(word, known, least)
+    if (distance === undefined || distance === 0) continue
+    if (distance < least) best = []
+    least = distance
     best.push(known)
   }
   return best

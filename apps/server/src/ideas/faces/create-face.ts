@@ -8,7 +8,7 @@ import type { Gate } from '../safety/gate.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { attestation, face, faceVersion } from '../../platform/db/schema.ts'
 import { keepBlobs, stageBlob } from '../../platform/storage/blobs.ts'
-import { requireRoom } from '../../platform/limits/storage-room.ts'
+import { requireStorageQuota } from '../../platform/limits/storage-quota.ts'
 import { judgeFacePhoto, readFacePhoto } from './check-face.ts'
 import type { FacePhoto } from './face-photos.ts'
 import type { Upload } from '../../platform/storage/read-upload.ts'
@@ -42,7 +42,7 @@ export async function prepareFace(ctx: Intake, userId: string, upload: Upload) {
 
 /** Checks a photo of a face and stores it without its metadata; nothing shows it yet. */
 export async function stageFacePhoto(ctx: Intake, userId: string, bytes: Uint8Array): Promise<FacePhoto> {
-  await requireRoom(ctx, ctx.db, userId)
+  await requireStorageQuota(ctx, ctx.db, userId)
   const photo = await readFacePhoto(bytes)
   const { problem, refused_for } = await judgeFacePhoto(ctx, userId, photo)
   if (problem !== null && refused_for !== null) throw new AppError('picture_refused', problem)

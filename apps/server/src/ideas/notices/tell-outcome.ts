@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { content, notice } from '../../platform/db/schema.ts'
 import type { task } from '../../platform/db/schema.ts'
 
-/** Leaves a notice and orders a letter when a task has come to its end; a task its owner cancelled needs neither. */
+/** Leaves a notice and orders an e-mail when a task has come to its end; a task its owner cancelled needs neither. */
 export async function tellOutcome(ctx: Pick<Platform, 'jobs'>, tx: Db, row: typeof task.$inferSelect): Promise<void> {
   if (row.status === 'cancelled') return
   const photos = await tx.select({ status: content.status }).from(content).where(eq(content.task_id, row.id))

@@ -3,19 +3,19 @@ import { noCreditsForTaskMessage } from '@guise/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { rowsOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { requireRoom } from '../../platform/limits/storage-room.ts'
+import { requireStorageQuota } from '../../platform/limits/storage-quota.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readCredits } from '../credits/wallet.ts'
 
 /** Refuses new work while there is no room in the queue or in the person's storage, or nothing to pay with. */
-export async function admitWork(ctx: Pick<Platform, 'config' | 'queueRoom'>, tx: Db, userId: string): Promise<void> {
+export async function admitWork(ctx: Pick<Platform, 'config' | 'queueLimiter'>, tx: Db, userId: string): Promise<void> {
   await admitRetry(ctx, tx, userId)
-  await requireRoom(ctx, tx, userId)
+  await requireStorageQuota(ctx, tx, userId)
 }
 
 /** Refuses to do work again while there is no room in the queue or nothing to pay with; its pictures are stored already. */
-export async function admitRetry(ctx: Pick<Platform, 'queueRoom'>, tx: Db, userId: string): Promise<void> {
-  await ctx.queueRoom.require(tx)
+export async function admitRetry(ctx: Pick<Platform, 'queueLimiter'>, tx: Db, userId: string): Promise<void> {
+  await ctx.queueLimiter.require(tx)
   const { credits_left } = await readCredits(tx, userId)
   if (credits_left <= 0) throw new AppError('no_credits', noCreditsForTaskMessage)
 }

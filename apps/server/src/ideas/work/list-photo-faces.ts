@@ -4,7 +4,7 @@ import { EngineProblem, problemSentences } from '@guise/engine'
 import type { ListedFace, ListingEngine } from '@guise/engine'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { content } from '../../platform/db/schema.ts'
-import { countCall } from '../../platform/limits/count-call.ts'
+import { countCall } from '../../platform/limits/rate-limiter.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readBlob } from '../../platform/storage/blobs.ts'
 

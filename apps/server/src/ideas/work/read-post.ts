@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { post } from '../../platform/db/schema.ts'
 import type { ClaimedJob } from '../../platform/jobs/queue.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { timePart } from '../../platform/telemetry/time-part.ts'
+import { inSpan } from '../../platform/telemetry/tracer.ts'
 import { recognizeProfile } from '../explore/count-swap.ts'
 import { pinnedFace } from '../faces/pinned-face.ts'
 import { priorityOf } from './admit-work.ts'
@@ -33,7 +33,7 @@ export async function readPost(ctx: Tools, job: ClaimedJob<'read-post'>): Promis
   let found: Post
   try {
     const asked = { userId: row.user_id, again: row.attempt > 1 }
-    found = await timePart(ctx, 'network', () => ctx.posts.read(row.url, asked))
+    found = await inSpan(ctx, 'network', () => ctx.posts.read(row.url, asked))
   } catch (error) {
     if (!(error instanceof PostProblem) || (error.retryable && job.retryCount < lastRetry)) throw error
     await noteFailure(ctx, row.url, error.code)
@@ -66,7 +66,7 @@ export async function readPost(ctx: Tools, job: ClaimedJob<'read-post'>): Promis
 
 /** The post a job is for; undefined when a retry, a cancellation or a deletion has overtaken it. */
 export async function findPost(
-  ctx: Pick<Platform, 'db' | 'trail'>,
+  ctx: Pick<Platform, 'db' | 'requestContext'>,
   job: ClaimedJob<'read-post' | 'download-originals'>,
 ): Promise<PostRow | undefined> {
   const { post_id, attempt } = job.data
@@ -74,7 +74,7 @@ export async function findPost(
     .select()
     .from(post)
     .where(and(eq(post.id, post_id), eq(post.attempt, attempt)))
-  ctx.trail.add({ task_id: row?.task_id })
+  ctx.requestContext.add({ task_id: row?.task_id })
   return row && !isSettled(row.status) ? row : undefined
 }
 

@@ -15,7 +15,7 @@ import { changeTask, lockTask, reopenTask, requireOwnTask, settleTask } from './
 import type { TaskRow } from './task.ts'
 
 type Tools = Pick<Platform, 'now' | 'jobs'>
-type Admission = Tools & Pick<Platform, 'queueRoom'>
+type Admission = Tools & Pick<Platform, 'queueLimiter'>
 
 /**
  * Why an item may not be swapped again now; undefined when it may. One that is at work may be started anew once nothing

@@ -14,7 +14,7 @@ import { enterPosts } from './post.ts'
 import { identityOfLink } from './post-identity.ts'
 import { lockTask, reopenTask, settleTask } from './task.ts'
 
-type Tools = Pick<Platform, 'config' | 'queueRoom' | 'jobs' | 'now' | 'trail'> & { posts: Pick<Reader, 'recognise'> }
+type Tools = Pick<Platform, 'config' | 'queueLimiter' | 'jobs' | 'now' | 'requestContext'> & { posts: Pick<Reader, 'recognise'> }
 
 /** Creates a task from links, with the reading of every link enqueued, and returns its id. */
 export async function createTask(
@@ -32,7 +32,7 @@ export async function createTask(
   await admitWork(ctx, tx, userId)
 
   const id = newId()
-  ctx.trail.add({ task_id: id })
+  ctx.requestContext.add({ task_id: id })
   await tx.insert(task).values({
     id,
     user_id: userId,

@@ -7,7 +7,7 @@ import { blob, content, faceVersion, task } from '../../platform/db/schema.ts'
 import type { ClaimedJob } from '../../platform/jobs/queue.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readBlob, refusedSentence } from '../../platform/storage/blobs.ts'
-import { timePart } from '../../platform/telemetry/time-part.ts'
+import { inSpan } from '../../platform/telemetry/tracer.ts'
 import { readFacePhotos } from '../faces/face-photos.ts'
 import { refusalOfResult, refusalOfStored } from '../safety/gate.ts'
 import { offerReview } from '../safety/offer-review.ts'
@@ -93,7 +93,7 @@ async function runEngine(
     const source = await readSource(ctx, pictures)
     const target = await readBlob(ctx, work.originalBlobId)
     const selection = await selectionOf(ctx, work)
-    const result = await timePart(ctx, 'engine', () =>
+    const result = await inSpan(ctx, 'engine', () =>
       ctx.engine.swap({ source, target, selection, mark: ctx.config.visibleMark }),
     )
     end({ outcome: 'done' })
@@ -138,7 +138,7 @@ async function readSource(ctx: Pick<Platform, 'db' | 'storage'>, pictures: FaceP
 type Work = Awaited<ReturnType<typeof findWork>> & object
 
 /** The photo a job is for with the face pinned to it; undefined when something has overtaken the job. */
-async function findWork(ctx: Pick<Platform, 'db' | 'trail'>, job: ClaimedJob<'swap-photo'>) {
+async function findWork(ctx: Pick<Platform, 'db' | 'requestContext'>, job: ClaimedJob<'swap-photo'>) {
   const [found] = await ctx.db
     .select({ row: content, face: faceVersion, selection: task.face_selection, originalSha256: blob.sha256 })
     .from(content)
@@ -146,7 +146,7 @@ async function findWork(ctx: Pick<Platform, 'db' | 'trail'>, job: ClaimedJob<'sw
     .leftJoin(faceVersion, eq(faceVersion.id, content.face_version_id))
     .innerJoin(blob, eq(blob.id, content.original_blob_id))
     .where(and(eq(content.id, job.data.content_id), eq(content.attempt, job.data.attempt)))
-  ctx.trail.add({ task_id: found?.row.task_id })
+  ctx.requestContext.add({ task_id: found?.row.task_id })
   if (!found || isSettled(found.row.status) || !found.row.original_blob_id) return undefined
   return { ...found, originalBlobId: found.row.original_blob_id }
 }

@@ -19,7 +19,7 @@ import { listenPostgres } from './listen-postgres.ts'
 import type { Listener } from './listen-postgres.ts'
 import { retryDeadlocks } from './retry-deadlocks.ts'
 import * as schema from './schema.ts'
-import { tendTables } from './tend-tables.ts'
+import { keepVacuumed } from './vacuum.ts'
 
 /** The database, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -69,7 +69,7 @@ async function connectEmbedded(folder: string): Promise<Connection> {
     ],
   })
   const db = drizzlePglite(client, { schema })
-  let tending: { stop(): void } | undefined
+  let vacuuming: { stop(): void } | undefined
   return {
     db: db as unknown as Db, // the two drivers differ in their raw result type only
     bossOptions: { db: fromPglite(client), backend: 'pglite', useListenNotify: true },
@@ -78,10 +78,10 @@ async function connectEmbedded(folder: string): Promise<Connection> {
     holdSweeper: async () => async () => undefined, // this process is the only one, and sweeps when it serves
     async migrate(steps) {
       await throughSteps(steps, (migrationsFolder) => migratePglite(db, { migrationsFolder }))
-      tending = await tendTables(client, () => undefined) // tried again in an hour
+      vacuuming = await keepVacuumed(client, () => undefined) // tried again in an hour
     },
     async close() {
-      tending?.stop()
+      vacuuming?.stop()
       await client.close()
       unlock()
     },

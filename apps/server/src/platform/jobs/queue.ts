@@ -3,17 +3,18 @@ import { PgBoss, fromDrizzle } from 'pg-boss'
 import type { ConstructorOptions, DrizzleTransactionLike, Job } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Db } from '../db/connect.ts'
-import type { Inheritance, Trail } from '../telemetry/trail.ts'
+import type { Inherited, RequestContext } from '../telemetry/request-context.ts'
 
 /** What each kind of job carries. attempt fences off jobs that a retry has overtaken. */
 export type JobData = {
   'read-post': { post_id: string; attempt: number }
   'download-originals': { post_id: string; attempt: number }
   'swap-photo': { content_id: string; attempt: number }
-  'send-letter': LetterOrder
+  /** Sends an e-mail; the name stands in queues of older versions. */
+  'send-letter': EmailOrder
 }
-/** Which letter, and what it is about; whom it goes to and what it says is looked up when it is sent. */
-export type LetterOrder =
+/** Which e-mail, and what it is about; whom it goes to and what it says is looked up when it is sent. */
+export type EmailOrder =
   | { letter: 'project-ready'; task_id: string }
   | { letter: 'removal-settled'; removal_request_id: string }
 /** Name of a kind of job. */
@@ -23,7 +24,7 @@ export type JobKind = keyof JobData
 export type ClaimedJob<K extends JobKind = JobKind> = Pick<Job<JobData[K]>, 'id' | 'retryCount' | 'data'> & {
   kind: K
   /** From whatever enqueued it. */
-  inherited: Partial<Inheritance>
+  inherited: Partial<Inherited>
 }
 
 /** Works on one job; completes it inside its own last transaction. */
@@ -53,10 +54,10 @@ const deadLetterOf = (kind: JobKind) => `${kind}-abandoned`
 /** A photo is given up soon, for its owner waits and it may be what ends the process, each time. */
 const ofPhotos = { retryLimit: 2, retryDelayMax: 30 }
 /**
- * What no photo is opened for has more tries: when the process ends, another job was why. A letter can wait for a mail
+ * What no photo is opened for has more tries: when the process ends, another job was why. An e-mail can wait for a mail
  * server that is away for an hour.
  */
-const patience: Record<JobKind, { retryLimit: number; retryDelayMax: number }> = {
+const retries: Record<JobKind, { retryLimit: number; retryDelayMax: number }> = {
   'read-post': { retryLimit: 5, retryDelayMax: 30 },
   'download-originals': ofPhotos,
   'swap-photo': ofPhotos,
@@ -67,12 +68,12 @@ const polling = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingInterv
 const heartbeatSeconds = 10
 
 /** How long a stopping process works on at what it has begun; another goes on with what is left. */
-const patienceMs = 16_000
+const stopTimeoutMs = 16_000
 
 /** Starts pg-boss. When no other process can hold jobs, those a dead one left behind are taken back at once. */
 export async function startJobs(
   bossOptions: ConstructorOptions,
-  { isExclusive, log, trail }: { isExclusive: boolean; log: Logger; trail?: Trail },
+  { isExclusive, log, requestContext }: { isExclusive: boolean; log: Logger; requestContext?: RequestContext },
 ): Promise<Jobs> {
   const boss = new PgBoss({ ...bossOptions, schedule: false, superviseIntervalSeconds: 2, monitorIntervalSeconds: 2 })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
@@ -88,7 +89,7 @@ export async function startJobs(
       notify: true,
     })
     await boss.createQueue(kind, {
-      ...patience[kind],
+      ...retries[kind],
       retryDelay: 1,
       retryBackoff: true,
       expireInSeconds: 600,
@@ -97,7 +98,7 @@ export async function startJobs(
       deadLetter: deadLetterOf(kind),
       deleteAfterSeconds: 3600,
     })
-    await boss.updateQueue(kind, { retryLimit: patience[kind].retryLimit }) // of one that an older version has made
+    await boss.updateQueue(kind, { retryLimit: retries[kind].retryLimit }) // of one that an older version has made
     await boss.getQueueStats(kind) // the first use of a queue inside a transaction would hang
     if (!isExclusive) continue
     await takeBack(boss, kind)
@@ -106,7 +107,7 @@ export async function startJobs(
 
   return {
     async send(tx, kind, data, priority) {
-      await boss.send(kind, { ...data, inherited: trail?.handOn() }, { priority, db: within(tx) })
+      await boss.send(kind, { ...data, inherited: requestContext?.forJobs() }, { priority, db: within(tx) })
     },
     async complete(tx, job) {
       const attempt = { id: job.id, retryCount: job.retryCount }
@@ -126,12 +127,12 @@ export async function startJobs(
         })
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: patienceMs, close: true }),
+    stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs, close: true }),
   }
 }
 
 /** What stands in the queue. */
-type Sent<K extends JobKind> = JobData[K] & { inherited?: Partial<Inheritance> }
+type Sent<K extends JobKind> = JobData[K] & { inherited?: Partial<Inherited> }
 
 function within(tx: Db) {
   return fromDrizzle(tx as DrizzleTransactionLike, sql) // both drivers answer { rows }

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../settings/config.ts'
-import { openPostOffice } from '../../testing/post-office.ts'
-import type { PostOffice } from '../../testing/post-office.ts'
+import { openMailServer } from '../../testing/mail-server.ts'
+import type { MailServer } from '../../testing/mail-server.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { createMail } from './create-mail.ts'
 
-let office: PostOffice
+let mailServer: MailServer
 let server: TestServer
 
 beforeAll(async () => {
-  office = await openPostOffice()
-  server = await startTestServer({ works: false, env: { SMTP_URL: office.url } })
+  mailServer = await openMailServer()
+  server = await startTestServer({ works: false, env: { SMTP_URL: mailServer.url } })
 })
 afterAll(async () => {
   await server.close()
-  await office.close()
+  await mailServer.close()
 })
 
 test('the code arrives by mail and signs its reader in', async () => {
   await server.call('POST', '/auth/login', { email: 'reader@example.com' })
-  const [letter] = office.letters
+  const [letter] = mailServer.emails
   expect(letter?.to).toEqual(['reader@example.com'])
   const code = /Your sign-in code is (\d{6})/.exec(letter?.text ?? '')?.[1]
   expect(letter?.text).toContain(`Subject: ${code} is your Guise sign-in code`)

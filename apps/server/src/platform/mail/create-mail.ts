@@ -1,18 +1,18 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../settings/config.ts'
-import { signInLetter } from './letters.ts'
+import { signInEmail } from './emails.ts'
 
-/** What stands in a letter. */
-export type Letter = { subject: string; text: string }
+/** What stands in an e-mail. */
+export type Email = { subject: string; text: string }
 
-/** Sends letters to people. */
+/** Sends e-mails to people. */
 export type Mail = {
   sendSignInCode(email: string, code: string): Promise<void>
-  send(email: string, letter: Letter): Promise<void>
+  send(email: string, message: Email): Promise<void>
   close(): void
 }
 
-/** Sends by SMTP when a server is set; without one a letter is a line on standard output, and so is a code. */
+/** Sends by SMTP when a server is set; without one an e-mail is a line on standard output, and so is a code. */
 export function createMail(config: Config, print: (line: string) => void): Mail {
   if (!config.smtpUrl) {
     return {
@@ -22,11 +22,11 @@ export function createMail(config: Config, print: (line: string) => void): Mail 
     }
   }
   const transport = createTransport(config.smtpUrl)
-  const send = async (email: string, letter: Letter) => {
-    await transport.sendMail({ from: config.mailFrom, to: email, ...letter })
+  const send = async (email: string, message: Email) => {
+    await transport.sendMail({ from: config.mailFrom, to: email, ...message })
   }
   return {
-    sendSignInCode: (email, code) => send(email, signInLetter(code, config.supportEmail)),
+    sendSignInCode: (email, code) => send(email, signInEmail(code, config.supportEmail)),
     send,
     close: () => transport.close(),
   }

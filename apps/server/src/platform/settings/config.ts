@@ -149,7 +149,7 @@ export type Config = {
   callsPerMinute: number
   /** Posts and photos that may wait before new work is refused for a while. */
   queueLimit: number
-  /** Room of one user for pictures; undefined when there is no limit. */
+  /** Storage quota of one user; undefined when there is no limit. */
   userStorageBytes: number | undefined
   lanes: number
   /** What networks that ask for one gave this installation. */

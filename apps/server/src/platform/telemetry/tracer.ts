@@ -1,4 +1,5 @@
 import { appVersion } from '@guise/contract'
+import type { RequestContext } from './request-context.ts'
 
 /** A piece of work that is being timed. */
 export type OpenSpan = {
@@ -23,6 +24,23 @@ export type Tracer = {
 /** Sends spans to a collector when an endpoint is set; the packages for that are loaded only then. */
 export async function openTracer(endpoint: string | undefined): Promise<Tracer> {
   return endpoint === undefined ? untraced : openExporting(endpoint)
+}
+
+/** Times a part of the work at hand as a span below it. */
+export async function inSpan<T>(
+  { requestContext, tracer }: { requestContext: RequestContext; tracer: Tracer },
+  name: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const span = tracer.begin(name, { kind: 'internal', parent: requestContext.ids().traceparent })
+  try {
+    const result = await work()
+    span.end()
+    return result
+  } catch (error) {
+    span.end({ error: String(error) })
+    throw error
+  }
 }
 
 const untraced: Tracer = {

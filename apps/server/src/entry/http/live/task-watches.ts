@@ -22,24 +22,24 @@ export type TaskWatches = {
 
 /** However many watch a task, a change of it is read and written as text once, and changes close together are one. */
 export function createTaskWatches({ db, feed, media }: Pick<Context, 'db' | 'feed' | 'media'>): TaskWatches {
-  const rooms = new Map<string, Room>()
+  const audiences = new Map<string, Audience>()
   const perUser = new Map<string, number>()
   let open = 0
 
-  function enter({ userId, taskId, origin }: Watched): Room {
+  function enter({ userId, taskId, origin }: Watched): Audience {
     const key = `${userId} ${taskId} ${origin}`
-    const known = rooms.get(key)
+    const known = audiences.get(key)
     if (known) return known
     const link = media.at(origin)
     const read = async () =>
       `event: task\ndata: ${JSON.stringify(viewTask(await readTask(db, userId, taskId), link))}\n\n`
-    const room = createRoom(read, () => {
+    const audience = createAudience(read, () => {
       unsubscribe()
-      rooms.delete(key)
+      audiences.delete(key)
     })
-    const unsubscribe = feed.subscribe(taskId, () => room.stir())
-    rooms.set(key, room)
-    return room
+    const unsubscribe = feed.subscribe(taskId, () => audience.stir())
+    audiences.set(key, audience)
+    return audience
   }
 
   return {
@@ -63,10 +63,10 @@ export function createTaskWatches({ db, feed, media }: Pick<Context, 'db' | 'fee
   }
 }
 
-type Room = { join(watcher: Watcher): () => void; stir(): void }
+type Audience = { join(watcher: Watcher): () => void; stir(): void }
 
 /** Everybody who watches one task from one place. */
-function createRoom(read: () => Promise<string>, onEmpty: () => void): Room {
+function createAudience(read: () => Promise<string>, onEmpty: () => void): Audience {
   const told = new Map<Watcher, string>()
   let isStirred = false
   let isTelling = false

@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts'
 import { photoJobKinds } from '../jobs/queue.ts'
 
 /** Guards the queue of work against growing without end. */
-export type QueueRoom = {
+export type QueueLimit = {
   /** Throws while as much waits as may wait. db is the caller's own transaction. */
   require(db: Db): Promise<void>
 }
@@ -16,7 +16,7 @@ const countedForMs = 1000
 const retryAfterSeconds = 30
 
 /** Counts what waits, in all processes together, at most once a second. */
-export function createQueueRoom(limit: number): QueueRoom {
+export function createQueueLimit(limit: number): QueueLimit {
   let isFull = false
   let countedAt = -Infinity
   return {

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import type { OpenSpan } from '../../platform/telemetry/tracer.ts'
-import type { TrailIds } from '../../platform/telemetry/trail.ts'
+import type { RequestIds } from '../../platform/telemetry/request-context.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The ids of this call with the span it is timed by; absent for what is not a call of the API. */
-    followed: { ids: TrailIds; span: OpenSpan } | undefined
+    traced: { ids: RequestIds; span: OpenSpan } | undefined
   }
 }
 
 /** Gives every call of the API its ids: they stand in each log line of the call and of the jobs it enqueues. */
-export function followCalls(
+export function traceCalls(
   app: FastifyInstance,
-  { trail, tracer, log }: Pick<Context, 'log' | 'tracer' | 'trail'>,
+  { requestContext, tracer, log }: Pick<Context, 'log' | 'tracer' | 'requestContext'>,
 ): void {
-  app.decorateRequest('followed', undefined)
+  app.decorateRequest('traced', undefined)
   app.addHook('onRequest', (request, _reply, done) => {
     if (!request.url.startsWith('/api/')) return done()
     const { method, id: requestId } = request
@@ -26,20 +26,20 @@ export function followCalls(
       attributes: { 'http.request.method': method, 'http.route': route, 'guise.request_id': requestId },
     })
     const { task_id } = (request.params ?? {}) as { task_id?: string } // of the routes that have one
-    const ids: TrailIds = { request_id: requestId, task_id, traceparent: span.traceparent }
-    request.followed = { ids, span }
-    trail.run(ids, done)
+    const ids: RequestIds = { request_id: requestId, task_id, traceparent: span.traceparent }
+    request.traced = { ids, span }
+    requestContext.run(ids, done)
   })
   app.addHook('onResponse', (request, reply, done) => {
-    const { followed, method } = request
-    if (!followed) return done()
+    const { traced, method } = request
+    if (!traced) return done()
     const { statusCode: status, elapsedTime } = reply
-    followed.span.end({
+    traced.span.end({
       ...(status >= 500 ? { error: `answered ${status}` } : {}),
-      attributes: { 'http.response.status_code': status, 'guise.task_id': followed.ids.task_id },
+      attributes: { 'http.response.status_code': status, 'guise.task_id': traced.ids.task_id },
     })
     const route = request.routeOptions.url
-    trail.run(followed.ids, () => log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'call answered'))
+    requestContext.run(traced.ids, () => log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'call answered'))
     done()
   })
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts'
 import type { Db } from '../db/connect.ts'
 import { blob } from '../db/schema.ts'
 
-/** How much room a person's pictures take, and how much they may take. */
+/** How much storage a person's pictures take, and their quota. */
 export async function readStorageUse(ctx: Pick<Platform, 'config'>, db: Db, userId: string): Promise<StorageUse> {
   const [row] = await db
     .select({ used: sum(blob.bytes).mapWith(Number) })
@@ -14,8 +14,8 @@ export async function readStorageUse(ctx: Pick<Platform, 'config'>, db: Db, user
   return { used_bytes: row?.used ?? 0, allowed_bytes: ctx.config.userStorageBytes ?? null }
 }
 
-/** Refuses new pictures of a person whose room is used up. */
-export async function requireRoom(ctx: Pick<Platform, 'config'>, db: Db, userId: string): Promise<void> {
+/** Refuses new pictures of a person whose quota is used up. */
+export async function requireStorageQuota(ctx: Pick<Platform, 'config'>, db: Db, userId: string): Promise<void> {
   if (ctx.config.userStorageBytes === undefined) return
   const use = await readStorageUse(ctx, db, userId)
   if (isFull(use)) throw new AppError('storage_full', storageFullSentence(use))

@@ -1,22 +1,22 @@
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { appUser, content, project, removalRequest, task } from '../../platform/db/schema.ts'
-import type { ClaimedJob, LetterOrder } from '../../platform/jobs/queue.ts'
-import type { Letter } from '../../platform/mail/create-mail.ts'
-import { projectReadyLetter, removalSettledLetter } from '../../platform/mail/letters.ts'
+import type { ClaimedJob, EmailOrder } from '../../platform/jobs/queue.ts'
+import type { Email } from '../../platform/mail/create-mail.ts'
+import { projectReadyEmail, removalSettledEmail } from '../../platform/mail/emails.ts'
 
 type Sending = Pick<Context, 'config' | 'db' | 'jobs' | 'mail'>
 
 const settled = ['completed', 'failed', 'cancelled'] as const
 
-/** Sends a letter that was ordered, unless what it would tell is no longer so or its reader wants none. */
-export async function sendLetter(ctx: Sending, job: ClaimedJob<'send-letter'>): Promise<void> {
+/** Sends an e-mail that was ordered, unless what it would tell is no longer so or its reader wants none. */
+export async function sendEmail(ctx: Sending, job: ClaimedJob<'send-letter'>): Promise<void> {
   const written = await write(ctx, job.data)
-  if (written) await ctx.mail.send(written.email, written.letter)
+  if (written) await ctx.mail.send(written.email, written.message)
   await ctx.jobs.complete(ctx.db, job)
 }
 
-function write(ctx: Sending, order: LetterOrder): Promise<{ email: string; letter: Letter } | undefined> {
+function write(ctx: Sending, order: EmailOrder): Promise<{ email: string; message: Email } | undefined> {
   return order.letter === 'project-ready' ? writeReady(ctx, order.task_id) : writeSettled(ctx, order.removal_request_id)
 }
 
@@ -39,8 +39,8 @@ async function writeReady(ctx: Sending, taskId: string) {
   const { photos = 0, done = 0 } = counted ?? {}
   if (done === 0) return undefined
   const address = ctx.config.publicUrl && `${ctx.config.publicUrl}/projects/${row.project_id}`
-  const letter = projectReadyLetter({ name: row.name, done, photos, address }, ctx.config.supportEmail)
-  return { email: row.email, letter }
+  const message = projectReadyEmail({ name: row.name, done, photos, address }, ctx.config.supportEmail)
+  return { email: row.email, message }
 }
 
 /** Of tasks that end side by side only the last one tells, once nothing of the project is at work. */
@@ -64,6 +64,6 @@ async function isLastOfItsProject(ctx: Pick<Context, 'db'>, taskId: string, proj
 async function writeSettled(ctx: Sending, requestId: string) {
   const [row] = await ctx.db.select().from(removalRequest).where(eq(removalRequest.id, requestId))
   if (!row || row.status === 'open') return undefined
-  const letter = removalSettledLetter({ isRemoved: row.status === 'removed', note: row.note }, ctx.config.supportEmail)
-  return { email: row.contact_email, letter }
+  const message = removalSettledEmail({ isRemoved: row.status === 'removed', note: row.note }, ctx.config.supportEmail)
+  return { email: row.contact_email, message }
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** What the work at hand belongs to. */
-export type TrailIds = {
+export type RequestIds = {
   request_id?: string | undefined
   task_id?: string | undefined
   job_id?: string | undefined
@@ -11,20 +11,20 @@ export type TrailIds = {
 }
 
 /** What a job inherits from whatever enqueued it, and when that was. */
-export type Inheritance = Pick<TrailIds, 'request_id' | 'task_id' | 'traceparent'> & { sent_at: number }
+export type Inherited = Pick<RequestIds, 'request_id' | 'task_id' | 'traceparent'> & { sent_at: number }
 
 /** Knows at any place in the code which request, task and job it is working for. */
-export type Trail = {
-  run<T>(ids: TrailIds, work: () => T): T
+export type RequestContext = {
+  run<T>(ids: RequestIds, work: () => T): T
   /** Adds what has become known meanwhile. */
-  add(ids: TrailIds): void
-  ids(): TrailIds
-  handOn(): Inheritance
+  add(ids: RequestIds): void
+  ids(): RequestIds
+  forJobs(): Inherited
 }
 
-/** Makes the trail of one process: ids follow the work through every await, without being passed. */
-export function createTrail(): Trail {
-  const current = new AsyncLocalStorage<TrailIds>()
+/** Makes the request context of one process: ids follow the work through every await, without being passed. */
+export function createRequestContext(): RequestContext {
+  const current = new AsyncLocalStorage<RequestIds>()
   const ids = () => current.getStore() ?? {}
   return {
     run: (ids, work) => current.run(ids, work),
@@ -32,7 +32,7 @@ export function createTrail(): Trail {
       Object.assign(ids(), more)
     },
     ids,
-    handOn() {
+    forJobs() {
       const { request_id, task_id, traceparent } = ids()
       return { request_id, task_id, traceparent, sent_at: Date.now() }
     },

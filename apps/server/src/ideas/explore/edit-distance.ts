@@ -1,32 +1,32 @@
 /**
- * How many slips of the finger lie between a typed word and a known one, or its beginning: a letter wrong, missing or too
- * many, or two neighbours swapped (optimal string alignment). Undefined when there are more than allowed.
+ * The edit distance (optimal string alignment) from a typed word to a known one, or to its beginning: letters wrong, missing
+ * or too many, and neighbours swapped. Undefined when it is more than allowed.
  */
-export function slipsBetween(typed: string, known: string, allowed: number): number | undefined {
+export function editDistance(typed: string, known: string, allowed: number): number | undefined {
   if (allowed < 1 || known.length < typed.length - allowed) return undefined
   const width = Math.min(known.length, typed.length + allowed) + 1
   let beforeLast: number[] = []
   let last = Array.from({ length: width }, (_, column) => column)
   for (let row = 1; row <= typed.length; row++) {
     const current = [row]
-    let fewest = row
+    let least = row
     for (let column = 1; column < width; column++) {
       const isSame = typed[row - 1] === known[column - 1]
-      let slips = Math.min(
+      let distance = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (isSame ? 0 : 1),
       )
       const isSwap =
         row > 1 && column > 1 && typed[row - 1] === known[column - 2] && typed[row - 2] === known[column - 1]
-      if (isSwap) slips = Math.min(slips, (beforeLast[column - 2] ?? 0) + 1)
-      current.push(slips)
-      fewest = Math.min(fewest, slips)
+      if (isSwap) distance = Math.min(distance, (beforeLast[column - 2] ?? 0) + 1)
+      current.push(distance)
+      least = Math.min(least, distance)
     }
-    if (fewest > allowed) return undefined
+    if (least > allowed) return undefined
     beforeLast = last
     last = current
   }
-  const slips = Math.min(...last)
-  return slips <= allowed ? slips : undefined
+  const distance = Math.min(...last)
+  return distance <= allowed ? distance : undefined
 }

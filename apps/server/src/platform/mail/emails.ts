@@ -1,7 +1,7 @@
-import type { Letter } from './create-mail.ts'
+import type { Email } from './create-mail.ts'
 
-/** The letter that carries a sign-in code. */
-export function signInLetter(code: string, supportEmail: string): Letter {
+/** The e-mail that carries a sign-in code. */
+export function signInEmail(code: string, supportEmail: string): Email {
   return {
     subject: `${code} is your Guise sign-in code`,
     text: signed(supportEmail, [
@@ -13,11 +13,11 @@ export function signInLetter(code: string, supportEmail: string): Letter {
   }
 }
 
-/** The letter that tells of a project whose work has come to its end. */
-export function projectReadyLetter(
+/** The e-mail that tells of a project whose work has come to its end. */
+export function projectReadyEmail(
   project: { name: string; done: number; photos: number; address: string | undefined },
   supportEmail: string,
-): Letter {
+): Email {
   const left = project.photos - project.done
   return {
     subject: `Your project is ready: ${project.name.replaceAll(/\s+/g, ' ')}`,
@@ -31,11 +31,11 @@ export function projectReadyLetter(
   }
 }
 
-/** The letter that answers somebody who asked for a removal. */
-export function removalSettledLetter(
+/** The e-mail that answers somebody who asked for a removal. */
+export function removalSettledEmail(
   outcome: { isRemoved: boolean; note: string | null },
   supportEmail: string,
-): Letter {
+): Email {
   return {
     subject: outcome.isRemoved ? 'What you asked us to remove is removed' : 'Your request for removal was not granted',
     text: signed(supportEmail, [

@@ -3,34 +3,34 @@ import { createMail } from '../../platform/mail/create-mail.ts'
 import { albumNetwork } from '../../testing/album-network.ts'
 import { finishWork, settledContents } from '../../testing/finished-work.ts'
 import { jpegOf } from '../../testing/pictures.ts'
-import { openPostOffice } from '../../testing/post-office.ts'
-import type { PostOffice } from '../../testing/post-office.ts'
+import { openMailServer } from '../../testing/mail-server.ts'
+import type { MailServer } from '../../testing/mail-server.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
 
-let office: PostOffice
+let mailServer: MailServer
 let server: TestServer
 
 beforeAll(async () => {
-  office = await openPostOffice()
+  mailServer = await openMailServer()
   // Codes are printed where no mail server is known; the letters go to one all the same.
   server = await startTestServer({
     networks: [albumNetwork],
     env: { OPERATOR_EMAILS: 'boss@example.com', PUBLIC_URL: 'https://guise.example' },
   })
-  const mail = createMail({ ...server.ctx.config, smtpUrl: office.url }, () => undefined)
+  const mail = createMail({ ...server.ctx.config, smtpUrl: mailServer.url }, () => undefined)
   server.ctx.mail.send = (email, letter) => mail.send(email, letter)
 })
 afterAll(async () => {
   await server.close()
-  await office.close()
+  await mailServer.close()
 })
 
-const lettersTo = (person: Person) => office.letters.filter(({ to }) => to.includes(person.email))
+const emailsTo = (person: Person) => mailServer.emails.filter(({ to }) => to.includes(person.email))
 
 test('when a project is ready a letter says how many photos were swapped, and where they are', async () => {
   const { person } = await finishWork(server, 'https://album.test/2')
-  const letter = await office.letterTo(person.email, 'Your project is ready: Work')
+  const letter = await mailServer.emailTo(person.email, 'Your project is ready: Work')
   expect(letter).toContain('Your project "Work" is ready: 2 of 2 photos swapped.')
   expect(letter).toMatch(/https:\/\/guise\.example\/projects\/[0-9a-f-]{36}/)
 })
@@ -42,15 +42,15 @@ test('tasks that end side by side are told in one letter, when the last of them 
   const create = (url: string) => person.call('POST', '/tasks/', { project_id: project, urls: [url] })
   const tasks = await Promise.all(['https://album.test/3', 'https://album.test/problem/private'].map(create))
   for (const { json } of tasks) await settledContents(person, json.id)
-  expect(await office.letterTo(person.email, 'Both')).toContain('3 of 3 photos swapped.')
-  expect(lettersTo(person)).toHaveLength(1)
+  expect(await mailServer.emailTo(person.email, 'Both')).toContain('3 of 3 photos swapped.')
+  expect(emailsTo(person)).toHaveLength(1)
 })
 
 test('a mail server that is away for a moment gets the letter later', async () => {
-  office.refuse(1)
+  mailServer.refuse(1)
   const { person } = await finishWork(server)
-  await office.letterTo(person.email, 'Your project is ready')
-  expect(lettersTo(person)).toHaveLength(1)
+  await mailServer.emailTo(person.email, 'Your project is ready')
+  expect(emailsTo(person)).toHaveLength(1)
 })
 
 test('nobody gets a letter who switched Email Notifications off, or of whose photos none was swapped', async () => {
@@ -62,8 +62,8 @@ test('nobody gets a letter who switched Email Notifications off, or of whose pho
   await settledContents(quiet, task)
   const { person: failed } = await finishWork(server, 'https://album.test/problem/not_found')
   const { person: later } = await finishWork(server)
-  await office.letterTo(later.email, 'Your project is ready') // letters go one after the other: those two had their turn
-  expect([...lettersTo(quiet), ...lettersTo(failed)]).toEqual([])
+  await mailServer.emailTo(later.email, 'Your project is ready') // letters go one after the other: those two had their turn
+  expect([...emailsTo(quiet), ...emailsTo(failed)]).toEqual([])
 })
 
 test('whoever asked for a removal is told how it was settled, in the words of the operator', async () => {
@@ -79,5 +79,5 @@ test('whoever asked for a removal is told how it was settled, in the words of th
   const { id } = (await server.call('POST', '/removal-requests', wish)).json
   const settlement = { decision: 'refuse', note: 'The picture shows a drawing.' }
   expect((await boss.call('POST', `/operator/removal-requests/${id}/settle`, settlement)).status).toBeLessThan(300)
-  expect(await office.letterTo('pictured@example.com', 'was not granted')).toContain('The picture shows a drawing.')
+  expect(await mailServer.emailTo('pictured@example.com', 'was not granted')).toContain('The picture shows a drawing.')
 })

@@ -2,26 +2,26 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A letter as the mail server took it. */
-export type DeliveredLetter = { to: string[]; text: string }
+/** An e-mail as the mail server took it. */
+export type DeliveredEmail = { to: string[]; text: string }
 
-/** A real SMTP server on a free port that keeps every letter. */
-export type PostOffice = {
+/** A real SMTP server on a free port that keeps every e-mail. */
+export type MailServer = {
   /** The value of SMTP_URL. */
   url: string
-  letters: DeliveredLetter[]
-  /** The first letter to an address that has these words; waits for it. */
-  letterTo(email: string, words: string): Promise<string>
-  /** Answers so many letters with a temporary failure first. */
+  emails: DeliveredEmail[]
+  /** The first e-mail to an address that has these words; waits for it. */
+  emailTo(email: string, words: string): Promise<string>
+  /** Answers so many emails with a temporary failure first. */
   refuse(times: number): void
   close(): Promise<void>
 }
 
 const longestWaitMs = 15_000
 
-/** Opens a post office. */
-export async function openPostOffice(): Promise<PostOffice> {
-  const letters: DeliveredLetter[] = []
+/** Starts a mail server. */
+export async function openMailServer(): Promise<MailServer> {
+  const emails: DeliveredEmail[] = []
   let refusals = 0
   const smtp = new SMTPServer({
     authOptional: true,
@@ -31,7 +31,7 @@ export async function openPostOffice(): Promise<PostOffice> {
       stream.on('data', (chunk: Buffer) => (raw += chunk.toString('utf8')))
       stream.on('end', () => {
         if (refusals-- > 0) return done(Object.assign(new Error('try again later'), { responseCode: 451 }))
-        letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: unfolded(raw) })
+        emails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: unfolded(raw) })
         done()
       })
     },
@@ -41,13 +41,13 @@ export async function openPostOffice(): Promise<PostOffice> {
   const { port } = smtp.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
-    async letterTo(email, words) {
+    emails,
+    async emailTo(email, words) {
       const deadline = Date.now() + longestWaitMs
       for (;;) {
-        const found = letters.find(({ to, text }) => to.includes(email) && text.includes(words))
+        const found = emails.find(({ to, text }) => to.includes(email) && text.includes(words))
         if (found) return found.text
-        if (Date.now() > deadline) throw new Error(`no letter to ${email} says "${words}"`)
+        if (Date.now() > deadline) throw new Error(`no e-mail to ${email} says "${words}"`)
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
     },

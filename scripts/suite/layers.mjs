@@ -27,6 +27,15 @@ export const houses = {
     ['credits'],
     ['notices'],
   ],
+  'packages/engine/src': [
+    ['blend', 'gate'],
+    ['choose', 'score'],
+    ['source'],
+    ['detect'],
+    ['codec', 'models'],
+    ['api', 'pixels'],
+  ],
+  'packages/engine/src/pixels': [['blend'], ['skin'], ['face'], ['image']],
   'packages/posts/src': [['networks'], ['page', 'read'], ['parse', 'photo'], ['fetch'], ['post']],
   'apps/web/src': [['routes'], ['features'], ['ui'], ['lib']],
 }

@@ -1,6 +1,6 @@
 export { decodePhoto, encodePhoto } from './codec/codec.ts'
 export { findFaces, refineFace, type Face } from './detect/find-faces.ts'
-export { chooseSource } from './source/choose-source.ts'
+export { chooseSource } from './choose/choose-source.ts'
 export { blendFaces, type Blend } from './blend/blend-faces.ts'
 export { cosineSimilarity } from './models/embedder.ts'
 export { loadModels, type Models } from './models/models.ts'

@@ -1,4 +1,7 @@
-/** Measures named steps one after the other, in milliseconds. */
+/**
+ * Measures named steps one after the other, in milliseconds to a tenth; `total` counts from the start, so what lies between
+ * the steps is in it. A file of its own so that swap.ts shows the way and nothing else.
+ */
 export function stopwatch() {
   const start = performance.now()
   const timings: Record<string, number> = {}

@@ -17,7 +17,7 @@ export type ContentClassifier = {
 }
 
 /**
- * Loads NSFWJS's MobileNet v2 (about 40 ms a picture). It ships in its package as base64 in a script, which the package's
+ * Loads NSFWJS's MobileNet v2 (about 40 ms a picture): Sandler et al., "MobileNetV2", CVPR 2018. It ships in its package as base64 in a script, which the package's
  * own loader turns into bytes one character at a time, for seconds.
  */
 export async function loadContentClassifier(): Promise<ContentClassifier> {

@@ -24,7 +24,10 @@ export type Detector = {
   dispose(): void
 }
 
-/** Loads BlazeFace (back camera), the face detector. */
+/**
+ * Loads BlazeFace (back camera), the face detector: Bazarevsky et al., "BlazeFace: sub-millisecond neural face detection
+ * on mobile GPUs", arXiv:1907.05047. (1, 256, 256, 3) -1..1 in; scores and boxes of 512 and 384 anchors out; 15 ms.
+ */
 export async function loadDetector(): Promise<Detector> {
   const graph = await loadGraph('blazeface')
   return {

@@ -11,7 +11,10 @@ export type Embedder = {
   embed(image: Pyramid, points: Float32Array): Float32Array
   /** The same of a face that was cut out by `cutChip`. */
   embedChip(chip: Float32Array): Float32Array
-  /** Years, from the same cut: the mean of the model's guesses; adults come out between 20 and 60. */
+  /**
+   * Years, from the same cut: the expectation over the model's guesses (Rothe et al., "DEX: deep expectation of apparent age
+   * from a single image", ICCVW 2015); adults come out between 20 and 60.
+   */
   estimateAge(chip: Float32Array): number
   dispose(): void
 }
@@ -41,7 +44,7 @@ export function cutChip(image: Pyramid, points: Float32Array): Float32Array {
   return readRegion(image, regionAroundFace(points, recognition.region), reading)
 }
 
-/** Cosine of the angle between two unit vectors. */
+/** Cosine of the angle between two unit vectors, -1..1. */
 export function cosineSimilarity(a: Float32Array, b: Float32Array): number {
   let sum = 0
   for (let i = 0; i < a.length; i++) sum += a[i] * b[i]

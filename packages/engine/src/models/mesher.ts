@@ -22,7 +22,11 @@ export type Mesher = {
   dispose(): void
 }
 
-/** Loads FaceMesh and Iris. */
+/**
+ * Loads FaceMesh, (1, 192, 192, 3) 0..1 in, 468 landmarks and a plausibility out, 4 ms: Kartynnik et al., "Real-time facial
+ * surface geometry from monocular video on mobile GPUs", arXiv:1907.06724. And Iris, two (64, 64, 3) in, 5 ms: Ablavatski
+ * et al., "Real-time pupil tracking from monocular video for digital puppetry", arXiv:2006.11341.
+ */
 export async function loadMesher(): Promise<Mesher> {
   const [mesh, iris] = await Promise.all([loadGraph('facemesh'), loadGraph('iris')])
   return {

@@ -5,7 +5,10 @@ import { loadEmbedder, type Embedder } from './embedder.ts'
 import { loadMesher, type Mesher } from './mesher.ts'
 import { startRuntime } from './runtime.ts'
 
-/** The face models of one thread; the recogniser and the classifier are loaded when first asked for. */
+/**
+ * The networks of one thread, one adapter each: pictures and landmarks in, numbers out, and no stage knows what computes
+ * them (runtime.ts does). The recogniser and the classifier are loaded when first asked for.
+ */
 export type Models = {
   detector: Detector
   mesher: Mesher

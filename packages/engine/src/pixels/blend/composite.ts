@@ -2,7 +2,7 @@ import { grid as calibration, mask } from '../calibration.ts'
 import { levelForScale, levelOf, type Raster } from '../image/raster.ts'
 import { scratch } from '../image/scratch.ts'
 import type { Atlas } from '../skin/atlas.ts'
-import { fieldChannels, type Fields } from './fields.ts'
+import { fieldChannel, fieldChannels, type Fields } from './fields.ts'
 
 /**
  * The drawn face on a rectangle of the picture: colours (height, width, 3) 0..255 unclamped, alpha 0..1. The colours
@@ -56,9 +56,10 @@ function texelsPerPixel({ grid, values }: Fields, size: number): number {
     for (let i = 4; i < grid.width - 4; i += 4) {
       const p = (j * grid.width + i) * fieldChannels
       const below = p + grid.width * fieldChannels
-      if (values[p + 8] < 0.5 || values[p + fieldChannels + 8] < 0.5 || values[below + 8] < 0.5) continue
-      const du = values[p + fieldChannels] - values[p]
-      const dv = values[below + 1] - values[p + 1]
+      const right = p + fieldChannels
+      if (values[p + ALPHA] < 0.5 || values[right + ALPHA] < 0.5 || values[below + ALPHA] < 0.5) continue
+      const du = values[right + U] - values[p + U]
+      const dv = values[below + V] - values[p + V]
       if (du > 0 && dv > 0) moves.push((Math.sqrt(du * dv) * size) / grid.step)
     }
   }
@@ -79,15 +80,18 @@ function lerpRows(values: Float32Array, grid: Fields['grid'], gy: number, row: F
   for (let i = 0, p = 0; i < grid.width; i++, p += fieldChannels) {
     const a = y0 * stride + p
     const b = y1 * stride + p
-    const isTorn = values[a] === 0 || values[b] === 0 || isLeap(values[b] - values[a], values[b + 1] - values[a + 1])
-    if (!isTorn || (values[a] === 0 && values[b] === 0)) continue
-    const from = values[a] === 0 || (values[b] !== 0 && f >= 0.5) ? b : a
-    const count = values[a] === 0 || values[b] === 0 ? 8 : 2
+    const isBeside = values[a + U] === 0 || values[b + U] === 0
+    const isTorn = isBeside || isLeap(values[b + U] - values[a + U], values[b + V] - values[a + V])
+    if (!isTorn || (values[a + U] === 0 && values[b + U] === 0)) continue
+    const from = values[a + U] === 0 || (values[b + U] !== 0 && f >= 0.5) ? b : a
+    const count = isBeside ? ALPHA : ADD
     for (let k = 0; k < count; k++) row[p + k] = values[from + k]
   }
 }
 
 const { leap } = calibration
+const { u: U, v: V, add: ADD, gain: GAIN, alpha: ALPHA } = fieldChannel
+const STRIDE = fieldChannels
 
 /** Neighbouring cells of one surface lie closer together in the atlas than this, even where it is seen at a slant. */
 function isLeap(du: number, dv: number): boolean {
@@ -109,18 +113,18 @@ function drawRow(patch: Patch, j: number, row: Float32Array, grid: Fields['grid'
     const cell = gx < 0 ? 0 : gx > lastCell ? lastCell : gx | 0
     let f = gx - cell
     f = f < 0 ? 0 : f > 1 ? 1 : f
-    const a = cell * 9
-    const b = a + 9
-    const opacity = row[a + 8] + f * (row[b + 8] - row[a + 8])
+    const a = cell * STRIDE
+    const b = a + STRIDE
+    const opacity = row[a + ALPHA] + f * (row[b + ALPHA] - row[a + ALPHA])
     if (opacity < alphaFloor) continue
     alpha[p] = opacity
-    if (row[a] === 0) f = 1
-    else if (row[b] === 0) f = 0
-    const du = row[b] - row[a]
-    const dv = row[b + 1] - row[a + 1]
+    if (row[a + U] === 0) f = 1
+    else if (row[b + U] === 0) f = 0
+    const du = row[b + U] - row[a + U]
+    const dv = row[b + V] - row[a + V]
     const g = isLeap(du, dv) ? (f < 0.5 ? 0 : 1) : f
-    const u = (row[a] + g * du) * tw - 0.5
-    const v = (row[a + 1] + g * dv) * texture.height - 0.5
+    const u = (row[a + U] + g * du) * tw - 0.5
+    const v = (row[a + V] + g * dv) * texture.height - 0.5
     const x = u < 0 ? 0 : u > maxX ? maxX : u
     const y = v < 0 ? 0 : v > maxY ? maxY : v
     const x0 = x | 0
@@ -135,8 +139,8 @@ function drawRow(patch: Patch, j: number, row: Float32Array, grid: Fields['grid'
     const w10 = (1 - fx) * fy
     const w11 = fx * fy
     for (let c = 0; c < 3; c++) {
-      const add = row[a + 2 + c] + f * (row[b + 2 + c] - row[a + 2 + c])
-      const gain = row[a + 5 + c] + f * (row[b + 5 + c] - row[a + 5 + c])
+      const add = row[a + ADD + c] + f * (row[b + ADD + c] - row[a + ADD + c])
+      const gain = row[a + GAIN + c] + f * (row[b + GAIN + c] - row[a + GAIN + c])
       const texel = data[t + c] * w00 + data[e + c] * w01 + data[t + down + c] * w10 + data[e + down + c] * w11
       colour[q + c] = add + gain * texel
     }

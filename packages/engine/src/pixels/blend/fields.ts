@@ -1,33 +1,30 @@
-import { grid as calibration, mask as limits } from '../calibration.ts'
-import { closedTriangles, eyeOpening, eyeSurround, mirrored, outlineOn, textureCoordinates } from '../face/mesh.ts'
+import { grid as calibration } from '../calibration.ts'
 import { faceHeight, faceWidth } from '../face/pose.ts'
-import { gaussianBlur } from '../image/blur.ts'
 import type { Pyramid } from '../image/raster.ts'
-import { drawMesh, fillPolygon, grown, type DrawnMesh } from '../image/rasterize.ts'
 import { readPlane, readTexture } from '../image/sample.ts'
 import { unwrapFace } from '../skin/atlas.ts'
 import { featureSize, plainSkin, skinSize } from '../skin/features.ts'
 import type { CleanAtlas } from '../skin/restore.ts'
 import { findSkin } from '../skin/skin.ts'
-import { faceAlpha } from './face-alpha.ts'
-import { gridOver, gridPositions, readGrid, type Grid } from './grid.ts'
-import { planRelighting } from './relight.ts'
+import { gridOver, gridPositions, layTexture, readGrid, type Grid } from './grid.ts'
+import { maskEyes, maskFace, maskKeptEyes, type KeptEyes } from './mask.ts'
+import { planRelighting, type Relighting } from './relight.ts'
 
-/**
- * What the composite needs at every place of the face, on a coarse grid, (height, width, 9) interleaved:
- * u, v of the atlas; red, green, blue to add; red, green, blue gain; alpha. result = add + gain * atlas.
- * visibleShare: how much of the face can be replaced, 0..1; the rest is covered or unknown.
- */
-export type Fields = { grid: Grid; values: Float32Array; visibleShare: number }
+/** Where each number of a cell of the fields stands: texture coordinates, three to add, three gains, alpha. */
+export const fieldChannel = { u: 0, v: 1, add: 2, gain: 5, alpha: 8 } as const
 
 /** Numbers per cell of the fields. */
 export const fieldChannels = 9
 
+/**
+ * What the composite needs at every place of the face, on a coarse grid, (height, width, fieldChannels) interleaved:
+ * result = add + gain * atlas at (u, v), for red, green and blue.
+ * visibleShare: how much of the face can be replaced, 0..1; the rest is covered or unknown.
+ */
+export type Fields = { grid: Grid; values: Float32Array; visibleShare: number }
+
 /** A face of the target: the picture and the face's mesh in it. */
 export type TargetFace = { image: Pyramid; points: Float32Array }
-
-/** What of the target's eyes stays: nothing, what lies between the lids, or lids and lashes as well. */
-export type KeptEyes = 'none' | 'opening' | 'surround'
 
 /** teeth: whether the source's mouth shows any; where it does, the target's line between the lips must cover them. */
 export type FieldOptions = { keptEyes: KeptEyes; teeth: boolean }
@@ -49,25 +46,13 @@ export function prepareFields(
   const { visible, facing } = findVisible(target, atlas, uv)
   const skin = readPlane(plainSkin, featureSize, uv)
   const weights = skin.map((value, i) => (isCovered[i] ? (value + 0.01) * ((visible[i] * facing[i]) ** 2 + 0.001) : 0))
-  const eyes = eyeMask(grid, positions, across)
+  const eyes = maskEyes({ grid, positions, across })
   const replaced = visible.map((value, i) => value * isCovered[i])
-  const recolouring = planRelighting({ source, target: wanted, weights, replaced, eyes, grid, across })
-  const alpha = faceAlpha(grid, isCovered, { positions, across, teeth: options.teeth })
-  const kept = keptEyes({ grid, positions, across }, visible, eyes, options.keptEyes)
+  const relighting = planRelighting({ source, target: wanted, weights, replaced, eyes, grid, across })
+  const alpha = maskFace(grid, isCovered, { positions, across, teeth: options.teeth })
+  const kept = maskKeptEyes({ grid, positions, across }, visible, eyes, options.keptEyes)
   for (let i = 0; i < alpha.length; i++) alpha[i] *= visible[i] * (1 - kept[i])
-  return { grid, values: interleave(uv, recolouring, alpha), visibleShare: shareOf(visible, isCovered) }
-}
-
-function layTexture(grid: Grid, positions: Float32Array, shape: Float32Array): DrawnMesh {
-  return drawMesh({
-    width: grid.width,
-    height: grid.height,
-    positions,
-    attributes: textureCoordinates,
-    channels: 2,
-    triangles: closedTriangles,
-    depths: Float32Array.from({ length: shape.length / 3 }, (_, i) => shape[i * 3 + 2]),
-  })
+  return { grid, values: interleave(uv, relighting, alpha), visibleShare: shareOf(visible, isCovered) }
 }
 
 const { evenStep, leap } = calibration
@@ -116,50 +101,17 @@ function findVisible(target: TargetFace, atlas: CleanAtlas, uv: Float32Array) {
   return { visible: skin.map((value, i) => value * confidence[i]), facing: readPlane(seen.facing, skinSize, uv) }
 }
 
-function eyeMask(grid: Grid, positions: Float32Array, across: number): Float32Array {
-  const mask = new Float32Array(grid.width * grid.height)
-  for (const outline of [eyeOpening, mirrored(eyeOpening)]) fillPolygon(mask, grid, outlineOn(positions, outline), 1)
-  gaussianBlur(mask, grid.width, grid.height, across * limits.eyeFeather)
-  return mask
-}
-
-type Place = { grid: Grid; positions: Float32Array; across: number }
-
-function keptEyes(place: Place, visible: Float32Array, openings: Float32Array, wanted: KeptEyes): Float32Array {
-  const sides = [eyeSurround, mirrored(eyeSurround)].map((outline) => shareIn(place, visible, outline))
-  const isHidden = Math.min(...sides) < limits.minEyeInSight
-  if (wanted === 'surround' || isHidden) return lashMask(place)
-  return wanted === 'opening' ? openings : new Float32Array(visible.length)
-}
-
-function lashMask({ grid, positions, across }: Place): Float32Array {
-  const mask = new Float32Array(grid.width * grid.height)
-  for (const outline of [eyeSurround, mirrored(eyeSurround)]) {
-    fillPolygon(mask, grid, grown(outlineOn(positions, outline), limits.lashReach), 1)
-  }
-  gaussianBlur(mask, grid.width, grid.height, across * limits.lashFeather)
-  return mask
-}
-
-/** Mean of a plane inside an outline; 1 where the outline encloses no cell. */
-function shareIn({ grid, positions }: Place, plane: Float32Array, outline: number[]): number {
-  const mask = new Float32Array(plane.length)
-  fillPolygon(mask, grid, grown(outlineOn(positions, outline), limits.lashReach), 1)
-  let [sum, total] = [1e-6, 1e-6]
-  for (let i = 0; i < plane.length; i++) {
-    sum += mask[i] * plane[i]
-    total += mask[i]
-  }
-  return sum / total
-}
-
-function interleave(uv: Float32Array, recolouring: Float32Array[], alpha: Float32Array): Float32Array {
+function interleave(uv: Float32Array, { add, gain }: Relighting, alpha: Float32Array): Float32Array {
+  const channel = fieldChannel
   const values = new Float32Array(alpha.length * fieldChannels)
   for (let i = 0, p = 0; i < alpha.length; i++, p += fieldChannels) {
-    values[p] = uv[i * 2]
-    values[p + 1] = uv[i * 2 + 1]
-    for (let c = 0; c < 6; c++) values[p + 2 + c] = recolouring[c][i]
-    values[p + 8] = alpha[i]
+    values[p + channel.u] = uv[i * 2]
+    values[p + channel.v] = uv[i * 2 + 1]
+    for (let c = 0; c < 3; c++) {
+      values[p + channel.add + c] = add[c][i]
+      values[p + channel.gain + c] = gain[c][i]
+    }
+    values[p + channel.alpha] = alpha[i]
   }
   return values
 }

@@ -1,7 +1,8 @@
 import { grid as cells } from '../calibration.ts'
-import { vertexCount } from '../face/mesh.ts'
+import { closedTriangles, textureCoordinates, vertexCount } from '../face/mesh.ts'
 import { bilinear, clamp } from '../image/interpolate.ts'
 import { levelForScale, levelOf, type Pyramid } from '../image/raster.ts'
+import { drawMesh, type DrawnMesh } from '../image/rasterize.ts'
 
 /** A coarse grid over one face of a picture: cell (i, j) is centred on pixel x + (i + .5) * step, y + (j + .5) * step. */
 export type Grid = { x: number; y: number; step: number; width: number; height: number }
@@ -57,4 +58,20 @@ export function readGrid(image: Pyramid, grid: Grid): [Float32Array, Float32Arra
     }
   }
   return [red, green, blue]
+}
+
+/**
+ * Draws the mesh over a grid: u, v of the canonical texture in each cell, 0 where there is no face, and where there is one.
+ * positions: x, y per vertex, in cells; shape: x, y, z per vertex, of which z decides what stands before what.
+ */
+export function layTexture({ width, height }: Grid, positions: Float32Array, shape: Float32Array): DrawnMesh {
+  return drawMesh({
+    width,
+    height,
+    positions,
+    attributes: textureCoordinates,
+    channels: 2,
+    triangles: closedTriangles,
+    depths: Float32Array.from({ length: shape.length / 3 }, (_, i) => shape[i * 3 + 2]),
+  })
 }

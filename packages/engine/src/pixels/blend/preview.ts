@@ -1,13 +1,11 @@
-import { closedTriangles, textureCoordinates, vertexCount } from '../face/mesh.ts'
 import { faceWidth } from '../face/pose.ts'
 import type { Pyramid, Raster } from '../image/raster.ts'
-import { drawMesh } from '../image/rasterize.ts'
 import { readRegion, toRegion, type Region } from '../image/region.ts'
 import { readTexture } from '../image/sample.ts'
 import { scratch } from '../image/scratch.ts'
 import type { CleanAtlas } from '../skin/restore.ts'
-import { faceAlpha } from './face-alpha.ts'
-import { gridPositions } from './grid.ts'
+import { gridPositions, layTexture } from './grid.ts'
+import { maskFace } from './mask.ts'
 
 /** A small picture of what a swap will roughly look like, for the landmark model's eyes. */
 export function drawPreview(
@@ -22,17 +20,9 @@ export function drawPreview(
   const inRegion = toRegion(shape, region, size)
   const grid = { x: 0, y: 0, step: 1, width: size, height: size }
   const positions = gridPositions(grid, inRegion)
-  const { values: uv, isCovered } = drawMesh({
-    width: size,
-    height: size,
-    positions,
-    attributes: textureCoordinates,
-    channels: 2,
-    triangles: closedTriangles,
-    depths: Float32Array.from({ length: vertexCount }, (_, i) => shape[i * 3 + 2]),
-  })
+  const { values: uv, isCovered } = layTexture(grid, positions, shape)
   const across = faceWidth(inRegion)
-  const alpha = faceAlpha(grid, isCovered, { positions, across, teeth: true })
+  const alpha = maskFace(grid, isCovered, { positions, across, teeth: true })
   const planes = readTexture(atlas.texture, uv, (atlas.size / size) * 1.4)
   planes.forEach((plane, c) => blendChannel(reading, plane, alpha, c))
   return { width: size, height: size, data: rounded(reading) }

@@ -18,11 +18,14 @@ export type TwoFaces = {
   across: number
 }
 
+/** What becomes of the source's colours, for red, green and blue: result = add + gain * source, 0..255. */
+export type Relighting = { add: Float32Array[]; gain: Float32Array[] }
+
 /**
- * Plans how the source's colours become the target's light: six planes, to add and to multiply with, for red, green,
- * blue. Low frequencies of light come from the target, detail from the source. Eyes have a light of their own.
+ * Plans how the source's colours become the target's light. Low frequencies of light come from the target, detail from
+ * the source. Eyes have a light of their own.
  */
-export function planRelighting(faces: TwoFaces): Float32Array[] {
+export function planRelighting(faces: TwoFaces): Relighting {
   const { source, target, eyes } = faces
   const { sourceLight, targetLight, sourceLuma, targetLuma } = measureLight(faces)
   const sourceTint = lumaOf(sourceLight)
@@ -30,7 +33,8 @@ export function planRelighting(faces: TwoFaces): Float32Array[] {
   const eyeRatio = compareEyes(source, target, eyes)
   const limit = relighting.maxContrast * compareContrast(faces, sourceLuma, targetLuma)
   const most = Math.max(minGain, Math.min(maxGain, limit))
-  const planes = Array.from({ length: 6 }, () => new Float32Array(eyes.length))
+  const add = source.map(() => new Float32Array(eyes.length))
+  const gain = source.map(() => new Float32Array(eyes.length))
   for (let i = 0; i < eyes.length; i++) {
     const ratio = targetLuma[i] / Math.max(1, sourceLuma[i])
     const detail = ratio < minGain ? minGain : ratio > most ? most : ratio
@@ -41,11 +45,11 @@ export function planRelighting(faces: TwoFaces): Float32Array[] {
       const light = Math.max(1, sourceLight[c][i])
       const wanted = (tint * Math.max(1, sourceTint[i])) / light
       const retint = wanted > maxRetint ? maxRetint : wanted
-      planes[c][i] = (1 - eye) * (base * tint + detail * (wanted - retint) * light)
-      planes[c + 3][i] = (1 - eye) * detail * retint + eye * eyeRatio * (1 + eyeTint * (retint - 1))
+      add[c][i] = (1 - eye) * (base * tint + detail * (wanted - retint) * light)
+      gain[c][i] = (1 - eye) * detail * retint + eye * eyeRatio * (1 + eyeTint * (retint - 1))
     }
   }
-  return planes
+  return { add, gain }
 }
 
 /** The smooth part of both faces' colours, skin alone counting, and of their luma, smoother in the middle. */

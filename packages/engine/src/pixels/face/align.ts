@@ -1,6 +1,7 @@
 /**
- * Moves, turns and scales `from` onto `onto` (x, y, z per point), least squares with one weight per point.
- * Horn, "Closed-form solution of absolute orientation using unit quaternions", 1987.
+ * Moves, turns and scales `from` onto `onto` (x, y, z per point), least squares with one weight per point; answers
+ * new points in the unit of `onto`. Throws RangeError when the lengths differ.
+ * Horn, "Closed-form solution of absolute orientation using unit quaternions", JOSA A 1987.
  */
 export function alignPoints(from: Float32Array, onto: Float32Array, weights: Float32Array): Float32Array {
   if (from.length !== onto.length || weights.length * 3 !== from.length)

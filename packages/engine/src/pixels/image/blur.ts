@@ -1,6 +1,10 @@
 import { scratch, scratchCopy } from './scratch.ts'
 
-/** Smooths a (height, width) plane in place with a Gaussian of `sigma` pixels, as three box passes; flat stays flat. */
+/**
+ * Smooths a (height, width) plane in place with a Gaussian of `sigma` pixels; flat stays flat. Throws RangeError when
+ * plane and size differ. Three box passes: Wells, "Efficient synthesis of Gaussian filters by cascaded uniform filters",
+ * PAMI 1986.
+ */
 export function gaussianBlur(plane: Float32Array, width: number, height: number, sigma: number): void {
   if (plane.length !== width * height) throw new RangeError('gaussianBlur: plane and size differ')
   const spare = scratch('blur', plane.length)
@@ -11,7 +15,7 @@ export function gaussianBlur(plane: Float32Array, width: number, height: number,
   }
 }
 
-/** Radii of the three boxes whose variances add up to sigma^2 most closely. */
+/** Radii of the three boxes whose variances add up to sigma^2 most closely: Kovesi, "Fast almost-Gaussian filtering", 2010. */
 function boxRadii(sigma: number): number[] {
   const ideal = Math.sqrt(4 * sigma * sigma + 1)
   const low = Math.max(0, Math.floor((ideal - 1) / 2))
@@ -60,7 +64,10 @@ function blurColumns(from: Float32Array, to: Float32Array, width: number, height
   }
 }
 
-/** Blurs `values` counting each pixel by its weight: what weighs nothing neither gives nor takes colour. In place. */
+/**
+ * Blurs (height, width) planes in place, each pixel counting by its weight: what weighs nothing neither gives nor takes
+ * colour. Knutsson and Westin, "Normalized and differential convolution", CVPR 1993.
+ */
 export function weightedBlur(
   planes: Float32Array[],
   weights: Float32Array,

@@ -1,7 +1,10 @@
 /** An 8-bit sRGB picture: (height, width, 3), rows top to bottom, no padding. */
 export type Raster = { width: number; height: number; data: Uint8Array }
 
-/** A picture and its halvings, made when first asked for: level k is 2^k times smaller. */
+/**
+ * A picture and its halvings, made when first asked for: level k is 2^k times smaller. A mip map: Williams, "Pyramidal
+ * parametrics", SIGGRAPH 1983.
+ */
 export type Pyramid = { levels: Raster[] }
 
 /** A box in picture pixels. */

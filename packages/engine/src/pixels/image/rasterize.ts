@@ -15,7 +15,10 @@ export type MeshDrawing = {
 /** The drawn mesh: (height, width, channels) values and where any triangle was drawn. */
 export type DrawnMesh = { values: Float32Array; isCovered: Uint8Array }
 
-/** Draws the triangles that face the viewer (clockwise with y down), interpolating attributes between their corners. */
+/**
+ * Draws the triangles that face the viewer (clockwise with y down), the farthest first, interpolating attributes between
+ * their corners. Edge functions: Pineda, "A parallel algorithm for polygon rasterization", SIGGRAPH 1988.
+ */
 export function drawMesh(drawing: MeshDrawing): DrawnMesh {
   const { width, height, channels } = drawing
   const drawn = { values: new Float32Array(width * height * channels), isCovered: new Uint8Array(width * height) }

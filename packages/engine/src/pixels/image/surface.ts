@@ -4,7 +4,7 @@ const TERMS = 6
 /** A smooth surface through one channel. */
 export type Surface = Float64Array
 
-/** Least-squares quadratic surface over a (size, size) plane with one weight per cell; curvature is held back. */
+/** Ridge regression of a quadratic surface over a (size, size) plane, one weight per cell; curvature is held back. */
 export function fitSurface(plane: Float32Array, weights: Float32Array, size: number): Surface {
   const matrix = new Float64Array(TERMS * (TERMS + 1))
   const basis = new Float64Array(TERMS)

@@ -9,29 +9,36 @@ import { delightGains } from './delight.ts'
 import { skinCentres, skinSize } from './features.ts'
 import { findSkin, type SkinMap } from './skin.ts'
 
+const [slant, square] = source.facing
+const [borrowFrom, borrowTo] = source.borrow
+const [unsure, sure] = source.confidence
+const [darkerFrom, darkerTo] = source.darker
+const [nearFrom, nearTo] = source.nearHair
+
 /**
- * A face's skin cleaned for use on others; confidence (skinSize, skinSize) tells how good each place is, 0..1; light, how the
- * face was lit before its smooth shading was taken off.
+ * A face's skin cleaned for use on others; confidence (skinSize, skinSize) tells how good each place is, 0..1; light,
+ * how the face was lit before its smooth shading was taken off.
  */
 export type CleanAtlas = Atlas & { confidence: Float32Array; light: SkinMap['light'] }
 
 /**
  * Takes hair, hands, what was seen at a slant and smooth shading out of a source's skin: where the other side of the
- * face was seen better, its mirror image stands in; where neither was, confidence is low and the target's own skin will show.
+ * face was seen better, its mirror image stands in; where neither was, confidence is low and the
+ * target's own skin will show.
  */
 export function restoreAtlas(atlas: Atlas): CleanAtlas {
   const seen = readPlane(atlas.facing, atlas.size, skinCentres)
   const map = findSkin(atlas.texture, seen, 'occluder')
   const skin = shrink(shrink(map.skin))
   growOverDarkness(skin, logLumaOf(readTexture(atlas.texture, skinCentres, atlas.size / skinSize)))
-  const own = skin.map((value, i) => value * Math.max(smoothstep(seen[i], ...source.facing), noseShare(i)))
+  const own = skin.map((value, i) => value * Math.max(smoothstep(seen[i], slant, square), noseShare(i)))
   const other = own.map((_, i) => own[mirrorCell(i)])
-  const borrow = own.map((value, i) => smoothstep(other[i] - value, ...source.borrow))
+  const borrow = own.map((value, i) => smoothstep(other[i] - value, borrowFrom, borrowTo))
   gaussianBlur(borrow, skinSize, skinSize, 0.8)
   const texture = pyramidOf(restoreTexels(atlas.texture.levels[0], borrow, delightGains(atlas, map)))
   const confidence = own.map((value, i) => Math.max(value, other[i] * borrow[i]))
   gaussianBlur(confidence, skinSize, skinSize, 1.5)
-  for (let i = 0; i < confidence.length; i++) confidence[i] = smoothstep(confidence[i], ...source.confidence)
+  for (let i = 0; i < confidence.length; i++) confidence[i] = smoothstep(confidence[i], unsure, sure)
   // A wide edge: both faces are skin here, and nobody should see where one passes into the other.
   gaussianBlur(confidence, skinSize, skinSize, 2)
   return { ...atlas, texture, confidence, light: map.light }
@@ -44,8 +51,8 @@ function growOverDarkness(skin: Float32Array, luma: Float32Array): void {
   const before = skin.slice()
   for (let i = 0; i < skin.length; i++) {
     const mirror = mirrorCell(i)
-    const darkness = before[mirror] * smoothstep(luma[mirror] - luma[i], ...source.darker)
-    skin[i] *= 1 - darkness * smoothstep(near[i], ...source.nearHair)
+    const darkness = before[mirror] * smoothstep(luma[mirror] - luma[i], darkerFrom, darkerTo)
+    skin[i] *= 1 - darkness * smoothstep(near[i], nearFrom, nearTo)
   }
 }
 

@@ -7,7 +7,7 @@ import { unwrapFace } from '../pixels/skin/atlas.ts'
 import { completeAtlas } from '../pixels/skin/complete-atlas.ts'
 import { skinSize } from '../pixels/skin/features.ts'
 import { findSkin } from '../pixels/skin/skin.ts'
-import type { Source } from './prepare-source.ts'
+import type { Source } from '../source/prepare-source.ts'
 
 /**
  * Of several photos of one person the one nearest in pose, light and expression to a face of the target; what that one

@@ -7,9 +7,9 @@ import { pyramidOf, type Pyramid } from '../pixels/image/raster.ts'
 import { readPlane } from '../pixels/image/sample.ts'
 import { completeAtlas } from '../pixels/skin/complete-atlas.ts'
 import { skinSize } from '../pixels/skin/features.ts'
+import { sourceCache, sourceFrom, type Source } from '../source/prepare-source.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
 import { chooseSource } from './choose-source.ts'
-import { sourceCache, sourceFrom, type Source } from './prepare-source.ts'
 
 let models: Models
 let left: { image: Pyramid; faces: Face[] }

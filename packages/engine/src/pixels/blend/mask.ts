@@ -1,15 +1,21 @@
 import { mask as limits } from '../calibration.ts'
-import { innerLips, landmark, outlineOn } from '../face/mesh.ts'
+import { eyeOpening, eyeSurround, innerLips, landmark, mirrored, outlineOn } from '../face/mesh.ts'
 import { gaussianBlur } from '../image/blur.ts'
 import { linearStep } from '../image/interpolate.ts'
-import { fillPolygon } from '../image/rasterize.ts'
+import { fillPolygon, grown } from '../image/rasterize.ts'
 import type { Grid } from './grid.ts'
+
+/** The mesh in cells of a grid and the face's width in cells. */
+export type Place = { grid: Grid; positions: Float32Array; across: number }
+
+/** What of the target's eyes stays: nothing, what lies between the lids, or lids and lashes as well. */
+export type KeptEyes = 'none' | 'opening' | 'surround'
 
 /** The mesh in cells, the face's width in cells, and whether the source shows its teeth. */
 export type Mouth = { positions: Float32Array; across: number; teeth: boolean }
 
 /** 1 inside, falling to 0 at the outline of the mesh and inside the open mouth, which stays the target's. */
-export function faceAlpha(grid: Grid, isCovered: Uint8Array, { positions, across, teeth }: Mouth): Float32Array {
+export function maskFace(grid: Grid, isCovered: Uint8Array, { positions, across, teeth }: Mouth): Float32Array {
   // The line between the lips is the target's too where a closed mouth would show the edge of the source's teeth.
   const margin = teeth ? across * limits.lipMargin : 0
   const alpha = new Float32Array(isCovered)
@@ -53,4 +59,46 @@ function mouthOutline(positions: Float32Array, margin: number): number[] {
     outline[l + 1] += shift * downY
   }
   return outline
+}
+
+/** 1 between the lids of both eyes, with a soft edge. */
+export function maskEyes({ grid, positions, across }: Place): Float32Array {
+  const mask = new Float32Array(grid.width * grid.height)
+  for (const outline of [eyeOpening, mirrored(eyeOpening)]) fillPolygon(mask, grid, outlineOn(positions, outline), 1)
+  gaussianBlur(mask, grid.width, grid.height, across * limits.eyeFeather)
+  return mask
+}
+
+/** 1 where the target's eyes are kept, as asked for or because one of them is behind something. */
+export function maskKeptEyes(
+  place: Place,
+  visible: Float32Array,
+  openings: Float32Array,
+  wanted: KeptEyes,
+): Float32Array {
+  const sides = [eyeSurround, mirrored(eyeSurround)].map((outline) => shareIn(place, visible, outline))
+  const isHidden = Math.min(...sides) < limits.minEyeInSight
+  if (wanted === 'surround' || isHidden) return lashMask(place)
+  return wanted === 'opening' ? openings : new Float32Array(visible.length)
+}
+
+function lashMask({ grid, positions, across }: Place): Float32Array {
+  const mask = new Float32Array(grid.width * grid.height)
+  for (const outline of [eyeSurround, mirrored(eyeSurround)]) {
+    fillPolygon(mask, grid, grown(outlineOn(positions, outline), limits.lashReach), 1)
+  }
+  gaussianBlur(mask, grid.width, grid.height, across * limits.lashFeather)
+  return mask
+}
+
+/** Mean of a plane inside an outline; 1 where the outline encloses no cell. */
+function shareIn({ grid, positions }: Place, plane: Float32Array, outline: number[]): number {
+  const mask = new Float32Array(plane.length)
+  fillPolygon(mask, grid, grown(outlineOn(positions, outline), limits.lashReach), 1)
+  let [sum, total] = [1e-6, 1e-6]
+  for (let i = 0; i < plane.length; i++) {
+    sum += mask[i] * plane[i]
+    total += mask[i]
+  }
+  return sum / total
 }

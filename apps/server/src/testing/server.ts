@@ -5,6 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { ListingEngine } from '@guise/engine'
 import type { Network } from '@guise/posts'
 import { readConfig } from '../platform/settings/config.ts'
+import type { Connection } from '../platform/db/connect.ts'
 import type { Context } from '../entry/context.ts'
 import { buildApp } from '../entry/http/app.ts'
 import { openContext } from '../entry/open-context.ts'
@@ -37,6 +38,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type TestServer = {
   app: FastifyInstance
   ctx: Context
+  connection: Connection
   /** Moves the server's clock forward. */
   advance(ms: number): void
   codeFor(email: string): string
@@ -113,6 +115,7 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
   return {
     app,
     ctx: opened.ctx,
+    connection: opened.connection,
     advance: (ms) => void (aheadMs += ms),
     codeFor: (email) => codes.get(email) ?? '',
     signIn,

@@ -8,7 +8,9 @@ import { buildHealthApp } from '../http/health-app.ts'
 import { openContext } from '../open-context.ts'
 import type { OpenContext, Parts } from '../open-context.ts'
 import { startWorkers } from '../workers/start-workers.ts'
-import { startUpkeep } from '../schedule/start-upkeep.ts'
+import { maintenanceTasks } from '../schedule/maintenance.ts'
+import { startSchedule } from '../../platform/jobs/schedule.ts'
+import type { Schedule } from '../../platform/jobs/schedule.ts'
 import { explainFailure } from './explain-failure.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
@@ -21,6 +23,7 @@ const timeoutMs = 29_000
 /** Runs the API, the workers or both until a signal; returns the exit code. A test may bring parts along. */
 export async function runStart(role: { serves: boolean; works: boolean }, parts: Parts = {}): Promise<number> {
   let opened: OpenContext | undefined
+  let schedule: Schedule | undefined
   try {
     const settings = readConfig()
     // An API looks at uploaded faces only: one engine does, whatever the workers have.
@@ -30,12 +33,12 @@ export async function runStart(role: { serves: boolean; works: boolean }, parts:
       return 1
     }
     opened = await openContext(config, { ...parts, say: (step) => print(`· ${step}`), print })
-    const { ctx } = opened
+    const { ctx, connection } = opened
     let health: FastifyInstance | undefined
     const app = role.serves ? await buildApp(ctx) : undefined
     if (role.serves) await seedProfiles(ctx, config.publicUrl ?? `http://localhost:${config.port}`)
     if (role.works) await startWorkers(ctx)
-    const upkeep = startUpkeep(ctx)
+    schedule = await startSchedule(connection.bossOptions, maintenanceTasks(ctx), ctx)
     if (app) {
       await app.listen({ host: ctx.config.host, port: ctx.config.port })
       const [address] = app.addresses()
@@ -50,7 +53,7 @@ export async function runStart(role: { serves: boolean; works: boolean }, parts:
     await signalled()
     print('· Finishing what is running, then stopping (Ctrl-C again stops at once)')
     endAnyway()
-    upkeep.stop()
+    await schedule.stop()
     if (app && config.databaseUrl) {
       app.draining.isClosing = true // whoever distributes the calls notices, and sends no more
       await sleep(noticeMs)
@@ -62,6 +65,7 @@ export async function runStart(role: { serves: boolean; works: boolean }, parts:
     return 0
   } catch (error) {
     process.stderr.write(`${explainFailure(error)}\n`)
+    await schedule?.stop().catch(() => undefined)
     await opened?.close().catch(() => undefined)
     return 1
   }

@@ -1,5 +1,5 @@
 export type { NetworkHealth, Reading } from './read/health.ts'
-export { createManners, type Manners, type MannersLimits } from './fetch/rate-limiter.ts'
+export { createRateLimiter, type RateLimiter, type RateLimits } from './fetch/rate-limiter.ts'
 export type { Network, NetworkStanding, NetworkTokens } from './read/network.ts'
 export { createBluesky } from './networks/bluesky.ts'
 export type { Post, PostAuthor, PostItem } from './post/post.ts'

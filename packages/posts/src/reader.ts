@@ -5,7 +5,7 @@ import { checkPhoto } from './photo/check-photo.ts'
 import { createHealthCounters, type NetworkHealth, type Reading } from './read/health.ts'
 import type { Network, NetworkTokens } from './read/network.ts'
 import { builtInNetworks } from './networks.ts'
-import { createPageMemory } from './fetch/page-cache.ts'
+import { createPageCache } from './fetch/page-cache.ts'
 import type { Post, PostItem } from './post/post.ts'
 import { PostProblem } from './post/problem.ts'
 import { readLink } from './read/read-link.ts'
@@ -52,7 +52,7 @@ export function createReader(options: ReaderOptions = {}): Reader {
   const fetch = options.fetch ?? createSafeFetch()
   const openBudget = () => fetch.budget?.() ?? fetch
   const counters = createHealthCounters()
-  const pages = createPageMemory()
+  const pages = createPageCache()
   const recent = createRecentPosts({ now })
   const recognise = (link: string) => recogniseAmong(networks, link, isSwitchedOff)
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createPageMemory } from './page-cache.ts'
+import { createPageCache } from './page-cache.ts'
 import type { SafeAnswer, SafeFetch, SafeFetchOptions } from './safe-fetch.ts'
 
 type Asked = { url: string; options: SafeFetchOptions | undefined }
@@ -37,7 +37,7 @@ describe('a page that was read before', () => {
     ],
   ])('and that has %s is asked for only if it has changed', async (_name, headers, condition) => {
     const { fetch, asked } = site(headers)
-    const polite = createPageMemory().through(fetch)
+    const polite = createPageCache().through(fetch)
     await polite('https://post.example/', accept)
     const again = await polite('https://post.example/', accept)
     expect(asked[1]?.options?.headers).toMatchObject(condition)
@@ -52,7 +52,7 @@ describe('a page that was read before', () => {
     ['without a tag or a date', {}, accept],
   ])('%s is asked for anew', async (_name, headers, options) => {
     const { fetch, asked } = site(headers)
-    const polite = createPageMemory().through(fetch)
+    const polite = createPageCache().through(fetch)
     await polite('https://post.example/', options)
     await polite('https://post.example/', options)
     expect(asked[1]?.options?.headers).not.toHaveProperty('if-none-match')
@@ -60,7 +60,7 @@ describe('a page that was read before', () => {
 
   test('makes room for newer ones', async () => {
     const { fetch, asked } = site({ etag: '"v1"' }, 'x'.repeat(100))
-    const polite = createPageMemory({ maxBytes: 250 }).through(fetch)
+    const polite = createPageCache({ maxBytes: 250 }).through(fetch)
     for (const path of ['a', 'b', 'c', 'a', 'c']) await polite(`https://post.example/${path}`, accept)
     expect(asked.map(({ options }) => options?.headers?.['if-none-match'])).toEqual([
       undefined,

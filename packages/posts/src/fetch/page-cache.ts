@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import type { SafeAnswer, SafeFetch, SafeFetchOptions } from './safe-fetch.ts'
 
 /** Pages that were read before, by address. */
-export type PageMemory = { through(fetch: SafeFetch): SafeFetch }
+export type PageCache = { through(fetch: SafeFetch): SafeFetch }
 
 type Kept = { answer: SafeAnswer; validators: Record<string, string> }
 
@@ -11,27 +12,13 @@ const defaults = { maxBytes: 32 * 1024 * 1024, maxPageBytes: 2 * 1024 * 1024 }
  * Asks again for a known page only on the condition that it has changed (RFC 9110, 13.1): a server that answers 304 sends
  * nothing twice. Photos are never kept, nor is what was asked for with a key.
  */
-export function createPageMemory(limits: Partial<typeof defaults> = {}): PageMemory {
+export function createPageCache(limits: Partial<typeof defaults> = {}): PageCache {
   const { maxBytes, maxPageBytes } = { ...defaults, ...limits }
-  const pages = new Map<string, Kept>()
-  let bytes = 0
-
-  function forget(key: string): void {
-    bytes -= pages.get(key)?.answer.body.length ?? 0
-    pages.delete(key)
-  }
-
-  function keep(key: string, answer: SafeAnswer): void {
-    forget(key)
-    const validators = validatorsOf(answer)
-    if (answer.status !== 200 || !validators || answer.body.length > maxPageBytes) return
-    pages.set(key, { answer, validators })
-    bytes += answer.body.length
-    for (const oldest of pages.keys()) {
-      if (bytes <= maxBytes) break
-      forget(oldest)
-    }
-  }
+  const pages = new LRUCache<string, Kept>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.min(maxPageBytes, maxBytes),
+    sizeCalculation: ({ answer }) => Math.max(1, answer.body.length),
+  })
 
   return {
     through: (fetch) => async (url, options) => {
@@ -42,7 +29,10 @@ export function createPageMemory(limits: Partial<typeof defaults> = {}): PageMem
       const isEnough = (head: Uint8Array) => (isCutOff = options?.isEnough?.(head) ?? false)
       const answer = await fetch(url, { ...options, isEnough, headers: { ...options?.headers, ...known?.validators } })
       if (answer.status === 304 && known) return known.answer
-      if (!isCutOff) keep(key, answer)
+      const validators = validatorsOf(answer)
+      if (isCutOff) return answer
+      if (answer.status === 200 && validators) pages.set(key, { answer, validators })
+      else pages.delete(key)
       return answer
     },
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createManners } from './rate-limiter.ts'
+import { createRateLimiter } from './rate-limiter.ts'
 import { PostProblem } from '../post/problem.ts'
 import { createSafeFetch, type SafeFetch } from './safe-fetch.ts'
 import { redirect, respond, startSite, type Site } from '../testing/site.ts'
@@ -8,48 +8,48 @@ const idle = () => new AbortController().signal
 
 describe('towards one host', () => {
   test('no more requests run at one time than agreed, whoever makes them', async () => {
-    const manners = createManners({ concurrent: 2, perSecond: 1000, burst: 1000 })
+    const rateLimiter = createRateLimiter({ concurrent: 2, perSecond: 1000, burst: 1000 })
     let running = 0
     let most = 0
     const visit = async () => {
-      const endTurn = await manners.takeTurn('post.example', idle())
+      const release = await rateLimiter.acquire('post.example', idle())
       most = Math.max(most, ++running)
       await new Promise((passed) => setTimeout(passed, 5))
       running--
-      endTurn()
+      release()
     }
     await Promise.all(Array.from({ length: 12 }, visit))
     expect(most).toBe(2)
   })
 
   test('requests come no faster than agreed once the first burst is over', async () => {
-    const manners = createManners({ concurrent: 10, perSecond: 50, burst: 3 })
+    const rateLimiter = createRateLimiter({ concurrent: 10, perSecond: 50, burst: 3 })
     const started = performance.now()
-    for (let i = 0; i < 8; i++) (await manners.takeTurn('post.example', idle()))()
+    for (let i = 0; i < 8; i++) (await rateLimiter.acquire('post.example', idle()))()
     expect(performance.now() - started).toBeGreaterThanOrEqual(95)
   })
 
   test('others do not wait', async () => {
-    const manners = createManners({ concurrent: 1, perSecond: 1, burst: 1 })
-    await manners.takeTurn('slow.example', idle())
+    const rateLimiter = createRateLimiter({ concurrent: 1, perSecond: 1, burst: 1 })
+    await rateLimiter.acquire('slow.example', idle())
     const started = performance.now()
-    await manners.takeTurn('post.example', idle())
+    await rateLimiter.acquire('post.example', idle())
     expect(performance.now() - started).toBeLessThan(500)
   })
 
   test('whoever would wait too long is told to come again', async () => {
-    const manners = createManners({ concurrent: 1, perSecond: 1000, burst: 1000, longestWaitMs: 20 })
-    await manners.takeTurn('post.example', idle())
-    await expect(manners.takeTurn('post.example', idle())).rejects.toMatchObject({ code: 'rate_limited' })
+    const rateLimiter = createRateLimiter({ concurrent: 1, perSecond: 1000, burst: 1000, longestWaitMs: 20 })
+    await rateLimiter.acquire('post.example', idle())
+    await expect(rateLimiter.acquire('post.example', idle())).rejects.toMatchObject({ code: 'rate_limited' })
   })
 
   test('a request that is given up while it waits takes no turn', async () => {
-    const manners = createManners({ concurrent: 1, perSecond: 1000, burst: 1000 })
-    const endTurn = await manners.takeTurn('post.example', idle())
+    const rateLimiter = createRateLimiter({ concurrent: 1, perSecond: 1000, burst: 1000 })
+    const release = await rateLimiter.acquire('post.example', idle())
     const given = AbortSignal.timeout(10)
-    await expect(manners.takeTurn('post.example', given)).rejects.toThrow(/abort/)
-    endTurn()
-    await expect(manners.takeTurn('post.example', idle())).resolves.toBeTypeOf('function')
+    await expect(rateLimiter.acquire('post.example', given)).rejects.toThrow(/abort/)
+    release()
+    await expect(rateLimiter.acquire('post.example', idle())).resolves.toBeTypeOf('function')
   })
 })
 

@@ -4,7 +4,7 @@ import { createBudget, type Budget, type BudgetLimits } from './budget.ts'
 import { asProblem } from './fetch-problem.ts'
 import { createGuardedAgent, lookupBySystem, type Lookup } from './guarded-agent.ts'
 import { checkLink, publicWeb, type LinkRules } from './link-rules.ts'
-import { createManners, type Manners } from './rate-limiter.ts'
+import { createRateLimiter, type RateLimiter } from './rate-limiter.ts'
 import { PostProblem } from '../post/problem.ts'
 import { readBody } from './read-body.ts'
 
@@ -53,7 +53,7 @@ export type SafeFetchSetup = {
   ports?: readonly number[]
   limits?: Partial<SafeFetchLimits>
   userAgent?: string
-  manners?: Manners
+  rateLimiter?: RateLimiter
 }
 
 /** The limits of the product. */
@@ -70,7 +70,7 @@ export const defaultLimits: SafeFetchLimits = {
 const quietAfter429Ms = 60_000
 const longestQuietMs = 3_600_000
 
-type Door = { rules: LinkRules; lookup: Lookup; limits: SafeFetchLimits; userAgent: string; manners: Manners }
+type Door = { rules: LinkRules; lookup: Lookup; limits: SafeFetchLimits; userAgent: string; rateLimiter: RateLimiter }
 type Hop = { link: string; method: 'GET' | 'POST'; headers: Record<string, string>; body: string | undefined }
 
 /** Makes the only function of the product that fetches an address a stranger chose. */
@@ -84,7 +84,7 @@ export function createSafeFetch(setup: SafeFetchSetup = {}): BudgetingFetch {
     lookup: setup.lookup ?? lookupBySystem,
     limits: { ...defaultLimits, ...setup.limits },
     userAgent: setup.userAgent ?? 'Guise/1.0 (reads a public post when a person pastes its link)',
-    manners: setup.manners ?? createManners(),
+    rateLimiter: setup.rateLimiter ?? createRateLimiter(),
   }
   const within =
     (budget: () => Budget): SafeFetch =>
@@ -110,17 +110,17 @@ async function fetchThrough(
   const agent = createGuardedAgent(door)
   const { method = 'GET', headers = {}, body } = options
   let hop: Hop = { link: url, method, headers, body }
-  let endTurn: (() => void) | undefined
+  let release: (() => void) | undefined
   try {
     for (let redirects = 0; ; redirects++) {
       const checked = requireOpen(hop.link, door)
       budget.takeRequest()
-      endTurn = await door.manners.takeTurn(checked.host, stop.signal)
+      release = await door.rateLimiter.acquire(checked.host, stop.signal)
       const { response, from } = await request(door, checked, { hop, agent, signal: stop.signal })
       const location = locationOf(response)
       if (location === undefined) return await answerOf(response, { door, budget, options, from })
       void response.body?.cancel().catch(() => undefined)
-      endTurn?.()
+      release?.()
       if (redirects >= door.limits.redirects) throw lostInRedirects()
       hop = follow(hop, { from, location, status: response.status })
     }
@@ -128,7 +128,7 @@ async function fetchThrough(
     throw asProblem(error)
   } finally {
     clearTimeout(timer)
-    endTurn?.()
+    release?.()
     await agent.destroy()
   }
 }
@@ -153,7 +153,7 @@ async function request(
     signal,
   })
   const quietMs = retryAfterOf(response) ?? (response.status === 429 ? quietAfter429Ms : undefined)
-  if (quietMs !== undefined) door.manners.leaveAlone(url.host, Math.min(quietMs, longestQuietMs))
+  if (quietMs !== undefined) door.rateLimiter.pause(url.host, Math.min(quietMs, longestQuietMs))
   return { response, from: url }
 }
 

@@ -1,7 +1,7 @@
 import { shapeNamed } from '@guise/links'
 import type { Network } from '../read/network.ts'
 import { PostProblem } from '../post/problem.ts'
-import { isAside } from '../page/decoration.ts'
+import { isDecoration } from '../page/decoration.ts'
 import { fetchPage, pageOf } from '../page/fetch-page.ts'
 import { readPage } from '../page/page-photos.ts'
 
@@ -11,7 +11,7 @@ export const createNetwork = (): Network => ({
   standing: 'best_effort',
   async read(url, fetch) {
     const answer = await fetchPage(url, fetch)
-    const reading = { network: 'facebook', isPartial: true, isAside }
+    const reading = { network: 'facebook', isPartial: true, isDecoration }
     try {
       return await readPage(pageOf(answer), new URL(answer.url), fetch, reading)
     } catch (error) {

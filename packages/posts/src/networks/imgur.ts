@@ -5,7 +5,7 @@ import type { Network, NetworkTokens } from '../read/network.ts'
 import type { Post, PostItem } from '../post/post.ts'
 import { PostProblem } from '../post/problem.ts'
 import { photo, video, writePost } from '../post/write-post.ts'
-import { isAside } from '../page/decoration.ts'
+import { isDecoration } from '../page/decoration.ts'
 import { readPublicPage } from '../page/public-page.ts'
 import { tokenRefused } from '../read/refusal.ts'
 
@@ -20,7 +20,7 @@ export function createNetwork({ imgur: clientId }: NetworkTokens): Network {
       const id = shape.idOf(url)
       if (id === undefined) throw new PostProblem('unsupported')
       if (clientId === undefined) {
-        return await readPublicPage(url, fetch, { network: 'imgur', isPartial: id.startsWith('album/'), isAside })
+        return await readPublicPage(url, fetch, { network: 'imgur', isPartial: id.startsWith('album/'), isDecoration })
       }
       const address = `https://api.imgur.com/3/${id}`
       const headers = { authorization: `Client-ID ${clientId}` }

@@ -5,7 +5,7 @@ import type { Post } from '../post/post.ts'
 import { PostProblem } from '../post/problem.ts'
 import type { SafeFetch } from '../fetch/safe-fetch.ts'
 import { writePost } from '../post/write-post.ts'
-import { isAside } from '../page/decoration.ts'
+import { isDecoration } from '../page/decoration.ts'
 import { fetchPage, pageOf } from '../page/fetch-page.ts'
 import type { HtmlPage } from '../page/html-page.ts'
 import { metaItems } from '../page/meta-media.ts'
@@ -73,7 +73,7 @@ function postOf(media: unknown, code: string): Post {
 /** Without the embedded data there is still the picture for link previews, one photo whatever the post holds. */
 async function firstPhoto(page: HtmlPage, url: URL, fetch: SafeFetch): Promise<Post> {
   try {
-    return await readPage(page, url, fetch, { network: 'instagram', isPartial: true, isAside })
+    return await readPage(page, url, fetch, { network: 'instagram', isPartial: true, isDecoration })
   } catch (error) {
     if (error instanceof PostProblem && error.code === 'no_photos') throw new PostProblem('network_changed')
     throw error

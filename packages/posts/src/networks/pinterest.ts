@@ -1,7 +1,7 @@
 import { shapeNamed } from '@guise/links'
 import { followLink } from '../read/link-moved.ts'
 import type { Network } from '../read/network.ts'
-import { isAside } from '../page/decoration.ts'
+import { isDecoration } from '../page/decoration.ts'
 import { readPublicPage } from '../page/public-page.ts'
 
 const shape = shapeNamed('pinterest')
@@ -12,6 +12,6 @@ export const createNetwork = (): Network => ({
   standing: 'best_effort',
   async read(url, fetch) {
     if (shape.idOf(url) === undefined) return await followLink(url, fetch)
-    return await readPublicPage(url, fetch, { network: 'pinterest', isPartial: true, isAside })
+    return await readPublicPage(url, fetch, { network: 'pinterest', isPartial: true, isDecoration })
   },
 })

@@ -2,7 +2,7 @@ import { shapeNamed } from '@guise/links'
 import { textAt, valueAt } from '../parse/json-fields.ts'
 import type { Network } from '../read/network.ts'
 import { writePost } from '../post/write-post.ts'
-import { isAside } from '../page/decoration.ts'
+import { isDecoration } from '../page/decoration.ts'
 import { fetchPage, pageOf } from '../page/fetch-page.ts'
 import { metaItems } from '../page/meta-media.ts'
 import { dataOf, objectsIn } from '../page/page-data.ts'
@@ -21,7 +21,7 @@ export const createNetwork = (): Network => ({
     const data = dataOf(page, ({ text }) => code !== undefined && text.includes(code))
     const [post] = objectsIn(data, (object) => textAt(object, 'code') === code && Object.hasOwn(object, 'user'))
     if (post === undefined) {
-      return await readPage(page, new URL(answer.url), fetch, { network: 'threads', isPartial: true, isAside })
+      return await readPage(page, new URL(answer.url), fetch, { network: 'threads', isPartial: true, isDecoration })
     }
     const handle = textAt(post, 'user', 'username')
     return writePost({

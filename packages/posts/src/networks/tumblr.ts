@@ -6,7 +6,7 @@ import type { Network, NetworkTokens } from '../read/network.ts'
 import type { Post, PostItem } from '../post/post.ts'
 import { PostProblem } from '../post/problem.ts'
 import { photo, video, webAddress, writePost } from '../post/write-post.ts'
-import { isAside } from '../page/decoration.ts'
+import { isDecoration } from '../page/decoration.ts'
 import { readPublicPage } from '../page/public-page.ts'
 import { tokenRefused } from '../read/refusal.ts'
 
@@ -21,7 +21,7 @@ export function createNetwork({ tumblr: apiKey }: NetworkTokens): Network {
       const [blog, id] = shape.idOf(url)?.split('/') ?? []
       if (blog === undefined || id === undefined) return await followLink(url, fetch)
       if (apiKey === undefined) {
-        return await readPublicPage(url, fetch, { network: 'tumblr', isPartial: true, isAside })
+        return await readPublicPage(url, fetch, { network: 'tumblr', isPartial: true, isDecoration })
       }
       const address = new URL(`https://api.tumblr.com/v2/blog/${blog}/posts`)
       for (const [name, value] of Object.entries({ id, npf: 'true', api_key: apiKey })) {

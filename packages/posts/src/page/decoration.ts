@@ -2,7 +2,7 @@
  * Tells pictures that a network shows where a photo is missing: portraits of the author and its own logos. Meta's servers
  * write the kind of a picture into its path: -19 is a portrait on Instagram, -1 one on Facebook, rsrc.php a logo.
  */
-export function isAside(address: string): boolean {
+export function isDecoration(address: string): boolean {
   const { hostname, pathname } = new URL(address)
   if (/(^|\.)(cdninstagram\.com|fbcdn\.net|facebook\.com|instagram\.com)$/.test(hostname)) {
     return /\/t\d+\.\d+-(1|19)\/|\/rsrc\.php\/|\/images\/|\/static\//.test(pathname)

@@ -14,7 +14,7 @@ export type PageReading = {
   /** True when its pages may name fewer photos than the post has. */
   isPartial?: boolean
   /** Tells portraits, logos and placeholders, which stand where a photo is missing, by their address. */
-  isAside?: (address: string) => boolean
+  isDecoration?: (address: string) => boolean
 }
 
 /** The label by which sites mark adult pages for parental filters (https://www.rtalabel.org). */
@@ -25,13 +25,13 @@ export async function readPage(
   page: HtmlPage,
   url: URL,
   fetch: SafeFetch,
-  { network = 'web', isPartial = false, isAside = () => false }: PageReading = {},
+  { network = 'web', isPartial = false, isDecoration = () => false }: PageReading = {},
 ): Promise<Post> {
   const base = webAddress(page.baseHref ?? '', url) ?? url
   const jsonLd = readJsonLd(page.jsonLd)
   const video = videoItem(page, base)
   const found = video ? [video] : await findItems(page, { named: jsonLd.photos, base, fetch })
-  const all = found.filter((item) => !isAside(item.url))
+  const all = found.filter((item) => !isDecoration(item.url))
   if (all.length === 0) throw new PostProblem('no_photos')
   const text = jsonLd.text ?? metaContent(page, 'og:description', 'description', 'og:title', 'twitter:description')
   return {

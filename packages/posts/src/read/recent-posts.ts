@@ -1,33 +1,26 @@
+import { LRUCache } from 'lru-cache'
 import type { Post } from '../post/post.ts'
 
 /** Posts that a person has had read lately. */
 export type RecentPosts = {
-  find(userId: string, link: string): Post | undefined
-  keep(userId: string, link: string, post: Post): void
+  find(userId: string, identity: string): Post | undefined
+  keep(userId: string, identity: string, post: Post): void
 }
 
-const defaults = { maxAgeMs: 3_600_000, maxPosts: 2_000 }
-
-/** Remembers posts by person and link, so that a network is not asked twice an hour for the same one. */
-export function createRecentPosts(options: Partial<typeof defaults> & { now?: () => number } = {}): RecentPosts {
-  const { maxAgeMs, maxPosts, now = Date.now } = { ...defaults, ...options }
-  const kept = new Map<string, { post: Post; readAt: number }>()
+/** Remembers posts by person and post, so that a network is not asked twice an hour for the same one. */
+export function createRecentPosts({ now }: { now: () => number }): RecentPosts {
+  const posts = new LRUCache<string, Post>({ max: 2_000, ttl: 3_600_000, ttlResolution: 0, perf: { now } })
   return {
-    find(userId, link) {
-      const known = kept.get(keyOf(userId, link))
-      return known && now() - known.readAt < maxAgeMs ? structuredClone(known.post) : undefined
+    find(userId, identity) {
+      const known = posts.get(keyOf(userId, identity))
+      return known && structuredClone(known)
     },
-    keep(userId, link, post) {
-      kept.delete(keyOf(userId, link))
-      kept.set(keyOf(userId, link), { post: structuredClone(post), readAt: now() })
-      for (const oldest of kept.keys()) {
-        if (kept.size <= maxPosts) break
-        kept.delete(oldest)
-      }
+    keep(userId, identity, post) {
+      posts.set(keyOf(userId, identity), structuredClone(post))
     },
   }
 }
 
-function keyOf(userId: string, link: string): string {
-  return `${userId} ${link}`
+function keyOf(userId: string, identity: string): string {
+  return `${userId} ${identity}`
 }

@@ -4,7 +4,7 @@ import { createReader, type ReaderOptions } from '../reader.ts'
 import type { Post } from '../post/post.ts'
 import { PostProblem } from '../post/problem.ts'
 import { createSafeFetch, type SafeFetch } from '../fetch/safe-fetch.ts'
-import { createManners } from '../fetch/rate-limiter.ts'
+import { createRateLimiter } from '../fetch/rate-limiter.ts'
 import { startSite, type Page, type Site } from './site.ts'
 
 /** A network for tests: its hosts, all of which are one real server on the loopback interface. */
@@ -35,7 +35,7 @@ export async function openNetwork(pages: Record<string, Page>): Promise<NetworkS
     allow: (address, port) => address === '127.0.0.1' && port === site.port,
     lookup: async () => ['127.0.0.1'],
     limits: { timeMs: 2_000 },
-    manners: createManners({ concurrent: 100, perSecond: 1e6, burst: 1e6 }),
+    rateLimiter: createRateLimiter({ concurrent: 100, perSecond: 1e6, burst: 1e6 }),
   })
   const local = (address: string) => {
     const url = new URL(address)

@@ -1,4 +1,4 @@
-import { createManners } from '../fetch/rate-limiter.ts'
+import { createRateLimiter } from '../fetch/rate-limiter.ts'
 import { PostProblem } from '../post/problem.ts'
 import { createSafeFetch, type BudgetingFetch, type SafeFetchLimits } from '../fetch/safe-fetch.ts'
 import { startSite, type Page, type Site } from './site.ts'
@@ -43,7 +43,7 @@ export async function openStage(
     },
     limits: { timeMs: 2_000, connectMs: 1_000, ...limits },
     userAgent: 'GuiseTest/1.0',
-    manners: createManners({ concurrent: 100, perSecond: 1e6, burst: 1e6 }),
+    rateLimiter: createRateLimiter({ concurrent: 100, perSecond: 1e6, burst: 1e6 }),
   })
   const close = async () => {
     await site.close()

@@ -1,20 +1,12 @@
-/** Parameters that say how somebody came to an address, not where it leads. */
-const isTracking = /^(utm_\w+|igsh|igshid|fbclid|gclid|ref|ref_src|ref_url|share|si|s|t|src|source|feature)$/
+import { identityOf, pageKey, parseLink } from '@guise/links'
 
-/**
- * What two addresses of the same post or person have in common: host and path, whatever the scheme, the subdomain for
- * phones, the slash at the end and the parameters that only track. Undefined for what is no web address.
- */
+/** What all addresses of one post or one person have in common; undefined for what is no web address. */
 export function addressKey(address: string): string | undefined {
-  const url = URL.parse(address.trim())
-  if (!url || !/^https?:$/.test(url.protocol)) return undefined
-  const host = url.host.replace(/^(www|m|mobile|web)\./, '')
-  const path = url.pathname.replace(/\/+$/, '')
-  const telling = [...url.searchParams].filter(([name]) => !isTracking.test(name)).sort(byName)
-  const query = telling.length > 0 ? `?${new URLSearchParams(telling).toString()}` : ''
-  return `${host}${path}${query}`
+  return parseLink(address) && identityOf(address)
 }
 
-function byName([a]: [string, string], [b]: [string, string]): number {
-  return a < b ? -1 : a > b ? 1 : 0
+/** The keys an address may be stored under: its own, and the one of its page, under which posts stood before. */
+export function addressKeys(address: string): string[] {
+  const url = parseLink(address)
+  return url ? [...new Set([identityOf(address), pageKey(url)])] : []
 }

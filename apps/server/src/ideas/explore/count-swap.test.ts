@@ -98,6 +98,7 @@ test.each([
   ['https://www.social.example/p/1/', 'http://social.example/p/1?igsh=abc&utm_source=x'],
   ['https://m.social.example/watch?v=5&si=9', 'https://social.example/watch?v=5'],
   ['https://social.example/a?b=1&a=2', 'https://social.example/a?a=2&b=1'],
+  ['https://www.instagram.com/reel/AbC/', 'https://instagram.com/ann/p/AbC?img_index=2'],
 ])('%s and %s are the same post', (one, other) => {
   expect(addressKey(one)).toBe(addressKey(other))
 })

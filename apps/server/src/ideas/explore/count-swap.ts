@@ -4,14 +4,14 @@ import type { Platform } from '../../platform/platform.ts'
 import { rowsOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { postProfile, profileSwap } from '../../platform/db/schema.ts'
-import { addressKey } from './address-key.ts'
+import { addressKey, addressKeys } from './address-key.ts'
 
 /** How long a swap counts as one of these days. */
 export const trendingDays = 30
 
 /** Remembers whose post was read: by the address of a sample post, else by the address of its author. */
 export async function recognizeProfile(tx: Db, post: { id: string; url: string }, found: Post): Promise<void> {
-  const ofPost = [post.url, found.canonicalUrl].map(addressKey).filter((key) => key !== undefined)
+  const ofPost = [post.url, found.canonicalUrl].flatMap(addressKeys)
   const ofAuthor = found.author.url === undefined ? undefined : addressKey(found.author.url)
   const [known] = await rowsOf<{ uid: string }>(
     tx,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { findLinks } from '@guise/links'
 import { PostProblem } from '@guise/posts'
 import type { Post } from '@guise/posts'
@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Reader } from '@guise/posts'
 import { rowsOf } from '../../../platform/db/connect.ts'
 import { profile, profilePost } from '../../../platform/db/schema.ts'
-import { addressKey } from '../../explore/address-key.ts'
+import { addressKey, addressKeys } from '../../explore/address-key.ts'
 import { keepBlobs, retireBlobs, stageBlob } from '../../../platform/storage/blobs.ts'
 import { installationId } from '../../../platform/storage/installation.ts'
 import { PhotoUnreadable, preparePhoto } from '../../../platform/storage/prepare-photo.ts'
@@ -77,7 +77,7 @@ async function enterPost(ctx: Pick<Platform, 'db' | 'now'>, operator: Operator, 
     const [there] = await tx
       .select()
       .from(profilePost)
-      .where(and(ofProfile, eq(profilePost.url_key, key ?? '')))
+      .where(and(ofProfile, inArray(profilePost.url_key, addressKeys(url))))
     if (there) {
       await tx
         .update(profilePost)

@@ -7,21 +7,9 @@ import { galleryScreens } from './screens/gallery.ts'
 import { openScreens } from './screens/open.ts'
 import { overviewScreens } from './screens/overview.ts'
 import { projectScreens } from './screens/projects.ts'
+import type { ScreenStates } from './screens/screen-states.ts'
 import { taskScreens } from './screens/tasks.ts'
 import { makeNotice, makeUser } from './make-account.ts'
-
-/** The states that every screen with something to load has, and others of its own. */
-export type ScreenStates = {
-  /** Names of the screen and its states, as in the address: projects/empty. */
-  name: string
-  /** The address of the screen. */
-  path: string
-  /** Who looks at it; a user on the free plan unless told otherwise. */
-  session?: 'visitor' | 'loading' | 'unreachable'
-  subscription?: 'free' | 'premium_monthly' | 'elite_yearly'
-  /** A heading that the screen has in every state. */
-  states: Record<string, Answers>
-}
 
 /** One state of one screen. */
 export type ScreenState = Omit<ScreenStates, 'states'> & { answers: Answers }

@@ -45,22 +45,11 @@ export function DeleteAccountDialog({ open, onClose, email }: { open: boolean; o
         </>
       }
     >
-      <p>{t('account.data.goes.title')}</p>
-      <ul className="mt-2 flex list-disc flex-col gap-1 pl-5 text-fg-2">
-        {goes.map((what) => (
-          <li key={what}>{t(`account.data.goes.${what}`)}</li>
-        ))}
-      </ul>
+      <WhatGoes />
       <form id={formId} noValidate className="mt-4 flex flex-col gap-4" onSubmit={submit}>
         <TextField
           label={t('account.data.typeEmail')}
-          hint={
-            <Trans
-              i18nKey="account.data.typeThis"
-              values={{ email }}
-              components={{ email: <span className="break-words text-fg" /> }}
-            />
-          }
+          hint={<TypeThis email={email} />}
           type="email"
           inputMode="email"
           autoComplete="off"
@@ -76,5 +65,29 @@ export function DeleteAccountDialog({ open, onClose, email }: { open: boolean; o
         {remove.error && <Alert>{errorMessage(remove.error, 'deleteAccount')}</Alert>}
       </form>
     </Dialog>
+  )
+}
+
+function WhatGoes() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p>{t('account.data.goes.title')}</p>
+      <ul className="mt-2 flex list-disc flex-col gap-1 pl-5 text-fg-2">
+        {goes.map((what) => (
+          <li key={what}>{t(`account.data.goes.${what}`)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function TypeThis({ email }: { email: string }) {
+  return (
+    <Trans
+      i18nKey="account.data.typeThis"
+      values={{ email }}
+      components={{ email: <span className="break-words text-fg" /> }}
+    />
   )
 }

@@ -14,45 +14,19 @@ const widths = (['360', '768', '1440'] as const).map((value) => ({ value, label:
 const themes = (['dark', 'light'] as const).map((value) => ({ value, label: value }))
 const spoken = (Object.keys(languages) as Language[]).map((value) => ({ value, label: languages[value] }))
 
-/** Every part and every state of every screen: a list at the left, the chosen one at the right. */
-export function GalleryFrame({
-  shown,
-  shellParts,
-  onShow,
-}: {
+type GalleryFrameProps = {
   shown: Shown
   shellParts: readonly string[]
   onShow: (change: Partial<Shown>) => void
-}) {
+}
+
+/** Every part and every state of every screen: a list at the left, the chosen one at the right. */
+export function GalleryFrame({ shown, shellParts, onShow }: GalleryFrameProps) {
   const { name, width, theme, lang } = shown
   const address = `/dev/gallery/view?${new URLSearchParams({ name, theme, lang })}`
   return (
     <div className="flex h-dvh flex-col lg:flex-row">
-      <nav
-        aria-label="States"
-        className="max-h-[30dvh] shrink-0 overflow-y-auto border-line bg-card p-4 lg:max-h-none lg:w-64 lg:border-r"
-      >
-        <h1 className="mb-4 text-xl">{'Parts and states'}</h1>
-        {groups(shellParts).map(([group, names]) => (
-          <section key={group} className="mb-4">
-            <h2 className="mb-1 text-sm text-fg-2">{group}</h2>
-            <ul>
-              {names.map((each) => (
-                <li key={each}>
-                  <Link
-                    to="/dev/gallery"
-                    search={{ ...shown, name: each }}
-                    aria-current={each === name ? 'page' : undefined}
-                    className="flex min-h-9 items-center rounded-control px-3 text-fg-2 hover:bg-well aria-[current=page]:bg-well aria-[current=page]:text-fg"
-                  >
-                    {each.slice(each.indexOf('/') + 1)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </nav>
+      <NameList shown={shown} shellParts={shellParts} />
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <div className="flex flex-wrap items-center gap-3 border-b border-line p-3">
           <SegmentedControl
@@ -99,4 +73,34 @@ function groups(shellParts: readonly string[]): [string, string[]][] {
     group,
     each ?? [],
   ])
+}
+
+function NameList({ shown, shellParts }: { shown: Shown; shellParts: readonly string[] }) {
+  return (
+    <nav
+      aria-label="States"
+      className="max-h-[30dvh] shrink-0 overflow-y-auto border-line bg-card p-4 lg:max-h-none lg:w-64 lg:border-r"
+    >
+      <h1 className="mb-4 text-xl">{'Parts and states'}</h1>
+      {groups(shellParts).map(([group, names]) => (
+        <section key={group} className="mb-4">
+          <h2 className="mb-1 text-sm text-fg-2">{group}</h2>
+          <ul>
+            {names.map((each) => (
+              <li key={each}>
+                <Link
+                  to="/dev/gallery"
+                  search={{ ...shown, name: each }}
+                  aria-current={each === shown.name ? 'page' : undefined}
+                  className="flex min-h-9 items-center rounded-control px-3 text-fg-2 hover:bg-well aria-[current=page]:bg-well aria-[current=page]:text-fg"
+                >
+                  {each.slice(each.indexOf('/') + 1)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
 }

@@ -20,18 +20,7 @@ export const ProfileTile = memo(function ProfileTile({ profile }: { profile: Pro
   return (
     <Card className="relative flex h-full flex-col overflow-hidden transition-colors has-[h2_a:hover]:border-control">
       <Photo src={profile.profile_image_link} alt="" className="aspect-square rounded-none" />
-      <div className="absolute top-2 left-2 flex flex-col items-start gap-1">
-        {profile.editor_choice && (
-          <Badge tone="warning" icon={<Star aria-hidden className="size-3.5" />}>
-            {t('explore.editorsChoice')}
-          </Badge>
-        )}
-        {profile.is_verified && (
-          <Badge tone="info" icon={<BadgeCheck aria-hidden className="size-3.5" />}>
-            {t('explore.verified')}
-          </Badge>
-        )}
-      </div>
+      <ProfileMarks profile={profile} />
       <div className="absolute top-1 right-1 z-10">
         <IconButton
           tone="onPhoto"
@@ -76,6 +65,24 @@ export const ProfileTile = memo(function ProfileTile({ profile }: { profile: Pro
     </Card>
   )
 })
+
+function ProfileMarks({ profile }: { profile: ProfileCard }) {
+  const { t } = useTranslation()
+  return (
+    <div className="absolute top-2 left-2 flex flex-col items-start gap-1">
+      {profile.editor_choice && (
+        <Badge tone="warning" icon={<Star aria-hidden className="size-3.5" />}>
+          {t('explore.editorsChoice')}
+        </Badge>
+      )}
+      {profile.is_verified && (
+        <Badge tone="info" icon={<BadgeCheck aria-hidden className="size-3.5" />}>
+          {t('explore.verified')}
+        </Badge>
+      )}
+    </div>
+  )
+}
 
 /** Followers, posts and swaps of a creator in short numbers. */
 export function ProfileCounts({ profile }: { profile: ProfileCard }) {

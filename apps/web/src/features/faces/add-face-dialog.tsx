@@ -1,12 +1,12 @@
 import type { Attestation } from '@guise/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Alert } from '../../ui/state/alert.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { DropZone } from '../../ui/form/drop-zone.tsx'
+import { DropZone, FileProblems } from '../../ui/form/drop-zone.tsx'
 import { useFaceChecks } from './face-check.ts'
+import type { PickedPhoto } from './face-check.ts'
 import { PickedPhotoRow } from './picked-photo-row.tsx'
 import { useDroppedFiles, usePastedFiles } from '../../lib/files/chosen-files.ts'
 import { usePickedPhotos } from './use-picked-photos.ts'
@@ -14,16 +14,14 @@ import { usePickedPhotos } from './use-picked-photos.ts'
 // One sentence stands for both cases, so the weaker claim is what is sent.
 const attestation: Attestation = 'permission'
 
-/** Collects photos, says what is wrong with each, asks for the one attestation, and hands on those that may do. */
-export function AddFaceDialog({
-  initialFiles,
-  onClose,
-  onUpload,
-}: {
+type AddFaceDialogProps = {
   initialFiles: readonly File[]
   onClose: () => void
   onUpload: (files: File[], attestation: Attestation) => void
-}) {
+}
+
+/** Collects photos, says what is wrong with each, asks for the one attestation, and hands on those that may do. */
+export function AddFaceDialog({ initialFiles, onClose, onUpload }: AddFaceDialogProps) {
   const { t } = useTranslation()
   const { photos, messages, add, remove, release } = usePickedPhotos(initialFiles)
   const verdicts = useFaceChecks(photos)
@@ -60,25 +58,8 @@ export function AddFaceDialog({
     >
       <div className="flex flex-col gap-4">
         <DropZone onFiles={add} isSmall={photos.length > 0} isOver={isOver} />
-        {messages.length > 0 && (
-          <Alert>
-            {messages.map((message) => (
-              <p key={message}>{message}</p>
-            ))}
-          </Alert>
-        )}
-        {photos.length > 0 && (
-          <ul className="flex flex-col gap-2">
-            {photos.map((photo, index) => (
-              <PickedPhotoRow
-                key={photo.id}
-                photo={photo}
-                verdict={verdicts[index] ?? { kind: 'checking' }}
-                onRemove={() => remove(photo)}
-              />
-            ))}
-          </ul>
-        )}
+        <FileProblems messages={messages} />
+        {photos.length > 0 && <PhotoRows photos={photos} verdicts={verdicts} onRemove={remove} />}
         {leftOut > 0 && wanted.length > 0 && (
           <p className="text-sm text-fg-2">{t('faces.check.leftOut', { count: leftOut })}</p>
         )}
@@ -91,5 +72,28 @@ export function AddFaceDialog({
         />
       </div>
     </Dialog>
+  )
+}
+
+function PhotoRows({
+  photos,
+  verdicts,
+  onRemove,
+}: {
+  photos: readonly PickedPhoto[]
+  verdicts: ReturnType<typeof useFaceChecks>
+  onRemove: (photo: PickedPhoto) => void
+}) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {photos.map((photo, index) => (
+        <PickedPhotoRow
+          key={photo.id}
+          photo={photo}
+          verdict={verdicts[index] ?? { kind: 'checking' }}
+          onRemove={() => onRemove(photo)}
+        />
+      ))}
+    </ul>
   )
 }

@@ -15,66 +15,28 @@ import { toast } from '../../ui/overlay/toast.tsx'
 import { FaceNameField } from './face-name-field.tsx'
 import { useMakeDefaultFace } from './face-mutations.ts'
 
-/** A face of the library with its name, and what can be done with it. */
-export function FaceCard({
-  face,
-  index,
-  onPhotos,
-  onDelete,
-}: {
+type FaceCardProps = {
   face: SourceImage
   index: number
   onPhotos: () => void
   onDelete: () => void
-}) {
+}
+
+/** A face of the library with its name, and what can be done with it. */
+export function FaceCard({ face, index, onPhotos, onDelete }: FaceCardProps) {
   const { t } = useTranslation()
   const [isRenaming, setRenaming] = useState(false)
   const actions = useRef<HTMLButtonElement>(null)
   const makeDefault = useMakeDefaultFace(face.id)
   const name = shortName(face.name, shownNameLength.card)
-  const entries = [
-    {
-      label: t('faces.rename'),
-      icon: <Pencil aria-hidden className="size-4" />,
-      takesFocus: true,
-      onSelect: () => setRenaming(true),
-    },
-    { label: t('faces.photos.action'), icon: <Images aria-hidden className="size-4" />, onSelect: onPhotos },
-    {
-      label: t('faces.setAsDefault'),
-      icon: <Star aria-hidden className="size-4" />,
-      isDisabled: face.is_default,
-      onSelect: () =>
-        makeDefault.mutate(undefined, {
-          onSuccess: () => toast.success(t('faces.isDefaultNow', { name })),
-        }),
-    },
-    'separator' as const,
-    { label: t('common.delete'), icon: <Trash2 aria-hidden className="size-4" />, isDanger: true, onSelect: onDelete },
-  ]
+  const entries = useFaceEntries({ face, makeDefault, name, onPhotos, onDelete, onRename: () => setRenaming(true) })
   const endRenaming = () => {
     flushSync(() => setRenaming(false))
     actions.current?.focus()
   }
   return (
     <Card className="flex flex-col overflow-hidden">
-      <div className="relative">
-        <Photo
-          src={face.thumbnail_url}
-          alt={face.name ? t('faces.photoOf', { name: face.name }) : t('faces.photoOfUntitled')}
-          thumbhash={face.thumbhash}
-          className="aspect-square rounded-none"
-        />
-        <span className="absolute top-2 left-2 rounded-image bg-ink/70 px-1.5 py-0.5 text-paper">
-          <FrameId index={index} />
-        </span>
-        {face.is_default && (
-          <span className="absolute top-2 right-2 inline-flex items-center gap-1 rounded-image bg-ink/80 px-1.5 py-0.5 text-xs font-medium text-[#ffa23e]">
-            <Star aria-hidden className="size-3 fill-current" />
-            {t('faces.default')}
-          </span>
-        )}
-      </div>
+      <FacePhoto face={face} index={index} />
       <div className="flex min-h-[68px] items-center gap-1 py-2 pr-1 pl-3 has-[form]:px-2">
         {isRenaming ? (
           <FaceNameField face={face} onDone={endRenaming} />
@@ -113,4 +75,62 @@ export function FaceCard({
       </div>
     </Card>
   )
+}
+
+function FacePhoto({ face, index }: { face: SourceImage; index: number }) {
+  const { t } = useTranslation()
+  return (
+    <div className="relative">
+      <Photo
+        src={face.thumbnail_url}
+        alt={face.name ? t('faces.photoOf', { name: face.name }) : t('faces.photoOfUntitled')}
+        thumbhash={face.thumbhash}
+        className="aspect-square rounded-none"
+      />
+      <span className="absolute top-2 left-2 rounded-image bg-ink/70 px-1.5 py-0.5 text-paper">
+        <FrameId index={index} />
+      </span>
+      {face.is_default && (
+        <span className="absolute top-2 right-2 inline-flex items-center gap-1 rounded-image bg-ink/80 px-1.5 py-0.5 text-xs font-medium text-[#ffa23e]">
+          <Star aria-hidden className="size-3 fill-current" />
+          {t('faces.default')}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function useFaceEntries({
+  face,
+  makeDefault,
+  name,
+  onPhotos,
+  onDelete,
+  onRename,
+}: Pick<FaceCardProps, 'face' | 'onPhotos' | 'onDelete'> & {
+  makeDefault: ReturnType<typeof useMakeDefaultFace>
+  name: string
+  onRename: () => void
+}) {
+  const { t } = useTranslation()
+  return [
+    {
+      label: t('faces.rename'),
+      icon: <Pencil aria-hidden className="size-4" />,
+      takesFocus: true,
+      onSelect: onRename,
+    },
+    { label: t('faces.photos.action'), icon: <Images aria-hidden className="size-4" />, onSelect: onPhotos },
+    {
+      label: t('faces.setAsDefault'),
+      icon: <Star aria-hidden className="size-4" />,
+      isDisabled: face.is_default,
+      onSelect: () =>
+        makeDefault.mutate(undefined, {
+          onSuccess: () => toast.success(t('faces.isDefaultNow', { name })),
+        }),
+    },
+    'separator' as const,
+    { label: t('common.delete'), icon: <Trash2 aria-hidden className="size-4" />, isDanger: true, onSelect: onDelete },
+  ]
 }

@@ -1,9 +1,9 @@
 import { ApiError } from '@guise/client'
 import type { FaceBox, SourceImageCheck } from '@guise/contract'
 import { useQueries } from '@tanstack/react-query'
+import pLimit from 'p-limit'
 import { client } from '../../lib/api/client.ts'
 import { errorMessage } from '../../lib/language/error-message.ts'
-import { inTurn } from '../../lib/files/in-turn.ts'
 import { inSpokenWords } from '../../lib/language/server-words.ts'
 
 /** What is known of a photo before it is uploaded. */
@@ -16,7 +16,7 @@ export type Verdict =
 /** A photo that was chosen and not yet uploaded. */
 export type PickedPhoto = { id: string; file: File; previewUrl: string }
 
-const runCheck = inTurn(2)
+const runCheck = pLimit(2)
 
 /** Has each photo looked at as soon as it is chosen; the verdicts come in the order of the photos. */
 export function useFaceChecks(photos: readonly PickedPhoto[]): Verdict[] {

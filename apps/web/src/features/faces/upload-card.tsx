@@ -7,16 +7,14 @@ import { IconButton } from '../../ui/form/icon-button.tsx'
 import { ProgressBar } from '../../ui/state/progress-bar.tsx'
 import type { FaceUpload } from './use-face-uploads.ts'
 
-/** A file on its way: it develops from left to right, can be cancelled, and says why when it failed. */
-export function UploadCard({
-  upload,
-  onRemove,
-  onRetry,
-}: {
+type UploadCardProps = {
   upload: FaceUpload
   onRemove: () => void
   onRetry: () => void
-}) {
+}
+
+/** A file on its way: it develops from left to right, can be cancelled, and says why when it failed. */
+export function UploadCard({ upload, onRemove, onRetry }: UploadCardProps) {
   const { t } = useTranslation()
   const name = shortFileName(upload.file.name)
   const percent = Math.round(upload.share * 100)

@@ -1,10 +1,10 @@
 import type { Attestation, SourceImageId, SourceImagePhotoId } from '@guise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import pLimit from 'p-limit'
 import { client } from '../../lib/api/client.ts'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { fetchWithProgress } from '../../lib/api/fetch-with-progress.ts'
-import { inTurn } from '../../lib/files/in-turn.ts'
 import { isRefusedPhoto } from '../../lib/api/is-refused-photo.ts'
 
 /** Another photo on its way to a face. Share is 0 to 1. */
@@ -21,7 +21,7 @@ export type PhotoUpload = {
 export function useFacePhotos(faceId: SourceImageId) {
   const queryClient = useQueryClient()
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([])
-  const [oneByOne] = useState(() => inTurn(1))
+  const [oneByOne] = useState(() => pLimit(1))
   const aborts = useRef(new Map<string, AbortController>())
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['faces'] })
   const params = { source_image_id: faceId }

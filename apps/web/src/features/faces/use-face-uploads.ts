@@ -39,26 +39,12 @@ export function useFaceUploads() {
   }, [])
 
   async function send(upload: FaceUpload): Promise<void> {
-    const { id, file, attestation } = upload
+    const { id, file } = upload
     const abort = new AbortController()
     aborts.current.set(id, abort)
     dispatch({ kind: 'change', id, fields: { share: 0, error: undefined } })
     try {
-      await client.createSourceImage(
-        {
-          body: {
-            file,
-            file_name: file.name,
-            name: nameWithoutExtension(file.name),
-            ...(attestation && { attestation }),
-          },
-        },
-        {
-          signal: abort.signal,
-          idempotencyKey: id, // a retry of an upload that did arrive adds no second face
-          fetch: fetchWithProgress((share) => dispatch({ kind: 'change', id, fields: { share } })),
-        },
-      )
+      await sendFace(upload, abort.signal, (share) => dispatch({ kind: 'change', id, fields: { share } }))
       await queryClient.invalidateQueries({ queryKey: ['faces'] })
       remove(upload)
       announce(t('faces.upload.added', { name: nameWithoutExtension(file.name) }))
@@ -82,20 +68,23 @@ export function useFaceUploads() {
 
   function add(files: readonly File[], attestation: Attestation | undefined): void {
     for (const file of files) {
-      const upload: FaceUpload = {
-        id: crypto.randomUUID(),
-        file,
-        previewUrl: URL.createObjectURL(file),
-        attestation,
-        share: 0,
-        error: undefined,
-      }
+      const previewUrl = URL.createObjectURL(file)
+      const upload: FaceUpload = { id: crypto.randomUUID(), file, previewUrl, attestation, share: 0, error: undefined }
       dispatch({ kind: 'add', upload })
       void send(upload)
     }
   }
 
   return { uploads, add, remove, retry: (upload: FaceUpload) => void send(upload) }
+}
+
+function sendFace({ id, file, attestation }: FaceUpload, signal: AbortSignal, onProgress: (share: number) => void) {
+  const name = nameWithoutExtension(file.name)
+  return client.createSourceImage(
+    { body: { file, file_name: file.name, name, ...(attestation && { attestation }) } },
+    // A retry of an upload that did arrive adds no second face.
+    { signal, idempotencyKey: id, fetch: fetchWithProgress(onProgress) },
+  )
 }
 
 function reduce(uploads: FaceUpload[], change: Change): FaceUpload[] {

@@ -3,6 +3,8 @@ import { Images } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/form/button-class.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { ErrorState } from '../../ui/state/error-state.tsx'
+import { errorMessage } from '../../lib/language/error-message.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { Skeleton } from '../../ui/state/loader.tsx'
 
@@ -31,6 +33,12 @@ export function GalleryEmpty({ isFiltered, onClear }: { isFiltered: boolean; onC
       <p>{t('gallery.emptyHint')}</p>
     </EmptyState>
   )
+}
+
+/** What the gallery says when it could not be loaded. */
+export function GalleryFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation()
+  return <ErrorState title={t('gallery.failed')} message={errorMessage(error, 'loadGallery')} onRetry={onRetry} />
 }
 
 /** The shape of the gallery while it loads. */

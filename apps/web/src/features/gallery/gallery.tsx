@@ -1,20 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '../../lib/language/error-message.ts'
 import { useStoredChoice } from '../../lib/browser/stored-values.ts'
 import { useDownload } from '../../ui/photo/use-download.ts'
-import { ErrorState } from '../../ui/state/error-state.tsx'
 import { PageHeader } from '../../ui/text/page-header.tsx'
 import { GalleryFilters } from './gallery-filters.tsx'
 import { GalleryLightbox } from './gallery-lightbox.tsx'
-import { GalleryEmpty, GallerySkeleton } from './gallery-states.tsx'
+import { GalleryEmpty, GalleryFailure, GallerySkeleton } from './gallery-states.tsx'
 import { galleryFile } from './gallery-words.ts'
 import { KeyboardHelp } from './keyboard-help.tsx'
 import { indexOf, placeOf } from './query/gallery-days.ts'
 import type { GalleryDays } from './query/gallery-days.ts'
 import { daysQuery, pageQuery, pageSize } from './query/gallery-query.ts'
-import type { GalleryFilters as Filters } from './query/gallery-query.ts'
+import type { GalleryFilters as Filters, GalleryQuestion } from './query/gallery-query.ts'
 import { SelectionBar } from './select/selection-bar.tsx'
 import { useDeleteSelection, useDownloadZip, useHiddenSelections } from './select/use-selection-actions.ts'
 import { useSelection } from './select/use-selection.ts'
@@ -25,67 +23,26 @@ import { SheetScroll } from './sheet/sheet-scroll.ts'
 /** What the gallery shows before anything is chosen. */
 export const defaultFilters: Filters = { type: 'all', mode: 'swaps', projects: [] }
 
-/** Originals and results across all projects, however many there are. */
-export function Gallery({
-  filters,
-  onFilters,
-  photoId,
-  onPhoto,
-}: {
+type GalleryProps = {
   filters: Filters
   onFilters: (filters: Filters) => void
   photoId: string | undefined
   onPhoto: (photoId: string | undefined) => void
-}) {
+}
+
+/** Originals and results across all projects, however many there are. */
+export function Gallery({ filters, onFilters, photoId, onPhoto }: GalleryProps) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
   const sheet = useRef<SheetHandle>(null)
   const [layout, setLayout] = useStoredChoice('gallery-layout', ['masonry', 'grid'])
   const [scroll] = useState(() => new SheetScroll())
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const question = { ...filters, hidden: useHiddenSelections() }
-  const [known, setKnown] = useState<GalleryDays>()
-  const gallery = useQuery(daysQuery(question, known && ((fresh) => fetchSight(known, fresh))))
+  const gallery = useDays(question, scroll)
   const days = gallery.data
-  if (days !== known) setKnown(days)
   const tools = useSelection(question, days)
-  const zip = useDownloadZip()
-  const deletion = useDeleteSelection()
-  const { download, isBusy } = useDownload()
+  const actions = useSheetActions({ question, days, filters, tools })
   const isFiltered = filters.type !== 'all' || filters.mode !== 'swaps' || filters.projects.length > 0
-
-  /** What is in sight is fetched with the counts, so that nothing flickers when a deletion changes them. */
-  async function fetchSight(before: GalleryDays, fresh: GalleryDays) {
-    const place = placeOf(before, scroll.firstInSight)
-    const index = (place && indexOf(fresh, place)) ?? 0
-    const page = Math.floor(index / pageSize)
-    const near = [page, page + 1].filter((at) => at * pageSize < fresh.total)
-    await Promise.all(near.map((at) => queryClient.prefetchQuery(pageQuery(question, fresh, at))))
-  }
-
-  async function downloadSelected() {
-    if (!days) return
-    const [only] = tools.count === 1 && tools.selection.kind === 'some' ? tools.selection.ids : []
-    const known = only && findLoaded(only)
-    if (known) await download([galleryFile(known.item, known.index + 1)])
-    else zip.mutate({ selection: tools.selection, filters, days })
-  }
-  function findLoaded(id: string) {
-    if (!days) return undefined
-    for (let page = 0; page * pageSize < days.total; page++) {
-      const items = queryClient.getQueryData(pageQuery(question, days, page).queryKey) ?? []
-      const place = items.findIndex((item) => item.id === id)
-      const item = items[place]
-      if (item) return { item, index: page * pageSize + place }
-    }
-    return undefined
-  }
-  function deleteSelected() {
-    if (!days) return
-    deletion.mutate({ selection: tools.selection, filters, days })
-    tools.clear()
-  }
-
   return (
     <>
       <PageHeader
@@ -100,48 +57,90 @@ export function Gallery({
         onHelp={() => setIsHelpOpen(true)}
       />
       {gallery.isPending && <GallerySkeleton />}
-      {gallery.isError && !days && (
-        <ErrorState
-          title={t('gallery.failed')}
-          message={errorMessage(gallery.error, 'loadGallery')}
-          onRetry={() => void gallery.refetch()}
-        />
-      )}
+      {gallery.isError && !days && <GalleryFailure error={gallery.error} onRetry={() => void gallery.refetch()} />}
       {days?.total === 0 && <GalleryEmpty isFiltered={isFiltered} onClear={() => onFilters(defaultFilters)} />}
       {days && days.total > 0 && (
         <>
           <GallerySheet
-            ref={sheet}
-            scroll={scroll}
-            question={question}
-            days={days}
-            kind={layout}
-            tools={tools}
+            {...{ ref: sheet, scroll, question, days, tools, kind: layout }}
             onOpen={onPhoto}
-            onDelete={deleteSelected}
+            onDelete={actions.deleteSelected}
           />
-          <GalleryLightbox
-            question={question}
-            days={days}
-            photoId={photoId}
-            onPhoto={onPhoto}
-            onClose={(index) => sheet.current?.focus(index)}
-          />
+          <GalleryLightbox {...{ question, days, photoId, onPhoto }} onClose={(index) => sheet.current?.focus(index)} />
         </>
       )}
       {days && tools.count > 0 && (
         <SelectionBar
           count={tools.count}
           total={days.total}
-          isDownloading={zip.isPending || isBusy}
-          isDeleting={deletion.isPending}
+          isDownloading={actions.isDownloading}
+          isDeleting={actions.isDeleting}
           onClear={tools.clear}
           onSelectAll={tools.selectAll}
-          onDownload={() => void downloadSelected()}
-          onDelete={deleteSelected}
+          onDownload={() => void actions.downloadSelected()}
+          onDelete={actions.deleteSelected}
         />
       )}
       <KeyboardHelp open={isHelpOpen} onOpen={setIsHelpOpen} />
     </>
   )
+}
+
+/** The counted days. What is in sight is fetched with new counts, so that nothing flickers when a deletion changes them. */
+function useDays(question: GalleryQuestion, scroll: SheetScroll) {
+  const queryClient = useQueryClient()
+  const [known, setKnown] = useState<GalleryDays>()
+  async function fetchSight(before: GalleryDays, fresh: GalleryDays) {
+    const place = placeOf(before, scroll.firstInSight)
+    const index = (place && indexOf(fresh, place)) ?? 0
+    const page = Math.floor(index / pageSize)
+    const near = [page, page + 1].filter((at) => at * pageSize < fresh.total)
+    await Promise.all(near.map((at) => queryClient.prefetchQuery(pageQuery(question, fresh, at))))
+  }
+  const gallery = useQuery(daysQuery(question, known && ((fresh) => fetchSight(known, fresh))))
+  if (gallery.data !== known) setKnown(gallery.data)
+  return gallery
+}
+
+/** What may be done with the chosen pictures. A single one that is loaded already is saved as it is, all else as one file. */
+function useSheetActions({
+  question,
+  days,
+  filters,
+  tools,
+}: {
+  question: GalleryQuestion
+  days: GalleryDays | undefined
+  filters: Filters
+  tools: ReturnType<typeof useSelection>
+}) {
+  const queryClient = useQueryClient()
+  const zip = useDownloadZip()
+  const deletion = useDeleteSelection()
+  const { download, isBusy } = useDownload()
+  function findLoaded(loaded: GalleryDays, id: string) {
+    for (let page = 0; page * pageSize < loaded.total; page++) {
+      const items = queryClient.getQueryData(pageQuery(question, loaded, page).queryKey) ?? []
+      const place = items.findIndex((item) => item.id === id)
+      const item = items[place]
+      if (item) return { item, index: page * pageSize + place }
+    }
+    return undefined
+  }
+  return {
+    isDownloading: zip.isPending || isBusy,
+    isDeleting: deletion.isPending,
+    async downloadSelected() {
+      if (!days) return
+      const [only] = tools.count === 1 && tools.selection.kind === 'some' ? tools.selection.ids : []
+      const known = only && findLoaded(days, only)
+      if (known) await download([galleryFile(known.item, known.index + 1)])
+      else zip.mutate({ selection: tools.selection, filters, days })
+    },
+    deleteSelected() {
+      if (!days) return
+      deletion.mutate({ selection: tools.selection, filters, days })
+      tools.clear()
+    },
+  }
 }

@@ -3,6 +3,8 @@ import { CreateProjectBody } from '@guise/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { Controller, useForm, useWatch } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
+import type { z } from 'zod'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { pictureOf, useFaces } from '../../lib/api/shared-queries.ts'
@@ -17,14 +19,13 @@ import { useCreateProject } from './project-mutations.ts'
 
 const formId = 'create-project'
 
-/** Asks for a name and a face and creates a project. */
-export function CreateProjectDialog({
-  onClose,
-  onCreated,
-}: {
+type CreateProjectDialogProps = {
   onClose: () => void
   onCreated: (project: Project) => void
-}) {
+}
+
+/** Asks for a name and a face and creates a project. */
+export function CreateProjectDialog({ onClose, onCreated }: CreateProjectDialogProps) {
   const { t } = useTranslation()
   const faces = useFaces()
   const defaultFace = faces.data?.find((face) => face.is_default)
@@ -65,29 +66,43 @@ export function CreateProjectDialog({
           error={form.formState.errors.name && t('projects.create.nameRequired')}
           {...form.register('name')}
         />
-        {faces.isPending && <Skeleton className="h-28" />}
-        {faces.isError && !faces.data && (
-          <RetryAlert message={errorMessage(faces.error, 'loadFaces')} onRetry={() => void faces.refetch()} />
-        )}
-        {faces.data?.length === 0 && <NoFaces />}
-        {faces.data && faces.data.length > 0 && (
-          <Controller
-            control={form.control}
-            name="default_source_image_id"
-            render={({ field, fieldState }) => (
-              <PictureChoice
-                label={t('projects.create.face')}
-                pictures={faces.data.map(pictureOf)}
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                error={fieldState.error && t('projects.create.faceRequired')}
-              />
-            )}
-          />
-        )}
+        <FaceField control={form.control} />
       </form>
     </Dialog>
+  )
+}
+
+function FaceField({
+  control,
+}: {
+  control: Control<z.input<typeof CreateProjectBody>, unknown, z.output<typeof CreateProjectBody>>
+}) {
+  const { t } = useTranslation()
+  const faces = useFaces()
+  return (
+    <>
+      {faces.isPending && <Skeleton className="h-28" />}
+      {faces.isError && !faces.data && (
+        <RetryAlert message={errorMessage(faces.error, 'loadFaces')} onRetry={() => void faces.refetch()} />
+      )}
+      {faces.data?.length === 0 && <NoFaces />}
+      {faces.data && faces.data.length > 0 && (
+        <Controller
+          control={control}
+          name="default_source_image_id"
+          render={({ field, fieldState }) => (
+            <PictureChoice
+              label={t('projects.create.face')}
+              pictures={faces.data.map(pictureOf)}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              error={fieldState.error && t('projects.create.faceRequired')}
+            />
+          )}
+        />
+      )}
+    </>
   )
 }
 

@@ -16,16 +16,14 @@ import { CreateProjectDialog } from './create-project-dialog.tsx'
 import { ProjectFilters } from './project-filters.tsx'
 import { ProjectGrid, ProjectProblems, ProjectRows, ProjectsSkeleton } from './project-list.tsx'
 
-/** The list of projects: search, order, create, and open one. */
-export function ProjectsScreen({
-  search,
-  onSearch,
-  onCreated,
-}: {
+type ProjectsScreenProps = {
   search: ProjectsSearch
   onSearch: (change: ProjectsSearch) => void
   onCreated: (project: Project) => void
-}) {
+}
+
+/** The list of projects: search, order, create, and open one. */
+export function ProjectsScreen({ search, onSearch, onCreated }: ProjectsScreenProps) {
   const { t } = useTranslation()
   const projects = useProjects()
   const hidden = useHidden()

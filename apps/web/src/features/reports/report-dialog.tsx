@@ -14,21 +14,17 @@ import { ReportForm } from './report-form.tsx'
 import { reportsQuery, useCreateReport } from './report-queries.ts'
 import { isOfResult, reportableUntil, reportOf, reportState } from './report-state.tsx'
 
-/** Asks what is wrong with a result and what is wished for it; or says what became of the report, or that it is too late. */
-export function ReportDialog({
-  open,
-  onClose,
-  content,
-  taskId,
-  now,
-}: {
+type ReportDialogProps = {
   open: boolean
   onClose: () => void
   content: Content
   taskId: TaskId
   /** When it was opened, in milliseconds. */
   now: number
-}) {
+}
+
+/** Asks what is wrong with a result and what is wished for it; or says what became of the report, or that it is too late. */
+export function ReportDialog({ open, onClose, content, taskId, now }: ReportDialogProps) {
   const { t } = useTranslation()
   const formId = useId()
   const reports = useQuery({ ...reportsQuery(taskId), enabled: open })
@@ -59,18 +55,7 @@ export function ReportDialog({
     >
       <div className="flex flex-col gap-4">
         {reports.isPending && <Skeleton className="h-40" />}
-        {reports.isError && !reports.data && (
-          <Alert
-            tone="warning"
-            action={
-              <Button size="sm" onClick={() => void reports.refetch()}>
-                {t('common.tryAgain')}
-              </Button>
-            }
-          >
-            {t('reports.notLoaded')}
-          </Alert>
-        )}
+        {reports.isError && !reports.data && <NotLoaded onRetry={() => void reports.refetch()} />}
         {report && <PastReport report={report} state={reportState(report, content)} />}
         {content.processed_file_url !== null && !isReported && isOver && (
           <Alert tone="info">
@@ -94,5 +79,21 @@ export function ReportDialog({
         )}
       </div>
     </Dialog>
+  )
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Alert
+      tone="warning"
+      action={
+        <Button size="sm" onClick={onRetry}>
+          {t('common.tryAgain')}
+        </Button>
+      }
+    >
+      {t('reports.notLoaded')}
+    </Alert>
   )
 }

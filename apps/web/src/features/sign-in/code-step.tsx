@@ -11,16 +11,14 @@ import { ResendButton } from './resend-button.tsx'
 import { useVerifyCode } from './sign-in-mutations.ts'
 import type { SentCode } from './sign-in-mutations.ts'
 
-/** Step 2: the code from the e-mail. It is sent with its 6th digit, by Enter or by the button. */
-export function CodeStep({
-  sent,
-  onResent,
-  onBack,
-}: {
+type CodeStepProps = {
   sent: SentCode
   onResent: (code: SentCode) => void
   onBack: () => void
-}) {
+}
+
+/** Step 2: the code from the e-mail. It is sent with its 6th digit, by Enter or by the button. */
+export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
   const { t } = useTranslation()
   const [code, setCode] = useState('')
   const [isIncomplete, setIncomplete] = useState(false)
@@ -28,11 +26,8 @@ export function CodeStep({
   const verify = useVerifyCode()
   const site = useSite()
   const failure = verify.error ?? resendError
-  const error = isIncomplete
-    ? t('signIn.codeInvalid')
-    : failure
-      ? errorMessage(failure, verify.error ? 'login' : 'sendCode')
-      : undefined
+  const refusal = failure ? errorMessage(failure, verify.error ? 'login' : 'sendCode') : undefined
+  const error = isIncomplete ? t('signIn.codeInvalid') : refusal
 
   const submit = (otp: string) => {
     if (otp.length !== codeLength) setIncomplete(true)
@@ -55,13 +50,7 @@ export function CodeStep({
     >
       {error && <Alert>{error}</Alert>}
       {sent.isNewAccount && <Alert tone="success">{t('signIn.firstTime')}</Alert>}
-      <p className="text-fg-2">
-        <Trans
-          i18nKey="signIn.codeSentTo"
-          values={{ email: sent.email }}
-          components={{ email: <span className="font-medium break-all text-fg" /> }}
-        />
-      </p>
+      <SentTo email={sent.email} />
       <CodeField
         value={code}
         isInvalid={Boolean(error)}
@@ -73,22 +62,42 @@ export function CodeStep({
       <Button type="submit" variant="primary" disabled={code.length !== codeLength} busy={verify.isPending}>
         {verify.isPending ? t('signIn.verifying') : t('signIn.verify')}
       </Button>
-      <div className="flex flex-wrap justify-between gap-2">
-        <Button variant="quiet" className="-ml-4" icon={<ArrowLeft aria-hidden className="size-4" />} onClick={onBack}>
-          {t('signIn.backToEmail')}
-        </Button>
-        <ResendButton
-          sent={sent}
-          onResent={(next) => {
-            change('')
-            onResent(next)
-          }}
-          onFailed={(failed) => {
-            verify.reset()
-            setResendError(failed)
-          }}
-        />
-      </div>
+      <OtherWays
+        sent={sent}
+        onBack={onBack}
+        onResent={(next) => {
+          change('')
+          onResent(next)
+        }}
+        onFailed={(failed) => {
+          verify.reset()
+          setResendError(failed)
+        }}
+      />
     </form>
+  )
+}
+
+function OtherWays({ onBack, ...resend }: { onBack: () => void } & Parameters<typeof ResendButton>[0]) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-wrap justify-between gap-2">
+      <Button variant="quiet" className="-ml-4" icon={<ArrowLeft aria-hidden className="size-4" />} onClick={onBack}>
+        {t('signIn.backToEmail')}
+      </Button>
+      <ResendButton {...resend} />
+    </div>
+  )
+}
+
+function SentTo({ email }: { email: string }) {
+  return (
+    <p className="text-fg-2">
+      <Trans
+        i18nKey="signIn.codeSentTo"
+        values={{ email }}
+        components={{ email: <span className="font-medium break-all text-fg" /> }}
+      />
+    </p>
   )
 }

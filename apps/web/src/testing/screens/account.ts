@@ -1,7 +1,7 @@
 import { SessionId } from '@guise/contract'
 import { noAnswer } from '../pretend-server.ts'
 import { broken } from './work.ts'
-import type { ScreenStates } from '../screens.ts'
+import type { ScreenStates } from './screen-states.ts'
 
 const sessionOf = (userAgent: string, isCurrent: boolean, days: number) => ({
   id: SessionId.parse(`00000000-0000-4000-8000-00000000000${days}`),

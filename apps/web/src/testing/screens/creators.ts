@@ -1,7 +1,7 @@
 import { makeProfile } from '../make-profile.ts'
 import { portrait } from '../pictures.ts'
 import { noAnswer } from '../pretend-server.ts'
-import type { ScreenStates } from '../screens.ts'
+import type { ScreenStates } from './screen-states.ts'
 import { broken, missing } from './work.ts'
 
 const profile = makeProfile()

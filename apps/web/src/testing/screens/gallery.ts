@@ -1,7 +1,7 @@
 import { makePicture } from '../make-picture.ts'
 import { scene } from '../pictures.ts'
 import { noAnswer } from '../pretend-server.ts'
-import type { ScreenStates } from '../screens.ts'
+import type { ScreenStates } from './screen-states.ts'
 import { broken, projects } from './work.ts'
 
 const pictures = Array.from({ length: 12 }, (_, number) =>

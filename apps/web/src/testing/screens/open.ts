@@ -1,4 +1,4 @@
-import type { ScreenStates } from '../screens.ts'
+import type { ScreenStates } from './screen-states.ts'
 
 /** Pages for visitors, and what stands before every page. */
 export const openScreens: ScreenStates[] = [

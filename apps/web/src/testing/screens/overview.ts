@@ -1,5 +1,5 @@
 import { noAnswer } from '../pretend-server.ts'
-import type { ScreenStates } from '../screens.ts'
+import type { ScreenStates } from './screen-states.ts'
 import { broken, faces, projects, tasks } from './work.ts'
 
 /** The first page after sign-in. */

@@ -2,7 +2,7 @@ import type { Task } from '@guise/contract'
 import { makePhotoFace } from '../make-face.ts'
 import { noAnswer } from '../pretend-server.ts'
 import type { Answers } from '../pretend-server.ts'
-import type { ScreenStates } from '../screens.ts'
+import type { ScreenStates } from './screen-states.ts'
 import { appeals, broken, busyTask, doneTask, failedTask, faces, missing, newTask, project } from './work.ts'
 
 const turned = 'The face is turned too far away. Use a photo in which it looks towards the camera.'

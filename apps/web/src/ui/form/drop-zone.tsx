@@ -4,22 +4,20 @@ import { Camera, ImageUp } from 'lucide-react'
 import { useRef } from 'react'
 import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Alert } from '../state/alert.tsx'
 import { Button } from './button.tsx'
 
-/** Where files are chosen, or a photo is taken on a phone. Files may be dropped anywhere on the page. */
-export function DropZone({
-  onFiles,
-  isSmall = false,
-  isOver = false,
-  camera = 'user',
-}: {
+type DropZoneProps = {
   onFiles: (files: readonly File[]) => void
   isSmall?: boolean
   /** Files are being dragged over the page. */
   isOver?: boolean
   /** The side of a phone that is asked to take a photo: a face is taken by oneself. */
   camera?: 'user' | 'environment'
-}) {
+}
+
+/** Where files are chosen, or a photo is taken on a phone. Files may be dropped anywhere on the page. */
+export function DropZone({ onFiles, isSmall = false, isOver = false, camera = 'user' }: DropZoneProps) {
   const { t } = useTranslation()
   const picker = useRef<HTMLInputElement>(null)
   const shutter = useRef<HTMLInputElement>(null)
@@ -68,5 +66,17 @@ export function DropZone({
         </Button>
       </div>
     </div>
+  )
+}
+
+/** What is to be said of the files that were not taken. */
+export function FileProblems({ messages }: { messages: readonly string[] }) {
+  if (messages.length === 0) return null
+  return (
+    <Alert>
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+    </Alert>
   )
 }

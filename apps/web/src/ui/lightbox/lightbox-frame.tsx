@@ -25,22 +25,17 @@ export type LightboxPhoto = {
 /** Which of a picture's two sides is meant. */
 export type Side = 'result' | 'original'
 
-/** The picture that is open, with its controls. */
-export function LightboxFrame({
-  ref,
-  photo,
-  place,
-  onTurn,
-  onDownload,
-  actions,
-}: {
+type LightboxFrameProps = {
   ref: RefObject<HTMLDivElement | null>
   photo: LightboxPhoto
   place: { index: number; count: number }
   onTurn: (by: 1 | -1) => void
   onDownload: (photo: LightboxPhoto, side: Side) => void
   actions?: ReactNode
-}) {
+}
+
+/** The picture that is open, with its controls. */
+export function LightboxFrame({ ref, photo, place, onTurn, onDownload, actions }: LightboxFrameProps) {
   const { t } = useTranslation()
   // The view belongs to one picture: the next one starts whole. The side stays, and the buttons keep the focus.
   const [kept, setKept] = useState({ id: photo.id, view: wholePicture })
@@ -66,22 +61,10 @@ export function LightboxFrame({
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={ref} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none" onKeyDown={press}>
       <Dialog.Description className="sr-only">{t('lightbox.keys')}</Dialog.Description>
-      <header className="flex items-center gap-3 px-3 pt-[max(8px,env(safe-area-inset-top))] pb-2 sm:px-4">
-        <Dialog.Title className="mono min-w-0 flex-1 truncate text-xs font-normal tracking-normal">
-          <span aria-live="polite">{t('lightbox.place', { index: place.index + 1, count: place.count })}</span>
-          <span className="ml-3 text-[#b9afa3]">{photo.caption}</span>
-        </Dialog.Title>
-        {actions}
-        <IconButton
-          tone="onPhoto"
-          label={t('lightbox.download')}
-          icon={<Download aria-hidden className="size-5" />}
-          onClick={() => onDownload(photo, side === 'both' ? 'result' : side)}
-        />
-        <Dialog.Close
-          render={<IconButton tone="onPhoto" label={t('lightbox.close')} icon={<X aria-hidden className="size-5" />} />}
-        />
-      </header>
+      <FrameHeader
+        {...{ photo, place, actions }}
+        onDownload={() => onDownload(photo, side === 'both' ? 'result' : side)}
+      />
       <div className="relative flex min-h-0 flex-1 gap-1 portrait:flex-col">
         {shown.map((one) => (
           <LightboxStage
@@ -102,17 +85,7 @@ export function LightboxFrame({
         )}
       </div>
       <footer className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2 px-3 pt-2 pb-[max(8px,env(safe-area-inset-bottom))]">
-        {photo.originalSrc && (
-          <SegmentedControl
-            label={t('lightbox.side')}
-            segments={(['result', 'original', 'both'] as const).map((value) => ({
-              value,
-              label: t(`lightbox.${value}`),
-            }))}
-            value={side}
-            onChange={setSide}
-          />
-        )}
+        {photo.originalSrc && <SideChoice side={side} onSide={setSide} />}
         <LightboxZoom zoom={view.zoom} onZoom={(zoom) => setView(zoomAround(view, zoom))} />
       </footer>
     </div>
@@ -130,6 +103,48 @@ function Turn({ by, onTurn }: { by: 1 | -1; onTurn: (by: 1 | -1) => void }) {
       icon={<Icon aria-hidden className="size-6" />}
       onClick={() => onTurn(by)}
       className={by === 1 ? '!absolute top-1/2 right-2 -mt-5.5' : '!absolute top-1/2 left-2 -mt-5.5'}
+    />
+  )
+}
+
+function FrameHeader({
+  photo,
+  place,
+  actions,
+  onDownload,
+}: Pick<LightboxFrameProps, 'photo' | 'place' | 'actions'> & { onDownload: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <header className="flex items-center gap-3 px-3 pt-[max(8px,env(safe-area-inset-top))] pb-2 sm:px-4">
+      <Dialog.Title className="mono min-w-0 flex-1 truncate text-xs font-normal tracking-normal">
+        <span aria-live="polite">{t('lightbox.place', { index: place.index + 1, count: place.count })}</span>
+        <span className="ml-3 text-[#b9afa3]">{photo.caption}</span>
+      </Dialog.Title>
+      {actions}
+      <IconButton
+        tone="onPhoto"
+        label={t('lightbox.download')}
+        icon={<Download aria-hidden className="size-5" />}
+        onClick={onDownload}
+      />
+      <Dialog.Close
+        render={<IconButton tone="onPhoto" label={t('lightbox.close')} icon={<X aria-hidden className="size-5" />} />}
+      />
+    </header>
+  )
+}
+
+function SideChoice({ side, onSide }: { side: Side | 'both'; onSide: (side: Side | 'both') => void }) {
+  const { t } = useTranslation()
+  return (
+    <SegmentedControl
+      label={t('lightbox.side')}
+      segments={(['result', 'original', 'both'] as const).map((value) => ({
+        value,
+        label: t(`lightbox.${value}`),
+      }))}
+      value={side}
+      onChange={onSide}
     />
   )
 }

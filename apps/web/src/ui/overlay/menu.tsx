@@ -15,14 +15,7 @@ export type MenuEntry = {
   onSelect: () => void
 }
 
-/** A button that opens a list of actions. 'separator' draws a line between groups. */
-export function Menu({
-  trigger,
-  entries,
-  align = 'end',
-  label,
-  isOpenAtFirst = false,
-}: {
+type MenuProps = {
   trigger: ReactElement
   entries: readonly (MenuEntry | 'separator')[]
   align?: 'start' | 'center' | 'end'
@@ -30,7 +23,10 @@ export function Menu({
   label?: string
   /** Opens as soon as it is there: for a menu that was fetched because its button was pressed. */
   isOpenAtFirst?: boolean
-}) {
+}
+
+/** A button that opens a list of actions. 'separator' draws a line between groups. */
+export function Menu({ trigger, entries, align = 'end', label, isOpenAtFirst = false }: MenuProps) {
   const { t } = useTranslation()
   const isFocusTaken = useRef(false)
   return (

@@ -54,10 +54,7 @@ type Waiting = { action: Undoable; closeOffer: () => void; timer: ReturnType<typ
 /** The list of what waits to be carried out. Its time stands still while the person is at the offer to undo. */
 export function createUndoables({ onLeave, onSignedOut, offerUndo, tellFailure }: Surroundings) {
   const waiting = new Set<Waiting>()
-  const hidden = new Map<string, number>()
-  const listeners = new Set<() => void>()
-  let snapshot: ReadonlySet<string> = new Set()
-  let failures: ReadonlyMap<string, string> = new Map()
+  const names = createNames()
   let stopWatching: (() => void)[] = []
 
   function start(action: Undoable): void {
@@ -68,11 +65,10 @@ export function createUndoables({ onLeave, onSignedOut, offerUndo, tellFailure }
     const pause = () => clearTimeout(entry.timer)
     if (waiting.size === 0) stopWatching = [onLeave(() => void carryOutAll()), onSignedOut(forgetAll)]
     waiting.add(entry)
-    failures = new Map([...failures].filter(([name]) => !action.hides.includes(name)))
-    count(action.hides, 1)
+    names.hide(action.hides)
     entry.closeOffer = offerUndo({
       message: action.message,
-      onUndo: () => end(entry) && count(action.hides, -1),
+      onUndo: () => end(entry) && names.show(action.hides),
       onPause: pause,
       onResume: () => {
         pause()
@@ -84,21 +80,19 @@ export function createUndoables({ onLeave, onSignedOut, offerUndo, tellFailure }
 
   async function carryOut(entry: Waiting): Promise<void> {
     if (!end(entry)) return
-    const { action } = entry
     try {
-      await action.carryOut()
+      await entry.action.carryOut()
     } catch (error) {
-      const sentence = action.failure(error)
+      const sentence = entry.action.failure(error)
       tellFailure(sentence)
-      failures = new Map([...failures, ...action.hides.map((name) => [name, sentence] as const)])
+      names.fail(entry.action.hides, sentence)
     }
-    count(action.hides, -1)
+    names.show(entry.action.hides)
   }
 
   /** Answers whether it was still waiting. */
   function end(entry: Waiting): boolean {
-    clearTimeout(entry.timer)
-    entry.closeOffer()
+    closeOffer(entry)
     const wasWaiting = waiting.delete(entry)
     if (wasWaiting && waiting.size === 0) for (const stop of stopWatching) stop()
     return wasWaiting
@@ -112,9 +106,24 @@ export function createUndoables({ onLeave, onSignedOut, offerUndo, tellFailure }
   function forgetAll(): void {
     for (const entry of waiting) {
       end(entry)
-      count(entry.action.hides, -1)
+      names.show(entry.action.hides)
     }
   }
+
+  return { start, carryOutAll, hidden: names.hidden, failures: names.failures, subscribe: names.subscribe }
+}
+
+function closeOffer(entry: Waiting): void {
+  clearTimeout(entry.timer)
+  entry.closeOffer()
+}
+
+/** Names that are hidden, each as long as somebody hides it, and what went wrong with those that are shown again. */
+function createNames() {
+  const hidden = new Map<string, number>()
+  const listeners = new Set<() => void>()
+  let snapshot: ReadonlySet<string> = new Set()
+  let failures: ReadonlyMap<string, string> = new Map()
 
   function count(names: readonly string[], by: 1 | -1): void {
     for (const name of names) {
@@ -125,10 +134,15 @@ export function createUndoables({ onLeave, onSignedOut, offerUndo, tellFailure }
     snapshot = new Set(hidden.keys())
     for (const listener of listeners) listener()
   }
-
   return {
-    start,
-    carryOutAll,
+    hide(names: readonly string[]) {
+      failures = new Map([...failures].filter(([name]) => !names.includes(name)))
+      count(names, 1)
+    },
+    show: (names: readonly string[]) => count(names, -1),
+    fail(names: readonly string[], sentence: string) {
+      failures = new Map([...failures, ...names.map((name) => [name, sentence] as const)])
+    },
     hidden: () => snapshot,
     failures: () => failures,
     subscribe: (listener: () => void) => {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { ChevronsLeftRight } from 'lucide-react'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Photo } from './photo.tsx'
@@ -16,6 +16,16 @@ const ignoreView = () => undefined
 /** One side of a comparison. */
 export type ComparedPhoto = { src: string | null; alt: string; mark: string }
 
+type CompareSliderProps = {
+  before: ComparedPhoto
+  after: ComparedPhoto
+  thumbhash?: string | null
+  /** How both pictures lie in their box, as one. */
+  view?: PictureView
+  onView?: (view: PictureView) => void
+  className?: string
+}
+
 /** Two pictures of one scene, enlarged and moved as one, the seam between them: drag, tap, arrow keys, Home and End. */
 export function CompareSlider({
   before,
@@ -24,19 +34,71 @@ export function CompareSlider({
   view = wholePicture,
   onView = ignoreView,
   className,
-}: {
-  before: ComparedPhoto
-  after: ComparedPhoto
-  thumbhash?: string | null
-  /** How both pictures lie in their box, as one. */
-  view?: PictureView
-  onView?: (view: PictureView) => void
-  className?: string
-}) {
-  const { t } = useTranslation()
+}: CompareSliderProps) {
   const [position, setPosition] = useState(50)
   const range = useRef<HTMLInputElement>(null)
 
+  const pointer = useSeamPointer({ view, onView, position, setPosition, range })
+
+  return (
+    <div
+      className={clsx(
+        'relative overflow-hidden rounded-image bg-ink select-none',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember-fg',
+        view.zoom > 1 ? 'cursor-grab touch-none' : 'cursor-ew-resize touch-pan-y',
+        className,
+      )}
+      {...pointer}
+    >
+      <div className="size-full" style={styleOfView(view)}>
+        <Photo isEager src={before.src} alt={before.alt} thumbhash={thumbhash} fit="contain" className="size-full" />
+      </div>
+      <div className="absolute inset-0" style={{ clipPath: `inset(0 0 0 ${position}%)` }}>
+        <div className="size-full" style={styleOfView(view)}>
+          <Photo isEager src={after.src} alt={after.alt} thumbhash={thumbhash} fit="contain" className="size-full" />
+        </div>
+      </div>
+      <Mark className="left-3" isShown={position > 12}>
+        {before.mark}
+      </Mark>
+      <Mark className="right-3" isShown={position < 88}>
+        {after.mark}
+      </Mark>
+      <Seam position={position} />
+      <SeamSlider {...{ range, position, setPosition }} />
+    </div>
+  )
+}
+
+function Mark({ className, isShown, children }: { className: string; isShown: boolean; children: string }) {
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'mono pointer-events-none absolute bottom-3 rounded-[4px] bg-ink/75 px-2 py-0.5 text-xs text-paper transition-opacity duration-[160ms]',
+        !isShown && 'opacity-0',
+        className,
+      )}
+    >
+      {children}
+    </span>
+  )
+}
+
+/** What fingers and the mouse do with the seam and with the picture behind it. */
+function useSeamPointer({
+  view,
+  onView,
+  position,
+  setPosition,
+  range,
+}: {
+  view: PictureView
+  onView: (view: PictureView) => void
+  position: number
+  setPosition: (position: number) => void
+  range: RefObject<HTMLElement | null>
+}) {
   const gestures = usePictureGestures({ view, onView })
   const isMovingSeam = useRef(false)
 
@@ -65,6 +127,31 @@ export function CompareSlider({
     // After the press, or the browser would take the focus away again.
     range.current?.focus({ preventScroll: true })
   }
+  return { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: gestures.up }
+}
+
+function Seam({ position }: { position: number }) {
+  return (
+    <div aria-hidden className="pointer-events-none absolute inset-y-0 -ml-px w-0.5" style={{ left: `${position}%` }}>
+      <div className="seam absolute inset-0 shadow-[0_0_12px_2px_rgb(255_162_62/0.45)]" />
+      <div className="absolute top-1/2 left-1/2 flex size-11 -translate-1/2 items-center justify-center rounded-full bg-ink/80 text-[#ffa23e] ring-2 ring-[#ffa23e]">
+        <ChevronsLeftRight className="size-5" />
+      </div>
+    </div>
+  )
+}
+
+/** The same seam for the keyboard and for readers of the screen. */
+function SeamSlider({
+  range,
+  position,
+  setPosition,
+}: {
+  range: RefObject<HTMLInputElement | null>
+  position: number
+  setPosition: (position: number) => void
+}) {
+  const { t } = useTranslation()
   function press(event: KeyboardEvent<HTMLInputElement>) {
     const next = nextPosition(position, event.key, event.shiftKey)
     if (next === undefined) return
@@ -72,71 +159,22 @@ export function CompareSlider({
     event.stopPropagation()
     setPosition(next)
   }
-
   return (
-    <div
-      className={clsx(
-        'relative overflow-hidden rounded-image bg-ink select-none',
-        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember-fg',
-        view.zoom > 1 ? 'cursor-grab touch-none' : 'cursor-ew-resize touch-pan-y',
-        className,
-      )}
-      onPointerDown={down}
-      onPointerMove={move}
-      onPointerUp={up}
-      onPointerCancel={gestures.up}
-    >
-      <div className="size-full" style={styleOfView(view)}>
-        <Photo isEager src={before.src} alt={before.alt} thumbhash={thumbhash} fit="contain" className="size-full" />
-      </div>
-      <div className="absolute inset-0" style={{ clipPath: `inset(0 0 0 ${position}%)` }}>
-        <div className="size-full" style={styleOfView(view)}>
-          <Photo isEager src={after.src} alt={after.alt} thumbhash={thumbhash} fit="contain" className="size-full" />
-        </div>
-      </div>
-      <Mark className="left-3" isShown={position > 12}>
-        {before.mark}
-      </Mark>
-      <Mark className="right-3" isShown={position < 88}>
-        {after.mark}
-      </Mark>
-      <div aria-hidden className="pointer-events-none absolute inset-y-0 -ml-px w-0.5" style={{ left: `${position}%` }}>
-        <div className="seam absolute inset-0 shadow-[0_0_12px_2px_rgb(255_162_62/0.45)]" />
-        <div className="absolute top-1/2 left-1/2 flex size-11 -translate-1/2 items-center justify-center rounded-full bg-ink/80 text-[#ffa23e] ring-2 ring-[#ffa23e]">
-          <ChevronsLeftRight className="size-5" />
-        </div>
-      </div>
-      <input
-        ref={range}
-        type="range"
-        min={0}
-        max={100}
-        step="any"
-        value={position}
-        onChange={(event) => setPosition(Number(event.target.value))}
-        onKeyDown={press}
-        aria-label={t('lightbox.comparison')}
-        aria-valuetext={t('lightbox.comparisonValue', {
-          original: Math.round(position),
-          result: Math.round(100 - position),
-        })}
-        className="pointer-events-none absolute inset-0 size-full opacity-0"
-      />
-    </div>
-  )
-}
-
-function Mark({ className, isShown, children }: { className: string; isShown: boolean; children: string }) {
-  return (
-    <span
-      aria-hidden
-      className={clsx(
-        'mono pointer-events-none absolute bottom-3 rounded-[4px] bg-ink/75 px-2 py-0.5 text-xs text-paper transition-opacity duration-[160ms]',
-        !isShown && 'opacity-0',
-        className,
-      )}
-    >
-      {children}
-    </span>
+    <input
+      ref={range}
+      type="range"
+      min={0}
+      max={100}
+      step="any"
+      value={position}
+      onChange={(event) => setPosition(Number(event.target.value))}
+      onKeyDown={press}
+      aria-label={t('lightbox.comparison')}
+      aria-valuetext={t('lightbox.comparisonValue', {
+        original: Math.round(position),
+        result: Math.round(100 - position),
+      })}
+      className="pointer-events-none absolute inset-0 size-full opacity-0"
+    />
   )
 }

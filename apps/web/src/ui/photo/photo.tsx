@@ -36,22 +36,7 @@ export function Photo({
   onLoad,
 }: PhotoProps) {
   const { t } = useTranslation()
-  const [last, setLast] = useState<Attempt>({ src, number: 0, state: 'loading' })
-  const attempt: Attempt = last.src === src ? last : { src, number: 0, state: 'loading' }
-  const image = useRef<HTMLImageElement>(null)
-  const isWaiting = Boolean(src) && attempt.state === 'loading'
-
-  useEffect(() => {
-    const waiting = image.current
-    if (!isWaiting || !waiting) return undefined
-    return afterMsInSight(waiting, imageLoadTimeoutMs, () => {
-      // Lets go of the request that hangs, or the next attempt would be given the same one.
-      waiting.removeAttribute('src')
-      setLast({ src, number: attempt.number, state: 'failed' })
-    })
-  }, [isWaiting, src, attempt.number])
-
-  const settle = (state: 'loaded' | 'failed') => setLast({ ...attempt, state })
+  const { attempt, image, settle, retry } = useAttempt(src)
   return (
     <div className={clsx('relative overflow-hidden rounded-image bg-ink text-paper', className)}>
       {src && attempt.state !== 'failed' && (
@@ -82,21 +67,52 @@ export function Photo({
       {src && attempt.state === 'failed' && (
         <>
           <PhotoPlaceholder alt={alt} />
-          <PhotoNotice words={t('lightbox.failedToLoad')} isSmall={isSmall}>
-            <Button
-              size="sm"
-              icon={<RotateCw aria-hidden className="size-4" />}
-              onClick={(event) => {
-                event.stopPropagation()
-                setLast({ src, number: attempt.number + 1, state: 'loading' })
-              }}
-            >
-              {t('lightbox.retry')}
-            </Button>
-          </PhotoNotice>
+          <FailureNotice isSmall={isSmall} onRetry={retry} />
         </>
       )}
     </div>
+  )
+}
+
+/** Whether the picture came: it has 10 seconds in sight, and begins anew with another address or on Retry. */
+function useAttempt(src: PhotoProps['src']) {
+  const [last, setLast] = useState<Attempt>({ src, number: 0, state: 'loading' })
+  const attempt: Attempt = last.src === src ? last : { src, number: 0, state: 'loading' }
+  const image = useRef<HTMLImageElement>(null)
+  const isWaiting = Boolean(src) && attempt.state === 'loading'
+
+  useEffect(() => {
+    const waiting = image.current
+    if (!isWaiting || !waiting) return undefined
+    return afterMsInSight(waiting, imageLoadTimeoutMs, () => {
+      // Lets go of the request that hangs, or the next attempt would be given the same one.
+      waiting.removeAttribute('src')
+      setLast({ src, number: attempt.number, state: 'failed' })
+    })
+  }, [isWaiting, src, attempt.number])
+  return {
+    attempt,
+    image,
+    settle: (state: 'loaded' | 'failed') => setLast({ ...attempt, state }),
+    retry: () => setLast({ src, number: attempt.number + 1, state: 'loading' }),
+  }
+}
+
+function FailureNotice({ isSmall, onRetry }: { isSmall: boolean; onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <PhotoNotice words={t('lightbox.failedToLoad')} isSmall={isSmall}>
+      <Button
+        size="sm"
+        icon={<RotateCw aria-hidden className="size-4" />}
+        onClick={(event) => {
+          event.stopPropagation()
+          onRetry()
+        }}
+      >
+        {t('lightbox.retry')}
+      </Button>
+    </PhotoNotice>
   )
 }
 

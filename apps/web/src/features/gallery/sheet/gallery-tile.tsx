@@ -13,6 +13,19 @@ const leastBoxedPx = 112
 /** Where a tile stands below its heading, in px. */
 export type TileBox = { x: number; y: number; width: number; height: number }
 
+type TileProps = TileBox & {
+  index: number
+  item: GalleryItem | undefined
+  /** Which of how many of its section it is, from 1. */
+  place: number
+  count: number
+  /** The sheet runs by faster than anybody could see a picture. */
+  isRunning: boolean
+  isChosen: boolean
+  isChoosing: boolean
+  isTabStop: boolean
+}
+
 /**
  * One picture of the sheet. It has no handlers of its own: the sheet listens for all of them, by data-index. Until it
  * is known it is an empty frame; while the sheet runs by it is its own mean colour.
@@ -30,18 +43,7 @@ export const GalleryTile = memo(function GalleryTile({
   y,
   width,
   height,
-}: TileBox & {
-  index: number
-  item: GalleryItem | undefined
-  /** Which of how many of its section it is, from 1. */
-  place: number
-  count: number
-  /** The sheet runs by faster than anybody could see a picture. */
-  isRunning: boolean
-  isChosen: boolean
-  isChoosing: boolean
-  isTabStop: boolean
-}) {
+}: TileProps) {
   const { t } = useTranslation()
   // Pictures are drawn after the frames, a few at a time, so that no step of the sheet waits for forty of them.
   const isDrawn = useDeferredValue(!isRunning, false) && !isRunning
@@ -79,26 +81,45 @@ export const GalleryTile = memo(function GalleryTile({
         </span>
       )}
       {item && (isChoosing || width >= leastBoxedPx) && (
-        <label
-          className={clsx(
-            'absolute top-0 right-0 inline-flex size-11 items-center justify-center opacity-0 transition-opacity duration-[90ms]',
-            'group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
-            isChoosing && 'opacity-100!',
-          )}
-        >
-          <span className="inline-flex size-7 items-center justify-center rounded-[6px] bg-ink/70 ring-1 ring-paper/40">
-            <input
-              type="checkbox"
-              readOnly
-              data-index={index}
-              tabIndex={isTabStop ? 0 : -1}
-              aria-label={t('gallery.select', { picture: words })}
-              checked={isChosen}
-              className="size-[18px] accent-ember"
-            />
-          </span>
-        </label>
+        <ChoiceBox {...{ index, isChosen, isChoosing, isTabStop }} label={t('gallery.select', { picture: words })} />
       )}
     </li>
   )
 })
+
+/** The box at a picture's corner; like the picture, it leaves its clicks to the sheet. */
+function ChoiceBox({
+  index,
+  label,
+  isChosen,
+  isChoosing,
+  isTabStop,
+}: {
+  index: number
+  label: string
+  isChosen: boolean
+  isChoosing: boolean
+  isTabStop: boolean
+}) {
+  return (
+    <label
+      className={clsx(
+        'absolute top-0 right-0 inline-flex size-11 items-center justify-center opacity-0 transition-opacity duration-[90ms]',
+        'group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
+        isChoosing && 'opacity-100!',
+      )}
+    >
+      <span className="inline-flex size-7 items-center justify-center rounded-[6px] bg-ink/70 ring-1 ring-paper/40">
+        <input
+          type="checkbox"
+          readOnly
+          data-index={index}
+          tabIndex={isTabStop ? 0 : -1}
+          aria-label={label}
+          checked={isChosen}
+          className="size-[18px] accent-ember"
+        />
+      </span>
+    </label>
+  )
+}

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react'
 import { gapPx } from '../layout/sheet-layout.ts'
 import type { SheetLayout, SheetRow } from '../layout/sheet-layout.ts'
 
@@ -40,20 +39,4 @@ function nearest(row: SheetRow, x: number): number {
   const starts = startsOf(row)
   const place = starts.findIndex((start, i) => x <= start + (row.widths[i] ?? 0) + gapPx)
   return row.first + (place < 0 ? row.widths.length - 1 : place)
-}
-
-const steps: Partial<Record<string, Step>> = {
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  Home: 'sectionStart',
-  End: 'sectionEnd',
-}
-
-/** The step a key stands for; with Control, Home and End go to the very ends. */
-export function stepOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): Step | undefined {
-  if (altKey) return undefined
-  if (!ctrlKey && !metaKey) return steps[key]
-  return key === 'Home' ? 'first' : key === 'End' ? 'last' : undefined
 }

@@ -14,17 +14,19 @@ import { Section } from '../parts/page-parts.tsx'
 import { useDeed } from '../parts/use-deed.ts'
 import { creatorForm, creatorValues, flagFields, lineFields, textFields } from './creator-form.ts'
 
+type CreatorEditorProps = { creator: OperatorProfile }
+
 /** Everything that can be entered about a creator. */
-export function CreatorEditor({ creator }: { creator: OperatorProfile }) {
+export function CreatorEditor({ creator }: CreatorEditorProps) {
   const { t } = useTranslation()
   const { uid } = creator
   const deed = useDeed({
     act: (body: z.output<typeof ProfileChange>) => client.updateOperatorProfile({ params: { uid }, body }),
     told: () => translate('operator.profiles.saved', { uid }),
   })
-  const form = useForm({ resolver: zodResolver(creatorForm(creator)), values: creatorValues(creator) })
+  const form = useCreatorForm(creator)
   const { errors } = form.formState
-  const label = (name: keyof ReturnType<typeof creatorValues>) => t(`operator.profiles.field.${name}`)
+  const label = useFieldLabel()
   return (
     <form
       noValidate
@@ -33,20 +35,7 @@ export function CreatorEditor({ creator }: { creator: OperatorProfile }) {
     >
       <Section title={t('operator.profiles.consent')}>
         <p className="measure text-fg-2">{t('operator.profiles.consentText')}</p>
-        <div className="grid gap-4 md:grid-cols-2">
-          <TextField
-            type="date"
-            label={label('opted_in_at')}
-            error={errors.opted_in_at && t('operator.profiles.wrong.day')}
-            {...form.register('opted_in_at')}
-          />
-          <TextField
-            label={label('opted_in_proof')}
-            hint={t('operator.profiles.hint.opted_in_proof')}
-            error={errors.opted_in_proof && t('operator.profiles.wrong.long')}
-            {...form.register('opted_in_proof')}
-          />
-        </div>
+        <ConsentFields form={form} />
       </Section>
       <Section title={t('operator.profiles.curation')}>
         <Checkbox label={label('editor_choice')} {...form.register('editor_choice')} />
@@ -57,64 +46,7 @@ export function CreatorEditor({ creator }: { creator: OperatorProfile }) {
         />
       </Section>
       <Section title={t('operator.profiles.about')}>
-        <div className="grid gap-4 md:grid-cols-2">
-          {lineFields.map((name) => (
-            <TextField
-              key={name}
-              label={label(name)}
-              autoComplete="off"
-              error={errors[name] && t(`operator.profiles.wrong.${name === 'profile_type' ? 'network' : 'long'}`)}
-              {...form.register(name)}
-            />
-          ))}
-          {(['profile_url', 'profile_image_link'] as const).map((name) => (
-            <TextField
-              key={name}
-              type="url"
-              label={label(name)}
-              autoComplete="off"
-              error={errors[name] && t('operator.profiles.wrong.address')}
-              {...form.register(name)}
-            />
-          ))}
-          {(['followers', 'posts_count'] as const).map((name) => (
-            <TextField
-              key={name}
-              label={label(name)}
-              inputMode="numeric"
-              autoComplete="off"
-              error={errors[name] && t('operator.wholeNumber')}
-              {...form.register(name)}
-            />
-          ))}
-          {textFields.map((name) => (
-            <TextArea
-              key={name}
-              label={label(name)}
-              error={errors[name] && t('operator.profiles.wrong.long')}
-              {...form.register(name)}
-            />
-          ))}
-          <TextArea
-            label={label('external_url')}
-            hint={t('operator.profiles.hint.external_url')}
-            error={errors.external_url && t('operator.profiles.wrong.addresses')}
-            {...form.register('external_url')}
-          />
-          <div className="flex flex-col gap-4">
-            <TextField
-              type="date"
-              label={label('created_timestamp')}
-              error={errors.created_timestamp && t('operator.profiles.wrong.day')}
-              {...form.register('created_timestamp')}
-            />
-            <div>
-              {flagFields.map((name) => (
-                <Checkbox key={name} label={label(name)} {...form.register(name)} />
-              ))}
-            </div>
-          </div>
-        </div>
+        <AboutFields form={form} />
       </Section>
       {deed.error && <Alert>{errorMessage(deed.error, 'operate')}</Alert>}
       <div>
@@ -123,5 +55,115 @@ export function CreatorEditor({ creator }: { creator: OperatorProfile }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type CreatorFormState = ReturnType<typeof useCreatorForm>
+
+function useCreatorForm(creator: OperatorProfile) {
+  return useForm({ resolver: zodResolver(creatorForm(creator)), values: creatorValues(creator) })
+}
+
+function useFieldLabel() {
+  const { t } = useTranslation()
+  return (name: keyof ReturnType<typeof creatorValues>) => t(`operator.profiles.field.${name}`)
+}
+
+function ConsentFields({ form: { register, formState } }: { form: CreatorFormState }) {
+  const { t } = useTranslation()
+  const label = useFieldLabel()
+  const { errors } = formState
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <TextField
+        type="date"
+        label={label('opted_in_at')}
+        error={errors.opted_in_at && t('operator.profiles.wrong.day')}
+        {...register('opted_in_at')}
+      />
+      <TextField
+        label={label('opted_in_proof')}
+        hint={t('operator.profiles.hint.opted_in_proof')}
+        error={errors.opted_in_proof && t('operator.profiles.wrong.long')}
+        {...register('opted_in_proof')}
+      />
+    </div>
+  )
+}
+
+/** What everybody reads about a creator. */
+function AboutFields({ form }: { form: CreatorFormState }) {
+  const { t } = useTranslation()
+  const { register, formState } = form
+  const label = useFieldLabel()
+  const { errors } = formState
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      {lineFields.map((name) => (
+        <TextField
+          key={name}
+          label={label(name)}
+          autoComplete="off"
+          error={errors[name] && t(`operator.profiles.wrong.${name === 'profile_type' ? 'network' : 'long'}`)}
+          {...register(name)}
+        />
+      ))}
+      {(['profile_url', 'profile_image_link'] as const).map((name) => (
+        <TextField
+          key={name}
+          type="url"
+          label={label(name)}
+          autoComplete="off"
+          error={errors[name] && t('operator.profiles.wrong.address')}
+          {...register(name)}
+        />
+      ))}
+      {(['followers', 'posts_count'] as const).map((name) => (
+        <TextField
+          key={name}
+          label={label(name)}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors[name] && t('operator.wholeNumber')}
+          {...register(name)}
+        />
+      ))}
+      {textFields.map((name) => (
+        <TextArea
+          key={name}
+          label={label(name)}
+          error={errors[name] && t('operator.profiles.wrong.long')}
+          {...register(name)}
+        />
+      ))}
+      <TextArea
+        label={label('external_url')}
+        hint={t('operator.profiles.hint.external_url')}
+        error={errors.external_url && t('operator.profiles.wrong.addresses')}
+        {...register('external_url')}
+      />
+      <SinceAndFlags form={form} />
+    </div>
+  )
+}
+
+function SinceAndFlags({ form: { register, formState } }: { form: CreatorFormState }) {
+  const { t } = useTranslation()
+  const label = useFieldLabel()
+  const { errors } = formState
+  return (
+    <div className="flex flex-col gap-4">
+      <TextField
+        type="date"
+        label={label('created_timestamp')}
+        error={errors.created_timestamp && t('operator.profiles.wrong.day')}
+        {...register('created_timestamp')}
+      />
+      <div>
+        {flagFields.map((name) => (
+          <Checkbox key={name} label={label(name)} {...register(name)} />
+        ))}
+      </div>
+    </div>
   )
 }

@@ -19,16 +19,14 @@ import { ImportDialog } from './import-dialog.tsx'
 import { creatorsQuery } from './profile-queries.ts'
 import type { CreatorFilter } from './profile-queries.ts'
 
-/** All creators: find, add, import and export them. */
-export function CreatorsScreen({
-  filter,
-  onFilter,
-  onAdded,
-}: {
+type CreatorsScreenProps = {
   filter: CreatorFilter
   onFilter: (change: CreatorFilter) => void
   onAdded: (uid: string) => void
-}) {
+}
+
+/** All creators: find, add, import and export them. */
+export function CreatorsScreen({ filter, onFilter, onAdded }: CreatorsScreenProps) {
   const { t } = useTranslation()
   const creators = useInfiniteQuery(creatorsQuery(filter))
   const [open, setOpen] = useState<'add' | 'import'>()
@@ -57,17 +55,7 @@ export function CreatorsScreen({
           onSearch={(search) => onFilter({ search: search || undefined })}
         />
         <div className="w-full sm:w-48">
-          <Select
-            label={t('operator.profiles.listed')}
-            hideLabel
-            options={[
-              { value: 'all', label: t('operator.profiles.everyone') },
-              { value: 'yes', label: t('operator.profiles.shown') },
-              { value: 'no', label: t('operator.profiles.notShown') },
-            ]}
-            value={filter.listed ?? 'all'}
-            onChange={(listed) => onFilter({ listed: listed === 'all' ? undefined : listed })}
-          />
+          <ListedSelect listed={filter.listed} onChange={(listed) => onFilter({ listed })} />
         </div>
       </div>
       <Paged
@@ -87,6 +75,29 @@ export function CreatorsScreen({
       {open === 'add' && <AddCreatorDialog onClose={() => setOpen(undefined)} onAdded={onAdded} />}
       {open === 'import' && <ImportDialog onClose={() => setOpen(undefined)} />}
     </>
+  )
+}
+
+function ListedSelect({
+  listed,
+  onChange,
+}: {
+  listed: CreatorFilter['listed']
+  onChange: (listed: CreatorFilter['listed']) => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <Select
+      label={t('operator.profiles.listed')}
+      hideLabel
+      options={[
+        { value: 'all', label: t('operator.profiles.everyone') },
+        { value: 'yes', label: t('operator.profiles.shown') },
+        { value: 'no', label: t('operator.profiles.notShown') },
+      ]}
+      value={listed ?? 'all'}
+      onChange={(chosen) => onChange(chosen === 'all' ? undefined : chosen)}
+    />
   )
 }
 

@@ -58,20 +58,29 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="flex flex-col gap-4">
         {error && <Alert>{errorMessage(error, 'operate')}</Alert>}
-        <TextField
-          type="file"
-          accept=".json,.csv,application/json,text/csv"
-          label={t('operator.import.file')}
-          className="py-2 file:mr-3 file:rounded file:bg-well file:px-2 file:text-fg"
-          onChange={(event) => {
+        <FileField
+          onFile={(chosen) => {
             check.reset()
             deed.reset()
-            setFile(event.target.files?.[0])
+            setFile(chosen)
           }}
         />
         {check.data && <Outcome answer={check.data} />}
       </div>
     </Dialog>
+  )
+}
+
+function FileField({ onFile }: { onFile: (file: File | undefined) => void }) {
+  const { t } = useTranslation()
+  return (
+    <TextField
+      type="file"
+      accept=".json,.csv,application/json,text/csv"
+      label={t('operator.import.file')}
+      className="py-2 file:mr-3 file:rounded file:bg-well file:px-2 file:text-fg"
+      onChange={(event) => onFile(event.target.files?.[0])}
+    />
   )
 }
 

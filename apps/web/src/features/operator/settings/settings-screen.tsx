@@ -35,7 +35,7 @@ function SettingsEditor({ settings }: { settings: RuntimeSettings }) {
     act: (body: z.output<typeof ChangeSettingsBody>) => client.changeSettings({ body }),
     told: () => translate('operator.settings.saved'),
   })
-  const form = useForm({ resolver: zodResolver(settingsForm(settings)), values: settingsValues(settings) })
+  const form = useSettingsForm(settings)
   const { errors } = form.formState
   const wrong = (max: number) => t('operator.settings.creditsWrong', { max })
   return (
@@ -69,17 +69,7 @@ function SettingsEditor({ settings }: { settings: RuntimeSettings }) {
           />
         </div>
         <h3 className="text-base">{t('operator.settings.plans')}</h3>
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          {setPlans.map((plan) => (
-            <TextField
-              key={plan}
-              label={t(`operator.users.planName.${plan}`)}
-              inputMode="numeric"
-              error={errors.plan_credits?.[plan] && wrong(maxCredits.plan)}
-              {...form.register(`plan_credits.${plan}`)}
-            />
-          ))}
-        </div>
+        <PlanFields form={form} wrong={wrong(maxCredits.plan)} />
       </Section>
       <Section title={t('operator.settings.tiers')}>
         <TierFields form={form} />
@@ -91,5 +81,27 @@ function SettingsEditor({ settings }: { settings: RuntimeSettings }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+function useSettingsForm(settings: RuntimeSettings) {
+  return useForm({ resolver: zodResolver(settingsForm(settings)), values: settingsValues(settings) })
+}
+
+function PlanFields({ form, wrong }: { form: ReturnType<typeof useSettingsForm>; wrong: string }) {
+  const { t } = useTranslation()
+  const { errors } = form.formState
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      {setPlans.map((plan) => (
+        <TextField
+          key={plan}
+          label={t(`operator.users.planName.${plan}`)}
+          inputMode="numeric"
+          error={errors.plan_credits?.[plan] && wrong}
+          {...form.register(`plan_credits.${plan}`)}
+        />
+      ))}
+    </div>
   )
 }

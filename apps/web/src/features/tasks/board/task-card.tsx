@@ -16,16 +16,14 @@ import { taskMediaType } from '../model/task-items.ts'
 import { TaskCover } from './task-cover.tsx'
 import { TaskStatusPill } from './task-status-pill.tsx'
 
-/** One task of a project: its photos, where it stands, and the way to its page. */
-export function TaskCard({
-  task,
-  isSelected,
-  onSelect,
-}: {
+type TaskCardProps = {
   task: Task
   isSelected: boolean
   onSelect: (isSelected: boolean) => void
-}) {
+}
+
+/** One task of a project: its photos, where it stands, and the way to its page. */
+export function TaskCard({ task, isSelected, onSelect }: TaskCardProps) {
   const { t } = useTranslation()
   const [isRetrying, setIsRetrying] = useState(false)
   const error = taskErrorText(task)

@@ -2,6 +2,7 @@ import { ApiError } from '@guise/client'
 import type { Project } from '@guise/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
+import type { Control, FieldErrors } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/language/error-message.ts'
 import { Alert } from '../../../ui/state/alert.tsx'
@@ -15,15 +16,7 @@ import { FacePicker } from './face-picker.tsx'
 import { FaceSelectionChoice } from './face-selection-choice.tsx'
 import { LinksField } from './links-field.tsx'
 
-/** Makes a task of links and a face. */
-export function AddTaskDialog({
-  project,
-  links = '',
-  open,
-  onClose,
-  onNoCredits,
-  onCreated,
-}: {
+type AddTaskDialogProps = {
   project: Project
   /** Links that stand in the field from the start. */
   links?: string
@@ -31,7 +24,10 @@ export function AddTaskDialog({
   onClose: () => void
   onNoCredits: () => void
   onCreated?: () => void
-}) {
+}
+
+/** Makes a task of links and a face. */
+export function AddTaskDialog({ project, links = '', open, onClose, onNoCredits, onCreated }: AddTaskDialogProps) {
   const { t } = useTranslation()
   const createTask = useCreateTask()
   const form = useForm<AddTaskFields, unknown, AddTaskValues>({
@@ -75,31 +71,46 @@ export function AddTaskDialog({
     >
       <form id="add-task" noValidate className="flex flex-col gap-6" onSubmit={form.handleSubmit(submit)}>
         {createTask.isError && <Alert>{errorMessage(createTask.error, 'createTask')}</Alert>}
-        <Controller
-          control={form.control}
-          name="links"
-          render={({ field }) => (
-            <LinksField
-              label={t('tasks.links.label')}
-              value={field.value}
-              onChange={field.onChange}
-              error={errors.links?.message}
-            />
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="source_image_id"
-          render={({ field }) => (
-            <FacePicker value={field.value} onChange={field.onChange} error={errors.source_image_id?.message} />
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="face_selection"
-          render={({ field }) => <FaceSelectionChoice value={field.value} onChange={field.onChange} />}
-        />
+        <TaskFields control={form.control} errors={errors} />
       </form>
     </Dialog>
+  )
+}
+
+function TaskFields({
+  control,
+  errors,
+}: {
+  control: Control<AddTaskFields, unknown, AddTaskValues>
+  errors: FieldErrors<AddTaskFields>
+}) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Controller
+        control={control}
+        name="links"
+        render={({ field }) => (
+          <LinksField
+            label={t('tasks.links.label')}
+            value={field.value}
+            onChange={field.onChange}
+            error={errors.links?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="source_image_id"
+        render={({ field }) => (
+          <FacePicker value={field.value} onChange={field.onChange} error={errors.source_image_id?.message} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="face_selection"
+        render={({ field }) => <FaceSelectionChoice value={field.value} onChange={field.onChange} />}
+      />
+    </>
   )
 }

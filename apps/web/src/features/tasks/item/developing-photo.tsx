@@ -6,15 +6,7 @@ import { tileState } from '../model/task-state.ts'
 import { useTaskPage } from '../page/task-context.ts'
 import { veil } from './veil.tsx'
 
-/** A photo on its way: nothing yet, its original, the seam at work on it, and the result that develops from left to right. */
-export function DevelopingPhoto({
-  content,
-  post,
-  alt,
-  isLarge = false,
-  isSmall = false,
-  className,
-}: {
+type DevelopingPhotoProps = {
   content: Content
   post: Post
   alt: string
@@ -23,7 +15,17 @@ export function DevelopingPhoto({
   /** Too small for words, or inside a button. */
   isSmall?: boolean
   className?: string
-}) {
+}
+
+/** A photo on its way: nothing yet, its original, the seam at work on it, and the result that develops from left to right. */
+export function DevelopingPhoto({
+  content,
+  post,
+  alt,
+  isLarge = false,
+  isSmall = false,
+  className,
+}: DevelopingPhotoProps) {
   const isVeiled = useTaskPage().isVeiled(post)
   const [firstResult] = useState(content.processed_file_url)
   const state = tileState(content, post)

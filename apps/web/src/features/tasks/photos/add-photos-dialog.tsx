@@ -9,17 +9,15 @@ import { toast } from '../../../ui/overlay/toast.tsx'
 import { QueuedPhotoRow } from './queued-photo-row.tsx'
 import type { PostPhotos } from './use-post-photos.ts'
 
-/** Takes photos from this device into a post: chosen, dropped or pasted, sent in that order, each with its own progress. */
-export function AddPhotosDialog({
-  post,
-  photos,
-  onClose,
-}: {
+type AddPhotosDialogProps = {
   /** The post they are for; without one the dialog is closed, while uploads go on. */
   post: Post | undefined
   photos: PostPhotos
   onClose: () => void
-}) {
+}
+
+/** Takes photos from this device into a post: chosen, dropped or pasted, sent in that order, each with its own progress. */
+export function AddPhotosDialog({ post, photos, onClose }: AddPhotosDialogProps) {
   const { t } = useTranslation()
   const pick = (files: readonly File[]) => post && photos.pick(post, files)
   const isOver = useDroppedFiles(post !== undefined, pick)

@@ -9,16 +9,14 @@ import { PhotoReview } from '../../../ui/photo/photo-review.tsx'
 import { ProgressBar } from '../../../ui/state/progress-bar.tsx'
 import type { QueuedPhoto } from './photo-queue.ts'
 
-/** One photo on its way into a post: how far it is, or why it was not taken and another try. */
-export function QueuedPhotoRow({
-  photo,
-  onRemove,
-  onRetry,
-}: {
+type QueuedPhotoRowProps = {
   photo: QueuedPhoto
   onRemove: () => void
   onRetry: () => void
-}) {
+}
+
+/** One photo on its way into a post: how far it is, or why it was not taken and another try. */
+export function QueuedPhotoRow({ photo, onRemove, onRetry }: QueuedPhotoRowProps) {
   const { t } = useTranslation()
   const { file, previewUrl, state, share, error, canAskReview } = photo
   const name = shortFileName(file.name)

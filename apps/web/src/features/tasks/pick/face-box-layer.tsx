@@ -14,19 +14,16 @@ const moves: Record<string, PhotoPoint> = {
   ArrowDown: { x: 0, y: nudge },
 }
 
-/** The boxes over a photo: a click or a drag adds one; arrows move, plus and minus size, Delete removes the focused one. */
-export function FaceBoxLayer({
-  ref,
-  boxes,
-  ratio,
-  onChange,
-}: {
+type FaceBoxLayerProps = {
   ref: RefObject<HTMLDivElement | null>
   boxes: readonly FaceBox[]
   /** Width of the photo over its height. */
   ratio: number
   onChange: (boxes: FaceBox[]) => void
-}) {
+}
+
+/** The boxes over a photo: a click or a drag adds one; arrows move, plus and minus size, Delete removes the focused one. */
+export function FaceBoxLayer({ ref, boxes, ratio, onChange }: FaceBoxLayerProps) {
   const { t } = useTranslation()
   const [start, setStart] = useState<PhotoPoint>()
   const [end, setEnd] = useState<PhotoPoint>()
@@ -80,14 +77,14 @@ export function FaceBoxLayer({
           <span className="mono absolute top-0 left-0 bg-[#ffa23e] px-1 text-xs text-on-ember">{index + 1}</span>
         </button>
       ))}
-      {drawn && isDrawn(drawn) && (
-        <div
-          aria-hidden
-          className="absolute rounded-image border-2 border-dashed border-[#ffa23e]"
-          style={styleOf(drawn)}
-        />
-      )}
+      {drawn && isDrawn(drawn) && <DrawnBox box={drawn} />}
     </div>
+  )
+}
+
+function DrawnBox({ box }: { box: FaceBox }) {
+  return (
+    <div aria-hidden className="absolute rounded-image border-2 border-dashed border-[#ffa23e]" style={styleOf(box)} />
   )
 }
 

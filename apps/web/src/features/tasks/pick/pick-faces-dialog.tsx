@@ -1,6 +1,8 @@
-import type { FaceBox } from '@guise/contract'
+import type { AnswerOf, FaceBox, Operations } from '@guise/contract'
 import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Minus, Plus, Trash2 } from 'lucide-react'
+import type { RefObject } from 'react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -20,18 +22,15 @@ import { FoundFaceOutlines, FoundFaces } from './found-faces.tsx'
 
 const maxBoxes = 20
 
-/** Tells which faces a photo shows and what may be expected of each, and swaps it again on those that are picked. */
-export function PickFacesDialog({
-  item,
-  taskId,
-  open,
-  onClose,
-}: {
+type PickFacesDialogProps = {
   item: TaskItem
   taskId: Parameters<typeof useRetryItem>[0]
   open: boolean
   onClose: () => void
-}) {
+}
+
+/** Tells which faces a photo shows and what may be expected of each, and swaps it again on those that are picked. */
+export function PickFacesDialog({ item, taskId, open, onClose }: PickFacesDialogProps) {
   const { t } = useTranslation()
   const retry = useRetryItem(taskId)
   const [boxes, setBoxes] = useState<readonly FaceBox[]>([])
@@ -79,47 +78,15 @@ export function PickFacesDialog({
       }
     >
       {retry.isError && <Alert className="mb-3">{errorMessage(retry.error, 'retryItem')}</Alert>}
-      <div className="relative mx-auto" style={{ width: `min(100%, calc(52dvh * ${ratio}))`, aspectRatio: ratio }}>
-        <Photo
-          isEager
-          src={content.item_url}
-          alt={t('tasks.item.originalAlt', { number: item.frame })}
-          thumbhash={content.thumbhash}
-          className="size-full"
-        />
-        <FoundFaceOutlines faces={faces} />
-        <FaceBoxLayer ref={layer} boxes={boxes} ratio={ratio} onChange={(next) => setBoxes(next.slice(0, maxBoxes))} />
-      </div>
-      <div aria-live="polite" className="mt-3 text-sm text-fg-2">
-        {looked.isPending && <p>{t('tasks.pick.looking')}</p>}
-        {looked.isError && <p>{errorMessage(looked.error, 'lookAtPhoto')}</p>}
-        {looked.data?.problem && <Alert tone="warning">{looked.data.problem}</Alert>}
-      </div>
+      <PickPhoto {...{ item, ratio, faces, boxes, layer }} onChange={(next) => setBoxes(next.slice(0, maxBoxes))} />
+      <LookWords looked={looked} />
       <FoundFaces
         faces={faces}
         picked={boxes}
         isFull={boxes.length >= maxBoxes}
         onPick={(box, isPicked) => setBoxes(isPicked ? [...boxes, box] : boxes.filter((other) => other !== box))}
       />
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          icon={<Plus aria-hidden className="size-4" />}
-          disabled={boxes.length >= maxBoxes}
-          onClick={addBox}
-        >
-          {t('tasks.pick.addBox')}
-        </Button>
-        {boxes.map((box, i) => (
-          <BoxControls
-            // oxlint-disable-next-line react/no-array-index-key -- a box is known by its number, which is also its name
-            key={i}
-            number={i + 1}
-            onScale={(factor) => setBoxes(boxes.with(i, scaleBox(box, factor)))}
-            onRemove={() => setBoxes(boxes.filter((other) => other !== box))}
-          />
-        ))}
-      </div>
+      <BoxList boxes={boxes} onChange={setBoxes} onAdd={addBox} />
     </Dialog>
   )
 }
@@ -153,6 +120,84 @@ function BoxControls({
         icon={<Trash2 aria-hidden className={icon} />}
         onClick={onRemove}
       />
+    </div>
+  )
+}
+
+/** The photo with the faces that were found and the boxes that are drawn. */
+function PickPhoto({
+  item,
+  ratio,
+  faces,
+  boxes,
+  layer,
+  onChange,
+}: {
+  item: TaskItem
+  ratio: number
+  faces: Parameters<typeof FoundFaceOutlines>[0]['faces']
+  boxes: readonly FaceBox[]
+  layer: RefObject<HTMLDivElement | null>
+  onChange: (boxes: FaceBox[]) => void
+}) {
+  const { t } = useTranslation()
+  const { content } = item
+  return (
+    <div className="relative mx-auto" style={{ width: `min(100%, calc(52dvh * ${ratio}))`, aspectRatio: ratio }}>
+      <Photo
+        isEager
+        src={content.item_url}
+        alt={t('tasks.item.originalAlt', { number: item.frame })}
+        thumbhash={content.thumbhash}
+        className="size-full"
+      />
+      <FoundFaceOutlines faces={faces} />
+      <FaceBoxLayer ref={layer} boxes={boxes} ratio={ratio} onChange={onChange} />
+    </div>
+  )
+}
+
+function BoxList({
+  boxes,
+  onChange,
+  onAdd,
+}: {
+  boxes: readonly FaceBox[]
+  onChange: (boxes: readonly FaceBox[]) => void
+  onAdd: () => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button
+        size="sm"
+        icon={<Plus aria-hidden className="size-4" />}
+        disabled={boxes.length >= maxBoxes}
+        onClick={onAdd}
+      >
+        {t('tasks.pick.addBox')}
+      </Button>
+      {boxes.map((box, i) => (
+        <BoxControls
+          // oxlint-disable-next-line react/no-array-index-key -- a box is known by its number, which is also its name
+          key={i}
+          number={i + 1}
+          onScale={(factor) => onChange(boxes.with(i, scaleBox(box, factor)))}
+          onRemove={() => onChange(boxes.filter((other) => other !== box))}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** How the search for faces went. */
+function LookWords({ looked }: { looked: UseQueryResult<AnswerOf<Operations['listPhotoFaces']>> }) {
+  const { t } = useTranslation()
+  return (
+    <div aria-live="polite" className="mt-3 text-sm text-fg-2">
+      {looked.isPending && <p>{t('tasks.pick.looking')}</p>}
+      {looked.isError && <p>{errorMessage(looked.error, 'lookAtPhoto')}</p>}
+      {looked.data?.problem && <Alert tone="warning">{looked.data.problem}</Alert>}
     </div>
   )
 }

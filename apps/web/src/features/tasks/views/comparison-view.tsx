@@ -73,7 +73,7 @@ export function ComparisonView() {
 
 function Stage({ item }: { item: TaskItem }) {
   const { t } = useTranslation()
-  const { isVeiled, unveil } = useTaskPage()
+  const { isVeiled } = useTaskPage()
   const [view, setView] = useState(wholePicture)
   const { content, post, frame } = item
   const ratio = content.width && content.height ? content.width / content.height : 0.8
@@ -81,15 +81,7 @@ function Stage({ item }: { item: TaskItem }) {
   if (isVeiled(post)) {
     return (
       <div className="relative mx-auto" style={shape}>
-        <DevelopingPhoto isLarge content={content} post={post} alt={itemAlt(item)} className="size-full" />
-        <button
-          type="button"
-          aria-label={t('tasks.item.unveil', { number: frame })}
-          onClick={() => unveil(post.id)}
-          className="absolute inset-0 flex items-center justify-center rounded-image outline-offset-[-2px]"
-        >
-          <VeilSign />
-        </button>
+        <VeiledPhoto item={item} />
       </div>
     )
   }
@@ -137,5 +129,24 @@ function Stage({ item }: { item: TaskItem }) {
         className="absolute! top-2 right-2"
       />
     </div>
+  )
+}
+
+function VeiledPhoto({ item }: { item: TaskItem }) {
+  const { t } = useTranslation()
+  const { unveil } = useTaskPage()
+  const { content, post, frame } = item
+  return (
+    <>
+      <DevelopingPhoto isLarge content={content} post={post} alt={itemAlt(item)} className="size-full" />
+      <button
+        type="button"
+        aria-label={t('tasks.item.unveil', { number: frame })}
+        onClick={() => unveil(post.id)}
+        className="absolute inset-0 flex items-center justify-center rounded-image outline-offset-[-2px]"
+      >
+        <VeilSign />
+      </button>
+    </>
   )
 }

@@ -18,7 +18,7 @@ import { veil } from '../item/veil.tsx'
 /** One photo of the list, with the name its file is saved under. */
 export function ListRow({ item }: { item: TaskItem }) {
   const { t } = useTranslation()
-  const { task, chosen, choose, open, download, report, isVeiled, unveil } = useTaskPage()
+  const { task, chosen, choose, report, isVeiled } = useTaskPage()
   const { content, post, frame } = item
   const state = tileState(content, post)
   const number = frameNumber(frame, 'original')
@@ -64,28 +64,38 @@ export function ListRow({ item }: { item: TaskItem }) {
       <div className="ml-auto flex items-center gap-1">
         <ItemRetry item={item} />
         {report(content, { isOnPhoto: false })}
-        {content.processed_file_url && (
-          <IconButton
-            label={t('tasks.download.resultOf', { number: frame })}
-            icon={<Download aria-hidden className="size-5" />}
-            onClick={() => download('results', new Set([content.id]))}
-          />
-        )}
-        {content.item_url && isVeiled(post) && (
-          <IconButton
-            label={t('tasks.item.unveil', { number: frame })}
-            icon={<EyeOff aria-hidden className="size-5" />}
-            onClick={() => unveil(post.id)}
-          />
-        )}
-        {content.item_url && !isVeiled(post) && (
-          <IconButton
-            label={t('tasks.item.open', { number: frame })}
-            icon={<Maximize2 aria-hidden className="size-5" />}
-            onClick={() => open(content.id)}
-          />
-        )}
+        <RowButtons item={item} />
       </div>
     </div>
+  )
+}
+
+function RowButtons({ item: { content, post, frame } }: { item: TaskItem }) {
+  const { t } = useTranslation()
+  const { open, download, isVeiled, unveil } = useTaskPage()
+  return (
+    <>
+      {content.processed_file_url && (
+        <IconButton
+          label={t('tasks.download.resultOf', { number: frame })}
+          icon={<Download aria-hidden className="size-5" />}
+          onClick={() => download('results', new Set([content.id]))}
+        />
+      )}
+      {content.item_url && isVeiled(post) && (
+        <IconButton
+          label={t('tasks.item.unveil', { number: frame })}
+          icon={<EyeOff aria-hidden className="size-5" />}
+          onClick={() => unveil(post.id)}
+        />
+      )}
+      {content.item_url && !isVeiled(post) && (
+        <IconButton
+          label={t('tasks.item.open', { number: frame })}
+          icon={<Maximize2 aria-hidden className="size-5" />}
+          onClick={() => open(content.id)}
+        />
+      )}
+    </>
   )
 }

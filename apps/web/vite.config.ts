@@ -3,7 +3,6 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstScreens } from './build/first-screens.ts'
-import { drawIcons } from './build/icons.ts'
 import { installable } from './build/installable.ts'
 import { leanCalls } from './build/lean-calls.ts'
 import { precompress } from './build/precompress.ts'
@@ -21,7 +20,6 @@ export default defineConfig({
     leanCalls(),
     stylesInFiles(),
     startScript(),
-    drawIcons(),
     installable(),
     precompress(),
   ],

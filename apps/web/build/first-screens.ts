@@ -4,21 +4,21 @@ import { join } from 'node:path'
 type Graph = { getModuleInfo(id: string): { importedIds: string[] } | null }
 
 const source = join(import.meta.dirname, '../src')
-const atEntry = ['main.tsx']
-const forVisitors = ['features/sign-in/sign-in.tsx']
-const inside = [
-  'app.tsx',
-  'features/shell/shell.tsx',
-  'features/notices/bell.tsx',
-  'routes/dashboard.tsx?tsr-split=component',
-]
+
+/** The modules that a first screen begins with: of the app itself, of a visitor, and of every page inside. */
+export const firstModules = {
+  entry: ['main.tsx'],
+  visitor: ['features/sign-in/sign-in.tsx'],
+  inside: ['app.tsx', 'features/shell/shell.tsx', 'features/notices/bell.tsx'],
+  home: ['routes/dashboard.tsx?tsr-split=component'],
+}
 
 /** Collections that many import as a whole and use little of: they stay out of the way of those who do not. */
 const isCollection = /node_modules\/(zod|lucide-react)\/|packages\/contract\/src\//
 
 /**
  * Puts what a visitor's screen needs into one file and what every page inside needs besides into a second one, instead
- * of fifty small ones that queue up on a phone. Whatever a module imports lies in the same file or in the first one.
+ * of eighty small ones that queue up on a phone. Whatever a module imports lies in the same file or in the first one.
  */
 export function firstScreens(): (id: string, graph: Graph) => string | null {
   let places: Map<string, string> | undefined
@@ -29,10 +29,11 @@ export function firstScreens(): (id: string, graph: Graph) => string | null {
 }
 
 function placesIn(graph: Graph): Map<string, string> {
-  const core = [...closureOf(graph, atEntry), ...closureOf(graph, forVisitors)]
+  const core = closureOf(graph, [...firstModules.entry, ...firstModules.visitor])
+  const inside = closureOf(graph, [...firstModules.inside, ...firstModules.home])
   return new Map([
-    ...[...closureOf(graph, inside)].map((id) => [id, 'inside'] as const),
-    ...core.filter((id) => !id.includes('/features/sign-in/')).map((id) => [id, 'core'] as const),
+    ...[...inside].map((id) => [id, 'inside'] as const),
+    ...[...core].filter((id) => !id.includes('/features/sign-in/')).map((id) => [id, 'core'] as const),
   ])
 }
 

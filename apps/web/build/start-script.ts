@@ -1,25 +1,13 @@
 import { createHash } from 'node:crypto'
 import { appVersion } from '@guise/contract'
 import type { Plugin } from 'vite'
+import { firstModules } from './first-screens.ts'
 import { startProgram } from './start-program.ts'
 import type { Screens } from './start-program.ts'
 
 /** The built files by the module they begin with. */
 type Chunk = { type: 'chunk'; fileName: string; facadeModuleId: string | null; imports: string[] }
 type Bundle = Record<string, Chunk | { type: 'asset' }>
-
-/** Addresses, the first that fits, and the source file of the screen that lives there. */
-const screens: [address: string, file: string][] = [
-  ['^/(dashboard)?$', 'routes/dashboard.tsx'],
-  ['^/source-faces$', 'routes/source-faces.tsx'],
-  ['^/projects$', 'routes/projects/index.tsx'],
-  ['^/projects/[^/]+$', 'routes/projects/$projectId/index.tsx'],
-  ['^/projects/[^/]+/tasks/', 'routes/projects/$projectId/tasks/$taskId.tsx'],
-  ['^/gallery$', 'routes/gallery.tsx'],
-  ['^/explore$', 'routes/explore.tsx'],
-  ['^/profile$', 'routes/profile/index.tsx'],
-  ['^/help$', 'routes/help.tsx'],
-]
 
 /**
  * Adds a small script before all others. It sets the theme before the first paint and asks at once for who is there. Once
@@ -82,11 +70,23 @@ function screensOf(bundle: Bundle): Screens {
   return {
     entry: withImports('index.html'),
     headers: { 'content-type': 'application/json', 'x-app-version': appVersion, 'x-environment': 'production' },
-    visitor: withImports('features/sign-in/sign-in.tsx'),
-    inside: withImports('src/app.tsx', 'features/shell/shell.tsx', 'features/notices/bell.tsx'),
+    visitor: withImports(...firstModules.visitor),
+    inside: withImports(...firstModules.inside),
     german: withImports('copy/de.ts'),
-    screens: screens.map(([address, file]) => [address, withImports(`src/${file}`)]),
+    screens: screenFiles(chunks).map(({ address, file }) => [address, withImports(file)]),
   }
+}
+
+/** The screens with an address and the module each begins with, from the names of the routes' files. */
+function screenFiles(chunks: Chunk[]): { address: string; file: string }[] {
+  return chunks.flatMap(({ facadeModuleId }) => {
+    const [, route] = /\/src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(facadeModuleId ?? '') ?? []
+    // The operator's and the makers' own pages are opened too seldom to be told of to everybody.
+    if (!route || /^(operator|dev|index$)/.test(route)) return []
+    const path = route.replace(/\/?index$/, '').replaceAll(/\$\w+/g, '[^/]+')
+    const address = route === 'dashboard' ? '^/(dashboard)?$' : `^/${path}$`
+    return [{ address, file: `src/routes/${route}.tsx` }]
+  })
 }
 
 /** A route's screen lies apart from the route: the router's plugin names it by a question mark. */

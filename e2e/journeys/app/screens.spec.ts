@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { answerCall } from '../../../apps/web/src/testing/pretend-server.ts'
+import { answerCall } from '../../../apps/web/src/testing/stub-server.ts'
 import { screenStates } from '../../../apps/web/src/testing/screens.ts'
 import type { ScreenState } from '../../../apps/web/src/testing/screens.ts'
 import { loadAxe, runAxe } from '../../stage/axe.ts'

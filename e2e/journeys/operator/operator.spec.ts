@@ -1,4 +1,4 @@
-import { profileSearchDebounceMs } from '@guise/contract'
+import { profileSearchDebounceMs } from '../../../apps/web/src/lib/screen-constants.ts'
 import sharp from 'sharp'
 import { expect, test } from '../../stage/journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'

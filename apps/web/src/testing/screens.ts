@@ -1,5 +1,5 @@
-import type { Answers } from './pretend-server.ts'
-import { noAnswer } from './pretend-server.ts'
+import type { Answers } from './stub-server.ts'
+import { noAnswer } from './stub-server.ts'
 import { accountScreens } from './screens/account.ts'
 import { creatorScreens } from './screens/creators.ts'
 import { faceScreens } from './screens/faces.ts'

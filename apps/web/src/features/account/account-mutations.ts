@@ -1,5 +1,4 @@
 import type { InputOf, Operations } from '@guise/contract'
-import { storageKeys } from '@guise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { client } from '../../lib/api/client.ts'
@@ -7,6 +6,7 @@ import { writeStored } from '../../lib/browser/stored-values.ts'
 import { leaveFarewell } from '../../lib/session/farewell.ts'
 import { clearSession, meQuery } from '../../lib/session/session.ts'
 import { carryOutAll } from '../../ui/overlay/undoable.ts'
+import { storageKeys } from '../../lib/screen-constants.ts'
 
 /** Changes the signed-in user. */
 export function useUpdateUser() {

@@ -1,5 +1,4 @@
 import type { User } from '@guise/contract'
-import { creditsBarFull } from '@guise/contract'
 import { useTranslation } from 'react-i18next'
 import { creditsWords, wholeCount } from '../../lib/language/format.ts'
 import { useSite } from '../../lib/api/shared-queries.ts'
@@ -7,6 +6,7 @@ import { buttonClass } from '../../ui/form/button-class.ts'
 import { Card } from '../../ui/text/card.tsx'
 import { ExternalLink } from '../../ui/text/links.tsx'
 import { ProgressBar } from '../../ui/state/progress-bar.tsx'
+import { creditsBarFull } from '../../lib/screen-constants.ts'
 
 /** The balance; what is set aside for running swaps is named apart. */
 export function CreditsCard({ user }: { user: User }) {

@@ -7,7 +7,7 @@ import { screenStates } from '../../testing/screens.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { Loader } from '../../ui/state/loader.tsx'
 import { parts } from './parts.tsx'
-import { PretendedScreen } from './pretended-screen.tsx'
+import { StubbedScreen } from './stubbed-screen.tsx'
 
 /** One part or one state of a screen, alone on its page. Parts of the shell come from the route. */
 export function GalleryView({
@@ -26,7 +26,7 @@ export function GalleryView({
   }, [theme])
   useEffect(() => void speak(language), [language])
   const screen = screenStates.find((state) => state.name === name)
-  if (screen) return <PretendedScreen key={name} screen={screen} />
+  if (screen) return <StubbedScreen key={name} screen={screen} />
   if (name === 'parts/loader') return <Loader />
   const part = parts[name] ?? shellParts[name]
   if (!part) return <EmptyState isPage title="Nothing has this name." />

@@ -1,4 +1,3 @@
-import { storageKeys } from '@guise/contract'
 import type { ProfileCard } from '@guise/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
@@ -10,6 +9,7 @@ import { useUser } from '../../lib/session/session.ts'
 import { readStored, writeStored } from '../../lib/browser/stored-values.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { useMarkBookmark } from './profiles-query.ts'
+import { storageKeys } from '../../lib/screen-constants.ts'
 
 /** Changes at once, in this browser's list too; the server hears of it so that Explore shows the same heart. */
 export function BookmarkButton({ profile }: { profile: ProfileCard }) {

@@ -1,10 +1,10 @@
 import type { SourceImage } from '@guise/contract'
-import { shownNameLength } from '@guise/contract'
 import { Trans, useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { shortName } from '../../lib/language/format.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useDeleteFace } from './face-mutations.ts'
+import { shownNameLength } from '../../lib/screen-constants.ts'
 
 /** Asks before a face is deleted. */
 export function DeleteFaceDialog({ face, onClose }: { face: SourceImage; onClose: () => void }) {

@@ -1,5 +1,4 @@
 import type { SourceImage } from '@guise/contract'
-import { shownNameLength } from '@guise/contract'
 import { EllipsisVertical, Images, Pencil, Star, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -14,6 +13,7 @@ import { Photo } from '../../ui/photo/photo.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { FaceNameField } from './face-name-field.tsx'
 import { useMakeDefaultFace } from './face-mutations.ts'
+import { shownNameLength } from '../../lib/screen-constants.ts'
 
 type FaceCardProps = {
   face: SourceImage

@@ -1,4 +1,3 @@
-import { shownNameLength } from '@guise/contract'
 import type { Appeal, SourceImage, SourceImageId } from '@guise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { t } from 'i18next'
@@ -6,6 +5,7 @@ import { client } from '../../lib/api/client.ts'
 import { facesQuery } from '../../lib/api/shared-queries.ts'
 import { shortName } from '../../lib/language/format.ts'
 import { toast } from '../../ui/overlay/toast.tsx'
+import { shownNameLength } from '../../lib/screen-constants.ts'
 
 /** Gives a face another name. */
 export function useRenameFace(id: SourceImageId) {

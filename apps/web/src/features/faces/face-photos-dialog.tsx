@@ -1,5 +1,5 @@
 import type { Attestation, SourceImage } from '@guise/contract'
-import { maxPhotosPerFace, shownNameLength } from '@guise/contract'
+import { maxPhotosPerFace } from '@guise/contract'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +15,7 @@ import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Photo } from '../../ui/photo/photo.tsx'
 import { PhotoUploadRow } from './photo-upload-row.tsx'
 import { useFacePhotos } from './use-face-photos.ts'
+import { shownNameLength } from '../../lib/screen-constants.ts'
 
 // One sentence stands for both cases, so the weaker claim is what is sent.
 const attestation: Attestation = 'permission'

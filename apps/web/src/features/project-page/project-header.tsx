@@ -1,5 +1,4 @@
 import type { Project } from '@guise/contract'
-import { shownNameLength } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -9,6 +8,7 @@ import { shortName } from '../../lib/language/format.ts'
 import { PageHeader } from '../../ui/text/page-header.tsx'
 import { Photo } from '../../ui/photo/photo.tsx'
 import { ProgressBar } from '../../ui/state/progress-bar.tsx'
+import { shownNameLength } from '../../lib/screen-constants.ts'
 
 /** The head of a project's page: the way back, its progress and its default face. */
 export function ProjectHeader({ project, actions }: { project: Project; actions: ReactNode }) {

@@ -1,5 +1,4 @@
 import type { InputOf, Operations, Project, ProjectId, ProjectStatus } from '@guise/contract'
-import { shownNameLength } from '@guise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { t } from 'i18next'
 import { client } from '../../lib/api/client.ts'
@@ -7,6 +6,7 @@ import { errorMessage } from '../../lib/language/error-message.ts'
 import { projectsQuery } from '../../lib/api/shared-queries.ts'
 import { shortName } from '../../lib/language/format.ts'
 import { doUndoably, keepaliveFetch } from '../../ui/overlay/undoable.ts'
+import { shownNameLength } from '../../lib/screen-constants.ts'
 
 /** Creates a project. */
 export function useCreateProject() {

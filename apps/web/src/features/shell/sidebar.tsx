@@ -1,10 +1,11 @@
 import type { User } from '@guise/contract'
-import { planLabel, shellTransitionMs, sidebarWidthPx } from '@guise/contract'
+import { planLabel } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
 import { CircleHelp, CircleUserRound, Crown, Wrench } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Logo, Wordmark } from '../../ui/text/logo.tsx'
 import { navEntries, NavLink } from './navigation.tsx'
+import { shellTransitionMs, sidebarWidthPx } from '../../lib/screen-constants.ts'
 
 /** The navigation at the left of a wide screen: 256 px open, 80 px collapsed. */
 export function Sidebar({ user, isCollapsed }: { user: User; isCollapsed: boolean }) {

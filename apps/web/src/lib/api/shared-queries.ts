@@ -1,9 +1,9 @@
-import { shownNameLength } from '@guise/contract'
 import type { Project, ProjectId, Samples, SiteConfig, SourceImage, Task } from '@guise/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { shortName } from '../language/format.ts'
 import { client } from './client.ts'
 import { fetchAll } from './lists.ts'
+import { shownNameLength } from '../screen-constants.ts'
 
 /** Query of every face of the library, newest first. Everything about faces lies under 'faces'. */
 export const facesQuery = queryOptions({

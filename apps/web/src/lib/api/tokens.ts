@@ -1,6 +1,6 @@
 import type { TokenStore } from '@guise/client'
-import { storageKeys } from '@guise/contract'
 import { readStored, writeStored } from '../browser/stored-values.ts'
+import { storageKeys } from '../screen-constants.ts'
 
 const listeners = new Set<() => void>()
 

@@ -1,6 +1,6 @@
-import { storageKeys } from '@guise/contract'
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from './stored-values.ts'
+import { storageKeys } from '../screen-constants.ts'
 
 /** The two looks of the app. */
 export type Theme = 'dark' | 'light'

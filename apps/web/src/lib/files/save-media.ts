@@ -1,4 +1,4 @@
-import { bulkDownloadStaggerMs } from '@guise/contract'
+import { bulkDownloadStaggerMs } from '../screen-constants.ts'
 
 /** A picture to be saved, under a name. */
 export type MediaFile = { readonly url: string; readonly name: string }

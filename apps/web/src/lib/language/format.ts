@@ -1,7 +1,7 @@
 import i18next from 'i18next'
-import { shownNameLength } from '@guise/contract'
 import type { User } from '@guise/contract'
 import { t } from 'i18next'
+import { shownNameLength } from '../screen-constants.ts'
 
 /** A number as people read it: 1,000 and above as K, 1,000,000 and above as M, with one decimal. */
 export function compactCount(count: number): string {

@@ -17,11 +17,11 @@ export type Session =
 export const meQuery = queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => client.getMe({}, { signal }) })
 
 /** A session that is told instead of asked for, as where the states of a screen are shown side by side. */
-export const ToldSession = createContext<Session | undefined>(undefined)
+export const SessionOverride = createContext<Session | undefined>(undefined)
 
 /** The session of this browser: loading until the stored token has been checked. */
 export function useSession(): Session {
-  const told = useContext(ToldSession)
+  const told = useContext(SessionOverride)
   const hasToken = useSyncExternalStore(onTokensChanged, () => tokens.access() !== null)
   const me = useQuery({ ...meQuery, enabled: hasToken && told === undefined })
   if (told) return told

@@ -1,5 +1,5 @@
 import { SessionId } from '@guise/contract'
-import { noAnswer } from '../pretend-server.ts'
+import { noAnswer } from '../stub-server.ts'
 import { broken } from './work.ts'
 import type { ScreenStates } from './screen-states.ts'
 

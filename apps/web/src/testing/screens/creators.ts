@@ -1,6 +1,6 @@
 import { makeProfile } from '../make-profile.ts'
 import { portrait } from '../pictures.ts'
-import { noAnswer } from '../pretend-server.ts'
+import { noAnswer } from '../stub-server.ts'
 import type { ScreenStates } from './screen-states.ts'
 import { broken, missing } from './work.ts'
 

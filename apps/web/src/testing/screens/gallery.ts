@@ -1,6 +1,6 @@
 import { makePicture } from '../make-picture.ts'
 import { scene } from '../pictures.ts'
-import { noAnswer } from '../pretend-server.ts'
+import { noAnswer } from '../stub-server.ts'
 import type { ScreenStates } from './screen-states.ts'
 import { broken, projects } from './work.ts'
 

@@ -1,4 +1,4 @@
-import { noAnswer } from '../pretend-server.ts'
+import { noAnswer } from '../stub-server.ts'
 import type { ScreenStates } from './screen-states.ts'
 import { broken, faces, missing, project, projects, tasks } from './work.ts'
 

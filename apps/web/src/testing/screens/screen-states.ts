@@ -1,4 +1,4 @@
-import type { Answers } from '../pretend-server.ts'
+import type { Answers } from '../stub-server.ts'
 
 /** The states that every screen with something to load has, and others of its own. */
 export type ScreenStates = {
@@ -12,4 +12,3 @@ export type ScreenStates = {
   /** A heading that the screen has in every state. */
   states: Record<string, Answers>
 }
-

@@ -1,7 +1,7 @@
 import type { Task } from '@guise/contract'
 import { makePhotoFace } from '../make-face.ts'
-import { noAnswer } from '../pretend-server.ts'
-import type { Answers } from '../pretend-server.ts'
+import { noAnswer } from '../stub-server.ts'
+import type { Answers } from '../stub-server.ts'
 import type { ScreenStates } from './screen-states.ts'
 import { appeals, broken, busyTask, doneTask, failedTask, faces, missing, newTask, project } from './work.ts'
 

@@ -2,7 +2,7 @@ import { makeAppeal, makeContent, makePost, makeProject, makeTask, makeUnswapped
 import { makeFace } from '../make-face.ts'
 import { makeId } from '../make-id.ts'
 import { portrait, scene } from '../pictures.ts'
-import { Refusal } from '../pretend-server.ts'
+import { Refusal } from '../stub-server.ts'
 
 /** What a server says whose database has burnt. */
 export const broken = new Refusal(500, 'Something went wrong on our side. Please try again.')

@@ -1,8 +1,8 @@
-import { profileSearchDebounceMs } from '@guise/contract'
 import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { controlClass } from './field.tsx'
+import { profileSearchDebounceMs } from '../../lib/screen-constants.ts'
 
 /**
  * A field that tells what is searched for once the person pauses. A search that changes from elsewhere, as by Back,

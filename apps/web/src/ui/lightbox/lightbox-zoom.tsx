@@ -1,9 +1,9 @@
-import { lightboxZoom } from '@guise/contract'
 import { clsx } from 'clsx'
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../form/icon-button.tsx'
 import { zoomBy } from '../photo/zoom.ts'
+import { lightboxZoom } from '../../lib/screen-constants.ts'
 
 // A button that is really disabled would lose the focus, and with it the keys of the lightbox.
 const faded = 'aria-disabled:cursor-not-allowed aria-disabled:text-fg-3'

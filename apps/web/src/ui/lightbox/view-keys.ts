@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
-import { lightboxZoom } from '@guise/contract'
 import { panBy, zoomAround, zoomBy } from '../photo/zoom.ts'
 import type { PictureView, Share } from '../photo/zoom.ts'
+import { lightboxZoom } from '../../lib/screen-constants.ts'
 
 const panStep = 0.1
 // The arrows move the window over the picture, so the picture goes the other way.

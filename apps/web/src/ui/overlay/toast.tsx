@@ -1,8 +1,8 @@
-import { toastMs } from '@guise/contract'
 import { Undo2 } from 'lucide-react'
 import { Suspense, lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../form/button.tsx'
+import { toastMs } from '../../lib/screen-constants.ts'
 
 /** Something a toast lets the person do. */
 export type ToastAction = { label: string; onClick: () => void }

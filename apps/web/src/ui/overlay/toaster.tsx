@@ -1,9 +1,9 @@
-import { toastMs } from '@guise/contract'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Toaster, toast } from 'sonner'
 import 'sonner/dist/styles.css'
+import { toastMs } from '../../lib/screen-constants.ts'
 
 const isInPlace = Promise.withResolvers<typeof toast>()
 

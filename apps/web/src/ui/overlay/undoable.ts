@@ -1,8 +1,8 @@
-import { toastMs } from '@guise/contract'
 import { useSyncExternalStore } from 'react'
 import { toast, undoToast } from './toast.tsx'
 import type { UndoToast } from './toast.tsx'
 import { onTokensChanged, tokens } from '../../lib/api/tokens.ts'
+import { toastMs } from '../../lib/screen-constants.ts'
 
 /** Something that takes a thing away, and may be taken back for five seconds. */
 export type Undoable = {

@@ -1,4 +1,3 @@
-import { imageLoadTimeoutMs } from '@guise/contract'
 import { clsx } from 'clsx'
 import { RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../form/button.tsx'
 import { PhotoNotice, PhotoPlaceholder } from './photo-placeholder.tsx'
 import { thumbhashUrl } from './thumbhash.ts'
+import { imageLoadTimeoutMs } from '../../lib/screen-constants.ts'
 
 /** Props of a photo. The box is sized by className; the picture fills it. */
 export type PhotoProps = {

@@ -1,4 +1,4 @@
-import { lightboxZoom } from '@guise/contract'
+import { lightboxZoom } from '../../lib/screen-constants.ts'
 
 /** A place or a distance in shares of a box's width and height; places count from its middle. */
 export type Share = { readonly x: number; readonly y: number }

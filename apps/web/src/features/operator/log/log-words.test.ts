@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actionWords, detailPairs, operatorWords } from './log-words.ts'
 
-test('a deed of the log is said in words, and one nobody knows as the server names it', () => {
+test('an action of the log is said in words, and one nobody knows as the server names it', () => {
   expect(actionWords('block user')).toBe('Blocked a user')
   expect(actionWords('paint the house')).toBe('paint the house')
 })

@@ -3,7 +3,7 @@ import type { en } from '../../../copy/en.ts'
 
 type Action = keyof typeof en.operator.log.action
 
-/** What an operator did, in the language spoken; a deed nobody has words for as the server names it. */
+/** What an operator did, in the language spoken; an action nobody has words for as the server names it. */
 export function actionWords(action: string): string {
   return exists(`operator.log.action.${action}`) ? t(`operator.log.action.${action as Action}`) : action // there is such a key
 }
@@ -13,7 +13,7 @@ export function operatorWords(name: string): string {
   return name === 'command' ? t('operator.log.command') : name
 }
 
-/** Details of a deed as pairs of a name and a short text; a change as 'before → after'. */
+/** Details of an action as pairs of a name and a short text; a change as 'before → after'. */
 export function detailPairs(details: Record<string, unknown>): [name: string, text: string][] {
   return Object.entries(details)
     .filter(([, value]) => value !== null && value !== '')

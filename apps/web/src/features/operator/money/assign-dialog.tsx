@@ -8,16 +8,16 @@ import type { z } from 'zod'
 import { client } from '../../../lib/api/client.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
-import { useDeed } from '../parts/use-deed.ts'
+import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
 import { UserPicker } from './user-picker.tsx'
 
 /** Gives a waiting payment to a user, with a reason. */
 export function AssignDialog({ event, onClose }: { event: WebhookEvent; onClose: () => void }) {
   const { t } = useTranslation()
-  const deed = useDeed({
-    act: (body: z.output<typeof AssignWebhookEventBody>) =>
+  const mutation = useOperatorMutation({
+    mutationFn: (body: z.output<typeof AssignWebhookEventBody>) =>
       client.assignWebhookEvent({ params: { event_id: event.id }, body }),
-    told: () => translate('operator.money.assigned'),
+    successMessage: () => translate('operator.money.assigned'),
   })
   const form = useForm({
     resolver: zodResolver(AssignWebhookEventBody),
@@ -29,8 +29,8 @@ export function AssignDialog({ event, onClose }: { event: WebhookEvent; onClose:
       title={t('operator.money.assignTitle')}
       description={event.email ?? t('operator.money.noEmail')}
       submitLabel={t('operator.money.assign')}
-      {...{ deed, onClose }}
-      onSubmit={form.handleSubmit((body) => deed.mutate(body, { onSuccess: onClose }))}
+      {...{ mutation, onClose }}
+      onSubmit={form.handleSubmit((body) => mutation.mutate(body, { onSuccess: onClose }))}
     >
       <Controller
         control={form.control}

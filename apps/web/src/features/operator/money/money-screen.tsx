@@ -10,7 +10,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { PageHeader } from '../../../ui/text/page-header.tsx'
 import { Facts, Section } from '../parts/page-parts.tsx'
 import { Loaded } from '../parts/loaded.tsx'
-import { useDeed } from '../parts/use-deed.ts'
+import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
 import { auditWords, moneyQuery } from './money-queries.ts'
 import type { Audit } from './money-queries.ts'
 import { Payments } from './payments.tsx'
@@ -48,21 +48,21 @@ export function MoneyScreen({
 
 function AuditSection({ audit }: { audit: Audit | null }) {
   const { t } = useTranslation()
-  const deed = useDeed({
-    act: () => client.runAudit(),
-    told: ({ violations: count }) => translate('operator.money.auditDone', { count }),
+  const mutation = useOperatorMutation({
+    mutationFn: () => client.runAudit(),
+    successMessage: ({ violations: count }) => translate('operator.money.auditDone', { count }),
   })
   const broken = audit?.findings.filter(({ violations }) => violations.length > 0) ?? []
   return (
     <Section
       title={t('operator.money.audit')}
       actions={
-        <Button busy={deed.isPending} onClick={() => deed.mutate()}>
-          {deed.isPending ? t('operator.money.runningAudit') : t('operator.money.runAudit')}
+        <Button busy={mutation.isPending} onClick={() => mutation.mutate()}>
+          {mutation.isPending ? t('operator.money.runningAudit') : t('operator.money.runAudit')}
         </Button>
       }
     >
-      {deed.error && <Alert>{errorMessage(deed.error, 'operate')}</Alert>}
+      {mutation.error && <Alert>{errorMessage(mutation.error, 'operate')}</Alert>}
       <p className={audit && audit.violations > 0 ? 'text-rose' : 'text-fg-2'}>{auditWords(audit)}</p>
       {broken.length > 0 && (
         <ul aria-label={t('operator.money.findings')} className="flex flex-col gap-3">

@@ -12,7 +12,7 @@ export function FormDialog({
   description,
   submitLabel,
   isDanger = false,
-  deed,
+  mutation,
   onSubmit,
   onClose,
   children,
@@ -21,7 +21,7 @@ export function FormDialog({
   description?: ReactNode
   submitLabel: string
   isDanger?: boolean
-  deed: { isPending: boolean; error: unknown }
+  mutation: { isPending: boolean; error: unknown }
   onSubmit: (event: FormEvent) => unknown
   onClose: () => void
   children: ReactNode
@@ -37,14 +37,14 @@ export function FormDialog({
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" form={id} variant={isDanger ? 'danger' : 'primary'} busy={deed.isPending}>
-            {deed.isPending ? t('operator.working') : submitLabel}
+          <Button type="submit" form={id} variant={isDanger ? 'danger' : 'primary'} busy={mutation.isPending}>
+            {mutation.isPending ? t('operator.working') : submitLabel}
           </Button>
         </>
       }
     >
       <form id={id} noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-4">
-        {deed.error != null && <Alert>{errorMessage(deed.error, 'operate')}</Alert>}
+        {mutation.error != null && <Alert>{errorMessage(mutation.error, 'operate')}</Alert>}
         {children}
       </form>
     </Dialog>

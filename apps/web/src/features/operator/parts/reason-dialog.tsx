@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
-type ReasonDeed = {
+type ReasonMutation = {
   isPending: boolean
   error: unknown
   mutate: (reason: string, options: { onSuccess: () => void }) => void
@@ -19,7 +19,7 @@ export function ReasonDialog({
   confirmLabel,
   typed = '',
   isDanger = false,
-  deed,
+  mutation,
   onClose,
   onDone = onClose,
 }: {
@@ -29,7 +29,7 @@ export function ReasonDialog({
   /** What has to be typed to confirm. */
   typed?: string
   isDanger?: boolean
-  deed: ReasonDeed
+  mutation: ReasonMutation
   onClose: () => void
   onDone?: () => void
 }) {
@@ -44,8 +44,8 @@ export function ReasonDialog({
       title={title}
       description={text}
       submitLabel={confirmLabel}
-      {...{ isDanger, deed, onClose }}
-      onSubmit={form.handleSubmit(({ reason }) => deed.mutate(reason, { onSuccess: onDone }))}
+      {...{ isDanger, mutation, onClose }}
+      onSubmit={form.handleSubmit(({ reason }) => mutation.mutate(reason, { onSuccess: onDone }))}
     >
       <TextField
         label={t('operator.reason')}

@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { client } from '../../../lib/api/client.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
-import { useDeed } from '../parts/use-deed.ts'
+import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
 
 /** Adds a creator with what none can be without; everything else is entered on their page. */
 export function AddCreatorDialog({ onClose, onAdded }: { onClose: () => void; onAdded: (uid: string) => void }) {
   const { t } = useTranslation()
-  const deed = useDeed({
-    act: (body: ProfileInput) => client.createOperatorProfile({ body }),
-    told: ({ uid }) => translate('operator.profiles.added', { uid }),
+  const mutation = useOperatorMutation({
+    mutationFn: (body: ProfileInput) => client.createOperatorProfile({ body }),
+    successMessage: ({ uid }) => translate('operator.profiles.added', { uid }),
   })
   const form = useForm({
     resolver: zodResolver(ProfileInput),
@@ -24,8 +24,8 @@ export function AddCreatorDialog({ onClose, onAdded }: { onClose: () => void; on
     <FormDialog
       title={t('operator.profiles.add')}
       submitLabel={t('operator.profiles.add')}
-      {...{ deed, onClose }}
-      onSubmit={form.handleSubmit((body) => deed.mutate(body, { onSuccess: ({ uid }) => onAdded(uid) }))}
+      {...{ mutation, onClose }}
+      onSubmit={form.handleSubmit((body) => mutation.mutate(body, { onSuccess: ({ uid }) => onAdded(uid) }))}
     >
       <TextField
         label={t('operator.profiles.field.uid')}

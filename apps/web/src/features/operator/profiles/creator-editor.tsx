@@ -11,7 +11,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { TextArea, TextField } from '../../../ui/form/text-field.tsx'
 import { Section } from '../parts/page-parts.tsx'
-import { useDeed } from '../parts/use-deed.ts'
+import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
 import { creatorForm, creatorValues, flagFields, lineFields, textFields } from './creator-form.ts'
 
 type CreatorEditorProps = { creator: OperatorProfile }
@@ -20,9 +20,9 @@ type CreatorEditorProps = { creator: OperatorProfile }
 export function CreatorEditor({ creator }: CreatorEditorProps) {
   const { t } = useTranslation()
   const { uid } = creator
-  const deed = useDeed({
-    act: (body: z.output<typeof ProfileChange>) => client.updateOperatorProfile({ params: { uid }, body }),
-    told: () => translate('operator.profiles.saved', { uid }),
+  const mutation = useOperatorMutation({
+    mutationFn: (body: z.output<typeof ProfileChange>) => client.updateOperatorProfile({ params: { uid }, body }),
+    successMessage: () => translate('operator.profiles.saved', { uid }),
   })
   const form = useCreatorForm(creator)
   const { errors } = form.formState
@@ -30,7 +30,7 @@ export function CreatorEditor({ creator }: CreatorEditorProps) {
   return (
     <form
       noValidate
-      onSubmit={(event) => void form.handleSubmit((body) => deed.mutate(body))(event)}
+      onSubmit={(event) => void form.handleSubmit((body) => mutation.mutate(body))(event)}
       className="flex flex-col gap-4"
     >
       <Section title={t('operator.profiles.consent')}>
@@ -48,10 +48,10 @@ export function CreatorEditor({ creator }: CreatorEditorProps) {
       <Section title={t('operator.profiles.about')}>
         <AboutFields form={form} />
       </Section>
-      {deed.error && <Alert>{errorMessage(deed.error, 'operate')}</Alert>}
+      {mutation.error && <Alert>{errorMessage(mutation.error, 'operate')}</Alert>}
       <div>
-        <Button type="submit" variant="primary" busy={deed.isPending}>
-          {deed.isPending ? t('common.saving') : t('operator.profiles.saveChanges')}
+        <Button type="submit" variant="primary" busy={mutation.isPending}>
+          {mutation.isPending ? t('common.saving') : t('operator.profiles.saveChanges')}
         </Button>
       </div>
     </form>

@@ -10,16 +10,16 @@ import { Alert } from '../../../ui/state/alert.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Photo } from '../../../ui/photo/photo.tsx'
 import { Section } from '../parts/page-parts.tsx'
-import { useDeed } from '../parts/use-deed.ts'
+import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
 
 /** The picture of a creator, to be replaced by one from here. */
 export function CreatorPicture({ creator }: { creator: OperatorProfile }) {
   const { t } = useTranslation()
   const { uid } = creator
   const input = useRef<HTMLInputElement>(null)
-  const deed = useDeed({
-    act: (file: File) => client.uploadProfileImage({ params: { uid }, body: { file, file_name: file.name } }),
-    told: () => translate('operator.profiles.pictureUploaded'),
+  const mutation = useOperatorMutation({
+    mutationFn: (file: File) => client.uploadProfileImage({ params: { uid }, body: { file, file_name: file.name } }),
+    successMessage: () => translate('operator.profiles.pictureUploaded'),
   })
   return (
     <Section title={t('operator.profiles.picture')}>
@@ -48,18 +48,18 @@ export function CreatorPicture({ creator }: { creator: OperatorProfile }) {
             aria-label={t('operator.profiles.uploadPicture')}
             onChange={(event) => {
               const file = event.target.files?.[0]
-              if (file) deed.mutate(file)
+              if (file) mutation.mutate(file)
               event.target.value = ''
             }}
           />
           <Button
             icon={<Upload aria-hidden className="size-4" />}
-            busy={deed.isPending}
+            busy={mutation.isPending}
             onClick={() => input.current?.click()}
           >
-            {deed.isPending ? t('operator.profiles.uploading') : t('operator.profiles.uploadPicture')}
+            {mutation.isPending ? t('operator.profiles.uploading') : t('operator.profiles.uploadPicture')}
           </Button>
-          {deed.error && <Alert>{errorMessage(deed.error, 'upload')}</Alert>}
+          {mutation.error && <Alert>{errorMessage(mutation.error, 'upload')}</Alert>}
         </div>
       </div>
     </Section>

@@ -12,7 +12,7 @@ import { Alert } from '../../../ui/state/alert.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextArea } from '../../../ui/form/text-field.tsx'
 import { Section } from '../parts/page-parts.tsx'
-import { useDeed } from '../parts/use-deed.ts'
+import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
 import { linesOf } from './creator-form.ts'
 import { SampleTile } from './sample-tile.tsx'
 
@@ -27,14 +27,14 @@ const LinksForm = z
 export function CreatorSamples({ creator }: { creator: OperatorProfile }) {
   const { t } = useTranslation()
   const { uid, sample_posts: posts } = creator
-  const deed = useDeed({
-    act: (body: z.output<typeof AddSamplePostsBody>) => client.addSamplePosts({ params: { uid }, body }),
-    told: ({ results }) =>
+  const mutation = useOperatorMutation({
+    mutationFn: (body: z.output<typeof AddSamplePostsBody>) => client.addSamplePosts({ params: { uid }, body }),
+    successMessage: ({ results }) =>
       translate('operator.profiles.samplesAdded', { count: results.filter(({ ok }) => ok).length }),
   })
   const form = useForm({ resolver: zodResolver(LinksForm), defaultValues: { urls: '' } })
   const submit = form.handleSubmit((body) =>
-    deed.mutate(body, {
+    mutation.mutate(body, {
       onSuccess: ({ results }) =>
         form.reset({
           urls: results
@@ -62,14 +62,14 @@ export function CreatorSamples({ creator }: { creator: OperatorProfile }) {
           error={form.formState.errors.urls && t('operator.profiles.sampleLinksRequired')}
           {...form.register('urls')}
         />
-        {deed.error && <Alert>{errorMessage(deed.error, 'operate')}</Alert>}
+        {mutation.error && <Alert>{errorMessage(mutation.error, 'operate')}</Alert>}
         <div>
-          <Button type="submit" busy={deed.isPending}>
-            {deed.isPending ? t('operator.profiles.readingSamples') : t('operator.profiles.addSamples')}
+          <Button type="submit" busy={mutation.isPending}>
+            {mutation.isPending ? t('operator.profiles.readingSamples') : t('operator.profiles.addSamples')}
           </Button>
         </div>
       </form>
-      {deed.data && <Results results={deed.data.results} />}
+      {mutation.data && <Results results={mutation.data.results} />}
     </Section>
   )
 }

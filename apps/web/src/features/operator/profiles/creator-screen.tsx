@@ -12,7 +12,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { PageHeader } from '../../../ui/text/page-header.tsx'
 import { Loaded } from '../parts/loaded.tsx'
-import { useDeed } from '../parts/use-deed.ts'
+import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
 import { CreatorEditor } from './creator-editor.tsx'
 import { CreatorPicture } from './creator-picture.tsx'
 import { creatorQuery } from './profile-queries.ts'
@@ -63,9 +63,9 @@ function Subtitle({ creator }: { creator: OperatorProfile }) {
 function DeleteCreator({ uid, onGone }: { uid: string; onGone: () => void }) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
-  const deed = useDeed({
-    act: () => client.deleteOperatorProfile({ params: { uid } }),
-    told: () => translate('operator.profiles.deleted', { uid }),
+  const mutation = useOperatorMutation({
+    mutationFn: () => client.deleteOperatorProfile({ params: { uid } }),
+    successMessage: () => translate('operator.profiles.deleted', { uid }),
   })
   return (
     <>
@@ -78,9 +78,9 @@ function DeleteCreator({ uid, onGone }: { uid: string; onGone: () => void }) {
         title={t('operator.profiles.deleteTitle', { uid })}
         confirmLabel={t('operator.profiles.delete')}
         busyLabel={t('operator.working')}
-        isBusy={deed.isPending}
-        error={deed.error ? errorMessage(deed.error, 'operate') : undefined}
-        onConfirm={() => deed.mutate(undefined, { onSuccess: onGone })}
+        isBusy={mutation.isPending}
+        error={mutation.error ? errorMessage(mutation.error, 'operate') : undefined}
+        onConfirm={() => mutation.mutate(undefined, { onSuccess: onGone })}
       >
         <p>{t('operator.profiles.deleteText')}</p>
       </ConfirmDialog>

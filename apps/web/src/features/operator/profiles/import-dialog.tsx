@@ -9,7 +9,7 @@ import { Alert } from '../../../ui/state/alert.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { useDeed } from '../parts/use-deed.ts'
+import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
 import { ImportProblems } from './import-problems.tsx'
 
 /** Imports creators from a file: first only looked at, then, when nothing is wrong with it, in earnest. */
@@ -17,11 +17,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const [file, setFile] = useState<File>()
   const check = useMutation({ mutationFn: (chosen: File) => send(chosen, 'true') })
-  const deed = useDeed({
-    act: (chosen: File) => send(chosen, 'false'),
-    told: ({ created, updated }) => translate('operator.import.done', { created, updated }),
+  const mutation = useOperatorMutation({
+    mutationFn: (chosen: File) => send(chosen, 'false'),
+    successMessage: ({ created, updated }) => translate('operator.import.done', { created, updated }),
   })
-  const error = deed.error ?? check.error
+  const error = mutation.error ?? check.error
   const mayImport = check.data?.problems.length === 0 && check.data.created + check.data.updated > 0
   return (
     <Dialog
@@ -37,10 +37,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <Button
               key="import"
               variant="primary"
-              busy={deed.isPending}
-              onClick={() => deed.mutate(file, { onSuccess: ({ problems }) => problems.length === 0 && onClose() })}
+              busy={mutation.isPending}
+              onClick={() => mutation.mutate(file, { onSuccess: ({ problems }) => problems.length === 0 && onClose() })}
             >
-              {deed.isPending ? t('operator.import.importing') : t('operator.import.submit')}
+              {mutation.isPending ? t('operator.import.importing') : t('operator.import.submit')}
             </Button>
           ) : (
             <Button
@@ -61,7 +61,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <FileField
           onFile={(chosen) => {
             check.reset()
-            deed.reset()
+            mutation.reset()
             setFile(chosen)
           }}
         />

@@ -8,16 +8,16 @@ import { errorMessage } from '../../../lib/language/error-message.ts'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { Photo } from '../../../ui/photo/photo.tsx'
-import { useDeed } from '../parts/use-deed.ts'
+import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
 
 /** One sample post, which can be taken away. */
 export function SampleTile({ uid, post }: { uid: string; post: OperatorProfile['sample_posts'][number] }) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const { position } = post
-  const deed = useDeed({
-    act: () => client.removeSamplePost({ params: { uid, position } }),
-    told: () => translate('operator.profiles.sampleRemoved'),
+  const mutation = useOperatorMutation({
+    mutationFn: () => client.removeSamplePost({ params: { uid, position } }),
+    successMessage: () => translate('operator.profiles.sampleRemoved'),
   })
   return (
     <li className="relative">
@@ -41,9 +41,9 @@ export function SampleTile({ uid, post }: { uid: string; post: OperatorProfile['
         title={t('operator.profiles.removeSampleTitle')}
         confirmLabel={t('operator.profiles.remove')}
         busyLabel={t('operator.working')}
-        isBusy={deed.isPending}
-        error={deed.error ? errorMessage(deed.error, 'operate') : undefined}
-        onConfirm={() => deed.mutate(undefined, { onSuccess: () => setAsking(false) })}
+        isBusy={mutation.isPending}
+        error={mutation.error ? errorMessage(mutation.error, 'operate') : undefined}
+        onConfirm={() => mutation.mutate(undefined, { onSuccess: () => setAsking(false) })}
       >
         <p>{t('operator.profiles.removeSampleText')}</p>
       </ConfirmDialog>

@@ -9,7 +9,7 @@ import { client } from '../../../lib/api/client.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextArea } from '../../../ui/form/text-field.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
-import { useDeed } from '../parts/use-deed.ts'
+import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
 import { NoteField } from './note-field.tsx'
 import { linesOf } from '../profiles/creator-form.ts'
 
@@ -28,10 +28,10 @@ const SettleRemovalForm = z
 /** Removes what a request is about, or refuses it, with the answer the person reads. */
 export function SettleRemovalDialog({ request, onClose }: { request: OperatorRemovalRequest; onClose: () => void }) {
   const { t } = useTranslation()
-  const deed = useDeed({
-    act: (body: z.output<typeof SettleRemovalBody>) =>
+  const mutation = useOperatorMutation({
+    mutationFn: (body: z.output<typeof SettleRemovalBody>) =>
       client.settleRemovalRequest({ params: { removal_request_id: request.id }, body }),
-    told: () => translate('operator.reports.removalSettled'),
+    successMessage: () => translate('operator.reports.removalSettled'),
   })
   const defaultValues: Values = { decision: 'remove', note: '', content_ids: '', source_image_ids: '' }
   const form = useForm({ resolver: zodResolver(SettleRemovalForm), defaultValues })
@@ -42,8 +42,8 @@ export function SettleRemovalDialog({ request, onClose }: { request: OperatorRem
       title={t('operator.reports.settleRemovalTitle')}
       submitLabel={t('operator.reports.settle')}
       isDanger={field.value === 'remove'}
-      {...{ deed, onClose }}
-      onSubmit={form.handleSubmit((body) => deed.mutate(body, { onSuccess: onClose }))}
+      {...{ mutation, onClose }}
+      onSubmit={form.handleSubmit((body) => mutation.mutate(body, { onSuccess: onClose }))}
     >
       <Select
         label={t('operator.reports.decision')}

@@ -8,15 +8,16 @@ import type { z } from 'zod'
 import { client } from '../../../lib/api/client.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
-import { useDeed } from '../parts/use-deed.ts'
+import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
 import { NoteField } from './note-field.tsx'
 
 /** Decides a report of a result, with the answer the person reads. */
 export function SettleReportDialog({ report, onClose }: { report: OperatorReport; onClose: () => void }) {
   const { t } = useTranslation()
-  const deed = useDeed({
-    act: (body: z.output<typeof SettleReportBody>) => client.settleReport({ params: { report_id: report.id }, body }),
-    told: () => translate('operator.reports.settled'),
+  const mutation = useOperatorMutation({
+    mutationFn: (body: z.output<typeof SettleReportBody>) =>
+      client.settleReport({ params: { report_id: report.id }, body }),
+    successMessage: () => translate('operator.reports.settled'),
   })
   const form = useForm({
     resolver: zodResolver(SettleReportBody),
@@ -27,8 +28,8 @@ export function SettleReportDialog({ report, onClose }: { report: OperatorReport
     <FormDialog
       title={t('operator.reports.settleTitle')}
       submitLabel={t('operator.reports.settle')}
-      {...{ deed, onClose }}
-      onSubmit={form.handleSubmit((body) => deed.mutate(body, { onSuccess: onClose }))}
+      {...{ mutation, onClose }}
+      onSubmit={form.handleSubmit((body) => mutation.mutate(body, { onSuccess: onClose }))}
     >
       <Select
         label={t('operator.reports.decision')}

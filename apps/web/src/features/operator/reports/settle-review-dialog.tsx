@@ -8,15 +8,16 @@ import type { z } from 'zod'
 import { client } from '../../../lib/api/client.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
-import { useDeed } from '../parts/use-deed.ts'
+import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
 import { NoteField } from './note-field.tsx'
 
 /** Allows a refused picture, or upholds its refusal, with the answer the person reads. */
 export function SettleReviewDialog({ appeal, onClose }: { appeal: OperatorAppeal; onClose: () => void }) {
   const { t } = useTranslation()
-  const deed = useDeed({
-    act: (body: z.output<typeof SettleAppealBody>) => client.settleAppeal({ params: { appeal_id: appeal.id }, body }),
-    told: () => translate('operator.reviews.settled'),
+  const mutation = useOperatorMutation({
+    mutationFn: (body: z.output<typeof SettleAppealBody>) =>
+      client.settleAppeal({ params: { appeal_id: appeal.id }, body }),
+    successMessage: () => translate('operator.reviews.settled'),
   })
   const form = useForm({
     resolver: zodResolver(SettleAppealBody),
@@ -27,8 +28,8 @@ export function SettleReviewDialog({ appeal, onClose }: { appeal: OperatorAppeal
     <FormDialog
       title={t('operator.reviews.settleTitle')}
       submitLabel={t('operator.reports.settle')}
-      {...{ deed, onClose }}
-      onSubmit={form.handleSubmit((body) => deed.mutate(body, { onSuccess: onClose }))}
+      {...{ mutation, onClose }}
+      onSubmit={form.handleSubmit((body) => mutation.mutate(body, { onSuccess: onClose }))}
     >
       <Select
         label={t('operator.reports.decision')}

@@ -14,7 +14,7 @@ import { PageHeader } from '../../../ui/text/page-header.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Section } from '../parts/page-parts.tsx'
-import { useDeed } from '../parts/use-deed.ts'
+import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
 import { maxCredits, setPlans, settingsForm, settingsQuery, settingsValues } from './settings-form.ts'
 import { TierFields } from './tier-fields.tsx'
 
@@ -31,9 +31,9 @@ export function SettingsScreen() {
 
 function SettingsEditor({ settings }: { settings: RuntimeSettings }) {
   const { t } = useTranslation()
-  const deed = useDeed({
-    act: (body: z.output<typeof ChangeSettingsBody>) => client.changeSettings({ body }),
-    told: () => translate('operator.settings.saved'),
+  const mutation = useOperatorMutation({
+    mutationFn: (body: z.output<typeof ChangeSettingsBody>) => client.changeSettings({ body }),
+    successMessage: () => translate('operator.settings.saved'),
   })
   const form = useSettingsForm(settings)
   const { errors } = form.formState
@@ -41,7 +41,7 @@ function SettingsEditor({ settings }: { settings: RuntimeSettings }) {
   return (
     <form
       noValidate
-      onSubmit={(event) => void form.handleSubmit((body) => deed.mutate(body))(event)}
+      onSubmit={(event) => void form.handleSubmit((body) => mutation.mutate(body))(event)}
       className="flex flex-col gap-4"
     >
       <Section title={t('operator.settings.signups')}>
@@ -74,10 +74,10 @@ function SettingsEditor({ settings }: { settings: RuntimeSettings }) {
       <Section title={t('operator.settings.tiers')}>
         <TierFields form={form} />
       </Section>
-      {deed.error && <Alert>{errorMessage(deed.error, 'operate')}</Alert>}
+      {mutation.error && <Alert>{errorMessage(mutation.error, 'operate')}</Alert>}
       <div>
-        <Button type="submit" variant="primary" busy={deed.isPending}>
-          {deed.isPending ? t('common.saving') : t('operator.settings.save')}
+        <Button type="submit" variant="primary" busy={mutation.isPending}>
+          {mutation.isPending ? t('common.saving') : t('operator.settings.save')}
         </Button>
       </div>
     </form>

@@ -9,14 +9,15 @@ import { client } from '../../../lib/api/client.ts'
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
-import { useDeed } from '../parts/use-deed.ts'
+import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
 
 /** Gives credits, or takes them, with a reason. */
 export function ChangeCreditsDialog({ user, onClose }: { user: OperatorUserDetail; onClose: () => void }) {
   const { t } = useTranslation()
-  const deed = useDeed({
-    act: (body: z.output<typeof ChangeCreditsBody>) => client.changeUserCredits({ params: { user_id: user.id }, body }),
-    told: ({ credits_left: left }, { amount }) =>
+  const mutation = useOperatorMutation({
+    mutationFn: (body: z.output<typeof ChangeCreditsBody>) =>
+      client.changeUserCredits({ params: { user_id: user.id }, body }),
+    successMessage: ({ credits_left: left }, { amount }) =>
       amount > 0
         ? translate('operator.users.creditsGiven', { amount, left })
         : translate('operator.users.creditsTaken', { amount: -amount, left }),
@@ -31,8 +32,8 @@ export function ChangeCreditsDialog({ user, onClose }: { user: OperatorUserDetai
       title={t('operator.users.changeCredits')}
       description={user.email}
       submitLabel={t('operator.users.changeCredits')}
-      {...{ deed, onClose }}
-      onSubmit={form.handleSubmit((body) => deed.mutate(body, { onSuccess: onClose }))}
+      {...{ mutation, onClose }}
+      onSubmit={form.handleSubmit((body) => mutation.mutate(body, { onSuccess: onClose }))}
     >
       <Controller
         control={form.control}

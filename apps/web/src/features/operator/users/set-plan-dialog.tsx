@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
-import { useDeed } from '../parts/use-deed.ts'
+import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
 
 type Values = { subscription: Subscription; until: string; with_credits: boolean; reason: string }
 
@@ -25,9 +25,9 @@ const SetPlanForm = z
 /** Sets the plan of a user, with a reason. */
 export function SetPlanDialog({ user, onClose }: { user: OperatorUserDetail; onClose: () => void }) {
   const { t } = useTranslation()
-  const deed = useDeed({
-    act: (body: z.output<typeof SetPlanBody>) => client.setUserPlan({ params: { user_id: user.id }, body }),
-    told: ({ email, subscription }) =>
+  const mutation = useOperatorMutation({
+    mutationFn: (body: z.output<typeof SetPlanBody>) => client.setUserPlan({ params: { user_id: user.id }, body }),
+    successMessage: ({ email, subscription }) =>
       translate('operator.users.planSet', { email, plan: translate(`operator.users.planName.${subscription}`) }),
   })
   const form = useForm({
@@ -40,8 +40,8 @@ export function SetPlanDialog({ user, onClose }: { user: OperatorUserDetail; onC
       title={t('operator.users.setPlan')}
       description={user.email}
       submitLabel={t('operator.users.setPlan')}
-      {...{ deed, onClose }}
-      onSubmit={form.handleSubmit((body) => deed.mutate(body, { onSuccess: onClose }))}
+      {...{ mutation, onClose }}
+      onSubmit={form.handleSubmit((body) => mutation.mutate(body, { onSuccess: onClose }))}
     >
       <Controller
         control={form.control}

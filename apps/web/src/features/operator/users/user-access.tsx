@@ -6,7 +6,7 @@ import { client } from '../../../lib/api/client.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import { Section } from '../parts/page-parts.tsx'
-import { useDeed } from '../parts/use-deed.ts'
+import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
 
 type Act = 'endSessions' | 'block' | 'unblock' | 'delete'
 
@@ -58,9 +58,9 @@ function AccessDialog({
 }) {
   const { t } = useTranslation()
   const { email } = user
-  const deed = useDeed({
-    act: (reason: string) => carryOut(act, user, reason),
-    told: () => translate(`operator.users.${told[act]}`, { email }),
+  const mutation = useOperatorMutation({
+    mutationFn: (reason: string) => carryOut(act, user, reason),
+    successMessage: () => translate(`operator.users.${told[act]}`, { email }),
   })
   const isDeletion = act === 'delete'
   return (
@@ -71,7 +71,7 @@ function AccessDialog({
       typed={isDeletion ? email : ''}
       isDanger={isDeletion || act === 'block'}
       onDone={isDeletion ? onGone : onClose}
-      {...{ deed, onClose }}
+      {...{ mutation, onClose }}
     />
   )
 }

@@ -13,7 +13,7 @@ import { PageHeader } from '../../../ui/text/page-header.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { Facts, Rows, Section } from '../parts/page-parts.tsx'
 import { Loaded } from '../parts/loaded.tsx'
-import { useDeed } from '../parts/use-deed.ts'
+import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
 import { failedJobsQuery, jobsQuery } from './works-queries.ts'
 import type { Kind } from './works-queries.ts'
 
@@ -94,9 +94,9 @@ function KindOfJobs({ health }: { health: Health }) {
 
 function FailedJob({ job }: { job: Job }) {
   const { t } = useTranslation()
-  const deed = useDeed({
-    act: () => client.retryJob({ params: { job_id: job.id } }),
-    told: () => translate('operator.jobs.retried'),
+  const mutation = useOperatorMutation({
+    mutationFn: () => client.retryJob({ params: { job_id: job.id } }),
+    successMessage: () => translate('operator.jobs.retried'),
   })
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
@@ -108,10 +108,14 @@ function FailedJob({ job }: { job: Job }) {
           {' · '}
           {job.task_id ? t('operator.jobs.task', { id: job.task_id }) : t('operator.jobs.taskGone')}
         </p>
-        {deed.error && <Alert className="mt-3">{errorMessage(deed.error, 'operate')}</Alert>}
+        {mutation.error && <Alert className="mt-3">{errorMessage(mutation.error, 'operate')}</Alert>}
       </div>
       {job.can_retry ? (
-        <Button icon={<RotateCw aria-hidden className="size-4" />} busy={deed.isPending} onClick={() => deed.mutate()}>
+        <Button
+          icon={<RotateCw aria-hidden className="size-4" />}
+          busy={mutation.isPending}
+          onClick={() => mutation.mutate()}
+        >
           {t('operator.jobs.retry')}
         </Button>
       ) : (

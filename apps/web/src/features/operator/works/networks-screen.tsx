@@ -14,7 +14,7 @@ import { StatusPill } from '../../../ui/text/badge.tsx'
 import { PageHeader } from '../../../ui/text/page-header.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Rows } from '../parts/page-parts.tsx'
-import { useDeed } from '../parts/use-deed.ts'
+import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
 import { networksQuery } from './works-queries.ts'
 
 /** How the reading of each network goes, and its switch. */
@@ -80,18 +80,18 @@ function NetworkRow({ network }: { network: Network }) {
 function NetworkSwitch({ network: { network, label, is_on: isOn } }: { network: Network }) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
-  const deed = useDeed({
-    act: (is_on: boolean) => client.switchNetwork({ params: { network }, body: { is_on } }),
-    told: (_answer, is_on) =>
+  const mutation = useOperatorMutation({
+    mutationFn: (is_on: boolean) => client.switchNetwork({ params: { network }, body: { is_on } }),
+    successMessage: (_answer, is_on) =>
       translate(is_on ? 'operator.networks.wasSwitchedOn' : 'operator.networks.wasSwitchedOff', { network: label }),
   })
-  const error = deed.error ? errorMessage(deed.error, 'operate') : undefined
+  const error = mutation.error ? errorMessage(mutation.error, 'operate') : undefined
   return (
     <div className="flex flex-col gap-2">
       <Button
-        busy={deed.isPending}
+        busy={mutation.isPending}
         aria-label={t(isOn ? 'operator.networks.switchOffOf' : 'operator.networks.switchOnOf', { network: label })}
-        onClick={() => (isOn ? setAsking(true) : deed.mutate(true))}
+        onClick={() => (isOn ? setAsking(true) : mutation.mutate(true))}
       >
         {t(isOn ? 'operator.networks.switchOff' : 'operator.networks.switchOn')}
       </Button>
@@ -102,9 +102,9 @@ function NetworkSwitch({ network: { network, label, is_on: isOn } }: { network: 
         title={t('operator.networks.switchOffTitle', { network: label })}
         confirmLabel={t('operator.networks.switchOff')}
         busyLabel={t('operator.working')}
-        isBusy={deed.isPending}
+        isBusy={mutation.isPending}
         error={error}
-        onConfirm={() => deed.mutate(false, { onSuccess: () => setAsking(false) })}
+        onConfirm={() => mutation.mutate(false, { onSuccess: () => setAsking(false) })}
       >
         <p>{t('operator.networks.switchOffText')}</p>
       </ConfirmDialog>

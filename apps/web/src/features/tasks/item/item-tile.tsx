@@ -3,7 +3,7 @@ import { stateInSentence, tileState } from '../model/task-state.ts'
 import { frameNumber } from '../model/task-items.ts'
 import type { TaskItem } from '../model/task-items.ts'
 import { TileCheckbox } from '../../../ui/form/checkbox.tsx'
-import { DevelopingPhoto } from './developing-photo.tsx'
+import { PhotoProgress } from './photo-progress.tsx'
 import { ItemReason } from './item-reason.tsx'
 import { ItemRetry } from './item-retry.tsx'
 import { itemAlt, ItemStatus } from './item-words.tsx'
@@ -22,7 +22,7 @@ export function ItemTile({ item }: { item: TaskItem }) {
       {isOver && content.item_url === null ? (
         <div className="aspect-[4/5] rounded-image bg-ink" />
       ) : (
-        <DevelopingPhoto isSmall={isOver} content={content} post={post} alt={itemAlt(item)} className="aspect-[4/5]" />
+        <PhotoProgress isSmall={isOver} content={content} post={post} alt={itemAlt(item)} className="aspect-[4/5]" />
       )}
       {content.item_url && (
         <button

@@ -1,11 +1,11 @@
 import type { Task } from '@guise/contract'
-import { deleteRedirectMs } from '@guise/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/language/error-message.ts'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { useDeleteTask } from '../queries/task-mutations.ts'
+import { deleteRedirectMs } from '../../../lib/screen-constants.ts'
 
 /** Asks before a task goes with its pictures; its page is left a second later. */
 export function DeleteTaskDialog({

@@ -1,8 +1,8 @@
 import type { ContentId, FaceBox, InputOf, Operations, ProjectId, SourceImageId, Task, TaskId } from '@guise/contract'
-import { retryRefreshMs } from '@guise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { client } from '../../../lib/api/client.ts'
+import { retryRefreshMs } from '../../../lib/screen-constants.ts'
 
 /** Creates a task from links. */
 export function useCreateTask() {

@@ -1,5 +1,5 @@
 import { ApiError, followTask } from '@guise/client'
-import { isSettled, taskPollMs } from '@guise/contract'
+import { isSettled } from '@guise/contract'
 import type { ContentId, ProjectId, Task, TaskId } from '@guise/contract'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -7,6 +7,7 @@ import { client } from '../../../lib/api/client.ts'
 import { fetchAll } from '../../../lib/api/lists.ts'
 import { isFullySwapped } from '../model/task-progress.ts'
 import { absorbTask, mergeResults } from './task-answers.ts'
+import { taskPollMs } from '../../../lib/screen-constants.ts'
 
 /** Query of one task, asked again every 5 seconds until all its items are swapped. */
 export function taskQuery(taskId: TaskId) {

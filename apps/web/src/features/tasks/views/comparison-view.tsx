@@ -11,7 +11,7 @@ import { wholePicture, zoomAround } from '../../../ui/photo/zoom.ts'
 import { tileState } from '../model/task-state.ts'
 import { frameNumber, listItems } from '../model/task-items.ts'
 import type { TaskItem } from '../model/task-items.ts'
-import { DevelopingPhoto } from '../item/developing-photo.tsx'
+import { PhotoProgress } from '../item/photo-progress.tsx'
 import { ItemBar } from '../item/item-bar.tsx'
 import { itemAlt, ItemStatus } from '../item/item-words.tsx'
 import { PostTile } from './post-tile.tsx'
@@ -88,7 +88,7 @@ function Stage({ item }: { item: TaskItem }) {
   if (content.processed_file_url === null || content.item_url === null) {
     return (
       <div className="relative mx-auto" style={shape}>
-        <DevelopingPhoto isLarge content={content} post={post} alt={itemAlt(item)} className="size-full" />
+        <PhotoProgress isLarge content={content} post={post} alt={itemAlt(item)} className="size-full" />
         <div className="pointer-events-none absolute inset-x-0 bottom-4 flex justify-center">
           <ItemStatus state={tileState(content, post)} />
         </div>
@@ -138,7 +138,7 @@ function VeiledPhoto({ item }: { item: TaskItem }) {
   const { content, post, frame } = item
   return (
     <>
-      <DevelopingPhoto isLarge content={content} post={post} alt={itemAlt(item)} className="size-full" />
+      <PhotoProgress isLarge content={content} post={post} alt={itemAlt(item)} className="size-full" />
       <button
         type="button"
         aria-label={t('tasks.item.unveil', { number: frame })}

@@ -8,7 +8,7 @@ import { Photo } from '../../../ui/photo/photo.tsx'
 import { tileState } from '../model/task-state.ts'
 import { downloadFiles, frameNumber } from '../model/task-items.ts'
 import type { TaskItem } from '../model/task-items.ts'
-import { DevelopingPhoto } from '../item/developing-photo.tsx'
+import { PhotoProgress } from '../item/photo-progress.tsx'
 import { ItemReason } from '../item/item-reason.tsx'
 import { ItemRetry } from '../item/item-retry.tsx'
 import { itemAlt, itemFacts, ItemStatus } from '../item/item-words.tsx'
@@ -47,7 +47,7 @@ export function ListRow({ item }: { item: TaskItem }) {
         ) : (
           <div className="h-20 w-16 rounded-image bg-well" />
         )}
-        <DevelopingPhoto isSmall content={content} post={post} alt={itemAlt(item)} className="h-20 w-16" />
+        <PhotoProgress isSmall content={content} post={post} alt={itemAlt(item)} className="h-20 w-16" />
       </div>
       <div className="min-w-0 flex-1 basis-40">
         {file && (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { stateInSentence, tileState } from '../model/task-state.ts'
 import { frameNumber } from '../model/task-items.ts'
 import type { TaskItem } from '../model/task-items.ts'
-import { DevelopingPhoto } from '../item/developing-photo.tsx'
+import { PhotoProgress } from '../item/photo-progress.tsx'
 
 /** One photo of the strip under the stage. */
 export function StripFrame({ item, isShown, onShow }: { item: TaskItem; isShown: boolean; onShow: () => void }) {
@@ -19,7 +19,7 @@ export function StripFrame({ item, isShown, onShow }: { item: TaskItem; isShown:
       onClick={onShow}
       className={clsx('group relative block rounded-image', isShown && 'ring-2 ring-ember-fg forced-colors:outline-3')}
     >
-      <DevelopingPhoto
+      <PhotoProgress
         isSmall
         content={content}
         post={post}

@@ -1,15 +1,15 @@
 import { createClient } from '@guise/client'
 import { expect, test } from 'vitest'
 import { makeProject } from './make-task.ts'
-import { Refusal, noAnswer, pretendFetch } from './pretend-server.ts'
-import type { Answers } from './pretend-server.ts'
+import { Refusal, noAnswer, stubFetch } from './stub-server.ts'
+import type { Answers } from './stub-server.ts'
 
 function clientOf(answers: Answers) {
   const tokens = { access: () => null, refresh: () => null, save: () => undefined, clear: () => undefined }
-  return createClient({ baseUrl: 'http://guise.example/api', tokens, fetch: pretendFetch(answers) })
+  return createClient({ baseUrl: 'http://guise.example/api', tokens, fetch: stubFetch(answers) })
 }
 
-test('a pretended server says to each call what it was told to say', async () => {
+test('a stub server says to each call what it was told to say', async () => {
   const project = makeProject({ name: 'Summer' })
   const client = clientOf({ listProjects: [project], getProject: new Refusal(500, 'Broken.') })
   expect(await client.listProjects()).toEqual([project])

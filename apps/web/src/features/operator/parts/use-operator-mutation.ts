@@ -4,18 +4,18 @@ import { toast } from '../../../ui/overlay/toast.tsx'
 const touched = ['operator', 'profiles', 'me', 'notices']
 
 /** Does something as the operator, says what happened and asks anew for what it may have changed. */
-export function useDeed<Answer, Input = void>({
-  act,
-  told,
+export function useOperatorMutation<Answer, Input = void>({
+  mutationFn,
+  successMessage,
 }: {
-  act: (input: Input) => Promise<Answer>
-  told: (answer: Answer, input: Input) => string
+  mutationFn: (input: Input) => Promise<Answer>
+  successMessage: (answer: Answer, input: Input) => string
 }) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: act,
+    mutationFn,
     onSuccess: (answer, input) => {
-      toast.success(told(answer, input))
+      toast.success(successMessage(answer, input))
       for (const key of touched) void queryClient.invalidateQueries({ queryKey: [key] })
     },
   })

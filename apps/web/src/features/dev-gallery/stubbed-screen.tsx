@@ -3,17 +3,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { RouterProvider, createMemoryHistory, createRouter, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ToldSession } from '../../lib/session/session.ts'
+import { SessionOverride } from '../../lib/session/session.ts'
 import type { Session } from '../../lib/session/session.ts'
-import { pretendFetch } from '../../testing/pretend-server.ts'
+import { stubFetch } from '../../testing/stub-server.ts'
 import type { ScreenState } from '../../testing/screens.ts'
 
-/** A real screen of the app, with a router, a cache and a server of its own that only pretends. */
-export function PretendedScreen({ screen }: { screen: ScreenState }) {
+/** A real screen of the app, with a router, a cache and a stub server of its own. */
+export function StubbedScreen({ screen }: { screen: ScreenState }) {
   const { options } = useRouter<AnyRouter>()
   const [{ queryClient, router, session }] = useState(() => {
     // The page is alone in its window: everything it asks for is answered here.
-    window.fetch = pretendFetch(screen.answers)
+    window.fetch = stubFetch(screen.answers)
     return {
       queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, refetchInterval: false } } }),
       router: createRouter({
@@ -24,11 +24,11 @@ export function PretendedScreen({ screen }: { screen: ScreenState }) {
     }
   })
   return (
-    <ToldSession value={session}>
+    <SessionOverride value={session}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </ToldSession>
+    </SessionOverride>
   )
 }
 

@@ -6,7 +6,7 @@ import { tileState } from '../model/task-state.ts'
 import { useTaskPage } from '../page/task-context.ts'
 import { veil } from './veil.tsx'
 
-type DevelopingPhotoProps = {
+type PhotoProgressProps = {
   content: Content
   post: Post
   alt: string
@@ -18,14 +18,7 @@ type DevelopingPhotoProps = {
 }
 
 /** A photo on its way: nothing yet, its original, the seam at work on it, and the result that develops from left to right. */
-export function DevelopingPhoto({
-  content,
-  post,
-  alt,
-  isLarge = false,
-  isSmall = false,
-  className,
-}: DevelopingPhotoProps) {
+export function PhotoProgress({ content, post, alt, isLarge = false, isSmall = false, className }: PhotoProgressProps) {
   const isVeiled = useTaskPage().isVeiled(post)
   const [firstResult] = useState(content.processed_file_url)
   const state = tileState(content, post)

@@ -9,18 +9,18 @@ export class Refusal {
   readonly body: ErrorObject
   constructor(status_code: number, detail: string) {
     const error_type = status_code === 401 ? 'AUTH_ERROR' : status_code >= 500 ? 'SERVER_ERROR' : 'CLIENT_ERROR'
-    this.body = { detail, status_code, error_type, request_id: 'pretended' }
+    this.body = { detail, status_code, error_type, request_id: 'stubbed' }
   }
 }
 
-/** What a pretended server says to each call; everything else answers 404. */
+/** What a stub server says to each call; everything else answers 404. */
 export type Answers = { [N in OperationName]?: AnswerOf<Operations[N]> | Refusal | typeof noAnswer }
 
 /** What one call is answered; undefined when it never is. */
-export type PretendedAnswer = { status: number; body: string } | undefined
+export type StubAnswer = { status: number; body: string } | undefined
 
 /** Answers a call of the API, named by its method and its path below /api. */
-export function answerCall(answers: Answers, method: string, path: string): PretendedAnswer {
+export function answerCall(answers: Answers, method: string, path: string): StubAnswer {
   const name = findOperation(method, path)
   const answer = name ? answers[name] : undefined
   if (answer === noAnswer) return undefined
@@ -29,8 +29,8 @@ export function answerCall(answers: Answers, method: string, path: string): Pret
   return sent(operations[name].status, answer)
 }
 
-/** A fetch that asks a pretended server for everything below /api, and nobody for the rest. */
-export function pretendFetch(answers: Answers): typeof fetch {
+/** A fetch that asks a stub server for everything below /api, and nobody for the rest. */
+export function stubFetch(answers: Answers): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)
     const { pathname } = new URL(request.url)
@@ -56,7 +56,7 @@ function findOperation(method: string, path: string): OperationName | undefined 
   return patterns.find((pattern) => pattern.method === method && pattern.path.test(path))?.name
 }
 
-function sent(status: number, body: unknown): PretendedAnswer {
+function sent(status: number, body: unknown): StubAnswer {
   return { status, body: JSON.stringify(body) }
 }
 

@@ -1,5 +1,5 @@
 import { finishing } from '../calibration.ts'
-import { BLUE_LUMA, GREEN_LUMA, luma, lumaAt, RED_LUMA } from '../image/luma.ts'
+import { BLUE_LUMA, GREEN_LUMA, luma, RED_LUMA } from '../image/luma.ts'
 import type { Raster } from '../image/raster.ts'
 import type { Patch } from './composite.ts'
 
@@ -16,7 +16,7 @@ export function matchColourfulness(image: Raster, patch: Patch): void {
   const { warm, cool } = after
   for (let i = 0, p = 0; i < alpha.length; i++, p += 3) {
     if (alpha[i] === 0) continue
-    const y = lumaAt(colour, p)
+    const y = luma(colour[p], colour[p + 1], colour[p + 2])
     const red = warm + share * (colour[p] - y - warm)
     const blue = cool + share * (colour[p + 2] - y - cool)
     colour[p] = y + red

@@ -1,6 +1,6 @@
 import { finishing } from '../calibration.ts'
 import { gaussianBlur } from '../image/blur.ts'
-import { lumaAt } from '../image/luma.ts'
+import { luma } from '../image/luma.ts'
 import type { Raster } from '../image/raster.ts'
 import { scratch, scratchCopy } from '../image/scratch.ts'
 import type { Patch } from './composite.ts'
@@ -18,7 +18,7 @@ export function finishPatch(image: Raster, patch: Patch): void {
   const { darkest, lightest } = extremesOf(before, alpha)
   const after = scratch('luma after', width * height)
   for (let i = 0, p = 0; i < after.length; i++, p += 3) {
-    after[i] = alpha[i] > 0 ? lumaAt(colour, p) : before[i]
+    after[i] = alpha[i] > 0 ? luma(colour[p], colour[p + 1], colour[p + 2]) : before[i]
   }
   const [beforeFine, beforeMiddle] = bandsOf(before, width, height, 'middle before')
   const [afterFine, afterMiddle] = bandsOf(after, width, height, 'middle after')
@@ -29,8 +29,8 @@ export function finishPatch(image: Raster, patch: Patch): void {
     if (alpha[i] === 0) continue
     const detail = (fineGain - 1) * limited(afterFine[i]) + (middleGain - 1) * limited(afterMiddle[i])
     const noise = grain === 0 ? 0 : grain * grainAt(x + (i % width), y + Math.floor(i / width))
-    const luma = lumaAt(colour, p)
-    const shift = detail + noise + comeback(luma, darkest, ink) - comeback(-luma, -lightest, gleam)
+    const level = luma(colour[p], colour[p + 1], colour[p + 2])
+    const shift = detail + noise + comeback(level, darkest, ink) - comeback(-level, -lightest, gleam)
     for (let c = p; c < p + 3; c++) colour[c] = ease(colour[c] + shift)
   }
 }
@@ -143,14 +143,14 @@ function bandGain(before: Float32Array, after: Float32Array, alpha: Float32Array
 }
 
 function lumaUnder({ data, width: stride }: Raster, { x, y, width, height }: Patch): Float32Array {
-  const luma = scratch('luma before', width * height)
+  const plane = scratch('luma before', width * height)
   for (let j = 0, i = 0; j < height; j++) {
     let p = ((y + j) * stride + x) * 3
     for (const end = i + width; i < end; i++, p += 3) {
-      luma[i] = lumaAt(data, p)
+      plane[i] = luma(data[p], data[p + 1], data[p + 2])
     }
   }
-  return luma
+  return plane
 }
 
 function ease(value: number): number {

@@ -1,5 +1,5 @@
 import { sharpness } from '../calibration.ts'
-import { lumaAt } from '../image/luma.ts'
+import { luma } from '../image/luma.ts'
 import type { Pyramid } from '../image/raster.ts'
 import { readRegion } from '../image/region.ts'
 import { scratch } from '../image/scratch.ts'
@@ -12,12 +12,12 @@ export function blurOf(image: Pyramid, points: Float32Array): number {
   const region = regionAroundFace(points)
   const into = scratch('sharpness', SIZE * SIZE * 3)
   const rgb = readRegion(image, region, { size: SIZE, scale: 1, offset: 0, border: 'edge', into })
-  const luma = new Float32Array(SIZE * SIZE)
-  for (let i = 0, p = 0; i < luma.length; i++, p += 3) {
-    luma[i] = lumaAt(rgb, p)
+  const plane = new Float32Array(SIZE * SIZE)
+  for (let i = 0, p = 0; i < plane.length; i++, p += 3) {
+    plane[i] = luma(rgb[p], rgb[p + 1], rgb[p + 2])
   }
-  const fine = detailEnergy(luma, 2)
-  const coarse = detailEnergy(luma, 16)
+  const fine = detailEnergy(plane, 2)
+  const coarse = detailEnergy(plane, 16)
   return Math.min(1, Math.max(0, 1 - fine / Math.max(1, coarse) / sharpness.crisp))
 }
 

@@ -1,4 +1,4 @@
-import { lumaAt } from './luma.ts'
+import { luma } from './luma.ts'
 import type { PixelBox, Raster } from './raster.ts'
 
 const GREY = 128
@@ -7,7 +7,7 @@ const GREY = 128
 export function withoutColour(image: Raster): Raster {
   const data = new Uint8Array(image.data.length)
   for (let p = 0; p < data.length; p += 3) {
-    const grey = Math.round(lumaAt(image.data, p))
+    const grey = Math.round(luma(image.data[p], image.data[p + 1], image.data[p + 2]))
     data.fill(grey, p, p + 3)
   }
   return { ...image, data }

@@ -3,14 +3,12 @@ export const RED_LUMA = 0.299
 export const GREEN_LUMA = 0.587
 export const BLUE_LUMA = 0.114
 
-/** Luma of one colour, in the colour's own unit; gamma-encoded values in, gamma-encoded luma out. */
+/**
+ * Luma of one colour, in the colour's own unit; gamma-encoded values in, gamma-encoded luma out. Takes numbers and no
+ * array: shared by loops over bytes and over floats, an array would make the access in all of them slower.
+ */
 export function luma(red: number, green: number, blue: number): number {
   return RED_LUMA * red + GREEN_LUMA * green + BLUE_LUMA * blue
-}
-
-/** Luma of the interleaved colour that begins at `p`. */
-export function lumaAt(rgb: Uint8Array | Float32Array, p: number): number {
-  return RED_LUMA * rgb[p] + GREEN_LUMA * rgb[p + 1] + BLUE_LUMA * rgb[p + 2]
 }
 
 /** Luma of the difference between two interleaved colours, from the one at `p` to the one at `q`. */

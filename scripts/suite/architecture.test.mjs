@@ -5,12 +5,13 @@ import { root } from '../bootstrap/prepare.mjs'
 import { houses, workspaces } from './layers.mjs'
 
 const page = await readFile(join(root, 'docs/ARCHITECTURE.md'), 'utf8')
+const guide = await readFile(join(root, 'CONTRIBUTING.md'), 'utf8')
 
 /** A path between backticks, with or without the name of what the file exports. Those of the server are told from its src. */
 const mention = /`((?:apps|packages|scripts|entry|ideas|platform)\/[\w./$-]+\.(?:tsx?|mjs))(?:: (\w+))?`/g
-const mentions = [...page.matchAll(mention)].map(([, path, name]) => ({ path, name }))
+const mentions = [...`${page}\n${guide}`.matchAll(mention)].map(([, path, name]) => ({ path, name }))
 
-test('every file that the architecture names is there, with what it is said to export', async () => {
+test('every file that the architecture and the guide name is there, with what it is said to export', async () => {
   expect(mentions.length).toBeGreaterThan(30)
   const wrong = []
   for (const { path, name } of mentions) {

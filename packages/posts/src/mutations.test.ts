@@ -6,37 +6,20 @@ import type { Post } from './post/post.ts'
 import { PostProblem } from './post/problem.ts'
 import { createReader } from './reader.ts'
 import { createSafeFetch, type SafeFetch } from './fetch/safe-fetch.ts'
+import { linkFixtures } from './testing/link-fixtures.ts'
 import { openStage, type Stage } from './testing/stage.ts'
 
 const seed = 20_261_121
 const folder = new URL('../fixtures/', import.meta.url)
 const fixtures = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.(html|json)$/.test(path))
+  .filter((path) => /\.(html|json)$/.test(path) && !path.endsWith('links.json'))
   .map((path) => ({
     path: path.replaceAll('\\', '/'),
     network: path.split(/[\\/]/)[0] ?? '',
     bytes: readFileSync(new URL(path, folder)),
   }))
 
-const id = '1700000000000000001'
-const links: Record<string, string> = {
-  activitypub: 'https://pix.example/p/mira/7001',
-  bluesky: 'https://bsky.app/profile/did:plc:ewvi7nxzyoun6zhxrhs64oiz/post/single',
-  facebook: 'https://www.facebook.com/mira/posts/pfbid01',
-  flickr: 'https://www.flickr.com/photos/mira/53000000001/',
-  imgur: 'https://imgur.com/a/AlBum77',
-  instagram: 'https://www.instagram.com/p/DExAmPlE123/',
-  lemmy: 'https://lemmy.example/post/42',
-  mastodon: 'https://social.example/@mira/109501',
-  misskey: 'https://mk.example/notes/9abcdefghi',
-  pinterest: 'https://www.pinterest.com/pin/123/',
-  reddit: 'https://www.reddit.com/comments/1abcde',
-  threads: 'https://www.threads.com/@mira/post/DThReAd99',
-  tiktok: `https://www.tiktok.com/@mira/photo/${id}`,
-  tumblr: `https://www.tumblr.com/mira/${id}`,
-  web: 'https://post.example/p/1',
-  x: `https://x.com/mira/status/${id}`,
-}
+const links = Object.fromEntries(linkFixtures().map(({ network, example }) => [network, example]))
 
 const pieces = [
   '<',

@@ -48,7 +48,7 @@ export async function enterTask(db: Db, { userId, projectId, faceId }: Person): 
   const taskId = newId()
   await db.execute(sql`insert into task (id, user_id, project_id, name, status, face_id, completed_at)
     values (${taskId}, ${userId}, ${projectId}, 'Fifty', 'completed', ${faceId}, now())`)
-  const stage = { status: 'completed', started_at: new Date(), finished_at: new Date(), error_message: null }
+  const stage = { status: 'completed', started_at: new Date(), finished_at: new Date(), reason: null }
   const stages = JSON.stringify({ get_post_info: stage, download_originals: stage, compute_swaps: stage })
   await db.execute(sql`insert into post (id, user_id, task_id, position, url, status, network, author, caption, stages)
     select gen_random_uuid(), ${userId}::uuid, ${taskId}::uuid, n, 'https://bench.test/10?' || n, 'completed', 'bench', 'ann',

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isSettled, noCreditsForPhotoMessage } from '@guise/contract'
+import { inEnglish, isSettled } from '@guise/contract'
 import type { Content, Credits, Task } from '@guise/contract'
 import { grantedCredits } from './installation.ts'
 import type { Installation } from './installation.ts'
@@ -139,7 +139,7 @@ export function photosOf(task: Task): Content[] {
 
 /** Undisturbed, every photo of the album ends as its kind says: only what a scenario does is a reason for another end. */
 function checkReason(reason: string | null, wish: Wish, allowance: Allowance, broken: (sentence: string) => void) {
-  if (reason === noCreditsForPhotoMessage && allowance.mayRunOut) return
+  if (reason === inEnglish({ code: 'no_credits_for_photo' }) && allowance.mayRunOut) return
   if (wish.kind === 'faceless' && reason !== null && !gaveUp.test(reason)) return
   if (reason === null || !gaveUp.test(reason)) return broken(`failed for no reason that was given to it: ${reason}`)
   if (doomed.has(wish.kind)) return

@@ -2,11 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { serverWords } from '../../apps/web/src/copy/de-server.ts'
-import {
-  noCreditsForPhotoMessage,
-  noCreditsForTaskMessage,
-  videoUnsupportedMessage,
-} from '../../packages/contract/src/constants.ts'
+import { videoUnsupportedMessage } from '../../packages/contract/src/constants.ts'
 import { problemSentences as photoProblems } from '../../packages/engine/src/api/problem.ts'
 import { problemSentences as postProblems } from '../../packages/posts/src/post/problem.ts'
 
@@ -20,7 +16,7 @@ const toPrograms =
 
 test('every reason of the engine and of a post has its German words', () => {
   const sentences = [...Object.values(photoProblems), ...Object.values(postProblems)]
-  const messages = [noCreditsForPhotoMessage, noCreditsForTaskMessage, videoUnsupportedMessage]
+  const messages = [videoUnsupportedMessage]
   expect([...sentences, ...messages].filter((sentence) => !(sentence in serverWords))).toEqual([])
 })
 

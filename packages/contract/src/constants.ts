@@ -46,12 +46,6 @@ export const maxPhotosPerFace = 8
 /** What a video item says; video costs nothing. */
 export const videoUnsupportedMessage = 'Video swapping is coming soon and is currently not supported.'
 
-/** What an item says when the balance ran out before it. */
-export const noCreditsForPhotoMessage = 'Not enough credits for this photo.'
-
-/** What a refused task creation says when the balance is empty. */
-export const noCreditsForTaskMessage = "Apologies, you don't have enough credits to start a new task."
-
 /** Most pictures that one call tells the ids of. */
 export const maxIdsPerCall = 10_000
 

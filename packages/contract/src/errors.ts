@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Reason } from './reasons/reason.ts'
 
 /** Kinds of error an answer or the client may carry. */
 export const ErrorType = z.enum([
@@ -19,6 +20,7 @@ export type ErrorType = z.infer<typeof ErrorType>
 export const ErrorObject = z
   .object({
     detail: z.string().describe('A sentence that says what went wrong and what to do.'),
+    reason: Reason.describe('The same for a program, which may say it in another language.'),
     status_code: z.int(),
     error_type: ErrorType,
     request_id: z.string().describe('Quote it when asking for help.'),

@@ -1,16 +1,21 @@
-import { errorCodes } from '@guise/contract'
-import type { ErrorCode } from '@guise/contract'
+import { errorCodeOf, errorCodes, inEnglish } from '@guise/contract'
+import type { CallReason, ErrorCode, FieldProblem } from '@guise/contract'
 
-/** A refusal a person can act on; its message is the sentence they read. */
+/** A refusal a person can act on: its reason, and as its message the English of it. */
 export class AppError extends Error {
-  readonly code: ErrorCode
+  readonly reason: CallReason
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, message: string, options: { cause?: unknown; retryAfterSeconds?: number } = {}) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+  constructor(reason: CallReason, options: { cause?: unknown; retryAfterSeconds?: number } = {}) {
+    super(inEnglish(reason), options.cause === undefined ? undefined : { cause: options.cause })
     this.name = 'AppError'
-    this.code = code
+    this.reason = reason
     this.retryAfterSeconds = options.retryAfterSeconds
+  }
+
+  /** The kind of refusal, which has a status. */
+  get code(): ErrorCode {
+    return errorCodeOf(this.reason)
   }
 
   get status(): number {
@@ -20,5 +25,15 @@ export class AppError extends Error {
 
 /** The one answer for what does not exist and for what belongs to someone else. */
 export function notFound(): AppError {
-  return new AppError('not_found', 'Not found.')
+  return new AppError({ code: 'not_found' })
+}
+
+/** Refuses a body for what one of its fields breaks. */
+export function invalidBody(problem: FieldProblem): AppError {
+  return new AppError({ code: 'invalid_body', problems: [problem] })
+}
+
+/** Refuses a query, or a header, for what one of its fields breaks. */
+export function invalidQuery(problem: FieldProblem): AppError {
+  return new AppError({ code: 'invalid_query', problems: [problem] })
 }

@@ -5,7 +5,7 @@ import { makeId } from './make-id.ts'
 
 type Parts<T extends z.ZodType> = Partial<z.input<T>>
 
-const stage = { status: 'completed', started_at: null, finished_at: null, error_message: null } as const
+const stage = { status: 'completed', started_at: null, finished_at: null, error_message: null, reason: null } as const
 const time = '2026-01-02T03:04:05.000Z'
 
 /** Builds an item for a test: a swapped photo unless told otherwise. */
@@ -25,6 +25,7 @@ export function makeContent(parts: Parts<typeof Content> = {}): Content {
     processed_thumbnail_url: `/media/${id}/result-thumbnail.webp`,
     status: 'completed',
     error_message: null,
+    reason: null,
     faces_detected: 1,
     faces_swapped: 1,
     processing_time: 1.2,
@@ -53,6 +54,7 @@ export function makePost(parts: Parts<typeof Post> = {}): Post {
     url: 'https://example.org/p/1',
     status: 'completed',
     error_message: null,
+    reason: null,
     problem: null,
     network: 'demo',
     canonical_url: null,
@@ -79,6 +81,7 @@ export function makeTask(posts: Post[], parts: Parts<typeof Task> = {}): Task {
     source_image_id: makeId(),
     face_selection: 'main',
     error_message: null,
+    reason: null,
     created_at: time,
     started_at: time,
     updated_at: time,

@@ -9,7 +9,7 @@ export class Refusal {
   readonly body: ErrorObject
   constructor(status_code: number, detail: string) {
     const error_type = status_code === 401 ? 'AUTH_ERROR' : status_code >= 500 ? 'SERVER_ERROR' : 'CLIENT_ERROR'
-    this.body = { detail, status_code, error_type, request_id: 'stubbed' }
+    this.body = { detail, reason: { code: 'other', text: detail }, status_code, error_type, request_id: 'stubbed' }
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BrokenRule, Reason } from '../reasons/reason.ts'
 import { Profile, SamplePost } from './profile.ts'
 import { PageQuery } from '../operation.ts'
 
@@ -110,7 +111,9 @@ export const AddSamplePostsBody = z.strictObject({
 /** What became of each link. */
 export const SamplePostsAnswer = z
   .object({
-    results: z.array(z.object({ url: z.string(), ok: z.boolean(), problem: z.string().nullable() })),
+    results: z.array(
+      z.object({ url: z.string(), ok: z.boolean(), problem: z.string().nullable(), reason: Reason.nullable() }),
+    ),
     profile: OperatorProfile,
   })
   .meta({ id: 'SamplePostsAnswer' })
@@ -131,6 +134,7 @@ export const ImportAnswer = z
         row: z.int().describe('As a spreadsheet counts: the first row below the heading is 2. In JSON the first is 1.'),
         field: z.string().nullable(),
         problem: z.string(),
+        rule: BrokenRule.describe('The same for a program.'),
       }),
     ),
   })

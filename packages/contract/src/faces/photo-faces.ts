@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Reason } from '../reasons/reason.ts'
 
 /** A face picked by hand, in shares (0..1) of the upright photo. */
 export const FaceBox = z
@@ -23,6 +24,7 @@ export const PhotoFace = z
     blur: z.number().min(0).max(1).describe('0 is sharp.'),
     expected_quality: z.number().min(0).max(1).describe('What a swap of it is expected to be rated.'),
     problem: z.string().nullable().describe('Why it cannot be swapped; null when it can.'),
+    reason: Reason.nullable().describe('The same for a program.'),
   })
   .meta({ id: 'PhotoFace' })
 export type PhotoFace = z.infer<typeof PhotoFace>
@@ -32,6 +34,7 @@ export const PhotoFaces = z
   .object({
     faces: z.array(PhotoFace),
     problem: z.string().nullable().describe('Why none can be swapped, such as that there is none; null when one can.'),
+    reason: Reason.nullable().describe('The same for a program.'),
   })
   .meta({ id: 'PhotoFaces' })
 export type PhotoFaces = z.infer<typeof PhotoFaces>

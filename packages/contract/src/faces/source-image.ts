@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Refusal } from '../reasons/photo-reasons.ts'
+import { Reason } from '../reasons/reason.ts'
 import { FaceBox } from './photo-faces.ts'
 import { SourceImageId, SourceImagePhotoId } from '../ids.ts'
 import { PageQuery } from '../operation.ts'
@@ -55,6 +56,7 @@ export const SourceImageCheck = z
   .object({
     usable: z.boolean(),
     problem: z.string().nullable().describe('What is wrong with the photo and what to do; null when it is usable.'),
+    reason: Reason.nullable().describe('The same for a program.'),
     refused_for: Refusal.nullable().describe('Why the safety gate refuses it; a review can be asked for.'),
     faces: z.array(z.object({ box: FaceBox, is_main: z.boolean().describe('The one that would be used.') })),
   })

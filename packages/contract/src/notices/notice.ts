@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Reason } from '../reasons/reason.ts'
 import { NoticeId } from '../ids.ts'
 import { get, nothing, post } from '../operation.ts'
 import type { Operation } from '../operation.ts'
@@ -8,6 +9,7 @@ export const Notice = z
   .object({
     id: NoticeId,
     message: z.string(),
+    reason: Reason.describe('What the message says, for a program.'),
     type: z.enum(['success', 'info', 'warning', 'error']),
     timestamp: z.iso.datetime(),
     read: z.boolean(),

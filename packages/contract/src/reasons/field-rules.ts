@@ -69,9 +69,14 @@ export type FieldRule = keyof typeof fieldRules
 /** A rule that was broken, with what its sentence puts in. */
 export type BrokenRule = ReasonsOf<typeof fieldRules>
 
-/** A rule as the message of a check: what breaks it is told by this name. */
-export function rule(name: FieldRule): FieldRule {
-  return name
+type ParamsOf<C extends FieldRule> = Omit<Extract<BrokenRule, { code: C }>, 'code'>
+
+/** A rule as the message of a check of zod: what it breaks, and not a sentence. */
+export function rule<C extends FieldRule>(
+  code: C,
+  ...[params]: keyof ParamsOf<C> extends never ? [] : [ParamsOf<C>]
+): string {
+  return JSON.stringify({ code, ...params })
 }
 
 /** The English of the rules, after the name of the field. */

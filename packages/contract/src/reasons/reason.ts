@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
 import { callReasons } from './call-reasons.ts'
 import { fieldRules } from './field-rules.ts'
-import type { BrokenRule } from './field-rules.ts'
 import { noticeReasons } from './notice-reasons.ts'
 import { photoReasons } from './photo-reasons.ts'
 import { postReasons } from './post-reasons.ts'
@@ -30,6 +29,10 @@ export type FieldProblem = { field: string } & BrokenRule
 const PlainReason = unionOf<PlainReason>('code', plainReasons)
 const FieldProblem = unionOf<FieldProblem>('code', fieldRules, { field: z.string() })
 
+/** A rule that was broken, with what its sentence puts in. */
+export type BrokenRule = ReasonsOf<typeof fieldRules>
+export const BrokenRule = unionOf<BrokenRule>('code', fieldRules)
+
 /** Reasons that have others inside. */
 export const wholeReasons = {
   earlier_result_kept: tells({ because: PlainReason }),
@@ -55,6 +58,12 @@ export const Reason = unionOf<Reason>('code', reasons).meta({
   id: 'Reason',
   description: 'Why, for a program; the sentence beside it says it in English.',
 })
+
+/** A reason as it may stand inside another: of one that has others inside, the one inside. */
+export function plainOf(reason: Reason | null): PlainReason | null {
+  if (reason === null || reason.code === 'invalid_body' || reason.code === 'invalid_query') return null
+  return 'because' in reason ? reason.because : reason
+}
 
 /** How a call that is refused for this reason answers. */
 export function errorCodeOf(reason: CallReason): ErrorCode {

@@ -1,6 +1,21 @@
+import type { callReasons } from './call-reasons.ts'
 import type { BrokenRule, fieldRules } from './field-rules.ts'
+import type { noticeReasons } from './notice-reasons.ts'
+import type { photoReasons } from './photo-reasons.ts'
+import type { postReasons } from './post-reasons.ts'
 import type { PlainReason, Reason, reasons } from './reason.ts'
 import type { SentencesOf } from './reason-table.ts'
+import type { stateReasons } from './state-reasons.ts'
+
+/** The sentences of one language, table by table. */
+export type Sentences = {
+  photos: SentencesOf<typeof photoReasons>
+  posts: SentencesOf<typeof postReasons>
+  notices: SentencesOf<typeof noticeReasons>
+  calls: SentencesOf<typeof callReasons>
+  states: SentencesOf<typeof stateReasons>
+  fields: SentencesOf<typeof fieldRules>
+}
 
 /** Every reason and every rule in one language: one that is missing does not compile. */
 export type Catalogue = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Reason } from '../reasons/reason.ts'
 import { ContentId, PostId, ProjectId, SourceImageId, TaskId } from '../ids.ts'
 import { PostProblem } from './link.ts'
 import { StageStatus, TaskStatus } from './task-status.ts'
@@ -23,6 +24,7 @@ export const Content = z
     processed_thumbnail_url: z.string().nullable(),
     status: TaskStatus,
     error_message: z.string().nullable(),
+    reason: Reason.nullable().describe('What error_message says, for a program.'),
     faces_detected: z.int().nullable(),
     faces_swapped: z.int().nullable(),
     processing_time: z.number().nullable().describe('Seconds of the swap.'),
@@ -40,6 +42,7 @@ export const Stage = z
     started_at: z.iso.datetime().nullable(),
     finished_at: z.iso.datetime().nullable(),
     error_message: z.string().nullable(),
+    reason: Reason.nullable().describe('What error_message says, for a program.'),
   })
   .meta({ id: 'Stage' })
 export type Stage = z.infer<typeof Stage>
@@ -51,6 +54,7 @@ export const Post = z
     url: z.string(),
     status: TaskStatus,
     error_message: z.string().nullable(),
+    reason: Reason.nullable().describe('What error_message says, for a program.'),
     problem: PostProblem.nullable().describe(
       'Why the link could not be read, for a program; error_message says it in words.',
     ),
@@ -79,6 +83,7 @@ export const Task = z
     source_image_id: SourceImageId.nullable().describe('null when the face was deleted.'),
     face_selection: FaceSelection,
     error_message: z.string().nullable(),
+    reason: Reason.nullable().describe('What error_message says, for a program.'),
     created_at: z.iso.datetime(),
     started_at: z.iso.datetime().nullable(),
     updated_at: z.iso.datetime(),

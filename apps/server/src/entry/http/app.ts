@@ -58,7 +58,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     bodyLimit: 1_048_576,
     forceCloseConnections: true, // after drainOnClose has waited for the answers
     return503OnClosing: false, // refuseOnClose says it in words
-    frameworkErrors: (_error, request, reply) => void sendError(request, reply, 'not_found', 'Not found.'),
+    frameworkErrors: (_error, request, reply) => void sendError(request, reply, { code: 'not_found' }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   app.setValidatorCompiler(validatorCompiler)

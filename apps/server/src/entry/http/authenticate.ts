@@ -24,12 +24,12 @@ export async function authenticate(
   request: FastifyRequest,
 ): Promise<Caller> {
   const header = request.headers.authorization
-  if (!header?.startsWith('Bearer ')) throw new AppError('auth_required', 'Please log in.')
+  if (!header?.startsWith('Bearer ')) throw new AppError({ code: 'auth_required' })
   const token = await ctx.accessTokens.read(header.slice('Bearer '.length))
-  if (!token) throw new AppError('session_ended', 'Your session has ended. Please log in again.')
+  if (!token) throw new AppError({ code: 'session_ended' })
   const found = await callerOf(ctx.db)({ ...token, taskId: taskIdOf(request) })
   if (!found || found.expires_at <= ctx.now()) {
-    throw new AppError('session_ended', 'Your session has ended. Please log in again.')
+    throw new AppError({ code: 'session_ended' })
   }
   return {
     user: currentPlan(found.user, ctx.now()),

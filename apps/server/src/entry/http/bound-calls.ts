@@ -12,9 +12,7 @@ export function boundCalls(app: FastifyInstance, most: number): { count(): numbe
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith('/api/')) return done()
     if (atWork.size >= most) {
-      return done(
-        new AppError('unavailable', 'Too many people are asking at once. Please try again in a moment.', again),
-      )
+      return done(new AppError({ code: 'too_many_at_once' }, again))
     }
     const leave = () => atWork.delete(reply)
     atWork.add(reply)

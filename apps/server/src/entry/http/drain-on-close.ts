@@ -41,7 +41,7 @@ export function refuseOnClose(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     if (!app.draining.isClosing) return done()
     reply.header('connection', 'close')
-    done(new AppError('unavailable', 'This server is being restarted. Please try again.', { retryAfterSeconds: 1 }))
+    done(new AppError({ code: 'server_restarting' }, { retryAfterSeconds: 1 }))
   })
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errorCodes } from '@guise/contract'
-import type { ErrorCode, ErrorObject } from '@guise/contract'
+import { brokenRuleOf, errorCodeOf, errorCodes, inEnglish } from '@guise/contract'
+import type { CallReason, ErrorObject, FieldProblem } from '@guise/contract'
 import { AppError, notFound } from '../../platform/app-error.ts'
 
 /** Gives every refusal and every accident the one error shape. */
@@ -10,26 +10,27 @@ export function answerErrors(app: FastifyInstance): void {
     if (known) {
       if (known.retryAfterSeconds) reply.header('retry-after', String(known.retryAfterSeconds))
       if (known.status >= 500) request.log.error({ err: error }, known.message)
-      return sendError(request, reply, known.code, known.message)
+      return sendError(request, reply, known.reason)
     }
     request.log.error({ err: error }, 'request failed')
-    return sendError(
-      request,
-      reply,
-      'internal',
-      `Something went wrong on our side. Please try again; if it stays, quote ${request.id}.`,
-    )
+    return sendError(request, reply, { code: 'internal', request_id: request.id })
   })
 }
 
-/** Sends the error object of a code. */
-export function sendError(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, detail: string): FastifyReply {
-  const { status, type } = errorCodes[code]
-  const body: ErrorObject = { detail, status_code: status, error_type: type, request_id: request.id }
+/** Sends the error object of a reason. */
+export function sendError(request: FastifyRequest, reply: FastifyReply, reason: CallReason): FastifyReply {
+  const { status, type } = errorCodes[errorCodeOf(reason)]
+  const body: ErrorObject = {
+    detail: inEnglish(reason),
+    reason,
+    status_code: status,
+    error_type: type,
+    request_id: request.id,
+  }
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-type Issue = { instancePath?: string; message?: string }
+type Issue = { instancePath?: string; keyword?: string; message?: string; params?: Record<string, unknown> }
 
 /** PostgreSQL's code for a character that its texts cannot hold, such as NUL. */
 const untranslatable = '22021'
@@ -41,30 +42,28 @@ const isCut =
 
 function readFrameworkError(error: FastifyError): AppError | undefined {
   if (isDatabaseAway(error)) {
-    const sentence = 'The database is away for a moment. Please try again.'
-    return new AppError('unavailable', sentence, { cause: error, retryAfterSeconds: 5 })
+    return new AppError({ code: 'database_away' }, { cause: error, retryAfterSeconds: 5 })
   }
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT') {
-    const sentence = 'This took longer than it may. Please try again in a moment.'
-    return new AppError('unavailable', sentence, { cause: error, retryAfterSeconds: 10 })
+    return new AppError({ code: 'took_too_long' }, { cause: error, retryAfterSeconds: 10 })
   }
   if ((error.cause as { code?: string } | undefined)?.code === untranslatable) {
-    return new AppError('invalid_body', 'The text contains a character that cannot be stored. Please remove it.')
+    return new AppError({ code: 'text_unstorable' })
   }
   if (error.validation) {
-    if (error.validationContext === 'params') return new AppError('not_found', 'Not found.')
-    const detail = error.validation.map((issue) => sentenceOf(issue, error.validationContext ?? 'body')).join('; ')
-    return new AppError(error.validationContext === 'body' ? 'invalid_body' : 'invalid_query', detail)
+    if (error.validationContext === 'params') return new AppError({ code: 'not_found' })
+    const problems = error.validation.map((issue) => problemOf(issue, error.validationContext ?? 'body'))
+    return new AppError({ code: error.validationContext === 'body' ? 'invalid_body' : 'invalid_query', problems })
   }
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('body_too_large', 'The request is too large.')
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError({ code: 'body_too_large' })
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    return new AppError('unsupported_media_type', 'Send the body as application/json.')
+    return new AppError({ code: 'body_not_json_type' })
   }
   if (error.code === 'FST_ERR_RATE_LIMITED' || error.statusCode === 429) {
-    return new AppError('rate_limited', 'Too many requests. Please wait a moment and try again.')
+    return new AppError({ code: 'too_many_requests' })
   }
   if (error instanceof SyntaxError || error.code?.startsWith('FST_ERR_CTP')) {
-    return new AppError('malformed_body', 'The request could not be read: send a valid JSON body.')
+    return new AppError({ code: 'body_not_json' })
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return notFound()
   return undefined
@@ -77,7 +76,8 @@ function isDatabaseAway(error: unknown, depth = 0): boolean {
   return isAway.test(code ?? '') || isCut.test(error.message) || isDatabaseAway(error.cause, depth + 1)
 }
 
-function sentenceOf(issue: Issue, context: string): string {
-  const field = issue.instancePath?.replace(/^\//, '').replaceAll('/', '.') || context
-  return `${field}: ${issue.message ?? 'is not valid'}`
+/** A schema's issue as the framework tells it: zod's own, with its details beside. */
+function problemOf({ instancePath, keyword, message, params }: Issue, context: string): FieldProblem {
+  const field = instancePath?.replace(/^\//, '').replaceAll('/', '.') || context
+  return { field, ...brokenRuleOf({ ...params, code: keyword ?? '', message: message ?? 'is not valid' }) }
 }

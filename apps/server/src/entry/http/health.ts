@@ -23,13 +23,13 @@ export function serveHealth(
   app.get('/healthz', hidden, async () => ({ status: 'ok' }))
 
   app.get('/readyz', hidden, async () => {
-    if (isClosing) throw new AppError('unavailable', 'This process is stopping.', { retryAfterSeconds: 5 })
+    if (isClosing) throw new AppError({ code: 'process_stopping' }, { retryAfterSeconds: 5 })
     const isThere = ctx.db.execute(sql`select 1`).then(
       () => true,
       () => false,
     )
     if (!(await Promise.race([isThere, sleep(timeoutMs, false, { ref: false })]))) {
-      throw new AppError('unavailable', 'The database does not answer.', { retryAfterSeconds: 5 })
+      throw new AppError({ code: 'database_silent' }, { retryAfterSeconds: 5 })
     }
     return { status: 'ready' }
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, invalidQuery } from '../../platform/app-error.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { idempotency } from '../../platform/db/schema.ts'
@@ -23,7 +23,7 @@ export async function answerOnce<A>(
   const user = asked.request.caller?.user
   if (!asked.isIdempotent || key === undefined || !user) return ctx.db.transaction(run)
   if (typeof key !== 'string' || key.length === 0 || key.length > 200) {
-    throw new AppError('invalid_query', 'Idempotency-Key: must have 1 to 200 characters.')
+    throw invalidQuery({ field: 'Idempotency-Key', code: 'idempotency_key_length' })
   }
   const sha256 = fingerprintOf(asked)
   const now = ctx.now()
@@ -41,10 +41,7 @@ export async function answerOnce<A>(
     if (claimed.length === 0) {
       const [kept] = await tx.select().from(idempotency).where(ofKey)
       if (kept?.request_sha256 !== sha256) {
-        throw new AppError(
-          'idempotency_mismatch',
-          'This Idempotency-Key was already used for another request. Use a new key.',
-        )
+        throw new AppError({ code: 'idempotency_key_reused' })
       }
       return kept.answer as A // what run answered when the key was new
     }

@@ -16,10 +16,7 @@ export function serveMedia(app: FastifyInstance, ctx: Pick<Context, 'db' | 'medi
     if (!params.success) throw notFound()
     const secondsLeft = query.success ? ctx.media.check(params.data.blob_id, query.data.e, query.data.s) : undefined
     if (secondsLeft === undefined) {
-      throw new AppError(
-        'address_expired',
-        'This picture address is not valid any more. Reload the page to get a new one.',
-      )
+      throw new AppError({ code: 'picture_address_expired' })
     }
     const [row] = await ctx.db
       .select({ key: blob.key, media_type: blob.media_type, bytes: blob.bytes, sha256: blob.sha256 })

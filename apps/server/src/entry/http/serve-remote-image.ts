@@ -28,10 +28,7 @@ export function serveRemoteImages(
     const id = url && remoteImageId({ ...params.data, url })
     const secondsLeft = id && query.success ? ctx.media.check(id, query.data.e, query.data.s) : undefined
     if (!url || secondsLeft === undefined) {
-      throw new AppError(
-        'address_expired',
-        'This picture address is not valid any more. Reload the page to get a new one.',
-      )
+      throw new AppError({ code: 'picture_address_expired' })
     }
     const image = await fetchImage(url)
     if (!image) throw notFound()

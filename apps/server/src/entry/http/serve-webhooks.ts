@@ -45,7 +45,7 @@ function serveService(
     const payment = read(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request, secret)
     if (payment === 'forged') {
       ctx.log.warn({ service: name }, 'a webhook was signed wrongly')
-      return sendError(request, reply, 'auth_required', 'The signature is wrong.')
+      return sendError(request, reply, { code: 'signature_wrong' })
     }
     // What is no payment is taken and forgotten: a service repeats what is refused.
     if (payment) await ctx.db.transaction((tx) => enterPayment(ctx, tx, payment))

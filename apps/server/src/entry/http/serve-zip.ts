@@ -18,8 +18,7 @@ export function serveZip(app: FastifyInstance, ctx: Pick<Context, 'config' | 'db
     if (!params.success) throw notFound()
     const id = params.data.selection_id
     if (!query.success || !isZipAddress(ctx, id, query.data.e, query.data.s)) {
-      const sentence = 'This download address is not valid any more. Start the download again in the gallery.'
-      throw new AppError('address_expired', sentence)
+      throw new AppError({ code: 'download_address_expired' })
     }
     const [row] = await ctx.db.select().from(gallerySelection).where(eq(gallerySelection.id, id))
     if (!row) throw notFound()

@@ -91,17 +91,12 @@ export function serve(app: FastifyInstance, ctx: Context, handlers: Handlers<Ope
         if (operation.access === 'operator') return admitOperator(ctx, request)
         request.caller = await authenticate(ctx, request)
         if (operation.access === 'elite_yearly' && !mayExplore(request.caller.user.subscription)) {
-          throw new AppError('plan_required', 'Explore is for Elite yearly subscribers only.')
+          throw new AppError({ code: 'explore_needs_elite_yearly' })
         }
       },
       handler: async (request, reply) => {
         if (operation.isCreating && request.caller) {
-          await countCall(
-            ctx,
-            `create:${request.caller.user.id}`,
-            ctx.config.createLimit,
-            'You have created too much in a short time. Please try again later.',
-          )
+          await countCall(ctx, `create:${request.caller.user.id}`, ctx.config.createLimit, { code: 'too_much_created' })
         }
         const answer = await handler(callOf(ctx, name, operation, request, reply))
         if (answer === answered) return reply

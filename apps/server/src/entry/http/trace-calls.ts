@@ -39,7 +39,9 @@ export function traceCalls(
       attributes: { 'http.response.status_code': status, 'guise.task_id': traced.ids.task_id },
     })
     const route = request.routeOptions.url
-    requestContext.run(traced.ids, () => log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'call answered'))
+    requestContext.run(traced.ids, () =>
+      log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'call answered'),
+    )
     done()
   })
 }

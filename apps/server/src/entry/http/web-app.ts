@@ -34,7 +34,7 @@ export async function serveWebApp(app: FastifyInstance, { hasDevPages, folder = 
   app.setNotFoundHandler((request, reply) => {
     const isDevPage = /^\/dev(\/|\?|$)/.test(request.url)
     if (!isBuilt || !isPage(request) || (isDevPage && !hasDevPages)) {
-      return sendError(request, reply, 'not_found', 'Not found.')
+      return sendError(request, reply, { code: 'not_found' })
     }
     if (isDevPage) letFramesBe(reply)
     return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false })

@@ -41,5 +41,5 @@ export async function requireOpenSignups(ctx: Pick<Platform, 'config' | 'setting
 }
 
 function signupsClosed(): AppError {
-  return new AppError('signups_closed', 'New accounts are not being opened at the moment.')
+  return new AppError({ code: 'signups_closed' })
 }

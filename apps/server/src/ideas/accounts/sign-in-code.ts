@@ -32,13 +32,8 @@ export async function sendSignInCode(
   email: string,
   address: string,
 ): Promise<void> {
-  const tooMany = 'Too many sign-in codes were asked for. Please try again later.'
-  await countCall(
-    ctx,
-    `send:email:${email}`,
-    caps.sendsPerEmail,
-    'Too many sign-in codes were sent to this address today. Please try again tomorrow.',
-  )
+  const tooMany = { code: 'too_many_codes' } as const
+  await countCall(ctx, `send:email:${email}`, caps.sendsPerEmail, { code: 'too_many_codes_today' })
   const isProduction = ctx.config.environment === 'production'
   const perAddress = isProduction ? caps.sendsPerAddress : caps.sendsPerAddressAtHome
   await countCall(ctx, `send:from:${networkOf(address)}`, perAddress, tooMany)
@@ -62,46 +57,36 @@ export async function sendSignInCode(
   try {
     await ctx.mail.sendSignInCode(email, code)
   } catch (cause) {
-    throw new AppError('mail_failed', 'The sign-in code could not be sent. Please try again in a minute.', { cause })
+    throw new AppError({ code: 'code_not_sent' }, { cause })
   }
 }
 
-/** Spends a code, or throws the sentence that says why not. A wrong guess counts even though the call is refused. */
+/** Spends a code, or throws why not. A wrong guess counts even though the call is refused. */
 export async function spendSignInCode(
   ctx: Pick<Platform, 'config' | 'db' | 'now'>,
   email: string,
   otp: string,
   address: string,
 ): Promise<void> {
-  await countCall(
-    ctx,
-    `try:from:${networkOf(address)}`,
-    caps.triesPerAddress,
-    'Too many tries. Please try again later.',
-  )
+  await countCall(ctx, `try:from:${networkOf(address)}`, caps.triesPerAddress, { code: 'too_many_tries' })
   const code = await takeTry(ctx.db, email)
-  if (!code) throw new AppError('code_expired', 'This code has expired or was already used. Please ask for a new one.')
+  if (!code) throw new AppError({ code: 'code_expired_or_used' })
   const now = ctx.now()
-  if (code.expires_at <= now) throw new AppError('code_expired', 'This code has expired. Please ask for a new one.')
+  if (code.expires_at <= now) throw new AppError({ code: 'code_expired' })
 
   if (!isSame(code.code_hmac, hmacOf(ctx, email, otp))) {
-    await countCall(
-      ctx,
-      `fail:email:${email}`,
-      caps.failuresPerEmail,
-      'Too many wrong codes today. Please try again tomorrow.',
-    )
+    await countCall(ctx, `fail:email:${email}`, caps.failuresPerEmail, { code: 'too_many_wrong_codes' })
     const left = maxTriesPerCode - code.tries
     throw left > 0
-      ? new AppError('code_wrong', `That code is not right. ${left} ${left === 1 ? 'try is' : 'tries are'} left.`)
-      : new AppError('code_expired', 'That code is not right, and it was the last try. Please ask for a new one.')
+      ? new AppError({ code: 'code_wrong', tries_left: left })
+      : new AppError({ code: 'code_wrong_last_try' })
   }
   const spent = await ctx.db
     .update(loginCode)
     .set({ spent_at: now })
     .where(and(eq(loginCode.id, code.id), isNull(loginCode.spent_at), gt(loginCode.expires_at, now)))
     .returning({ id: loginCode.id })
-  if (spent.length === 0) throw new AppError('code_expired', 'This code was already used. Please ask for a new one.')
+  if (spent.length === 0) throw new AppError({ code: 'code_used' })
 }
 
 async function takeTry(db: Db, email: string) {

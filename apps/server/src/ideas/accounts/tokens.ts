@@ -14,7 +14,7 @@ export type Tokens = { access_token: string; refresh_token: string }
 const sessionLifetimeMs = 90 * 24 * 3600 * 1000
 /** Two tabs may renew at once: the previous token is good for this long and answers the same successor. */
 const overlapMs = 10_000
-const ended = () => new AppError('session_ended', 'Your session has ended. Please log in again.')
+const ended = () => new AppError({ code: 'session_ended' })
 
 /** What opening and renewing a session takes. */
 type Sessions = Pick<Platform, 'config' | 'db' | 'now'> & { accessTokens: AccessTokens }

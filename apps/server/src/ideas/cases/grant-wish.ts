@@ -12,7 +12,7 @@ type Granted = { status: 'refunded' | 'reprocessed'; next_attempt?: number }
 /** Gives the credit of a reported result back; the result stays. */
 export async function refund(tx: Db, row: ReportRow): Promise<Granted> {
   await grantCredits(tx, { userId: row.user_id, amount: 1, reason: 'refund: a reported result' })
-  await leaveNotice(tx, row.user_id, 'info', 'The credit of the result you reported is back on your account.')
+  await leaveNotice(tx, row.user_id, 'info', { code: 'credit_returned' })
   return { status: 'refunded' }
 }
 
@@ -20,6 +20,6 @@ export async function refund(tx: Db, row: ReportRow): Promise<Granted> {
 export async function reprocess(ctx: Pick<Platform, 'jobs' | 'now'>, tx: Db, row: ReportRow): Promise<Granted> {
   const next_attempt = await makeAgain(ctx, tx, { taskId: row.task_id, contentId: row.content_id })
   await grantCredits(tx, { userId: row.user_id, amount: 1, reason: 'reprocess: a reported result is made again' })
-  await leaveNotice(tx, row.user_id, 'info', 'The result you reported is being made again, free of charge.')
+  await leaveNotice(tx, row.user_id, 'info', { code: 'result_made_again' })
   return { status: 'reprocessed', next_attempt }
 }

@@ -1,6 +1,6 @@
 import { asc, inArray, or } from 'drizzle-orm'
 import type { AnswerOf, BodyOf, OperatorRemovalRequest, Operations } from '@guise/contract'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, invalidBody } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { removalRequest, swap } from '../../platform/db/schema.ts'
 import { countCall } from '../../platform/limits/rate-limiter.ts'
@@ -23,7 +23,7 @@ const pictureAddress = new RegExp(`/media/(${uuid})(?![\\w-])`, 'i')
 export const removalCase: CaseKind<typeof removalRequest, Verdict, OperatorRemovalRequest> = {
   table: removalRequest,
   name: 'removal request',
-  alreadySettled: () => new AppError('conflict', 'This request is settled already.'),
+  alreadySettled: () => new AppError({ code: 'removal_settled' }),
 
   async decide(ctx, tx, row, verdict) {
     const isRemoved = verdict.decision === 'remove'
@@ -57,7 +57,7 @@ export async function createRemovalRequest(
   body: BodyOf<Create>,
   address: string,
 ): Promise<AnswerOf<Create>> {
-  const tooMany = `Too many requests were sent from here today. Please write to ${ctx.config.supportEmail}.`
+  const tooMany = { code: 'too_many_removal_requests', support_email: ctx.config.supportEmail } as const
   await countCall(ctx, `removal:from:${networkOf(address)}`, caps.perNetwork, tooMany)
   await countCall(ctx, 'removal:overall', caps.overall, tooMany)
   const opened = openCase(ctx.now())
@@ -75,16 +75,13 @@ async function removeAll(ctx: Settling, tx: Db, address: string | null, verdict:
   const found = pictured ? await findResults(tx, [pictured]) : new Map<string, { contentId: string }>()
   const contentIds = [...new Set([...verdict.content_ids, ...[...found.values()].map(({ contentId }) => contentId)])]
   if (contentIds.length + verdict.source_image_ids.length === 0) {
-    throw new AppError(
-      'invalid_body',
-      'content_ids: the address leads to no result here. Name the photos or the source faces to remove.',
-    )
+    throw invalidBody({ field: 'content_ids', code: 'removal_address_leads_nowhere' })
   }
   for (const id of contentIds) {
-    if (!(await removeResult(ctx, tx, id))) throw new AppError('not_found', `There is no photo ${id}.`)
+    if (!(await removeResult(ctx, tx, id))) throw new AppError({ code: 'photo_to_remove_gone', id })
   }
   for (const id of verdict.source_image_ids) {
-    if (!(await removeFace(ctx, tx, id))) throw new AppError('not_found', `There is no source face ${id}.`)
+    if (!(await removeFace(ctx, tx, id))) throw new AppError({ code: 'face_to_remove_gone', id })
   }
   return contentIds
 }

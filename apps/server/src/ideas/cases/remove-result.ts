@@ -7,7 +7,7 @@ import { leaveNotice } from '../notices/leave-notice.ts'
 import { facePictures, pairHashes, refuseHashes } from '../work/refused-pictures.ts'
 import { withdrawResult } from '../work/task.ts'
 
-const removed = 'This result was removed after a complaint.'
+const removed = { code: 'result_removed' } as const
 
 /**
  * Takes the results of a photo away for good: their bytes, and the same face in the same photo, are refused from now on.
@@ -24,7 +24,7 @@ export async function removeResult(ctx: Pick<Platform, 'jobs' | 'now'>, tx: Db, 
     pairs.push(...(await pairHashes(tx, photo.original_blob_id, face_version_id)))
   }
   await refuseHashes(tx, 'result', [...hashes.map(({ sha256 }) => sha256), ...pairs])
-  await leaveNotice(tx, photo.user_id, 'warning', 'A result of yours was removed after a complaint.')
+  await leaveNotice(tx, photo.user_id, 'warning', { code: 'your_result_removed' })
   return true
 }
 
@@ -34,6 +34,6 @@ export async function removeFace(ctx: Pick<Platform, 'db'>, tx: Db, faceId: stri
   if (!row) return false
   await refuseHashes(tx, 'face', await facePictures(tx, eq(faceVersion.face_id, faceId)))
   await deleteFace({ ...ctx, db: tx }, row.user_id, faceId)
-  await leaveNotice(tx, row.user_id, 'warning', 'A source face of yours was removed after a complaint.')
+  await leaveNotice(tx, row.user_id, 'warning', { code: 'your_face_removed' })
   return true
 }

@@ -22,7 +22,7 @@ const countedDays = 30
 export const reportCase: CaseKind<typeof report, Verdict, OperatorReport> = {
   table: report,
   name: 'report',
-  alreadySettled: () => new AppError('conflict', 'This report is settled already.'),
+  alreadySettled: () => new AppError({ code: 'report_settled' }),
 
   async decide(ctx, tx, row, { decision, note }) {
     const details = { user_id: row.user_id, content_id: row.content_id }
@@ -30,9 +30,9 @@ export const reportCase: CaseKind<typeof report, Verdict, OperatorReport> = {
     if (decision === 'reprocess') return { changes: await reprocess(ctx, tx, row), details }
     if (decision === 'remove') {
       if (await removeResult(ctx, tx, row.content_id)) return { changes: { status: 'removed' }, details }
-      throw new AppError('conflict', 'The photo was deleted already.')
+      throw new AppError({ code: 'photo_deleted' })
     }
-    await leaveNotice(tx, row.user_id, 'info', `Your report of a result was looked at: ${note}`)
+    await leaveNotice(tx, row.user_id, 'info', { code: 'report_answered', note })
     return { changes: { status: 'refused' }, details }
   },
 
@@ -86,7 +86,7 @@ export async function createReport(
     })
     .onConflictDoNothing()
     .returning()
-  if (!entered) throw new AppError('conflict', 'This result has been reported already.')
+  if (!entered) throw new AppError({ code: 'result_reported_already' })
   if (!isAutomatic) return viewReport(entered)
   const outcome = body.wish === 'refund' ? await refund(tx, entered) : await reprocess(ctx, tx, entered)
   const granted = { ...outcome, is_automatic: true, settled_at: now }
@@ -120,9 +120,9 @@ async function requireFreshResult(
   const [row] = parent ? await tx.select().from(content).where(ofTask) : []
   if (!row) throw notFound()
   const [result] = row.swap_id ? await tx.select().from(swap).where(eq(swap.id, row.swap_id)) : []
-  if (!result) throw new AppError('conflict', 'This photo has no result that could be reported.')
+  if (!result) throw new AppError({ code: 'photo_without_result' })
   if (ctx.now().getTime() - result.created_at.getTime() > complaintWindowHours * hourMs) {
-    throw new AppError('conflict', `A result can be reported within ${complaintWindowHours} hours.`)
+    throw new AppError({ code: 'report_too_late', hours: complaintWindowHours })
   }
   return { row, result }
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { Appeal, AskPhotoReviewBody, BodyOf, OperatorAppeal, Operations } from '@guise/contract'
+import type { Appeal, AskPhotoReviewBody, BodyOf, OperatorAppeal, Operations, Reason } from '@guise/contract'
 import type { z } from 'zod'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -26,7 +26,7 @@ export const reviewCase: CaseKind<typeof appeal, Verdict, OperatorAppeal> = {
   table: appeal,
   name: 'review',
   isUnasked: ({ status }) => status === 'offered',
-  alreadySettled: () => new AppError('conflict', 'This review is settled already.'),
+  alreadySettled: () => new AppError({ code: 'review_settled' }),
 
   async decide(_ctx, tx, row, verdict) {
     const isAllowed = verdict.decision === 'allow'
@@ -81,7 +81,7 @@ export async function askContentReview(
     .orderBy(desc(appeal.created_at), desc(appeal.id))
     .limit(1)
     .for('update')
-  if (!row) throw new AppError('conflict', 'There is nothing to review here, or it is too late. Retry the photo first.')
+  if (!row) throw new AppError({ code: 'nothing_to_review' })
   if (row.status !== 'offered') return viewReview(row)
   const asked = { status: 'open' as const, words, due_at: dueAt(ctx.now()) }
   const [open] = await tx.update(appeal).set(asked).where(eq(appeal.id, row.id)).returning()
@@ -97,7 +97,7 @@ export async function preparePhotoReview(
   await requireStorageQuota(ctx, ctx.db, userId)
   const { jpeg } = await (fields.kind === 'face' ? readFacePhoto(bytes) : readSentPhoto(bytes))
   const refused = await refusalOf(ctx, userId, jpeg)
-  if (!refused) throw new AppError('conflict', 'This photo is not refused. Please upload it again.')
+  if (!refused) throw new AppError({ code: 'photo_not_refused' })
   const earlier = await findPhotoReview(ctx.db, userId, refused.sha256)
   if (earlier) return async () => viewReview(earlier)
   const blobId = await stageBlob(ctx, { userId, bytes: jpeg, mediaType: 'image/jpeg' })
@@ -183,9 +183,7 @@ async function clear(tx: Db, { user_id, sha256, original_sha256 }: AppealRow): P
     .onConflictDoNothing()
 }
 
-function noticeOf(row: AppealRow, { decision, note }: Verdict): string {
-  if (decision === 'uphold') return `Your photo was looked at again and stays refused: ${note}`
-  return row.content_id
-    ? `Your photo was looked at again and may be used. You can retry it now: ${note}`
-    : `Your photo was looked at again and may be used. You can upload it again: ${note}`
+function noticeOf(row: AppealRow, { decision, note }: Verdict): Reason {
+  if (decision === 'uphold') return { code: 'review_upheld', note }
+  return { code: row.content_id ? 'review_allowed_retry' : 'review_allowed_upload', note }
 }

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { noCreditsForPhotoMessage } from '@guise/contract'
 import type { Credits } from '@guise/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { rowsOf } from '../../platform/db/connect.ts'
@@ -36,7 +35,7 @@ export async function decrementCredits(
     sql`update wallet set posted = posted - ${taking.amount}
         where user_id = ${taking.userId} and posted - pending >= ${taking.amount} returning user_id`,
   )
-  if (taken.length === 0) throw new AppError('no_credits', 'You do not have that many credits.')
+  if (taken.length === 0) throw new AppError({ code: 'no_credits_to_take' })
   await tx
     .insert(ledger)
     .values({ user_id: taking.userId, kind: 'adjustment', amount: -taking.amount, reason: taking.reason })
@@ -56,7 +55,7 @@ export async function holdCredit(tx: Db, charge: Charge): Promise<void> {
     sql`update wallet set pending = pending + 1
         where user_id = ${charge.userId} and posted - pending >= 1 returning user_id`,
   )
-  if (covered.length === 0) throw new AppError('no_credits', noCreditsForPhotoMessage)
+  if (covered.length === 0) throw new AppError({ code: 'no_credits_for_photo' })
 }
 
 /** Spends the credit held for a swap that succeeded. Throws when nothing was held. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '../../platform/app-error.ts'
+import { invalidQuery } from '../../platform/app-error.ts'
 
 /** What a page of profiles is ordered by, all falling but the uid, and whether mistyped words were corrected. */
 export type ProfilePlace = { isCorrected: boolean; keys: number[]; uid: string }
@@ -16,7 +16,7 @@ export function decodeProfileCursor(cursor: string | undefined): ProfilePlace | 
   if (cursor === undefined) return undefined
   const parts = Decoded.safeParse(parse(Buffer.from(cursor, 'base64url').toString()))
   if (!parts.success) {
-    throw new AppError('invalid_query', 'cursor: is not one that a list of ours has answered. Begin again without it.')
+    throw invalidQuery({ field: 'cursor', code: 'cursor_foreign' })
   }
   const [isCorrected, keys, uid] = parts.data
   return { isCorrected, keys, uid }

@@ -31,7 +31,7 @@ export async function prepareFacePhoto(
     const newest = await readNewest(tx, row.id)
     const { photos } = newest
     if (photos.length >= maxPhotosPerFace) {
-      throw new AppError('conflict', `A face may have at most ${maxPhotosPerFace} photos. Remove one first.`)
+      throw new AppError({ code: 'face_holds_most_photos', most: maxPhotosPerFace })
     }
     await keepBlobs(tx, [photo.blob_id, photo.thumbnail_blob_id])
     await vouchFor(tx, { userId: target.userId, faceId: row.id, kind: upload.fields.attestation })

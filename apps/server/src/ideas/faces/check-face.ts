@@ -1,6 +1,6 @@
-import { refusalMessages } from '@guise/contract'
-import type { SourceImageCheck } from '@guise/contract'
-import { EngineProblem, problemSentences } from '@guise/engine'
+import { inEnglish } from '@guise/contract'
+import type { CallReason, SourceImageCheck } from '@guise/contract'
+import { EngineProblem } from '@guise/engine'
 import { AppError } from '../../platform/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Gate } from '../safety/gate.ts'
@@ -8,6 +8,7 @@ import { countCall } from '../../platform/limits/rate-limiter.ts'
 import { refusalOf } from '../safety/gate.ts'
 import { PhotoUnreadable, preparePhoto } from '../../platform/storage/prepare-photo.ts'
 import type { PreparedPhoto } from '../../platform/storage/prepare-photo.ts'
+import { engineReason } from './engine-reason.ts'
 import { invalidFormat } from '../../platform/storage/read-upload.ts'
 
 const maxFaceSidePx = 4096
@@ -25,7 +26,7 @@ export async function checkFace(
     ctx,
     `check:${userId}`,
     { calls: calls * checksPerUpload, windowMs },
-    'You have checked too many photos in a short time. Please try again later.',
+    { code: 'too_many_photos_checked' },
   )
   return judgeFacePhoto(ctx, userId, await readFacePhoto(bytes))
 }
@@ -41,29 +42,31 @@ export async function readSentPhoto(bytes: Uint8Array, options: { maxSidePx?: nu
     return await preparePhoto(bytes, options)
   } catch (error) {
     if (!(error instanceof PhotoUnreadable)) throw error
-    throw error.reason === 'undecodable'
-      ? invalidFormat(error)
-      : new AppError('file_invalid', error.message, { cause: error })
+    throw error.reason.code === 'file_damaged' ? invalidFormat(error) : new AppError(error.reason, { cause: error })
   }
 }
 
+/** What is known of a photo that may become a face; its reason is one to refuse an upload for. */
+export type Judgement = SourceImageCheck & { reason: CallReason | null }
+
 /** Looks for the face in a photo and says what is wrong with it, if anything; the safety gate comes first. */
-export async function judgeFacePhoto(ctx: Gate, userId: string, photo: PreparedPhoto): Promise<SourceImageCheck> {
+export async function judgeFacePhoto(ctx: Gate, userId: string, photo: PreparedPhoto): Promise<Judgement> {
   const refused = await refusalOf(ctx, userId, photo.jpeg)
   if (refused) {
-    const problem = refusalMessages.photo[refused.refusedFor]
-    return { usable: false, problem, refused_for: refused.refusedFor, faces: [] }
+    const why = refused.refusedFor
+    return { ...unusable({ code: 'picture_refused', of: 'photo', why }), refused_for: why }
   }
   try {
     const { usable, problem, faces, main } = await ctx.engine.check(photo.jpeg)
-    return {
-      usable,
-      problem: usable ? null : problemSentences[problem ?? 'no_face'],
-      refused_for: null,
-      faces: faces.map(({ box }, index) => ({ box, is_main: index === main })),
-    }
+    const seen = faces.map(({ box }, index) => ({ box, is_main: index === main }))
+    if (usable) return { usable, problem: null, reason: null, refused_for: null, faces: seen }
+    return { ...unusable(engineReason(problem ?? 'no_face')), faces: seen }
   } catch (error) {
-    if (error instanceof EngineProblem) return { usable: false, problem: error.message, refused_for: null, faces: [] }
+    if (error instanceof EngineProblem) return unusable(engineReason(error.code))
     throw error
   }
+}
+
+function unusable(reason: CallReason): Judgement {
+  return { usable: false, problem: inEnglish(reason), reason, refused_for: null, faces: [] }
 }

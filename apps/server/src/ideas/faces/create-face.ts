@@ -44,9 +44,8 @@ export async function prepareFace(ctx: Intake, userId: string, upload: Upload) {
 export async function stageFacePhoto(ctx: Intake, userId: string, bytes: Uint8Array): Promise<FacePhoto> {
   await requireStorageQuota(ctx, ctx.db, userId)
   const photo = await readFacePhoto(bytes)
-  const { problem, refused_for } = await judgeFacePhoto(ctx, userId, photo)
-  if (problem !== null && refused_for !== null) throw new AppError('picture_refused', problem)
-  if (problem !== null) throw new AppError('face_unusable', problem)
+  const { reason } = await judgeFacePhoto(ctx, userId, photo)
+  if (reason) throw new AppError(reason)
   const { thumbhash, width, height } = photo
   const blob_id = await stageBlob(ctx, { userId, bytes: photo.jpeg, mediaType: 'image/jpeg' })
   const thumbnail_blob_id = await stageBlob(ctx, { userId, bytes: photo.thumbnail, mediaType: 'image/webp' })

@@ -24,7 +24,7 @@ export async function removeFacePhoto(
     if (!removed) throw notFound()
     const [newest] = versions
     const next = photosOf.get(newest?.id ?? '')?.find(({ blob_id }) => blob_id !== target.photoId)
-    if (!next) throw new AppError('conflict', 'A face needs one photo. Delete the face instead.')
+    if (!next) throw new AppError({ code: 'face_needs_one_photo' })
     const ids = versions.map(({ id }) => id)
     const ofFace = inArray(facePhoto.face_version_id, ids)
     const ofMain = versions.filter(({ blob_id }) => blob_id === target.photoId).map(({ id }) => id)

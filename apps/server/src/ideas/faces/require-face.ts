@@ -16,6 +16,6 @@ export async function requireFace(
     .where(and(eq(face.id, faceId), eq(face.user_id, userId)))
     .orderBy(desc(faceVersion.created_at))
     .limit(1)
-  if (!row) throw new AppError('not_found', 'This source face does not exist any more. Please choose another one.')
+  if (!row) throw new AppError({ code: 'face_gone' })
   return { faceId, faceVersionId: row.id }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { AppError } from '../../platform/app-error.ts'
+import { invalidQuery } from '../../platform/app-error.ts'
 import { content } from '../../platform/db/schema.ts'
 
 /** Where a picture stands: pictures are ordered by day, moment and id, newest first. */
@@ -24,6 +24,6 @@ export function comesAfter(cursor: string | undefined): SQL | undefined {
   return sql`(${content.day}, ${content.created_at}, ${content.id}) < (${day}::date, ${moment}::timestamptz, ${id}::uuid)`
 }
 
-function unknownCursor(): AppError {
-  return new AppError('invalid_query', 'cursor: is not one that a list of ours has answered. Begin again without it.')
+function unknownCursor(): Error {
+  return invalidQuery({ field: 'cursor', code: 'cursor_foreign' })
 }

@@ -59,7 +59,7 @@ describe('the gallery', () => {
     const { id } = await addSwapped(server, album, 0)
     const photo = await addPhoto(server, album, 1, {
       status: 'failed',
-      error_message: 'No face was found in this photo.',
+      reason: { code: 'photo_no_face' },
     })
     await addPhoto(server, album, 2, { original_blob_id: null, thumbnail_blob_id: null, width: null, height: null })
     const items = await listed('?mode=originals')

@@ -1,3 +1,4 @@
+import type { Reason } from '@guise/contract'
 import { v7 as newId } from 'uuid'
 import type { Db } from '../../platform/db/connect.ts'
 import { notice } from '../../platform/db/schema.ts'
@@ -7,7 +8,7 @@ export async function leaveNotice(
   tx: Db,
   userId: string,
   type: 'success' | 'info' | 'warning' | 'error',
-  message: string,
+  reason: Reason,
 ): Promise<void> {
-  await tx.insert(notice).values({ id: newId(), user_id: userId, type, message })
+  await tx.insert(notice).values({ id: newId(), user_id: userId, type, reason })
 }

@@ -8,7 +8,7 @@ export type Form = { bytes: Buffer; fileName: string; fields: Record<string, unk
 /** Reads a multipart body with one part named file, stopping as soon as it is too large. */
 export async function readForm(request: FastifyRequest, maxBytes = maxUploadBytes): Promise<Form> {
   if (!request.isMultipart()) {
-    throw new AppError('file_missing', 'Send the file as multipart/form-data with a part named file.')
+    throw new AppError({ code: 'file_not_multipart' })
   }
   let file: Pick<Form, 'bytes' | 'fileName'> | undefined
   const fields: Record<string, unknown> = {}
@@ -21,12 +21,15 @@ export async function readForm(request: FastifyRequest, maxBytes = maxUploadByte
     const { code } = cause as { code?: string }
     if (code === 'FST_REQ_FILE_TOO_LARGE') {
       const megabytes = Math.floor(maxBytes / 1024 / 1024)
-      throw new AppError('file_too_large', `File too large. Please select a file under ${megabytes}MB.`, { cause })
+      throw new AppError({ code: 'file_over_mb', most_mb: megabytes }, { cause })
     }
-    throw new AppError('file_missing', 'The upload was cut off or is not a valid form. Please send it again.', {
-      cause,
-    })
+    throw new AppError(
+      { code: 'upload_cut_off' },
+      {
+        cause,
+      },
+    )
   }
-  if (!file) throw new AppError('file_missing', 'No file was sent.')
+  if (!file) throw new AppError({ code: 'file_not_sent' })
   return { ...file, fields }
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
-import { refusalMessages } from '@guise/contract'
 import type { Refusal } from '@guise/contract'
 import type { ListingEngine } from '@guise/engine'
 import { AppError } from '../../platform/app-error.ts'
@@ -10,9 +9,6 @@ import { clearedPicture, judgement } from '../../platform/db/schema.ts'
 
 /** What judging a picture takes. */
 export type Gate = Pick<Platform, 'db'> & { engine: ListingEngine }
-
-/** What is said when the gate itself fails: nothing passes it unseen. */
-const uncheckedSentence = 'This photo could not be checked just now. Please try again in a minute.'
 
 /** Judging nobody younger than this beside nobody younger cannot come out as a child. */
 const grownYears = 25
@@ -58,7 +54,7 @@ export async function refusalOfResult(
 /** Refuses a photo that somebody sends, in words. */
 export async function requireAllowed(ctx: Gate, userId: string, bytes: Uint8Array): Promise<void> {
   const refused = await refusalOf(ctx, userId, bytes)
-  if (refused) throw new AppError('picture_refused', refusalMessages.photo[refused.refusedFor])
+  if (refused) throw new AppError({ code: 'picture_refused', of: 'photo', why: refused.refusedFor })
 }
 
 async function unlessCleared(db: Db, userId: string, { sha256, refusedFor }: Judged): Promise<Refused | undefined> {
@@ -103,6 +99,7 @@ async function ask(ctx: Gate, bytes: Uint8Array, ages: boolean) {
   try {
     return await ctx.engine.judge(bytes, { ages })
   } catch (cause) {
-    throw new AppError('unavailable', uncheckedSentence, { cause, retryAfterSeconds: 60 })
+    // Nothing passes unseen.
+    throw new AppError({ code: 'picture_unchecked' }, { cause, retryAfterSeconds: 60 })
   }
 }

@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream'
+import { inEnglish } from '@guise/contract'
+import type { Reason } from '@guise/contract'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { rowsOf } from '../../platform/db/connect.ts'
@@ -41,18 +43,24 @@ export function exportUser(ctx: Exporting, userId: string): Readable {
 
 async function* entriesOf(ctx: Exporting, userId: string): AsyncGenerator<ZipEntry> {
   for (const [name, select] of Object.entries(tables)) {
-    const rows = await rowsOf<{ row: unknown }>(
+    const rows = await rowsOf<{ row: Record<string, unknown> & { reason?: Reason | string | null } }>(
       ctx.db,
       sql`select row - ${sql.raw(omitted)} as row from (${select(userId)}) selected`,
     )
     const input = `${JSON.stringify(
-      rows.map(({ row }) => row),
+      rows.map(({ row }) => withWords(name, row)),
       undefined,
       2,
     )}\n`
     yield { name: `${name}.json`, lastModified: ctx.now(), input }
   }
   yield* pictures(ctx, userId)
+}
+
+/** A reason stands beside the words it is shown with; that of a report or a charge is words already. */
+function withWords(name: string, row: { reason?: Reason | string | null }): object {
+  if (typeof row.reason !== 'object' || row.reason === null) return row
+  return { ...row, [name === 'notices' ? 'message' : 'error_message']: inEnglish(row.reason) }
 }
 
 /** Names of the pictures say what they are of: the id in the name stands in the JSON files. */

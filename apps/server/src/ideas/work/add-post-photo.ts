@@ -41,12 +41,7 @@ export async function requireOwnPost(db: Db, { userId, taskId, postId }: PostTar
 export function countPhotoUpload(ctx: Pick<Platform, 'config' | 'db' | 'now'>, userId: string): Promise<void> {
   const { calls, windowMs } = ctx.config.createLimit
   const limit = { calls: calls * photosPerCall, windowMs }
-  return countCall(
-    ctx,
-    `photo:${userId}`,
-    limit,
-    'You have added too many photos in a short time. Please try again later.',
-  )
+  return countCall(ctx, `photo:${userId}`, limit, { code: 'too_many_photos_added' })
 }
 
 /** Checks a photo, stores it without its metadata and returns how to enter it among the photos of its post. */
@@ -67,7 +62,7 @@ export async function preparePostPhoto(
     const row = await requireOwnPost(tx, target)
     await admitWork(ctx, tx, userId)
     if (isBeingRead(row)) {
-      throw new AppError('conflict', 'This post is still being read. Add the photos once that has ended.')
+      throw new AppError({ code: 'post_still_read' })
     }
     const position = await freePosition(tx, postId, upload.fields.place)
     const { thumbhash, width, height } = photo
@@ -105,10 +100,7 @@ function isBeingRead({ status, stages }: PostRow): boolean {
 async function freePosition(tx: Db, postId: string, place: number | undefined): Promise<number> {
   const rows = await tx.select({ position: content.position }).from(content).where(eq(content.post_id, postId))
   if (rows.length >= maxPhotosPerPost) {
-    throw new AppError(
-      'conflict',
-      `A post may hold at most ${maxPhotosPerPost} photos. Paste its link into another task.`,
-    )
+    throw new AppError({ code: 'post_holds_most_photos', most: maxPhotosPerPost })
   }
   const taken = rows.map(({ position }) => position)
   const wanted = firstPlaceByHand + (place ?? 0)

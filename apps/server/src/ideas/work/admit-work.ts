@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { noCreditsForTaskMessage } from '@guise/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { rowsOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/connect.ts'
@@ -17,7 +16,7 @@ export async function admitWork(ctx: Pick<Platform, 'config' | 'queueLimiter'>, 
 export async function admitRetry(ctx: Pick<Platform, 'queueLimiter'>, tx: Db, userId: string): Promise<void> {
   await ctx.queueLimiter.require(tx)
   const { credits_left } = await readCredits(tx, userId)
-  if (credits_left <= 0) throw new AppError('no_credits', noCreditsForTaskMessage)
+  if (credits_left <= 0) throw new AppError({ code: 'no_credits_for_task' })
 }
 
 /** Work of those who have much waiting yields to work of those who have little. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { refusalMessages } from '@guise/contract'
+import { plainOf } from '@guise/contract'
 import type { StorageUse } from '@guise/contract'
 import { PostProblem } from '@guise/posts'
 import type { ListingEngine } from '@guise/engine'
@@ -7,7 +7,7 @@ import type { Reader } from '@guise/posts'
 import { AppError } from '../../platform/app-error.ts'
 import { content } from '../../platform/db/schema.ts'
 import type { ClaimedJob } from '../../platform/jobs/queue.ts'
-import { isFull, readStorageUse, storageFullSentence } from '../../platform/limits/storage-quota.ts'
+import { isFull, readStorageUse, storageFull } from '../../platform/limits/storage-quota.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { stageBlob } from '../../platform/storage/blobs.ts'
 import { PhotoUnreadable, preparePhoto } from '../../platform/storage/prepare-photo.ts'
@@ -19,6 +19,7 @@ import { losePhoto, storePhoto } from './photo.ts'
 import type { PhotoRow, Why } from './photo.ts'
 import { beginStage, endStage } from './post.ts'
 import type { PostRow } from './post.ts'
+import { postReason } from './post-reason.ts'
 import { findPost } from './read-post.ts'
 import { changeTask } from './task.ts'
 
@@ -71,7 +72,7 @@ async function downloadOne(
 ): Promise<PostProblem | undefined> {
   if (photo.source_url === null) return undefined // added by hand: its bytes came with it
   if (isFull(room)) {
-    await lose(ctx, photo, storageFullSentence(room))
+    await lose(ctx, photo, storageFull(room))
     return undefined
   }
   let prepared: PreparedPhoto
@@ -82,7 +83,7 @@ async function downloadOne(
   } catch (error) {
     if (error instanceof PostProblem && error.retryable && retryCount < lastRetry) return error
     if (!(error instanceof PostProblem) && !(error instanceof PhotoUnreadable)) throw error
-    await lose(ctx, photo, error.message)
+    await lose(ctx, photo, error instanceof PostProblem ? postReason(error) : error.reason)
     return undefined
   }
   if (!(await passesGate(ctx, photo, prepared, retryCount))) return undefined
@@ -90,8 +91,8 @@ async function downloadOne(
     await storeOriginal(ctx, photo, prepared)
     room.used_bytes += prepared.jpeg.length + prepared.thumbnail.length
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'picture_refused')) throw error
-    await lose(ctx, photo, error.message)
+    if (!(error instanceof AppError && error.reason.code === 'picture_removed')) throw error
+    await lose(ctx, photo, error.reason)
   }
   return undefined
 }
@@ -102,10 +103,11 @@ async function passesGate(ctx: Tools, photo: PhotoRow, { jpeg }: PreparedPhoto, 
     const refused = await refusalOf(ctx, photo.user_id, jpeg)
     if (!refused) return true
     await offerReview(ctx, { row: photo, kind: 'original', refused, bytes: jpeg })
-    await lose(ctx, photo, refusalMessages.photo[refused.refusedFor])
+    await lose(ctx, photo, { code: 'picture_refused', of: 'photo', why: refused.refusedFor })
   } catch (error) {
-    if (!(error instanceof AppError) || retryCount < lastRetry) throw error
-    await lose(ctx, photo, error.message)
+    const why = error instanceof AppError ? plainOf(error.reason) : null
+    if (why === null || retryCount < lastRetry) throw error
+    await lose(ctx, photo, why)
   }
   return false
 }

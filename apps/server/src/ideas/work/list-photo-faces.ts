@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import type { PhotoFace, PhotoFaces } from '@guise/contract'
-import { EngineProblem, problemSentences } from '@guise/engine'
+import { inEnglish, plainOf } from '@guise/contract'
+import type { PhotoFace, PhotoFaces, Reason } from '@guise/contract'
+import { EngineProblem } from '@guise/engine'
 import type { ListedFace, ListingEngine } from '@guise/engine'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { content } from '../../platform/db/schema.ts'
 import { countCall } from '../../platform/limits/rate-limiter.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { engineReason } from '../faces/engine-reason.ts'
 import { readBlob } from '../../platform/storage/blobs.ts'
 
 /** Looking costs work and no credits: this many looks for each creating call that is allowed. */
@@ -19,24 +21,27 @@ export async function listPhotoFaces(
   const own = and(eq(content.id, contentId), eq(content.task_id, taskId), eq(content.user_id, userId))
   const [row] = await ctx.db.select().from(content).where(own)
   if (!row) throw notFound()
-  if (row.item_type === 'Video') throw new AppError('conflict', row.error_message ?? 'A video cannot be looked at.')
-  if (!row.original_blob_id) throw new AppError('conflict', 'This photo is not here yet. Try again in a moment.')
+  if (row.item_type === 'Video') throw new AppError({ code: 'video_not_looked_at', because: plainOf(row.reason) })
+  if (!row.original_blob_id) throw new AppError({ code: 'photo_not_here_yet' })
   const { calls, windowMs } = ctx.config.createLimit
   const limit = { calls: calls * looksPerCall, windowMs }
-  const tooMany = 'You have looked at too many photos in a short time. Please try again later.'
-  await countCall(ctx, `faces:${userId}`, limit, tooMany)
+  await countCall(ctx, `faces:${userId}`, limit, { code: 'too_many_photos_looked_at' })
   try {
     const { faces } = await ctx.engine.list(await readBlob(ctx, row.original_blob_id))
-    return { faces: faces.map(viewFace), problem: problemOf(faces) }
+    return { faces: faces.map(viewFace), ...said(reasonOf(faces)) }
   } catch (error) {
-    if (error instanceof EngineProblem) return { faces: [], problem: error.message }
+    if (error instanceof EngineProblem) return { faces: [], ...said(engineReason(error.code)) }
     throw error
   }
 }
 
-function problemOf(faces: ListedFace[]): string | null {
+function reasonOf(faces: ListedFace[]): Reason | null {
   if (faces.some(({ problem }) => problem === undefined)) return null
-  return problemSentences[faces[0]?.problem ?? 'no_face']
+  return engineReason(faces[0]?.problem ?? 'no_face')
+}
+
+function said(reason: Reason | null): { problem: string | null; reason: Reason | null } {
+  return { problem: reason && inEnglish(reason), reason }
 }
 
 function viewFace({ box, isMain, yaw, pitch, roll, sizePx, blur, expectedQuality, problem }: ListedFace): PhotoFace {
@@ -49,7 +54,7 @@ function viewFace({ box, isMain, yaw, pitch, roll, sizePx, blur, expectedQuality
     size_px: Math.round(sizePx),
     blur: share(blur),
     expected_quality: share(expectedQuality),
-    problem: problem === undefined ? null : problemSentences[problem],
+    ...said(problem === undefined ? null : engineReason(problem)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { isSettled } from '@guise/contract'
-import type { FaceBox } from '@guise/contract'
+import type { FaceBox, PlainReason } from '@guise/contract'
 import type { Db } from '../../platform/db/connect.ts'
 import { appUser, content, swap } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -18,8 +18,8 @@ type NewPhoto = typeof content.$inferInsert
 type NewResult = Omit<typeof swap.$inferInsert, 'content_id' | 'attempt'>
 type Tools = Pick<Platform, 'now' | 'jobs'>
 
-/** Why something failed, in the words that are shown. */
-export type Why = string
+/** Why something failed. */
+export type Why = PlainReason
 
 // The life of a photo. Each verb moves status, credit, pictures and job together, inside a transaction that holds the
 // lock of the task (task.ts: changeTask), and does nothing when a retry, a cancellation or a deletion was faster.
@@ -28,7 +28,7 @@ export type Why = string
 export async function enterFound(tx: Db, photos: (NewPhoto & { why?: Why })[]): Promise<void> {
   if (photos.length === 0) return
   const values = photos.map(({ why, ...photo }) =>
-    why === undefined ? photo : { ...photo, status: 'failed' as const, error_message: why },
+    why === undefined ? photo : { ...photo, status: 'failed' as const, reason: why },
   )
   await tx.insert(content).values(values).onConflictDoNothing()
 }
@@ -62,12 +62,12 @@ export async function storePhoto(ctx: Tools, tx: Db, row: PhotoRow, original: St
 
 /** Ends a photo whose original cannot be had. Nothing was held for it. */
 export async function losePhoto(ctx: Tools, tx: Db, row: PhotoRow, why: Why): Promise<void> {
-  await movePhotos(ctx, tx, 'lose', ofAttempt(row), { error_message: why })
+  await movePhotos(ctx, tx, 'lose', ofAttempt(row), { reason: why })
 }
 
 /** Ends the photos of a post that are not here. */
 export async function losePhotosOf(ctx: Tools, tx: Db, postId: string, why: Why): Promise<void> {
-  await movePhotos(ctx, tx, 'lose', eq(content.post_id, postId), { error_message: why })
+  await movePhotos(ctx, tx, 'lose', eq(content.post_id, postId), { reason: why })
 }
 
 /** Sets a credit aside and shows the photo as processing; false when it was overtaken. Throws no_credits when none is left. */
@@ -86,7 +86,7 @@ export async function computePhoto(ctx: Tools, tx: Db, row: PhotoRow): Promise<v
 
 /** Gives a photo its result, with its pictures, and spends its credit; false when it was overtaken. An earlier result goes. */
 export async function publishPhoto(ctx: Tools, tx: Db, row: PhotoRow, result: NewResult): Promise<boolean> {
-  const shown = { error_message: null, swap_id: result.id }
+  const shown = { reason: null, swap_id: result.id }
   const published = await movePhotos(ctx, tx, 'publish', ofAttempt(row), shown)
   if (published.length === 0) return false // the staged bytes are swept
   await keepBlobs(tx, [result.blob_id, result.thumbnail_blob_id])
@@ -113,15 +113,15 @@ export async function failPhoto(ctx: Tools, tx: Db, row: PhotoRow, why: Why): Pr
   const failed = earlier
     ? await movePhotos(ctx, tx, 'keep', ofAttempt(row), {
         swap_id: earlier.id,
-        error_message: `${why} The earlier result is kept.`,
+        reason: { code: 'earlier_result_kept', because: why },
       })
-    : await movePhotos(ctx, tx, 'fail', ofAttempt(row), { error_message: why })
+    : await movePhotos(ctx, tx, 'fail', ofAttempt(row), { reason: why })
   if (failed.length > 0) await releaseCredit(tx, chargeOf(row))
 }
 
 /** Stops the photos of a task that are not done, and gives their credits back. */
 export async function cancelPhotos(ctx: Tools, tx: Db, taskId: string, why: Why): Promise<void> {
-  const stopped = await movePhotos(ctx, tx, 'cancel', eq(content.task_id, taskId), { error_message: why })
+  const stopped = await movePhotos(ctx, tx, 'cancel', eq(content.task_id, taskId), { reason: why })
   for (const row of stopped) await releaseCredit(tx, chargeOf(row))
 }
 
@@ -134,7 +134,7 @@ export async function restartPhoto(ctx: Tools, tx: Db, row: PhotoRow, wish: Wish
   const attempt = row.attempt + 1
   await movePhotos(ctx, tx, row.original_blob_id ? 'swapAgain' : 'fetchAgain', ofAttempt(row), {
     attempt,
-    error_message: null,
+    reason: null,
     face_version_id: wish.faceVersionId,
     face_boxes: wish.boxes ?? null,
     swap_id: null,
@@ -150,7 +150,7 @@ export async function removeResults(
   why: Why,
 ): Promise<(typeof swap.$inferSelect)[]> {
   await releaseOpen(tx, [row])
-  const without = { attempt: row.attempt + 1, swap_id: null, error_message: why }
+  const without = { attempt: row.attempt + 1, swap_id: null, reason: why }
   await movePhotos(ctx, tx, 'remove', ofAttempt(row), without)
   const results = await tx.delete(swap).where(eq(swap.content_id, row.id)).returning()
   await retireBlobs(tx, resultsOf(results))

@@ -1,11 +1,11 @@
 import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { isSettled } from '@guise/contract'
-import type { PostProblem, Stage, TaskStatus } from '@guise/contract'
+import type { PostProblem, Reason, TaskStatus } from '@guise/contract'
 import { v7 as newId } from 'uuid'
 import type { Db } from '../../platform/db/connect.ts'
 import { content, post } from '../../platform/db/schema.ts'
-import type { Stages } from '../../platform/db/schema.ts'
+import type { Stages, StoredStage } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { priorityOf } from './admit-work.ts'
 import { losePhotosOf } from './photo.ts'
@@ -47,36 +47,36 @@ export async function beginReading(ctx: Pick<Tools, 'now'>, tx: Db, postId: stri
   await beginStage(tx, postId, 'get_post_info', ctx.now())
 }
 
-/** Why a post failed: the sentence for the person, and what a program may know of it. */
-export type PostFailure = { message: Why; problem?: PostProblem; network?: string | undefined }
+/** Why a post failed, and which kind of problem of the network it was. */
+export type PostFailure = { why: Why; problem?: PostProblem; network?: string | undefined }
 
-/** Ends what could not be read or fetched of a post, with the sentence that says why; photos that are here already go on. */
+/** Ends what could not be read or fetched of a post, and says why; photos that are here already go on. */
 export async function failPost(
   ctx: Tools,
   tx: Db,
   row: PostRow,
   stage: keyof Stages,
-  { message, problem, network }: PostFailure,
+  { why, problem, network }: PostFailure,
 ): Promise<void> {
   const ofAttempt = and(eq(post.id, row.id), eq(post.attempt, row.attempt))
   const [current] = await tx.select({ status: post.status }).from(post).where(ofAttempt)
   if (!current || isSettled(current.status)) return
-  await losePhotosOf(ctx, tx, row.id, message)
+  await losePhotosOf(ctx, tx, row.id, why)
   const [spared] = await tx
     .select({ id: content.id })
     .from(content)
     .where(and(eq(content.post_id, row.id), ne(content.status, 'failed')))
     .limit(1)
   if (!spared) {
-    const told = { error_message: message, problem: problem ?? null, network: network ?? row.network }
+    const told = { reason: why, problem: problem ?? null, network: network ?? row.network }
     await movePosts(tx, 'failed', 'end', eq(post.id, row.id), told)
   }
-  await endStage(tx, row.id, stage, ctx.now(), message)
+  await endStage(tx, row.id, stage, ctx.now(), why)
 }
 
 /** Stops the posts of a task that are not done. */
 export async function cancelPosts(tx: Db, taskId: string, why: Why): Promise<void> {
-  await movePosts(tx, 'cancelled', 'end', and(eq(post.task_id, taskId), isOpen), { error_message: why })
+  await movePosts(tx, 'cancelled', 'end', and(eq(post.task_id, taskId), isOpen), { reason: why })
 }
 
 /** A post whose last photo was deleted while it was worked on has nothing left to come. */
@@ -94,7 +94,7 @@ export async function readPostsAgain(ctx: Tools, tx: Db, userId: string, taskId:
   const priority = await priorityOf(tx, userId)
   for (const row of unread) {
     const attempt = row.attempt + 1
-    const fresh = { attempt, error_message: null, problem: null, stages: freshStages() }
+    const fresh = { attempt, reason: null, problem: null, stages: freshStages() }
     await movePosts(tx, 'pending', 'readAgain', eq(post.id, row.id), fresh)
     await ctx.jobs.send(tx, 'read-post', { post_id: row.id, attempt }, priority)
   }
@@ -113,7 +113,7 @@ export async function workPostsAgain(ctx: Tools, tx: Db, photos: PhotoRow[], pri
       compute_swaps: fresh.compute_swaps,
     }
     const attempt = isMissing ? row.attempt + 1 : row.attempt
-    const again = { error_message: null, problem: null, attempt, stages }
+    const again = { reason: null, problem: null, attempt, stages }
     await movePosts(tx, 'scraping', 'workAgain', eq(post.id, row.id), again)
     if (isMissing) await ctx.jobs.send(tx, 'download-originals', { post_id: row.id, attempt }, priority)
   }
@@ -132,7 +132,7 @@ export async function takePhotosByHand(ctx: Pick<Tools, 'now'>, tx: Db, row: Pos
         : download,
     compute_swaps: isOver ? freshStages().compute_swaps : row.stages.compute_swaps,
   }
-  const again = { attempt: row.attempt + 1, error_message: null, problem: null, stages }
+  const again = { attempt: row.attempt + 1, reason: null, problem: null, stages }
   if (isOver) await movePosts(tx, 'scraping', 'workAgain', eq(post.id, row.id), again)
   else await tx.update(post).set({ stages }).where(eq(post.id, row.id))
 }
@@ -165,7 +165,7 @@ export async function beginStage(tx: Db, postId: string, name: keyof Stages, now
   await changeStage(tx, postId, name, (stage) =>
     stage.status === 'running'
       ? stage
-      : { status: 'running', started_at: now.toISOString(), finished_at: null, error_message: null },
+      : { status: 'running', started_at: now.toISOString(), finished_at: null, reason: null },
   )
 }
 
@@ -175,19 +175,19 @@ export async function endStage(
   postId: string,
   name: keyof Stages,
   now: Date,
-  why: Why | null = null,
+  why: Reason | null = null,
 ): Promise<void> {
   const status = why === null ? 'completed' : 'failed'
   await changeStage(tx, postId, name, (stage) => ({
     ...stage,
     status,
     finished_at: now.toISOString(),
-    error_message: why,
+    reason: why,
   }))
 }
 
 const isOpen = sql`${post.status} not in ('completed', 'failed', 'cancelled')`
-const waiting: Stage = { status: 'pending', started_at: null, finished_at: null, error_message: null }
+const waiting: StoredStage = { status: 'pending', started_at: null, finished_at: null, reason: null }
 
 function freshStages(): Stages {
   return { get_post_info: { ...waiting }, download_originals: { ...waiting }, compute_swaps: { ...waiting } }
@@ -230,7 +230,12 @@ function endStages(stages: Stages, status: TaskStatus, now: Date): Stages {
   return { ...stages, ...(Object.fromEntries(ended) as Partial<Stages>) } // the names are those of its stages
 }
 
-async function changeStage(tx: Db, postId: string, name: keyof Stages, change: (stage: Stage) => Stage): Promise<void> {
+async function changeStage(
+  tx: Db,
+  postId: string,
+  name: keyof Stages,
+  change: (stage: StoredStage) => StoredStage,
+): Promise<void> {
   const [row] = await tx.select({ stages: post.stages }).from(post).where(eq(post.id, postId))
   if (!row) return
   const stages = { ...row.stages, [name]: change(row.stages[name]) }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import { isSettled, videoUnsupportedMessage } from '@guise/contract'
-import { PostProblem, problemSentences } from '@guise/posts'
+import { isSettled } from '@guise/contract'
+import { PostProblem } from '@guise/posts'
 import type { Post, PostProblemCode, Reader } from '@guise/posts'
 import type { Db } from '../../platform/db/connect.ts'
 import { post } from '../../platform/db/schema.ts'
@@ -15,6 +15,7 @@ import { enterFound } from './photo.ts'
 import { claimIdentity } from './post-identity.ts'
 import { beginReading, endStage, failPost } from './post.ts'
 import type { PostRow } from './post.ts'
+import { postReason } from './post-reason.ts'
 import { changeTask } from './task.ts'
 import type { TaskRow } from './task.ts'
 
@@ -37,12 +38,12 @@ export async function readPost(ctx: Tools, job: ClaimedJob<'read-post'>): Promis
   } catch (error) {
     if (!(error instanceof PostProblem) || (error.retryable && job.retryCount < lastRetry)) throw error
     await noteFailure(ctx, row.url, error.code)
-    const { message, code } = error
+    const { code } = error
     const network = ctx.posts.networkOf(row.url)
     ctx.metrics.postProblems.inc({ network: network ?? 'unknown', code })
     await changeTask(ctx, row.task_id, async (tx) => {
       await ctx.jobs.complete(tx, job)
-      await failPost(ctx, tx, row, 'get_post_info', { message, problem: code, network })
+      await failPost(ctx, tx, row, 'get_post_info', { why: postReason(error), problem: code, network })
     })
     return
   }
@@ -51,8 +52,8 @@ export async function readPost(ctx: Tools, job: ClaimedJob<'read-post'>): Promis
     await ctx.jobs.complete(tx, job)
     if (await isOvertaken(ctx, tx, row)) return
     if (!(await claimIdentity(ctx.posts, tx, row, found))) {
-      const why = { message: problemSentences.same_post, problem: 'same_post' as const, network: found.network }
-      return failPost(ctx, tx, row, 'get_post_info', why)
+      const why = { code: 'post_same_post' } as const
+      return failPost(ctx, tx, row, 'get_post_info', { why, problem: 'same_post', network: found.network })
     }
     await describePost(tx, row.id, found)
     await recognizeProfile(tx, row, found)
@@ -81,7 +82,7 @@ export async function findPost(
 /** True when the post was cancelled, read anew or given photos by hand while the network was asked: its answer is too late. */
 async function isOvertaken(ctx: Pick<Platform, 'now'>, tx: Db, row: PostRow): Promise<boolean> {
   const ofAttempt = and(eq(post.id, row.id), eq(post.attempt, row.attempt))
-  const [current] = await tx.select({ status: post.status, why: post.error_message }).from(post).where(ofAttempt)
+  const [current] = await tx.select({ status: post.status, why: post.reason }).from(post).where(ofAttempt)
   if (current && !isSettled(current.status)) return false
   if (current) await endStage(tx, row.id, 'get_post_info', ctx.now(), current.why)
   return true
@@ -125,7 +126,7 @@ async function enterPhotos(
     created_at: ctx.now(),
     ...(item.kind === 'photo'
       ? { item_type: 'Photo' as const }
-      : { item_type: 'Video' as const, why: videoUnsupportedMessage }),
+      : { item_type: 'Video' as const, why: { code: 'video_unsupported' as const } }),
   }))
   await enterFound(tx, values)
 }

@@ -1,15 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { isSettled, retryDelayMs } from '@guise/contract'
-import type { BodyOf, FaceSelection, Operations } from '@guise/contract'
-import { AppError, notFound } from '../../platform/app-error.ts'
+import { isSettled, plainOf, retryDelayMs } from '@guise/contract'
+import type { BodyOf, CallReason, FaceSelection, Operations } from '@guise/contract'
+import { AppError, invalidBody, notFound } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { content, task } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requireFace } from '../faces/require-face.ts'
 import { admitRetry, priorityOf } from './admit-work.ts'
 import { restartPhoto } from './photo.ts'
-import type { PhotoRow, Why, Wish } from './photo.ts'
+import type { PhotoRow, Wish } from './photo.ts'
 import { readPostsAgain, workPostsAgain } from './post.ts'
 import { changeTask, lockTask, reopenTask, requireOwnTask, settleTask } from './task.ts'
 import type { TaskRow } from './task.ts'
@@ -21,10 +21,10 @@ type Admission = Tools & Pick<Platform, 'queueLimiter'>
  * Why an item may not be swapped again now; undefined when it may. One that is at work may be started anew once nothing
  * has happened to it for as long as the page waits before it offers that.
  */
-function whyNotAgain(row: PhotoRow, now: Date): Why | undefined {
-  if (row.item_type === 'Video') return row.error_message ?? 'A video cannot be retried.'
+function whyNotAgain(row: PhotoRow, now: Date): CallReason | undefined {
+  if (row.item_type === 'Video') return { code: 'video_not_retried', because: plainOf(row.reason) }
   const isStuck = row.original_blob_id !== null && now.getTime() - row.updated_at.getTime() >= retryDelayMs
-  return isSettled(row.status) || isStuck ? undefined : 'This photo is still being worked on.'
+  return isSettled(row.status) || isStuck ? undefined : { code: 'photo_still_worked_on' }
 }
 
 /** What a retry of a task does again: with another face or selection every photo, else what failed or was cancelled. */
@@ -51,7 +51,7 @@ export async function retryContent(
   const [row] = parent ? await tx.select().from(content).where(ofTask) : []
   if (!parent || !row) throw notFound()
   const refused = whyNotAgain(row, ctx.now())
-  if (refused !== undefined) throw new AppError('conflict', refused)
+  if (refused !== undefined) throw new AppError(refused)
   await admitRetry(ctx, tx, target.userId)
   const faceId = body.source_image_id ?? parent.face_id
   const face = faceId ? await requireFace(tx, target.userId, faceId) : undefined
@@ -70,7 +70,7 @@ export async function updateTask(
 ): Promise<void> {
   const isRetry = body.status === 'pending'
   if (!isRetry && (body.source_image_id || body.face_selection)) {
-    throw new AppError('invalid_body', 'status: must be pending when source_image_id or face_selection is given.')
+    throw invalidBody({ field: 'status', code: 'status_pending_for_new_face' })
   }
   await requireOwnTask(ctx.db, userId, taskId)
   await changeTask(ctx, taskId, async (tx, row) => {
@@ -97,10 +97,10 @@ export async function makeAgain(
 ): Promise<number> {
   const parent = await lockTask(tx, taskId)
   const [photo] = parent ? await tx.select().from(content).where(eq(content.id, contentId)) : []
-  if (!parent || !photo) throw new AppError('conflict', 'The photo was deleted and cannot be made again.')
-  if (!isSettled(photo.status)) throw new AppError('conflict', 'This photo is still being worked on.')
+  if (!parent || !photo) throw new AppError({ code: 'photo_deleted_not_made_again' })
+  if (!isSettled(photo.status)) throw new AppError({ code: 'photo_still_worked_on' })
   if (!photo.face_version_id) {
-    throw new AppError('conflict', 'The source face of this photo was deleted, so it cannot be made again.')
+    throw new AppError({ code: 'face_deleted_not_made_again' })
   }
   await restartPhotos(ctx, tx, [photo], sameWish(photo))
   await reopenTask(tx, parent)

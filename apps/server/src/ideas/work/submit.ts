@@ -4,7 +4,7 @@ import type { BodyOf, Operations } from '@guise/contract'
 import { parseLink } from '@guise/links'
 import type { Reader } from '@guise/posts'
 import { v7 as newId } from 'uuid'
-import { AppError, notFound } from '../../platform/app-error.ts'
+import { AppError, invalidBody, notFound } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { post, project, task } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -14,7 +14,9 @@ import { enterPosts } from './post.ts'
 import { identityOfLink } from './post-identity.ts'
 import { lockTask, reopenTask, settleTask } from './task.ts'
 
-type Tools = Pick<Platform, 'config' | 'queueLimiter' | 'jobs' | 'now' | 'requestContext'> & { posts: Pick<Reader, 'recognise'> }
+type Tools = Pick<Platform, 'config' | 'queueLimiter' | 'jobs' | 'now' | 'requestContext'> & {
+  posts: Pick<Reader, 'recognise'>
+}
 
 /** Creates a task from links, with the reading of every link enqueued, and returns its id. */
 export async function createTask(
@@ -25,9 +27,9 @@ export async function createTask(
 ): Promise<string> {
   const ownProject = and(eq(project.id, body.project_id), eq(project.user_id, userId))
   const [parent] = await tx.select().from(project).where(ownProject).for('update')
-  if (!parent) throw new AppError('not_found', 'This project does not exist any more.')
+  if (!parent) throw new AppError({ code: 'project_gone' })
   const faceId = body.source_image_id ?? parent.default_face_id
-  if (!faceId) throw new AppError('invalid_body', 'source_image_id: Please select a source image')
+  if (!faceId) throw invalidBody({ field: 'source_image_id', code: 'face_not_chosen' })
   await requireFace(tx, userId, faceId)
   await admitWork(ctx, tx, userId)
 
@@ -65,7 +67,7 @@ async function addLinks(
   urls: string[],
 ): Promise<void> {
   if (!urls.some((url) => isReadable(url))) {
-    throw new AppError('invalid_body', 'urls: Please enter at least one valid URL')
+    throw invalidBody({ field: 'urls', code: 'links_missing' })
   }
   const existing = await tx
     .select({ url: post.url, identity: post.identity })

@@ -1,19 +1,20 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { isSettled, refusalMessages } from '@guise/contract'
+import { isSettled } from '@guise/contract'
 import { EngineProblem } from '@guise/engine'
 import type { FaceSelection, ListingEngine, SourcePhotos, SwapResult } from '@guise/engine'
 import { AppError } from '../../platform/app-error.ts'
 import { blob, content, faceVersion, task } from '../../platform/db/schema.ts'
 import type { ClaimedJob } from '../../platform/jobs/queue.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readBlob, refusedSentence } from '../../platform/storage/blobs.ts'
+import { readBlob } from '../../platform/storage/blobs.ts'
 import { inSpan } from '../../platform/telemetry/tracer.ts'
+import { engineReason } from '../faces/engine-reason.ts'
 import { readFacePhotos } from '../faces/face-photos.ts'
 import { refusalOfResult, refusalOfStored } from '../safety/gate.ts'
 import { offerReview } from '../safety/offer-review.ts'
 import type { RefusedItem } from '../safety/offer-review.ts'
 import { beginPhoto } from './photo.ts'
-import type { PhotoRow } from './photo.ts'
+import type { PhotoRow, Why } from './photo.ts'
 import { beginStage } from './post.ts'
 import { endSwap, stageResult } from './publish.ts'
 import type { Outcome } from './publish.ts'
@@ -22,8 +23,6 @@ import { changeTask } from './task.ts'
 
 /** What a swap needs. */
 type Tools = Platform & { engine: ListingEngine }
-
-const faceGone = 'The source face of this photo was deleted. Choose another face and retry.'
 
 /** Stage compute_swaps: holds a credit, swaps the photo in a worker thread and publishes the result, or says why there is none. */
 export async function swapPhoto(ctx: Tools, job: ClaimedJob<'swap-photo'>): Promise<void> {
@@ -36,14 +35,14 @@ export async function swapPhoto(ctx: Tools, job: ClaimedJob<'swap-photo'>): Prom
 /** Everything that may come of a photo, in the order in which it is found out; nothing is held before it is begun. */
 async function compute(ctx: Tools, work: Work): Promise<Outcome | 'overtaken'> {
   const { row, face, originalSha256 } = work
-  if (!face) return { failed: faceGone }
-  if (await isPairRefused(ctx.db, work.originalBlobId, face.id)) return { failed: refusedSentence }
+  if (!face) return { failed: { code: 'face_deleted' } }
+  if (await isPairRefused(ctx.db, work.originalBlobId, face.id)) return { failed: { code: 'picture_removed' } }
   const readOriginal = () => readBlob(ctx, work.originalBlobId)
   const refused = await refusalOfStored(ctx, row.user_id, { sha256: originalSha256, read: readOriginal })
   if (refused) return refuse(ctx, { row, kind: 'original', refused, bytes: await readOriginal() })
   const pictures = await picturesOf(ctx, face)
   const unfitFace = await refusalOfFace(ctx, row.user_id, pictures)
-  if (unfitFace) return { failed: refusalMessages.face[unfitFace.refusedFor] }
+  if (unfitFace) return { failed: { code: 'picture_refused', of: 'face', why: unfitFace.refusedFor } }
   const begun = await begin(ctx, row)
   if (begun !== 'begun') return begun
 
@@ -56,7 +55,7 @@ async function compute(ctx: Tools, work: Work): Promise<Outcome | 'overtaken'> {
   try {
     return { done: await stageResult(ctx, { row, faceVersionId: face.id, originalSha256, ...swapped }) }
   } catch (error) {
-    if (error instanceof AppError && error.code === 'picture_refused') return { failed: error.message }
+    if (error instanceof AppError && error.reason.code === 'picture_removed') return { failed: error.reason }
     throw error
   }
 }
@@ -64,11 +63,12 @@ async function compute(ctx: Tools, work: Work): Promise<Outcome | 'overtaken'> {
 /** A photo that the safety gate refuses fails; its picture is kept for a review, should one be asked for. */
 async function refuse(ctx: Tools, item: RefusedItem): Promise<Outcome> {
   await offerReview(ctx, item)
-  return { failed: refusalMessages[item.kind === 'original' ? 'photo' : 'result'][item.refused.refusedFor] }
+  const of = item.kind === 'original' ? 'photo' : 'result'
+  return { failed: { code: 'picture_refused', of, why: item.refused.refusedFor } }
 }
 
 /** Holds the credit and shows the photo as processing, or says why not. */
-async function begin(ctx: Tools, row: PhotoRow): Promise<'begun' | 'overtaken' | { failed: string }> {
+async function begin(ctx: Tools, row: PhotoRow): Promise<'begun' | 'overtaken' | { failed: Why }> {
   try {
     const begun = await changeTask(ctx, row.task_id, async (tx) => {
       if (!(await beginPhoto(ctx, tx, row))) return 'overtaken' as const
@@ -77,7 +77,7 @@ async function begin(ctx: Tools, row: PhotoRow): Promise<'begun' | 'overtaken' |
     })
     return begun ?? 'overtaken'
   } catch (error) {
-    if (error instanceof AppError && error.code === 'no_credits') return { failed: error.message }
+    if (error instanceof AppError && error.reason.code === 'no_credits_for_photo') return { failed: error.reason }
     throw error
   }
 }
@@ -86,7 +86,7 @@ async function runEngine(
   ctx: Tools,
   work: Work,
   pictures: FacePicture[],
-): Promise<{ result: SwapResult; processingMs: number } | { failed: string }> {
+): Promise<{ result: SwapResult; processingMs: number } | { failed: Why }> {
   const startedAt = performance.now()
   const end = ctx.metrics.swapSeconds.startTimer()
   try {
@@ -100,7 +100,7 @@ async function runEngine(
     return { result, processingMs: performance.now() - startedAt }
   } catch (error) {
     end({ outcome: 'failed' })
-    if (error instanceof EngineProblem) return { failed: error.message }
+    if (error instanceof EngineProblem) return { failed: engineReason(error.code) }
     throw error
   }
 }

@@ -76,7 +76,7 @@ export async function cancelTask(
   taskId: string,
 ): Promise<void> {
   await requireOwnTask(ctx.db, userId, taskId)
-  const why = 'Task was cancelled'
+  const why = { code: 'cancelled' } as const
   await changeTask(ctx, taskId, async (tx) => {
     await cancelPhotos(ctx, tx, taskId, why)
     await cancelPosts(tx, taskId, why)

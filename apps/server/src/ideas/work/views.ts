@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { Content, Post, Task } from '@guise/contract'
+import { inEnglish } from '@guise/contract'
+import type { Content, Post, Reason, Stage, Task } from '@guise/contract'
 import { notFound } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { prepareOnce } from '../../platform/db/prepare-once.ts'
 import { content, post, swap, task } from '../../platform/db/schema.ts'
+import type { Stages, StoredStage } from '../../platform/db/schema.ts'
 
 type Link = (blobId: string) => string
 type PostRow = typeof post.$inferSelect
@@ -22,7 +24,7 @@ const shownOfContent = {
   height: content.height,
   alt: content.alt,
   status: content.status,
-  error_message: content.error_message,
+  reason: content.reason,
   video_duration: content.video_duration,
 }
 const shownOfSwap = {
@@ -108,7 +110,7 @@ export function viewTask({ task: row, posts }: TaskTree, link: Link): Task {
     progress: progressOf(viewed),
     source_image_id: row.face_id as Task['source_image_id'],
     face_selection: row.face_selection,
-    error_message: errorOf(row.status, viewed),
+    ...saidOf(reasonOf(row.status, viewed)),
     created_at: row.created_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
     updated_at: row.updated_at.toISOString(),
@@ -122,7 +124,7 @@ function viewPost({ post: row, contents }: TaskTree['posts'][number], link: Link
     id: row.id as Post['id'], // a row's id is a post id
     url: row.url,
     status: row.status,
-    error_message: row.error_message,
+    ...saidOf(row.reason),
     problem: row.problem,
     network: row.network,
     canonical_url: row.canonical_url,
@@ -131,7 +133,7 @@ function viewPost({ post: row, contents }: TaskTree['posts'][number], link: Link
     caption: row.caption,
     is_sensitive: row.is_sensitive,
     is_truncated: row.is_truncated,
-    stages: row.stages,
+    stages: viewStages(row.stages),
     contents: contents.map((tree) => viewContent(tree, link)),
   }
 }
@@ -152,7 +154,7 @@ export function viewContent({ content: row, swap: result }: ContentRow, link: Li
     processed_file_url: linkOf(result?.blob_id),
     processed_thumbnail_url: linkOf(result?.thumbnail_blob_id),
     status: row.status,
-    error_message: row.error_message,
+    ...saidOf(row.reason),
     faces_detected: result?.faces_detected ?? null,
     faces_swapped: result?.faces_swapped ?? null,
     processing_time: result ? result.processing_ms / 1000 : null,
@@ -169,10 +171,26 @@ function progressOf(posts: Post[]): number {
   return items.length === 0 ? 0 : Math.round((swapped.length / items.length) * 10_000) / 100
 }
 
-/** The first sentence of a post or item that says why, else the general one. */
-function errorOf(status: Task['status'], posts: Post[]): string | null {
+/** The first reason of a post or item, else the general one. */
+function reasonOf(status: Task['status'], posts: Post[]): Reason | null {
   if (status !== 'failed' && status !== 'cancelled') return null
-  const reasons = posts.flatMap((post) => [post.error_message, ...post.contents.map((item) => item.error_message)])
-  const general = status === 'cancelled' ? 'Task was cancelled' : 'Task failed during processing'
+  const reasons = posts.flatMap((post) => [post.reason, ...post.contents.map((item) => item.reason)])
+  const general = { code: status === 'cancelled' ? 'cancelled' : 'task_failed' } as const
   return reasons.find((reason) => reason !== null) ?? general
+}
+
+function viewStages({ get_post_info, download_originals, compute_swaps }: Stages): Post['stages'] {
+  return {
+    get_post_info: viewStage(get_post_info),
+    download_originals: viewStage(download_originals),
+    compute_swaps: viewStage(compute_swaps),
+  }
+}
+
+function viewStage({ reason, ...stage }: StoredStage): Stage {
+  return { ...stage, ...saidOf(reason) }
+}
+
+function saidOf(reason: Reason | null): { error_message: string | null; reason: Reason | null } {
+  return { error_message: reason && inEnglish(reason), reason }
 }

@@ -1,4 +1,4 @@
-import type { Subscription } from '@guise/contract'
+import type { Reason, Subscription } from '@guise/contract'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt } from './columns.ts'
 
@@ -85,7 +85,7 @@ export const notice = pgTable(
     id: uuid('id').primaryKey(),
     user_id: owner(),
     type: text('type').$type<'success' | 'info' | 'warning' | 'error'>().notNull(),
-    message: text('message').notNull(),
+    reason: jsonb('reason').$type<Reason>().notNull(),
     read_at: at('read_at'),
     created_at: createdAt(),
   },

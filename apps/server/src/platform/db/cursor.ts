@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '../app-error.ts'
+import { invalidQuery } from '../app-error.ts'
 
 /** Where a row stands in a list that is ordered by (created_at, id). */
 export type Place = { created_at: Date; id: string }
@@ -22,6 +22,6 @@ export function decodeCursor(cursor: string | undefined): Place | undefined {
   return place
 }
 
-function unknownCursor(): AppError {
-  return new AppError('invalid_query', 'cursor: is not one that a list of ours has answered. Begin again without it.')
+function unknownCursor(): Error {
+  return invalidQuery({ field: 'cursor', code: 'cursor_foreign' })
 }

@@ -1,4 +1,4 @@
-import type { FaceBox, FaceSelection, PostProblem, ProjectStatus, Stage, TaskStatus } from '@guise/contract'
+import type { FaceBox, FaceSelection, PostProblem, ProjectStatus, Reason, Stage, TaskStatus } from '@guise/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, real, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { ExtraConfigColumn } from 'drizzle-orm/pg-core'
@@ -6,8 +6,10 @@ import { face, faceVersion } from './face-tables.ts'
 import { owner } from './account-tables.ts'
 import { at, createdAt } from './columns.ts'
 
+/** A stage as its post keeps it. */
+export type StoredStage = Omit<Stage, 'error_message'>
 /** The stages of a post by name. */
-export type Stages = { get_post_info: Stage; download_originals: Stage; compute_swaps: Stage }
+export type Stages = { get_post_info: StoredStage; download_originals: StoredStage; compute_swaps: StoredStage }
 
 /** Folders of tasks. */
 export const project = pgTable(
@@ -66,7 +68,7 @@ export const post = pgTable(
     /** The same for every link to one post; null for one that is told by its url alone. */
     identity: text('identity'),
     status: text('status').$type<TaskStatus>().notNull().default('pending'),
-    error_message: text('error_message'),
+    reason: jsonb('reason').$type<Reason>(),
     attempt: integer('attempt').notNull().default(1),
     problem: text('problem').$type<PostProblem>(),
     network: text('network'),
@@ -114,7 +116,7 @@ export const content = pgTable(
     height: integer('height'),
     video_duration: real('video_duration'),
     status: text('status').$type<TaskStatus>().notNull().default('pending'),
-    error_message: text('error_message'),
+    reason: jsonb('reason').$type<Reason>(),
     attempt: integer('attempt').notNull().default(1),
     face_version_id: uuid('face_version_id').references(() => faceVersion.id, { onDelete: 'set null' }),
     face_boxes: jsonb('face_boxes').$type<FaceBox[]>(),

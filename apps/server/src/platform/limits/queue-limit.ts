@@ -31,11 +31,7 @@ export function createQueueLimit(limit: number): QueueLimit {
         isFull = (row?.waiting ?? 0) >= limit
       }
       if (!isFull) return
-      throw new AppError(
-        'unavailable',
-        'More work is waiting than can be taken on at the moment. Please try again in half a minute.',
-        { retryAfterSeconds },
-      )
+      throw new AppError({ code: 'queue_full' }, { retryAfterSeconds })
     },
   }
 }

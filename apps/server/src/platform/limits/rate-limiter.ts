@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { CallReason } from '@guise/contract'
 import { AppError } from '../app-error.ts'
 import type { Platform } from '../platform.ts'
 import { rowsOf } from '../db/connect.ts'
@@ -8,7 +9,7 @@ export async function countCall(
   ctx: Pick<Platform, 'db' | 'now'>,
   key: string,
   limit: { calls: number; windowMs: number },
-  sentence: string,
+  tooMany: CallReason,
 ): Promise<void> {
   const now = ctx.now()
   const oldest = new Date(now.getTime() - limit.windowMs)
@@ -22,7 +23,7 @@ export async function countCall(
   )
   if (!row || row.calls <= limit.calls) return
   const endsAt = new Date(row.started_at).getTime() + limit.windowMs
-  throw new AppError('rate_limited', sentence, {
+  throw new AppError(tooMany, {
     retryAfterSeconds: Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000)),
   })
 }

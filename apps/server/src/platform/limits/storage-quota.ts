@@ -1,5 +1,5 @@
 import { and, eq, sum } from 'drizzle-orm'
-import type { StorageUse } from '@guise/contract'
+import type { Reason, StorageUse } from '@guise/contract'
 import { AppError } from '../app-error.ts'
 import type { Platform } from '../platform.ts'
 import type { Db } from '../db/connect.ts'
@@ -18,7 +18,7 @@ export async function readStorageUse(ctx: Pick<Platform, 'config'>, db: Db, user
 export async function requireStorageQuota(ctx: Pick<Platform, 'config'>, db: Db, userId: string): Promise<void> {
   if (ctx.config.userStorageBytes === undefined) return
   const use = await readStorageUse(ctx, db, userId)
-  if (isFull(use)) throw new AppError('storage_full', storageFullSentence(use))
+  if (isFull(use)) throw new AppError(storageFull(use))
 }
 
 /** Whether nothing more fits. */
@@ -26,8 +26,11 @@ export function isFull({ used_bytes, allowed_bytes }: StorageUse): boolean {
   return allowed_bytes !== null && used_bytes >= allowed_bytes
 }
 
-/** What is said when nothing more fits, and what to do. */
-export function storageFullSentence({ used_bytes, allowed_bytes }: StorageUse): string {
-  const [used, allowed] = [used_bytes, allowed_bytes ?? 0].map((bytes) => `${Math.round(bytes / 1024 / 1024)} MB`)
-  return `Your storage is full: ${used} of ${allowed} are used. Delete faces, or pictures in the Gallery, and try again.`
+/** Why nothing more fits. */
+export function storageFull({ used_bytes, allowed_bytes }: StorageUse): Extract<Reason, { code: 'storage_full' }> {
+  return { code: 'storage_full', used_mb: megabytes(used_bytes), allowed_mb: megabytes(allowed_bytes ?? 0) }
+}
+
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 1024 / 1024)
 }

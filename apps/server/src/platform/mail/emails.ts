@@ -32,10 +32,7 @@ export function projectReadyEmail(
 }
 
 /** The e-mail that answers somebody who asked for a removal. */
-export function removalSettledEmail(
-  outcome: { isRemoved: boolean; note: string | null },
-  supportEmail: string,
-): Email {
+export function removalSettledEmail(outcome: { isRemoved: boolean; note: string | null }, supportEmail: string): Email {
   return {
     subject: outcome.isRemoved ? 'What you asked us to remove is removed' : 'Your request for removal was not granted',
     text: signed(supportEmail, [

@@ -10,9 +10,6 @@ import { blob, refusedHash } from '../db/schema.ts'
 /** How long bytes may wait for a row that shows them before they are swept. */
 const stagedForMs = 3_600_000
 
-/** What is said when a removed picture comes back. */
-export const refusedSentence = 'This picture was removed after a complaint and cannot be used again.'
-
 /** Stores bytes that nothing shows yet and returns their id; refuses those that were removed after a complaint. */
 export async function stageBlob(
   ctx: Pick<Platform, 'db' | 'storage'>,
@@ -22,13 +19,12 @@ export async function stageBlob(
   const key = `${userId}/${id}.${mediaType === 'image/jpeg' ? 'jpg' : 'webp'}`
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const [refused] = await ctx.db.select().from(refusedHash).where(eq(refusedHash.sha256, sha256))
-  if (refused) throw new AppError('picture_refused', refusedSentence)
+  if (refused) throw new AppError({ code: 'picture_removed' })
   await ctx.db.insert(blob).values({ id, user_id: userId, key, media_type: mediaType, bytes: bytes.length, sha256 })
   try {
     await ctx.storage.put(key, bytes)
   } catch (cause) {
-    const sentence = 'Pictures cannot be stored at the moment. Please try again in a minute.'
-    throw new AppError('unavailable', sentence, { cause, retryAfterSeconds: 60 })
+    throw new AppError({ code: 'pictures_not_stored' }, { cause, retryAfterSeconds: 60 })
   }
   return id
 }

@@ -1,3 +1,4 @@
+import type { Reason } from '@guise/contract'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 
@@ -11,13 +12,15 @@ export type PreparedPhoto = {
   height: number
 }
 
-/** Raised for bytes that are no picture we can show; the message says why. */
-export class PhotoUnreadable extends Error {
-  readonly reason: 'undecodable' | 'too_large' | 'odd_shape'
+type WhyUnreadable = Extract<Reason, { code: 'file_damaged' | 'file_too_many_pixels' | 'file_odd_shape' }>
 
-  constructor(reason: PhotoUnreadable['reason'], message: string, cause?: unknown) {
-    super(message, { cause })
-    this.reason = reason
+/** Raised for bytes that are no picture we can show. */
+export class PhotoUnreadable extends Error {
+  readonly reason: WhyUnreadable
+
+  constructor(code: WhyUnreadable['code'], cause?: unknown) {
+    super(code, { cause })
+    this.reason = { code }
   }
 }
 
@@ -44,9 +47,9 @@ type Decoded = { data: Buffer; info: { width: number; height: number; channels: 
 async function decode(bytes: Uint8Array, maxSide = maxSidePx): Promise<Decoded> {
   try {
     const { width, height } = await sharp(bytes, decoding).metadata()
-    if (width * height > maxPixels) throw new PhotoUnreadable('too_large', 'The photo has more than 50 megapixels.')
+    if (width * height > maxPixels) throw new PhotoUnreadable('file_too_many_pixels')
     if (Math.max(width, height) > maxSidePx || Math.max(width, height) > 20 * Math.min(width, height)) {
-      throw new PhotoUnreadable('odd_shape', 'The photo is too long and thin to be worked on.')
+      throw new PhotoUnreadable('file_odd_shape')
     }
     const { data, info } = await sharp(bytes, decoding)
       .autoOrient()
@@ -61,9 +64,7 @@ async function decode(bytes: Uint8Array, maxSide = maxSidePx): Promise<Decoded> 
   } catch (error) {
     if (error instanceof PhotoUnreadable) throw error
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
-    throw isTooLarge
-      ? new PhotoUnreadable('too_large', 'The photo has more than 50 megapixels.', error)
-      : new PhotoUnreadable('undecodable', 'The photo is damaged or not a picture.', error)
+    throw isTooLarge ? new PhotoUnreadable('file_too_many_pixels', error) : new PhotoUnreadable('file_damaged', error)
   }
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { CreateSourceImageBody, allowedImageTypes, maxUploadBytes } from '@guise/contract'
+import { CreateSourceImageBody, allowedImageTypes, brokenRuleOf, maxUploadBytes } from '@guise/contract'
 import { fileTypeFromBuffer } from 'file-type'
 import type { z } from 'zod'
-import { AppError } from '../app-error.ts'
+import { AppError, invalidBody } from '../app-error.ts'
 
 /** A photo as it was sent, with the fields beside it. */
 export type Upload<Fields = z.infer<typeof CreateSourceImageBody>> = {
@@ -11,10 +11,9 @@ export type Upload<Fields = z.infer<typeof CreateSourceImageBody>> = {
   fields: Fields
 }
 
-const tooLarge = () => new AppError('file_too_large', 'File too large. Please select files under 10MB.')
+const tooLarge = () => new AppError({ code: 'upload_too_large' })
 /** What an unreadable or foreign file is refused with. */
-export const invalidFormat = (cause?: unknown) =>
-  new AppError('file_invalid', 'Invalid file format. Please select JPG, PNG, or WEBP files.', { cause })
+export const invalidFormat = (cause?: unknown) => new AppError({ code: 'file_format' }, { cause })
 
 /** Reads the multipart body of a source face. */
 export function readUpload(request: FastifyRequest): Promise<Upload> {
@@ -27,7 +26,7 @@ export async function readPhotoUpload<Fields>(
   schema: z.ZodType<Fields>,
 ): Promise<Upload<Fields>> {
   if (!request.isMultipart()) {
-    throw new AppError('file_missing', 'Send the photo as multipart/form-data with a part named file.')
+    throw new AppError({ code: 'upload_not_multipart' })
   }
   let file: { bytes: Buffer; fileName: string } | undefined
   const fields: Record<string, unknown> = {}
@@ -38,18 +37,21 @@ export async function readPhotoUpload<Fields>(
       } else if (part.fieldname === 'file') {
         file = { bytes: await part.toBuffer(), fileName: part.filename }
       } else {
-        throw new AppError('file_missing', 'Send the photo in a part named file.')
+        throw new AppError({ code: 'upload_wrong_part' })
       }
     }
   } catch (error) {
     if (error instanceof AppError) throw error
     const { code } = error as { code?: string }
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
-    throw new AppError('file_missing', 'The upload was cut off or is not a valid form. Please send it again.', {
-      cause: error,
-    })
+    throw new AppError(
+      { code: 'upload_cut_off' },
+      {
+        cause: error,
+      },
+    )
   }
-  if (!file) throw new AppError('file_missing', 'No file was sent. Choose a JPG, PNG or WEBP photo.')
+  if (!file) throw new AppError({ code: 'upload_without_photo' })
   if (file.bytes.length === 0) throw invalidFormat()
   if (file.bytes.length > maxUploadBytes) throw tooLarge()
   if (!(await isAllowedImage(file.bytes))) throw invalidFormat()
@@ -60,7 +62,8 @@ function parseFields<Fields>(schema: z.ZodType<Fields>, fields: Record<string, u
   const parsed = schema.safeParse(fields)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new AppError('invalid_body', `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'is not valid'}`)
+  if (!issue) throw parsed.error
+  throw invalidBody({ field: issue.path.join('.') || 'body', ...brokenRuleOf(issue) })
 }
 
 /** Whether the bytes begin like a picture of an allowed type, whatever the file is called. An animated PNG is a PNG. */

@@ -9,7 +9,7 @@ test('a usable photo tells how many faces it shows and which one is used', () =>
     { box: { ...box, x: 0.6 }, is_main: false },
     { box, is_main: true },
   ]
-  expect(verdictOf({ usable: true, problem: null, refused_for: null, faces }, null)).toEqual({
+  expect(verdictOf({ usable: true, problem: null, reason: null, refused_for: null, faces }, null)).toEqual({
     kind: 'good',
     faceCount: 2,
     main: box,
@@ -18,7 +18,9 @@ test('a usable photo tells how many faces it shows and which one is used', () =>
 
 test('a photo that cannot be used says why', () => {
   const problem = 'The face is too blurred. Use a sharper photo.'
-  expect(verdictOf({ usable: false, problem, refused_for: null, faces: [] }, null)).toEqual({
+  expect(
+    verdictOf({ usable: false, problem, reason: { code: 'photo_blurred' }, refused_for: null, faces: [] }, null),
+  ).toEqual({
     kind: 'bad',
     reason: problem,
   })
@@ -27,7 +29,18 @@ test('a photo that cannot be used says why', () => {
 test('a photo that the safety gate refuses says why, and that a review can be asked for', () => {
   const problem =
     'Somebody in this photo may be under 18, so Guise will not swap it. If that is wrong, ask for a review.'
-  expect(verdictOf({ usable: false, problem, refused_for: 'minor', faces: [] }, null)).toEqual({
+  expect(
+    verdictOf(
+      {
+        usable: false,
+        problem,
+        reason: { code: 'picture_refused', of: 'photo', why: 'minor' },
+        refused_for: 'minor',
+        faces: [],
+      },
+      null,
+    ),
+  ).toEqual({
     kind: 'bad',
     reason: problem,
     canAskReview: true,

@@ -13,9 +13,16 @@ const known: Answers = {
   listPhotoFaces: {
     faces: [
       makePhotoFace(),
-      makePhotoFace({ box: { x: 0.1, y: 0.3, width: 0.15, height: 0.2 }, is_main: false, yaw: 70, problem: turned }),
+      makePhotoFace({
+        box: { x: 0.1, y: 0.3, width: 0.15, height: 0.2 },
+        is_main: false,
+        yaw: 70,
+        problem: turned,
+        reason: { code: 'photo_turned_away' },
+      }),
     ],
     problem: null,
+    reason: null,
   },
 }
 const answersOf = (task: Task): Answers => ({ ...known, getTask: task })

@@ -31,7 +31,7 @@ export const projects = [
   makeProject({ name: 'Everything that was left over from the years before', status: 'archived' }),
 ]
 
-const still = { status: 'pending', started_at: null, finished_at: null, error_message: null } as const
+const still = { status: 'pending', started_at: null, finished_at: null, error_message: null, reason: null } as const
 const working = { ...still, status: 'running' } as const
 const over = { ...still, status: 'failed' } as const
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { AppError, notFound } from '../../../platform/app-error.ts'
+import { invalidQuery, notFound } from '../../../platform/app-error.ts'
 import type { Context } from '../../context.ts'
 import { originOf } from '../../../platform/settings/origin.ts'
 import type { Html } from './html.ts'
@@ -36,7 +36,7 @@ export function serveDemo(app: FastifyInstance, ctx: Pick<Context, 'config'>): v
     const query = Query.safeParse(request.query)
     const width = query.data?.w
     if (!query.success || (width !== undefined && !photoWidthsPx.includes(width))) {
-      throw new AppError('invalid_query', `w: must be one of ${photoWidthsPx.join(', ')}.`)
+      throw invalidQuery({ field: 'w', code: 'must_be_one_of', options: photoWidthsPx.join(', ') })
     }
     return sendJpeg(reply, await pictures.photo(name, width))
   })

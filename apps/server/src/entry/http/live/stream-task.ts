@@ -49,8 +49,7 @@ export async function streamTask(
 function requirePlace({ taskWatches }: Pick<Context, 'taskWatches'>, userId: string): void {
   const isFull = taskWatches.count() >= mostStreams.inAll || taskWatches.count(userId) >= mostStreams.ofOneUser
   if (!isFull) return
-  const sentence = 'Too many live views are open at the moment. The page still updates every few seconds.'
-  throw new AppError('unavailable', sentence, { retryAfterSeconds: 30 })
+  throw new AppError({ code: 'too_many_live_views' }, { retryAfterSeconds: 30 })
 }
 
 /** Writes events to a reader that may be slow: only the newest waits for it, and one that reads nothing is let go. */

@@ -60,5 +60,5 @@ export const accountRoutes: Handlers<'login' | 'verifyLogin' | 'refreshSession' 
 }
 
 function blocked(supportEmail: string): AppError {
-  return new AppError('blocked', `This account is blocked. Write to ${supportEmail} if you think that is a mistake.`)
+  return new AppError({ code: 'account_blocked', support_email: supportEmail })
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import { inEnglish } from '@guise/contract'
 import type { Notice } from '@guise/contract'
 import { notice } from '../../../platform/db/schema.ts'
 import type { Handlers } from '../serve.ts'
@@ -16,7 +17,8 @@ export const noticeRoutes: Handlers<'listNotices' | 'markNoticesRead'> = {
       .limit(shownNotices)
     return rows.map((row) => ({
       id: row.id as Notice['id'], // a row's id is a notice id
-      message: row.message,
+      message: inEnglish(row.reason),
+      reason: row.reason,
       type: row.type,
       timestamp: row.created_at.toISOString(),
       read: row.read_at !== null,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { ImportProfilesBody } from '@guise/contract'
 import { and, gt, sql } from 'drizzle-orm'
-import { AppError } from '../../../platform/app-error.ts'
+import { invalidBody } from '../../../platform/app-error.ts'
 import { profile } from '../../../platform/db/schema.ts'
 import { containing, wordsOf } from '../../../ideas/explore/match-words.ts'
 import { isOptedIn } from '../../../ideas/explore/select-profiles.ts'
@@ -74,7 +74,7 @@ export const operatorProfileRoutes: Handlers<ProfileCalls> = {
   async importProfiles({ ctx, user, request }) {
     const { bytes, fields } = await readForm(request, maxImportBytes)
     const asked = ImportProfilesBody.safeParse(fields)
-    if (!asked.success) throw new AppError('invalid_body', 'dry_run: must be true or false.')
+    if (!asked.success) throw invalidBody({ field: 'dry_run', code: 'true_or_false' })
     return importProfiles(ctx, user.email, { bytes, isDryRun: asked.data.dry_run })
   },
 

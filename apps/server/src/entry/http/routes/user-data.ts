@@ -12,7 +12,7 @@ export const userDataRoutes: Handlers<'exportMe' | 'deleteMe' | 'getStorage'> = 
   getStorage: ({ ctx, user }) => readStorageUse(ctx, ctx.db, user.id),
 
   async exportMe({ ctx, user, reply }) {
-    await countCall(ctx, `export:${user.id}`, exportLimit, 'Your data was exported often already. Please try later.')
+    await countCall(ctx, `export:${user.id}`, exportLimit, { code: 'too_many_exports' })
     const day = ctx.now().toISOString().slice(0, 10)
     reply.header('content-disposition', `attachment; filename="guise-${day}.zip"`).type('application/zip')
     await reply.send(exportUser(ctx, user.id))

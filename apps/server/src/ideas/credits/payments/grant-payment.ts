@@ -51,8 +51,7 @@ export async function grantEvent(ctx: Pick<Platform, 'now'>, tx: Db, event: Even
     .where(eq(webhookEvent.id, event.id))
   const reason = `${event.service}: ${event.transaction_id}`
   await grantCredits(tx, { userId: user.id, amount: event.credits, reason })
-  const thanks = event.credits > 0 ? `${event.credits} credits were added to your account.` : 'Thank you.'
-  await leaveNotice(tx, user.id, 'success', `Your payment has arrived. ${thanks}`)
+  await leaveNotice(tx, user.id, 'success', { code: 'payment_arrived', credits: event.credits })
   return event.plan ? extendPlan(tx, user, event.plan, now) : user
 }
 

@@ -14,7 +14,7 @@ export async function openAlbum(server: TestServer, person: Person): Promise<Alb
   const ids = { projectId: newId(), taskId: newId(), postId: newId(), versionId: newId(), userId: user.id }
   const owned = { user_id: user.id }
   const faceId = newId()
-  const stage = { status: 'completed', started_at: null, finished_at: null, error_message: null } as const
+  const stage = { status: 'completed', started_at: null, finished_at: null, reason: null } as const
   const stages: Stages = { get_post_info: stage, download_originals: stage, compute_swaps: stage }
   await db.insert(face).values({ ...owned, id: faceId, name: 'Anna' })
   const picture = { blob_id: newId(), thumbnail_blob_id: newId(), thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI' }

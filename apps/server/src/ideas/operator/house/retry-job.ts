@@ -15,7 +15,7 @@ export async function retryJob(
     const [job] = await findGivenUp(tx, { id: jobId, limit: 1 })
     if (!job) throw notFound()
     if (!job.can_retry || !job.task_id) {
-      throw new AppError('conflict', 'The work of this job was deleted, or was done again already.')
+      throw new AppError({ code: 'job_done_or_gone' })
     }
     const { task_id: taskId, user_id, post_id, content_id: contentId } = job
     await redoLostWork(ctx, tx, { taskId, userId: user_id ?? '', postId: post_id ?? '', contentId })

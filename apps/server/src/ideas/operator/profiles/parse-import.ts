@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
-import type { ImportAnswer } from '@guise/contract'
+import { brokenRuleOf, ruleInEnglish } from '@guise/contract'
+import type { BrokenRule, ImportAnswer } from '@guise/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import { ImportRow, columns, fromCells } from './import-row.ts'
 import { consentProblem } from './save-profile.ts'
@@ -15,7 +16,7 @@ const maxProblems = 1000
 /** Reads a file of creators, JSON or CSV by its first letter, and checks every row. */
 export function parseImport(bytes: Buffer): ParsedImport {
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
-  if (text.includes('\0')) throw new AppError('file_invalid', 'The file is not text: save it as CSV or JSON in UTF-8.')
+  if (text.includes('\0')) throw new AppError({ code: 'import_not_text' })
   const isJson = /^\s*[[{]/.test(text)
   return checkRows(isJson ? readJson(text) : readCsv(text))
 }
@@ -35,28 +36,40 @@ function checkRows(raw: RawRow[]): ParsedImport {
 function checkRow(row: number, values: unknown, rows: ImportRow[], firstWith: Map<string, number>): RowProblem[] {
   const checked = ImportRow.safeParse(values)
   if (!checked.success) {
-    return checked.error.issues.map((issue) => ({
-      row,
-      field: String(issue.path[0] ?? (issue.code === 'unrecognized_keys' ? (issue.keys[0] ?? '') : '')) || null,
-      problem: issue.code === 'unrecognized_keys' ? unknownField(issue.keys) : issue.message,
-    }))
+    return checked.error.issues.map((issue) => {
+      const keys = issue.code === 'unrecognized_keys' ? issue.keys : undefined
+      const field = String(issue.path[0] ?? keys?.[0] ?? '') || null
+      return problemOf(row, field, keys ? unknownField(keys) : brokenRuleOf(issue))
+    })
   }
   const { uid } = checked.data
   const first = firstWith.get(uid)
-  if (first !== undefined) return [{ row, field: 'uid', problem: `${uid} is in row ${first} already` }]
+  if (first !== undefined) return [problemOf(row, 'uid', { code: 'row_repeated', uid, row: first })]
   firstWith.set(uid, row)
   const consent = consentProblem(checked.data)
-  if (consent) {
-    const [field = '', ...sentence] = consent.split(': ')
-    return [{ row, field, problem: sentence.join(': ') }]
-  }
+  if (consent) return [problemOf(row, consent.field, consent)]
   rows.push(checked.data)
   return []
 }
 
-function unknownField(keys: string[]): string {
-  const counted = keys.find((key) => key === 'total_swaps' || key === 'trending_swaps')
-  return counted ? `${counted} is counted and cannot be imported` : `there is no field called ${keys.join(', ')}`
+function problemOf(row: number, field: string | null, rule: BrokenRule): RowProblem {
+  return { row, field, problem: ruleInEnglish(rule), rule }
+}
+
+function unknownField(keys: string[]): BrokenRule {
+  const name = countedAmong(keys)
+  return name ? { code: 'counted_field', name } : { code: 'unknown_field', names: keys.join(', ') }
+}
+
+function unknownColumn(keys: string[]): AppError {
+  const name = countedAmong(keys)
+  return new AppError(
+    name ? { code: 'import_counted_column', name } : { code: 'import_unknown_column', names: keys.join(', ') },
+  )
+}
+
+function countedAmong(keys: string[]): string | undefined {
+  return keys.find((key) => key === 'total_swaps' || key === 'trending_swaps')
 }
 
 function readJson(text: string): RawRow[] {
@@ -64,11 +77,11 @@ function readJson(text: string): RawRow[] {
   try {
     value = JSON.parse(text)
   } catch (cause) {
-    throw new AppError('file_invalid', `The file is not valid JSON: ${(cause as Error).message}`, { cause })
+    throw new AppError({ code: 'import_not_json', said: (cause as Error).message }, { cause })
   }
   const list = Array.isArray(value) ? value : (value as { profiles?: unknown }).profiles
   if (!Array.isArray(list)) {
-    throw new AppError('file_invalid', 'The JSON must be a list of profiles, or an object with a list called profiles.')
+    throw new AppError({ code: 'import_not_list' })
   }
   return list.map((values: unknown, index) => ({ row: index + 1, values }))
 }
@@ -80,14 +93,14 @@ function readCsv(text: string): RawRow[] {
     return records.map((cells, index) => ({ row: index + 2, values: fromCells(cells) }))
   } catch (cause) {
     if (cause instanceof AppError) throw cause
-    throw new AppError('file_invalid', `The file is not valid CSV: ${(cause as Error).message}`, { cause })
+    throw new AppError({ code: 'import_not_csv', said: (cause as Error).message }, { cause })
   }
 }
 
 function headingOf(names: string[]): string[] {
   const heading = names.map((name) => name.trim())
   const unknown = heading.filter((name) => !columns.includes(name))
-  if (unknown.length > 0) throw new AppError('file_invalid', `The heading is wrong: ${unknownField(unknown)}.`)
-  if (!heading.includes('uid')) throw new AppError('file_invalid', 'The heading is wrong: there is no column uid.')
+  if (unknown.length > 0) throw unknownColumn(unknown)
+  if (!heading.includes('uid')) throw new AppError({ code: 'import_without_uid' })
   return heading
 }

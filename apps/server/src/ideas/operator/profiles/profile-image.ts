@@ -41,8 +41,6 @@ export async function stageImage(ctx: Pick<Platform, 'db' | 'storage'>, bytes: B
     return await stageBlob(ctx, { userId: installationId, bytes: jpeg, mediaType: 'image/jpeg' })
   } catch (error) {
     if (!(error instanceof PhotoUnreadable)) throw error
-    throw error.reason === 'undecodable'
-      ? invalidFormat(error)
-      : new AppError('file_invalid', error.message, { cause: error })
+    throw error.reason.code === 'file_damaged' ? invalidFormat(error) : new AppError(error.reason, { cause: error })
   }
 }

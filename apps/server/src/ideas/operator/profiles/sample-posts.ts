@@ -1,5 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { findLinks } from '@guise/links'
+import { inEnglish } from '@guise/contract'
+import type { Reason } from '@guise/contract'
+import { postReason } from '../../work/post-reason.ts'
 import { PostProblem } from '@guise/posts'
 import type { Post } from '@guise/posts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
@@ -15,7 +18,7 @@ import { writeLog } from '../../accounts/operator-log.ts'
 import type { Operator } from '../../accounts/operator-log.ts'
 
 /** What became of a link. */
-export type LinkResult = { url: string; ok: boolean; problem: string | null }
+export type LinkResult = { url: string; ok: boolean; problem: string | null; reason: Reason | null }
 
 /** Reads posts and shows them on the page of a creator, each with its first photo; a link that is there already is read anew. */
 export async function addSamplePosts(
@@ -28,8 +31,8 @@ export async function addSamplePosts(
   await ctx.settings.read() // a network may have been switched off meanwhile
   const results: LinkResult[] = []
   for (const url of urls) {
-    const problem = await addOne(ctx, operator, uid, url)
-    results.push({ url, ok: problem === null, problem })
+    const reason = await addOne(ctx, operator, uid, url)
+    results.push({ url, ok: reason === null, problem: reason && inEnglish(reason), reason })
   }
   return results
 }
@@ -39,19 +42,19 @@ async function addOne(
   operator: Operator,
   uid: string,
   url: string,
-): Promise<string | null> {
+): Promise<Reason | null> {
   try {
     const link = findLinks(url)[0] ?? url
     const post = await ctx.posts.read(link)
     const photo = post.items.find(({ kind }) => kind === 'photo')
-    if (!photo) return new PostProblem('no_photos').message
+    if (!photo) return { code: 'post_no_photos' }
     const { jpeg } = await preparePhoto(await ctx.posts.download(post, photo), { maxSidePx: 1080 })
     const blobId = await stageBlob(ctx, { userId: installationId, bytes: jpeg, mediaType: 'image/jpeg' })
     await enterPost(ctx, operator, { uid, url: link, post, imageUrl: photo.url, blobId })
     return null
   } catch (error) {
-    const isSaid = error instanceof PostProblem || error instanceof PhotoUnreadable || error instanceof AppError
-    if (isSaid) return error.message
+    if (error instanceof PostProblem) return postReason(error)
+    if (error instanceof PhotoUnreadable || error instanceof AppError) return error.reason
     throw error
   }
 }

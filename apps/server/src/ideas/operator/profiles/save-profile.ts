@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { ProfileInput } from '@guise/contract'
-import { AppError, notFound } from '../../../platform/app-error.ts'
+import type { FieldProblem, ProfileInput } from '@guise/contract'
+import { AppError, invalidBody, notFound } from '../../../platform/app-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { profile, profilePost } from '../../../platform/db/schema.ts'
@@ -24,7 +24,7 @@ export async function createProfile(
     .values({ uid: input.uid, ...(toColumns(input) as ProfileColumns), updated_at: ctx.now() })
     .onConflictDoNothing()
     .returning({ uid: profile.uid })
-  if (created.length === 0) throw new AppError('conflict', `uid: ${input.uid} is there already.`)
+  if (created.length === 0) throw new AppError({ code: 'creator_exists', uid: input.uid })
   await writeLog(ctx, tx, operator, { action: 'create profile', subject: ['profile', input.uid], details: input })
 }
 
@@ -65,17 +65,17 @@ export async function deleteProfile(ctx: Pick<Platform, 'db' | 'now'>, operator:
 }
 
 /** Consent is a day and how it is known, or neither. */
-export function consentProblem(input: Pick<ProfileInput, 'opted_in_at' | 'opted_in_proof'>): string | undefined {
+export function consentProblem(input: Pick<ProfileInput, 'opted_in_at' | 'opted_in_proof'>): FieldProblem | undefined {
   if (input.opted_in_at !== null && input.opted_in_proof === null) {
-    return 'opted_in_proof: say how it is known that the creator agreed to be shown.'
+    return { field: 'opted_in_proof', code: 'consent_proof_missing' }
   }
   if (input.opted_in_at === null && input.opted_in_proof !== null) {
-    return 'opted_in_at: give the day on which the creator agreed to be shown.'
+    return { field: 'opted_in_at', code: 'consent_day_missing' }
   }
   return undefined
 }
 
 function requireWholeConsent(input: Pick<ProfileInput, 'opted_in_at' | 'opted_in_proof'>): void {
   const problem = consentProblem(input)
-  if (problem) throw new AppError('invalid_body', problem)
+  if (problem) throw invalidBody(problem)
 }

@@ -51,9 +51,9 @@ export async function changeCredits(ctx: Acting, tx: Db, act: Act & { amount: nu
   const reason = `operator: ${act.reason}`
   if (amount > 0) {
     await grantCredits(tx, { userId, amount, reason })
-    await leaveNotice(tx, userId, 'info', `${amount} credits were added to your account: ${act.reason}`)
+    await leaveNotice(tx, userId, 'info', { code: 'credits_added', credits: amount, note: act.reason })
   } else {
-    if (before < -amount) throw new AppError('no_credits', `This user has ${before} credits only.`)
+    if (before < -amount) throw new AppError({ code: 'user_has_fewer_credits', credits: before })
     await decrementCredits(tx, { userId, amount: -amount, reason })
   }
   const details = { reason: act.reason, amount, before, after: before + amount }
@@ -80,8 +80,8 @@ async function endAll(ctx: Acting, tx: Db, userId: string): Promise<number> {
 /** Blocks a user: signed out at once, and not let in again. */
 export async function blockUser(ctx: Acting, tx: Db, act: Act): Promise<void> {
   const user = await requireUser(tx, act.userId)
-  if (isOperator(ctx.config, user)) throw new AppError('conflict', 'An operator cannot be blocked.')
-  if (user.blocked_at) throw new AppError('conflict', 'This user is blocked already.')
+  if (isOperator(ctx.config, user)) throw new AppError({ code: 'operator_not_blocked' })
+  if (user.blocked_at) throw new AppError({ code: 'user_blocked_already' })
   await tx.update(appUser).set({ blocked_at: ctx.now(), blocked_reason: act.reason }).where(eq(appUser.id, act.userId))
   const sessions = await endAll(ctx, tx, act.userId)
   const details = { reason: act.reason, sessions }

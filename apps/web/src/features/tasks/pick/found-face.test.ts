@@ -40,6 +40,7 @@ const face: PhotoFace = {
   blur: 0.1,
   expected_quality: 0.874,
   problem: null,
+  reason: null,
 }
 
 test('a face is told by its size, pose, sharpness and expected quality', () => {

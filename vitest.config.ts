@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './scripts/suite/postgres.mjs'
+import { twiceRunTests } from './scripts/suite/twice-run.mjs'
 
 const workspaces = [
   'packages/contract',
@@ -14,6 +15,9 @@ const workspaces = [
 
 const postgres = findPostgres()
 
+/** They keep something in their modules from one file to the next: every file loads them anew. */
+const keepsState = new Set(['packages/engine', 'packages/provenance'])
+
 /** Stands in for a module of Node's, so its modules must be loaded anew. */
 const isolated = 'apps/server/src/platform/db/connect.test.ts'
 
@@ -22,8 +26,7 @@ const grownServer = {
   extends: true as const,
   test: {
     name: 'server on PostgreSQL and S3',
-    include: ['apps/server/src/**/*.test.ts'],
-    exclude: [isolated],
+    include: twiceRunTests(import.meta.dirname),
     globalSetup: ['apps/server/src/testing/start-services.ts'],
     provide: { postgres },
     isolate: false,
@@ -41,8 +44,8 @@ export default defineConfig({
           include: [`${folder}/src/**/*.test.{ts,tsx}`],
           exclude: [isolated],
           setupFiles: folder === 'apps/web' ? ['apps/web/src/testing/english.ts'] : [],
-          // The server is a lot to load, and its tests keep nothing in its modules.
-          isolate: folder !== 'apps/server',
+          // To load the modules of the web app or the server takes longer than most of their tests.
+          isolate: keepsState.has(folder),
         },
       })),
       ...(postgres ? [grownServer] : []),

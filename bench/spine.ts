@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { followTask } from '@guise/client'
 import type { Content, Post, Task } from '@guise/contract'
 import { welcomeNewcomer } from '@guise/e2e/stage/newcomer.ts'
@@ -47,7 +48,11 @@ async function measure({ client, project, posts }: Newcomer, name: string): Prom
   await picture.arrayBuffer()
   const endedAt = Date.now()
 
-  const { get_post_info: read, download_originals: download, compute_swaps: swap } = post.stages
+  const {
+    get_post_info: read,
+    download_originals: download,
+    compute_swaps: swap,
+  } = await marksOf(client, task.id, post)
   const engineMs = (photo.processing_time ?? 0) * 1000
   return {
     'task accepted': acceptedAt - startedAt,
@@ -59,6 +64,16 @@ async function measure({ client, project, posts }: Newcomer, name: string): Prom
     'result encoded, stored, published': timeOf(swap.finished_at) - timeOf(swap.started_at) - engineMs,
     'event seen, picture fetched': endedAt - timeOf(swap.finished_at),
     total: endedAt - startedAt,
+  }
+}
+
+/** The stages of a post once their ends are marked, which is after its last photo has been told. */
+async function marksOf(client: Newcomer['client'], taskId: Task['id'], { url }: Post): Promise<Post['stages']> {
+  for (const deadline = Date.now() + 10_000; ; await sleep(20)) {
+    const { posts } = await client.getTask({ params: { task_id: taskId } })
+    const stages = posts[url]?.stages
+    if (stages?.compute_swaps.finished_at) return stages
+    if (Date.now() > deadline) throw new Error('the end of the swap was not marked within 10 s')
   }
 }
 

@@ -1,15 +1,20 @@
 // `npm test`: everything `npm run check` looks at, then the journeys of a person in a real browser.
-import { prepare, runCommand } from './bootstrap/prepare.mjs'
+// `npm test -- path/or/title`: only the tests and journeys that lie there or are called so.
+import { prepare, root, runCommand } from './bootstrap/prepare.mjs'
+import { chooseTests } from './suite/choose-tests.mjs'
 import { closingLine, playwrightCounts, ranAny, vitestCounts } from './suite/counts.mjs'
 import { printOutcomes, runSteps } from './suite/run-steps.mjs'
-import { checks, journeys, reports } from './suite/steps.mjs'
+import { chosenSteps, everything, reports } from './suite/steps.mjs'
 
-await runCommand(async () => {
-  const outcomes = await runSteps([...checks, ...journeys], await prepare({ web: false }))
-  const counts = { tests: await vitestCounts(reports.vitest), journeys: await playwrightCounts(reports.playwright) }
+await runCommand(async (words) => {
+  const steps = words.length > 0 ? chosenSteps(await chooseTests(root, words)) : everything
+  const outcomes = await runSteps(steps, await prepare({ web: false }))
+  const read = { tests: vitestCounts, journeys: playwrightCounts }
+  const counts = {}
   for (const outcome of outcomes) {
-    const empty = outcome.name in counts && !outcome.skipped && !ranAny(counts[outcome.name])
-    if (empty) outcome.failed ??= 'not one test ran'
+    if (!(outcome.name in read)) continue
+    counts[outcome.name] = await read[outcome.name](reports[outcome.name])
+    if (!outcome.skipped && !ranAny(counts[outcome.name])) outcome.failed ??= 'not one test ran'
   }
   printOutcomes(outcomes)
   console.log(`\n${closingLine(Object.values(counts))}`)

@@ -22,11 +22,11 @@ export const test = base.extend<object, { gallery: FullGallery }>({
     async ({}, use) => {
       if (!findChromium()) throw new Error(`No browser was found. ${howToGetChromium}`)
       const dataDir = await mkdtemp(join(tmpdir(), 'guise-gallery-'))
-      const empty = await startServer({ dataDir })
+      const empty = await startServer({ dataDir, hasTables: true, env: { LANES: '1' } })
       const newcomer = await welcomeNewcomer(empty, 'gallery@example.com')
       await empty.stop()
       await seedGallery(dataDir, 1200)
-      const server = await startServer({ dataDir, port: Number(new URL(empty.address).port) })
+      const server = await startServer({ dataDir, port: Number(new URL(empty.address).port), env: { LANES: '1' } })
       await use({ server, newcomer, pictures: 1200 })
       await server.stop()
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })

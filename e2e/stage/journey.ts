@@ -29,7 +29,12 @@ export const test = base.extend<{ policy: void }, { server: Server }>({
     async ({}, use) => {
       if (!findChromium()) throw new Error(`No browser was found. ${howToGetChromium}`)
       const server = await startServer({
-        env: { OPERATOR_EMAILS: Object.values(operatorEmails).join(','), WEBHOOK_SECRET: webhookSecret },
+        hasTables: true,
+        env: {
+          OPERATOR_EMAILS: Object.values(operatorEmails).join(','),
+          WEBHOOK_SECRET: webhookSecret,
+          LANES: '1', // a second engine costs more to warm up than it saves
+        },
       })
       await use(server)
       await server.stop()

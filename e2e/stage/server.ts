@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { copyDatabase } from '../../apps/server/src/testing/database-template.ts'
 
 const repository = join(import.meta.dirname, '../..')
 
@@ -28,6 +30,8 @@ export type ServerOptions = {
   /** Keep the data here and leave it there at the end: a second server can go on with it. */
   dataDir?: string
   port?: number
+  /** Begin with a copy of empty tables instead of making them: half the work of a first start. It waits for no disk. */
+  hasTables?: boolean
   /** Another program and its arguments, run in place of Guise's own. */
   program?: string[]
   /** Settings such as SIGNUP_CREDITS; nothing else of this process's environment but the bare system reaches the server. */
@@ -39,6 +43,7 @@ export type ServerOptions = {
 /** Starts the server as `npm start` does and answers once it prints its address. */
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'guise-journey-')))
+  if (options.hasTables && !existsSync(join(dataDir, 'pg'))) await copyDatabase(dataDir)
   const port = options.port ?? (await freePort())
   const child = spawn(process.execPath, options.program ?? ['apps/server/src/main.ts', 'start'], {
     cwd: repository,
@@ -128,7 +133,7 @@ async function stopProcess(child: ChildProcess): Promise<number | null> {
 }
 
 function systemEnv(): Record<string, string> {
-  const names = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'LANG', 'SystemRoot', 'NODE_EXTRA_CA_CERTS']
+  const names = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'LANG', 'SystemRoot', 'NODE_EXTRA_CA_CERTS', 'NODE_COMPILE_CACHE']
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 }
 

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { root } from '../bootstrap/prepare.mjs'
-import { hand } from '../bootstrap/run-command.mjs'
+import { capture, hand } from '../bootstrap/run-command.mjs'
 import { buildWebApp } from '../bootstrap/web-app.mjs'
 import { measureBuild, sizeReport } from './bundle-size.mjs'
 import { findChromium, howToGetChromium } from './chromium.mjs'
@@ -10,54 +10,75 @@ import { findPostgres, howToGetPostgres } from './postgres.mjs'
 
 /** Where the two test runners leave their counts. */
 export const reports = {
-  vitest: join(root, '.cache', 'reports', 'vitest.json'),
-  playwright: join(root, '.cache', 'reports', 'playwright.json'),
+  tests: join(root, '.cache', 'reports', 'vitest.json'),
+  journeys: join(root, '.cache', 'reports', 'playwright.json'),
 }
 
 /**
- * The habit of the house, in the order in which it answers soonest: `npm run check`.
- * A step answers undefined when all is well, else what is wrong: { failed } or { skipped } with a sentence.
+ * What is read but not run. A step answers undefined when all is well, else what is wrong: { failed } or { skipped } with
+ * a sentence.
  */
-export const checks = [
-  tool('format', 'oxfmt/bin/oxfmt', ['--check']),
-  tool('lint', 'oxlint/bin/oxlint', ['--type-aware']),
-  tool('types', 'typescript/bin/tsc', ['-b']),
-  tool('dead code', 'knip/bin/knip.js', []),
-  {
-    name: 'tests',
-    run: async (runtime) => {
-      await forget(reports.vitest)
-      const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`]
-      return (await runTool(runtime, 'vitest/vitest.mjs', args)) ?? (findPostgres() ? undefined : withoutPostgres())
-    },
-  },
+const reading = [
+  reader('format', 'oxfmt/bin/oxfmt', ['--check']),
+  reader('lint', 'oxlint/bin/oxlint', ['--type-aware']),
+  reader('types', 'typescript/bin/tsc', ['-b']),
+  reader('dead code', 'knip/bin/knip.js', []),
 ]
 
-/** What `npm test` adds: the web app as it is shipped, and the journeys of a person through it. */
-export const journeys = [
-  { name: 'web app', run: (runtime) => buildWebApp(root, runtime) },
-  {
-    name: 'sizes',
-    run: async () => {
-      const measured = await measureBuild(join(root, 'apps', 'web', 'dist'))
-      console.log(sizeReport(measured))
-      const overdrawn = measured.filter(({ bytes, limit }) => bytes > limit)
-      if (overdrawn.length > 0)
-        return { failed: `too much JavaScript: ${overdrawn.map(({ name }) => name).join(', ')}` }
-      return undefined
-    },
+/** The web app as it is shipped. */
+const webApp = { name: 'web app', run: (runtime) => buildWebApp(root, runtime) }
+
+const sizes = {
+  name: 'sizes',
+  run: async () => {
+    const measured = await measureBuild(join(root, 'apps', 'web', 'dist'))
+    console.log(sizeReport(measured))
+    const overdrawn = measured.filter(({ bytes, limit }) => bytes > limit)
+    if (overdrawn.length > 0) return { failed: `too much JavaScript: ${overdrawn.map(({ name }) => name).join(', ')}` }
+    return undefined
   },
-  {
+}
+
+/** The steps of `npm run check`, in the order in which they answer soonest; those of an inner list go side by side. */
+export const checks = [reading, tests([])]
+
+/** The steps of `npm test`: the same, the web app, and the journeys of a person through it. */
+export const everything = [[...reading, webApp], sizes, tests([]), journeys([])]
+
+/** The steps that run no more than was chosen. */
+export function chosenSteps(chosen) {
+  return [
+    ...(chosen.tests.length > 0 ? [tests(chosen.tests)] : []),
+    ...(chosen.journeys.length > 0 ? [webApp, journeys(chosen.journeys)] : []),
+  ]
+}
+
+/** Unit and server tests, or those that the arguments choose. */
+function tests(args) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports.tests}`]
+  return {
+    name: 'tests',
+    run: async (runtime) => {
+      await forget(reports.tests)
+      const trouble = await runTool(runtime, 'vitest/vitest.mjs', ['run', ...reporters, ...args])
+      return trouble ?? (findPostgres() ? undefined : withoutPostgres())
+    },
+  }
+}
+
+/** The journeys, or those that the arguments choose. */
+function journeys(args) {
+  return {
     name: 'journeys',
     run: async (runtime) => {
-      await forget(reports.playwright)
+      await forget(reports.journeys)
       const chromium = findChromium()
       if (!chromium) return withoutBrowser()
-      const env = { ...runtime.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright }
-      return await runTool({ ...runtime, env }, '@playwright/test/cli.js', ['test', '--reporter=list,json'])
+      const env = { ...runtime.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.journeys }
+      return await runTool({ ...runtime, env }, '@playwright/test/cli.js', ['test', '--reporter=list,json', ...args])
     },
-  },
-]
+  }
+}
 
 function withoutBrowser() {
   return missing(`No browser was found: the journeys in e2e/ did NOT run. ${howToGetChromium}`)
@@ -72,8 +93,19 @@ function missing(sentence) {
   return process.env.CI === 'true' ? { failed: sentence } : { skipped: sentence }
 }
 
-function tool(name, program, args) {
-  return { name, run: (runtime) => runTool(runtime, program, args) }
+/** A step that runs beside others: it prints what it says at its end, in one piece. */
+function reader(name, program, args) {
+  return {
+    name,
+    run: async (runtime) => {
+      const { code, output } = await capture(runtime.node, [join(root, 'node_modules', program), ...args], {
+        cwd: root,
+        env: { ...runtime.env, NO_COLOR: '1' },
+      })
+      if (output.trim() !== '') console.log(`\n── ${name} says\n${output.trimEnd()}`)
+      return code === 0 ? undefined : { failed: `ended with exit code ${code}` }
+    },
+  }
 }
 
 async function runTool({ node, env }, program, args) {

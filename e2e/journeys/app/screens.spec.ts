@@ -54,6 +54,7 @@ for (const half of ['first', 'second'] as const) {
       if ((index % 2 === 0) !== (half === 'first')) continue
       await test.step(screen.name, async () => {
         await open(page, screen)
+        await loadAxe(page)
         for (const theme of themes) await lookAt(page, theme, screen.name)
       })
     }
@@ -66,6 +67,7 @@ test('no window, toast or photo has an accessibility violation, whatever the wid
       await page.goto(`/dev/gallery/view?name=parts/${part}`)
       await page.getByText(`parts/${part}`).waitFor()
       await settle(page)
+      await loadAxe(page)
       for (const theme of themes) await lookAt(page, theme, `parts-${part}`)
     })
   }
@@ -87,6 +89,7 @@ test('no window or menu of a screen has an accessibility violation, whatever the
           .click()
       }
       await settle(page)
+      await loadAxe(page)
       for (const theme of themes) await lookAt(page, theme, `window-${window}`)
     })
   }
@@ -162,7 +165,6 @@ async function settle(page: Page): Promise<void> {
 
 /** Looks at the page in all widths without loading it again. */
 async function lookAt(page: Page, theme: Theme, name: string): Promise<void> {
-  await loadAxe(page)
   await page.evaluate((next) => (document.documentElement.dataset['theme'] = next), theme)
   for (const [width, height] of Object.entries(widths)) {
     await page.setViewportSize({ width: Number(width), height })

@@ -17,7 +17,7 @@ const test = base.extend<object, { server: Server }>({
     async ({}, use) => {
       if (!findChromium()) throw new Error(`No browser was found. ${howToGetChromium}`)
       const env = { OPERATOR_EMAILS: operatorEmails.operator }
-      const server = await startServer({ program: ['e2e/stage/gate-server.ts'], env })
+      const server = await startServer({ program: ['e2e/stage/gate-server.ts'], hasTables: true, env })
       await use(server)
       await server.stop()
     },

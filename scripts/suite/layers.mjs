@@ -38,6 +38,8 @@ export const houses = {
   'packages/engine/src/pixels': [['blend'], ['skin'], ['face'], ['image']],
   'packages/posts/src': [['networks'], ['page', 'read'], ['parse', 'photo'], ['fetch'], ['post']],
   'apps/web/src': [['routes'], ['features'], ['ui'], ['lib']],
+  'apps/web/src/ui': [['lightbox'], ['photo'], ['overlay'], ['state'], ['form'], ['text']],
+  'apps/web/src/lib': [['session'], ['api'], ['language', 'files'], ['browser']],
 }
 
 /** Houses whose rooms do not know each other: the floor above puts them together. */

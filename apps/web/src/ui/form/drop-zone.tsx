@@ -4,7 +4,6 @@ import { Camera, ImageUp } from 'lucide-react'
 import { useRef } from 'react'
 import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Alert } from '../state/alert.tsx'
 import { Button } from './button.tsx'
 
 type DropZoneProps = {
@@ -66,17 +65,5 @@ export function DropZone({ onFiles, isSmall = false, isOver = false, camera = 'u
         </Button>
       </div>
     </div>
-  )
-}
-
-/** What is to be said of the files that were not taken. */
-export function FileProblems({ messages }: { messages: readonly string[] }) {
-  if (messages.length === 0) return null
-  return (
-    <Alert>
-      {messages.map((message) => (
-        <p key={message}>{message}</p>
-      ))}
-    </Alert>
   )
 }

@@ -51,3 +51,15 @@ export function RetryAlert({ message, onRetry }: { message: string; onRetry: () 
     </Alert>
   )
 }
+
+/** What is to be said of the files that were not taken. */
+export function FileProblems({ messages }: { messages: readonly string[] }) {
+  if (messages.length === 0) return null
+  return (
+    <Alert>
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+    </Alert>
+  )
+}

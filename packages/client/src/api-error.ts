@@ -1,4 +1,4 @@
-import type { ErrorType } from '@guise/contract'
+import type { ErrorType, Reason } from '@guise/contract'
 
 /** A refused or failed call, in the words a person may read. */
 export class ApiError extends Error {
@@ -6,12 +6,14 @@ export class ApiError extends Error {
   readonly status_code: number
   readonly error_type: ErrorType
   readonly request_id: string | undefined
+  /** Why the server refused, for a program; undefined when nothing of the kind was answered. */
+  readonly reason: Reason | undefined
 
   constructor(
     detail: string,
     statusCode: number,
     errorType: ErrorType,
-    options: { cause?: unknown; requestId?: string } = {},
+    options: { cause?: unknown; requestId?: string; reason?: Reason } = {},
   ) {
     super(detail, options.cause === undefined ? undefined : { cause: options.cause })
     this.name = 'ApiError'
@@ -19,6 +21,7 @@ export class ApiError extends Error {
     this.status_code = statusCode
     this.error_type = errorType
     this.request_id = options.requestId
+    this.reason = options.reason
   }
 }
 
@@ -48,10 +51,13 @@ export async function readApiError(response: Response): Promise<ApiError> {
     return new ApiError(body.map(asText).join(', '), status, status === 401 ? 'AUTH_ERROR' : 'VALIDATION_ERROR')
   }
   if (body === null || typeof body !== 'object') return new ApiError(text, status, errorTypeOf(status, 'API_ERROR'))
-  const { detail, message, error_type, request_id } = body as Record<string, unknown>
+  const { detail, message, error_type, request_id, reason } = body as Record<string, unknown>
   const words = detail ?? message
   const sentence = Array.isArray(detail) ? detail.map(asText).join(', ') : asText(words ?? body)
-  const options = typeof request_id === 'string' ? { requestId: request_id } : {}
+  const options = {
+    ...(typeof request_id === 'string' && { requestId: request_id }),
+    ...(isReason(reason) && { reason }),
+  }
   return new ApiError(
     sentence,
     status,
@@ -65,6 +71,11 @@ function errorTypeOf(status: number, otherwise: ErrorType): ErrorType {
   if (status >= 500) return 'SERVER_ERROR'
   if (status >= 400) return 'CLIENT_ERROR'
   return otherwise
+}
+
+/** A newer server may have reasons of which only the code is known here. */
+function isReason(value: unknown): value is Reason {
+  return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string'
 }
 
 function isValidation(errorType: unknown): boolean {

@@ -43,9 +43,6 @@ export const maxPhotosPerPost = 50
 /** Most photos of one person that make one source face. */
 export const maxPhotosPerFace = 8
 
-/** What a video item says; video costs nothing. */
-export const videoUnsupportedMessage = 'Video swapping is coming soon and is currently not supported.'
-
 /** Most pictures that one call tells the ids of. */
 export const maxIdsPerCall = 10_000
 

@@ -3,7 +3,7 @@ export { createRateLimiter, type RateLimiter, type RateLimits } from './fetch/ra
 export type { Network, NetworkStanding, NetworkTokens } from './read/network.ts'
 export { createBluesky } from './networks/bluesky.ts'
 export type { Post, PostAuthor, PostItem } from './post/post.ts'
-export { PostProblem, problemSentences, type PostProblemCode } from './post/problem.ts'
+export { PostProblem, type PostProblemCode, type PostReason } from './post/problem.ts'
 export { parseJson } from './parse/parse-json.ts'
 export type { Paste, Recognition } from './read/recognise.ts'
 export { createReader, type Reader, type ReaderOptions, type ReadOptions } from './reader.ts'

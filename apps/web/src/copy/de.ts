@@ -24,7 +24,7 @@ import { signIn } from './de/sign-in.ts'
 import { tasks } from './de/tasks.ts'
 import { time } from './de/time.ts'
 
-export { serverWords } from './de-server.ts'
+export { reasons } from './de/reasons.ts'
 
 /** Every word the app shows, in German. */
 export const de: Copy = {

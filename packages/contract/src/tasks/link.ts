@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Reason } from '../reasons/reason.ts'
 import { post } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 
@@ -36,6 +37,7 @@ export const RecognisedLink = z
     label: z.string().nullable().describe('What people call the network.'),
     kind: z.string().nullable().describe('post, video, page, profile, story, list or other.'),
     reason: z.string().nullable().describe('Why it cannot be read, and what to do instead.'),
+    because: Reason.nullable().describe('The same for a program.'),
     times: z.int().describe('How often it stands in the text.'),
   })
   .meta({ id: 'RecognisedLink' })

@@ -14,10 +14,7 @@ export function createBudget(limits: BudgetLimits): Budget {
   return {
     takeRequest() {
       if (performance.now() >= deadline) throw new PostProblem('timeout')
-      if (--requests < 0)
-        throw new PostProblem('bad_answer', {
-          message: 'This post leads to too many other addresses to be read. Add the photos yourself instead.',
-        })
+      if (--requests < 0) throw new PostProblem('bad_answer', { detail: { code: 'too_many_addresses' } })
     },
     takeBytes(count) {
       bytes -= count

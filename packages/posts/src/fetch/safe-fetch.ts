@@ -203,8 +203,5 @@ function acceptOnly(headers: Record<string, string>): Record<string, string> {
 }
 
 function lostInRedirects(): PostProblem {
-  return new PostProblem('bad_answer', {
-    message:
-      'This link is passed on from address to address without an end. Open it in a browser and paste the address you arrive at.',
-  })
+  return new PostProblem('bad_answer', { detail: { code: 'endless_redirects' } })
 }

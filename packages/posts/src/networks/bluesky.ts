@@ -80,9 +80,7 @@ async function whyMissing({ did, pds }: Pick<Repository, 'did' | 'pds'>, fetch: 
   address.searchParams.set('did', did)
   const { json } = await askJson(address, fetch, { tolerate: [400, 404, 501] })
   if (valueAt(json, 'active') !== false) return new PostProblem('not_found')
-  return new PostProblem('not_found', {
-    message: 'The account that published this post is closed at present. Paste the link of another post.',
-  })
+  return new PostProblem('not_found', { detail: { code: 'account_closed' } })
 }
 
 /** The author's profile; most accounts have one, and a post without one is read all the same. */

@@ -97,6 +97,8 @@ describe('a post of Instagram', () => {
   test('is not read while the operator has switched the network off', async () => {
     page = respond(200)
     const off = { isSwitchedOff: (name: string) => name === 'instagram' }
-    await expect(stage.read(link, off)).rejects.toThrow(/Instagram is switched off/)
+    await expect(stage.read(link, off)).rejects.toMatchObject({
+      reason: { code: 'switched_off', network: 'Instagram' },
+    })
   })
 })

@@ -14,9 +14,6 @@ import { readPage } from '../page/page-photos.ts'
 
 const shape = shapeNamed('instagram')
 
-const goneSentence =
-  'Instagram shows no post at this link to people who are signed out: it is private or was deleted. Open it while signed out to check.'
-
 /** Instagram's public page: the data it embeds holds the whole carousel, its og:image only the first photo. */
 export const createNetwork = (): Network => ({
   ...shape,
@@ -25,7 +22,7 @@ export const createNetwork = (): Network => ({
     const answer = await fetchPage(shape.tidy(url), fetch)
     const arrival = new URL(answer.url)
     const code = shape.idOf(arrival)
-    if (code === undefined) throw new PostProblem('private', { message: goneSentence })
+    if (code === undefined) throw new PostProblem('private', { detail: { code: 'hidden', network: 'Instagram' } })
     return await readMedia(pageOf(answer), { code, url: arrival, fetch })
   },
 })
@@ -42,7 +39,7 @@ async function readMedia(
     throw new PostProblem('age_gated')
   }
   if (holders.some((holder) => valueAt(holder, 'xig_polaris_media') === null)) {
-    throw new PostProblem('private', { message: goneSentence })
+    throw new PostProblem('private', { detail: { code: 'hidden', network: 'Instagram' } })
   }
   return await firstPhoto(page, url, fetch)
 }

@@ -11,10 +11,7 @@ import { tokenRefused } from '../read/refusal.ts'
 
 const shape = shapeNamed('reddit')
 
-const refusal =
-  'Reddit lets programs read its posts only with a key of their own, which this server does not have. Add the photos yourself instead.'
-
-/** Reddit by its official API; without the operator's credentials its links are refused in words. */
+/** Reddit by its official API; without the operator's credentials its links are refused. */
 export function createNetwork({ reddit: token }: NetworkTokens): Network {
   let access: { bearer: string; expiresAt: number } | undefined
 
@@ -37,9 +34,10 @@ export function createNetwork({ reddit: token }: NetworkTokens): Network {
   return {
     ...shape,
     standing: 'by_token',
-    ...(token === undefined && { refusal }),
+    needsKey: token === undefined,
     async read(url, fetch) {
-      if (token === undefined) throw new PostProblem('unsupported', { message: refusal })
+      if (token === undefined)
+        throw new PostProblem('unsupported', { detail: { code: 'needs_key', network: 'Reddit' } })
       const id = shape.idOf(url)
       if (id === undefined) return await followLink(url, fetch)
       const headers = { authorization: `Bearer ${await bearerFor(token, fetch)}` }

@@ -1,4 +1,4 @@
-import { photoFormat, refusedFormat } from './photo-format.ts'
+import { foreignFormat, photoFormat } from './photo-format.ts'
 import { photoSize } from './photo-size.ts'
 import { PostProblem } from '../post/problem.ts'
 
@@ -15,7 +15,7 @@ export function checkPhoto(bytes: Uint8Array): void {
   if (format === 'avif') return
   const size = photoSize(bytes, format)
   if (!size || size.widthPx === 0 || size.heightPx === 0) {
-    throw new PostProblem('not_an_image', { message: 'This photo is damaged or incomplete. Choose another one.' })
+    throw new PostProblem('not_an_image', { detail: { code: 'photo_damaged' } })
   }
   const long = Math.max(size.widthPx, size.heightPx)
   const short = Math.min(size.widthPx, size.heightPx)
@@ -23,7 +23,7 @@ export function checkPhoto(bytes: Uint8Array): void {
 }
 
 function notAPhoto(bytes: Uint8Array): PostProblem {
-  const name = refusedFormat(bytes)
-  if (name === undefined) return new PostProblem('not_an_image')
-  return new PostProblem('not_an_image', { message: `This is ${name}. Choose a JPEG, PNG, WebP or AVIF photo.` })
+  const format = foreignFormat(bytes)
+  if (format === undefined) return new PostProblem('not_an_image')
+  return new PostProblem('not_an_image', { detail: { code: 'foreign_format', format } })
 }

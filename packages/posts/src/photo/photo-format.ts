@@ -1,3 +1,5 @@
+import type { ForeignFormat } from '../post/problem.ts'
+
 /** The formats a photo may have. */
 export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'avif'
 
@@ -10,25 +12,25 @@ export function photoFormat(bytes: Uint8Array): PhotoFormat | undefined {
   return brandsOf(bytes).includes('avif') ? 'avif' : undefined
 }
 
-/** Names a known format that is not taken as a photo, with its article, for the sentence that refuses it. */
-export function refusedFormat(bytes: Uint8Array): string | undefined {
+/** Names the known format of what is not taken as a photo. */
+export function foreignFormat(bytes: Uint8Array): ForeignFormat | undefined {
   const head = latin1(bytes, 0, 1024).replace(/<!--[\s\S]*?(-->|$)/g, '')
   const [name] = refusedHeads.find(([, pattern]) => pattern.test(head)) ?? []
   if (name) return name
   const brands = brandsOf(bytes)
-  if (brands.some((brand) => /^(heic|heix|hevc|mif1|msf1)$/.test(brand))) return 'a HEIC picture'
-  return brands.length > 0 ? 'a video' : undefined
+  if (brands.some((brand) => /^(heic|heix|hevc|mif1|msf1)$/.test(brand))) return 'heic'
+  return brands.length > 0 ? 'video' : undefined
 }
 
-const refusedHeads: [name: string, head: RegExp][] = [
-  ['a GIF', /^GIF8/],
-  ['a PDF', /^%PDF/],
-  ['an EPS drawing', /^(%!PS|\xc5\xd0\xd3\xc6)/],
-  ['a TIFF picture', /^(II[*+]\0|MM\0[*+])/],
-  ['an icon', /^\0\0[^\0]\0/],
-  ['a BMP picture', /^BM[\s\S]{4}\0\0\0\0/],
-  ['an SVG drawing', /^\s*(<\?xml[^>]*>\s*)?<(!doctype\s+)?svg\b/i],
-  ['a web page', /^\s*(<\?xml[^>]*>\s*)?<(!doctype\s+html|html|head|body|script|meta)\b/i],
+const refusedHeads: [name: ForeignFormat, head: RegExp][] = [
+  ['gif', /^GIF8/],
+  ['pdf', /^%PDF/],
+  ['eps', /^(%!PS|\xc5\xd0\xd3\xc6)/],
+  ['tiff', /^(II[*+]\0|MM\0[*+])/],
+  ['icon', /^\0\0[^\0]\0/],
+  ['bmp', /^BM[\s\S]{4}\0\0\0\0/],
+  ['svg', /^\s*(<\?xml[^>]*>\s*)?<(!doctype\s+)?svg\b/i],
+  ['web_page', /^\s*(<\?xml[^>]*>\s*)?<(!doctype\s+html|html|head|body|script|meta)\b/i],
 ]
 
 /** The major and compatible brands of an ISO media file (ISO/IEC 14496-12). */

@@ -17,45 +17,42 @@ export type PostProblemCode =
   | 'bad_answer'
   | 'same_post'
 
-/** What a person reads for each problem: what happened, and what to do about it. */
-export const problemSentences: Record<PostProblemCode, string> = {
-  unsupported:
-    'Posts of this kind cannot be read yet. Paste the link of a public photo post, or add the photos yourself.',
-  not_found: 'There is no post at this link. It may have been deleted: check the address and paste it again.',
-  private: 'This post is private. Open it while signed out to check that it is public.',
-  login_required: 'This network shows the post only to people who are signed in. Add the photos yourself instead.',
-  age_gated: 'This post is behind an age check and cannot be read. Choose another post.',
-  no_photos: 'No photos were found at this link. Paste the link of a post that contains photos.',
-  rate_limited: 'The network asks us to slow down. Try again in a few minutes.',
-  blocked_address: 'This link leads to an address that is not on the public web. Paste the link of a public post.',
-  network_changed:
-    'The network answered in a way we do not understand yet. Try again later, or add the photos yourself.',
-  too_large: 'This is too large to be read: a photo may have up to 25 MB and 50 megapixels. Choose a smaller one.',
-  timeout: 'The site took too long to answer. Try again in a few minutes.',
-  unreachable: 'The site could not be reached. Check the address, or try again in a few minutes.',
-  not_an_image: 'There is no usable photo at this address. Choose a JPEG, PNG, WebP or AVIF photo.',
-  malformed_link: 'This is not a web address that can be opened. Paste the whole link, beginning with https://.',
-  bad_answer: 'The site gave an answer that cannot be read. Open the link in a browser to check it, then try again.',
-  same_post:
-    'This link leads to a post that is in this task already, so nothing is done or charged for it. Paste the link of another post.',
-}
+/** A known format that is not taken as a photo. */
+export type ForeignFormat = 'gif' | 'pdf' | 'eps' | 'tiff' | 'icon' | 'bmp' | 'svg' | 'web_page' | 'heic' | 'video'
+
+/** A problem that is more than its code: the same code may have several. Who shows it says it in words. */
+export type PostProblemDetail =
+  | { code: 'switched_off' | 'needs_key' | 'key_refused' | 'hidden'; network: string }
+  | { code: 'profile_link' | 'story_link' | 'list_link' | 'other_link' }
+  | { code: 'account_closed' | 'too_many_addresses' | 'endless_redirects' | 'photo_damaged' }
+  | { code: 'foreign_format'; format: ForeignFormat }
+
+/** Why a post or a photo could not be read, as closely as it is known. */
+export type PostReason = { code: PostProblemCode } | PostProblemDetail
 
 const passingProblems: ReadonlySet<PostProblemCode> = new Set(['rate_limited', 'timeout', 'unreachable'])
 
-/** Details of a problem that the code alone does not tell. */
-export type PostProblemDetails = { message?: string; retryable?: boolean; retryAfterMs?: number; cause?: unknown }
+/** What the code of a problem alone does not tell. */
+export type PostProblemDetails = {
+  detail?: PostProblemDetail
+  retryable?: boolean
+  retryAfterMs?: number
+  cause?: unknown
+}
 
-/** Why a post or a photo could not be read; its message is the sentence to show. */
+/** Why a post or a photo could not be read; its message is the code of its reason. */
 export class PostProblem extends Error {
   readonly code: PostProblemCode
+  readonly reason: PostReason
   /** True when the same link may work a little later. */
   readonly retryable: boolean
   readonly retryAfterMs?: number
 
   constructor(code: PostProblemCode, details: PostProblemDetails = {}) {
-    super(details.message ?? problemSentences[code], { cause: details.cause })
+    super((details.detail ?? { code }).code, { cause: details.cause })
     this.name = 'PostProblem'
     this.code = code
+    this.reason = details.detail ?? { code }
     this.retryable = details.retryable ?? passingProblems.has(code)
     if (details.retryAfterMs !== undefined) this.retryAfterMs = details.retryAfterMs
   }

@@ -14,8 +14,8 @@ export type NetworkTokens = { reddit?: RedditToken; tumblr?: string; imgur?: str
 /** How the posts of one network are read, beside how its links look. */
 export type Network = NetworkShape & {
   standing?: NetworkStanding
-  /** Why none of its links is read on this server; the sentence says what to do instead. */
-  refusal?: string
+  /** None of its links is read on this server: it lets programs read only with a key, and there is none. */
+  needsKey?: boolean
   /** Reads the post, or throws a PostProblem; `unsupported` hands the link to the next network that matches. */
   read(url: URL, fetch: SafeFetch): Promise<Post>
   /** Fetches an item where a plain GET does not do. */

@@ -41,7 +41,7 @@ describe('pasted text', () => {
 
   test('without a link is kept line by line, so that it can be said that it is none', () => {
     expect(reader.readPaste('hello there\nfile:///etc/passwd').links).toMatchObject([
-      { url: 'hello there', problem: 'malformed_link', reason: expect.stringMatching(/Paste the whole link/) },
+      { url: 'hello there', problem: 'malformed_link', reason: { code: 'malformed_link' } },
       { url: 'file:///etc/passwd', problem: 'malformed_link' },
     ])
   })
@@ -95,14 +95,14 @@ describe('a link is recognised before anything is asked for', () => {
   })
 
   test.each([
-    ['https://www.instagram.com/mira/', /profile/],
-    ['https://www.instagram.com/stories/mira/1/', /Stories/],
-    ['https://x.com/mira', /profile/],
-    ['https://www.flickr.com/photos/mira/albums/1', /list/],
-    ['https://www.reddit.com/r/pics/comments/1abcde/a_hill/', /key/],
-    ['https://x.com/i/lists/1/members', /no post/],
-  ])('%s is refused with its reason', (link, reason) => {
-    expect(reader.recognise(link)).toMatchObject({ problem: 'unsupported', reason: expect.stringMatching(reason) })
+    ['https://www.instagram.com/mira/', 'profile_link'],
+    ['https://www.instagram.com/stories/mira/1/', 'story_link'],
+    ['https://x.com/mira', 'profile_link'],
+    ['https://www.flickr.com/photos/mira/albums/1', 'list_link'],
+    ['https://www.reddit.com/r/pics/comments/1abcde/a_hill/', 'needs_key'],
+    ['https://x.com/i/lists/1/members', 'other_link'],
+  ])('%s is refused with its reason', (link, code) => {
+    expect(reader.recognise(link)).toMatchObject({ problem: 'unsupported', reason: { code } })
   })
 
   test('who shared it and how is left out of its address, and nothing else', () => {

@@ -28,7 +28,7 @@ async function readAt(url: URL, ways: WaysToRead, movesLeft: number): Promise<Po
   let unsupported = new PostProblem('unsupported')
   for (const network of ways.networks.filter((network) => network.matches(url))) {
     const refusal = refusalOf(network, network.kind?.(url) ?? 'post', ways.isSwitchedOff)
-    if (refusal !== undefined) throw new PostProblem('unsupported', { message: refusal })
+    if (refusal !== undefined) throw new PostProblem('unsupported', { detail: refusal })
     try {
       return await counted(network, ways, () => network.read(url, ways.fetch))
     } catch (error) {

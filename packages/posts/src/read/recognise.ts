@@ -1,6 +1,6 @@
 import { identityOf, recogniseLink, type LinkKind, type Recognised } from '@guise/links'
 import type { Post } from '../post/post.ts'
-import { problemSentences, type PostProblemCode } from '../post/problem.ts'
+import type { PostProblemCode, PostReason } from '../post/problem.ts'
 import type { Network, NetworkStanding } from './network.ts'
 import { labelOf, refusalOf } from './refusal.ts'
 
@@ -16,8 +16,8 @@ export type Recognition = {
   standing?: NetworkStanding
   kind?: LinkKind
   problem?: PostProblemCode
-  /** Why the link cannot be read and what to do instead, in words. */
-  reason?: string
+  /** Why the link cannot be read. */
+  reason?: PostReason
 }
 
 /** What was found in a pasted text: its links in their order, each with how often it stood there. */
@@ -32,7 +32,7 @@ export function recogniseAmong(
   const known = recogniseLink(link, networks)
   if (!known) {
     const written = link.trim()
-    return { url: written, identity: written, problem: 'malformed_link', reason: problemSentences.malformed_link }
+    return { url: written, identity: written, problem: 'malformed_link', reason: { code: 'malformed_link' } }
   }
   const { url, identity, network, kind } = known
   const reason = refusalOf(network, kind, isSwitchedOff)

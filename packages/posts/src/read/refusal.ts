@@ -1,12 +1,12 @@
 import type { LinkKind } from '@guise/links'
-import { PostProblem } from '../post/problem.ts'
+import { PostProblem, type PostProblemDetail } from '../post/problem.ts'
 import type { Network } from './network.ts'
 
-const sentencesByKind: Partial<Record<LinkKind, string>> = {
-  profile: 'This is the link of a profile and not of a post. Open one of its posts and paste that link.',
-  story: 'Stories are shown only to people who are signed in. Add the photos yourself instead.',
-  list: 'This is the link of a list and not of a post. Open one of its posts and paste that link.',
-  other: 'There is no post at this kind of link. Open the post and paste its own link.',
+const detailsByKind: Partial<Record<LinkKind, PostProblemDetail>> = {
+  profile: { code: 'profile_link' },
+  story: { code: 'story_link' },
+  list: { code: 'list_link' },
+  other: { code: 'other_link' },
 }
 
 /** Why a link is not read, told by its shape and the state of its network; undefined when it will be tried. */
@@ -14,11 +14,9 @@ export function refusalOf(
   network: Network,
   kind: LinkKind,
   isSwitchedOff: (network: string) => boolean = () => false,
-): string | undefined {
-  if (isSwitchedOff(network.name)) {
-    return `Reading posts of ${labelOf(network)} is switched off on this server. Add the photos yourself instead.`
-  }
-  return network.refusal ?? sentencesByKind[kind]
+): PostProblemDetail | undefined {
+  if (isSwitchedOff(network.name)) return { code: 'switched_off', network: labelOf(network) }
+  return network.needsKey ? { code: 'needs_key', network: labelOf(network) } : detailsByKind[kind]
 }
 
 /** What people call a network. */
@@ -28,7 +26,5 @@ export function labelOf(network: Network): string {
 
 /** The problem when a network does not take the operator's token; only the operator can put it right. */
 export function tokenRefused(label: string): PostProblem {
-  return new PostProblem('login_required', {
-    message: `${label} does not accept this server's key. Tell the support, or add the photos yourself.`,
-  })
+  return new PostProblem('login_required', { detail: { code: 'key_refused', network: label } })
 }

@@ -49,17 +49,23 @@ describe('the faces of a stored photo', () => {
           blur: 0.1,
           expected_quality: 0.8,
           problem: null,
+          reason: null,
         },
         expect.objectContaining({ is_main: false, expected_quality: 0, problem: problemSentences.turned_away }),
       ],
       problem: null,
+      reason: null,
     })
     expect(await creditsOf(person)).toEqual(before)
   })
 
   test('may be none, which is said in words', async () => {
     const { ask } = await photoOf('#000000')
-    expect((await ask()).json).toEqual({ faces: [], problem: problemSentences.no_face })
+    expect((await ask()).json).toEqual({
+      faces: [],
+      problem: problemSentences.no_face,
+      reason: { code: 'photo_no_face' },
+    })
   })
 
   test('lie within the photo, so that each may be sent back as a pick', async () => {
@@ -79,7 +85,11 @@ describe('the faces of a stored photo', () => {
   test('cannot be told of a photo the engine cannot read, of a video, or before the photo is here', async () => {
     const { ask } = await photoOf('#8090a0')
     engine.list = () => Promise.reject(new EngineProblem('undecodable'))
-    expect((await ask()).json).toEqual({ faces: [], problem: problemSentences.undecodable })
+    expect((await ask()).json).toEqual({
+      faces: [],
+      problem: problemSentences.undecodable,
+      reason: { code: 'photo_undecodable' },
+    })
     engine.list = look
     const { person, submit } = await welcomeOwner(server)
     for (const link of ['https://album.test/video', 'https://album.test/broken']) {

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import pLimit from 'p-limit'
 import { client } from '../../lib/api/client.ts'
 import { errorMessage } from '../../lib/language/error-message.ts'
-import { inSpokenWords } from '../../lib/language/server-words.ts'
+import { sayReason } from '../../lib/language/say-reason.ts'
 
 /** What is known of a photo before it is uploaded. */
 export type Verdict =
@@ -40,7 +40,7 @@ export function verdictOf(check: SourceImageCheck | undefined, error: unknown): 
     return { kind: 'good', faceCount: check.faces.length, main: check.faces.find(({ is_main }) => is_main)?.box }
   }
   if (check) {
-    const reason = inSpokenWords(check.problem ?? '')
+    const reason = sayReason(check.reason, check.problem ?? '')
     return check.refused_for ? { kind: 'bad', reason, canAskReview: true } : { kind: 'bad', reason }
   }
   if (!error) return { kind: 'checking' }

@@ -5,7 +5,7 @@ import pLimit from 'p-limit'
 import { client } from '../../lib/api/client.ts'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { fetchWithProgress } from '../../lib/api/fetch-with-progress.ts'
-import { isRefusedPhoto } from '../../lib/api/is-refused-photo.ts'
+import { isRefusal } from '../../lib/language/error-message.ts'
 
 /** Another photo on its way to a face. Share is 0 to 1. */
 export type PhotoUpload = {
@@ -62,7 +62,7 @@ export function useFacePhotos(faceId: SourceImageId) {
       drop(upload)
     } catch (error) {
       if (!abort.signal.aborted)
-        change(id, { error: errorMessage(error, 'upload'), canAskReview: isRefusedPhoto(error) })
+        change(id, { error: errorMessage(error, 'upload'), canAskReview: isRefusal(error, 'picture_refused') })
     } finally {
       aborts.current.delete(id)
     }

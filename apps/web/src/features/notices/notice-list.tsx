@@ -7,7 +7,7 @@ import { errorMessage } from '../../lib/language/error-message.ts'
 import { relativeTime } from '../../lib/language/format.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Skeleton } from '../../ui/state/loader.tsx'
-import { inSpokenWords } from '../../lib/language/server-words.ts'
+import { sayReason } from '../../lib/language/say-reason.ts'
 
 const signs = {
   success: { icon: CircleCheck, color: 'text-mint' },
@@ -48,7 +48,7 @@ export function NoticeList({ notices }: { notices: UseQueryResult<Notice[]> }) {
           <li key={notice.id} className="flex gap-3 border-b border-line px-4 py-3 last:border-0">
             <Icon aria-label={t(`notices.type.${notice.type}`)} className={clsx('mt-0.5 size-5 shrink-0', color)} />
             <div className="min-w-0 flex-1">
-              <p className={notice.read ? 'text-fg-2' : 'text-fg'}>{inSpokenWords(notice.message)}</p>
+              <p className={notice.read ? 'text-fg-2' : 'text-fg'}>{sayReason(notice.reason, notice.message)}</p>
               <p className="text-xs text-fg-3">{relativeTime(notice.timestamp)}</p>
             </div>
             {!notice.read && (

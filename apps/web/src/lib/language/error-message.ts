@@ -1,7 +1,8 @@
 import { ApiError } from '@guise/client'
+import type { ReasonCode } from '@guise/contract'
 import { t } from 'i18next'
 import type { en } from '../../copy/en.ts'
-import { inSpokenWords } from './server-words.ts'
+import { sayReason } from './say-reason.ts'
 
 /** Name of an action that can fail; each has a sentence of its own. */
 export type FailedAction = keyof typeof en.errors.action
@@ -11,12 +12,17 @@ export function errorMessage(error: unknown, action: FailedAction): string {
   const isUpload = action === 'upload'
   const otherwise = t(`errors.action.${action}`)
   if (!(error instanceof ApiError)) return otherwise
-  if (error.detail) return ownWords(error) ?? inSpokenWords(error.detail)
+  if (error.detail) return ownWords(error) ?? sayReason(error.reason, error.detail)
   if (error.error_type === 'AUTH_ERROR') return t('errors.authentication')
   if (error.error_type === 'NETWORK_ERROR') return t(isUpload ? 'errors.networkUpload' : 'errors.network')
   if (isUpload && error.status_code === 413) return t('errors.fileTooLarge')
   if (isUpload && error.status_code === 400) return t('errors.invalidFormat')
   return otherwise
+}
+
+/** Whether the server refused a call for this reason. */
+export function isRefusal(error: unknown, code: ReasonCode): boolean {
+  return error instanceof ApiError && error.reason?.code === code
 }
 
 /** What the client itself says of a call without a readable answer, in the language spoken. */

@@ -2,7 +2,7 @@ import i18next, { changeLanguage, use } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { en } from '../../copy/en.ts'
 import { readStored, writeStored } from '../browser/stored-values.ts'
-import { learnServerWords } from './server-words.ts'
+import { learnReasons } from './say-reason.ts'
 
 /** The languages the app speaks, each by its own name. */
 export const languages = { en: 'English', de: 'Deutsch' } as const
@@ -42,9 +42,9 @@ export function useLanguage(): Language {
 /** Speaks a language from now on, without storing it. */
 export async function speak(language: Language): Promise<void> {
   if (language === 'de' && !i18next.hasResourceBundle('de', 'translation')) {
-    const { de, serverWords } = await import('../../copy/de.ts')
+    const { de, reasons } = await import('../../copy/de.ts')
     i18next.addResourceBundle('de', 'translation', de)
-    learnServerWords(serverWords)
+    learnReasons(reasons)
   }
   await changeLanguage(language)
   document.documentElement.lang = language

@@ -11,17 +11,17 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 const xxe = `<?xml version="1.0"?><!-- a --><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg}`
 const noise = Uint8Array.from({ length: 4096 }, (_, i) => (i * 2654435761) >>> 13)
 
-/** What is served as a photo and is none, with a word of the sentence that says what it is instead. */
+/** What is served as a photo and is none, with a word of the reason that says what it is instead. */
 export const refusedImages: [name: string, body: string | Uint8Array, code: string, word?: RegExp][] = [
-  ['an SVG', svg, 'not_an_image', /an SVG drawing/],
-  ['an SVG with XXE', xxe, 'not_an_image', /an SVG drawing/],
-  ['an SVG behind comments', `${'<!--a-->'.repeat(100)}${svg}`, 'not_an_image', /an SVG drawing/],
-  ['a PDF', '%PDF-1.7', 'not_an_image', /a PDF/],
-  ['HTML', '<!doctype html><script>alert(1)</script>', 'not_an_image', /a web page/],
-  ['an EPS', '%!PS-Adobe-3.0 EPSF-3.0', 'not_an_image', /an EPS/],
-  ['a BMP', Buffer.from('BM\x46\0\0\0\0\0\0\0\x36\0\0\0', 'latin1'), 'not_an_image', /a BMP/],
-  ['a TIFF', Buffer.from('II*\0\x08\0\0\0', 'latin1'), 'not_an_image', /a TIFF/],
-  ['an ICO', Buffer.from([0, 0, 1, 0, 1, 0, 16, 16]), 'not_an_image', /an icon/],
+  ['an SVG', svg, 'not_an_image', /"svg"/],
+  ['an SVG with XXE', xxe, 'not_an_image', /"svg"/],
+  ['an SVG behind comments', `${'<!--a-->'.repeat(100)}${svg}`, 'not_an_image', /"svg"/],
+  ['a PDF', '%PDF-1.7', 'not_an_image', /"pdf"/],
+  ['HTML', '<!doctype html><script>alert(1)</script>', 'not_an_image', /"web_page"/],
+  ['an EPS', '%!PS-Adobe-3.0 EPSF-3.0', 'not_an_image', /"eps"/],
+  ['a BMP', Buffer.from('BM\x46\0\0\0\0\0\0\0\x36\0\0\0', 'latin1'), 'not_an_image', /"bmp"/],
+  ['a TIFF', Buffer.from('II*\0\x08\0\0\0', 'latin1'), 'not_an_image', /"tiff"/],
+  ['an ICO', Buffer.from([0, 0, 1, 0, 1, 0, 16, 16]), 'not_an_image', /"icon"/],
   ['an empty file', '', 'not_an_image'],
   ['random bytes', Buffer.concat([Buffer.from([1]), noise]), 'not_an_image'],
   ['a truncated JPEG', portrait.subarray(0, portrait.length >> 1), 'not_an_image', /damaged/],
@@ -34,10 +34,10 @@ export const refusedImages: [name: string, body: string | Uint8Array, code: stri
   ['a 1x60000 strip', jpegBytes(1, 60_000), 'too_large'],
   ['8,000 x 8,000 in a WebP', webpBytes('VP8X', 8_000, 8_000), 'too_large'],
   ['a side of nothing', pngBytes(0, 8), 'not_an_image', /damaged/],
-  ['a GIF/JS polyglot', 'GIF89a/*\0\0*/=1;alert(1)', 'not_an_image', /a GIF/],
-  ['a 200-frame GIF', `GIF89a${'\x21\xf9\x04frame'.repeat(200)}`, 'not_an_image', /a GIF/],
-  ['a HEIC', isoMediaBytes('heic', 'mif1', 'heic'), 'not_an_image', /a HEIC/],
-  ['a film', isoMediaBytes('mp42', 'isom'), 'not_an_image', /a video/],
+  ['a GIF/JS polyglot', 'GIF89a/*\0\0*/=1;alert(1)', 'not_an_image', /"gif"/],
+  ['a 200-frame GIF', `GIF89a${'\x21\xf9\x04frame'.repeat(200)}`, 'not_an_image', /"gif"/],
+  ['a HEIC', isoMediaBytes('heic', 'mif1', 'heic'), 'not_an_image', /"heic"/],
+  ['a film', isoMediaBytes('mp42', 'isom'), 'not_an_image', /"video"/],
 ]
 
 /** What is a photo, whatever else it carries: whoever stores it encodes it anew, and nothing but pixels is left. */

@@ -1,3 +1,5 @@
+import { inEnglish } from '@guise/contract'
+import { postReason } from '../../../ideas/work/post-reason.ts'
 import type { Handlers } from '../serve.ts'
 
 /** Calls about links that are not a task yet. */
@@ -7,12 +9,13 @@ export const linkRoutes: Handlers<'recogniseLinks'> = {
     const { links, merged } = ctx.posts.readPaste(body.text)
     return {
       merged,
-      links: links.map(({ url, network = null, label = null, kind = null, reason = null, times }) => ({
+      links: links.map(({ url, network = null, label = null, kind = null, reason, times }) => ({
         url,
         network,
         label,
         kind,
-        reason,
+        reason: reason ? inEnglish(postReason({ reason })) : null,
+        because: reason ? postReason({ reason }) : null,
         times,
       })),
     }

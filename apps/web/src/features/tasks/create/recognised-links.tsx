@@ -1,4 +1,5 @@
 import type { RecognisedLink } from '@guise/contract'
+import { sayReason } from '../../../lib/language/say-reason.ts'
 import { shortAddress } from '@guise/links'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
@@ -42,7 +43,7 @@ function Recognised({ link }: { link: RecognisedLink }) {
         {!isReadable && (
           <span className="block text-fg-2">
             <span className="sr-only">{t('tasks.links.unsupported')} </span>
-            {link.reason}
+            {link.reason && sayReason(link.because, link.reason)}
           </span>
         )}
       </span>

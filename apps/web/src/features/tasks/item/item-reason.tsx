@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import type { TaskItem } from '../model/task-items.ts'
 import { isSwapped } from '../model/task-progress.ts'
-import { inSpokenWords } from '../../../lib/language/server-words.ts'
+import { sayReason } from '../../../lib/language/say-reason.ts'
 
 /** Why an item went wrong, and that it cost nothing. What failed after an earlier success keeps its result and says only why. */
 export function ItemReason({
@@ -22,7 +22,7 @@ export function ItemReason({
   return (
     <p className={clsx(isOnPhoto ? 'text-xs text-paper' : 'text-sm text-rose', className)}>
       {content.error_message && (
-        <span className={clsx(isOnPhoto && 'line-clamp-4')}>{inSpokenWords(content.error_message)} </span>
+        <span className={clsx(isOnPhoto && 'line-clamp-4')}>{sayReason(content.reason, content.error_message)} </span>
       )}
       {isFree && <span className={isOnPhoto ? 'text-[#b9afa3]' : 'text-fg-2'}>{t('tasks.failure.notCharged')}</span>}
     </p>

@@ -6,7 +6,7 @@ import pLimit from 'p-limit'
 import { client } from '../../../lib/api/client.ts'
 import { errorMessage } from '../../../lib/language/error-message.ts'
 import { fetchWithProgress } from '../../../lib/api/fetch-with-progress.ts'
-import { isRefusedPhoto } from '../../../lib/api/is-refused-photo.ts'
+import { isRefusal } from '../../../lib/language/error-message.ts'
 import { sortFiles } from '../../../lib/files/chosen-files.ts'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { changePhotos } from './photo-queue.ts'
@@ -48,7 +48,7 @@ export function usePostPhotos(task: Pick<Task, 'id' | 'posts'>) {
     } catch (error) {
       if (abort.signal.aborted) return 'removed'
       const reason = errorMessage(error, 'upload')
-      change({ state: 'failed', error: reason, canAskReview: isRefusedPhoto(error) })
+      change({ state: 'failed', error: reason, canAskReview: isRefusal(error, 'picture_refused') })
       if (!isSeen.current) tellFailure(photo, reason)
       return 'failed'
     } finally {

@@ -14,7 +14,7 @@ import { NetworkMark } from '../network/network-mark.tsx'
 import { networkLabel } from '../network/network-label.ts'
 import { AddPhotosButton, NextStepButtons } from '../photos/next-step-buttons.tsx'
 import { useTaskPage } from '../page/task-context.ts'
-import { inSpokenWords } from '../../../lib/language/server-words.ts'
+import { sayReason } from '../../../lib/language/say-reason.ts'
 
 /** Every pasted link: what was found there, how far its stages are, what went wrong. */
 export function LinksView() {
@@ -60,7 +60,7 @@ function LinkCard({ post }: { post: Post }) {
           {post.caption}
         </p>
       )}
-      {post.error_message && <Alert>{inSpokenWords(post.error_message)}</Alert>}
+      {post.error_message && <Alert>{sayReason(post.reason, post.error_message)}</Alert>}
       <NextSteps post={post} />
       <ul className="grid gap-2 sm:grid-cols-3">
         {stageNames.map((name) => (
@@ -120,7 +120,7 @@ function StageRow({ label, stage, postError }: { label: string; stage: Stage; po
           <span className="mono ml-2 text-xs text-fg-3">{stageDuration(stage)}</span>
         </p>
         {stage.error_message && stage.error_message !== postError && (
-          <p className="text-sm text-rose">{inSpokenWords(stage.error_message)}</p>
+          <p className="text-sm text-rose">{sayReason(stage.reason, stage.error_message)}</p>
         )}
       </div>
     </div>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { emptyPostState } from '../model/task-state.ts'
 import { NextStepButtons } from '../photos/next-step-buttons.tsx'
 import { ItemStatus } from '../item/item-words.tsx'
-import { inSpokenWords } from '../../../lib/language/server-words.ts'
+import { sayReason } from '../../../lib/language/say-reason.ts'
 
 /** Stands for a post whose photos are not known yet, or could not be read: then with its reason and what to do next. */
 export function PostTile({ post, className }: { post: Post; className?: string }) {
@@ -29,7 +29,8 @@ export function PostTile({ post, className }: { post: Post; className?: string }
       {isOver ? (
         <>
           <p className="text-sm text-fg-2">
-            <span>{post.error_message && inSpokenWords(post.error_message)}</span> {t('tasks.failure.notCharged')}
+            <span>{post.error_message && sayReason(post.reason, post.error_message)}</span>{' '}
+            {t('tasks.failure.notCharged')}
           </p>
           <NextStepButtons post={post} />
         </>

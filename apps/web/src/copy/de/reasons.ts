@@ -1,0 +1,25 @@
+import type { Catalogue } from '@guise/contract'
+import { calls } from './reasons/calls.ts'
+import { fields } from './reasons/fields.ts'
+import { notices } from './reasons/notices.ts'
+import { photos } from './reasons/photos.ts'
+import { posts } from './reasons/posts.ts'
+import { states } from './reasons/states.ts'
+
+/** Every reason of the server in German. */
+export const reasons: Catalogue = {
+  reasons: {
+    ...photos,
+    ...posts,
+    ...notices,
+    ...calls,
+    ...states,
+    other: ({ text }) => text,
+    earlier_result_kept: ({ because }, say) => `${say(because)} Das frühere Ergebnis bleibt.`,
+    video_not_retried: ({ because }, say) =>
+      because ? say(because) : 'Ein Video kann nicht noch einmal versucht werden.',
+    video_not_looked_at: ({ because }, say) => (because ? say(because) : 'Ein Video kann nicht angesehen werden.'),
+  },
+  rules: fields,
+  fieldNamed: (field, sentence) => `${field}: ${sentence}`,
+}

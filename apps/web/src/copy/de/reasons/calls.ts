@@ -1,0 +1,60 @@
+import type { Sentences } from '@guise/contract'
+
+/** Why a call is refused, in German. */
+export const calls: Sentences['calls'] = {
+  text_unstorable: 'Der Text enthält ein Zeichen, das nicht gespeichert werden kann. Bitte entferne es.',
+  body_not_json: 'Die Anfrage war nicht lesbar: Sende gültiges JSON.',
+  body_not_json_type: 'Sende die Anfrage als application/json.',
+  body_too_large: 'Die Anfrage ist zu groß.',
+  not_found: 'Nicht gefunden.',
+  internal: ({ request_id }) =>
+    `Bei uns ist etwas schiefgegangen. Bitte versuch es noch einmal; wenn es bleibt, nenne ${request_id}.`,
+
+  auth_required: 'Bitte melde dich an.',
+  session_ended: 'Deine Sitzung ist beendet. Bitte melde dich wieder an.',
+  signature_wrong: 'Die Unterschrift stimmt nicht.',
+  account_blocked: ({ support_email }) =>
+    `Dieses Konto ist gesperrt. Schreib an ${support_email}, wenn du das für einen Irrtum hältst.`,
+  signups_closed: 'Im Moment werden keine neuen Konten eröffnet.',
+  code_wrong: ({ tries_left }) =>
+    `Dieser Code stimmt nicht. Du hast noch ${tries_left} ${tries_left === 1 ? 'Versuch' : 'Versuche'}.`,
+  code_wrong_last_try: 'Dieser Code stimmt nicht, und das war der letzte Versuch. Bitte fordere einen neuen an.',
+  code_expired: 'Dieser Code ist abgelaufen. Bitte fordere einen neuen an.',
+  code_used: 'Dieser Code wurde schon benutzt. Bitte fordere einen neuen an.',
+  code_expired_or_used: 'Dieser Code ist abgelaufen oder wurde schon benutzt. Bitte fordere einen neuen an.',
+  code_not_sent: 'Der Code konnte nicht gesendet werden. Bitte versuch es in einer Minute noch einmal.',
+  explore_needs_elite_yearly: 'Entdecken ist nur für Abonnenten von Elite im Jahresabo.',
+
+  picture_address_expired: 'Diese Bildadresse gilt nicht mehr. Lade die Seite neu, um eine neue zu bekommen.',
+  download_address_expired: 'Diese Download-Adresse gilt nicht mehr. Beginne den Download in der Galerie noch einmal.',
+  idempotency_key_reused: 'Dieser Idempotency-Key wurde schon für eine andere Anfrage benutzt. Nimm einen neuen.',
+
+  no_credits_for_task: 'Leider reichen deine Credits nicht, um eine neue Aufgabe zu beginnen.',
+  no_credits_to_take: 'So viele Credits hast du nicht.',
+  user_has_fewer_credits: ({ credits }) => `Diese Person hat nur ${credits} Credits.`,
+
+  too_many_requests: 'Zu viele Anfragen. Bitte warte einen Moment und versuch es noch einmal.',
+  too_much_created: 'Du hast in kurzer Zeit zu viel angelegt. Bitte versuch es später noch einmal.',
+  too_many_photos_added: 'Du hast in kurzer Zeit zu viele Fotos hinzugefügt. Bitte versuch es später noch einmal.',
+  too_many_photos_checked: 'Du hast in kurzer Zeit zu viele Fotos prüfen lassen. Bitte versuch es später noch einmal.',
+  too_many_photos_looked_at:
+    'Du hast in kurzer Zeit zu viele Fotos ansehen lassen. Bitte versuch es später noch einmal.',
+  too_many_exports: 'Deine Daten wurden schon oft ausgegeben. Bitte versuch es später.',
+  too_many_codes: 'Es wurden zu viele Codes angefordert. Bitte versuch es später noch einmal.',
+  too_many_codes_today: 'An diese Adresse wurden heute zu viele Codes gesendet. Bitte versuch es morgen noch einmal.',
+  too_many_tries: 'Zu viele Versuche. Bitte versuch es später noch einmal.',
+  too_many_wrong_codes: 'Heute gab es zu viele falsche Codes. Bitte versuch es morgen noch einmal.',
+  too_many_removal_requests: ({ support_email }) =>
+    `Von hier kamen heute zu viele Anfragen. Bitte schreib an ${support_email}.`,
+
+  database_away: 'Die Datenbank ist gerade nicht da. Bitte versuch es noch einmal.',
+  database_silent: 'Die Datenbank antwortet nicht.',
+  took_too_long: 'Das hat länger gedauert, als es darf. Bitte versuch es gleich noch einmal.',
+  too_many_at_once: 'Im Moment fragen zu viele zugleich. Bitte versuch es gleich noch einmal.',
+  too_many_live_views:
+    'Im Moment sind zu viele Seiten zugleich offen. Die Seite erneuert sich trotzdem alle paar Sekunden.',
+  queue_full:
+    'Im Moment wartet mehr Arbeit, als wir annehmen können. Bitte versuch es in einer halben Minute noch einmal.',
+  process_stopping: 'Dieser Prozess wird gerade beendet.',
+  server_restarting: 'Dieser Server wird gerade neu gestartet. Bitte versuch es noch einmal.',
+}

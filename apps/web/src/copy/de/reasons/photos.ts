@@ -1,0 +1,65 @@
+import type { Sentences } from '@guise/contract'
+
+const refused = {
+  photo: {
+    sexual:
+      'Dieses Foto sieht aus, als zeige es Nacktheit, darum tauscht Guise es nicht. Wenn das nicht stimmt, bitte um eine Prüfung.',
+    minor:
+      'Jemand auf diesem Foto könnte unter 18 sein, darum tauscht Guise es nicht. Wenn das nicht stimmt, bitte um eine Prüfung.',
+  },
+  face: {
+    sexual:
+      'Das Quellgesicht sieht aus, als zeige es Nacktheit, darum verwendet Guise es nicht. Wähle ein anderes Gesicht und versuch es noch einmal.',
+    minor:
+      'Das Quellgesicht könnte von jemandem unter 18 sein, darum verwendet Guise es nicht. Wähle ein anderes Gesicht und versuch es noch einmal.',
+  },
+  result: {
+    sexual:
+      'Das Ergebnis dieses Fotos sieht aus, als zeige es Nacktheit, darum behält Guise es nicht. Wenn das nicht stimmt, bitte um eine Prüfung.',
+    minor:
+      'Jemand im Ergebnis dieses Fotos könnte unter 18 sein, darum behält Guise es nicht. Wenn das nicht stimmt, bitte um eine Prüfung.',
+  },
+}
+
+/** What goes wrong with a photo, in German. */
+export const photos: Sentences['photos'] = {
+  photo_no_face: 'Auf diesem Foto wurde kein Gesicht gefunden.',
+  photo_no_match: 'Die gesuchte Person wurde auf diesem Foto nicht gefunden.',
+  photo_source_no_face:
+    'Auf dem Quellfoto wurde kein Gesicht gefunden. Nimm ein gut beleuchtetes Foto einer Person von vorn.',
+  photo_reference_no_face:
+    'Auf dem Vergleichsfoto wurde kein Gesicht gefunden. Nimm ein gut beleuchtetes Foto einer Person von vorn.',
+  photo_face_too_small: 'Das Gesicht ist zu klein. Nimm ein Foto, auf dem es größer ist.',
+  photo_turned_away: 'Das Gesicht ist zu weit abgewandt. Nimm ein Foto, auf dem es zur Kamera schaut.',
+  photo_covered: 'Zu viel vom Gesicht ist verdeckt. Nimm ein Foto, auf dem man es sieht.',
+  photo_blurred: 'Das Gesicht ist zu unscharf. Nimm ein schärferes Foto.',
+  photo_low_quality: 'Der Tausch ist auf diesem Foto nicht gut genug geworden.',
+  photo_undecodable: 'Diese Datei konnte nicht als Foto gelesen werden.',
+  photo_too_large: 'Dieses Foto ist zu groß. Nimm eines mit höchstens 50 Megapixeln.',
+
+  file_damaged: 'Das Foto ist beschädigt oder kein Bild.',
+  file_too_many_pixels: 'Das Foto hat mehr als 50 Megapixel.',
+  file_odd_shape: 'Das Foto ist zu lang und schmal, um bearbeitet zu werden.',
+  file_format: 'Falsches Dateiformat. Bitte wähle Dateien in JPG, PNG oder WEBP.',
+  upload_too_large: 'Datei zu groß. Bitte wähle Dateien unter 10 MB.',
+  upload_not_multipart: 'Sende das Foto als multipart/form-data mit einem Teil namens file.',
+  upload_wrong_part: 'Sende das Foto in einem Teil namens file.',
+  upload_cut_off: 'Das Hochladen wurde unterbrochen oder war unvollständig. Bitte sende es noch einmal.',
+  upload_without_photo: 'Es wurde keine Datei gesendet. Wähle ein Foto in JPG, PNG oder WEBP.',
+
+  picture_refused: ({ of, why }) => refused[of][why],
+  picture_removed: 'Dieses Bild wurde nach einer Beschwerde entfernt und kann nicht wieder verwendet werden.',
+  picture_unchecked: 'Dieses Foto konnte gerade nicht geprüft werden. Bitte versuch es in einer Minute noch einmal.',
+  pictures_not_stored: 'Bilder können gerade nicht gespeichert werden. Bitte versuch es in einer Minute noch einmal.',
+  storage_full: ({ used_mb, allowed_mb }) =>
+    `Dein Speicher ist voll: ${used_mb} MB von ${allowed_mb} MB sind belegt. Lösche Gesichter oder Bilder in der Galerie und versuch es noch einmal.`,
+
+  no_credits_for_photo: 'Für dieses Foto reichen die Credits nicht.',
+  face_deleted: 'Das Quellgesicht dieses Fotos wurde gelöscht. Wähle ein anderes und versuch es noch einmal.',
+  result_removed: 'Dieses Ergebnis wurde nach einer Beschwerde entfernt.',
+  video_unsupported: 'Der Tausch in Videos kommt bald und geht im Moment noch nicht.',
+  cancelled: 'Die Aufgabe wurde abgebrochen',
+  task_failed: 'Die Aufgabe ist bei der Arbeit fehlgeschlagen',
+  gave_up_swapping:
+    'Dieses Foto konnte auch beim dritten Versuch nicht getauscht werden. Es wurde nicht berechnet. Bitte versuch es später noch einmal.',
+}

@@ -20,7 +20,7 @@ export type ErrorType = z.infer<typeof ErrorType>
 export const ErrorObject = z
   .object({
     detail: z.string().describe('A sentence that says what went wrong and what to do.'),
-    reason: Reason.describe('The same for a program, which may say it in another language.'),
+    reason: Reason,
     status_code: z.int(),
     error_type: ErrorType,
     request_id: z.string().describe('Quote it when asking for help.'),

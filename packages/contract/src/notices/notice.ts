@@ -9,7 +9,7 @@ export const Notice = z
   .object({
     id: NoticeId,
     message: z.string(),
-    reason: Reason.describe('What the message says, for a program.'),
+    reason: Reason,
     type: z.enum(['success', 'info', 'warning', 'error']),
     timestamp: z.iso.datetime(),
     read: z.boolean(),

@@ -105,7 +105,7 @@ describe('a bad request', () => {
   test('to an unknown address answers the same shape', async () => {
     const { status, json, headers } = await person.call('GET', '/nowhere')
     expect(status).toBe(404)
-    expect(Object.keys(json).sort()).toEqual(['detail', 'error_type', 'request_id', 'status_code'])
+    expect(Object.keys(json).sort()).toEqual(['detail', 'error_type', 'reason', 'request_id', 'status_code'])
     expect(headers['x-request-id']).toBe(json.request_id)
   })
 

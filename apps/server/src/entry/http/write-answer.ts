@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fastJsonStringify from 'fast-json-stringify'
 import type { FastifySerializerCompiler } from 'fastify'
+import { Reason } from '@guise/contract'
 import { z } from 'zod'
 
 /**
@@ -9,8 +10,14 @@ import { z } from 'zod'
  * and the two must agree.
  */
 export function createAnswerWriter({ isProven }: { isProven: boolean }): FastifySerializerCompiler<z.ZodType> {
+  const writers = new Map<z.ZodType, (answer: unknown) => string>() // most schemas are of refusals, and those are one
+  const writerOf = (schema: z.ZodType) => {
+    const write = writers.get(schema) ?? fastJsonStringify(shapeOf(schema))
+    writers.set(schema, write)
+    return write
+  }
   return ({ schema, method, url }) => {
-    const write = fastJsonStringify(shapeOf(schema))
+    const write = writerOf(schema)
     if (!isProven) return write
     return (answer) => {
       const text = write(answer)
@@ -29,7 +36,9 @@ function shapeOf(schema: z.ZodType): object {
     io: 'output',
     target: 'openapi-3.0',
     metadata: z.registry(),
-    override({ jsonSchema }) {
+    override({ zodSchema, jsonSchema }) {
+      // Over a hundred kinds, which take seconds to make code of for each place: it is written as it is.
+      if (Object.is(zodSchema, Reason)) for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as 'type']
       delete jsonSchema.exclusiveMinimum // bounds are of no use to a writer, and this version writes them as booleans
       delete jsonSchema.exclusiveMaximum
     },

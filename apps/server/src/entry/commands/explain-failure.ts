@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { ConfigError } from '../../platform/settings/config.ts'
+import type { Config } from '../../platform/settings/config.ts'
 import { DataFolderInUse } from '../../platform/db/connect.ts'
 import { StorageUnusable } from '../../platform/storage/storage.ts'
-import { TransferRefused } from '../../ideas/transfer/refused.ts'
+import { TransferRefused } from '../../ideas/transfer/tables.ts'
 
 /** One clear line for what may keep a process from starting. */
 export function explainFailure(error: unknown): string {
@@ -16,4 +19,10 @@ export function explainFailure(error: unknown): string {
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return 'The database at DATABASE_URL does not answer. Is it running?'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** Refuses to take an empty folder for an installation, which would then be made there. */
+export function assertInstalled({ databaseUrl, dataDir }: Config): void {
+  if (databaseUrl || existsSync(join(dataDir, 'pg'))) return
+  throw new TransferRefused(`There is no installation in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)
 }

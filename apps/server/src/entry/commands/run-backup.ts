@@ -2,10 +2,8 @@ import { readConfig } from '../../platform/settings/config.ts'
 import { connect } from '../../platform/db/connect.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
 import { backUp } from '../../ideas/transfer/backup.ts'
-import { inWords } from '../../ideas/transfer/in-words.ts'
-import { TransferRefused } from '../../ideas/transfer/refused.ts'
-import { assertInstalled } from './assert-installed.ts'
-import { explainFailure } from './explain-failure.ts'
+import { inWords, TransferRefused } from '../../ideas/transfer/tables.ts'
+import { assertInstalled, explainFailure } from './explain-failure.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 

@@ -1,11 +1,9 @@
 import { readConfig } from '../../platform/settings/config.ts'
 import { connect } from '../../platform/db/connect.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
-import { inWords } from '../../ideas/transfer/in-words.ts'
-import { makeTables } from '../../ideas/transfer/make-tables.ts'
-import { TransferRefused } from '../../ideas/transfer/refused.ts'
+import { assertWritable } from '../../platform/storage/storage.ts'
+import { inWords, makeTables, TransferRefused } from '../../ideas/transfer/tables.ts'
 import { restore, stepsOfBackup } from '../../ideas/transfer/restore.ts'
-import { assertWritable } from '../../platform/storage/assert-writable.ts'
 import { explainFailure } from './explain-failure.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)

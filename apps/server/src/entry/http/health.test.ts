@@ -3,7 +3,7 @@ import { albumNetwork } from '../../testing/album-network.ts'
 import { jpegOf } from '../../testing/pictures.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
-import { buildHealthApp } from './health-app.ts'
+import { buildHealthApp } from './health.ts'
 import { settled } from '../../testing/task-owner.ts'
 
 let server: TestServer

@@ -1,9 +1,12 @@
+import Fastify from 'fastify'
 import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LogController } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifyBaseLogger } from 'fastify'
 import { AppError, notFound } from '../../platform/app-error.ts'
-import type { Context } from '../context.ts'
+import type { Context } from './context.ts'
+import { answerErrors } from './errors.ts'
 
 /** The longest a database may take to say that it is there. */
 const timeoutMs = 2_000
@@ -56,4 +59,13 @@ function mayRead({ config }: Pick<Context, 'config'>, request: FastifyRequest): 
   const given = Buffer.from(request.headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${config.metricsToken}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+/** What a process without pages answers: whether it is well, and its figures. */
+export function buildHealthApp(ctx: Pick<Context, 'config' | 'db' | 'log' | 'metrics'>): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = ctx.log
+  const app = Fastify({ loggerInstance, logController: new LogController({ disableRequestLogging: true }) })
+  answerErrors(app)
+  serveHealth(app, ctx, { count: () => 0 })
+  return app
 }

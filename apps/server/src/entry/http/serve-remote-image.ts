@@ -2,11 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError, notFound } from '../../platform/app-error.ts'
-import type { Context } from '../context.ts'
+import type { Context } from './context.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { profile, profilePost } from '../../platform/db/schema.ts'
-import { createImageFetcher } from '../../ideas/explore/fetch-image.ts'
-import { remoteImageId } from '../../ideas/explore/remote-image.ts'
+import { createImageFetcher, remoteImageId } from '../../ideas/explore/remote-image.ts'
 
 const Params = z.object({
   uid: z.string().min(1).max(200),

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError, notFound } from '../../platform/app-error.ts'
-import type { Context } from '../context.ts'
+import type { Context } from './context.ts'
 import { gallerySelection } from '../../platform/db/schema.ts'
-import { isZipAddress } from '../../ideas/gallery/zip-address.ts'
+import { isZipAddress } from '../../ideas/gallery/create-selection.ts'
 import { zipSelection } from '../../ideas/gallery/zip-selection.ts'
 
 const Params = z.object({ selection_id: z.uuid() })

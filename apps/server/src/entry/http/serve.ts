@@ -11,15 +11,16 @@ import type {
   QueryOf,
 } from '@guise/contract'
 import { z } from 'zod'
-import { isOperator } from '../../ideas/accounts/is-operator.ts'
+import { isOperator } from '../../ideas/accounts/user.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
-import type { Context } from '../context.ts'
+import type { Context } from './context.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { authenticate } from './authenticate.ts'
 import type { Caller } from './authenticate.ts'
 import { countCall } from '../../platform/limits/rate-limiter.ts'
 import { answerOnce } from './idempotency.ts'
-import { originOf } from '../../platform/settings/origin.ts'
+import { Written } from './live/task-answers.ts'
+import { originOf } from '../../platform/settings/config.ts'
 
 /** Callers give up after 30 s; until then they are told at least that it takes too long. */
 const answersWithinMs = 25_000
@@ -29,13 +30,6 @@ const json = 'application/json; charset=utf-8'
 export const notModified = Symbol('not modified')
 /** Returned by a handler that has sent its answer itself. */
 export const answered = Symbol('answered')
-/** An answer as the text it is sent as. */
-export class Written {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
-  }
-}
 
 /** What a handler receives of one call. */
 export type Call<O extends Operation> = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context.ts'
+import type { Context } from './context.ts'
 import type { OpenSpan } from '../../platform/telemetry/tracer.ts'
 import type { RequestIds } from '../../platform/telemetry/request-context.ts'
 

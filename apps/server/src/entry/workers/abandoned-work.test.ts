@@ -6,7 +6,7 @@ import { albumNetwork } from '../../testing/album-network.ts'
 import { jpegOf } from '../../testing/pictures.ts'
 import { scriptedEngine } from '../../testing/scripted-engine.ts'
 import { startTestServer } from '../../testing/server.ts'
-import { settleAbandoned } from './settle-abandoned.ts'
+import { settleAbandoned } from './start-workers.ts'
 
 test('photos that are here are swapped on when the rest of their post could not be fetched', async () => {
   const swap = Promise.withResolvers<void>()

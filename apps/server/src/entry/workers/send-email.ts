@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { appUser, content, project, removalRequest, task } from '../../platform/db/schema.ts'
 import type { ClaimedJob, EmailOrder } from '../../platform/jobs/queue.ts'
-import type { Email } from '../../platform/mail/create-mail.ts'
+import type { Email } from '../../platform/mail/emails.ts'
 import { projectReadyEmail, removalSettledEmail } from '../../platform/mail/emails.ts'
 
-type Sending = Pick<Context, 'config' | 'db' | 'jobs' | 'mail'>
+type Sending = Pick<Platform, 'config' | 'db' | 'jobs' | 'mail'>
 
 const settled = ['completed', 'failed', 'cancelled'] as const
 
@@ -44,7 +44,7 @@ async function writeReady(ctx: Sending, taskId: string) {
 }
 
 /** Of tasks that end side by side only the last one tells, once nothing of the project is at work. */
-async function isLastOfItsProject(ctx: Pick<Context, 'db'>, taskId: string, projectId: string): Promise<boolean> {
+async function isLastOfItsProject(ctx: Pick<Platform, 'db'>, taskId: string, projectId: string): Promise<boolean> {
   const ofProject = eq(task.project_id, projectId)
   const [busy] = await ctx.db
     .select({ id: task.id })

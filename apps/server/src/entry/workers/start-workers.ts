@@ -1,18 +1,23 @@
-import type { Context } from '../context.ts'
+import type { ListingEngine } from '@guise/engine'
+import type { Reader } from '@guise/posts'
 import { ClaimLost } from '../../platform/jobs/queue.ts'
-import type { ClaimedJob, JobKind } from '../../platform/jobs/queue.ts'
+import type { ClaimedJob, JobKind, JobData } from '../../platform/jobs/queue.ts'
 import type { RequestIds } from '../../platform/telemetry/request-context.ts'
 import { downloadOriginals } from '../../ideas/work/fetch-original.ts'
 import { readPost } from '../../ideas/work/read-post.ts'
 import { sendEmail } from './send-email.ts'
-import { settleAbandoned } from './settle-abandoned.ts'
 import { swapPhoto } from '../../ideas/work/swap.ts'
+import { abandonWork } from '../../ideas/work/abandon.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+/** What every step of the work may take. */
+type Working = Platform & { engine: ListingEngine; posts: Reader }
 
 const readingLanes = 4
 const downloadLanes = 3
 
 /** Starts this process's lanes of the pipeline; one swapping lane per engine thread. */
-export async function startWorkers(ctx: Context): Promise<void> {
+export async function startWorkers(ctx: Working): Promise<void> {
   await ctx.jobs.work('read-post', readingLanes, (job) => traced(ctx, job, readPost))
   await ctx.jobs.work('download-originals', downloadLanes, (job) => traced(ctx, job, downloadOriginals))
   await ctx.jobs.work('swap-photo', ctx.config.lanes, (job) => traced(ctx, job, swapPhoto))
@@ -22,9 +27,9 @@ export async function startWorkers(ctx: Context): Promise<void> {
 
 /** Works on a job under the ids of whatever enqueued it, and notes how long it waited and took. */
 async function traced<K extends JobKind>(
-  ctx: Context,
+  ctx: Working,
   job: ClaimedJob<K>,
-  step: (ctx: Context, job: ClaimedJob<K>) => Promise<void>,
+  step: (ctx: Working, job: ClaimedJob<K>) => Promise<void>,
 ): Promise<void> {
   const { request_id, task_id, traceparent, sent_at } = job.inherited
   if (sent_at !== undefined) ctx.metrics.waitSeconds.observe({ kind: job.kind }, (Date.now() - sent_at) / 1000)
@@ -46,4 +51,17 @@ async function traced<K extends JobKind>(
       throw error
     }
   })
+}
+
+/** Ends the work of a job that failed in its last try or died with its workers, so that nothing waits for ever. */
+export async function settleAbandoned(
+  ctx: Pick<Platform, 'db' | 'now' | 'jobs' | 'log'>,
+  kind: JobKind,
+  data: JobData[JobKind],
+): Promise<void> {
+  if ('letter' in data || kind === 'send-letter') {
+    ctx.log.error({ order: data }, 'an e-mail could not be sent')
+    return
+  }
+  await abandonWork(ctx, kind, data)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { installationId } from '../../platform/storage/installation.ts'
+import { installationId } from '../../platform/storage/blobs.ts'
 
 /** One promise with the query that selects what breaks it. */
 export type Check = { promise: string; violations: SQL }

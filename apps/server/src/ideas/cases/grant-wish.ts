@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { grantCredits } from '../credits/wallet.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { report } from '../../platform/db/schema.ts'
-import { leaveNotice } from '../notices/leave-notice.ts'
+import { leaveNotice } from '../notices/notices.ts'
 import { makeAgain } from '../work/retry.ts'
 
 type ReportRow = typeof report.$inferSelect

@@ -3,8 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { notFound } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { bookmark, profile } from '../../platform/db/schema.ts'
-import { isOptedIn } from './select-profiles.ts'
-import { viewBookmark } from './views.ts'
+import { isOptedIn } from './profile.ts'
+import { viewBookmark } from './profile.ts'
 
 type AddBookmark = Operations['addBookmark']
 

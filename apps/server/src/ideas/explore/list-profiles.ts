@@ -1,14 +1,13 @@
 import type { QueryOf, Operations } from '@guise/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { bookmark, profile } from '../../platform/db/schema.ts'
-import { containing, wordsOf } from './match-words.ts'
-import { decodeProfileCursor, encodeProfileCursor } from './profile-cursor.ts'
-import type { ProfilePlace } from './profile-cursor.ts'
-import { isOptedIn } from './select-profiles.ts'
-import type { ProfileRow } from './views.ts'
+import { isOptedIn } from './profile.ts'
+import type { ProfileRow } from './profile.ts'
+import { invalidQuery } from '../../platform/app-error.ts'
 
 type Filters = QueryOf<Operations['listProfiles']>
 /** What listing needs of a context. */
@@ -86,4 +85,47 @@ function inCategory(category = 'all'): SQL | undefined {
     .replaceAll(/[\s_]+/g, '-')
   if (asked === 'all' || asked === '') return undefined
   return sql`profile.category_key = ${asked}`
+}
+
+/** The words of a search. */
+export function wordsOf(search: string): string[] {
+  return search.split(/[\s\0]+/).filter((word) => word !== '')
+}
+
+/** Condition: of each list one word is a part of what the profile says of itself. */
+export function containing(words: string[][]): SQL | undefined {
+  return and(...words.map((meanings) => or(...meanings.map(holds))))
+}
+
+function holds(word: string): SQL {
+  return sql`profile.search_text like search_fold(${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`})`
+}
+
+/** What a page of profiles is ordered by, all falling but the uid, and whether mistyped words were corrected. */
+export type ProfilePlace = { isCorrected: boolean; keys: number[]; uid: string }
+
+const Decoded = z.tuple([z.boolean(), z.array(z.number()).length(5), z.string().max(200)])
+
+/** Names the place of a profile in its list, for the caller to hand back as it is. */
+export function encodeProfileCursor({ isCorrected, keys, uid }: ProfilePlace): string {
+  return Buffer.from(JSON.stringify([isCorrected, keys, uid])).toString('base64url')
+}
+
+/** The place a cursor names. */
+export function decodeProfileCursor(cursor: string | undefined): ProfilePlace | undefined {
+  if (cursor === undefined) return undefined
+  const parts = Decoded.safeParse(parse(Buffer.from(cursor, 'base64url').toString()))
+  if (!parts.success) {
+    throw invalidQuery({ field: 'cursor', code: 'cursor_foreign' })
+  }
+  const [isCorrected, keys, uid] = parts.data
+  return { isCorrected, keys, uid }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

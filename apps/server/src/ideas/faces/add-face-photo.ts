@@ -11,7 +11,7 @@ import { stageFacePhoto, vouchFor } from './create-face.ts'
 import type { Intake } from './create-face.ts'
 import { readFacePhotos } from './face-photos.ts'
 import type { FacePhoto } from './face-photos.ts'
-import { lockOwnFace } from './lock-own-face.ts'
+import { lockOwnFace } from './face.ts'
 import type { Upload } from '../../platform/storage/read-upload.ts'
 import { viewFace } from './views.ts'
 

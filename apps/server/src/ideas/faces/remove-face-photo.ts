@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { facePhoto, faceVersion } from '../../platform/db/schema.ts'
 import { retireBlobs } from '../../platform/storage/blobs.ts'
 import { readFacePhotos } from './face-photos.ts'
-import { lockOwnFace } from './lock-own-face.ts'
+import { lockOwnFace } from './face.ts'
 
 /** Removes a photo from a face and from all its earlier versions; when it was the main one, the next takes its place. */
 export async function removeFacePhoto(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { content, project } from '../../platform/db/schema.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
-import { encodePlace } from './gallery-cursor.ts'
+import { encodePlace } from './cursor.ts'
 import { addPhoto, addSwapped, openAlbum } from './testing/album.ts'
 import type { Album } from './testing/album.ts'
 

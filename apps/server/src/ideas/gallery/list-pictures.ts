@@ -5,9 +5,8 @@ import type { SQL } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { prepareOnce } from '../../platform/db/prepare-once.ts'
 import { content, project, swap, task } from '../../platform/db/schema.ts'
-import { comesAfter } from './gallery-cursor.ts'
+import { comesAfter, lastDayOf } from './cursor.ts'
 import { isShown, newestFirst, whatIsShown } from './gallery-filter.ts'
-import { lastDayOf } from './section-range.ts'
 
 /** A stored original with where it belongs and, when it was swapped, the result it shows. */
 export type PictureRow = Awaited<ReturnType<typeof listPictures>>[number]

@@ -3,9 +3,8 @@ import type { CreateSelectionBody } from '@guise/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { blob, content, swap, task } from '../../platform/db/schema.ts'
-import { comesAfter, encodePlace } from './gallery-cursor.ts'
+import { comesAfter, encodePlace } from './cursor.ts'
 import { isChosen, newestFirst } from './gallery-filter.ts'
-import { pictureFileName } from './picture-file-name.ts'
 import { streamZip } from '../../platform/storage/stream-zip.ts'
 import type { ZipEntry } from '../../platform/storage/stream-zip.ts'
 
@@ -93,4 +92,15 @@ async function* readWhole(ctx: Zipped, file: Readable, onCutOff: () => void): As
   } finally {
     file.destroy()
   }
+}
+
+/** Name of a picture in a zip: task name, type and index. The index counts through the zip, so no name comes twice. */
+export function pictureFileName(picture: {
+  taskName: string
+  side: 'original' | 'result'
+  index: number
+  isVideo: boolean
+}): string {
+  const name = picture.taskName.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim() || 'Task'
+  return `${name}-${picture.side}-${picture.index}.${picture.isVideo ? 'mp4' : 'jpg'}`
 }

@@ -6,10 +6,9 @@ import { writeArchive } from './archive.ts'
 import type { ArchiveWriter } from './archive.ts'
 import { formatNumber, places } from './backup-format.ts'
 import type { Beginning, End } from './backup-format.ts'
-import { inWords } from './in-words.ts'
+import { inWords, listTables, readVersion } from './tables.ts'
 import { bytesOf, forEachFew, hashOf, readPictures } from './pictures.ts'
 import { countTable, readRows, beginCarrying } from './rows.ts'
-import { listTables, readVersion } from './tables.ts'
 
 /** What is backed up, and where to. */
 export type Backup = {

@@ -1,9 +1,8 @@
 import type { Db } from '../../platform/db/connect.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { inWords } from './in-words.ts'
+import { inWords, TransferRefused, countRows, listTables, readVersion } from './tables.ts'
 import { bytesOf, forEachFew, hashOf, readPictures } from './pictures.ts'
 import type { Picture } from './pictures.ts'
-import { TransferRefused } from './refused.ts'
 import {
   advanceSequences,
   countTable,
@@ -13,7 +12,6 @@ import {
   withoutTriggers,
   writeRows,
 } from './rows.ts'
-import { countRows, listTables, readVersion } from './tables.ts'
 import type { Table } from './tables.ts'
 
 /** From where to where. Without a storage of its own the target goes on with the pictures where they are. */

@@ -8,11 +8,9 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { readArchive } from './archive.ts'
 import type { ArchiveEntry } from './archive.ts'
 import { Beginning, End, places } from './backup-format.ts'
-import { inWords } from './in-words.ts'
+import { inWords, TransferRefused, countRows, readVersion } from './tables.ts'
 import { hashOf } from './pictures.ts'
-import { TransferRefused } from './refused.ts'
 import { advanceSequences, beginCarrying, tallyTable, withoutTriggers, writeRows } from './rows.ts'
-import { countRows, readVersion } from './tables.ts'
 
 /** From which backup to where. */
 export type Restore = { db: Db; storage: Storage; path: string; say: (line: string) => void }

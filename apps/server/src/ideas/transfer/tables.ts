@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
 import { rowsOf } from '../../platform/db/connect.ts'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db, Connection } from '../../platform/db/connect.ts'
+import { startJobs } from '../../platform/jobs/queue.ts'
 
 /** A table as it is carried over: what the database works out by itself is left out. */
 export type Table = { name: string; columns: { name: string; type: string }[]; key: string[] }
@@ -68,3 +70,19 @@ function inOrder(tables: Table[], parents: { child: string; parent: string }[]):
   }
   return ordered
 }
+
+/** Makes the tables of a new installation, those of its queue among them; as they were after so many steps, if that is said. */
+export async function makeTables(connection: Connection, steps?: number): Promise<void> {
+  await connection.migrate(steps)
+  const { bossOptions, isExclusive } = connection
+  const jobs = await startJobs(bossOptions, { isExclusive, log: pino({ level: 'silent' }) })
+  await jobs.stop()
+}
+
+/** A number with its noun: 1 row, 12,000 rows. */
+export function inWords(count: number, noun: string): string {
+  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** Raised with the sentence that says why nothing was carried over. */
+export class TransferRefused extends Error {}

@@ -23,9 +23,8 @@ import { storedKeys } from '../../testing/stored-keys.ts'
 import { itemsOf, welcomeOwner } from '../../testing/task-owner.ts'
 import { backUp } from './backup.ts'
 import { moveTo } from './move.ts'
-import { makeTables } from './make-tables.ts'
+import { makeTables, countRows, listTables } from './tables.ts'
 import { restore, stepsOfBackup } from './restore.ts'
-import { countRows, listTables } from './tables.ts'
 
 type Installation = { config: Config; connection: Connection; storage: Storage; close(): Promise<void> }
 

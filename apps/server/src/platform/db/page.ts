@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { decodeCursor, encodeCursor } from './cursor.ts'
+import { z } from 'zod'
+import { invalidQuery } from '../app-error.ts'
 
 type Dated = { created_at: PgColumn; id: PgColumn }
 
@@ -23,4 +24,29 @@ export function pageOf<Row>(
   const last = page.at(-1)
   if (rows.length > limit && last) nextPage(encodeCursor(keyOf(last)))
   return page
+}
+
+/** Where a row stands in a list that is ordered by (created_at, id). */
+export type Place = { created_at: Date; id: string }
+
+const Decoded = z.tuple([z.string().regex(/^[12]\d{3}-.{18}Z$/), z.uuid()])
+
+/** Names the place of a row, for the caller to hand back as it is. */
+export function encodeCursor(row: { created_at: Date; id: string }): string {
+  return Buffer.from(`${row.created_at.toISOString()} ${row.id}`).toString('base64url')
+}
+
+/** The place a cursor names; refuses what encodeCursor cannot have made. */
+export function decodeCursor(cursor: string | undefined): Place | undefined {
+  if (cursor === undefined) return undefined
+  const parts = Decoded.safeParse(Buffer.from(cursor, 'base64url').toString().split(' '))
+  if (!parts.success) throw unknownCursor()
+  const place = { created_at: new Date(parts.data[0]), id: parts.data[1] }
+  const isGenuine = !Number.isNaN(place.created_at.getTime()) && encodeCursor(place) === cursor
+  if (!isGenuine) throw unknownCursor()
+  return place
+}
+
+function unknownCursor(): Error {
+  return invalidQuery({ field: 'cursor', code: 'cursor_foreign' })
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { CallReason } from '@guise/contract'
 import { AppError } from '../app-error.ts'
-import type { Platform } from '../platform.ts'
 import { rowsOf } from '../db/connect.ts'
+import type { Db } from '../db/connect.ts'
 
 /** Counts a call under a key, for all processes together; refuses the one over the limit until the window ends. */
 export async function countCall(
-  ctx: Pick<Platform, 'db' | 'now'>,
+  ctx: { db: Db; now: () => Date },
   key: string,
   limit: { calls: number; windowMs: number },
   tooMany: CallReason,

@@ -1,12 +1,12 @@
 import { and, eq, sum } from 'drizzle-orm'
 import type { Reason, StorageUse } from '@guise/contract'
 import { AppError } from '../app-error.ts'
-import type { Platform } from '../platform.ts'
+import type { Config } from '../settings/config.ts'
 import type { Db } from '../db/connect.ts'
 import { blob } from '../db/schema.ts'
 
 /** How much storage a person's pictures take, and their quota. */
-export async function readStorageUse(ctx: Pick<Platform, 'config'>, db: Db, userId: string): Promise<StorageUse> {
+export async function readStorageUse(ctx: { config: Config }, db: Db, userId: string): Promise<StorageUse> {
   const [row] = await db
     .select({ used: sum(blob.bytes).mapWith(Number) })
     .from(blob)
@@ -15,7 +15,7 @@ export async function readStorageUse(ctx: Pick<Platform, 'config'>, db: Db, user
 }
 
 /** Refuses new pictures of a person whose quota is used up. */
-export async function requireStorageQuota(ctx: Pick<Platform, 'config'>, db: Db, userId: string): Promise<void> {
+export async function requireStorageQuota(ctx: { config: Config }, db: Db, userId: string): Promise<void> {
   if (ctx.config.userStorageBytes === undefined) return
   const use = await readStorageUse(ctx, db, userId)
   if (isFull(use)) throw new AppError(storageFull(use))

@@ -1,9 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../settings/config.ts'
 import { signInEmail } from './emails.ts'
-
-/** What stands in an e-mail. */
-export type Email = { subject: string; text: string }
+import type { Email } from './emails.ts'
 
 /** Sends e-mails to people. */
 export type Mail = {

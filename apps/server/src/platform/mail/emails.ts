@@ -1,4 +1,5 @@
-import type { Email } from './create-mail.ts'
+/** What stands in an e-mail. */
+export type Email = { subject: string; text: string }
 
 /** The e-mail that carries a sign-in code. */
 export function signInEmail(code: string, supportEmail: string): Email {

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { Subscription } from '@guise/contract'
 import { z } from 'zod'
 import type { NetworkTokens } from '@guise/posts'
+import type { FastifyRequest } from 'fastify'
 import type { StoragePlace } from '../storage/storage.ts'
 
 const crashPoints = [
@@ -273,4 +274,9 @@ export function keepSecret(config: Config): Config {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   return { ...config, secretKey: readFileSync(path, 'utf8').trim() }
+}
+
+/** Where addresses in an answer begin: the public address when one is set, else the host the caller used. */
+export function originOf(config: Pick<Config, 'publicUrl'>, request: FastifyRequest): string {
+  return config.publicUrl ?? `${request.protocol}://${request.host}`
 }

@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto'
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { AppError } from '../app-error.ts'
-import type { Platform } from '../platform.ts'
+import type { Storage } from './storage.ts'
 import { rowsOf, sweeperLock } from '../db/connect.ts'
 import type { Db } from '../db/connect.ts'
 import { blob, refusedHash } from '../db/schema.ts'
+
+type Stored = { db: Db; storage: Storage }
 
 /** How long bytes may wait for a row that shows them before they are swept. */
 const stagedForMs = 3_600_000
 
 /** Stores bytes that nothing shows yet and returns their id; refuses those that were removed after a complaint. */
 export async function stageBlob(
-  ctx: Pick<Platform, 'db' | 'storage'>,
+  ctx: Stored,
   { userId, bytes, mediaType }: { userId: string; bytes: Uint8Array; mediaType: 'image/jpeg' | 'image/webp' },
 ): Promise<string> {
   const id = newId()
@@ -47,14 +49,14 @@ export async function retireBlobs(tx: Db, ids: (string | null)[]): Promise<void>
 }
 
 /** Reads the bytes of a live blob. */
-export async function readBlob(ctx: Pick<Platform, 'db' | 'storage'>, id: string): Promise<Uint8Array> {
+export async function readBlob(ctx: Stored, id: string): Promise<Uint8Array> {
   const [row] = await ctx.db.select({ key: blob.key }).from(blob).where(eq(blob.id, id))
   if (!row) throw new Error(`blob ${id} does not exist`)
   return ctx.storage.get(row.key)
 }
 
 /** Deletes what was marked and what was staged long ago and never shown; returns how many. One that cannot be deleted now stops no other. */
-export async function sweepBlobs(ctx: Pick<Platform, 'db' | 'storage' | 'now'>): Promise<number> {
+export async function sweepBlobs(ctx: Stored & { now: () => Date }): Promise<number> {
   const before = new Date(ctx.now().getTime() - stagedForMs)
   const doomed = await ctx.db.transaction(async (tx) => {
     const [lock] = await rowsOf<{ is_ours: boolean }>(
@@ -80,3 +82,6 @@ export async function sweepBlobs(ctx: Pick<Platform, 'db' | 'storage' | 'now'>):
   if (problems.length > 0) throw new AggregateError(problems, `${problems.length} of ${doomed.length} blobs stayed`)
   return doomed.length
 }
+
+/** Owner of the blobs that belong to no user but to the installation, such as pictures of creators. */
+export const installationId = '00000000-0000-0000-0000-000000000000'

@@ -1,6 +1,5 @@
-import { html } from './html.ts'
-import type { Html } from './html.ts'
-import { layPage } from './layout.ts'
+import { html, layPage } from './layout.ts'
+import type { Html } from './layout.ts'
 import { hasSamplePhotos } from '../../../ideas/demo/sample-photos.ts'
 import { faceUrl, photoUrl, postUrl, sampleFaces, samplePosts, thumbnailWidthPx } from '../../../ideas/demo/samples.ts'
 import type { SamplePost } from '../../../ideas/demo/samples.ts'

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { invalidQuery, notFound } from '../../../platform/app-error.ts'
-import type { Context } from '../../context.ts'
-import { originOf } from '../../../platform/settings/origin.ts'
-import type { Html } from './html.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { originOf } from '../../../platform/settings/config.ts'
+import type { Html } from './layout.ts'
 import { listPage, missingPage } from './list-page.ts'
 import { createPictures, photoWidthsPx } from './pictures.ts'
 import { postPage } from './post-page.ts'
@@ -18,7 +18,7 @@ const hidden = { schema: { hide: true } }
 const keptForADay = 'public, max-age=86400'
 
 /** Serves the demo network: its list, its posts as web pages, their photos and the sample faces. */
-export function serveDemo(app: FastifyInstance, ctx: Pick<Context, 'config'>): void {
+export function serveDemo(app: FastifyInstance, ctx: Pick<Platform, 'config'>): void {
   const stylesheet = readFileSync(join(import.meta.dirname, 'demo.css'), 'utf8')
   const pictures = createPictures()
 

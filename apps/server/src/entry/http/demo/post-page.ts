@@ -1,6 +1,5 @@
-import { html, jsonLd } from './html.ts'
-import type { Html } from './html.ts'
-import { layPage } from './layout.ts'
+import { html, jsonLd, layPage } from './layout.ts'
+import type { Html } from './layout.ts'
 import { photoUrl, postUrl } from '../../../ideas/demo/samples.ts'
 import type { SamplePost } from '../../../ideas/demo/samples.ts'
 

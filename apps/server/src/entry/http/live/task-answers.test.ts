@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Written } from '../serve.ts'
 import { albumNetwork } from '../../../testing/album-network.ts'
 import { startTestServer } from '../../../testing/server.ts'
 import type { TestServer } from '../../../testing/server.ts'
 import { settled, welcomeOwner } from '../../../testing/task-owner.ts'
-import { createTaskAnswers } from './task-answers.ts'
+import { Written, createTaskAnswers } from './task-answers.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer({ networks: [albumNetwork] })))

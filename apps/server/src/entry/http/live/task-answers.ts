@@ -1,5 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import type { Written } from '../serve.ts'
+
+/** An answer as the text it is sent as. */
+export class Written {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
 
 /** Answers as they were last written, each with the version it shows. */
 export type TaskAnswers = LRUCache<string, { version: string; written: Written }>

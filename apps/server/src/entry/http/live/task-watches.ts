@@ -1,6 +1,6 @@
 import type { TaskId } from '@guise/contract'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Context } from '../../context.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { readTask, viewTask } from '../../../ideas/work/views.ts'
 
 /** Changes closer together than this travel as one. */
@@ -21,7 +21,7 @@ export type TaskWatches = {
 }
 
 /** However many watch a task, a change of it is read and written as text once, and changes close together are one. */
-export function createTaskWatches({ db, feed, media }: Pick<Context, 'db' | 'feed' | 'media'>): TaskWatches {
+export function createTaskWatches({ db, feed, media }: Pick<Platform, 'db' | 'feed' | 'media'>): TaskWatches {
   const audiences = new Map<string, Audience>()
   const perUser = new Map<string, number>()
   let open = 0

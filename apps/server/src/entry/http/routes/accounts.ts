@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '../../../platform/app-error.ts'
 import { appUser } from '../../../platform/db/schema.ts'
 import type { Handlers } from '../serve.ts'
-import { createUser, requireOpenSignups } from '../../../ideas/accounts/create-user.ts'
-import { currentPlan } from '../../../ideas/accounts/current-plan.ts'
+import { createUser, requireOpenSignups, currentPlan, viewUser } from '../../../ideas/accounts/user.ts'
 import {
   codeLifetimeSeconds,
   resendAfterSeconds,
@@ -11,7 +10,6 @@ import {
   spendSignInCode,
 } from '../../../ideas/accounts/sign-in-code.ts'
 import { endSession, openSession, renewSession } from '../../../ideas/accounts/tokens.ts'
-import { viewUser } from '../../../ideas/accounts/views.ts'
 
 /** Calls of signing in and about the signed-in user. */
 export const accountRoutes: Handlers<'login' | 'verifyLogin' | 'refreshSession' | 'logout' | 'getMe' | 'updateMe'> = {

@@ -1,6 +1,13 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { WebhookEvent } from '@guise/contract'
 import type { Handlers } from '../serve.ts'
 import { readStatement } from '../../../ideas/credits/read-statement.ts'
 import { decrementCredits, readCredits } from '../../../ideas/credits/wallet.ts'
+import { AppError, notFound } from '../../../platform/app-error.ts'
+import { appUser, webhookEvent } from '../../../platform/db/schema.ts'
+import { olderThan, pageOf } from '../../../platform/db/page.ts'
+import { writeLog } from '../../../ideas/accounts/operator-log.ts'
+import { grantEvent } from '../../../ideas/credits/payments/grant-payment.ts'
 
 /** Calls about the balance. */
 export const creditRoutes: Handlers<'getCredits' | 'getStatement' | 'decrementCredits'> = {
@@ -18,4 +25,45 @@ export const creditRoutes: Handlers<'getCredits' | 'getStatement' | 'decrementCr
       await decrementCredits(tx, { userId: user.id, amount: query.num_credits, reason: 'decrement_credits' })
       return readCredits(tx, user.id)
     }),
+}
+
+/** Calls about the payments that donation services told of. */
+export const webhookRoutes: Handlers<'listWebhookEvents' | 'assignWebhookEvent'> = {
+  async listWebhookEvents({ ctx, query, nextPage }) {
+    const ofStatus = query.status ? eq(webhookEvent.status, query.status) : undefined
+    const rows = await ctx.db
+      .select()
+      .from(webhookEvent)
+      .where(and(ofStatus, olderThan(webhookEvent, query.cursor)))
+      .orderBy(desc(webhookEvent.created_at), desc(webhookEvent.id))
+      .limit(query.limit + 1)
+    return pageOf(rows, query.limit, (row) => row, nextPage).map(view)
+  },
+
+  async assignWebhookEvent({ ctx, user, params, body }) {
+    return ctx.db.transaction(async (tx) => {
+      const ofId = eq(webhookEvent.id, params.event_id)
+      const [event] = await tx.select().from(webhookEvent).where(ofId).for('update')
+      if (!event) throw notFound()
+      if (event.status !== 'waiting') throw new AppError({ code: 'payment_not_waiting' })
+      const [receiver] = await tx.select().from(appUser).where(eq(appUser.id, body.user_id)).for('update')
+      if (!receiver) throw new AppError({ code: 'user_gone' })
+      await grantEvent(ctx, tx, event, receiver)
+      const details = { reason: body.reason, user_id: body.user_id, credits: event.credits, plan: event.plan }
+      const subject: [string, string] = ['payment', event.id]
+      await writeLog(ctx, tx, user.email, { action: 'assign payment', subject, details })
+      const [assigned] = await tx.select().from(webhookEvent).where(ofId)
+      return view(assigned ?? event)
+    })
+  },
+}
+
+function view(row: typeof webhookEvent.$inferSelect): WebhookEvent {
+  return {
+    ...row,
+    id: row.id as WebhookEvent['id'], // a row's ids are what their names say
+    user_id: row.user_id as WebhookEvent['user_id'],
+    created_at: row.created_at.toISOString(),
+    granted_at: row.granted_at?.toISOString() ?? null,
+  }
 }

@@ -3,10 +3,9 @@ import { notFound } from '../../../platform/app-error.ts'
 import { bookmark, profile } from '../../../platform/db/schema.ts'
 import type { Handlers } from '../serve.ts'
 import { addBookmark } from '../../../ideas/explore/add-bookmark.ts'
-import { getProfile } from '../../../ideas/explore/get-profile.ts'
+import { getProfile, viewBookmark, viewCard } from '../../../ideas/explore/profile.ts'
 import { listProfiles } from '../../../ideas/explore/list-profiles.ts'
-import { isOptedIn } from '../../../ideas/explore/select-profiles.ts'
-import { viewBookmark, viewCard } from '../../../ideas/explore/views.ts'
+import { isOptedIn } from '../../../ideas/explore/profile.ts'
 
 /** Calls of Explore and its bookmarks. */
 export const exploreRoutes: Handlers<

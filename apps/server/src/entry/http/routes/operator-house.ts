@@ -4,10 +4,9 @@ import { olderThan, pageOf } from '../../../platform/db/page.ts'
 import type { Handlers } from '../serve.ts'
 import { readSettings } from '../../../platform/settings/live-settings.ts'
 import { changeSettings } from '../../../ideas/operator/house/change-settings.ts'
-import { findGivenUp, listJobs, viewFailedJob } from '../../../ideas/operator/house/list-jobs.ts'
+import { findGivenUp, listJobs, viewFailedJob, retryJob } from '../../../ideas/operator/house/jobs.ts'
 import { reportMoney, runAudit } from '../../../ideas/operator/house/money.ts'
 import { listNetworks, switchNetwork } from '../../../ideas/operator/house/networks.ts'
-import { retryJob } from '../../../ideas/operator/house/retry-job.ts'
 
 type HouseCalls =
   | 'listNetworks'

@@ -2,10 +2,8 @@ import { and, eq, ilike } from 'drizzle-orm'
 import { project } from '../../../platform/db/schema.ts'
 import { olderThan, pageOf } from '../../../platform/db/page.ts'
 import type { Handlers } from '../serve.ts'
-import { createProject } from '../../../ideas/projects/create-project.ts'
-import { deleteProject } from '../../../ideas/projects/delete-project.ts'
+import { createProject, deleteProject, updateProject } from '../../../ideas/projects/project.ts'
 import { summarizeProject } from '../../../ideas/projects/summarize-project.ts'
-import { updateProject } from '../../../ideas/projects/update-project.ts'
 import { readNewestProjects, readProject, readProjects, viewProject } from '../../../ideas/projects/views.ts'
 
 type ProjectCalls =

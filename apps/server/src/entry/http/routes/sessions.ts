@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import { SessionId } from '@guise/contract'
 import { notFound } from '../../../platform/app-error.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../context.ts'
 import { session } from '../../../platform/db/schema.ts'
 import type { Handlers } from '../serve.ts'
 

@@ -14,7 +14,7 @@ import { listPhotoFaces } from '../../../ideas/work/list-photo-faces.ts'
 import { retryContent, startTask, updateTask } from '../../../ideas/work/retry.ts'
 import { addTaskUrls, createTask } from '../../../ideas/work/submit.ts'
 import { cancelTask, deleteTask } from '../../../ideas/work/task.ts'
-import { streamTask } from '../live/stream-task.ts'
+import { streamTask } from '../stream-task.ts'
 import { readTask, readTasks, viewTask } from '../../../ideas/work/views.ts'
 
 type TaskCalls =

@@ -4,7 +4,7 @@ import type { OperatorProfile } from '@guise/contract'
 import { notFound } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { profile, profilePost } from '../../../platform/db/schema.ts'
-import { imageOfProfile, viewSamplePost } from '../../explore/views.ts'
+import { imageOfProfile, viewSamplePost } from '../../explore/profile.ts'
 import { toInput } from './profile-fields.ts'
 
 type Link = (id: string) => string

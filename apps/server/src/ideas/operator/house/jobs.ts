@@ -4,7 +4,11 @@ import type { FailedJob, JobHealth } from '@guise/contract'
 import type { z } from 'zod'
 import { rowsOf } from '../../../platform/db/connect.ts'
 import type { Db } from '../../../platform/db/connect.ts'
-import { mayDoJobAgain } from '../../work/retry.ts'
+import { mayDoJobAgain, redoLostWork } from '../../work/retry.ts'
+import { AppError, notFound } from '../../../platform/app-error.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { writeLog } from '../../accounts/operator-log.ts'
+import type { Operator } from '../../accounts/operator-log.ts'
 
 type Kind = z.output<typeof JobKind>
 
@@ -70,4 +74,23 @@ export async function findGivenUp(
 export function viewFailedJob(row: GivenUp): z.output<typeof FailedJob> {
   const { id, kind, reason, task_id, can_retry } = row
   return { id, kind, reason, task_id, can_retry, failed_at: new Date(row.failed_at).toISOString() }
+}
+
+/** Does the work of a job that was given up again, as its owner could: as a new attempt. */
+export async function retryJob(
+  ctx: Pick<Platform, 'db' | 'jobs' | 'now'>,
+  operator: Operator,
+  jobId: string,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [job] = await findGivenUp(tx, { id: jobId, limit: 1 })
+    if (!job) throw notFound()
+    if (!job.can_retry || !job.task_id) {
+      throw new AppError({ code: 'job_done_or_gone' })
+    }
+    const { task_id: taskId, user_id, post_id, content_id: contentId } = job
+    await redoLostWork(ctx, tx, { taskId, userId: user_id ?? '', postId: post_id ?? '', contentId })
+    const { kind, task_id } = job
+    await writeLog(ctx, tx, operator, { action: 'retry job', subject: ['job', jobId], details: { kind, task_id } })
+  })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../app-error.ts'
-import { decodeCursor, encodeCursor } from './cursor.ts'
+import { decodeCursor, encodeCursor } from './page.ts'
 
 const row = { created_at: new Date('2026-03-01T12:30:45.678Z'), id: '0195a3c2-7f1e-7abc-8def-0123456789ab' }
 const packed = (text: string) => Buffer.from(text).toString('base64url')

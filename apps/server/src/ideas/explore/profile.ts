@@ -1,6 +1,10 @@
 import type { Profile, ProfileCard } from '@guise/contract'
-import type { bookmark, profile, profilePost } from '../../platform/db/schema.ts'
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { bookmark, profile, profilePost } from '../../platform/db/schema.ts'
 import { remoteImageId } from './remote-image.ts'
+import { notFound } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import type { Platform } from '../../platform/platform.ts'
 
 /** A profile and whether the caller bookmarked it. */
 export type ProfileRow = { profile: typeof profile.$inferSelect; liked_flag: boolean }
@@ -68,4 +72,32 @@ export function viewBookmark(
   profileUrl: string,
 ): { profile_uid: string; profile_url: string; user_alias: string | null } {
   return { profile_uid: row.profile_uid, profile_url: profileUrl, user_alias: row.user_alias }
+}
+
+/** One creator who opted in, pinned posts first. */
+export async function getProfile(
+  ctx: Pick<Platform, 'db'>,
+  { userId, uid, link }: { userId: string; uid: string; link: (id: string) => string },
+): Promise<Profile> {
+  const [row] = await selectProfiles(ctx.db, userId).where(and(isOptedIn, eq(profile.uid, uid)))
+  if (!row) throw notFound()
+  const posts = await ctx.db
+    .select()
+    .from(profilePost)
+    .where(eq(profilePost.profile_uid, uid))
+    .orderBy(desc(profilePost.is_pinned), asc(profilePost.position))
+  return viewProfile(row, posts, link)
+}
+
+
+/** Condition: the creator agreed to be shown, and how that is known is written down. */
+export const isOptedIn = and(isNotNull(profile.opted_in_at), isNotNull(profile.opted_in_proof))
+
+/** Selects profiles with whether the user bookmarked them. */
+export function selectProfiles(db: Db, userId: string) {
+  const ofUser = and(eq(bookmark.profile_uid, profile.uid), eq(bookmark.user_id, userId))
+  return db
+    .select({ profile, liked_flag: sql<boolean>`${bookmark.user_id} is not null` })
+    .from(profile)
+    .leftJoin(bookmark, ofUser)
 }

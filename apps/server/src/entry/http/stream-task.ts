@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../../../platform/app-error.ts'
-import type { Context } from '../../context.ts'
-import { authenticate } from '../authenticate.ts'
-import type { Watched } from './task-watches.ts'
-import { readTask } from '../../../ideas/work/views.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from './context.ts'
+import { authenticate } from './authenticate.ts'
+import type { Watched } from './live/task-watches.ts'
+import { readTask } from '../../ideas/work/views.ts'
 
 const keepAliveMs = 15_000
 /** Most streams one process keeps open, and one person: more than anybody has pages. */

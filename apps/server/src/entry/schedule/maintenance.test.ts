@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callWindow, gallerySelection, idempotency, loginCode, session } from '../../platform/db/schema.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
-import { forgetOldRows } from './forget-old-rows.ts'
+import { forgetOldRows } from './maintenance.ts'
 
 let server: TestServer
 beforeAll(async () => {

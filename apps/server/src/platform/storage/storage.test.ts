@@ -28,7 +28,7 @@ const start = `
 test('processes that start at once on a folder that is not there yet all find that it can be written', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'guise-test-'))
   const gate = new Int32Array(new SharedArrayBuffer(rounds * 4))
-  const module = new URL('assert-writable.ts', import.meta.url).href
+  const module = new URL('storage.ts', import.meta.url).href
   const workers = Array.from(
     { length: starts },
     () => new Worker(start, { eval: true, workerData: { gate, folder, rounds, starts, module } }),

@@ -134,7 +134,7 @@ export const ImportAnswer = z
         row: z.int().describe('As a spreadsheet counts: the first row below the heading is 2. In JSON the first is 1.'),
         field: z.string().nullable(),
         problem: z.string(),
-        rule: BrokenRule.describe('The same for a program.'),
+        rule: BrokenRule,
       }),
     ),
   })

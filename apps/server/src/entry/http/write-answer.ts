@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fastJsonStringify from 'fast-json-stringify'
 import type { FastifySerializerCompiler } from 'fastify'
-import { Reason } from '@guise/contract'
+import { BrokenRule, Reason } from '@guise/contract'
 import { z } from 'zod'
 
 /**
@@ -37,8 +37,9 @@ function shapeOf(schema: z.ZodType): object {
     target: 'openapi-3.0',
     metadata: z.registry(),
     override({ zodSchema, jsonSchema }) {
-      // Over a hundred kinds, which take seconds to make code of for each place: it is written as it is.
-      if (Object.is(zodSchema, Reason)) for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as 'type']
+      // Unions of so many kinds take seconds to make code of in each place: they are written as they are.
+      if (Object.is(zodSchema, Reason) || Object.is(zodSchema, BrokenRule))
+        for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as 'type']
       delete jsonSchema.exclusiveMinimum // bounds are of no use to a writer, and this version writes them as booleans
       delete jsonSchema.exclusiveMaximum
     },

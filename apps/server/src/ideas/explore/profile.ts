@@ -89,7 +89,6 @@ export async function getProfile(
   return viewProfile(row, posts, link)
 }
 
-
 /** Condition: the creator agreed to be shown, and how that is known is written down. */
 export const isOptedIn = and(isNotNull(profile.opted_in_at), isNotNull(profile.opted_in_proof))
 

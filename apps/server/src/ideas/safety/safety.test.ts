@@ -111,6 +111,7 @@ describe('a source face that the gate refuses', () => {
       expect((await person.checkPhoto(photo)).json).toEqual({
         usable: false,
         problem: words,
+        reason: { code: 'picture_refused', of: 'photo', why },
         refused_for: why,
         faces: [],
       })

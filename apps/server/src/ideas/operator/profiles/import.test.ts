@@ -102,7 +102,12 @@ describe('an import', () => {
   test('cannot bring numbers that are counted', async () => {
     const { json } = await send(JSON.stringify([{ ...ben, total_swaps: 1_000_000 }]))
     expect(json.problems).toEqual([
-      { row: 1, field: 'total_swaps', problem: 'total_swaps is counted and cannot be imported' },
+      {
+        row: 1,
+        field: 'total_swaps',
+        problem: 'total_swaps is counted and cannot be imported',
+        rule: { code: 'counted_field', name: 'total_swaps' },
+      },
     ])
     expect((await send('uid,total_swaps\na,5')).json.detail).toContain('total_swaps is counted')
   })

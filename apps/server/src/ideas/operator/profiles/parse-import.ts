@@ -47,7 +47,10 @@ function checkRow(row: number, values: unknown, rows: ImportRow[], firstWith: Ma
   if (first !== undefined) return [problemOf(row, 'uid', { code: 'row_repeated', uid, row: first })]
   firstWith.set(uid, row)
   const consent = consentProblem(checked.data)
-  if (consent) return [problemOf(row, consent.field, consent)]
+  if (consent) {
+    const { field, ...rule } = consent
+    return [problemOf(row, field, rule)]
+  }
   rows.push(checked.data)
   return []
 }

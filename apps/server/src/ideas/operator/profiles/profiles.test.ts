@@ -126,9 +126,14 @@ describe('sample posts', () => {
     const urls = ['https://album.test/2', 'https://album.test/problem/private', 'nonsense']
     const { json } = await boss.call('POST', '/operator/profiles/lena/sample-posts', { urls })
     expect(json.results).toEqual([
-      { url: urls[0], ok: true, problem: null },
-      { url: urls[1], ok: false, problem: expect.stringContaining('This post is private') },
-      { url: urls[2], ok: false, problem: expect.any(String) },
+      { url: urls[0], ok: true, problem: null, reason: null },
+      {
+        url: urls[1],
+        ok: false,
+        problem: expect.stringContaining('This post is private'),
+        reason: { code: 'post_private' },
+      },
+      { url: urls[2], ok: false, problem: expect.any(String), reason: { code: 'post_malformed_link' } },
     ])
     expect(json.profile.sample_posts).toMatchObject([{ position: 0, url: urls[0], post_type: 'carousel' }])
     const { sample_posts } = (await boss.call('GET', '/profiles/lena')).json

@@ -31,7 +31,9 @@ export async function seedGallery(dataDir: string, pictures: number): Promise<vo
       await db.query('select set_config($1, $2, false)', [`seed.${name}`, String(value)])
     }
     for (const statement of insertPictures) await db.query(statement, [userId])
-    await db.exec('alter table content enable trigger user; drop table seed_task; drop table seed_picture; commit')
+    await db.exec(
+      'set constraints all immediate; alter table content enable trigger user; drop table seed_task; drop table seed_picture; commit',
+    )
   } finally {
     await db.close()
   }

@@ -171,7 +171,7 @@ async function operatorIds(victim: Person): Promise<Record<string, string>> {
   const due_at = new Date(Date.now() + 3_600_000)
   const payment = { service: 'generic', transaction_id: '1', amount_cents: 100, currency: 'EUR', credits: 20 }
   await db.insert(webhookEvent).values({ id, ...payment, status: 'waiting' })
-  const about = { user_id: userId, task_id: id, content_id: id, swap_id: id, attempt: 1, due_at }
+  const about = { user_id: userId, task_id: id, content_id: id, attempt: 1, due_at }
   await db.insert(report).values({ id, ...about, wish: 'refund', reason: 'The chin.', status: 'open' })
   const refused = { kind: 'face' as const, refused_for: 'sexual' as const, sha256: '0', status: 'open' as const }
   await db.insert(appeal).values({ id, user_id: userId, ...refused, due_at })

@@ -11,7 +11,8 @@ type Granted = { status: 'refunded' | 'reprocessed'; next_attempt?: number }
 
 /** Gives the credit of a reported result back; the result stays. */
 export async function refund(tx: Db, row: ReportRow): Promise<Granted> {
-  await grantCredits(tx, { userId: row.user_id, amount: 1, reason: 'refund: a reported result' })
+  const answers = { kind: 'refund' as const, reference: row.id }
+  await grantCredits(tx, { userId: row.user_id, amount: 1, reason: 'refund: a reported result', ...answers })
   await leaveNotice(tx, row.user_id, 'info', { code: 'credit_returned' })
   return { status: 'refunded' }
 }

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { StatementEntry, StatementKind } from '@guise/contract'
+import type { LedgerKind } from '../../platform/db/schema.ts'
 import { rowsOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/connect.ts'
 
 type Row = {
   id: string
-  kind: 'grant' | 'adjustment' | 'hold' | 'capture' | 'release'
+  kind: LedgerKind
   amount: number
   reason: string
   created_at: string
@@ -73,7 +74,8 @@ function viewEntry(row: Row): StatementEntry {
   }
 }
 
-function kindOf({ kind, reason }: Row): StatementKind {
+/** A statement tells what was given and what was given back; where it came from is its reason. */
+function kindOf({ kind }: Row): StatementKind {
   if (kind === 'capture') return 'charge'
-  return kind === 'grant' && reason.startsWith('refund') ? 'refund' : kind
+  return kind === 'payment' ? 'grant' : kind
 }

@@ -19,7 +19,9 @@ async function spender() {
   await inTransaction((tx) => holdCredit(tx, failed))
   await inTransaction((tx) => captureCredit(tx, charge))
   await inTransaction((tx) => releaseCredit(tx, failed))
-  await inTransaction((tx) => grantCredits(tx, { userId, amount: 5, reason: 'refund: blurred' }))
+  await inTransaction((tx) =>
+    grantCredits(tx, { userId, amount: 5, reason: 'refund: blurred', kind: 'refund', reference: newId() }),
+  )
   await person.call('POST', '/user/decrement_credits?num_credits=3')
   return { person, userId }
 }

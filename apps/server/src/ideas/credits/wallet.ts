@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Credits } from '@guise/contract'
+import type { CallReason, Credits } from '@guise/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { rowsOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { ledger, wallet } from '../../platform/db/schema.ts'
+
+// Every movement is one row of the ledger: a trigger moves the wallet with it (docs/decisions/017-the-ledger-moves-the-wallet.md).
 
 /** One swap of one photo: what a hold is for. */
 export type Charge = { userId: string; contentId: string; attempt: number }
@@ -15,47 +17,31 @@ export async function readCredits(db: Db, userId: string): Promise<Credits> {
   return { credits_left: posted - pending, credits_held: pending, credits_posted: posted }
 }
 
+/** Credits to add. A refund names the report it answers, a payment its event; both are given once. */
+export type Grant = { userId: string; amount: number; reason: string } & (
+  | { kind?: 'grant' }
+  | { kind: 'refund' | 'payment'; reference: string }
+)
+
 /** Adds credits. reason 'signup' is given once per user. */
-export async function grantCredits(tx: Db, grant: { userId: string; amount: number; reason: string }): Promise<void> {
-  if (grant.amount === 0) return
-  await tx.insert(ledger).values({ user_id: grant.userId, kind: 'grant', amount: grant.amount, reason: grant.reason })
-  await tx
-    .insert(wallet)
-    .values({ user_id: grant.userId, posted: grant.amount })
-    .onConflictDoUpdate({ target: wallet.user_id, set: { posted: sql`${wallet.posted} + ${grant.amount}` } })
+export async function grantCredits(tx: Db, { userId, ...grant }: Grant): Promise<void> {
+  if (grant.amount !== 0) await tx.insert(ledger).values({ kind: 'grant', ...grant, user_id: userId })
 }
 
 /** Takes credits away; refused when the balance is too small. */
 export async function decrementCredits(
   tx: Db,
-  taking: { userId: string; amount: number; reason: string },
+  { userId, amount, reason }: { userId: string; amount: number; reason: string },
 ): Promise<void> {
-  const taken = await rowsOf(
-    tx,
-    sql`update wallet set posted = posted - ${taking.amount}
-        where user_id = ${taking.userId} and posted - pending >= ${taking.amount} returning user_id`,
-  )
-  if (taken.length === 0) throw new AppError({ code: 'no_credits_to_take' })
-  await tx
-    .insert(ledger)
-    .values({ user_id: taking.userId, kind: 'adjustment', amount: -taking.amount, reason: taking.reason })
+  const taking = { user_id: userId, kind: 'adjustment' as const, amount: -amount, reason }
+  await ifCovered(tx.insert(ledger).values(taking), { code: 'no_credits_to_take' })
 }
 
 /** Sets one credit aside for a photo about to be swapped; the same charge is held once however often this runs. */
-export async function holdCredit(tx: Db, charge: Charge): Promise<void> {
-  const held = await rowsOf(
-    tx,
-    sql`insert into ledger (user_id, kind, amount, content_id, attempt, reason)
-        values (${charge.userId}, 'hold', 1, ${charge.contentId}, ${charge.attempt}, 'swap')
-        on conflict (content_id, attempt, kind) do nothing returning id`,
-  )
-  if (held.length === 0) return
-  const covered = await rowsOf(
-    tx,
-    sql`update wallet set pending = pending + 1
-        where user_id = ${charge.userId} and posted - pending >= 1 returning user_id`,
-  )
-  if (covered.length === 0) throw new AppError({ code: 'no_credits_for_photo' })
+export async function holdCredit(tx: Db, { userId, contentId, attempt }: Charge): Promise<void> {
+  const hold = { user_id: userId, kind: 'hold' as const, amount: 1, content_id: contentId, attempt, reason: 'swap' }
+  const once = { target: [ledger.content_id, ledger.attempt, ledger.kind] }
+  await ifCovered(tx.insert(ledger).values(hold).onConflictDoNothing(once), { code: 'no_credits_for_photo' })
 }
 
 /** Spends the credit held for a swap that succeeded. Throws when nothing was held. */
@@ -63,13 +49,11 @@ export async function captureCredit(tx: Db, charge: Charge): Promise<void> {
   if (!(await resolveHold(tx, charge, 'capture'))) {
     throw new Error(`no open hold for content ${charge.contentId}, attempt ${charge.attempt}`)
   }
-  await tx.execute(sql`update wallet set posted = posted - 1, pending = pending - 1 where user_id = ${charge.userId}`)
 }
 
 /** Gives a held credit back; does nothing when none is held. */
 export async function releaseCredit(tx: Db, charge: Charge): Promise<void> {
-  if (!(await resolveHold(tx, charge, 'release'))) return
-  await tx.execute(sql`update wallet set pending = pending - 1 where user_id = ${charge.userId}`)
+  await resolveHold(tx, charge, 'release')
 }
 
 async function resolveHold(tx: Db, charge: Charge, kind: 'capture' | 'release'): Promise<boolean> {
@@ -81,4 +65,19 @@ async function resolveHold(tx: Db, charge: Charge, kind: 'capture' | 'release'):
         on conflict do nothing returning id`,
   )
   return resolved.length === 1
+}
+
+/** The wallet's own check refuses what is not covered; the transaction is undone with it. */
+async function ifCovered(entry: Promise<unknown>, refusal: CallReason): Promise<void> {
+  try {
+    await entry
+  } catch (error) {
+    if (constraintOf(error) !== 'wallet_covered') throw error
+    throw new AppError(refusal)
+  }
+}
+
+function constraintOf(error: unknown): unknown {
+  const cause = error instanceof Error ? (error.cause ?? error) : undefined
+  return cause instanceof Error && 'constraint' in cause ? cause.constraint : undefined
 }

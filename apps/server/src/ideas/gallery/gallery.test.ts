@@ -71,7 +71,7 @@ describe('the gallery', () => {
 
   test('keeps the result of a photo that is being swapped again', async () => {
     const { id } = await addSwapped(server, album, 0)
-    await server.ctx.db.update(content).set({ status: 'processing' })
+    for (const status of ['downloaded', 'processing'] as const) await server.ctx.db.update(content).set({ status })
     expect((await listed()).map((item) => [String(item.id), item.status])).toEqual([[id, 'processing']])
   })
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { appUser, content, galleryCount, project } from '../../platform/db/schema.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
-import { addPhoto, addSwapped, openAlbum } from './testing/album.ts'
+import { addBlob, addPhoto, addResult, addSwapped, openAlbum } from './testing/album.ts'
 import type { Album } from './testing/album.ts'
 
 const day = 24 * 60
@@ -74,9 +74,9 @@ describe('the sections of the gallery', () => {
     const change = (values: Partial<typeof content.$inferInsert>) =>
       db.update(content).set(values).where(eq(content.id, photo.id))
     expect(await sections('?mode=originals')).toEqual([])
-    await change({ original_blob_id: photo.id })
+    await change({ original_blob_id: await addBlob(server, album.userId) })
     expect(await sections('?mode=originals')).toEqual([['2026-03-01', 1]])
-    await change({ swap_id: photo.id })
+    await change({ swap_id: (await addResult(server, album, photo.id)).swapId })
     expect(await sections()).toEqual([['2026-03-01', 1]])
     await change({ swap_id: null })
     expect(await sections()).toEqual([])

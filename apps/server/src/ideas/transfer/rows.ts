@@ -26,13 +26,13 @@ export function countTable(): Counter {
   }
 }
 
-/** Makes texts of times and numbers the same in every database, and lets pictures take their time; for this transaction only. */
+/** Makes texts of times and numbers the same in every database, lets pictures take their time, and rows name rows that are yet to come; for this transaction only. */
 export async function beginCarrying(tx: Db): Promise<void> {
   await tx.execute(sql`set local timezone = 'UTC'`)
   await tx.execute(sql`set local datestyle = 'ISO'`)
   await tx.execute(sql`set local extra_float_digits = 1`)
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+  await tx.execute(sql`set constraints all deferred`)
 }
 
 /** Reads a table inside a transaction, in the order of its key: each row is one line, a JSON array of texts. */
@@ -74,6 +74,7 @@ export async function withoutTriggers(tx: Db, tables: Table[], fill: () => Promi
   const own = tables.filter(({ name }) => !name.includes('.'))
   for (const { name } of own) await tx.execute(sql.raw(`alter table ${name} disable trigger user`))
   await fill()
+  await tx.execute(sql`set constraints all immediate`) // a table cannot be altered while a check is to come
   for (const { name } of own) await tx.execute(sql.raw(`alter table ${name} enable trigger user`))
 }
 

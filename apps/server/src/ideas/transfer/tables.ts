@@ -7,7 +7,7 @@ import { startJobs } from '../../platform/jobs/queue.ts'
 /** A table as it is carried over: what the database works out by itself is left out. */
 export type Table = { name: string; columns: { name: string; type: string }[]; key: string[] }
 
-/** Every table that holds what people own, with the jobs at work on it; parents before children. */
+/** Every table that holds what people own, with the jobs at work on it; parents before children, but for what is checked at the commit. */
 export async function listTables(db: Db): Promise<Table[]> {
   const columns = await rowsOf<{ table: string; name: string; type: string; key: number | null }>(
     db,
@@ -22,7 +22,7 @@ export async function listTables(db: Db): Promise<Table[]> {
   const parents = await rowsOf<{ child: string; parent: string }>(
     db,
     sql`select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint
-        where contype = 'f' and conrelid <> confrelid`,
+        where contype = 'f' and conrelid <> confrelid and not condeferrable`,
   )
   const tables = new Map<string, Table>()
   for (const { table, name, type } of columns) {

@@ -10,6 +10,8 @@ import { downloadOriginals } from './fetch-original.ts'
 import { readPost } from './read-post.ts'
 import { settleAbandoned } from '../../entry/workers/start-workers.ts'
 import { swapPhoto } from './swap.ts'
+import { sourcesOf, targetOf } from './transitions.ts'
+import type { PhotoEvent } from './transitions.ts'
 import { albumNetwork } from '../../testing/album-network.ts'
 import { noFace, scriptedEngine } from '../../testing/scripted-engine.ts'
 import { startTestServer } from '../../testing/server.ts'
@@ -49,6 +51,13 @@ type Command = AsyncCommand<Model, Real>
 const triesOfAJob = 3
 const isSettled = (state: PhotoState) => ['completed', 'failed', 'cancelled'].includes(state)
 
+/** What happens to a photo is what the table of transitions knows. */
+function step(photo: Photo, event: PhotoEvent): void {
+  const to = targetOf(event)
+  expect(sourcesOf('photo', to, event), `${event} of a ${photo.state} photo`).toContain(photo.state)
+  photo.state = to as PhotoState // a photo is never scraping
+}
+
 function release(model: Model, photo: Photo): void {
   if (photo.isHeld) model.held -= 1
   photo.isHeld = false
@@ -56,12 +65,12 @@ function release(model: Model, photo: Photo): void {
 
 function fail(model: Model, photo: Photo): void {
   release(model, photo)
-  photo.state = photo.hasResult ? 'completed' : 'failed'
+  step(photo, photo.hasResult ? 'keep' : 'fail')
 }
 
 function begin(photo: Photo): void {
   photo.isHeld = true
-  if (photo.state === 'downloaded') photo.state = 'processing'
+  if (photo.state === 'downloaded') step(photo, 'begin')
 }
 
 /** What one job does, by pen and paper. */
@@ -74,7 +83,8 @@ function work(model: Model, job: Job, how: Ending): void {
     if (job.attempt !== model.postAttempt) return
     for (const [index, photo] of model.photos.entries()) {
       if (photo.state !== 'pending') continue
-      Object.assign(photo, { state: 'downloaded', isStored: true })
+      step(photo, 'store')
+      photo.isStored = true
       model.jobs.push({ kind: 'swap-photo', photo: index, attempt: photo.attempt, crashes: 0 })
     }
   } else {
@@ -96,7 +106,8 @@ function swap(model: Model, job: Job, how: Ending): void {
   }
   model.held -= 1
   model.credits -= 1
-  Object.assign(photo, { isHeld: false, state: 'completed', hasResult: true })
+  step(photo, 'publish')
+  Object.assign(photo, { isHeld: false, hasResult: true })
 }
 
 async function expectSame(model: Model, { person, taskId }: Real): Promise<void> {
@@ -177,7 +188,8 @@ const zombies = nat(9).map((draw): Command => ({
     if (!isPoor) {
       if (!photo.isHeld) model.held += 1
       // It says "swapped" before it finds its claim gone; whoever has the job now goes on from there.
-      Object.assign(photo, { isHeld: true, state: 'swapped' })
+      begin(photo)
+      if (photo.state === 'processing') step(photo, 'compute')
     }
     await expectSame(model, real)
   },
@@ -201,7 +213,7 @@ const cancellations: Command = {
     for (const photo of model.isRead ? model.photos : []) {
       if (isSettled(photo.state)) continue
       release(model, photo)
-      photo.state = 'cancelled'
+      step(photo, 'cancel')
     }
     await expectSame(model, real)
   },
@@ -215,7 +227,8 @@ const retries: Command = {
     expect((await real.person.call('PUT', `/tasks/${real.taskId}`, { status: 'pending' })).status).toBe(200)
     const again = model.photos.filter(({ state }) => state === 'failed' || state === 'cancelled')
     for (const photo of again) {
-      Object.assign(photo, { attempt: photo.attempt + 1, state: photo.isStored ? 'downloaded' : 'pending' })
+      photo.attempt += 1
+      step(photo, photo.isStored ? 'swapAgain' : 'fetchAgain')
       const index = model.photos.indexOf(photo)
       if (photo.isStored) model.jobs.push({ kind: 'swap-photo', photo: index, attempt: photo.attempt, crashes: 0 })
     }

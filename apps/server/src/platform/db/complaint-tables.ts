@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { owner } from './account-tables.ts'
 import { at, createdAt } from './columns.ts'
+import { swap } from './work-tables.ts'
 
 /** Complaints of users about results of theirs: one per result. next_attempt is the free swap it led to. */
 export const report = pgTable(
@@ -11,7 +12,8 @@ export const report = pgTable(
     user_id: owner(),
     task_id: uuid('task_id').notNull(),
     content_id: uuid('content_id').notNull(),
-    swap_id: uuid('swap_id').notNull(),
+    /** The result that was reported, while it is there. */
+    swap_id: uuid('swap_id').references(() => swap.id, { onDelete: 'set null' }),
     attempt: integer('attempt').notNull(),
     wish: text('wish').$type<'reprocess' | 'refund'>().notNull(),
     reason: text('reason').notNull(),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { owner } from './account-tables.ts'
 import { at, createdAt } from './columns.ts'
+import { blobId } from './face-tables.ts'
 import { post } from './work-tables.ts'
 
 /**
@@ -16,7 +17,7 @@ export const profile = pgTable(
     profile_description: text('profile_description'),
     biography: text('biography'),
     profile_image_link: text('profile_image_link'),
-    image_blob_id: uuid('image_blob_id'),
+    image_blob_id: blobId('image_blob_id'),
     profile_url: text('profile_url').notNull(),
     url_key: text('url_key'),
     profile_type: text('profile_type').notNull(),
@@ -48,6 +49,7 @@ export const profile = pgTable(
   (t) => [
     index('profile_category_key').on(t.category_key),
     index('profile_url_key').on(t.url_key),
+    index('profile_image').on(t.image_blob_id),
     index('profile_rank').on(
       t.editor_choice.desc(),
       t.trending_swaps.desc(),
@@ -69,14 +71,18 @@ export const profilePost = pgTable(
     url: text('url').notNull(),
     url_key: text('url_key'),
     image_url: text('image_url').notNull(),
-    image_blob_id: uuid('image_blob_id'),
+    image_blob_id: blobId('image_blob_id'),
     caption: text('caption'),
     is_pinned: boolean('is_pinned').notNull().default(false),
     post_type: text('post_type').notNull(),
     likes: integer('likes').notNull().default(0),
     comments: integer('comments').notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.profile_uid, t.position] }), index('profile_post_url_key').on(t.url_key)],
+  (t) => [
+    primaryKey({ columns: [t.profile_uid, t.position] }),
+    index('profile_post_url_key').on(t.url_key),
+    index('profile_post_image').on(t.image_blob_id),
+  ],
 )
 
 /** Which creator a pasted post turned out to be of, once it was read. */

@@ -25,6 +25,11 @@ export const blob = pgTable(
   ],
 )
 
+/** A picture that is shown: its bytes cannot go before the row that shows them. */
+export function blobId(name: string) {
+  return uuid(name).references(() => blob.id)
+}
+
 /** Source faces. */
 export const face = pgTable(
   'face',
@@ -51,14 +56,18 @@ export const faceVersion = pgTable(
     face_id: uuid('face_id')
       .notNull()
       .references(() => face.id, { onDelete: 'cascade' }),
-    blob_id: uuid('blob_id').notNull(),
-    thumbnail_blob_id: uuid('thumbnail_blob_id').notNull(),
+    blob_id: blobId('blob_id').notNull(),
+    thumbnail_blob_id: blobId('thumbnail_blob_id').notNull(),
     thumbhash: text('thumbhash').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     created_at: createdAt(),
   },
-  (t) => [index('face_version_face').on(t.face_id, t.created_at)],
+  (t) => [
+    index('face_version_face').on(t.face_id, t.created_at),
+    index('face_version_blob').on(t.blob_id),
+    index('face_version_thumbnail').on(t.thumbnail_blob_id),
+  ],
 )
 
 /** Further photos of a face version's person, behind the version's own. A photo is known by its blob, whichever versions have it. */
@@ -69,13 +78,17 @@ export const facePhoto = pgTable(
       .notNull()
       .references(() => faceVersion.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    blob_id: uuid('blob_id').notNull(),
-    thumbnail_blob_id: uuid('thumbnail_blob_id').notNull(),
+    blob_id: blobId('blob_id').notNull(),
+    thumbnail_blob_id: blobId('thumbnail_blob_id').notNull(),
     thumbhash: text('thumbhash').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.face_version_id, t.position] })],
+  (t) => [
+    primaryKey({ columns: [t.face_version_id, t.position] }),
+    index('face_photo_blob').on(t.blob_id),
+    index('face_photo_thumbnail').on(t.thumbnail_blob_id),
+  ],
 )
 
 /** Who vouched for a face, for which wording, when. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { owner } from './account-tables.ts'
 import { at, createdAt } from './columns.ts'
+import { project } from './work-tables.ts'
 
 /** Pictures per day. Kept true by a trigger on content, at the commit of whatever changed it. */
 export const galleryCount = pgTable(
@@ -11,12 +12,15 @@ export const galleryCount = pgTable(
     user_id: owner(),
     mode: text('mode').$type<'originals' | 'swaps'>().notNull(),
     day: date('day').notNull(),
-    project_id: uuid('project_id').notNull(),
+    project_id: uuid('project_id')
+      .notNull()
+      .references(() => project.id, { onDelete: 'cascade' }),
     item_type: text('item_type').$type<'Photo' | 'Video'>().notNull(),
     pictures: integer('pictures').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.user_id, t.mode, t.day, t.project_id, t.item_type] }),
+    index('gallery_count_project').on(t.project_id),
     check('gallery_count_present', sql`pictures >= 0`),
   ],
 )

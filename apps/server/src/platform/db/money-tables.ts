@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { appUser } from './account-tables.ts'
 import { createdAt } from './columns.ts'
 
-/** Balances. The checks are the promise that nobody spends what they do not have. */
+/** Balances, moved by a trigger with every row of the ledger. The checks are the promise that nobody spends what they do not have. */
 export const wallet = pgTable(
   'wallet',
   {
@@ -16,17 +17,24 @@ export const wallet = pgTable(
   () => [check('wallet_pending', sql`pending >= 0`), check('wallet_covered', sql`posted - pending >= 0`)],
 )
 
-/** Every movement of credits, never changed: a trigger forbids it. Holds are resolved once: the indexes forbid more. */
+/** What moves credits. A refund answers a report, a payment a webhook event: that is their reference. */
+export type LedgerKind = 'grant' | 'refund' | 'payment' | 'adjustment' | 'hold' | 'capture' | 'release'
+
+/**
+ * Every movement of credits, never changed: a trigger forbids it. Holds are resolved once, and references paid once: the
+ * indexes forbid more. It outlives the people, photos and reports it names, so only its holds are foreign keys.
+ */
 export const ledger = pgTable(
   'ledger',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     user_id: uuid('user_id').notNull(),
-    kind: text('kind').$type<'grant' | 'adjustment' | 'hold' | 'capture' | 'release'>().notNull(),
+    kind: text('kind').$type<LedgerKind>().notNull(),
     amount: integer('amount').notNull(),
     content_id: uuid('content_id'),
     attempt: integer('attempt'),
-    hold_id: bigint('hold_id', { mode: 'number' }),
+    hold_id: bigint('hold_id', { mode: 'number' }).references((): AnyPgColumn => ledger.id),
+    reference: uuid('reference'),
     reason: text('reason').notNull(),
     created_at: createdAt(),
   },
@@ -39,7 +47,11 @@ export const ledger = pgTable(
     uniqueIndex('ledger_signup_once')
       .on(t.user_id)
       .where(sql`kind = 'grant' and reason = 'signup'`),
-    check('ledger_kind_known', sql`kind in ('grant','adjustment','hold','capture','release')`),
+    uniqueIndex('ledger_reference_once')
+      .on(t.kind, t.reference)
+      .where(sql`reference is not null`),
+    check('ledger_kind_known', sql`kind in ('grant','refund','payment','adjustment','hold','capture','release')`),
+    check('ledger_reference_of', sql`reference is null or kind in ('refund','payment')`),
     check('ledger_amount', sql`amount > 0 or kind = 'adjustment'`),
   ],
 )

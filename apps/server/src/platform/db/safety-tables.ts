@@ -3,6 +3,7 @@ import type { AppealStatus, Refusal } from '@guise/contract'
 import { sql } from 'drizzle-orm'
 import { owner } from './account-tables.ts'
 import { at, createdAt } from './columns.ts'
+import { blobId } from './face-tables.ts'
 
 /** How pictures were judged, by the SHA-256 of their bytes: none is judged twice. youngest: estimated years. */
 export const judgement = pgTable(
@@ -31,7 +32,7 @@ export const appeal = pgTable(
     original_sha256: text('original_sha256'),
     task_id: uuid('task_id'),
     content_id: uuid('content_id'),
-    blob_id: uuid('blob_id'),
+    blob_id: blobId('blob_id'),
     words: text('words').notNull().default(''),
     status: text('status').$type<AppealStatus>().notNull(),
     note: text('note'),
@@ -43,6 +44,7 @@ export const appeal = pgTable(
     uniqueIndex('appeal_once').on(t.user_id, t.sha256, sql`coalesce(content_id, user_id)`),
     index('appeal_user').on(t.user_id, t.created_at),
     index('appeal_content').on(t.content_id),
+    index('appeal_blob').on(t.blob_id),
     index('appeal_unsettled')
       .on(t.due_at)
       .where(sql`status in ('offered','open')`),

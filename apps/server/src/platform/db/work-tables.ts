@@ -1,8 +1,21 @@
 import type { FaceBox, FaceSelection, PostProblem, ProjectStatus, Reason, Stage, TaskStatus } from '@guise/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, real, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { ExtraConfigColumn } from 'drizzle-orm/pg-core'
-import { face, faceVersion } from './face-tables.ts'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { AnyPgColumn, ExtraConfigColumn } from 'drizzle-orm/pg-core'
+import { blobId, face, faceVersion } from './face-tables.ts'
 import { owner } from './account-tables.ts'
 import { at, createdAt } from './columns.ts'
 
@@ -10,6 +23,8 @@ import { at, createdAt } from './columns.ts'
 export type StoredStage = Omit<Stage, 'error_message'>
 /** The stages of a post by name. */
 export type Stages = { get_post_info: StoredStage; download_originals: StoredStage; compute_swaps: StoredStage }
+
+const anyStatus = sql`status in ('pending','scraping','downloaded','processing','swapped','completed','failed','cancelled')`
 
 /** Folders of tasks. */
 export const project = pgTable(
@@ -24,7 +39,10 @@ export const project = pgTable(
     created_at: createdAt(),
     updated_at: at('updated_at').notNull().defaultNow(),
   },
-  (t) => [index('project_user').on(t.user_id, t.created_at)],
+  (t) => [
+    index('project_user').on(t.user_id, t.created_at),
+    check('project_status_known', sql`status in ('active','completed','archived')`),
+  ],
 )
 
 /** Submissions. revision grows with every visible change: it is the ETag. */
@@ -51,6 +69,9 @@ export const task = pgTable(
     index('task_user').on(t.user_id, t.created_at),
     index('task_project').on(t.project_id, t.created_at),
     index('task_project_status').on(t.project_id, t.status),
+    unique('task_of_project').on(t.id, t.project_id),
+    check('task_status_known', anyStatus),
+    check('task_end', sql`(status in ('completed','failed','cancelled')) = (completed_at is not null)`),
   ],
 )
 
@@ -86,6 +107,7 @@ export const post = pgTable(
     index('post_unread')
       .on(t.user_id)
       .where(sql`status in ('pending','scraping')`),
+    check('post_status_known', anyStatus),
   ],
 )
 
@@ -95,9 +117,7 @@ export const content = pgTable(
   {
     id: uuid('id').primaryKey(),
     user_id: owner(),
-    task_id: uuid('task_id')
-      .notNull()
-      .references(() => task.id, { onDelete: 'cascade' }),
+    task_id: uuid('task_id').notNull(),
     post_id: uuid('post_id')
       .notNull()
       .references(() => post.id, { onDelete: 'cascade' }),
@@ -109,8 +129,8 @@ export const content = pgTable(
     /** null for a photo that was added by hand. */
     source_url: text('source_url'),
     alt: text('alt'),
-    original_blob_id: uuid('original_blob_id'),
-    thumbnail_blob_id: uuid('thumbnail_blob_id'),
+    original_blob_id: blobId('original_blob_id'),
+    thumbnail_blob_id: blobId('thumbnail_blob_id'),
     thumbhash: text('thumbhash'),
     width: integer('width'),
     height: integer('height'),
@@ -120,12 +140,26 @@ export const content = pgTable(
     attempt: integer('attempt').notNull().default(1),
     face_version_id: uuid('face_version_id').references(() => faceVersion.id, { onDelete: 'set null' }),
     face_boxes: jsonb('face_boxes').$type<FaceBox[]>(),
-    swap_id: uuid('swap_id'),
+    /** Checked at the commit: a photo and its result name each other. */
+    swap_id: uuid('swap_id').references((): AnyPgColumn => swap.id),
     created_at: createdAt(),
     updated_at: at('updated_at').notNull().defaultNow(),
   },
   (t) => [
+    foreignKey({
+      name: 'content_of_task',
+      columns: [t.task_id, t.project_id],
+      foreignColumns: [task.id, task.project_id],
+    }).onDelete('cascade'),
     unique('content_position_once').on(t.post_id, t.position),
+    check(
+      'content_status_known',
+      sql`status in ('pending','downloaded','processing','swapped','completed','failed','cancelled')`,
+    ),
+    check('content_completed_shows', sql`status <> 'completed' or swap_id is not null`),
+    index('content_original').on(t.original_blob_id),
+    index('content_thumbnail').on(t.thumbnail_blob_id),
+    index('content_swap').on(t.swap_id),
     index('content_task').on(t.task_id),
     ...galleryIndexes(t),
     index('content_unfinished')
@@ -162,8 +196,8 @@ export const swap = pgTable(
       .references(() => content.id, { onDelete: 'cascade' }),
     attempt: integer('attempt').notNull(),
     face_version_id: uuid('face_version_id').notNull(),
-    blob_id: uuid('blob_id').notNull(),
-    thumbnail_blob_id: uuid('thumbnail_blob_id').notNull(),
+    blob_id: blobId('blob_id').notNull(),
+    thumbnail_blob_id: blobId('thumbnail_blob_id').notNull(),
     thumbhash: text('thumbhash').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
@@ -173,5 +207,9 @@ export const swap = pgTable(
     quality: real('quality').notNull(),
     created_at: createdAt(),
   },
-  (t) => [unique('swap_once').on(t.content_id, t.attempt)],
+  (t) => [
+    unique('swap_once').on(t.content_id, t.attempt),
+    index('swap_blob').on(t.blob_id),
+    index('swap_thumbnail').on(t.thumbnail_blob_id),
+  ],
 )

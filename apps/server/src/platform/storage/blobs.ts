@@ -73,8 +73,10 @@ export async function sweepBlobs(ctx: Stored & { now: () => Date }): Promise<num
   const problems: unknown[] = []
   for (const { id, key } of doomed) {
     try {
-      await ctx.storage.delete(key)
-      await ctx.db.delete(blob).where(eq(blob.id, id))
+      await ctx.db.transaction(async (tx) => {
+        await tx.delete(blob).where(eq(blob.id, id)) // refused while something shows it: then its bytes stay, too
+        await ctx.storage.delete(key)
+      })
     } catch (error) {
       problems.push(error)
     }

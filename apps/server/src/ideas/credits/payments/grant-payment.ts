@@ -50,7 +50,8 @@ export async function grantEvent(ctx: Pick<Platform, 'now'>, tx: Db, event: Even
     .set({ status: 'granted', user_id: user.id, granted_at: now })
     .where(eq(webhookEvent.id, event.id))
   const reason = `${event.service}: ${event.transaction_id}`
-  await grantCredits(tx, { userId: user.id, amount: event.credits, reason })
+  const answers = { kind: 'payment' as const, reference: event.id }
+  await grantCredits(tx, { userId: user.id, amount: event.credits, reason, ...answers })
   await leaveNotice(tx, user.id, 'success', { code: 'payment_arrived', credits: event.credits })
   return event.plan ? extendPlan(tx, user, event.plan, now) : user
 }

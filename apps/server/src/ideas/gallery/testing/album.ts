@@ -1,6 +1,7 @@
 import { User } from '@guise/contract'
+import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import { content, face, faceVersion, post, project, swap, task } from '../../../platform/db/schema.ts'
+import { blob, content, face, faceVersion, post, project, swap, task } from '../../../platform/db/schema.ts'
 import type { Stages } from '../../../platform/db/work-tables.ts'
 import type { Person, TestServer } from '../../../testing/server.ts'
 
@@ -17,7 +18,8 @@ export async function openAlbum(server: TestServer, person: Person): Promise<Alb
   const stage = { status: 'completed', started_at: null, finished_at: null, reason: null } as const
   const stages: Stages = { get_post_info: stage, download_originals: stage, compute_swaps: stage }
   await db.insert(face).values({ ...owned, id: faceId, name: 'Anna' })
-  const picture = { blob_id: newId(), thumbnail_blob_id: newId(), thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI' }
+  const [blob_id, thumbnail_blob_id] = [await addBlob(server, user.id), await addBlob(server, user.id)]
+  const picture = { blob_id, thumbnail_blob_id, thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI' }
   await db.insert(faceVersion).values({ ...picture, id: ids.versionId, face_id: faceId, width: 10, height: 10 })
   await db.insert(project).values({ ...owned, id: ids.projectId, name: 'Summer' })
   await db.insert(task).values({ ...owned, id: ids.taskId, project_id: ids.projectId, name: 'Task 1' })
@@ -25,6 +27,14 @@ export async function openAlbum(server: TestServer, person: Person): Promise<Alb
     .insert(post)
     .values({ ...owned, id: ids.postId, task_id: ids.taskId, position: 0, url: 'https://a.example/', stages })
   return ids
+}
+
+/** A live picture without its bytes. */
+export async function addBlob(server: TestServer, userId: string): Promise<string> {
+  const id = newId()
+  const picture = { key: `${userId}/${id}.jpg`, media_type: 'image/jpeg', bytes: 1, sha256: id, state: 'live' as const }
+  await server.ctx.db.insert(blob).values({ ...picture, id, user_id: userId })
+  return id
 }
 
 let position = 0
@@ -45,8 +55,8 @@ export async function addPhoto(
       position: position++,
       item_type: 'Photo',
       source_url: 'https://a.example/1.jpg',
-      original_blob_id: newId(),
-      thumbnail_blob_id: newId(),
+      original_blob_id: await addBlob(server, to.userId),
+      thumbnail_blob_id: await addBlob(server, to.userId),
       thumbhash: 'original-hash',
       width: 1920,
       height: 1280,
@@ -65,12 +75,23 @@ export async function addSwapped(
   to: Album,
   ageMinutes: number,
 ): Promise<{ id: string; resultId: string; smallId: string }> {
+  const { id } = await addPhoto(server, to, ageMinutes, { status: 'processing' })
+  const { swapId, ...pictures } = await addResult(server, to, id)
+  await server.ctx.db.update(content).set({ status: 'completed', swap_id: swapId }).where(eq(content.id, id))
+  return { id, ...pictures }
+}
+
+/** A result that its photo does not show yet. */
+export async function addResult(
+  server: TestServer,
+  to: Album,
+  contentId: string,
+): Promise<{ swapId: string; resultId: string; smallId: string }> {
   const swapId = newId()
-  const { id } = await addPhoto(server, to, ageMinutes, { status: 'completed', swap_id: swapId })
-  const [resultId, smallId] = [newId(), newId()]
+  const [resultId, smallId] = [await addBlob(server, to.userId), await addBlob(server, to.userId)]
   await server.ctx.db.insert(swap).values({
     id: swapId,
-    content_id: id,
+    content_id: contentId,
     attempt: 1,
     face_version_id: to.versionId,
     blob_id: resultId,
@@ -83,5 +104,5 @@ export async function addSwapped(
     processing_ms: 400,
     quality: 0.9,
   })
-  return { id, resultId, smallId }
+  return { swapId, resultId, smallId }
 }

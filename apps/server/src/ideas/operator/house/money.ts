@@ -17,10 +17,10 @@ type Run = z.output<typeof AuditRun>
 export async function reportMoney(db: Db): Promise<z.output<typeof MoneyReport>> {
   const [sums] = await rowsOf<Record<Exclude<keyof z.output<typeof MoneyReport>, 'last_audit'>, string>>(
     db,
-    sql`select coalesce(sum(amount) filter (where kind = 'grant'), 0) as granted,
+    sql`select coalesce(sum(amount) filter (where kind in ('grant', 'refund', 'payment')), 0) as granted,
           coalesce(sum(amount) filter (where kind = 'adjustment'), 0) as adjusted,
           coalesce(sum(amount) filter (where kind = 'capture'), 0) as captured,
-          coalesce(sum(amount) filter (where kind = 'grant' and reason like 'refund%'), 0) as refunded,
+          coalesce(sum(amount) filter (where kind = 'refund'), 0) as refunded,
           (select coalesce(sum(pending), 0) from wallet) as held,
           (select coalesce(sum(posted), 0) from wallet) as in_wallets,
           (select count(*) from webhook_event where status = 'waiting') as waiting_events

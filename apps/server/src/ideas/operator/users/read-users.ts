@@ -101,7 +101,7 @@ async function readLedger(db: Db, userId: string): Promise<z.output<typeof Ledge
     .limit(shownLines)
   return rows.map(({ id, kind, amount, reason, created_at }) => ({
     id,
-    kind,
+    kind: kind === 'refund' || kind === 'payment' ? 'grant' : kind,
     amount,
     reason,
     created_at: created_at.toISOString(),

@@ -41,9 +41,11 @@ export function makeEntry(overrides: Partial<StatementEntry> = {}): StatementEnt
 
 /** Builds a message of the bell for a test. */
 export function makeNotice(parts: Partial<z.input<typeof Notice>> = {}): Notice {
+  const { message = 'Welcome to Guise.' } = parts
   return Notice.parse({
     id: makeId(),
-    message: 'Welcome to Guise.',
+    message,
+    reason: { code: 'other', text: message },
     type: 'info',
     timestamp: '2026-11-01T00:00:00.000Z',
     read: false,

@@ -35,6 +35,7 @@ export function makePhotoFace(parts: Partial<z.input<typeof PhotoFace>> = {}): P
     blur: 0.1,
     expected_quality: 0.87,
     problem: null,
+    reason: null,
     ...parts,
   })
 }

@@ -55,7 +55,7 @@ const workbox: VitePWAOptions['workbox'] = {
 
 /** The web manifest and the service worker. The app registers the worker itself: see lib/browser/keep-shell.ts. */
 export function installable() {
-  return VitePWA({ strategies: 'generateSW', injectRegister: false, manifest, workbox })
+  return VitePWA({ strategies: 'generateSW', injectRegister: false, includeManifestIcons: false, manifest, workbox })
 }
 
 /** A gateway whose server is away answers in its place: the kept shell says it better. Written out into the worker. */

@@ -201,7 +201,6 @@ test('a complaint is settled with a decision and an answer the person reads', as
   await expect(overview.getByText(/^Next: Due in/)).toBeVisible()
   await overview.getByRole('link', { name: 'Reports of results' }).click()
   const cases = page.getByRole('list', { name: 'Reports of results' }).getByRole('listitem')
-  // Journeys of other files may have complained on this server, too; theirs are settled.
   await expect(cases.filter({ hasText: 'complainer@example.com' })).toHaveCount(4)
   const first = cases.first()
   await expect(first).toContainText('The chin is wrong.')

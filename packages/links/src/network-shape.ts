@@ -32,9 +32,9 @@ export type LinkPatterns = {
   /** The paths of its posts; the group `id` tells one from another. */
   posts?: RegExp[]
   /** What tells a post from another where that does not stand in the path alone. */
-  idOf?(url: URL): string | undefined
+  idOf?: (url: URL) => string | undefined
   /** The one address of a post; without it a link keeps its own. */
-  address?(id: string, url: URL): string
+  address?: (id: string, url: URL) => string
   /** Host and path of posts that are films. */
   films?: RegExp
   /** Host and path of links that lead to a post only their network can name. */

@@ -11,5 +11,5 @@ const files = await Promise.all(
 
 /** The networks that are read, in the order in which a link is held against them. */
 export function builtInNetworks(tokens: NetworkTokens = {}): Network[] {
-  return files.map(({ createNetwork }) => createNetwork(tokens))
+  return files.map((file) => file.createNetwork(tokens))
 }

@@ -13,6 +13,7 @@ export type ReasonKind<E extends ErrorCode | null = ErrorCode | null, P extends 
 /** Reasons by their codes. */
 export type ReasonTable = Readonly<Record<string, ReasonKind>>
 
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- a reason without parameters has none
 type NoParams = Record<never, never>
 
 /** A reason for which a call is refused; it may stand on an item, too. */

@@ -75,5 +75,6 @@ function unionOf<R>(key: 'code', table: ReasonTable, shared: z.ZodRawShape = {})
     z.object({ [key]: z.literal(code), ...shared, ...params }),
   )
   // The table is what R is made of; its kinds are told apart by their code.
-  return z.discriminatedUnion(key, kinds as never) as unknown as z.ZodType<R, R>
+  const union: unknown = z.discriminatedUnion(key, kinds as never)
+  return union as z.ZodType<R, R>
 }

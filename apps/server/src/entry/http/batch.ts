@@ -26,7 +26,10 @@ export function createBatch<Question, Answer>(
     {
       cache: false,
       batchScheduleFn(dispatch) {
-        if (running === 0) return void setImmediate(dispatch)
+        if (running === 0) {
+          setImmediate(dispatch)
+          return
+        }
         const timer = setTimeout(() => startNext?.(), longestWaitMs)
         startNext = () => {
           clearTimeout(timer)

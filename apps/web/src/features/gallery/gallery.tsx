@@ -64,7 +64,7 @@ export function Gallery({ filters, onFilters, photoId, onPhoto }: GalleryProps) 
           <GallerySheet
             {...{ ref: sheet, scroll, question, days, tools, kind: layout }}
             onOpen={onPhoto}
-            onDelete={actions.deleteSelected}
+            onDelete={() => actions.deleteSelected()}
           />
           <GalleryLightbox {...{ question, days, photoId, onPhoto }} onClose={(index) => sheet.current?.focus(index)} />
         </>
@@ -78,7 +78,7 @@ export function Gallery({ filters, onFilters, photoId, onPhoto }: GalleryProps) 
           onClear={tools.clear}
           onSelectAll={tools.selectAll}
           onDownload={() => void actions.downloadSelected()}
-          onDelete={actions.deleteSelected}
+          onDelete={() => actions.deleteSelected()}
         />
       )}
       <KeyboardHelp open={isHelpOpen} onOpen={setIsHelpOpen} />

@@ -1,4 +1,4 @@
-// Holds docs/spec-coverage.md to its word: each row names tests, and each named test exists and runs.
+// Holds docs/spec-coverage.md and docs/hardening.md to their word: each row names tests, and each named test exists and runs.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -27,8 +27,14 @@ export async function coverageFaults(markdown, root) {
   return faults
 }
 
+/** The rows a table must have that are not there. */
+export function missingRows(markdown, ids) {
+  const there = new Set(readRows(markdown).map(({ id }) => id))
+  return ids.filter((id) => !there.has(id))
+}
+
 function readRows(markdown) {
-  const lines = markdown.split('\n').filter((line) => /^\| *\d/.test(line))
+  const lines = markdown.split('\n').filter((line) => /^\| *[A-Z]?\d/.test(line))
   return lines.map((line) => {
     const [id = '', sentence = '', proof = ''] = line
       .slice(1)

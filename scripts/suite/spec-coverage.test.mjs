@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../bootstrap/prepare.mjs'
-import { coverageFaults } from './spec-coverage.mjs'
+import { coverageFaults, missingRows } from './spec-coverage.mjs'
 
 let folder
 
@@ -18,6 +18,17 @@ afterAll(() => rm(folder, { recursive: true }))
 
 test('every sentence of the specification names a test that exists', async () => {
   expect(await coverageFaults(await readFile(join(root, 'docs/spec-coverage.md'), 'utf8'), root)).toEqual([])
+})
+
+test('every way to hold the door shut names a test that exists', async () => {
+  const table = await readFile(join(root, 'docs/hardening.md'), 'utf8')
+  const numbered = (letter, most) => Array.from({ length: most }, (_, i) => `${letter}${i + 1}`)
+  expect(missingRows(table, [...numbered('H', 6), ...numbered('M', 11), ...numbered('L', 9)])).toEqual([])
+  expect(await coverageFaults(table, root)).toEqual([])
+})
+
+test('a row that must be there and is not is named', () => {
+  expect(missingRows('| H1 | Doors | `a.test.ts`: a cat purrs |', ['H1', 'H2'])).toEqual(['H2'])
 })
 
 test('a row whose tests exist is sound', async () => {

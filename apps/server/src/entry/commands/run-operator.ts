@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { readConfig } from '../../platform/settings/config.ts'
 import { connect } from '../../platform/db/connect.ts'
 import { explainFailure } from './explain-failure.ts'

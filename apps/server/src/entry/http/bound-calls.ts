@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 
 const again = { retryAfterSeconds: 1 }
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brokenRuleOf, errorCodeOf, errorCodes, inEnglish } from '@guise/contract'
 import type { CallReason, ErrorObject, FieldProblem } from '@guise/contract'
-import { AppError, notFound } from '../../platform/app-error.ts'
+import { AppError, notFound } from '../../platform/errors/app-error.ts'
 
 /** Gives every refusal and every accident the one error shape. */
 export function answerErrors(app: FastifyInstance): void {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { LogController } from 'fastify'
 import type { FastifyInstance, FastifyRequest, FastifyBaseLogger } from 'fastify'
-import { AppError, notFound } from '../../platform/app-error.ts'
+import { AppError, notFound } from '../../platform/errors/app-error.ts'
 import type { Context } from './context.ts'
 import { answerErrors } from './errors.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { AppError, invalidQuery } from '../../platform/app-error.ts'
+import { AppError, invalidQuery } from '../../platform/errors/app-error.ts'
 import type { Context } from './context.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { idempotency } from '../../platform/db/schema.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { notFound } from '../../platform/app-error.ts'
+import { notFound } from '../../platform/errors/app-error.ts'
 import type { Context } from './context.ts'
 import { sendError } from './errors.ts'
 import { enterPayment } from '../../ideas/credits/payments/grant-payment.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { AppError, notFound } from '../../platform/app-error.ts'
+import { AppError, notFound } from '../../platform/errors/app-error.ts'
 import type { Context } from './context.ts'
 import { gallerySelection } from '../../platform/db/schema.ts'
 import { isZipAddress } from '../../ideas/gallery/create-selection.ts'

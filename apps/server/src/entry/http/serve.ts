@@ -12,7 +12,7 @@ import type {
 } from '@guise/contract'
 import { z } from 'zod'
 import { isOperator } from '../../ideas/accounts/user.ts'
-import { AppError, notFound } from '../../platform/app-error.ts'
+import { AppError, notFound } from '../../platform/errors/app-error.ts'
 import type { Context } from './context.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { authenticate } from './authenticate.ts'

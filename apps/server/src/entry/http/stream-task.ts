@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { Context } from './context.ts'
 import { authenticate } from './authenticate.ts'
 import type { Watched } from './live/task-watches.ts'

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { sql } from 'drizzle-orm'
 import type { User } from '@guise/contract'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { grantCredits, readCredits } from '../credits/wallet.ts'
 import { rowsOf } from '../../platform/db/connect.ts'

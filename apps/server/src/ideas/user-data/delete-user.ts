@@ -1,5 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm'
-import { notFound } from '../../platform/app-error.ts'
+import { notFound } from '../../platform/errors/app-error.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { appUser, blob, callWindow, loginCode, task, webhookEvent } from '../../platform/db/schema.ts'
 import { deleteTask } from '../work/task.ts'

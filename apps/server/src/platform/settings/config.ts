@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import { Subscription } from '@guise/contract'
+import type { Subscription } from '@guise/contract'
 import { z } from 'zod'
 import type { NetworkTokens } from '@guise/posts'
 import type { FastifyRequest } from 'fastify'
-import type { StoragePlace } from '../storage/storage.ts'
+import { creditsOfPlan, planCreditsOf } from './plan-credits.ts'
+import { placeOf } from './storage-place.ts'
+import type { StoragePlace } from './storage-place.ts'
 
 const crashPoints = [
   'after-fetch',
@@ -23,30 +23,6 @@ export type CrashPoint = (typeof crashPoints)[number]
 const number = (name: string) => z.coerce.number({ error: `${name} must be a valid number` })
 const bytesPerMb = 1024 * 1024
 const whole = (name: string) => number(name).int(`${name} must be a whole number`)
-
-/** Credits of one period of each plan unless CREDITS_<PLAN> says otherwise; free plans give none. */
-const planCredits: Record<Subscription, number> = {
-  premium_monthly: 100,
-  premium_quarterly: 300,
-  premium_halfyearly: 600,
-  premium_yearly: 1200,
-  elite_monthly: 300,
-  elite_quarterly: 900,
-  elite_halfyearly: 1800,
-  elite_yearly: 3600,
-  free: 0,
-  free_monthly: 0,
-  free_quarterly: 0,
-  free_halfyearly: 0,
-  free_yearly: 0,
-}
-const planSetting = (plan: Subscription) => `CREDITS_${plan.toUpperCase()}`
-const creditsOfPlan = Object.fromEntries(
-  Subscription.options.map((plan) => {
-    const name = planSetting(plan)
-    return [name, whole(name).min(0, `${name} must not be negative`).default(planCredits[plan])]
-  }),
-)
 
 const required = [
   'PUBLIC_URL',
@@ -82,7 +58,7 @@ const Settings = z.object({
   OPERATOR_EMAILS: z.string().default(''),
   SIGNUP_CREDITS: whole('SIGNUP_CREDITS').min(0, 'SIGNUP_CREDITS must not be negative').default(20),
   CREDITS_PER_UNIT: whole('CREDITS_PER_UNIT').min(0, 'CREDITS_PER_UNIT must not be negative').default(20),
-  ...creditsOfPlan,
+  ...creditsOfPlan(whole),
   KOFI_TOKEN: z.string().optional(),
   BUYMEACOFFEE_SECRET: z.string().optional(),
   WEBHOOK_SECRET: z.string().min(16, 'WEBHOOK_SECRET must have at least 16 characters').optional(),
@@ -240,40 +216,6 @@ function tokensOf(settings: z.output<typeof Settings>): NetworkTokens {
     ...(settings.IMGUR_CLIENT_ID && { imgur: settings.IMGUR_CLIENT_ID }),
     ...(settings.X_BEARER_TOKEN && { x: settings.X_BEARER_TOKEN }),
   }
-}
-
-/** `s3://bucket/prefix?region=&endpoint=` or `file:/some/folder`. */
-export function placeOf(storageUrl: string | undefined): StoragePlace | undefined {
-  if (storageUrl === undefined) return undefined
-  if (storageUrl.startsWith('file:'))
-    return { kind: 'folder', folder: resolve(storageUrl.replace(/^file:(\/\/)?/, '')) }
-  const { hostname, pathname, searchParams } = new URL(storageUrl)
-  const prefix = pathname.replace(/^\/+|\/+$/g, '')
-  return {
-    kind: 's3',
-    bucket: hostname,
-    prefix: prefix ? `${prefix}/` : '',
-    region: searchParams.get('region') ?? undefined,
-    endpoint: searchParams.get('endpoint') ?? undefined,
-  }
-}
-
-function planCreditsOf(settings: Record<string, unknown>): Record<Subscription, number> {
-  const entries = Subscription.options.map((plan) => [plan, Number(settings[planSetting(plan)])])
-  return Object.fromEntries(entries) as Record<Subscription, number> // one entry per plan
-}
-
-/** The secret of this installation: the setting, or one made at the first start and kept in the data folder. */
-export function keepSecret(config: Config): Config {
-  if (config.secretKey) return config
-  mkdirSync(config.dataDir, { recursive: true })
-  const path = join(config.dataDir, 'secret.key')
-  try {
-    writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return { ...config, secretKey: readFileSync(path, 'utf8').trim() }
 }
 
 /** Where addresses in an answer begin: the public address when one is set, else the host the caller used. */

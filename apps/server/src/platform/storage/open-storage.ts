@@ -1,6 +1,7 @@
 import { createFileStorage } from './file-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
-import type { Storage, StoragePlace } from './storage.ts'
+import type { StoragePlace } from '../settings/storage-place.ts'
+import type { Storage } from './storage.ts'
 
 /** Opens the place where bytes are kept. */
 export function openStorage(place: StoragePlace): Storage {

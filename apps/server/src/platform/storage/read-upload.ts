@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { CreateSourceImageBody, allowedImageTypes, brokenRuleOf, maxUploadBytes } from '@guise/contract'
 import { fileTypeFromBuffer } from 'file-type'
 import type { z } from 'zod'
-import { AppError, invalidBody } from '../app-error.ts'
+import { AppError, invalidBody } from '../errors/app-error.ts'
 
 /** A photo as it was sent, with the fields beside it. */
 export type Upload<Fields = z.infer<typeof CreateSourceImageBody>> = {

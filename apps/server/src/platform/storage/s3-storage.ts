@@ -9,7 +9,8 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3'
 import { StorageUnusable } from './storage.ts'
-import type { Storage, StoragePlace } from './storage.ts'
+import type { StoragePlace } from '../settings/storage-place.ts'
+import type { Storage } from './storage.ts'
 
 /** Tries of one call, the first included, when the service is busy or cuts the line. */
 const maxAttempts = 5

@@ -23,11 +23,6 @@ export const partialEnding = '.partial'
 /** Raised when the place the product keeps its bytes in cannot be used. */
 export class StorageUnusable extends Error {}
 
-/** Where bytes are kept. */
-export type StoragePlace =
-  | { kind: 'folder'; folder: string }
-  | { kind: 's3'; bucket: string; prefix: string; region: string | undefined; endpoint: string | undefined }
-
 /** Makes the folder when it is missing and tries to write there. */
 export function assertWritable(folder: string): void {
   const probe = join(folder, `.writable-${randomUUID()}`)

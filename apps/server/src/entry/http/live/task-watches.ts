@@ -1,5 +1,5 @@
 import type { TaskId } from '@guise/contract'
-import { AppError } from '../../../platform/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readTask, viewTask } from '../../../ideas/work/views.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { AppError } from '../../../platform/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { appUser } from '../../../platform/db/schema.ts'
 import type { Handlers } from '../serve.ts'
 import { createUser, requireOpenSignups, currentPlan, viewUser } from '../../../ideas/accounts/user.ts'

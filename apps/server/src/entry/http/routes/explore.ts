@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import { notFound } from '../../../platform/app-error.ts'
+import { notFound } from '../../../platform/errors/app-error.ts'
 import { bookmark, profile } from '../../../platform/db/schema.ts'
 import type { Handlers } from '../serve.ts'
 import { addBookmark } from '../../../ideas/explore/add-bookmark.ts'

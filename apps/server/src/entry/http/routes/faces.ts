@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, sql } from 'drizzle-orm'
 import { AddSourceImagePhotoBody } from '@guise/contract'
 import type { SourceImage } from '@guise/contract'
-import { notFound } from '../../../platform/app-error.ts'
+import { notFound } from '../../../platform/errors/app-error.ts'
 import { rowsOf } from '../../../platform/db/connect.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { face } from '../../../platform/db/schema.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { ImportProfilesBody } from '@guise/contract'
 import { and, gt, sql } from 'drizzle-orm'
-import { invalidBody } from '../../../platform/app-error.ts'
+import { invalidBody } from '../../../platform/errors/app-error.ts'
 import { profile } from '../../../platform/db/schema.ts'
 import { containing, wordsOf } from '../../../ideas/explore/list-profiles.ts'
 import { isOptedIn } from '../../../ideas/explore/profile.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike } from 'drizzle-orm'
 import { deleteUser } from '../../../ideas/user-data/delete-user.ts'
 import { isOperator } from '../../../ideas/accounts/user.ts'
-import { AppError, notFound } from '../../../platform/app-error.ts'
+import { AppError, notFound } from '../../../platform/errors/app-error.ts'
 import { appUser } from '../../../platform/db/schema.ts'
 import { olderThan, pageOf } from '../../../platform/db/page.ts'
 import type { Handlers } from '../serve.ts'

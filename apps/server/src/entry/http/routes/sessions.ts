@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import { SessionId } from '@guise/contract'
-import { notFound } from '../../../platform/app-error.ts'
+import { notFound } from '../../../platform/errors/app-error.ts'
 import type { Context } from '../context.ts'
 import { session } from '../../../platform/db/schema.ts'
 import type { Handlers } from '../serve.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { NetworkHealth } from '@guise/contract'
 import type { z } from 'zod'
-import { notFound } from '../../../platform/app-error.ts'
+import { notFound } from '../../../platform/errors/app-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Reader } from '@guise/posts'
 import { networkHealth } from '../../../platform/db/schema.ts'

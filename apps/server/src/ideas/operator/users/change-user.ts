@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Subscription } from '@guise/contract'
 import { isOperator } from '../../accounts/user.ts'
-import { AppError, notFound } from '../../../platform/app-error.ts'
+import { AppError, notFound } from '../../../platform/errors/app-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { decrementCredits, grantCredits, readCredits } from '../../credits/wallet.ts'
 import type { Db } from '../../../platform/db/connect.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 import { rowsOf } from '../db/connect.ts'
 import type { Db } from '../db/connect.ts'
-import { photoJobKinds } from '../jobs/queue.ts'
+import { photoJobKinds } from './queue.ts'
 
 /** Guards the queue of work against growing without end. */
 export type QueueLimit = {

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+
+/** The secret of this installation: the setting, or one made at the first start and kept in the data folder. */
+export function keepSecret(config: Config): Config {
+  if (config.secretKey) return config
+  mkdirSync(config.dataDir, { recursive: true })
+  const path = join(config.dataDir, 'secret.key')
+  try {
+    writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return { ...config, secretKey: readFileSync(path, 'utf8').trim() }
+}

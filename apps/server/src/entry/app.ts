@@ -41,6 +41,7 @@ import { serveMedia } from './http/media.ts'
 import { serve } from './http/serve.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { createAnswerWriter } from './http/write-answer.ts'
+import { callerOf } from '../platform/limits/caller-address.ts'
 
 /** Each waits for a connection to the database; this many are done within the time a client gives a call. */
 const mostCallsAtWork = 500
@@ -95,7 +96,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   await app.register(fastifyRateLimit, {
     max: ctx.config.callsPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: (request) => request.ip || 'gone', // empty once the caller has hung up
+    keyGenerator: (request) => callerOf(request.ip),
     // One page is a hundred of the app's own files, the same for everybody: counted, ten reloads would lock a home out.
     allowList: (request) => /^\/(assets|icons)\//.test(request.url),
   })

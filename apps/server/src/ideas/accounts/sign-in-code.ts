@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { rowsOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { loginCode } from '../../platform/db/schema.ts'
+import { networkOf } from '../../platform/limits/caller-address.ts'
 import { countCall } from '../../platform/limits/rate-limiter.ts'
 
 /** How long a code is good for. */
@@ -112,9 +113,4 @@ function hmacOf(ctx: Pick<Platform, 'config'>, email: string, code: string): str
 
 function isSame(a: string, b: string): boolean {
   return timingSafeEqual(Buffer.from(a), Buffer.from(b))
-}
-
-/** The /24 or /64 an address belongs to. */
-export function networkOf(address: string): string {
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address.split('.').slice(0, 3).join('.')
 }

@@ -166,7 +166,10 @@ async function download(url: string | null): Promise<Buffer | undefined> {
   if (!url) return undefined
   for (let tries = 1; tries <= 5; tries++) {
     const answer = await send({ url: url.replace('//localhost', '//127.0.0.1') }).catch((error: unknown) => error)
-    if (!(answer instanceof Error)) return (answer as Answer).status === 200 ? (answer as Answer).bytes : undefined
+    const { status, bytes } = answer instanceof Error ? { status: 0, bytes: undefined } : (answer as Answer)
+    if (status === 200) return bytes
+    if (status === 503) await sleep(500) // it says itself that it may be asked again
+    else if (status > 0) return undefined
   }
   return undefined
 }

@@ -45,6 +45,7 @@ export const callReasons = {
   too_many_removal_requests: refuses('rate_limited', { support_email: z.string() }),
 
   database_away: refuses('unavailable'),
+  storage_away: refuses('unavailable'),
   database_silent: refuses('unavailable'),
   took_too_long: refuses('unavailable'),
   too_many_at_once: refuses('unavailable'),
@@ -100,6 +101,7 @@ export const callEnglish: SentencesOf<typeof callReasons> = {
     `Too many requests were sent from here today. Please write to ${support_email}.`,
 
   database_away: 'The database is away for a moment. Please try again.',
+  storage_away: 'The pictures cannot be reached for a moment. Please try again.',
   database_silent: 'The database does not answer.',
   took_too_long: 'This took longer than it may. Please try again in a moment.',
   too_many_at_once: 'Too many people are asking at once. Please try again in a moment.',

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { StorageAway } from '../../platform/storage/storage.ts'
 import { answerErrors } from './errors.ts'
 
 function appThatThrows(error: Error) {
@@ -24,6 +26,20 @@ test.each(['ECONNREFUSED', '57P01', '08006'])(
     })
   },
 )
+
+test('a picture that cannot be read at the moment is a 503 that says when to come back and is kept by nobody', async () => {
+  const app = Fastify()
+  answerErrors(app)
+  const away = new StorageAway('busy')
+  app.get('/', (_request, reply) => {
+    const bytes = new Readable({ read: (): void => void bytes.destroy(away) })
+    return reply.header('cache-control', 'private, max-age=3600, immutable').header('content-length', 9).send(bytes)
+  })
+  const answer = await app.inject('/')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' })
+  expect(answer.json().detail).toBe('The pictures cannot be reached for a moment. Please try again.')
+})
 
 test('an accident says nothing of what is inside', async () => {
   const answer = await appThatThrows(new Error('select password from secrets')).inject('/')

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { brokenRuleOf, errorCodeOf, errorCodes, inEnglish } from '@guise/contract'
 import type { CallReason, ErrorObject, FieldProblem } from '@guise/contract'
 import { AppError, notFound } from '../../platform/errors/app-error.ts'
+import { StorageAway } from '../../platform/storage/storage.ts'
 
 /** Gives every refusal and every accident the one error shape. */
 export function answerErrors(app: FastifyInstance): void {
@@ -27,6 +28,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, reason: 
     error_type: type,
     request_id: request.id,
   }
+  reply.header('cache-control', 'no-store') // whatever its answer would have said
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
@@ -41,6 +43,9 @@ const isCut =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 
 function readFrameworkError(error: FastifyError): AppError | undefined {
+  if (error instanceof StorageAway) {
+    return new AppError({ code: 'storage_away' }, { cause: error, retryAfterSeconds: 2 })
+  }
   if (isDatabaseAway(error)) {
     return new AppError({ code: 'database_away' }, { cause: error, retryAfterSeconds: 5 })
   }

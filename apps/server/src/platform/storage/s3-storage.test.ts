@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startS3Service } from '../../testing/s3-service.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 import { createS3Storage } from './s3-storage.ts'
+import { StorageAway } from './storage.ts'
 import type { Storage } from './storage.ts'
 
 let folder: string
@@ -108,6 +109,19 @@ test('a picture whose bytes are cut off on their way is read again', async () =>
   await storage.put('ann/3.jpg', bytes)
   expect(sha256(await shaky.get('ann/3.jpg'))).toBe(sha256(bytes))
   expect(proxy.calls()).toBe(2)
+})
+
+test('a service that fails at every try is told as away, and a picture that is not there is not', async () => {
+  const broken = createServer((_request, response) => response.writeHead(500).end())
+  await once(broken.listen(0, '127.0.0.1'), 'listening')
+  const shaky = createS3Storage(place('photos/', `http://127.0.0.1:${(broken.address() as AddressInfo).port}`))
+  onTestFinished(() => {
+    shaky.close()
+    broken.close()
+  })
+  await expect(shaky.get('ann/1.jpg')).rejects.toThrow(StorageAway)
+  await expect(buffer(shaky.open('ann/1.jpg'))).rejects.toThrow(StorageAway)
+  await expect(storage.get('nobody.jpg')).rejects.not.toThrow(StorageAway)
 })
 
 /** Passes calls on to the service, but spoils the first in one way. */

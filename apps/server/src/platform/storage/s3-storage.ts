@@ -6,9 +6,10 @@ import {
   HeadBucketCommand,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3'
-import { StorageUnusable } from './storage.ts'
+import { StorageAway, StorageUnusable } from './storage.ts'
 import type { StoragePlace } from '../settings/storage-place.ts'
 import type { Storage } from './storage.ts'
 
@@ -35,7 +36,7 @@ export function createS3Storage({ bucket, prefix, region, endpoint }: StoragePla
   const objectOf = (key: string) => ({ Bucket: bucket, Key: prefix + key })
 
   async function read(key: string) {
-    const { Body: body } = await client.send(new GetObjectCommand(objectOf(key)))
+    const { Body: body } = await client.send(new GetObjectCommand(objectOf(key))).catch(tellAway)
     if (!body) throw new Error(`storage: ${key} came without bytes`)
     return body
   }
@@ -82,4 +83,11 @@ export function createS3Storage({ bucket, prefix, region, endpoint }: StoragePla
     },
     close: () => client.destroy(),
   }
+}
+
+/** Says of a service that failed, or that could not be reached, that it is away; what it answered of the key stays as it is. */
+function tellAway(error: unknown): never {
+  const answered = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+  if (answered !== undefined && answered < 500) throw error
+  throw new StorageAway('The S3 service is busy or cannot be reached.', { cause: error })
 }

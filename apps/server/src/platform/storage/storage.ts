@@ -23,6 +23,9 @@ export const partialEnding = '.partial'
 /** Raised when the place the product keeps its bytes in cannot be used. */
 export class StorageUnusable extends Error {}
 
+/** Raised when the place of the bytes is busy or cannot be reached, tried again or not: later it may be there again. */
+export class StorageAway extends Error {}
+
 /** Makes the folder when it is missing and tries to write there. */
 export function assertWritable(folder: string): void {
   const probe = join(folder, `.writable-${randomUUID()}`)

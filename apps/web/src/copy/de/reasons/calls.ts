@@ -47,6 +47,7 @@ export const calls: Sentences['calls'] = {
   too_many_removal_requests: ({ support_email }) =>
     `Von hier kamen heute zu viele Anfragen. Bitte schreib an ${support_email}.`,
 
+  storage_away: 'Die Bilder sind gerade nicht erreichbar. Bitte versuch es noch einmal.',
   database_away: 'Die Datenbank ist gerade nicht da. Bitte versuch es noch einmal.',
   database_silent: 'Die Datenbank antwortet nicht.',
   took_too_long: 'Das hat länger gedauert, als es darf. Bitte versuch es gleich noch einmal.',

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:zlib'
-import fastifyCompress from '@fastify/compress'
-import fastifyCors from '@fastify/cors'
 import fastifyMultipart from '@fastify/multipart'
-import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import helmet from 'helmet'
 import { maxUploadBytes } from '@guise/contract'
+import type { OperationName } from '@guise/contract'
+import { setAnswerHeaders } from './http/answer-headers.ts'
+import { limitCallers } from './http/limit-callers.ts'
 import { accountRoutes } from './http/routes/accounts.ts'
 import { sessionRoutes } from './http/routes/sessions.ts'
 import { userDataRoutes } from './http/routes/user-data.ts'
@@ -31,7 +29,6 @@ import { siteRoutes } from './http/routes/site.ts'
 import { taskRoutes } from './http/routes/tasks.ts'
 import { serveWebhooks } from './http/serve-webhooks.ts'
 import { boundCalls } from './http/bound-calls.ts'
-import { contentPolicy } from './http/content-policy.ts'
 import { describeApi, serveDocs } from './http/docs.ts'
 import { drainOnClose, refuseOnClose } from './http/drain-on-close.ts'
 import { answerErrors, sendError } from './http/errors.ts'
@@ -39,67 +36,43 @@ import { traceCalls } from './http/trace-calls.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMedia } from './http/media.ts'
 import { serve } from './http/serve.ts'
+import type { Handlers } from './http/serve.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { createAnswerWriter } from './http/write-answer.ts'
-import { callerOf } from '../platform/limits/caller-address.ts'
 
 /** Each waits for a connection to the database; this many are done within the time a client gives a call. */
 const mostCallsAtWork = 500
 
+const handlers: Handlers<OperationName> = {
+  ...siteRoutes,
+  ...accountRoutes,
+  ...userDataRoutes,
+  ...sessionRoutes,
+  ...creditRoutes,
+  ...projectRoutes,
+  ...taskRoutes,
+  ...faceRoutes,
+  ...galleryRoutes,
+  ...linkRoutes,
+  ...noticeRoutes,
+  ...exploreRoutes,
+  ...caseRoutes,
+  ...webhookRoutes,
+  ...operatorProfileRoutes,
+  ...operatorUserRoutes,
+  ...operatorHouseRoutes,
+}
+
 /** Builds the HTTP application: the contract's calls, media, docs, the demo network and the web app. */
 export async function buildApp(ctx: Context): Promise<FastifyInstance> {
-  const loggerInstance: FastifyBaseLogger = ctx.log
-  const app = Fastify({
-    loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    childLoggerFactory: (logger) => logger, // the request context names the call in every line
-    trustProxy: ctx.config.environment === 'production',
-    bodyLimit: 1_048_576,
-    forceCloseConnections: true, // after drainOnClose has waited for the answers
-    return503OnClosing: false, // refuseOnClose says it in words
-    frameworkErrors: (_error, request, reply) => void sendError(request, reply, { code: 'not_found' }),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-  })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(createAnswerWriter({ isProven: ctx.config.environment === 'test' }))
-  app.decorateRequest('caller', undefined)
-  acceptEmptyJson(app)
+  const isProduction = ctx.config.environment === 'production'
+  const app = createApp(ctx)
   answerErrors(app)
   drainOnClose(app)
   traceCalls(app, ctx)
   const atWork = boundCalls(app, mostCallsAtWork)
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
-    done()
-  })
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    done()
-  })
-
-  // Made once: the plugin of the same name makes all of them anew for every call.
-  const protect = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(ctx.config) },
-    strictTransportSecurity: ctx.config.publicUrl?.startsWith('https:') ?? false,
-  })
-  app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()))
-  await app.register(fastifyCors, {
-    origin: ctx.config.publicUrl ? [ctx.config.publicUrl] : false,
-    credentials: true,
-    exposedHeaders: ['etag', 'x-next-cursor', 'x-request-id', 'retry-after'],
-  })
-  await app.register(fastifyCompress, {
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, // 11, the default, takes seconds for a script
-  })
-  await app.register(fastifyRateLimit, {
-    max: ctx.config.callsPerMinute,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => callerOf(request.ip),
-    // One page is a hundred of the app's own files, the same for everybody: counted, ten reloads would lock a home out.
-    allowList: (request) => /^\/(assets|icons)\//.test(request.url),
-  })
+  await setAnswerHeaders(app, ctx.config)
+  await limitCallers(app, ctx)
   refuseOnClose(app)
   await app.register(fastifyMultipart, {
     limits: { fileSize: maxUploadBytes, files: 1, fields: 10, fieldSize: 10_000 },
@@ -107,32 +80,36 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   await describeApi(app)
   serveHealth(app, ctx, atWork)
 
-  serve(app, ctx, {
-    ...siteRoutes,
-    ...accountRoutes,
-    ...userDataRoutes,
-    ...sessionRoutes,
-    ...creditRoutes,
-    ...projectRoutes,
-    ...taskRoutes,
-    ...faceRoutes,
-    ...galleryRoutes,
-    ...linkRoutes,
-    ...noticeRoutes,
-    ...exploreRoutes,
-    ...caseRoutes,
-    ...webhookRoutes,
-    ...operatorProfileRoutes,
-    ...operatorUserRoutes,
-    ...operatorHouseRoutes,
-  })
+  serve(app, ctx, handlers)
   serveMedia(app, ctx)
   serveRemoteImages(app, ctx)
   await serveWebhooks(app, ctx)
   serveZip(app, ctx)
-  if (ctx.config.environment !== 'production') serveDemo(app, ctx)
+  if (!isProduction) serveDemo(app, ctx)
   await serveDocs(app)
-  await serveWebApp(app, { hasDevPages: ctx.config.environment !== 'production' })
+  await serveWebApp(app, { hasDevPages: !isProduction })
+  return app
+}
+
+/** The bare application: how it reads calls and writes answers. */
+function createApp({ config, log }: Pick<Context, 'config' | 'log'>): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    childLoggerFactory: (logger) => logger, // the request context names the call in every line
+    trustProxy: config.environment === 'production',
+    bodyLimit: 1_048_576,
+    forceCloseConnections: true, // after drainOnClose has waited for the answers
+    return503OnClosing: false, // refuseOnClose says it in words
+    frameworkErrors: (_error, request, reply) => void sendError(request, reply, { code: 'not_found' }),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(createAnswerWriter({ isProven: config.environment === 'test' }))
+  app.decorateRequest('caller', undefined)
+  acceptEmptyJson(app)
   return app
 }
 

@@ -14,9 +14,11 @@ export type {
   Recognition,
   Refusal,
   SourcePhotos,
+  SwappedAges,
   SwapRequest,
   SwapResult,
 } from './api/engine-api.ts'
+export { grownYears } from './gate/look-at-swapped.ts'
 export { createEnginePool } from './pool.ts'
 export { EngineProblem, problemSentences, type EngineProblemCode, type EngineReason } from './api/problem.ts'
 export { minQuality } from './score/quality.ts'

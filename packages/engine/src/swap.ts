@@ -4,6 +4,7 @@ import { blendFaces } from './blend/blend-faces.ts'
 import { chooseFaces } from './choose/choose-faces.ts'
 import { encodePhoto, readPhoto } from './codec/codec.ts'
 import { findFaces, refineFace } from './detect/find-faces.ts'
+import { lookAtSwapped } from './gate/look-at-swapped.ts'
 import type { Models } from './models/models.ts'
 import { drawMark } from './pixels/image/mark.ts'
 import { pyramidOf } from './pixels/image/raster.ts'
@@ -33,6 +34,9 @@ export async function swap(models: Models, sources: SourceCache, request: SwapRe
     : blend.reports
   const swapped = reports.filter((report) => report.swapped)
   if (swapped.length === 0) throw new EngineProblem(reports[0].reason ?? 'low_quality')
+  const { ages: asked } = request
+  const looking = { ...swapping, image: blend.image, reports, hasResult: asked === 'both' }
+  const ages = asked ? await watch.time('ages', () => lookAtSwapped(models, looking)) : undefined
   if (request.mark) drawMark(blend.image)
   const image = await watch.time('encode', () => encodePhoto(blend.image))
   return {
@@ -43,6 +47,7 @@ export async function swap(models: Models, sources: SourceCache, request: SwapRe
     facesSwapped: swapped.length,
     quality: Math.min(...swapped.map((report) => report.quality)),
     faces: reports,
+    ...(ages && { ages }),
     timingsMs: watch.timings(),
     notices,
   }

@@ -130,8 +130,10 @@ export const gate = {
   minSexual: 0.95,
   /** Estimated age below which a face is taken for a child's; estimates of 436 adult pictures begin at 19. D015. */
   maxChildYears: 14,
-  /** Smaller faces are too coarse for any estimate. D015. */
+  /** Judging nobody younger than this beside nobody younger cannot come out as a child. D015. */
+  grownYears: 25,
+  /** In a copy of maxSidePx smaller faces are too coarse for any estimate. D015. */
   minAgeFacePx: 48,
-  /** Largest first: an estimate takes about 75 ms. D015. */
+  /** Of a photo as a whole, largest first: an estimate takes about 75 ms. Whoever is swapped is looked at besides. D015. */
   maxAgeFaces: 2,
 }

@@ -15,7 +15,8 @@ export type SourcePhotos = Uint8Array | Uint8Array[]
 
 /**
  * One swap: encoded photos in; the eyes, with their gaze, come from the source unless asked otherwise. With `recognise`
- * every swapped face is also shown to the recogniser, which takes about 60 ms a look.
+ * every swapped face is also shown to the recogniser, which takes about 60 ms a look. `ages` has the age of everybody who
+ * is replaced estimated, and of what they become, unless `target` says that only the former matters.
  */
 export type SwapRequest = {
   source: SourcePhotos
@@ -23,6 +24,7 @@ export type SwapRequest = {
   selection: FaceSelection
   eyes?: 'source' | 'target'
   recognise?: boolean
+  ages?: 'target' | 'both'
   /** Write a small "AI" into the corner of the result. */
   mark?: boolean
 }
@@ -45,7 +47,13 @@ export type FaceReport = {
   recognition?: Recognition
 }
 
-/** A swapped photo as JPEG, and what happened on the way. */
+/**
+ * The lowest estimated ages of those who were replaced and, where that is in doubt, of what they became; minor: which of the
+ * two looks like a child.
+ */
+export type SwappedAges = { target: number; result?: number; minor?: 'target' | 'result' }
+
+/** A swapped photo as JPEG, and what happened on the way; ages where they were asked for. */
 export type SwapResult = {
   image: Uint8Array
   width: number
@@ -54,6 +62,7 @@ export type SwapResult = {
   facesSwapped: number
   quality: number
   faces: FaceReport[]
+  ages?: SwappedAges
   timingsMs: Record<string, number>
   notices?: PhotoNotice[]
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Refusal } from '@guise/contract'
-import type { ListingEngine } from '@guise/engine'
+import { grownYears } from '@guise/engine'
+import type { ListingEngine, SwapRequest, SwapResult } from '@guise/engine'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Db } from '../../platform/db/connect.ts'
@@ -9,9 +10,6 @@ import { clearedPicture, judgement } from '../../platform/db/schema.ts'
 
 /** What judging a picture takes. */
 export type Gate = Pick<Platform, 'db'> & { engine: ListingEngine }
-
-/** Judging nobody younger than this beside nobody younger cannot come out as a child. */
-const grownYears = 25
 
 /** A picture that was judged. */
 type Judged = { sha256: string; refusedFor: Refusal | null }
@@ -49,6 +47,33 @@ export async function refusalOfResult(
   const doubtful = parts.filter((sha256) => !cleared.has(sha256))
   const ages = !(await areGrownUp(ctx.db, doubtful))
   return unlessCleared(ctx.db, userId, await judgePicture(ctx, result.bytes, { ages }))
+}
+
+/** Whose age is looked at while faces are swapped: nobody's in a photo that was cleared; no result's when its face was. */
+export async function agesToAsk(
+  ctx: Pick<Gate, 'db'>,
+  userId: string,
+  { originalSha256, faceHashes }: { originalSha256: string; faceHashes: string[] },
+): Promise<SwapRequest['ages']> {
+  const cleared = await findCleared(ctx.db, userId, [originalSha256, ...faceHashes])
+  if (cleared.has(originalSha256)) return undefined
+  return cleared.size > 0 ? 'target' : 'both'
+}
+
+/** Why the photo or its result is refused for a face that was swapped: the gate itself looks at the largest two only. */
+export async function refusalOfSwapped(
+  ctx: Pick<Gate, 'db'>,
+  userId: string,
+  { ages, image }: Pick<SwapResult, 'ages' | 'image'>,
+  originalSha256: string,
+): Promise<(Refused & { of: 'original' | 'result' }) | undefined> {
+  if (!ages?.minor) return undefined
+  const isOriginal = ages.minor === 'target'
+  const sha256 = isOriginal ? originalSha256 : createHash('sha256').update(image).digest('hex')
+  const found = { refused_for: 'minor' as const, youngest: ages[ages.minor] ?? null, has_ages: true }
+  await ctx.db.update(judgement).set(found).where(eq(judgement.sha256, sha256))
+  const refused = await unlessCleared(ctx.db, userId, { sha256, refusedFor: 'minor' })
+  return refused && { ...refused, of: isOriginal ? 'original' : 'result' }
 }
 
 /** Refuses a photo that somebody sends, in words. */

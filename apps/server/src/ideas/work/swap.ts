@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { isSettled } from '@guise/contract'
 import { EngineProblem } from '@guise/engine'
-import type { FaceSelection, ListingEngine, SourcePhotos, SwapResult } from '@guise/engine'
+import type { FaceSelection, ListingEngine, SourcePhotos, SwapRequest, SwapResult } from '@guise/engine'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { blob, content, faceVersion, task } from '../../platform/db/schema.ts'
 import type { ClaimedJob } from '../../platform/jobs/queue.ts'
@@ -10,7 +10,7 @@ import { readBlob } from '../../platform/storage/blobs.ts'
 import { inSpan } from '../../platform/telemetry/tracer.ts'
 import { engineReason } from '../faces/engine-reason.ts'
 import { readFacePhotos } from '../faces/face-photos.ts'
-import { refusalOfResult, refusalOfStored } from '../safety/gate.ts'
+import { agesToAsk, refusalOfResult, refusalOfStored, refusalOfSwapped } from '../safety/gate.ts'
 import { offerReview } from '../safety/offer-review.ts'
 import type { RefusedItem } from '../safety/offer-review.ts'
 import { beginPhoto } from './photo.ts'
@@ -46,12 +46,17 @@ async function compute(ctx: Tools, work: Work): Promise<Outcome | 'overtaken'> {
   const begun = await begin(ctx, row)
   if (begun !== 'begun') return begun
 
-  const swapped = await runEngine(ctx, work, pictures)
+  const parts = { originalSha256, faceHashes: pictures.map(({ sha256 }) => sha256) }
+  const swapped = await runEngine(ctx, work, pictures, await agesToAsk(ctx, row.user_id, parts))
   if ('failed' in swapped) return swapped
   ctx.crashPoint('after-swap')
-  const made = { bytes: swapped.result.image, originalSha256, faceHashes: pictures.map(({ sha256 }) => sha256) }
+  const made = { bytes: swapped.result.image, ...parts }
   const unfit = await refusalOfResult(ctx, row.user_id, made)
   if (unfit) return refuse(ctx, { row, kind: 'result', refused: unfit, ...made })
+  const young = await refusalOfSwapped(ctx, row.user_id, swapped.result, originalSha256)
+  if (young?.of === 'original')
+    return refuse(ctx, { row, kind: 'original', refused: young, bytes: await readOriginal() })
+  if (young) return refuse(ctx, { row, kind: 'result', refused: young, ...made })
   try {
     return { done: await stageResult(ctx, { row, faceVersionId: face.id, originalSha256, ...swapped }) }
   } catch (error) {
@@ -86,6 +91,7 @@ async function runEngine(
   ctx: Tools,
   work: Work,
   pictures: FacePicture[],
+  ages: SwapRequest['ages'],
 ): Promise<{ result: SwapResult; processingMs: number } | { failed: Why }> {
   const startedAt = performance.now()
   const end = ctx.metrics.swapSeconds.startTimer()
@@ -94,7 +100,7 @@ async function runEngine(
     const target = await readBlob(ctx, work.originalBlobId)
     const selection = await selectionOf(ctx, work)
     const result = await inSpan(ctx, 'engine', () =>
-      ctx.engine.swap({ source, target, selection, mark: ctx.config.visibleMark }),
+      ctx.engine.swap({ source, target, selection, mark: ctx.config.visibleMark, ...(ages && { ages }) }),
     )
     end({ outcome: 'done' })
     return { result, processingMs: performance.now() - startedAt }

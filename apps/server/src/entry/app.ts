@@ -39,6 +39,7 @@ import { serve } from './http/serve.ts'
 import type { Handlers } from './http/serve.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { createAnswerWriter } from './http/write-answer.ts'
+import { isTrusted, trustsAnybody } from '../platform/settings/trusted-proxies.ts'
 
 /** Each waits for a connection to the database; this many are done within the time a client gives a call. */
 const mostCallsAtWork = 500
@@ -93,13 +94,14 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
 
 /** The bare application: how it reads calls and writes answers. */
 function createApp({ config, log }: Pick<Context, 'config' | 'log'>): FastifyInstance {
+  const { trustedProxies } = config
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     childLoggerFactory: (logger) => logger, // the request context names the call in every line
-    trustProxy: config.environment === 'production',
+    trustProxy: trustsAnybody(trustedProxies) && ((address, hop) => isTrusted(trustedProxies, address, hop)),
     bodyLimit: 1_048_576,
     forceCloseConnections: true, // after drainOnClose has waited for the answers
     return503OnClosing: false, // refuseOnClose says it in words

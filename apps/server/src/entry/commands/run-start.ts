@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '../../platform/settings/config.ts'
 import type { Config } from '../../platform/settings/config.ts'
+import { sayTrusted } from '../../platform/settings/trusted-proxies.ts'
 import { seedProfiles } from '../../ideas/explore/seed/seed-profiles.ts'
 import { buildApp } from '../app.ts'
 import { buildHealthApp } from '../http/health.ts'
@@ -75,6 +76,7 @@ function announce(config: Config, port: number): void {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   const shown = ['127.0.0.1', '0.0.0.0', '[::]', '[::1]'].includes(host) ? 'localhost' : host
   print(`Guise is ready at ${config.publicUrl ?? `http://${shown}:${port}`}`)
+  print(sayTrusted(config.trustedProxies))
   if (!config.smtpUrl) print('No mail server is set: sign-in codes appear here, in this terminal.')
 }
 

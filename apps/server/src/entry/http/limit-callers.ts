@@ -1,18 +1,35 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../../platform/limits/caller-address.ts'
-import type { Config } from '../../platform/settings/config.ts'
+import { trustsAnybody } from '../../platform/settings/trusted-proxies.ts'
+import type { Context } from './context.ts'
 
 /** Refuses the calls of an address that makes too many in a minute. */
-export async function limitCallers(
-  app: FastifyInstance,
-  { config }: { config: Pick<Config, 'callsPerMinute'> },
-): Promise<void> {
+export async function limitCallers(app: FastifyInstance, ctx: Pick<Context, 'config' | 'log'>): Promise<void> {
+  noticeProxies(app, ctx)
   await app.register(fastifyRateLimit, {
-    max: config.callsPerMinute,
+    max: ctx.config.callsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: (request) => callerOf(request.ip),
     // One page is a hundred of the app's own files, the same for everybody: counted, ten reloads would lock a home out.
     allowList: (request) => /^\/(assets|icons)\//.test(request.url),
+  })
+  const limit = app.rateLimit() // which the plugin puts before routes only
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) await limit.call(app, request, reply)
+  })
+}
+
+/** Tells an operator, once, that there seems to be a proxy whose word is not taken. */
+function noticeProxies(app: FastifyInstance, { config, log }: Pick<Context, 'config' | 'log'>): void {
+  let isTold = trustsAnybody(config.trustedProxies)
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isTold && request.headers['x-forwarded-for'] !== undefined) {
+      isTold = true
+      log.warn(
+        'A call carries X-Forwarded-For and TRUSTED_PROXIES is not set: behind a proxy all people share one address, and its limits',
+      )
+    }
+    done()
   })
 }

@@ -20,6 +20,8 @@ describe('the address a caller is counted under', () => {
       '::FFFF:cb00:7107',
       '0:0:0:0:0:ffff:203.0.113.7',
       '64:ff9b::203.0.113.7',
+      '203.0.113.7:51234',
+      '[::ffff:203.0.113.7]:51234',
     ]
     expect(new Set(ways.map(callerOf))).toEqual(new Set(['203.0.113.7']))
     expect(new Set(ways.map(networkOf))).toEqual(new Set(['203.0.113']))
@@ -27,7 +29,7 @@ describe('the address a caller is counted under', () => {
   })
 
   test('what is no address shares one count', () => {
-    const odd = ['', 'unknown', '203.0.113.7:1234', '_hidden', 'x'.repeat(9000)]
+    const odd = [undefined, '', 'unknown', '_hidden', '203.0.113.7:', '1'.repeat(9000), 'x'.repeat(9000)]
     expect(new Set([...odd.map(callerOf), ...odd.map(networkOf)])).toEqual(new Set(['unknown']))
   })
 })

@@ -7,6 +7,8 @@ import type { FastifyRequest } from 'fastify'
 import { creditsOfPlan, planCreditsOf } from './plan-credits.ts'
 import { placeOf } from './storage-place.ts'
 import type { StoragePlace } from './storage-place.ts'
+import { parseTrustedProxies } from './trusted-proxies.ts'
+import type { TrustedProxies } from './trusted-proxies.ts'
 
 const crashPoints = [
   'after-fetch',
@@ -23,6 +25,9 @@ export type CrashPoint = (typeof crashPoints)[number]
 const number = (name: string) => z.coerce.number({ error: `${name} must be a valid number` })
 const bytesPerMb = 1024 * 1024
 const whole = (name: string) => number(name).int(`${name} must be a whole number`)
+
+const trustedProxiesRule =
+  'TRUSTED_PROXIES must be a number of hops from 0 to 16, or networks such as 10.0.0.0/8 or loopback'
 
 const required = [
   'PUBLIC_URL',
@@ -42,6 +47,11 @@ const Settings = z.object({
     .min(0, 'HEALTH_PORT must be from 0 to 65535')
     .max(65_535, 'HEALTH_PORT must be from 0 to 65535')
     .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform(parseTrustedProxies)
+    .refine((proxies) => proxies !== undefined, trustedProxiesRule),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address' }).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must begin with postgres://' }).optional(),
@@ -98,6 +108,8 @@ export type Config = {
   port: number
   /** Where a process that serves no pages tells how it is; undefined when it does not. */
   healthPort: number | undefined
+  /** Who may say, in X-Forwarded-For, where a call came from. */
+  trustedProxies: TrustedProxies
   /** Undefined outside production unless set: then addresses follow the caller's own Host. */
   publicUrl: string | undefined
   dataDir: string
@@ -165,6 +177,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host: settings.HOST,
     port: settings.PORT,
     healthPort: settings.HEALTH_PORT,
+    trustedProxies: settings.TRUSTED_PROXIES,
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
     dataDir,
     databaseUrl: settings.DATABASE_URL,

@@ -1,6 +1,7 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../../platform/limits/caller-address.ts'
+import { createWindowStore } from '../../platform/limits/window-store.ts'
 import { trustsAnybody } from '../../platform/settings/trusted-proxies.ts'
 import type { Context } from './context.ts'
 
@@ -10,6 +11,7 @@ export async function limitCallers(app: FastifyInstance, ctx: Pick<Context, 'con
   await app.register(fastifyRateLimit, {
     max: ctx.config.callsPerMinute,
     timeWindow: '1 minute',
+    store: createWindowStore(),
     keyGenerator: (request) => callerOf(request.ip),
     // One page is a hundred of the app's own files, the same for everybody: counted, ten reloads would lock a home out.
     allowList: (request) => /^\/(assets|icons)\//.test(request.url),

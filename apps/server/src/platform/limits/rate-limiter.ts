@@ -4,6 +4,9 @@ import { AppError } from '../errors/app-error.ts'
 import { rowsOf } from '../db/connect.ts'
 import type { Db } from '../db/connect.ts'
 
+/** How far the clocks of processes may differ. A window that begins later than that was begun by a clock that stood wrong. */
+const mostSkewMs = 60_000
+
 /** Counts a call under a key, for all processes together; refuses the one over the limit until the window ends. */
 export async function countCall(
   ctx: { db: Db; now: () => Date },
@@ -13,17 +16,17 @@ export async function countCall(
 ): Promise<void> {
   const now = ctx.now()
   const oldest = new Date(now.getTime() - limit.windowMs)
+  const newest = new Date(now.getTime() + mostSkewMs)
+  const isOver = sql`call_window.started_at <= ${oldest.toISOString()} or call_window.started_at > ${newest.toISOString()}`
   const [row] = await rowsOf<{ calls: number; started_at: string }>(
     ctx.db,
     sql`insert into call_window (key, started_at, calls) values (${key}, ${now.toISOString()}, 1)
         on conflict (key) do update set
-          calls = case when call_window.started_at <= ${oldest.toISOString()} then 1 else call_window.calls + 1 end,
-          started_at = case when call_window.started_at <= ${oldest.toISOString()} then excluded.started_at else call_window.started_at end
+          calls = case when ${isOver} then 1 else call_window.calls + 1 end,
+          started_at = case when ${isOver} then excluded.started_at else call_window.started_at end
         returning calls, started_at`,
   )
   if (!row || row.calls <= limit.calls) return
-  const endsAt = new Date(row.started_at).getTime() + limit.windowMs
-  throw new AppError(tooMany, {
-    retryAfterSeconds: Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000)),
-  })
+  const leftMs = Math.min(limit.windowMs, new Date(row.started_at).getTime() + limit.windowMs - now.getTime())
+  throw new AppError(tooMany, { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) })
 }

@@ -45,8 +45,9 @@ describe('TRUSTED_PROXIES', () => {
   })
 
   test('is refused at the start when it is neither', () => {
+    const rule = 'TRUSTED_PROXIES must be a number of hops from 0 to 16'
     for (const setting of ['17', '-1', 'true', 'proxy.example', '10.0.0.0/33', '10.0.0.1/', '1 2', '1.5']) {
-      expect(() => trustedBy(setting), setting).toThrow('TRUSTED_PROXIES must be a number of hops from 0 to 16')
+      expect(() => trustedBy(setting)).toThrow(rule)
     }
   })
 })

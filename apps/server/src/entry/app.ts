@@ -34,6 +34,8 @@ import { drainOnClose, refuseOnClose } from './http/drain-on-close.ts'
 import { answerErrors, sendError } from './http/errors.ts'
 import { traceCalls } from './http/trace-calls.ts'
 import { serveHealth } from './http/health.ts'
+import { protectAnswers } from './http/protect-answers.ts'
+import type { Protect } from './http/protect-answers.ts'
 import { serveMedia } from './http/media.ts'
 import { serve } from './http/serve.ts'
 import type { Handlers } from './http/serve.ts'
@@ -67,12 +69,13 @@ const handlers: Handlers<OperationName> = {
 /** Builds the HTTP application: the contract's calls, media, docs, the demo network and the web app. */
 export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   const isProduction = ctx.config.environment === 'production'
-  const app = createApp(ctx)
+  const protect = protectAnswers(ctx.config)
+  const app = createApp(ctx, protect)
   answerErrors(app)
   drainOnClose(app)
   traceCalls(app, ctx)
   const atWork = boundCalls(app, mostCallsAtWork)
-  await setAnswerHeaders(app, ctx.config)
+  await setAnswerHeaders(app, ctx.config, protect)
   await limitCallers(app, ctx)
   refuseOnClose(app)
   await app.register(fastifyMultipart, {
@@ -93,7 +96,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
 }
 
 /** The bare application: how it reads calls and writes answers. */
-function createApp({ config, log }: Pick<Context, 'config' | 'log'>): FastifyInstance {
+function createApp({ config, log }: Pick<Context, 'config' | 'log'>, protect: Protect): FastifyInstance {
   const { trustedProxies } = config
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
@@ -105,7 +108,10 @@ function createApp({ config, log }: Pick<Context, 'config' | 'log'>): FastifyIns
     bodyLimit: 1_048_576,
     forceCloseConnections: true, // after drainOnClose has waited for the answers
     return503OnClosing: false, // refuseOnClose says it in words
-    frameworkErrors: (_error, request, reply) => void sendError(request, reply, { code: 'not_found' }),
+    frameworkErrors(_error, request, reply) {
+      protect(request, reply) // no route, no hooks
+      void sendError(request, reply.header('cache-control', 'no-store'), { code: 'not_found' })
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   app.setValidatorCompiler(validatorCompiler)

@@ -31,6 +31,21 @@ export function contentPolicy({ publicUrl }: Pick<Config, 'publicUrl'>): Content
   }
 }
 
+const forUs = ['camera', 'publickey-credentials-create', 'publickey-credentials-get']
+/**
+ * Features that Chromium has known for years: a name it does not know is an error in the console of every page. What only
+ * answers a press of the person and shows nobody anything (full screen, copying) stays with our own pages, as it is without a word.
+ */
+const forNobody = `accelerometer attribution-reporting browsing-topics clipboard-read compute-pressure display-capture
+  encrypted-media gamepad geolocation gyroscope hid identity-credentials-get idle-detection join-ad-interest-group keyboard-map
+  local-fonts magnetometer microphone midi otp-credentials payment run-ad-auction screen-wake-lock serial storage-access
+  sync-xhr usb window-management xr-spatial-tracking`.split(/\s+/)
+/** What a page may ask of the browser: the camera (a photo of a face) and passkeys, our own pages only. */
+export const permissionsPolicy = [
+  ...forUs.map((feature) => `${feature}=(self)`),
+  ...forNobody.map((feature) => `${feature}=()`),
+].join(', ')
+
 /** The policy of one page of somebody else's making, which writes its own styles: its script in the page runs by its hash. */
 export function referencePolicy(html: string): string {
   const scripts = [...html.matchAll(/<script type="text\/javascript">([\s\S]*?)<\/script>/g)].map(

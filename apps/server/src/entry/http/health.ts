@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest, FastifyBaseLogger } from 'fastify
 import { AppError, notFound } from '../../platform/errors/app-error.ts'
 import type { Context } from './context.ts'
 import { answerErrors } from './errors.ts'
+import { protectAnswers } from './protect-answers.ts'
 
 /** The longest a database may take to say that it is there. */
 const timeoutMs = 2_000
@@ -66,6 +67,8 @@ export function buildHealthApp(ctx: Pick<Context, 'config' | 'db' | 'log' | 'met
   const loggerInstance: FastifyBaseLogger = ctx.log
   const app = Fastify({ loggerInstance, logController: new LogController({ disableRequestLogging: true }) })
   answerErrors(app)
+  const protect = protectAnswers(ctx.config)
+  app.addHook('onRequest', async (request, reply) => protect(request, reply))
   serveHealth(app, ctx, { count: () => 0 })
   return app
 }

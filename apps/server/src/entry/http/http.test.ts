@@ -129,12 +129,33 @@ describe('every answer', () => {
   })
 
   test('carries its security headers, errors too', async () => {
-    for (const path of ['/user/me', '/nowhere']) {
+    for (const path of ['/user/me', '/nowhere', '/projects/%ff']) {
       const { headers } = await server.call('GET', path)
       expect(headers['content-security-policy']).toContain("script-src 'self'")
       expect(headers['content-security-policy']).not.toContain('unsafe')
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['cache-control']).toBe('no-store')
+    }
+  })
+
+  test('leaves the camera and passkeys to our own pages, and what else a browser can to nobody', async () => {
+    for (const url of [
+      '/dashboard',
+      '/api/user/me',
+      '/api/projects/%ff',
+      '/media/nonsense',
+      '/assets/none.js',
+      '/readyz',
+    ]) {
+      const policy = String((await server.app.inject({ url })).headers['permissions-policy'])
+      const [granted, refused] = [policy.split(', ').filter((one) => !one.endsWith('=()')), policy.match(/=\(\)/g)]
+      expect(granted).toEqual([
+        'camera=(self)',
+        'publickey-credentials-create=(self)',
+        'publickey-credentials-get=(self)',
+      ])
+      expect(refused?.length).toBeGreaterThan(20)
+      for (const feature of ['microphone', 'geolocation', 'usb', 'payment']) expect(policy).toContain(`${feature}=()`)
     }
   })
 

@@ -44,7 +44,7 @@ export const errorCodes = {
   address_expired: { status: 403, type: 'CLIENT_ERROR' },
   not_found: { status: 404, type: 'CLIENT_ERROR' },
   no_credits: { status: 402, type: 'CLIENT_ERROR' },
-  file_missing: { status: 400, type: 'CLIENT_ERROR' },
+  file_missing: { status: 400, type: 'VALIDATION_ERROR' },
   file_too_large: { status: 413, type: 'CLIENT_ERROR' },
   body_too_large: { status: 413, type: 'CLIENT_ERROR' },
   file_invalid: { status: 400, type: 'CLIENT_ERROR' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxPageSize } from './constants.ts'
 import type { ErrorCode } from './errors.ts'
+import { wholeNumber } from './fields.ts'
 
 /** One call of the API: where it is, who may make it, what goes in and what comes out. */
 export type Operation = {
@@ -76,10 +77,7 @@ export const remove = { method: 'DELETE', access: 'user', status: 204, response:
 
 /** Pages a list, newest first. The next cursor is in the X-Next-Cursor header. */
 export const PageQuery = z.object({
-  limit: z.coerce
-    .number()
-    .pipe(z.int().min(1).max(maxPageSize, `limit must be at most ${maxPageSize}.`))
-    .default(maxPageSize),
+  limit: wholeNumber(z.int().min(1).max(maxPageSize, `limit must be at most ${maxPageSize}.`)).prefault(maxPageSize),
   cursor: z.string().max(200).optional(),
 })
 export type PageQuery = z.infer<typeof PageQuery>

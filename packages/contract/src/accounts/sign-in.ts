@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { singleLine } from '../fields.ts'
 import { User } from './user.ts'
 import { codeLength } from '../constants.ts'
 import { nothing, post } from '../operation.ts'
@@ -23,9 +24,9 @@ export const LoginVerificationBody = z.strictObject({
     .string()
     .transform((value) => value.replaceAll(/\s/g, ''))
     .pipe(z.string().regex(new RegExp(`^\\d{${codeLength}}$`), 'Please enter a valid 6-digit code.')),
-  alias: z.string().trim().max(80).nullish(),
-  time_zone: z.string().max(64).nullish(),
-  app_os: z.string().max(32).nullish(),
+  alias: singleLine().max(80).nullish(),
+  time_zone: singleLine().max(64).nullish(),
+  app_os: singleLine().max(32).nullish(),
 })
 
 /** A session: the user with the tokens to act as them. */

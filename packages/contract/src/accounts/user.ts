@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { singleLine, wholeNumber } from '../fields.ts'
 import { subscriptions } from './plans.ts'
 import { StatementEntry, StatementQuery } from './statement.ts'
 import { UserId } from '../ids.ts'
@@ -33,11 +34,11 @@ export type User = z.infer<typeof User>
 /** What a person may change of themselves. */
 export const UpdateUserBody = z
   .strictObject({
-    first_name: z.string().trim().max(80),
-    alias: z.string().trim().max(80).nullable(),
+    first_name: singleLine().max(80),
+    alias: singleLine().max(80).nullable(),
     email_notifications: z.boolean(),
     marketing_updates: z.boolean(),
-    time_zone: z.string().max(64).nullable(),
+    time_zone: singleLine().max(64).nullable(),
   })
   .partial()
 
@@ -58,10 +59,7 @@ export type StorageUse = z.infer<typeof StorageUse>
 
 /** How many credits to take away. */
 export const DecrementCreditsQuery = z.object({
-  num_credits: z.coerce
-    .number()
-    .pipe(z.int('num_credits must be a whole number from 1 to 1000.').min(1).max(1000))
-    .default(1),
+  num_credits: wholeNumber(z.int('num_credits must be a whole number from 1 to 1000.').min(1).max(1000)).prefault(1),
 })
 
 const user = { tag: 'User' } as const

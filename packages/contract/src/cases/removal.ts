@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { singleLine } from '../fields.ts'
 import { QueueQuery, clock, note } from './case.ts'
 import { ContentId, RemovalRequestId, SourceImageId } from '../ids.ts'
 import { get, post } from '../operation.ts'
@@ -9,7 +10,7 @@ export const CreateRemovalRequestBody = z.strictObject({
   kind: z.enum(['result', 'face'], 'Choose result or face.'),
   address: z.string().trim().max(2048).nullish().describe('Where the picture is seen.'),
   description: z.string().trim().min(1, 'Please describe the picture or the face.').max(5000),
-  signature: z.string().trim().min(1, 'Please sign with your name.').max(200),
+  signature: singleLine().min(1, 'Please sign with your name.').max(200),
   identification: z.string().trim().min(1, 'Please say who you are in the picture, or for whom you act.').max(2000),
   good_faith: z.literal(true, 'Please confirm that you ask in good faith.'),
   contact_email: z.string().trim().toLowerCase().pipe(z.email('Enter a valid e-mail address.').max(254)),

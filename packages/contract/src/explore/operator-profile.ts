@@ -1,17 +1,14 @@
 import { z } from 'zod'
+import { singleLine } from '../fields.ts'
 import { BrokenRule, Reason } from '../reasons/reason.ts'
 import { Profile, SamplePost } from './profile.ts'
 import { PageQuery } from '../operation.ts'
 
 const webAddress = (name: string) =>
   z.url({ protocol: /^https?$/, error: `${name} must be a web address that begins with http:// or https://` }).max(2048)
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .nullable()
-    .transform((value) => value || null)
+const orNull = (field: z.ZodString) => field.nullable().transform((value) => value || null)
+const text = (max: number) => orNull(z.string().trim().max(max))
+const line = (max: number) => orNull(singleLine().max(max))
 const count = z.int().min(0).max(2_000_000_000)
 const moment = z.iso.datetime({ offset: true, error: 'must be a date and time such as 2026-01-31T12:00:00Z' })
 
@@ -24,26 +21,26 @@ export const SamplePostInput = z.strictObject({
   image_url: webAddress('image_url'),
   caption: text(5000).default(null),
   is_pinned: z.boolean().default(false),
-  post_type: z.string().trim().min(1).max(40).default('photo'),
+  post_type: singleLine().min(1).max(40).default('photo'),
   likes: count.default(0),
   comments: count.default(0),
 })
 
 const fields = {
-  profile_name: text(200),
+  profile_name: line(200),
   profile_description: text(5000),
   biography: text(5000),
   profile_image_link: webAddress('profile_image_link').nullable(),
   profile_url: webAddress('profile_url'),
-  profile_type: z.string().trim().min(1, 'profile_type must not be empty').max(40),
-  category: text(80),
+  profile_type: singleLine().min(1, 'profile_type must not be empty').max(40),
+  category: line(80),
   followers: count,
   posts_count: count,
   editor_choice: z.boolean(),
   is_verified: z.boolean(),
   is_business_account: z.boolean(),
   is_professional_account: z.boolean(),
-  gender: text(40),
+  gender: line(40),
   external_url: z.array(webAddress('external_url')).max(20),
   editors_notes: text(5000),
   created_timestamp: moment.nullable().describe('When the creator joined their network.'),

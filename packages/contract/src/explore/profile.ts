@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { singleLine } from '../fields.ts'
 import { PageQuery, create, get, remove } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 
@@ -61,7 +62,7 @@ export const Bookmark = z
   .strictObject({
     profile_uid: z.string().min(1).max(200),
     profile_url: z.string().max(2048).optional(),
-    user_alias: z.string().max(80).nullish(),
+    user_alias: singleLine().max(80).nullish(),
   })
   .meta({ id: 'Bookmark' })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { singleLine } from '../fields.ts'
 import { Refusal } from '../reasons/photo-reasons.ts'
 import { Reason } from '../reasons/reason.ts'
 import { FaceBox } from './photo-faces.ts'
@@ -44,7 +45,7 @@ export type Attestation = z.infer<typeof Attestation>
 
 /** Fields beside the file of an upload. */
 export const CreateSourceImageBody = z.object({
-  name: z.string().trim().max(200).optional().describe('Defaults to the file name without its extension.'),
+  name: singleLine().max(200).optional().describe('Defaults to the file name without its extension.'),
   attestation: Attestation.optional(),
 })
 
@@ -66,7 +67,7 @@ export type SourceImageCheck = z.infer<typeof SourceImageCheck>
 /** What may change of a face. */
 export const UpdateSourceImageBody = z
   .strictObject({
-    name: z.string().trim().min(1, 'The name must not be empty.').max(200),
+    name: singleLine().min(1, 'The name must not be empty.').max(200),
     is_default: z.literal(true),
   })
   .partial()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeNumber } from '../fields.ts'
 import { maxIdsPerCall, maxPickedPictures } from '../constants.ts'
 import { ContentId, ProjectId, TaskId } from '../ids.ts'
 import { PageQuery } from '../operation.ts'
@@ -59,11 +60,7 @@ const Start = z.object({
     .regex(/^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, 'section must be a day or a month.')
     .optional()
     .describe('Begins with the newest picture of this day (2026-03-01) or month (2026-03).'),
-  offset: z.coerce
-    .number()
-    .pipe(z.int().min(0).max(10_000_000))
-    .default(0)
-    .describe('Pictures passed over after that.'),
+  offset: wholeNumber(z.int().min(0).max(10_000_000)).prefault(0).describe('Pictures passed over after that.'),
 })
 
 /** Filters and beginning of a page of the gallery. */
@@ -72,7 +69,7 @@ export const ListGalleryQuery = PageQuery.extend({ ...GalleryFilterQuery.shape, 
 /** Filters and beginning of a list of ids. */
 export const ListGalleryIdsQuery = GalleryFilterQuery.extend({
   ...Start.shape,
-  limit: z.coerce.number().pipe(z.int().min(1).max(maxIdsPerCall)).default(maxIdsPerCall),
+  limit: wholeNumber(z.int().min(1).max(maxIdsPerCall)).prefault(maxIdsPerCall),
 })
 
 /** Filters and grain of the sections. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { singleLine } from '../fields.ts'
 import { Subscription } from '../accounts/user.ts'
 import { PageQuery, get, put } from '../operation.ts'
 import type { Operation } from '../operation.ts'
@@ -15,7 +16,7 @@ export const RuntimeSettings = z
     plan_credits: PlanCredits,
     credits_per_unit: z.int().min(0).max(100_000).describe('Credits for 1.00 of a donation, whatever the currency.'),
     tier_plans: z
-      .record(z.string().max(200), Subscription)
+      .record(singleLine().max(200), Subscription)
       .describe("A donation service's tier by name: the plan it pays for."),
   })
   .meta({ id: 'RuntimeSettings' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { singleLine } from '../fields.ts'
 import { ProjectId, SourceImageId } from '../ids.ts'
 import { PageQuery, create, get, put, remove } from '../operation.ts'
 import type { Operation } from '../operation.ts'
@@ -25,7 +26,7 @@ export const Project = z
   .meta({ id: 'Project' })
 export type Project = z.infer<typeof Project>
 
-const projectName = z.string().trim().min(1, 'Project name is required').max(200)
+const projectName = singleLine().min(1, 'Project name is required').max(200)
 
 /** Creates a project. */
 export const CreateProjectBody = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { singleLine, wholeNumber } from '../fields.ts'
 import { maxPhotosPerPost, maxUrlsPerTask } from '../constants.ts'
 import { FaceBox } from '../faces/photo-faces.ts'
 import { ProjectId, SourceImageId } from '../ids.ts'
@@ -25,7 +26,7 @@ const urls = z
 /** Creates a task from links. */
 export const CreateTaskBody = z.strictObject({
   project_id: ProjectId,
-  name: z.string().trim().min(1).max(maxTaskNameLength).optional().describe('Defaults to Task and the next number.'),
+  name: singleLine().min(1).max(maxTaskNameLength).optional().describe('Defaults to Task and the next number.'),
   description: z.string().trim().max(2000).nullish(),
   urls,
   source_image_id: SourceImageId.optional().describe("Defaults to the project's default face."),
@@ -35,7 +36,7 @@ export const CreateTaskBody = z.strictObject({
 /** What may change of a task. status pending retries it. */
 export const UpdateTaskBody = z
   .strictObject({
-    name: z.string().trim().min(1).max(maxTaskNameLength),
+    name: singleLine().min(1).max(maxTaskNameLength),
     description: z.string().trim().max(2000).nullable(),
     status: z.literal('pending', 'A task can only be set to pending, which retries it.'),
     source_image_id: SourceImageId,
@@ -48,11 +49,12 @@ export const AddTaskUrlsBody = z.strictObject({ urls })
 
 /** Fields beside the file of a photo that is added to a post by hand. */
 export const AddPostPhotoBody = z.object({
-  place: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(maxPhotosPerPost - 1)
+  place: wholeNumber(
+    z
+      .int()
+      .min(0)
+      .max(maxPhotosPerPost - 1),
+  )
     .optional()
     .describe(
       'Its place among the photos added by hand, counted from 0; without it, or when it is taken, the next free one.',

@@ -34,8 +34,8 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, reason: 
 
 type Issue = { instancePath?: string; keyword?: string; message?: string; params?: Record<string, unknown> }
 
-/** PostgreSQL's code for a character that its texts cannot hold, such as NUL. */
-const untranslatable = '22021'
+/** PostgreSQL's codes for a character that its texts, or its JSON, cannot hold, such as NUL. */
+const untranslatable = /^22(021|P05)$/
 /** Codes of a database that cannot be reached, is shutting down or has cut the connection. */
 const isAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[1235]|25P0[34]|08\w{3}|53300)$/
 /** What the driver says of a connection that is gone; it gives these no code. */
@@ -52,7 +52,7 @@ function readFrameworkError(error: FastifyError): AppError | undefined {
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT') {
     return new AppError({ code: 'took_too_long' }, { cause: error, retryAfterSeconds: 10 })
   }
-  if ((error.cause as { code?: string } | undefined)?.code === untranslatable) {
+  if (untranslatable.test((error.cause as { code?: string } | undefined)?.code ?? '')) {
     return new AppError({ code: 'text_unstorable' })
   }
   if (error.validation) {

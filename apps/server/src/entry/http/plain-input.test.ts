@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { albumNetwork } from '../../testing/album-network.ts'
+import { jpegOf } from '../../testing/pictures.ts'
+import { sendFile } from '../../testing/send-file.ts'
+import { startTestServer } from '../../testing/server.ts'
+import type { Person, TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let person: Person
+let faceId: string
+let projectId: string
+beforeAll(async () => {
+  server = await startTestServer({ works: false, networks: [albumNetwork], env: { OPERATOR_EMAILS: 'op@example.com' } })
+  person = await server.signIn('op@example.com')
+  faceId = (await person.upload(await jpegOf('#c09070'))).json.id
+  projectId = (await person.call('POST', '/projects/', { name: 'A', default_source_image_id: faceId })).json.id
+})
+afterAll(() => server.close())
+
+const uploads = ['/source-images/', '/source-images/check', '/appeals/', '/operator/profiles/import']
+
+test('an upload without its file, or that is no form, is a mistake in the body like any other', async () => {
+  const mistake = { status: 400, json: { error_type: 'VALIDATION_ERROR', status_code: 400 } }
+  for (const path of uploads) {
+    const form = new Request('http://localhost', { method: 'POST', body: new FormData() })
+    const headers = { 'content-type': form.headers.get('content-type') ?? '' }
+    expect(await person.call('POST', path, await form.text(), headers)).toMatchObject(mistake)
+    expect(await person.call('POST', path, {})).toMatchObject(mistake)
+  }
+})
+
+test('a number is digits: credits, pages and places are not counted in any other way', async () => {
+  const before = (await person.call('GET', '/user/credits')).json
+  for (const written of ['1e1', '0x2', '2.0', '+2', '%202', '', 'Infinity', '1e3', '2,0', '٢']) {
+    const { status, json } = await person.call('POST', `/user/decrement_credits?num_credits=${written}`)
+    expect({ written, status, type: json.error_type }).toEqual({ written, status: 400, type: 'VALIDATION_ERROR' })
+  }
+  expect((await person.call('GET', '/user/credits')).json).toEqual(before)
+  expect((await person.call('POST', '/user/decrement_credits?num_credits=02')).status).toBe(200)
+  for (const path of [
+    '/projects/?limit=1e1',
+    '/gallery/?offset=0x1',
+    '/gallery/ids?limit=+5',
+    '/user/statement?limit=5.0',
+  ])
+    expect((await person.call('GET', path)).status).toBe(400)
+  expect((await person.call('GET', '/projects/?limit=1')).json).toHaveLength(1)
+})
+
+const hidden = '\u202eg\tn\u0007p\u2066.\u0085e\u2028xe\u001b[31m\u007f'
+const seen = 'g np. e xe[31m'
+
+test('what cannot be seen in a name is not kept: control characters, line breaks and marks that turn its direction', async () => {
+  const url = 'https://album.test/1'
+  const creator = {
+    uid: 'ann',
+    profile_url: url,
+    profile_type: hidden,
+    profile_name: hidden,
+    category: hidden,
+    gender: hidden,
+  }
+  const named = await Promise.all([
+    person.call('POST', '/projects/', { name: hidden, default_source_image_id: faceId }),
+    person.call('PUT', `/projects/${projectId}`, { name: hidden }),
+    person.call('POST', '/tasks/', { project_id: projectId, name: hidden, urls: [url], source_image_id: faceId }),
+    person.call('PUT', `/source-images/${faceId}`, { name: hidden }),
+    sendFile(server, person, '/source-images/', { bytes: await jpegOf('#b08060'), fields: { name: hidden } }),
+  ])
+  for (const { json } of named) expect(json.name).toBe(seen)
+  const me = await person.call('PATCH', '/user/me', { first_name: hidden, alias: hidden })
+  expect(me.json).toMatchObject({ first_name: seen, alias: seen })
+  const profile = await person.call('POST', '/operator/profiles', creator)
+  expect(profile.json).toMatchObject({ profile_type: seen, profile_name: seen, category: seen, gender: seen })
+  const onlyHidden = await person.call('POST', '/projects/', { name: '\u202e\u0007', default_source_image_id: faceId })
+  expect(onlyHidden.json).toMatchObject({ status_code: 422, detail: 'name: Project name is required' })
+})
+
+test('a name keeps what is part of how it is written: joined emoji, and the marks of languages from right to left', async () => {
+  for (const name of ['👩‍👩‍👧 Ann', 'می‌خواهم', 'שלום\u200f!', 'Zoë  Ångström']) {
+    expect((await person.call('PATCH', '/user/me', { first_name: name })).json.first_name).toBe(name)
+  }
+})
+
+test('a NUL is refused, wherever it is to be stored', async () => {
+  const settings = await person.call('PUT', '/operator/settings', { tier_plans: { 'a\0': 'elite_yearly' } })
+  const alias = await person.call('PATCH', '/user/me', { alias: 'a\0b' })
+  for (const { json } of [settings, alias])
+    expect(json).toMatchObject({
+      status_code: 422,
+      error_type: 'VALIDATION_ERROR',
+      reason: { code: 'text_unstorable' },
+    })
+})

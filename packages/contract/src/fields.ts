@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** What ends a line, and the tab. */
+const breaks = /[\t-\r\u0085\u2028\u2029]+/g
+/**
+ * Control characters, halves of a character, and the marks that turn the direction of all that follows, in a list or a file's
+ * name as well. NUL is not among them: nobody writes it, and whoever sends it is refused by the tables.
+ */
+const unseen = /(?!\0)\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/gu
+
+/** A name, or another text of one line: what cannot be seen in it is left out. */
+export const singleLine = () =>
+  z
+    .string()
+    .overwrite((text) => text.replaceAll(breaks, ' ').replaceAll(unseen, ''))
+    .trim()
+
+/** A whole number in an address or a form: digits, and nothing that a number may be written with besides, such as 1e3. */
+export function wholeNumber<N extends z.ZodType<number>>(number: N) {
+  return z.preprocess((given) => (typeof given === 'string' ? readDigits(given) : given), number)
+}
+
+function readDigits(text: string): number {
+  return /^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN
+}

@@ -90,7 +90,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   await serveWebhooks(app, ctx)
   serveZip(app, ctx)
   if (!isProduction) serveDemo(app, ctx)
-  await serveDocs(app)
+  await serveDocs(app, ctx)
   await serveWebApp(app, { hasDevPages: !isProduction })
   return app
 }

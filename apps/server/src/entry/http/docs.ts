@@ -6,6 +6,7 @@ import { appVersion, operations } from '@guise/contract'
 import type { Operation, OperationName } from '@guise/contract'
 import { z } from 'zod'
 import { referencePolicy } from './content-policy.ts'
+import { admitOperator } from './serve.ts'
 
 /** Adds the form of an upload, which is read as a stream and therefore has no body schema of its own. */
 function withForm(schema: FastifySchema): FastifySchema {
@@ -31,9 +32,18 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Serves the reference page at /api/docs and the document at /api/openapi.json. */
-export async function serveDocs(app: FastifyInstance): Promise<void> {
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+/**
+ * Serves the reference page at /api/docs and the document at /api/openapi.json. Calls of operators are in neither: theirs is
+ * the document at /api/operator/openapi.json, which has all calls.
+ */
+export async function serveDocs(app: FastifyInstance, ctx: Parameters<typeof admitOperator>[0]): Promise<void> {
+  let forAnybody: object | undefined
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => (forAnybody ??= withoutOperators(app.swagger())))
+  app.get(
+    '/api/operator/openapi.json',
+    { schema: { hide: true }, onRequest: (request) => admitOperator(ctx, request) },
+    () => app.swagger(),
+  )
   await app.register(async (pages) => {
     pages.addHook('onSend', async (_request, reply, payload) => {
       const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
@@ -54,4 +64,32 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
       },
     })
   })
+}
+
+type Described = { paths?: Record<string, object | undefined>; components?: { schemas?: Record<string, unknown> } }
+
+/** The document without the calls of operators, and without the schemas that only these speak of. */
+function withoutOperators(document: Described): object {
+  const paths = Object.fromEntries(
+    Object.entries(document.paths ?? {})
+      .map(([path, calls]) => [path, Object.entries(calls ?? {}).filter(([, call]) => isForAnybody(call))] as const)
+      .flatMap(([path, calls]) => (calls.length > 0 ? [[path, Object.fromEntries(calls)]] : [])),
+  )
+  const schemas = document.components?.schemas ?? {}
+  const spoken = namesIn(paths)
+  for (const name of spoken) for (const inner of namesIn(schemas[name])) spoken.add(inner) // a set grows while it is read
+  const components = {
+    ...document.components,
+    schemas: Object.fromEntries(Object.entries(schemas).filter(([name]) => spoken.has(name))),
+  }
+  return { ...document, paths, components }
+}
+
+function isForAnybody({ operationId }: { operationId?: OperationName }): boolean {
+  return operationId === undefined || operations[operationId].access !== 'operator'
+}
+
+function namesIn(part: unknown): Set<string> {
+  const references = (JSON.stringify(part) ?? '').matchAll(/"#\/components\/schemas\/([^"]+)"/g)
+  return new Set([...references].map(([, name = '']) => name))
 }

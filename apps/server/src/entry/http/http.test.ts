@@ -8,7 +8,10 @@ let server: TestServer
 let person: Person
 let faceId: string
 beforeAll(async () => {
-  server = await startTestServer({ networks: [albumNetwork], env: { CREATE_LIMIT: '40' } })
+  server = await startTestServer({
+    networks: [albumNetwork],
+    env: { CREATE_LIMIT: '40', OPERATOR_EMAILS: 'op@example.com' },
+  })
   person = await server.signIn()
   faceId = (await person.upload(await jpegOf('#c09070'))).json.id
 })
@@ -198,4 +201,19 @@ test('the API describes itself as OpenAPI 3.1 with a page to read', async () => 
   const page = await server.app.inject({ url: '/api/docs/', headers: { accept: 'text/html' } })
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-type']).toContain('text/html')
+})
+
+test('the reference for anybody names no call of operators, and theirs, which names all, is there for them only', async () => {
+  const read = async (path: string, reader?: Person) => (await (reader ?? server).call('GET', path)).json
+  const open = await read('/openapi.json')
+  expect(Object.keys(open.paths).filter((path) => path.includes('operator'))).toEqual([])
+  expect(JSON.stringify(open)).not.toMatch(/"Operator(User|Profile|Report|LogLine)"|Operator:/)
+  const references = JSON.stringify(open).matchAll(/"#\/components\/schemas\/([^"]+)"/g)
+  for (const [, name = ''] of references) expect(open.components.schemas).toHaveProperty(name)
+
+  const nobody = { status_code: 404, detail: 'Not found.' }
+  expect(await read('/operator/openapi.json')).toMatchObject(nobody)
+  expect(await read('/operator/openapi.json', person)).toMatchObject(nobody)
+  const whole = await read('/operator/openapi.json', await server.signIn('op@example.com'))
+  expect(Object.keys(whole.paths)).toEqual(expect.arrayContaining([...Object.keys(open.paths), '/api/operator/users']))
 })

@@ -108,7 +108,7 @@ function isShort(operation: Operation): boolean {
 }
 
 /** An operator's call does not exist for anybody else; an old token is told so, for it can be renewed. */
-async function admitOperator(
+export async function admitOperator(
   ctx: Pick<Context, 'accessTokens' | 'config' | 'db' | 'now'>,
   request: FastifyRequest,
 ): Promise<void> {

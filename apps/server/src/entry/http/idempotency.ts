@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, gte, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { AppError, invalidQuery } from '../../platform/errors/app-error.ts'
 import type { Context } from './context.ts'
@@ -19,31 +19,24 @@ export async function answerOnce<A>(
   asked: Asked,
   run: (tx: Db) => Promise<A>,
 ): Promise<A> {
-  const key = asked.request.headers['idempotency-key']
-  const user = asked.request.caller?.user
-  if (!asked.isIdempotent || key === undefined || !user) return ctx.db.transaction(run)
-  if (typeof key !== 'string' || key.length === 0 || key.length > 200) {
-    throw invalidQuery({ field: 'Idempotency-Key', code: 'idempotency_key_length' })
-  }
-  const sha256 = fingerprintOf(asked)
+  const claim = claimOf(asked)
+  if (!claim) return ctx.db.transaction(run)
+  const { userId, key, sha256 } = claim
   const now = ctx.now()
   const answered = await ctx.db.transaction(async (tx) => {
     const claimed = await tx
       .insert(idempotency)
-      .values({ user_id: user.id, key, request_sha256: sha256, created_at: now })
+      .values({ user_id: userId, key, request_sha256: sha256, created_at: now })
       .onConflictDoUpdate({
         target: [idempotency.user_id, idempotency.key],
         set: { request_sha256: sha256, answer: null, created_at: now },
         setWhere: lt(idempotency.created_at, new Date(now.getTime() - keptForMs)),
       })
       .returning({ key: idempotency.key })
-    const ofKey = and(eq(idempotency.user_id, user.id), eq(idempotency.key, key))
+    const ofKey = and(eq(idempotency.user_id, userId), eq(idempotency.key, key))
     if (claimed.length === 0) {
       const [kept] = await tx.select().from(idempotency).where(ofKey)
-      if (kept?.request_sha256 !== sha256) {
-        throw new AppError({ code: 'idempotency_key_reused' })
-      }
-      return kept.answer as A // what run answered when the key was new
+      return answerKept<A>(kept, sha256)
     }
     const answer = await run(tx)
     await tx.update(idempotency).set({ answer }).where(ofKey)
@@ -52,6 +45,32 @@ export async function answerOnce<A>(
   })
   ctx.crashPoint('after-post')
   return answered
+}
+
+/** What the call under the caller's key was answered before; undefined when its work is still to be done. */
+export async function findAnswer<A>(ctx: Pick<Context, 'db' | 'now'>, asked: Asked): Promise<A | undefined> {
+  const claim = claimOf(asked)
+  if (!claim) return undefined
+  const ofKey = and(eq(idempotency.user_id, claim.userId), eq(idempotency.key, claim.key))
+  const isKept = gte(idempotency.created_at, new Date(ctx.now().getTime() - keptForMs))
+  const [kept] = await ctx.db.select().from(idempotency).where(and(ofKey, isKept))
+  return kept && answerKept<A>(kept, claim.sha256)
+}
+
+function answerKept<A>(kept: typeof idempotency.$inferSelect | undefined, sha256: string): A {
+  if (kept?.request_sha256 !== sha256) throw new AppError({ code: 'idempotency_key_reused' })
+  return kept.answer as A // what was answered when the key was new
+}
+
+/** The key of a call and what was asked under it; undefined when it has none, or may be repeated as it is. */
+function claimOf(asked: Asked): { userId: string; key: string; sha256: string } | undefined {
+  const key = asked.request.headers['idempotency-key']
+  const user = asked.request.caller?.user
+  if (!asked.isIdempotent || key === undefined || !user) return undefined
+  if (typeof key !== 'string' || key.length === 0 || key.length > 200) {
+    throw invalidQuery({ field: 'Idempotency-Key', code: 'idempotency_key_length' })
+  }
+  return { userId: user.id, key, sha256: fingerprintOf(asked) }
 }
 
 function fingerprintOf({ name, request, fingerprint }: Asked): string {

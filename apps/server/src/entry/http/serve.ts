@@ -17,8 +17,10 @@ import type { Context } from './context.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { authenticate } from './authenticate.ts'
 import type { Caller } from './authenticate.ts'
+import { withStaging } from '../../platform/storage/staging.ts'
+import type { StageBlob } from '../../platform/storage/staging.ts'
 import { countCall } from '../../platform/limits/rate-limiter.ts'
-import { answerOnce } from './idempotency.ts'
+import { answerOnce, findAnswer } from './idempotency.ts'
 import { Written } from './live/task-answers.ts'
 import { originOf } from '../../platform/settings/config.ts'
 
@@ -49,6 +51,14 @@ export type Call<O extends Operation> = {
   reply: FastifyReply
   /** Runs in a transaction; a repeated Idempotency-Key answers what the first call answered. */
   once: (run: (tx: Db) => Promise<AnswerOf<O>>, fingerprint?: string) => Promise<AnswerOf<O>>
+  /**
+   * The same for what comes with a picture: prepared before the transaction, unless the call was answered before. Bytes that
+   * are staged for it and not shown in the end are deleted at once.
+   */
+  onceStored: (
+    fingerprint: string,
+    prepare: (stage: StageBlob) => Promise<(tx: Db) => Promise<AnswerOf<O>>>,
+  ) => Promise<AnswerOf<O>>
   /** Sets the cursor of the next page. */
   nextPage: (cursor: string | undefined) => void
   /** Sets the ETag; true when the caller has this version already. */
@@ -126,6 +136,9 @@ function callOf(
 ): Call<Operation> {
   const origin = originOf(ctx.config, request)
   const { caller } = request
+  const isIdempotent = operation.isIdempotent ?? false
+  const once: Call<Operation>['once'] = (run, fingerprint) =>
+    answerOnce(ctx, { name, request, fingerprint, isIdempotent }, run)
   return {
     ctx,
     params: request.params as never, // parsed by the operation's own schemas before the handler runs
@@ -138,8 +151,11 @@ function callOf(
     origin,
     request,
     reply,
-    once: (run, fingerprint) =>
-      answerOnce(ctx, { name, request, fingerprint, isIdempotent: operation.isIdempotent ?? false }, run),
+    once,
+    async onceStored(fingerprint, prepare) {
+      const known = await findAnswer(ctx, { name, request, fingerprint, isIdempotent })
+      return known ?? withStaging(ctx, async (stage) => once(await prepare(stage), fingerprint))
+    },
     nextPage: (cursor) => {
       if (cursor) reply.header('x-next-cursor', cursor)
     },

@@ -11,7 +11,8 @@ import type { Upload } from '../../platform/storage/read-upload.ts'
 import { leaveNotice } from '../notices/notices.ts'
 import { dueAt, openCase, viewClock } from './case.ts'
 import type { CaseKind } from './case.ts'
-import { keepBlobs, retireBlobs, stageBlob } from '../../platform/storage/blobs.ts'
+import { keepBlobs, retireBlobs } from '../../platform/storage/blobs.ts'
+import type { StageBlob } from '../../platform/storage/staging.ts'
 import { requireStorageQuota } from '../../platform/limits/storage-quota.ts'
 import { refusalOf } from '../safety/gate.ts'
 
@@ -90,7 +91,7 @@ export async function askContentReview(
 
 /** Checks that a photo is one the gate refuses, stores it and returns how to enter the wish for its review. */
 export async function preparePhotoReview(
-  ctx: Pick<Platform, 'config' | 'now' | 'storage'> & Gate,
+  ctx: Pick<Platform, 'config' | 'now'> & Gate & { stage: StageBlob },
   userId: string,
   { bytes, fields }: Upload<z.infer<typeof AskPhotoReviewBody>>,
 ) {
@@ -100,7 +101,7 @@ export async function preparePhotoReview(
   if (!refused) throw new AppError({ code: 'photo_not_refused' })
   const earlier = await findPhotoReview(ctx.db, userId, refused.sha256)
   if (earlier) return async () => viewReview(earlier)
-  const blobId = await stageBlob(ctx, { userId, bytes: jpeg, mediaType: 'image/jpeg' })
+  const blobId = await ctx.stage({ userId, bytes: jpeg, mediaType: 'image/jpeg' })
 
   return async function enterReview(tx: Db): Promise<Appeal> {
     const [entered] = await tx

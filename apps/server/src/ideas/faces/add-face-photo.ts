@@ -11,7 +11,7 @@ import { stageFacePhoto, vouchFor } from './create-face.ts'
 import type { Intake } from './create-face.ts'
 import { readFacePhotos } from './face-photos.ts'
 import type { FacePhoto } from './face-photos.ts'
-import { lockOwnFace } from './face.ts'
+import { lockOwnFace, requireOwnFace } from './face.ts'
 import type { Upload } from '../../platform/storage/read-upload.ts'
 import { viewFace } from './views.ts'
 
@@ -24,15 +24,14 @@ export async function prepareFacePhoto(
   target: { userId: string; faceId: string },
   upload: Upload<z.infer<typeof AddSourceImagePhotoBody>>,
 ) {
+  await requireOwnFace(ctx.db, target)
+  await readGrowing(ctx.db, target.faceId)
   const photo = await stageFacePhoto(ctx, target.userId, upload.bytes)
 
   return async function enterPhoto(tx: Db, link: (blobId: string) => string): Promise<SourceImage> {
     const row = await lockOwnFace(tx, target)
-    const newest = await readNewest(tx, row.id)
+    const newest = await readGrowing(tx, row.id)
     const { photos } = newest
-    if (photos.length >= maxPhotosPerFace) {
-      throw new AppError({ code: 'face_holds_most_photos', most: maxPhotosPerFace })
-    }
     await keepBlobs(tx, [photo.blob_id, photo.thumbnail_blob_id])
     await vouchFor(tx, { userId: target.userId, faceId: row.id, kind: upload.fields.attestation })
     const [main, ...others] = photos
@@ -46,6 +45,13 @@ export async function prepareFacePhoto(
     if (rows.length > 0) await tx.insert(facePhoto).values(rows)
     return viewFace({ face: row, version }, [main, ...further], link)
   }
+}
+
+/** The same, or the refusal of one photo more. */
+async function readGrowing(tx: Db, faceId: string): ReturnType<typeof readNewest> {
+  const newest = await readNewest(tx, faceId)
+  if (newest.photos.length < maxPhotosPerFace) return newest
+  throw new AppError({ code: 'face_holds_most_photos', most: maxPhotosPerFace })
 }
 
 /** A face as it is now: when it became so, and its photos, the main one first. */

@@ -7,7 +7,8 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Gate } from '../safety/gate.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { attestation, face, faceVersion } from '../../platform/db/schema.ts'
-import { keepBlobs, stageBlob } from '../../platform/storage/blobs.ts'
+import { keepBlobs } from '../../platform/storage/blobs.ts'
+import type { StageBlob } from '../../platform/storage/staging.ts'
 import { requireStorageQuota } from '../../platform/limits/storage-quota.ts'
 import { judgeFacePhoto, readFacePhoto } from './check-face.ts'
 import type { FacePhoto } from './face-photos.ts'
@@ -18,7 +19,7 @@ import { viewFace } from './views.ts'
 const wordingVersion = '2026-11'
 
 /** What checking and storing a photo of a face takes. */
-export type Intake = Pick<Platform, 'config' | 'storage'> & Gate
+export type Intake = Pick<Platform, 'config'> & Gate & { stage: StageBlob }
 
 /** Checks an uploaded photo, stores it without its metadata and returns how to enter it in a transaction. */
 export async function prepareFace(ctx: Intake, userId: string, upload: Upload) {
@@ -47,8 +48,8 @@ export async function stageFacePhoto(ctx: Intake, userId: string, bytes: Uint8Ar
   const { reason } = await judgeFacePhoto(ctx, userId, photo)
   if (reason) throw new AppError(reason)
   const { thumbhash, width, height } = photo
-  const blob_id = await stageBlob(ctx, { userId, bytes: photo.jpeg, mediaType: 'image/jpeg' })
-  const thumbnail_blob_id = await stageBlob(ctx, { userId, bytes: photo.thumbnail, mediaType: 'image/webp' })
+  const blob_id = await ctx.stage({ userId, bytes: photo.jpeg, mediaType: 'image/jpeg' })
+  const thumbnail_blob_id = await ctx.stage({ userId, bytes: photo.thumbnail, mediaType: 'image/webp' })
   return { blob_id, thumbnail_blob_id, thumbhash, width, height }
 }
 

@@ -4,7 +4,9 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { appeal } from '../../platform/db/schema.ts'
 import type { content } from '../../platform/db/schema.ts'
-import { keepBlobs, stageBlob } from '../../platform/storage/blobs.ts'
+import { keepBlobs } from '../../platform/storage/blobs.ts'
+import { withStaging } from '../../platform/storage/staging.ts'
+import type { StageBlob } from '../../platform/storage/staging.ts'
 import type { Refused } from './gate.ts'
 
 const hourMs = 3_600_000
@@ -20,10 +22,18 @@ export type RefusedItem = {
 
 /** Keeps the refused picture of an item for a day, in which a review of it can be asked for. Once is enough. */
 export async function offerReview(
-  ctx: Pick<Platform, 'db' | 'now' | 'storage'>,
-  { row, kind, refused, bytes, originalSha256 }: RefusedItem,
+  ctx: Pick<Platform, 'db' | 'log' | 'now' | 'storage'>,
+  item: RefusedItem,
 ): Promise<void> {
-  const blobId = await stage(ctx, row.user_id, bytes)
+  await withStaging(ctx, (stage) => enterOffer(ctx, item, stage))
+}
+
+async function enterOffer(
+  ctx: Pick<Platform, 'db' | 'now'>,
+  { row, kind, refused, bytes, originalSha256 }: RefusedItem,
+  stage: StageBlob,
+): Promise<void> {
+  const blobId = await stageUnlessRemoved(stage, row.user_id, bytes)
   if (!blobId) return
   const now = ctx.now()
   await ctx.db.transaction(async (tx) => {
@@ -50,9 +60,9 @@ export async function offerReview(
 }
 
 /** A picture that was removed after a complaint is not kept, and not reviewed. */
-async function stage(ctx: Pick<Platform, 'db' | 'storage'>, userId: string, bytes: Uint8Array) {
+async function stageUnlessRemoved(stage: StageBlob, userId: string, bytes: Uint8Array) {
   try {
-    return await stageBlob(ctx, { userId, bytes, mediaType: 'image/jpeg' })
+    return await stage({ userId, bytes, mediaType: 'image/jpeg' })
   } catch (error) {
     if (error instanceof AppError && error.code === 'picture_refused') return undefined
     throw error

@@ -9,8 +9,8 @@ import type { Db } from '../../platform/db/connect.ts'
 import { content, post } from '../../platform/db/schema.ts'
 import { countCall } from '../../platform/limits/rate-limiter.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { stageBlob } from '../../platform/storage/blobs.ts'
 import type { Upload } from '../../platform/storage/read-upload.ts'
+import type { StageBlob } from '../../platform/storage/staging.ts'
 import { readSentPhoto } from '../faces/check-face.ts'
 import { pinnedFace } from '../faces/face.ts'
 import { requireAllowed } from '../safety/gate.ts'
@@ -44,27 +44,24 @@ export function countPhotoUpload(ctx: Pick<Platform, 'config' | 'db' | 'now'>, u
   return countCall(ctx, `photo:${userId}`, limit, { code: 'too_many_photos_added' })
 }
 
-/** Checks a photo, stores it without its metadata and returns how to enter it among the photos of its post. */
+/** Checks the post, then the photo, stores it without its metadata and returns how to enter it among the photos of its post. */
 export async function preparePostPhoto(
-  ctx: Platform & { engine: ListingEngine },
+  ctx: Platform & { engine: ListingEngine; stage: StageBlob },
   target: PostTarget,
   upload: Upload<z.infer<typeof AddPostPhotoBody>>,
 ) {
   const { userId, taskId, postId } = target
+  const { place } = upload.fields
+  await findPlace(ctx, ctx.db, target, place)
   const photo = await readSentPhoto(upload.bytes)
   await requireAllowed(ctx, userId, photo.jpeg)
-  const originalId = await stageBlob(ctx, { userId, bytes: photo.jpeg, mediaType: 'image/jpeg' })
-  const thumbnailId = await stageBlob(ctx, { userId, bytes: photo.thumbnail, mediaType: 'image/webp' })
+  const originalId = await ctx.stage({ userId, bytes: photo.jpeg, mediaType: 'image/jpeg' })
+  const thumbnailId = await ctx.stage({ userId, bytes: photo.thumbnail, mediaType: 'image/webp' })
 
   return async function enterPhoto(tx: Db, link: (blobId: string) => string): Promise<Content> {
     const parent = await lockTask(tx, taskId)
     if (!parent) throw notFound()
-    const row = await requireOwnPost(tx, target)
-    await admitWork(ctx, tx, userId)
-    if (isBeingRead(row)) {
-      throw new AppError({ code: 'post_still_read' })
-    }
-    const position = await freePosition(tx, postId, upload.fields.place)
+    const { row, position } = await findPlace(ctx, tx, target, place)
     const { thumbhash, width, height } = photo
     const priority = (await priorityOf(tx, userId)) - (position - firstPlaceByHand)
     const sent = {
@@ -88,6 +85,19 @@ export async function preparePostPhoto(
     await settleTask(ctx, tx, taskId)
     return viewContent({ content: entered, swap: null }, link)
   }
+}
+
+/** Where among the photos of its post one more may stand, or why it may not: asked before anything is stored, and when it is entered. */
+async function findPlace(
+  ctx: Pick<Platform, 'config' | 'queueLimiter'>,
+  db: Db,
+  target: PostTarget,
+  place: number | undefined,
+): Promise<{ row: PostRow; position: number }> {
+  const row = await requireOwnPost(db, target)
+  await admitWork(ctx, db, target.userId)
+  if (isBeingRead(row)) throw new AppError({ code: 'post_still_read' })
+  return { row, position: await freePosition(db, target.postId, place) }
 }
 
 /** True until the network has answered or the reading was given up: its photos are not known yet. */

@@ -9,9 +9,9 @@ import { content } from '../../platform/db/schema.ts'
 import type { ClaimedJob } from '../../platform/jobs/queue.ts'
 import { isFull, readStorageUse, storageFull } from '../../platform/limits/storage-quota.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { stageBlob } from '../../platform/storage/blobs.ts'
 import { PhotoUnreadable, preparePhoto } from '../../platform/storage/prepare-photo.ts'
 import type { PreparedPhoto } from '../../platform/storage/prepare-photo.ts'
+import { withStaging } from '../../platform/storage/staging.ts'
 import { refusalOf } from '../safety/gate.ts'
 import { offerReview } from '../safety/offer-review.ts'
 import { priorityOf } from './admit-work.ts'
@@ -114,11 +114,13 @@ async function passesGate(ctx: Tools, photo: PhotoRow, { jpeg }: PreparedPhoto, 
 
 async function storeOriginal(ctx: Tools, photo: PhotoRow, prepared: PreparedPhoto): Promise<void> {
   const userId = photo.user_id
-  const originalId = await stageBlob(ctx, { userId, bytes: prepared.jpeg, mediaType: 'image/jpeg' })
-  const thumbnailId = await stageBlob(ctx, { userId, bytes: prepared.thumbnail, mediaType: 'image/webp' })
   const { thumbhash, width, height } = prepared
-  const original = { original_blob_id: originalId, thumbnail_blob_id: thumbnailId, thumbhash, width, height }
-  await changeTask(ctx, photo.task_id, (tx) => storePhoto(ctx, tx, photo, original))
+  await withStaging(ctx, async (stage) => {
+    const originalId = await stage({ userId, bytes: prepared.jpeg, mediaType: 'image/jpeg' })
+    const thumbnailId = await stage({ userId, bytes: prepared.thumbnail, mediaType: 'image/webp' })
+    const original = { original_blob_id: originalId, thumbnail_blob_id: thumbnailId, thumbhash, width, height }
+    await changeTask(ctx, photo.task_id, (tx) => storePhoto(ctx, tx, photo, original))
+  })
 }
 
 async function lose(ctx: Tools, photo: PhotoRow, why: Why): Promise<void> {

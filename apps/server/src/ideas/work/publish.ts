@@ -3,8 +3,8 @@ import type { SwapResult } from '@guise/engine'
 import { tellOrigin } from '@guise/provenance'
 import type { ClaimedJob } from '../../platform/jobs/queue.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { stageBlob } from '../../platform/storage/blobs.ts'
 import { makePreview } from '../../platform/storage/prepare-photo.ts'
+import type { StageBlob } from '../../platform/storage/staging.ts'
 import { computePhoto, failPhoto, publishPhoto } from './photo.ts'
 import type { PhotoRow, Why } from './photo.ts'
 import { changeTask } from './task.ts'
@@ -27,14 +27,14 @@ export type Outcome = { done: Staged } | { failed: Why }
 
 /** Signs a result and stores its bytes; refused when it was removed after a complaint. */
 export async function stageResult(
-  ctx: Pick<Platform, 'db' | 'storage' | 'signer' | 'now' | 'jobs' | 'crashPoint'>,
+  ctx: Pick<Platform, 'signer' | 'crashPoint'> & { stage: StageBlob },
   { row, faceVersionId, originalSha256, result, processingMs }: Computed,
 ) {
   const preview = await makePreview(result.image)
   const userId = row.user_id
   const bytes = await ctx.signer.sign(tellOrigin(result.image), { originalSha256 })
-  const imageId = await stageBlob(ctx, { userId, bytes, mediaType: 'image/jpeg' })
-  const thumbnailId = await stageBlob(ctx, { userId, bytes: preview.thumbnail, mediaType: 'image/webp' })
+  const imageId = await ctx.stage({ userId, bytes, mediaType: 'image/jpeg' })
+  const thumbnailId = await ctx.stage({ userId, bytes: preview.thumbnail, mediaType: 'image/webp' })
   ctx.crashPoint('after-put')
   return {
     id: newId(),

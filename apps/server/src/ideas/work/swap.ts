@@ -7,6 +7,8 @@ import { blob, content, faceVersion, task } from '../../platform/db/schema.ts'
 import type { ClaimedJob } from '../../platform/jobs/queue.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readBlob } from '../../platform/storage/blobs.ts'
+import { withStaging } from '../../platform/storage/staging.ts'
+import type { StageBlob } from '../../platform/storage/staging.ts'
 import { inSpan } from '../../platform/telemetry/tracer.ts'
 import { engineReason } from '../faces/engine-reason.ts'
 import { readFacePhotos } from '../faces/face-photos.ts'
@@ -28,12 +30,14 @@ type Tools = Platform & { engine: ListingEngine }
 export async function swapPhoto(ctx: Tools, job: ClaimedJob<'swap-photo'>): Promise<void> {
   const work = await findWork(ctx, job)
   if (!work) return
-  const outcome = await compute(ctx, work)
-  if (outcome !== 'overtaken') await endSwap(ctx, job, work.row, outcome)
+  await withStaging(ctx, async (stage) => {
+    const outcome = await compute({ ...ctx, stage }, work)
+    if (outcome !== 'overtaken') await endSwap(ctx, job, work.row, outcome)
+  })
 }
 
 /** Everything that may come of a photo, in the order in which it is found out; nothing is held before it is begun. */
-async function compute(ctx: Tools, work: Work): Promise<Outcome | 'overtaken'> {
+async function compute(ctx: Tools & { stage: StageBlob }, work: Work): Promise<Outcome | 'overtaken'> {
   const { row, face, originalSha256 } = work
   if (!face) return { failed: { code: 'face_deleted' } }
   if (await isPairRefused(ctx.db, work.originalBlobId, face.id)) return { failed: { code: 'picture_removed' } }

@@ -12,12 +12,17 @@ type Stored = { db: Db; storage: Storage }
 /** How long bytes may wait for a row that shows them before they are swept. */
 const stagedForMs = 3_600_000
 
+/** Bytes to be stored, and whose they are. */
+export type NewBlob = { userId: string; bytes: Uint8Array; mediaType: 'image/jpeg' | 'image/webp' }
+
 /** Stores bytes that nothing shows yet and returns their id; refuses those that were removed after a complaint. */
 export async function stageBlob(
   ctx: Stored,
-  { userId, bytes, mediaType }: { userId: string; bytes: Uint8Array; mediaType: 'image/jpeg' | 'image/webp' },
+  { userId, bytes, mediaType }: NewBlob,
+  onId: (id: string) => void = () => undefined,
 ): Promise<string> {
   const id = newId()
+  onId(id)
   const key = `${userId}/${id}.${mediaType === 'image/jpeg' ? 'jpg' : 'webp'}`
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const [refused] = await ctx.db.select().from(refusedHash).where(eq(refusedHash.sha256, sha256))
@@ -70,6 +75,13 @@ export async function sweepBlobs(ctx: Stored & { now: () => Date }): Promise<num
       .where(or(eq(blob.state, 'deleting'), and(eq(blob.state, 'staged'), lt(blob.created_at, before))))
       .returning({ id: blob.id, key: blob.key })
   })
+  const problems = await deleteBlobs(ctx, doomed)
+  if (problems.length > 0) throw new AggregateError(problems, `${problems.length} of ${doomed.length} blobs stayed`)
+  return doomed.length
+}
+
+/** Deletes blobs that are marked for it, rows and bytes; returns what went wrong. One that cannot be deleted stops no other. */
+export async function deleteBlobs(ctx: Stored, doomed: { id: string; key: string }[]): Promise<unknown[]> {
   const problems: unknown[] = []
   for (const { id, key } of doomed) {
     try {
@@ -81,8 +93,7 @@ export async function sweepBlobs(ctx: Stored & { now: () => Date }): Promise<num
       problems.push(error)
     }
   }
-  if (problems.length > 0) throw new AggregateError(problems, `${problems.length} of ${doomed.length} blobs stayed`)
-  return doomed.length
+  return problems
 }
 
 /** Owner of the blobs that belong to no user but to the installation, such as pictures of creators. */

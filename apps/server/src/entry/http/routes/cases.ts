@@ -42,10 +42,9 @@ export const caseRoutes: Handlers<CaseCalls> = {
     once((tx) =>
       askContentReview(ctx, tx, { userId: user.id, taskId: params.task_id, contentId: params.content_id }, body.words),
     ),
-  async askPhotoReview({ ctx, user, request, once }) {
+  async askPhotoReview({ ctx, user, request, onceStored }) {
     const upload = await readPhotoUpload(request, AskPhotoReviewBody)
-    const enterReview = await preparePhotoReview(ctx, user.id, upload)
-    return once((tx) => enterReview(tx), fingerprintOf(upload))
+    return onceStored(fingerprintOf(upload), (stage) => preparePhotoReview({ ...ctx, stage }, user.id, upload))
   },
   listAppeals: async ({ ctx, user, query }) =>
     (await listOwnCases(ctx, reviewCase, { userId: user.id, taskId: query.task_id })).map(viewReview),

@@ -69,20 +69,24 @@ export const faceRoutes: Handlers<FaceCalls> = {
     return viewOne(ctx.db, row, link)
   },
 
-  async createSourceImage({ ctx, user, request, link, once }) {
+  async createSourceImage({ ctx, user, request, link, onceStored }) {
     const upload = await readUpload(request)
-    const enterFace = await prepareFace(ctx, user.id, upload)
-    return once((tx) => enterFace(tx, link), fingerprintOf(upload))
+    return onceStored(fingerprintOf(upload), async (stage) => {
+      const enterFace = await prepareFace({ ...ctx, stage }, user.id, upload)
+      return (tx) => enterFace(tx, link)
+    })
   },
 
   checkSourceImage: async ({ ctx, user, request }) => checkFace(ctx, user.id, (await readUpload(request)).bytes),
 
-  async addSourceImagePhoto({ ctx, user, params, request, link, once }) {
+  async addSourceImagePhoto({ ctx, user, params, request, link, onceStored }) {
     const target = { userId: user.id, faceId: params.source_image_id }
     await requireOwnFace(ctx.db, target)
     const upload = await readPhotoUpload(request, AddSourceImagePhotoBody)
-    const enterPhoto = await prepareFacePhoto(ctx, target, upload)
-    return once((tx) => enterPhoto(tx, link), fingerprintOf(upload))
+    return onceStored(fingerprintOf(upload), async (stage) => {
+      const enterPhoto = await prepareFacePhoto({ ...ctx, stage }, target, upload)
+      return (tx) => enterPhoto(tx, link)
+    })
   },
 
   removeSourceImagePhoto: ({ ctx, user, params }) =>

@@ -76,13 +76,15 @@ export const taskRoutes: Handlers<TaskCalls> = {
       return viewTask(await readTask(tx, user.id, params.task_id), link)
     }),
 
-  async addPostPhoto({ ctx, user, params, request, link, once }) {
+  async addPostPhoto({ ctx, user, params, request, link, onceStored }) {
     const target = { userId: user.id, taskId: params.task_id, postId: params.post_id }
     await requireOwnPost(ctx.db, target)
     await countPhotoUpload(ctx, user.id)
     const upload = await readPhotoUpload(request, AddPostPhotoBody)
-    const enterPhoto = await preparePostPhoto(ctx, target, upload)
-    return once((tx) => enterPhoto(tx, link), fingerprintOf(upload))
+    return onceStored(fingerprintOf(upload), async (stage) => {
+      const enterPhoto = await preparePostPhoto({ ...ctx, stage }, target, upload)
+      return (tx) => enterPhoto(tx, link)
+    })
   },
 
   async startTask({ ctx, user, params, link }) {

@@ -3,8 +3,10 @@ import { AppError, notFound } from '../../../platform/errors/app-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { profile } from '../../../platform/db/schema.ts'
 import { invalidFormat, isAllowedImage } from '../../../platform/storage/read-upload.ts'
-import { keepBlobs, retireBlobs, stageBlob, installationId } from '../../../platform/storage/blobs.ts'
+import { keepBlobs, retireBlobs, installationId } from '../../../platform/storage/blobs.ts'
 import { PhotoUnreadable, preparePhoto } from '../../../platform/storage/prepare-photo.ts'
+import { withStaging } from '../../../platform/storage/staging.ts'
+import type { StageBlob } from '../../../platform/storage/staging.ts'
 import { writeLog } from '../../accounts/operator-log.ts'
 import type { Operator } from '../../accounts/operator-log.ts'
 
@@ -13,14 +15,22 @@ const maxSidePx = 1080
 
 /** Stores a picture for a creator, without its metadata, in place of the one before. */
 export async function setProfileImage(
-  ctx: Pick<Platform, 'db' | 'now' | 'storage'>,
+  ctx: Pick<Platform, 'db' | 'log' | 'now' | 'storage'>,
   operator: Operator,
   uid: string,
   bytes: Buffer,
 ): Promise<void> {
   const [known] = await ctx.db.select({ uid: profile.uid }).from(profile).where(eq(profile.uid, uid))
   if (!known) throw notFound()
-  const blobId = await stageImage(ctx, bytes)
+  await withStaging(ctx, async (stage) => showImage(ctx, operator, uid, await stageImage(stage, bytes)))
+}
+
+async function showImage(
+  ctx: Pick<Platform, 'db' | 'now'>,
+  operator: Operator,
+  uid: string,
+  blobId: string,
+): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx.select().from(profile).where(eq(profile.uid, uid)).for('update')
     if (!row) throw notFound()
@@ -33,11 +43,11 @@ export async function setProfileImage(
 }
 
 /** Checks a picture as a source face is checked, and stores it. */
-export async function stageImage(ctx: Pick<Platform, 'db' | 'storage'>, bytes: Buffer): Promise<string> {
+async function stageImage(stage: StageBlob, bytes: Buffer): Promise<string> {
   if (!(await isAllowedImage(bytes))) throw invalidFormat()
   try {
     const { jpeg } = await preparePhoto(bytes, { maxSidePx })
-    return await stageBlob(ctx, { userId: installationId, bytes: jpeg, mediaType: 'image/jpeg' })
+    return await stage({ userId: installationId, bytes: jpeg, mediaType: 'image/jpeg' })
   } catch (error) {
     if (!(error instanceof PhotoUnreadable)) throw error
     throw error.reason.code === 'file_damaged' ? invalidFormat(error) : new AppError(error.reason, { cause: error })

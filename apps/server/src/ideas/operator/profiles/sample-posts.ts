@@ -11,8 +11,9 @@ import type { Reader } from '@guise/posts'
 import { rowsOf } from '../../../platform/db/connect.ts'
 import { profile, profilePost } from '../../../platform/db/schema.ts'
 import { addressKey, addressKeys } from '../../explore/address-key.ts'
-import { installationId, keepBlobs, retireBlobs, stageBlob } from '../../../platform/storage/blobs.ts'
+import { installationId, keepBlobs, retireBlobs } from '../../../platform/storage/blobs.ts'
 import { PhotoUnreadable, preparePhoto } from '../../../platform/storage/prepare-photo.ts'
+import { withStaging } from '../../../platform/storage/staging.ts'
 import { writeLog } from '../../accounts/operator-log.ts'
 import type { Operator } from '../../accounts/operator-log.ts'
 
@@ -21,7 +22,7 @@ export type LinkResult = { url: string; ok: boolean; problem: string | null; rea
 
 /** Reads posts and shows them on the page of a creator, each with its first photo; a link that is there already is read anew. */
 export async function addSamplePosts(
-  ctx: Pick<Platform, 'db' | 'now' | 'settings' | 'storage'> & { posts: Reader },
+  ctx: Pick<Platform, 'db' | 'log' | 'now' | 'settings' | 'storage'> & { posts: Reader },
   operator: Operator,
   { uid, urls }: { uid: string; urls: string[] },
 ): Promise<LinkResult[]> {
@@ -37,7 +38,7 @@ export async function addSamplePosts(
 }
 
 async function addOne(
-  ctx: Pick<Platform, 'db' | 'now' | 'storage'> & { posts: Reader },
+  ctx: Pick<Platform, 'db' | 'log' | 'now' | 'storage'> & { posts: Reader },
   operator: Operator,
   uid: string,
   url: string,
@@ -48,8 +49,10 @@ async function addOne(
     const photo = post.items.find(({ kind }) => kind === 'photo')
     if (!photo) return { code: 'post_no_photos' }
     const { jpeg } = await preparePhoto(await ctx.posts.download(post, photo), { maxSidePx: 1080 })
-    const blobId = await stageBlob(ctx, { userId: installationId, bytes: jpeg, mediaType: 'image/jpeg' })
-    await enterPost(ctx, operator, { uid, url: link, post, imageUrl: photo.url, blobId })
+    await withStaging(ctx, async (stage) => {
+      const blobId = await stage({ userId: installationId, bytes: jpeg, mediaType: 'image/jpeg' })
+      await enterPost(ctx, operator, { uid, url: link, post, imageUrl: photo.url, blobId })
+    })
     return null
   } catch (error) {
     if (error instanceof PostProblem) return postReason(error)

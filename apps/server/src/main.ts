@@ -47,4 +47,6 @@ if (!command) {
   process.stderr.write(`${usage}\n`)
   process.exit(1)
 }
+// What is written is for this account alone, but for the photo that somebody asked for.
+if (name !== 'swap') process.umask(0o077)
 process.exit(await command(argv))

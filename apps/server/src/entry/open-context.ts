@@ -9,6 +9,8 @@ import { keepSecret } from '../platform/settings/keep-secret.ts'
 import type { Config, CrashPoint } from '../platform/settings/config.ts'
 import type { Context } from './http/context.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
+import { closeInstallation } from '../platform/storage/private-files.ts'
+import type { Closed } from '../platform/storage/private-files.ts'
 import { assertWritable } from '../platform/storage/storage.ts'
 import { connect } from '../platform/db/connect.ts'
 import type { Connection } from '../platform/db/connect.ts'
@@ -50,6 +52,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
   const say = parts.say ?? (() => undefined)
   const now = parts.now ?? (() => new Date())
   assertWritable(settings.dataDir)
+  sayClosed(closeInstallation(settings), say)
   const storage = openStorage(settings.storage)
   await storage.assertWritable()
   const config = keepSecret(settings)
@@ -121,6 +124,13 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
       await connection.close()
     },
   }
+}
+
+/** Whoever ran an older version, or changed rights by hand, reads what was open to other accounts. */
+function sayClosed({ closed, open }: Closed, say: (step: string) => void): void {
+  if (closed > 0) say(`Closing ${closed} files and folders that other accounts of this machine could read`)
+  if (open.length > 0)
+    say(`Other accounts can read ${open[0]} and ${open.length - 1} more, whose rights cannot be changed`)
 }
 
 /** Log lines name what they belong to; spans have a place of their own. */

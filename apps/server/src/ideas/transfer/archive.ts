@@ -3,6 +3,7 @@ import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
+import { privateMode } from '../../platform/storage/private-files.ts'
 import { TransferRefused } from './tables.ts'
 
 /** A backup being written: one file when its name ends with .tar, else a folder. */
@@ -24,7 +25,7 @@ export async function writeArchive(path: string): Promise<ArchiveWriter> {
   const target = resolve(path)
   if (await exists(target)) throw new TransferRefused(`${target} is there already. Choose another name.`)
   await rm(target + partialEnding, { recursive: true, force: true })
-  await mkdir(dirname(target), { recursive: true })
+  await mkdir(dirname(target), { recursive: true, mode: privateMode.folder })
   return target.endsWith('.tar') ? writeTar(target) : writeFolder(target)
 }
 
@@ -38,12 +39,12 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
 
 async function writeFolder(target: string): Promise<ArchiveWriter> {
   const folder = target + partialEnding
-  await mkdir(folder)
+  await mkdir(folder, { mode: privateMode.folder })
   return {
     async add(name, bytes) {
       const path = join(folder, name)
-      await mkdir(dirname(path), { recursive: true })
-      const file = await open(path, 'wx')
+      await mkdir(dirname(path), { recursive: true, mode: privateMode.folder })
+      const file = await open(path, 'wx', privateMode.file)
       try {
         await file.writeFile(bytes)
         await file.datasync()
@@ -59,13 +60,13 @@ async function writeFolder(target: string): Promise<ArchiveWriter> {
 async function writeTar(target: string): Promise<ArchiveWriter> {
   const path = target + partialEnding
   const tar = pack()
-  const written = pipeline(tar, createWriteStream(path, { mode: 0o600, flush: true }))
+  const written = pipeline(tar, createWriteStream(path, { mode: privateMode.file, flush: true }))
   written.catch(() => undefined) // heard of at the next add, or at the end
   let last = Promise.resolve()
 
   async function addNext(name: string, bytes: Uint8Array): Promise<void> {
     const added = new Promise<void>((done, fail) => {
-      tar.entry({ name, size: bytes.length, mode: 0o600 }, Buffer.from(bytes), (error) =>
+      tar.entry({ name, size: bytes.length, mode: privateMode.file }, Buffer.from(bytes), (error) =>
         error ? fail(error) : done(),
       )
     })

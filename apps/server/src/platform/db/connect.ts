@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { PGlite } from '@electric-sql/pglite'
@@ -13,6 +13,7 @@ import { Client, Pool } from 'pg'
 import type { PoolClient } from 'pg'
 import { fromPglite } from 'pg-boss'
 import type { ConstructorOptions } from 'pg-boss'
+import { closeAllBelow, privateMode } from '../storage/private-files.ts'
 import { DurableNodeFS } from './durable-node-fs.ts'
 import { migrationsFolder, withFirstMigrations } from './migration-steps.ts'
 import { listenPostgres } from './listen-postgres.ts'
@@ -55,7 +56,7 @@ export function connect(options: { databaseUrl?: string | undefined; dataDir: st
 }
 
 async function connectEmbedded(folder: string): Promise<Connection> {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: privateMode.folder })
   const unlock = lockFolder(`${folder}.lock`)
   const client = await PGlite.create({
     fs: new DurableNodeFS(folder),
@@ -68,6 +69,7 @@ async function connectEmbedded(folder: string): Promise<Connection> {
       'shared_buffers=16MB',
     ],
   })
+  closeAllBelow(folder) // PGlite unpacks a new database with all rights for everybody
   const db = drizzlePglite(client, { schema })
   let vacuuming: { stop(): void } | undefined
   return {
@@ -160,6 +162,7 @@ function lockFolder(path: string): () => void {
   const lock = new DatabaseSync(path, { timeout: 0 })
   try {
     lock.exec('pragma journal_mode = delete; begin exclusive')
+    chmodSync(path, privateMode.file)
   } catch (cause) {
     lock.close()
     throw new DataFolderInUse(`another process holds ${path}`, { cause })

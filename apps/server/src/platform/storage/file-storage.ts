@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, normalize, relative, sep } from 'node:path'
+import { privateMode } from './private-files.ts'
 import { assertWritable } from './storage.ts'
 import { partialEnding } from './storage.ts'
 import type { Storage } from './storage.ts'
@@ -16,8 +17,8 @@ export function createFileStorage(folder: string): Storage {
     async put(key, bytes) {
       const path = pathOf(key)
       const partial = partialOf(path)
-      await mkdir(dirname(path), { recursive: true })
-      const file = await open(partial, 'w')
+      await mkdir(dirname(path), { recursive: true, mode: privateMode.folder })
+      const file = await open(partial, 'w', privateMode.file)
       try {
         await file.writeFile(bytes)
         await file.datasync()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { privateMode } from './private-files.ts'
 
 /** Bytes by key. A put is there in full or not at all. */
 export type Storage = {
@@ -31,7 +32,7 @@ export function assertWritable(folder: string): void {
   const probe = join(folder, `.writable-${randomUUID()}`)
   try {
     makeFolder(folder)
-    writeFileSync(probe, '')
+    writeFileSync(probe, '', { mode: privateMode.file })
     rmSync(probe)
   } catch (cause) {
     const sentence = `The folder ${folder} cannot be written. Choose another with DATA_DIR, or change its rights.`
@@ -44,7 +45,7 @@ function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
   try {
-    mkdirSync(folder)
+    mkdirSync(folder, { mode: privateMode.folder })
   } catch (error) {
     if (!existsSync(folder)) throw error // else another start was faster
   }

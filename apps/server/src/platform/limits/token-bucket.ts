@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { CallReason } from '@guise/contract'
+import { AppError } from '../errors/app-error.ts'
+import { rowsOf } from '../db/connect.ts'
+import type { Db } from '../db/connect.ts'
+
+/** So many tokens at first, and a new one each `refillMs`: whoever finds none waits for the next, not for a window to end. */
+export type TokenBucket = { size: number; refillMs: number }
+
+type Counting = { db: Db; now: () => Date }
+
+// Kept is when the bucket will be full again (the generic cell rate algorithm): one moment says how many tokens are left.
+// A clock that was ahead leaves a moment too far away behind; it counts as an empty bucket, and is corrected by that.
+
+/** Takes a token from the bucket of a key, for all processes together, and answers how many are left; refuses when there is none. */
+export async function takeToken(
+  { db, now }: Counting,
+  key: string,
+  { size, refillMs }: TokenBucket,
+  tooMany: CallReason,
+): Promise<number> {
+  const nowMs = now().getTime()
+  const [first, empty] = [inSql(nowMs + refillMs), inSql(nowMs + size * refillMs)]
+  const kept = sql`greatest(least(call_window.started_at, ${empty}), ${inSql(nowMs)})`
+  const next = sql`${kept} + ${refillMs} * interval '1 millisecond'`
+  const [row] = await rowsOf<{ taken: number; full_at: string }>(
+    db,
+    sql`insert into call_window (key, started_at, calls) values (${key}, ${first}, 1)
+        on conflict (key) do update set
+          started_at = case when ${next} <= ${empty} then ${next} else ${kept} end,
+          calls = case when ${next} <= ${empty} then 1 else 0 end
+        returning calls as taken, started_at as full_at`,
+  )
+  const leftMs = nowMs + size * refillMs - new Date(row?.full_at ?? nowMs + refillMs).getTime()
+  if (!row || row.taken === 1) return Math.floor(leftMs / refillMs)
+  throw new AppError(tooMany, { retryAfterSeconds: Math.max(1, Math.ceil((refillMs - leftMs) / 1000)) })
+}
+
+/** Puts a token back that was taken for something that did not happen. */
+export async function returnToken({ db }: Counting, key: string, { refillMs }: TokenBucket): Promise<void> {
+  await db.execute(
+    sql`update call_window set started_at = started_at - ${refillMs} * interval '1 millisecond' where key = ${key}`,
+  )
+}
+
+function inSql(ms: number) {
+  return sql`${new Date(ms).toISOString()}::timestamptz`
+}

@@ -41,7 +41,10 @@ export type TestServer = {
   connection: Connection
   /** Moves the server's clock forward. */
   advance(ms: number): void
+  /** The code and the link of the last mail to an address, and how many there were. */
   codeFor(email: string): string
+  linkFor(email: string): string
+  mailsTo(email: string): number
   signIn(email?: string): Promise<Person>
   call: Person['call']
   close(): Promise<void>
@@ -62,7 +65,7 @@ let people = 0
 export async function startTestServer(overrides: Overrides = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'guise-test-'))
   const backend = await prepareBackend(folder)
-  const codes = new Map<string, string>()
+  const [codes, links] = [new Map<string, string>(), new Map<string, string[]>()]
   let aheadMs = 0
   const config = readConfig({
     NODE_ENV: 'test',
@@ -79,7 +82,9 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
     ...(overrides.logTo ? { logTo: overrides.logTo } : {}),
     print(line) {
       const [, email = '', code = ''] = /^sign-in code for (\S+): (\d{6})$/.exec(line) ?? []
-      codes.set(email, code)
+      if (email) codes.set(email, code)
+      const [, reader = '', link = ''] = /^sign-in link for (\S+): (\S+)$/.exec(line) ?? []
+      if (reader) links.set(reader, [...(links.get(reader) ?? []), link])
     },
   })
   const app = await buildApp(opened.ctx)
@@ -118,6 +123,8 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
     connection: opened.connection,
     advance: (ms) => void (aheadMs += ms),
     codeFor: (email) => codes.get(email) ?? '',
+    linkFor: (email) => links.get(email)?.at(-1) ?? '',
+    mailsTo: (email) => links.get(email)?.length ?? 0,
     signIn,
     call: callAs(),
     async close() {

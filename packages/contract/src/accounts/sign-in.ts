@@ -29,6 +29,13 @@ export const LoginVerificationBody = z.strictObject({
   app_os: singleLine().max(32).nullish(),
 })
 
+/** Exchanges the one-time link of a mail for a session; whoever opens an account with it is called what stands before the @. */
+export const LoginLinkBody = z.strictObject({
+  token: z.string().trim().max(200),
+  time_zone: z.string().max(64).nullish(),
+  app_os: z.string().max(32).nullish(),
+})
+
 /** A session: the user with the tokens to act as them. */
 export const LoginVerificationAnswer = User.extend({
   access_token: z.string(),
@@ -65,6 +72,15 @@ export const authOperations = {
     body: LoginVerificationBody,
     response: LoginVerificationAnswer,
     errors: ['invalid_body', 'code_wrong', 'code_expired', 'rate_limited'],
+  },
+  verifyLoginLink: {
+    ...post,
+    ...auth,
+    path: '/auth/login_link',
+    summary: 'Exchange the one-time link of a mail for a session',
+    body: LoginLinkBody,
+    response: LoginVerificationAnswer,
+    errors: ['invalid_body', 'code_expired', 'blocked', 'signups_closed'],
   },
   refreshSession: {
     ...post,

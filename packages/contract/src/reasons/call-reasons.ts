@@ -21,6 +21,7 @@ export const callReasons = {
   code_expired: refuses('code_expired'),
   code_used: refuses('code_expired'),
   code_expired_or_used: refuses('code_expired'),
+  link_expired_or_used: refuses('code_expired'),
   code_not_sent: refuses('mail_failed'),
   explore_needs_elite_yearly: refuses('plan_required'),
 
@@ -76,6 +77,7 @@ export const callEnglish: SentencesOf<typeof callReasons> = {
   code_expired: 'This code has expired. Please ask for a new one.',
   code_used: 'This code was already used. Please ask for a new one.',
   code_expired_or_used: 'This code has expired or was already used. Please ask for a new one.',
+  link_expired_or_used: 'This link has expired or was already used. Please ask for a new code.',
   code_not_sent: 'The sign-in code could not be sent. Please try again in a minute.',
   explore_needs_elite_yearly: 'Explore is for Elite yearly subscribers only.',
 
@@ -94,9 +96,10 @@ export const callEnglish: SentencesOf<typeof callReasons> = {
   too_many_photos_looked_at: 'You have looked at too many photos in a short time. Please try again later.',
   too_many_exports: 'Your data was exported often already. Please try later.',
   too_many_codes: 'Too many sign-in codes were asked for. Please try again later.',
-  too_many_codes_today: 'Too many sign-in codes were sent to this address today. Please try again tomorrow.',
+  too_many_codes_today:
+    'Too many sign-in codes were sent to this address today. Open the link in the last e-mail instead.',
   too_many_tries: 'Too many tries. Please try again later.',
-  too_many_wrong_codes: 'Too many wrong codes today. Please try again tomorrow.',
+  too_many_wrong_codes: 'Too many wrong codes today. Open the link in the e-mail instead.',
   too_many_removal_requests: ({ support_email }) =>
     `Too many requests were sent from here today. Please write to ${support_email}.`,
 

@@ -15,6 +15,7 @@ const forOthers: Record<OperationName, 'public' | 'own' | 'hidden' | 'plan' | 'o
   listSamples: 'public',
   login: 'public',
   verifyLogin: 'public',
+  verifyLoginLink: 'public',
   refreshSession: 'public',
   logout: 'own',
   listSessions: 'own',

@@ -1,83 +1,39 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { v7 as newId } from 'uuid'
-import { codeLength } from '@guise/contract'
+import { timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { rowsOf } from '../../platform/db/connect.ts'
-import type { Db } from '../../platform/db/connect.ts'
 import { loginCode } from '../../platform/db/schema.ts'
 import { networkOf } from '../../platform/limits/caller-address.ts'
-import { countCall } from '../../platform/limits/rate-limiter.ts'
+import { takeToken } from '../../platform/limits/token-bucket.ts'
+import { returnGuess, takeGuess } from './guesses.ts'
+import type { Guesser } from './guesses.ts'
+import { browserHmacOf, clockSkewMs, codeHmacOf, linkHmacOf, linkLifetimeMs } from './sign-in-mail.ts'
+import type { Asker } from './sign-in-mail.ts'
 
-/** How long a code is good for. */
-export const codeLifetimeSeconds = 600
-/** Pause before the page offers to send another one. */
-export const resendAfterSeconds = 30
-
-const dayMs = 24 * 3600 * 1000
 const maxTriesPerCode = 5
-const caps = {
-  sendsPerEmail: { calls: 5, windowMs: dayMs },
-  failuresPerEmail: { calls: 10, windowMs: dayMs },
-  sendsPerAddress: { calls: 30, windowMs: 3_600_000 },
-  /** Outside production everybody comes from the same machine. */
-  sendsPerAddressAtHome: { calls: 300, windowMs: 3_600_000 },
-  triesPerAddress: { calls: 100, windowMs: 3_600_000 },
-  sendsOverall: { calls: 2000, windowMs: 3_600_000 },
-}
+const triesPerNetwork = { size: 100, refillMs: 36_000 }
 
-/** Makes a code, voids the older ones and mails it. address: where the call came from. */
-export async function sendSignInCode(
-  ctx: Pick<Platform, 'config' | 'db' | 'mail' | 'now'>,
-  email: string,
-  address: string,
-): Promise<void> {
-  const tooMany = { code: 'too_many_codes' } as const
-  await countCall(ctx, `send:email:${email}`, caps.sendsPerEmail, { code: 'too_many_codes_today' })
-  const isProduction = ctx.config.environment === 'production'
-  const perAddress = isProduction ? caps.sendsPerAddress : caps.sendsPerAddressAtHome
-  await countCall(ctx, `send:from:${networkOf(address)}`, perAddress, tooMany)
-  await countCall(ctx, 'send:overall', caps.sendsOverall, tooMany)
+type Spending = Pick<Platform, 'config' | 'db' | 'now'>
 
-  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
-  const now = ctx.now()
-  await ctx.db.transaction(async (tx) => {
-    await tx
-      .update(loginCode)
-      .set({ spent_at: now })
-      .where(and(eq(loginCode.email, email), isNull(loginCode.spent_at)))
-    await tx.insert(loginCode).values({
-      id: newId(),
-      email,
-      code_hmac: hmacOf(ctx, email, code),
-      expires_at: new Date(now.getTime() + codeLifetimeSeconds * 1000),
-      created_at: now,
-    })
-  })
-  try {
-    await ctx.mail.sendSignInCode(email, code)
-  } catch (cause) {
-    throw new AppError({ code: 'code_not_sent' }, { cause })
+/** Spends a code, or throws why not. Once too much was guessed the right code is refused, too: the mail's link is the way in. */
+export async function spendSignInCode(ctx: Spending, email: string, otp: string, asker: Asker): Promise<void> {
+  if (!asker.isKnown) {
+    await takeToken(ctx, `try:from:${networkOf(asker.address)}`, triesPerNetwork, { code: 'too_many_tries' })
   }
-}
-
-/** Spends a code, or throws why not. A wrong guess counts even though the call is refused. */
-export async function spendSignInCode(
-  ctx: Pick<Platform, 'config' | 'db' | 'now'>,
-  email: string,
-  otp: string,
-  address: string,
-): Promise<void> {
-  await countCall(ctx, `try:from:${networkOf(address)}`, caps.triesPerAddress, { code: 'too_many_tries' })
-  const code = await takeTry(ctx.db, email)
-  if (!code) throw new AppError({ code: 'code_expired_or_used' })
   const now = ctx.now()
-  if (code.expires_at <= now) throw new AppError({ code: 'code_expired' })
+  const code = await findCode(ctx, email, asker)
+  if (!code || code.spent_at || code.tries >= maxTriesPerCode) throw new AppError({ code: 'code_expired_or_used' })
+  if (new Date(code.expires_at) <= now) throw new AppError({ code: 'code_expired' })
 
-  if (!isSame(code.code_hmac, hmacOf(ctx, email, otp))) {
-    await countCall(ctx, `fail:email:${email}`, caps.failuresPerEmail, { code: 'too_many_wrong_codes' })
-    const left = maxTriesPerCode - code.tries
+  const guesser: Guesser = asker.isKnown ? 'known' : code.isOwn ? 'own' : 'foreign'
+  const guessesLeft = await takeGuess(ctx, email, guesser)
+  const tries = await takeTry(ctx, code)
+  const isRight = timingSafeEqual(Buffer.from(code.code_hmac), Buffer.from(codeHmacOf(ctx, email, otp)))
+  if (isRight || tries === undefined) await returnGuess(ctx, email, guesser)
+  if (tries === undefined) throw new AppError({ code: 'code_expired_or_used' })
+  if (!isRight) {
+    const left = Math.min(maxTriesPerCode - tries, guessesLeft)
     throw left > 0
       ? new AppError({ code: 'code_wrong', tries_left: left })
       : new AppError({ code: 'code_wrong_last_try' })
@@ -90,27 +46,58 @@ export async function spendSignInCode(
   if (spent.length === 0) throw new AppError({ code: 'code_used' })
 }
 
-async function takeTry(db: Db, email: string) {
-  const [latest] = await db
-    .select({ id: loginCode.id })
-    .from(loginCode)
-    .where(and(eq(loginCode.email, email), isNull(loginCode.spent_at)))
-    .orderBy(desc(loginCode.created_at))
-    .limit(1)
-  if (!latest) return undefined
-  const [taken] = await rowsOf<{ id: string; code_hmac: string; tries: number; expires_at: string }>(
-    db,
-    sql`update login_code set tries = tries + 1
-        where id = ${latest.id} and spent_at is null and tries < ${maxTriesPerCode}
-        returning id, code_hmac, tries, expires_at`,
+/** Spends a link and answers whose it is. Nothing that anybody guessed or asked for stands in its way. */
+export async function spendSignInLink(ctx: Spending, token: string): Promise<string> {
+  const nowMs = ctx.now().getTime()
+  const [spent] = await rowsOf<{ email: string }>(
+    ctx.db,
+    sql`update login_code set spent_at = ${isoOf(nowMs)}
+        where link_hmac = ${linkHmacOf(ctx, token)} and spent_at is null
+          and created_at > ${isoOf(nowMs - linkLifetimeMs)} and created_at <= ${isoOf(nowMs + clockSkewMs)}
+        returning email`,
   )
-  return taken && { ...taken, expires_at: new Date(taken.expires_at) }
+  if (!spent) throw new AppError({ code: 'link_expired_or_used' })
+  return spent.email
 }
 
-function hmacOf(ctx: Pick<Platform, 'config'>, email: string, code: string): string {
-  return createHmac('sha256', ctx.config.secretKey).update(`sign-in:${email}:${code}`).digest('hex')
+type FoundCode = {
+  id: string
+  code_hmac: string
+  isOwn: boolean
+  tries: number
+  expires_at: string
+  spent_at: string | null
+  created_at: number
 }
 
-function isSame(a: string, b: string): boolean {
-  return timingSafeEqual(Buffer.from(a), Buffer.from(b))
+/** The code that this browser asked for last, while it is good; else, as without a cookie, the newest that anybody asked for. */
+async function findCode(ctx: Spending, email: string, asker: Asker): Promise<FoundCode | undefined> {
+  const browser = asker.browserId ? browserHmacOf(ctx, asker.browserId) : null
+  const now = ctx.now()
+  const [own, other] = await rowsOf<FoundCode>(
+    ctx.db,
+    sql`select distinct on (is_own) id, code_hmac, expires_at, spent_at, extract(epoch from created_at)::float as created_at, is_own as "isOwn",
+          case when is_own then tries else foreign_tries end as tries
+        from (select *, coalesce(browser_hmac = ${browser}, false) as is_own from login_code
+              where email = ${email} and created_at <= ${isoOf(now.getTime() + clockSkewMs)}) as codes
+        order by is_own desc, created_at desc, id desc`,
+  )
+  if (!own || !other) return own
+  const isGood = !own.spent_at && new Date(own.expires_at) > now
+  return isGood || own.created_at > other.created_at ? own : other
+}
+
+/** Counts a try and answers how many that makes; undefined when there was none left. */
+async function takeTry(ctx: Spending, { id, isOwn }: FoundCode): Promise<number | undefined> {
+  const column = isOwn ? sql.identifier('tries') : sql.identifier('foreign_tries')
+  const [taken] = await rowsOf<{ tries: number }>(
+    ctx.db,
+    sql`update login_code set ${column} = ${column} + 1
+        where id = ${id} and spent_at is null and ${column} < ${maxTriesPerCode} returning ${column} as tries`,
+  )
+  return taken?.tries
+}
+
+function isoOf(ms: number): string {
+  return new Date(ms).toISOString()
 }

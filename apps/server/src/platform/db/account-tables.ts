@@ -43,20 +43,30 @@ export const session = pgTable(
   (t) => [index('session_user').on(t.user_id)],
 )
 
-/** Sign-in codes, as HMACs. A newer code voids the older ones. */
+/** Mails that sign their reader in, each by its code or by its link, once. Of both the HMAC is kept, and so it is of the browser. */
 export const loginCode = pgTable(
   'login_code',
   {
     id: uuid('id').primaryKey(),
     email: text('email').notNull(),
     code_hmac: text('code_hmac').notNull(),
+    link_hmac: text('link_hmac').unique(),
+    /** The browser that asked: its newest code voids its older ones, and nobody else's. */
+    browser_hmac: text('browser_hmac'),
+    /** Whether that browser had signed this address in before. */
+    is_known: boolean('is_known').notNull().default(false),
     tries: integer('tries').notNull().default(0),
+    /** Tries of callers that are not the browser that asked. */
+    foreign_tries: integer('foreign_tries').notNull().default(0),
     expires_at: at('expires_at').notNull(),
     spent_at: at('spent_at'),
     created_at: createdAt(),
   },
   (t) => [index('login_code_email').on(t.email, t.created_at)],
 )
+
+/** Addresses of deleted accounts, as HMACs: all that is left of them, so that nobody is given the first credits twice. */
+export const formerAddress = pgTable('former_address', { email_hmac: text('email_hmac').primaryKey() })
 
 /** Calls counted per key in fixed windows, shared by all processes. */
 export const callWindow = pgTable('call_window', {

@@ -28,12 +28,27 @@ test('the code arrives by mail and signs its reader in', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('a mail server that is away is said in words', async () => {
+test('a mail server that is away is said in words, and what was not sent does not count', async () => {
   const mail = createMail(readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' }), () => undefined)
   const broken = { ...server.ctx, mail }
-  const { sendSignInCode } = await import('../../ideas/accounts/sign-in-code.ts')
-  await expect(sendSignInCode(broken, 'away@example.com', '127.0.0.1')).rejects.toMatchObject({
-    code: 'mail_failed',
-    message: 'The sign-in code could not be sent. Please try again in a minute.',
+  const { sendSignInMail } = await import('../../ideas/accounts/sign-in-mail.ts')
+  const asked = { email: 'away@example.com', hasAccount: false, origin: 'http://localhost' }
+  const asker = { address: '127.0.0.1', browserId: 'a', isKnown: false }
+  for (let times = 0; times < 12; times++) {
+    await expect(sendSignInMail(broken, asked, asker)).rejects.toMatchObject({
+      code: 'mail_failed',
+      message: 'The sign-in code could not be sent. Please try again in a minute.',
+    })
+  }
+  await expect(sendSignInMail(server.ctx, asked, asker)).resolves.toBeUndefined()
+})
+
+test('the link of the mail signs its reader in, whole as it arrives', async () => {
+  await server.call('POST', '/auth/login', { email: 'clicks@example.com' })
+  const letter = await mailServer.emailTo('clicks@example.com', 'open this link')
+  const token = /^http:\/\/\S+\/sign-in#([\w-]{22})$/m.exec(letter)?.[1]
+  expect(await server.call('POST', '/auth/login_link', { token })).toMatchObject({
+    status: 200,
+    json: { email: 'clicks@example.com', first_name: 'clicks', new_account: true },
   })
 })

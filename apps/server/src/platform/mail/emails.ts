@@ -1,14 +1,21 @@
 /** What stands in an e-mail. */
 export type Email = { subject: string; text: string }
 
-/** The e-mail that carries a sign-in code. */
-export function signInEmail(code: string, supportEmail: string): Email {
+/** What signs its reader in: a code to type where it was asked for, or a link to open anywhere. */
+export type WaysIn = { code: string; link: string }
+
+/** The e-mail that carries a sign-in code and a one-time link. */
+export function signInEmail({ code, link }: WaysIn, supportEmail: string): Email {
   return {
     subject: `${code} is your Guise sign-in code`,
     text: signed(supportEmail, [
       `Your sign-in code is ${code}.`,
       '',
-      'It is good for 10 minutes and works once.',
+      'It is good for 10 minutes, in the browser that asked for it. Or open this link in any browser, within a day:',
+      '',
+      link,
+      '',
+      'Either works once. Whoever has them can sign in as you: pass them on to nobody.',
       'If you did not ask for it, somebody typed your address by mistake: nothing happened, and you can ignore this letter.',
     ]),
   }

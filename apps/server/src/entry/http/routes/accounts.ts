@@ -1,44 +1,53 @@
 import { eq } from 'drizzle-orm'
+import type { AnswerOf, Operations } from '@guise/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { appUser } from '../../../platform/db/schema.ts'
+import { leaveWithBrowser, readBrowser } from '../browser-cookies.ts'
+import type { Context } from '../context.ts'
 import type { Handlers } from '../serve.ts'
 import { createUser, requireOpenSignups, currentPlan, viewUser } from '../../../ideas/accounts/user.ts'
+import { isKnownBrowser, newBrowserId, rememberAddress } from '../../../ideas/accounts/known-browser.ts'
+import { spendSignInCode, spendSignInLink } from '../../../ideas/accounts/sign-in-code.ts'
 import {
   codeLifetimeSeconds,
+  countAsking,
   resendAfterSeconds,
-  sendSignInCode,
-  spendSignInCode,
-} from '../../../ideas/accounts/sign-in-code.ts'
+  sendSignInMail,
+} from '../../../ideas/accounts/sign-in-mail.ts'
+import type { Asker } from '../../../ideas/accounts/sign-in-mail.ts'
 import { endSession, openSession, renewSession } from '../../../ideas/accounts/tokens.ts'
 
 /** Calls of signing in and about the signed-in user. */
-export const accountRoutes: Handlers<'login' | 'verifyLogin' | 'refreshSession' | 'logout' | 'getMe' | 'updateMe'> = {
-  async login({ ctx, body, request }) {
+export const accountRoutes: Handlers<
+  'login' | 'verifyLogin' | 'verifyLoginLink' | 'refreshSession' | 'logout' | 'getMe' | 'updateMe'
+> = {
+  async login({ ctx, body, request, reply, origin }) {
+    const asker = askerOf(ctx, request, body.email)
+    await countAsking(ctx, asker)
     const known = await ctx.db.select({ id: appUser.id }).from(appUser).where(eq(appUser.email, body.email))
-    if (known.length === 0) await requireOpenSignups(ctx, body.email)
-    await sendSignInCode(ctx, body.email, request.ip)
+    const hasAccount = known.length > 0
+    if (!hasAccount) await requireOpenSignups(ctx, body.email)
+    const browserId = asker.browserId ?? newBrowserId()
+    await sendSignInMail(ctx, { email: body.email, hasAccount, origin }, { ...asker, browserId })
+    leaveWithBrowser(reply, { id: browserId }, origin)
     return {
-      new_account: known.length === 0,
+      new_account: !hasAccount,
       expires_in_seconds: codeLifetimeSeconds,
       resend_after_seconds: resendAfterSeconds,
     }
   },
 
-  async verifyLogin({ ctx, body, request }) {
-    await spendSignInCode(ctx, body.email, body.otp, request.ip)
-    return ctx.db.transaction(async (tx) => {
-      const values = { email: body.email, alias: body.alias || null, timeZone: body.time_zone || null }
-      const created = await createUser(ctx, tx, values)
-      const [user] = created ? [created] : await tx.select().from(appUser).where(eq(appUser.email, body.email))
-      if (!user) throw new Error('the account vanished while signing in')
-      if (user.blocked_at) throw blocked(ctx.config.supportEmail)
-      const tokens = await openSession(ctx, tx, user.id, request.headers['user-agent'])
-      return {
-        ...(await viewUser(ctx, tx, currentPlan(user, ctx.now()))),
-        ...tokens,
-        new_account: created !== undefined,
-      }
-    })
+  async verifyLogin({ ctx, body, request, reply, origin }) {
+    await spendSignInCode(ctx, body.email, body.otp, askerOf(ctx, request, body.email))
+    const values = { email: body.email, alias: body.alias || null, timeZone: body.time_zone || null }
+    return enter(ctx, { request, reply, origin }, values)
+  },
+
+  async verifyLoginLink({ ctx, body, request, reply, origin }) {
+    const email = await spendSignInLink(ctx, body.token)
+    const alias = email.slice(0, Math.min(email.indexOf('@'), 80))
+    return enter(ctx, { request, reply, origin }, { email, alias, timeZone: body.time_zone || null })
   },
 
   refreshSession: ({ ctx, body }) => renewSession(ctx, body.refresh_token),
@@ -55,6 +64,35 @@ export const accountRoutes: Handlers<'login' | 'verifyLogin' | 'refreshSession' 
       : [user]
     return viewUser(ctx, ctx.db, currentPlan(updated ?? user, ctx.now()))
   },
+}
+
+/** Signs in whoever has proved that an address is theirs, and remembers the browser they did it with. */
+async function enter(
+  ctx: Context,
+  { request, reply, origin }: { request: FastifyRequest; reply: FastifyReply; origin: string },
+  values: { email: string; alias: string | null; timeZone: string | null },
+): Promise<AnswerOf<Operations['verifyLogin']>> {
+  const answer = await ctx.db.transaction(async (tx) => {
+    const created = await createUser(ctx, tx, values)
+    const [user] = created ? [created] : await tx.select().from(appUser).where(eq(appUser.email, values.email))
+    if (!user) throw new Error('the account vanished while signing in')
+    if (user.blocked_at) throw blocked(ctx.config.supportEmail)
+    const tokens = await openSession(ctx, tx, user.id, request.headers['user-agent'])
+    return {
+      ...(await viewUser(ctx, tx, currentPlan(user, ctx.now()))),
+      ...tokens,
+      new_account: created !== undefined,
+    }
+  })
+  const shown = readBrowser(request)
+  const browser = { ...shown, id: shown.id ?? newBrowserId() }
+  leaveWithBrowser(reply, { id: browser.id, statement: rememberAddress(ctx, browser, values.email) }, origin)
+  return answer
+}
+
+function askerOf(ctx: Context, request: FastifyRequest, email: string): Asker {
+  const browser = readBrowser(request)
+  return { address: request.ip, browserId: browser.id, isKnown: isKnownBrowser(ctx, browser, email) }
 }
 
 function blocked(supportEmail: string): AppError {

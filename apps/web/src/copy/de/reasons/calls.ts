@@ -22,6 +22,7 @@ export const calls: Sentences['calls'] = {
   code_expired: 'Dieser Code ist abgelaufen. Bitte fordere einen neuen an.',
   code_used: 'Dieser Code wurde schon benutzt. Bitte fordere einen neuen an.',
   code_expired_or_used: 'Dieser Code ist abgelaufen oder wurde schon benutzt. Bitte fordere einen neuen an.',
+  link_expired_or_used: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordere einen neuen Code an.',
   code_not_sent: 'Der Code konnte nicht gesendet werden. Bitte versuch es in einer Minute noch einmal.',
   explore_needs_elite_yearly: 'Entdecken ist nur für Abonnenten von Elite im Jahresabo.',
 
@@ -41,9 +42,10 @@ export const calls: Sentences['calls'] = {
     'Du hast in kurzer Zeit zu viele Fotos ansehen lassen. Bitte versuch es später noch einmal.',
   too_many_exports: 'Deine Daten wurden schon oft ausgegeben. Bitte versuch es später.',
   too_many_codes: 'Es wurden zu viele Codes angefordert. Bitte versuch es später noch einmal.',
-  too_many_codes_today: 'An diese Adresse wurden heute zu viele Codes gesendet. Bitte versuch es morgen noch einmal.',
+  too_many_codes_today:
+    'An diese Adresse wurden heute zu viele Codes gesendet. Öffne stattdessen den Link in der letzten E-Mail.',
   too_many_tries: 'Zu viele Versuche. Bitte versuch es später noch einmal.',
-  too_many_wrong_codes: 'Heute gab es zu viele falsche Codes. Bitte versuch es morgen noch einmal.',
+  too_many_wrong_codes: 'Heute gab es zu viele falsche Codes. Öffne stattdessen den Link in der E-Mail.',
   too_many_removal_requests: ({ support_email }) =>
     `Von hier kamen heute zu viele Anfragen. Bitte schreib an ${support_email}.`,
 

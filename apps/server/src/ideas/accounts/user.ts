@@ -8,11 +8,12 @@ import { rowsOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { appUser } from '../../platform/db/schema.ts'
 import { readSettings } from '../../platform/settings/live-settings.ts'
+import { isFormerAddress } from './former-address.ts'
 import { grantWaiting } from '../credits/payments/grant-waiting.ts'
 import { welcome } from '../notices/notices.ts'
 import type { Config } from '../../platform/settings/config.ts'
 
-/** Creates the account of an address with its first credits and notices; undefined when it exists already. */
+/** Creates the account of an address with its first notices and, the first time, credits; undefined when it exists already. */
 export async function createUser(
   ctx: Pick<Platform, 'config' | 'now'>,
   tx: Db,
@@ -32,8 +33,9 @@ export async function createUser(
     .returning()
   if (!user) return undefined
   if (!settings.signups_open && !isOperator(ctx.config, user)) throw signupsClosed()
-  await grantCredits(tx, { userId: user.id, amount: settings.signup_credits, reason: 'signup' })
-  await welcome(tx, user.id, settings.signup_credits)
+  const firstCredits = (await isFormerAddress(ctx, tx, user.email)) ? 0 : settings.signup_credits
+  await grantCredits(tx, { userId: user.id, amount: firstCredits, reason: 'signup' })
+  await welcome(tx, user.id, firstCredits)
   return grantWaiting(ctx, tx, user)
 }
 

@@ -1,22 +1,24 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { notFound } from '../../platform/errors/app-error.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { appUser, blob, callWindow, loginCode, task, webhookEvent } from '../../platform/db/schema.ts'
+import { appUser, blob, task, webhookEvent } from '../../platform/db/schema.ts'
+import { keepFormerAddress } from '../accounts/former-address.ts'
+import { forgetSignIns } from '../accounts/guesses.ts'
 import { deleteTask } from '../work/task.ts'
 
 /**
  * Deletes a user with everything they have: rows at once, bytes with the next sweep. The ledger's rows stay for the
- * books, under a number that leads to nobody. A worker still on their photos finds nothing to publish to.
+ * books, under a number that leads to nobody, and a keyed hash of the address, so that it is not welcomed twice. A worker still on their photos finds nothing to publish to.
  */
-export async function deleteUser(tx: Db, userId: string): Promise<void> {
+export async function deleteUser(ctx: Pick<Platform, 'config'>, tx: Db, userId: string): Promise<void> {
   const [user] = await tx.select({ email: appUser.email }).from(appUser).where(eq(appUser.id, userId)).for('update')
   if (!user) throw notFound()
   const tasks = await tx.select({ id: task.id }).from(task).where(eq(task.user_id, userId))
   for (const { id } of tasks) await deleteTask(tx, userId, id)
   await tx.update(blob).set({ state: 'deleting' }).where(eq(blob.user_id, userId))
-  await tx.delete(loginCode).where(eq(loginCode.email, user.email))
-  const keys = ['send', 'fail'].map((kind) => `${kind}:email:${user.email}`)
-  await tx.delete(callWindow).where(or(...keys.map((key) => eq(callWindow.key, key))))
+  await forgetSignIns(tx, user.email)
+  await keepFormerAddress(ctx, tx, user.email)
   await tx
     .update(webhookEvent)
     .set({ email: null })

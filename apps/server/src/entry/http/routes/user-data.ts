@@ -19,5 +19,5 @@ export const userDataRoutes: Handlers<'exportMe' | 'deleteMe' | 'getStorage'> = 
     return answered
   },
 
-  deleteMe: ({ ctx, user }) => ctx.db.transaction((tx) => deleteUser(tx, user.id)),
+  deleteMe: ({ ctx, user }) => ctx.db.transaction((tx) => deleteUser(ctx, tx, user.id)),
 }

@@ -69,11 +69,15 @@ export const legal: typeof english = {
       title: 'In deinem Browser',
       first:
         'Dein Browser behält die Schlüssel deiner Sitzung, das Design und wie dir Listen gezeigt werden. Es gibt keine Cookies zur Nachverfolgung. Beim Abmelden werden die Schlüssel entfernt.',
+      second:
+        'Zwei Cookies, die nur bei der Anmeldung gesendet werden, sagen, dass in diesem Browser ein Code angefordert wurde und dass deine Adresse hier schon einmal angemeldet war. Sie halten ein Jahr, kein Skript kann sie lesen, und deine Adresse steht nicht darin.',
     },
     deleting: {
       title: 'Löschen',
       first:
         'Ein Gesicht, ein Auftrag oder ein Projekt, das du löschst, wird mit seinen Bildern entfernt. Eine Kopie von allem und den Weg, alles entfernen zu lassen, findest du in deinen Profileinstellungen.',
+      second:
+        'Ist ein Konto gelöscht, bleibt davon nur eines: ein Hash seiner E-Mail-Adresse, gebildet mit einem geheimen Schlüssel, damit niemand das Startguthaben zweimal bekommt. Die Adresse lässt sich daraus nicht lesen, und nichts anderes wird damit aufbewahrt.',
     },
     others: {
       title: 'Bilder von dir, die jemand anderes gemacht hat',

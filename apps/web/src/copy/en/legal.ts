@@ -66,11 +66,15 @@ export const legal = {
       title: 'In your browser',
       first:
         'Your browser keeps the tokens of your session, your theme and how you like lists to be shown. There are no tracking cookies. Signing out removes the tokens.',
+      second:
+        'Two cookies, sent with sign-in calls only, say that a code was asked for in this browser and that your address was signed in here before. They last a year, no script can read them, and they do not contain your address.',
     },
     deleting: {
       title: 'Deleting',
       first:
         'A face, a task or a project you delete is removed together with its pictures. A copy of everything, and the way to have everything removed, are in your account settings.',
+      second:
+        'After an account is deleted, one thing about it is kept: a keyed hash of its e-mail address, so that nobody is given the first credits twice. The address cannot be read from it, and nothing else is kept with it.',
     },
     others: {
       title: 'Pictures of you made by someone else',

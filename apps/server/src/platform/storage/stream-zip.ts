@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { PassThrough, Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
+import ZipStream from 'zip-stream'
 
 /** One file of a zip. */
 export type ZipEntry = { name: string; lastModified: Date; input: AsyncIterable<Uint8Array> | string }
@@ -9,9 +10,9 @@ export type ZipEntry = { name: string; lastModified: Date; input: AsyncIterable<
  * further than the reader reads, and when the reader leaves it is closed. Any number of files, of any size.
  */
 export function streamZip(entries: AsyncIterable<ZipEntry>): Readable {
-  const zip = new ZipFile()
+  const zip = new ZipStream({ store: true })
   const sent = new PassThrough()
-  zip.outputStream.pipe(sent)
+  zip.pipe(sent)
   zip.on('error', (error) => sent.destroy(error))
   fill(zip, entries, sent).catch((error: unknown) => {
     sent.destroy(error instanceof Error ? error : new Error(String(error)))
@@ -20,18 +21,18 @@ export function streamZip(entries: AsyncIterable<ZipEntry>): Readable {
 }
 
 /** Hands over one entry after the other, each when the one before has been read to its end. */
-async function fill(zip: ZipFile, entries: AsyncIterable<ZipEntry>, sent: PassThrough): Promise<void> {
+async function fill(zip: ZipStream, entries: AsyncIterable<ZipEntry>, sent: PassThrough): Promise<void> {
+  const isLeft = new Promise<void>((resolve) => sent.once('close', resolve))
   for await (const { name, lastModified, input } of entries) {
-    const bytes = Readable.from(typeof input === 'string' ? [Buffer.from(input)] : input)
-    const leave = () => bytes.destroy()
-    sent.once('close', leave)
-    const isOver = new Promise((resolve) => bytes.once('close', resolve))
-    bytes.once('error', (error) => sent.destroy(error))
-    if (sent.destroyed) leave()
-    else zip.addReadStream(bytes, name, { mtime: lastModified, compress: false })
-    await isOver
-    sent.off('close', leave)
     if (sent.destroyed) return
+    const bytes = Readable.from(typeof input === 'string' ? [Buffer.from(input)] : input)
+    bytes.once('error', (error) => sent.destroy(error))
+    const isWritten = new Promise((resolve) => zip.entry(bytes, { name, date: lastModified }, resolve))
+    await Promise.race([isWritten, isLeft])
+    if (!sent.destroyed) continue
+    bytes.destroy()
+    await once(bytes, 'close')
+    return
   }
-  zip.end()
+  zip.finish()
 }

@@ -10,12 +10,13 @@ import { inWords, makeTables, TransferRefused } from '../../ideas/transfer/table
 import { moveTo } from '../../ideas/transfer/move.ts'
 import type { Moved } from '../../ideas/transfer/move.ts'
 import { assertInstalled, explainFailure } from './explain-failure.ts'
+import { tellMissing } from './tell-missing.ts'
 
 const usage = 'Use: guise move-to postgres://... [--storage s3://bucket?region=...&endpoint=...]'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Carries an embedded installation over to a PostgreSQL server; exit code 1 when not everything is there. */
+/** Carries an embedded installation over to a PostgreSQL server; exit code 1 when it could not, 2 when pictures were missing. */
 export async function runMoveTo(argv: string[]): Promise<number> {
   try {
     const config = readConfig()
@@ -36,7 +37,7 @@ export async function runMoveTo(argv: string[]): Promise<number> {
           say,
         })
         tell(moved, config)
-        return 0
+        return tellMissing(moved.pictures.missing, 'before')
       } finally {
         await target.close()
       }
@@ -72,11 +73,6 @@ function tell({ tables, rows, wasThere, pictures }: Moved, config: Config): void
   const sum = pictures.copied + pictures.wereThere
   if (wasThere) say('All rows were there already.')
   say(`${inWords(tables, 'table')}, ${inWords(rows, 'row')} and ${inWords(sum, 'picture')} are the same in both.`)
-  if (pictures.missing.length > 0) {
-    say(
-      `${inWords(pictures.missing.length, 'picture')} had no bytes, or other ones, before: \`guise audit\` names them.`,
-    )
-  }
   say(`What was in ${config.dataDir} is there as it was. Do not start it again: two installations would work on.`)
   say('Give all processes of the new one the same DATABASE_URL, STORAGE_URL and SECRET_KEY.')
   const secret = join(config.dataDir, 'secret.key')

@@ -5,10 +5,11 @@ import { assertWritable } from '../../platform/storage/storage.ts'
 import { inWords, makeTables, TransferRefused } from '../../ideas/transfer/tables.ts'
 import { restore, stepsOfBackup } from '../../ideas/transfer/restore.ts'
 import { explainFailure } from './explain-failure.ts'
+import { tellMissing } from './tell-missing.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Fills this empty installation from a backup; exit code 1 when it could not, and then nothing is kept. */
+/** Fills this empty installation from a backup; exit code 1 when it could not, and then nothing is kept, 2 when it lacked pictures. */
 export async function runRestore([path]: string[]): Promise<number> {
   try {
     if (!path) throw new TransferRefused('Use: guise restore FILE.tar, or guise restore FOLDER')
@@ -22,8 +23,8 @@ export async function runRestore([path]: string[]): Promise<number> {
       const { rows, pictures, missing } = await restore({ db: connection.db, storage, path, say })
       await connection.migrate()
       say(`${inWords(rows, 'row')} and ${inWords(pictures, 'picture')} are back, each as it was.`)
-      if (missing.length > 0) say(`${inWords(missing.length, 'picture')} had been lost before the backup was made.`)
-      return 0
+      say('Nobody is signed in: everybody signs in anew.')
+      return tellMissing(missing, 'when the backup was made')
     } finally {
       storage.close()
       await connection.close()

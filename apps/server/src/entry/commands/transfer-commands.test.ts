@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { connect } from '../../platform/db/connect.ts'
-import { appUser } from '../../platform/db/schema.ts'
+import { appUser, blob } from '../../platform/db/schema.ts'
 import { copyDatabase } from '../../testing/database-template.ts'
 import { runBackup } from './run-backup.ts'
 import { runMoveTo } from './run-move-to.ts'
@@ -64,6 +64,28 @@ test.skipIf(inject('services'))(
     expect(printed).toContain('1 row and 0 pictures are back, each as it was.')
     expect(await runRestore([])).toBe(1)
     expect(printed).toContain('Use: guise restore FILE.tar, or guise restore FOLDER')
+  },
+  60_000,
+)
+
+test.skipIf(inject('services'))(
+  'a backup that lacks a picture names it, and ends with an exit code of its own, as its restore does',
+  async () => {
+    for (const name of ['lossy', 'lossy-into']) await copyDatabase(join(folder, name))
+    const id = '01a1fd28-0c36-7513-a9c0-57fed2323db8'
+    const connection = await connect({ dataDir: join(folder, 'lossy') })
+    const lost = { id, user_id: id, key: `${id}/${id}.jpg`, media_type: 'image/jpeg', bytes: 1, sha256: 'none' }
+    await connection.db.insert(blob).values({ ...lost, state: 'live' })
+    await connection.close()
+
+    const tar = join(folder, 'lossy.tar')
+    inFolder('lossy')
+    expect(await runBackup([tar])).toBe(2)
+    expect(printed).toContain(`1 picture had no bytes, or other ones, before it:\n  ${id}\n`)
+    printed = ''
+    inFolder('lossy-into')
+    expect(await runRestore([tar])).toBe(2)
+    expect(printed).toContain(`1 picture had no bytes, or other ones, when the backup was made:\n  ${id}\n`)
   },
   60_000,
 )

@@ -8,7 +8,9 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { readArchive } from './archive.ts'
 import type { ArchiveEntry } from './archive.ts'
 import { Beginning, End, places } from './backup-format.ts'
-import { inWords, TransferRefused, countRows, readVersion } from './tables.ts'
+import { knownTables } from './known-tables.ts'
+import { inWords, TransferRefused, countRows, listTables, readVersion } from './tables.ts'
+import type { Table } from './tables.ts'
 import { hashOf } from './pictures.ts'
 import { advanceSequences, beginCarrying, tallyTable, withoutTriggers, writeRows } from './rows.ts'
 
@@ -37,17 +39,21 @@ export async function stepsOfBackup(path: string): Promise<number> {
 
 /**
  * Fills an empty installation from a backup: its rows in one transaction, which commits once every checksum is right and
- * every picture has its bytes. A run that was cut off leaves nothing but pictures, which the next run writes again.
+ * every picture has its bytes. A run that was cut off leaves nothing but pictures, which the next run writes again. Nobody is
+ * signed in afterwards: who has signed out since, or was, would be let in again.
  */
 export async function restore({ db, storage, path, say }: Restore): Promise<Restored> {
   const entries = readArchive(path)
   const beginning = await readFirst(entries, path)
   return db.transaction(async (tx) => {
     await beginCarrying(tx)
-    await assertReady(tx, beginning)
-    const reading: Reading = { tx, storage, beginning, pictures: 0, whole: 0, say }
+    const own = await listTables(tx)
+    await assertEmpty(tx, own)
+    await assertSameVersion(tx, beginning)
+    const tables = knownTables(beginning.tables, own)
+    const reading: Reading = { tx, storage, tables, pictures: 0, whole: 0, say }
     let end: z.output<typeof End> | undefined
-    await withoutTriggers(tx, beginning.tables, async () => {
+    await withoutTriggers(tx, tables, async () => {
       let isStorageChecked = false
       for await (const entry of entries) {
         if (entry.name.startsWith('rows/')) {
@@ -56,20 +62,22 @@ export async function restore({ db, storage, path, say }: Restore): Promise<Rest
         }
         if (!isStorageChecked) await assertOnlyOurs(tx, storage)
         isStorageChecked = true
-        if (entry.name === 'end.json') end = End.parse(JSON.parse(textOf(entry.bytes)))
+        if (entry.name === 'end.json') end = readEnd(entry)
         else await takePicture(reading, entry)
       }
-      await advanceSequences(tx, beginning.tables)
+      await advanceSequences(tx, tables)
     })
     if (!end) throw new TransferRefused(`The backup at ${path} is cut off. Nothing was kept.`)
-    return { rows: await assertWhole(reading, end), pictures: reading.pictures, missing: end.missing }
+    const rows = await assertWhole(reading, end)
+    await endSignIns(tx)
+    return { rows, pictures: reading.pictures, missing: end.missing }
   })
 }
 
 type Reading = {
   tx: Db
   storage: Storage
-  beginning: z.output<typeof Beginning>
+  tables: Table[]
   pictures: number
   /** Live pictures whose bytes are what their rows say. */
   whole: number
@@ -79,18 +87,34 @@ type Reading = {
 async function readFirst(entries: AsyncGenerator<ArchiveEntry>, path: string): Promise<z.output<typeof Beginning>> {
   const { done, value: entry } = await entries.next()
   if (done) throw new TransferRefused(`${path} is not a backup of this Guise.`)
-  const parsed = entry.name === 'guise.json' ? Beginning.safeParse(JSON.parse(textOf(entry.bytes))) : undefined
+  const parsed = entry.name === 'guise.json' ? Beginning.safeParse(read(entry)) : undefined
   if (!parsed?.success) throw new TransferRefused(`${path} is not a backup of this Guise.`)
   return parsed.data
 }
 
-async function assertReady(tx: Db, { version, tables }: z.output<typeof Beginning>): Promise<void> {
-  const [found] = await countRows(tx, tables)
-  if (found) {
-    throw new TransferRefused(
-      `This installation is not empty: its table ${found.name} has ${inWords(found.rows, 'row')}. Restore into a new one.`,
-    )
+function readEnd(entry: ArchiveEntry): z.output<typeof End> {
+  const parsed = End.safeParse(read(entry))
+  if (!parsed.success) throw new TransferRefused(`The backup is damaged at ${entry.name}. Nothing was kept.`)
+  return parsed.data
+}
+
+function read({ bytes }: ArchiveEntry): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'))
+  } catch {
+    return undefined
   }
+}
+
+async function assertEmpty(tx: Db, tables: Table[]): Promise<void> {
+  const [found] = await countRows(tx, tables)
+  if (!found) return
+  throw new TransferRefused(
+    `This installation is not empty: its table ${found.name} has ${inWords(found.rows, 'row')}. Restore into a new one.`,
+  )
+}
+
+async function assertSameVersion(tx: Db, { version }: z.output<typeof Beginning>): Promise<void> {
   if ((await readVersion(tx)).join() !== version.join()) {
     throw new TransferRefused(
       'The tables of this installation are of another version than the backup. Restore into a new, empty one.',
@@ -107,8 +131,8 @@ async function assertOnlyOurs(tx: Db, storage: Storage): Promise<void> {
   }
 }
 
-async function takeRows({ tx, beginning }: Reading, { name, bytes }: ArchiveEntry): Promise<void> {
-  const table = beginning.tables[places.tableOf(name)]
+async function takeRows({ tx, tables }: Reading, { name, bytes }: ArchiveEntry): Promise<void> {
+  const table = tables[places.tableOf(name)]
   if (!table) throw new TransferRefused(`The backup has rows of an unknown table: ${name}.`)
   await writeRows(tx, table, unpack(name, bytes))
 }
@@ -124,6 +148,8 @@ function unpack(name: string, bytes: Uint8Array): string[] {
 async function takePicture(reading: Reading, { name, bytes }: ArchiveEntry): Promise<void> {
   const { tx, storage, say } = reading
   const key = places.keyOf(name)
+  if (!/^[\w-]+\/[\w-]+(\.\w+)?$/.test(key))
+    throw new TransferRefused(`The backup has a picture with a foreign name: ${key}.`)
   const [row] = await rowsOf<{ sha256: string; state: string }>(
     tx,
     sql`select sha256, state from blob where key = ${key}`,
@@ -135,9 +161,9 @@ async function takePicture(reading: Reading, { name, bytes }: ArchiveEntry): Pro
   if (reading.pictures % sayEvery === 0) say(`${inWords(reading.pictures, 'picture')} back`)
 }
 
-async function assertWhole({ tx, beginning, whole }: Reading, end: z.output<typeof End>): Promise<number> {
+async function assertWhole({ tx, tables, whole }: Reading, end: z.output<typeof End>): Promise<number> {
   let rows = 0
-  for (const table of beginning.tables) {
+  for (const table of tables) {
     const tally = await tallyTable(tx, table)
     if (tally.sha256 !== end.tables[table.name]?.sha256) {
       throw new TransferRefused(`The table ${table.name} differs from what was backed up. Nothing was kept.`)
@@ -156,6 +182,8 @@ async function assertWhole({ tx, beginning, whole }: Reading, end: z.output<type
   return rows
 }
 
-function textOf(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('utf8')
+/** Ends every session, and voids the codes that would begin one. */
+async function endSignIns(tx: Db): Promise<void> {
+  await tx.execute(sql`update session set ended_at = now() where ended_at is null`)
+  await tx.execute(sql`delete from login_code`)
 }

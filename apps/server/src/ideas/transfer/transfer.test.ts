@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../audit/audit.ts'
 import { readConfig } from '../../platform/settings/config.ts'
 import type { Config } from '../../platform/settings/config.ts'
-import { connect } from '../../platform/db/connect.ts'
+import { connect, rowsOf } from '../../platform/db/connect.ts'
 import type { Connection } from '../../platform/db/connect.ts'
 import { signingIdentity } from '../../platform/db/schema.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
@@ -24,6 +24,7 @@ import { itemsOf, welcomeOwner } from '../../testing/task-owner.ts'
 import { backUp } from './backup.ts'
 import { moveTo } from './move.ts'
 import { makeTables, countRows, listTables } from './tables.ts'
+import type { Table } from './tables.ts'
 import { restore, stepsOfBackup } from './restore.ts'
 
 type Installation = { config: Config; connection: Connection; storage: Storage; close(): Promise<void> }
@@ -104,14 +105,16 @@ test('a backup made at work comes back whole, passes the audit, and its work goe
     env: { DATA_DIR: restored.config.dataDir, DATABASE_URL: '', STORAGE_URL: '' },
   })
   expect(await certificatesOf(again)).toEqual(await certificatesOf(server))
-  const headers = { authorization: `Bearer ${person.person.token}` }
-  const look = async () => (await again.call('GET', '/tasks/', undefined, headers)).json
+  const before = { authorization: `Bearer ${person.person.token}` }
+  expect((await again.call('GET', '/tasks/', undefined, before)).status).toBe(401)
+  const back = await again.signIn(person.person.email)
+  const look = async () => (await back.call('GET', '/tasks/')).json
   await expect
     .poll(async () => (await look()).map((task: { status: string }) => task.status), { timeout: 25_000 })
     .toEqual(['completed', 'completed'])
   const tasks = (await look()) as Parameters<typeof itemsOf>[0][]
   expect(tasks.flatMap(itemsOf).map(({ status }) => status)).toEqual(Array(8).fill('completed'))
-  expect((await again.call('GET', '/user/credits', undefined, headers)).json).toMatchObject({ credits_left: 12 })
+  expect((await back.call('GET', '/user/credits')).json).toMatchObject({ credits_left: 12 })
   await again.close()
 }, 120_000)
 
@@ -207,6 +210,48 @@ test('a folder holds the same backup, and an installation with something in it i
     'is there already',
   )
   await second.close()
+})
+
+test('a restore lets nobody in who was signed in when the backup was made, or asked for a code', async () => {
+  const { db } = source.connection
+  const [open] = await rowsOf<{ sessions: number; ended: number; codes: number }>(
+    db,
+    sql`select count(*) filter (where ended_at is null)::int as sessions, count(*)::int as ended,
+          (select count(*)::int from login_code) as codes from session`,
+  )
+  expect(open).toEqual({ sessions: 0, ended: 1, codes: 0 })
+})
+
+test('names in a backup are taken from this installation, or the backup is refused: they become statements', async () => {
+  const path = join(folder, 'named')
+  await backUp({ connection: source.connection, storage: source.storage, path, now, say })
+  const beginning = join(path, 'guise.json')
+  const written = await readFile(beginning, 'utf8')
+  const empty = await openEmbedded('named-into')
+  const into = { ...empty, db: empty.connection.db, path, say }
+  const changed = async (change: (tables: Table[]) => void) => {
+    const whole = JSON.parse(written) as { tables: Table[] }
+    change(whole.tables)
+    await writeFile(beginning, JSON.stringify(whole))
+    return restore(into).catch((error: Error) => error.message)
+  }
+  const first = ([table]: Table[]): Table => table ?? { name: '', columns: [], key: [] }
+  const evil = 'app_user; drop table wallet cascade; select 1 from task'
+  expect(await changed((tables) => (first(tables).name = evil))).toMatch(/^The backup (lacks|names) the table/)
+  expect(await changed((tables) => tables.push({ ...first(tables), name: evil }))).toContain(
+    'names the table app_user;',
+  )
+  expect(await changed((tables) => first(tables).columns.push({ name: evil, type: 'text' }))).toContain('the column')
+  expect(await changed((tables) => void (first(tables).key = [evil]))).toContain('names the column app_user;')
+  expect(await changed((tables) => void first(tables).columns.pop())).toContain('names other columns of')
+  expect(await changed((tables) => tables.push(first(tables)))).toContain('names a table twice')
+  expect(await changed((tables) => tables.pop())).toContain('lacks the table')
+  expect(await countsOf(empty)).toEqual({})
+  // A type is this installation's own, whatever is written.
+  const type = "text) from pg_sleep(0); drop table wallet cascade; select ('"
+  await changed((tables) => void first(tables).columns.forEach((column) => (column.type = type)))
+  expect(await countsOf(empty)).toEqual(await countsOf(source))
+  await empty.close()
 })
 
 test('a backup that was cut off, or changed, brings nothing back', async () => {

@@ -3,7 +3,7 @@ import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { backUp } from '../../ideas/transfer/backup.ts'
 import { copyDatabase } from '../../testing/database-template.ts'
 import { jpegOf } from '../../testing/pictures.ts'
@@ -66,9 +66,11 @@ test.skipIf(inject('services'))(
 
 test.skipIf(inject('services'))('what a command writes is closed to other accounts', async () => {
   const dataDir = join(folder, 'data')
+  vi.stubEnv('DATA_DIR', dataDir)
+  onTestFinished(() => void vi.unstubAllEnvs())
   const listed = join(folder, 'creators.json')
   const command = [join(import.meta.dirname, '../../main.ts'), 'operator', 'profiles', 'export', listed]
-  await promisify(execFile)(process.execPath, command, { env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir } })
+  await promisify(execFile)(process.execPath, command)
   expect(lstatSync(listed).mode & 0o077).toBe(0)
   expect(openIn(dataDir)).toEqual([])
 })

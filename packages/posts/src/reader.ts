@@ -6,6 +6,7 @@ import { createHealthCounters, type NetworkHealth, type Reading } from './read/h
 import type { Network, NetworkTokens } from './read/network.ts'
 import { builtInNetworks } from './networks.ts'
 import { createPageCache } from './fetch/page-cache.ts'
+import { boundPost } from './post/bound-post.ts'
 import type { Post, PostItem } from './post/post.ts'
 import { PostProblem } from './post/problem.ts'
 import { readLink } from './read/read-link.ts'
@@ -72,7 +73,7 @@ export function createReader(options: ReaderOptions = {}): Reader {
       const known = userId !== undefined && !again ? recent.find(userId, identity) : undefined
       if (known) return known
       const ways = { networks, isSwitchedOff, count, fetch: pages.through(openBudget()) }
-      const post = await readLink(link.trim(), ways)
+      const post = boundPost(await readLink(link.trim(), ways), link.trim())
       if (userId !== undefined) recent.keep(userId, identity, post)
       return post
     },

@@ -35,6 +35,7 @@ export const postReasons = {
   post_story_link: tells(),
   post_list_link: tells(),
   post_other_link: tells(),
+  post_addresses_unusable: tells(),
   post_too_many_addresses: tells(),
   post_endless_redirects: tells(),
   post_photo_damaged: tells(),
@@ -94,6 +95,8 @@ export const postEnglish: SentencesOf<typeof postReasons> = {
   post_story_link: 'Stories are shown only to people who are signed in. Add the photos yourself instead.',
   post_list_link: 'This is the link of a list and not of a post. Open one of its posts and paste that link.',
   post_other_link: 'There is no post at this kind of link. Open the post and paste its own link.',
+  post_addresses_unusable:
+    'The addresses of the photos of this post are too long or not of the web. Add the photos yourself instead.',
   post_too_many_addresses: 'This post leads to too many other addresses to be read. Add the photos yourself instead.',
   post_endless_redirects:
     'This link is passed on from address to address without an end. Open it in a browser and paste the address you arrive at.',

@@ -58,9 +58,16 @@ describe('a page that was read before', () => {
     expect(asked[1]?.options?.headers).not.toHaveProperty('if-none-match')
   })
 
+  test('counts with all that is kept of it: its address and its tag as well as its text', async () => {
+    const { fetch, asked } = site({ etag: `"${'v'.repeat(300)}"` }, 'x'.repeat(100))
+    const polite = createPageCache({ maxBytes: 700 }).through(fetch)
+    for (const path of ['a', 'a']) await polite(`https://post.example/${path}`, accept)
+    expect(asked.map(({ options }) => options?.headers?.['if-none-match'])).toEqual([undefined, undefined])
+  })
+
   test('makes room for newer ones', async () => {
     const { fetch, asked } = site({ etag: '"v1"' }, 'x'.repeat(100))
-    const polite = createPageCache({ maxBytes: 250 }).through(fetch)
+    const polite = createPageCache({ maxBytes: 700 }).through(fetch)
     for (const path of ['a', 'b', 'c', 'a', 'c']) await polite(`https://post.example/${path}`, accept)
     expect(asked.map(({ options }) => options?.headers?.['if-none-match'])).toEqual([
       undefined,

@@ -17,7 +17,9 @@ export function createPageCache(limits: Partial<typeof defaults> = {}): PageCach
   const pages = new LRUCache<string, Kept>({
     maxSize: maxBytes,
     maxEntrySize: Math.min(maxPageBytes, maxBytes),
-    sizeCalculation: ({ answer }) => Math.max(1, answer.body.length),
+    sizeCalculation: ({ answer, validators }, key) =>
+      answer.body.length +
+      bytesOf(key, answer.url, answer.headers.get('content-type') ?? '', JSON.stringify(validators)),
   })
 
   return {
@@ -31,11 +33,22 @@ export function createPageCache(limits: Partial<typeof defaults> = {}): PageCach
       if (answer.status === 304 && known) return known.answer
       const validators = validatorsOf(answer)
       if (isCutOff) return answer
-      if (answer.status === 200 && validators) pages.set(key, { answer, validators })
+      if (answer.status === 200 && validators) pages.set(key, { answer: withType(answer), validators })
       else pages.delete(key)
       return answer
     },
   }
+}
+
+/** Of the head of a page only its type is ever asked for again; the rest may be sixteen times as long as the page. */
+function withType(answer: SafeAnswer): SafeAnswer {
+  const type = answer.headers.get('content-type')
+  return { ...answer, headers: { get: (name) => (name.toLowerCase() === 'content-type' ? type : null) } }
+}
+
+/** A character takes two bytes at most. */
+function bytesOf(...texts: string[]): number {
+  return texts.reduce((sum, text) => sum + 2 * text.length, 0)
 }
 
 function keyOf(url: string, options: SafeFetchOptions = {}): string | undefined {

@@ -37,7 +37,7 @@ export async function readPage(
   return {
     network,
     canonicalUrl: canonicalUrl(page, base, url),
-    author: authorOf(page, jsonLd.author),
+    author: authorOf(page, jsonLd.author, base),
     ...(text !== undefined && { text }),
     sensitive: page.metas.some(({ name, content }) => name === 'rating' && adultRating.test(content)),
     truncated: all.length > maxItems || isPartial,
@@ -109,8 +109,13 @@ function canonicalUrl(page: HtmlPage, base: URL, url: URL): string {
   return named?.host === url.host ? named.href : url.href
 }
 
-function authorOf(page: HtmlPage, described: PostAuthor | undefined): PostAuthor {
+function authorOf(page: HtmlPage, described: PostAuthor | undefined, base: URL): PostAuthor {
+  if (described) {
+    const { url = '', ...named } = described
+    const address = webAddress(url, base)
+    return { ...named, ...(address && { url: address.href }) }
+  }
   const name = metaContent(page, 'author', 'article:author')
   const handle = metaContent(page, 'twitter:creator')
-  return described ?? { ...(name !== undefined && { name }), ...(handle !== undefined && { handle }) }
+  return { ...(name !== undefined && { name }), ...(handle !== undefined && { handle }) }
 }

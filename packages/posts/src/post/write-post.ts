@@ -1,10 +1,6 @@
 import type { Post, PostAuthor, PostItem } from './post.ts'
 import { PostProblem } from './problem.ts'
 
-const maxItems = 50
-const maxTextLength = 10_000
-const maxAltLength = 5_000
-
 /** What a network says of a post, in its own words; whatever it left out may be undefined. */
 export type PostFacts = {
   network: string
@@ -16,7 +12,10 @@ export type PostFacts = {
   items: PostItem[]
 }
 
-/** Writes a post from what a network says of it; a post without a photo or a video is the problem `no_photos`. */
+/**
+ * Writes a post from what a network says of it; a post without a photo or a video is the problem `no_photos`. How much of it
+ * is kept is for the reader to say, for all networks alike.
+ */
 export function writePost(facts: PostFacts): Post {
   if (facts.items.length === 0) throw new PostProblem('no_photos')
   const text = textOf(facts.text)
@@ -24,10 +23,10 @@ export function writePost(facts: PostFacts): Post {
     network: facts.network,
     canonicalUrl: facts.canonicalUrl,
     author: authorOf(facts.author ?? {}),
-    ...(text !== undefined && { text: text.slice(0, maxTextLength) }),
+    ...(text !== undefined && { text }),
     sensitive: facts.sensitive === true,
-    truncated: facts.truncated === true || facts.items.length > maxItems,
-    items: facts.items.slice(0, maxItems),
+    truncated: facts.truncated === true,
+    items: facts.items,
   }
 }
 
@@ -48,7 +47,7 @@ function item(kind: PostItem['kind'], facts: ItemFacts): PostItem[] {
   const url = webAddress(facts.url)
   if (url === undefined) return []
   const [width, height] = [pixelsOf(facts.width), pixelsOf(facts.height)]
-  const alt = textOf(facts.alt)?.slice(0, maxAltLength)
+  const alt = textOf(facts.alt)
   const posterUrl = webAddress(facts.posterUrl)
   return [
     {

@@ -97,7 +97,7 @@ async function describePost(tx: Db, postId: string, found: Post): Promise<void> 
       canonical_url: found.canonicalUrl,
       author: found.author.name ?? found.author.handle ?? null,
       author_url: found.author.url ?? null,
-      caption: found.text?.slice(0, 5000) ?? null,
+      caption: found.text ?? null,
       is_sensitive: found.sensitive,
       is_truncated: found.truncated,
     })

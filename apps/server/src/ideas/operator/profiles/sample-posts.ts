@@ -75,7 +75,7 @@ async function enterPost(ctx: Pick<Platform, 'db' | 'now'>, operator: Operator, 
       url_key: key,
       image_url: read.imageUrl,
       image_blob_id: blobId,
-      caption: post.text?.slice(0, 5000) ?? null,
+      caption: post.text ?? null,
       post_type: typeOf(post),
     }
     const ofProfile = eq(profilePost.profile_uid, uid)

@@ -58,6 +58,8 @@ export const posts: Sentences['posts'] = {
     'Das ist der Link einer Liste und nicht der eines Beitrags. Öffne einen ihrer Beiträge und füge dessen Link ein.',
   post_other_link:
     'Unter einem Link dieser Art gibt es keinen Beitrag. Öffne den Beitrag und füge seinen eigenen Link ein.',
+  post_addresses_unusable:
+    'Die Adressen der Fotos dieses Beitrags sind zu lang oder keine des Webs. Füge die Fotos stattdessen selbst hinzu.',
   post_too_many_addresses:
     'Dieser Beitrag führt zu zu vielen anderen Adressen, um gelesen zu werden. Füge die Fotos stattdessen selbst hinzu.',
   post_endless_redirects:

@@ -46,6 +46,8 @@ export const errorCodes = {
   no_credits: { status: 402, type: 'CLIENT_ERROR' },
   file_missing: { status: 400, type: 'VALIDATION_ERROR' },
   file_too_large: { status: 413, type: 'CLIENT_ERROR' },
+  request_timeout: { status: 408, type: 'CLIENT_ERROR' },
+  headers_too_large: { status: 431, type: 'CLIENT_ERROR' },
   body_too_large: { status: 413, type: 'CLIENT_ERROR' },
   file_invalid: { status: 400, type: 'CLIENT_ERROR' },
   picture_refused: { status: 422, type: 'CLIENT_ERROR' },

@@ -29,6 +29,9 @@ import { siteRoutes } from './http/routes/site.ts'
 import { taskRoutes } from './http/routes/tasks.ts'
 import { serveWebhooks } from './http/serve-webhooks.ts'
 import { boundCalls } from './http/bound-calls.ts'
+import { connectionLimits } from './http/connections/limits.ts'
+import type { ConnectionLimits } from './http/connections/limits.ts'
+import { boundedBy } from './http/connections/open-server.ts'
 import { describeApi, serveDocs } from './http/docs.ts'
 import { drainOnClose, refuseOnClose } from './http/drain-on-close.ts'
 import { answerErrors, sendError } from './http/errors.ts'
@@ -67,10 +70,10 @@ const handlers: Handlers<OperationName> = {
 }
 
 /** Builds the HTTP application: the contract's calls, media, docs, the demo network and the web app. */
-export async function buildApp(ctx: Context): Promise<FastifyInstance> {
+export async function buildApp(ctx: Context, limits = connectionLimits): Promise<FastifyInstance> {
   const isProduction = ctx.config.environment === 'production'
   const protect = protectAnswers(ctx.config)
-  const app = createApp(ctx, protect)
+  const app = createApp(ctx, { limits, protect })
   answerErrors(app)
   drainOnClose(app)
   traceCalls(app, ctx)
@@ -96,7 +99,10 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
 }
 
 /** The bare application: how it reads calls and writes answers. */
-function createApp({ config, log }: Pick<Context, 'config' | 'log'>, protect: Protect): FastifyInstance {
+function createApp(
+  { config, log }: Pick<Context, 'config' | 'log'>,
+  { limits, protect }: { limits: ConnectionLimits; protect: Protect },
+): FastifyInstance {
   const { trustedProxies } = config
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
@@ -106,6 +112,7 @@ function createApp({ config, log }: Pick<Context, 'config' | 'log'>, protect: Pr
     childLoggerFactory: (logger) => logger, // the request context names the call in every line
     trustProxy: trustsAnybody(trustedProxies) && ((address, hop) => isTrusted(trustedProxies, address, hop)),
     bodyLimit: 1_048_576,
+    ...boundedBy(limits, config),
     forceCloseConnections: true, // after drainOnClose has waited for the answers
     return503OnClosing: false, // refuseOnClose says it in words
     frameworkErrors(_error, request, reply) {

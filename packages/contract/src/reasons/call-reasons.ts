@@ -8,6 +8,9 @@ export const callReasons = {
   body_not_json: refuses('malformed_body'),
   body_not_json_type: refuses('unsupported_media_type'),
   body_too_large: refuses('body_too_large'),
+  headers_too_large: refuses('headers_too_large'),
+  request_unreadable: refuses('malformed_body'),
+  request_too_slow: refuses('request_timeout'),
   not_found: refuses('not_found'),
   internal: refuses('internal', { request_id: z.string() }),
 
@@ -62,6 +65,9 @@ export const callEnglish: SentencesOf<typeof callReasons> = {
   body_not_json: 'The request could not be read: send a valid JSON body.',
   body_not_json_type: 'Send the body as application/json.',
   body_too_large: 'The request is too large.',
+  headers_too_large: 'The headers of the request are too large.',
+  request_unreadable: 'The request could not be read.',
+  request_too_slow: 'The request came too slowly. Please try again over a better connection.',
   not_found: 'Not found.',
   internal: ({ request_id }) => `Something went wrong on our side. Please try again; if it stays, quote ${request_id}.`,
 

@@ -20,16 +20,15 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** Sends the error object of a reason. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, reason: CallReason): FastifyReply {
-  const { status, type } = errorCodes[errorCodeOf(reason)]
-  const body: ErrorObject = {
-    detail: inEnglish(reason),
-    reason,
-    status_code: status,
-    error_type: type,
-    request_id: request.id,
-  }
+  const body = errorObjectOf(reason, request.id)
   reply.header('cache-control', 'no-store') // whatever its answer would have said
-  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+  return reply.code(body.status_code).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** What a refused call is answered. */
+export function errorObjectOf(reason: CallReason, requestId: string): ErrorObject {
+  const { status, type } = errorCodes[errorCodeOf(reason)]
+  return { detail: inEnglish(reason), reason, status_code: status, error_type: type, request_id: requestId }
 }
 
 type Issue = { instancePath?: string; keyword?: string; message?: string; params?: Record<string, unknown> }

@@ -6,6 +6,8 @@ import { LogController } from 'fastify'
 import type { FastifyInstance, FastifyRequest, FastifyBaseLogger } from 'fastify'
 import { AppError, notFound } from '../../platform/errors/app-error.ts'
 import type { Context } from './context.ts'
+import { connectionLimits } from './connections/limits.ts'
+import { boundedBy } from './connections/open-server.ts'
 import { answerErrors } from './errors.ts'
 import { protectAnswers } from './protect-answers.ts'
 
@@ -65,7 +67,11 @@ function mayRead({ config }: Pick<Context, 'config'>, request: FastifyRequest): 
 /** What a process without pages answers: whether it is well, and its figures. */
 export function buildHealthApp(ctx: Pick<Context, 'config' | 'db' | 'log' | 'metrics'>): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = ctx.log
-  const app = Fastify({ loggerInstance, logController: new LogController({ disableRequestLogging: true }) })
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    ...boundedBy(connectionLimits, ctx.config),
+  })
   answerErrors(app)
   const protect = protectAnswers(ctx.config)
   app.addHook('onRequest', async (request, reply) => protect(request, reply))

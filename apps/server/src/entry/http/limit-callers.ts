@@ -1,5 +1,6 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../platform/errors/app-error.ts'
 import { callerOf } from '../../platform/limits/caller-address.ts'
 import { createWindowStore } from '../../platform/limits/window-store.ts'
 import { trustsAnybody } from '../../platform/settings/trusted-proxies.ts'
@@ -18,7 +19,9 @@ export async function limitCallers(app: FastifyInstance, ctx: Pick<Context, 'con
   })
   const limit = app.rateLimit() // which the plugin puts before routes only
   app.addHook('onRequest', async (request, reply) => {
-    if (request.is404) await limit.call(app, request, reply)
+    if (!request.is404) return
+    await limit.call(app, request, reply)
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw notFound() // without waiting for its body
   })
 }
 

@@ -12,6 +12,9 @@ import { isSigned } from '../../ideas/credits/payments/signature.ts'
 type Paid = Pick<Context, 'config' | 'db' | 'log' | 'now'>
 type Reading = Payment | 'forged' | undefined
 
+/** A service that is not answered in that time comes again. */
+const asService = { schema: { hide: true }, handlerTimeout: 25_000 }
+
 /**
  * Takes the payments that donation services tell of at /api/webhooks/NAME. A service without a secret in the settings
  * does not exist here. Bodies are read as bytes, for that is what is signed.
@@ -40,7 +43,7 @@ function serveService(
   secret: string | undefined,
   read: (body: Buffer, request: FastifyRequest, secret: string) => Reading,
 ): void {
-  scope.post(`/api/webhooks/${name}`, { schema: { hide: true } }, async (request, reply): Promise<FastifyReply> => {
+  scope.post(`/api/webhooks/${name}`, asService, async (request, reply): Promise<FastifyReply> => {
     if (secret === undefined) throw notFound()
     const payment = read(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request, secret)
     if (payment === 'forged') {

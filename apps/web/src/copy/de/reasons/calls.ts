@@ -6,6 +6,9 @@ export const calls: Sentences['calls'] = {
   body_not_json: 'Die Anfrage war nicht lesbar: Sende gültiges JSON.',
   body_not_json_type: 'Sende die Anfrage als application/json.',
   body_too_large: 'Die Anfrage ist zu groß.',
+  headers_too_large: 'Die Kopfzeilen der Anfrage sind zu groß.',
+  request_unreadable: 'Die Anfrage konnte nicht gelesen werden.',
+  request_too_slow: 'Die Anfrage kam zu langsam. Bitte versuch es mit einer besseren Verbindung noch einmal.',
   not_found: 'Nicht gefunden.',
   internal: ({ request_id }) =>
     `Bei uns ist etwas schiefgegangen. Bitte versuch es noch einmal; wenn es bleibt, nenne ${request_id}.`,

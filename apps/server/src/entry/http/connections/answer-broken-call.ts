@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { CallReason } from '@guise/contract'
+import { errorObjectOf } from '../errors.ts'
+
+/** Answers, past the application, a call that did not arrive as one, and closes its connection. begun: the answer it is at. */
+export function answerBrokenCall(error: { code?: string }, socket: Socket, begun: ServerResponse | undefined): void {
+  if (error.code === 'ECONNRESET' || !socket.writable || begun?.headersSent) {
+    socket.destroy()
+    return
+  }
+  const body = errorObjectOf(reasonOf(error.code), randomUUID())
+  const text = JSON.stringify(body)
+  const head = [
+    `HTTP/1.1 ${body.status_code} ${STATUS_CODES[body.status_code]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(text)}`,
+    `x-request-id: ${body.request_id}`,
+    'x-content-type-options: nosniff',
+    'cache-control: no-store',
+    'connection: close',
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n${text}`)
+  socket.destroySoon()
+}
+
+function reasonOf(code: string | undefined): CallReason {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { code: 'request_too_slow' }
+  if (code === 'HPE_HEADER_OVERFLOW') return { code: 'headers_too_large' }
+  return { code: 'request_unreadable' }
+}

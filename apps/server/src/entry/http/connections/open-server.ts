@@ -1,0 +1,93 @@
+import { createServer } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { callerOf } from '../../../platform/limits/caller-address.ts'
+import type { Config } from '../../../platform/settings/config.ts'
+import { isTrusted } from '../../../platform/settings/trusted-proxies.ts'
+import { answerBrokenCall } from './answer-broken-call.ts'
+import { connectionOf } from './connection.ts'
+import type { Connection } from './connection.ts'
+import type { ConnectionLimits } from './limits.ts'
+import { shareConnections } from './share-connections.ts'
+import { takeTurns } from './take-turns.ts'
+import { readsTooSlowly, sendsTooSlowly } from './watch-speed.ts'
+
+/** Connections of proxies, and those that are just being closed for new ones. */
+const mostBesides = 2000
+
+/** How an application is served: options of Fastify. */
+export function boundedBy(limits: ConnectionLimits, { trustedProxies }: Pick<Config, 'trustedProxies'>) {
+  const isProxy = (address: string | undefined) => isTrusted(trustedProxies, address, 0)
+  return {
+    serverFactory: (handle: RequestListener) => openServer(handle, { limits, isProxy }),
+    clientErrorHandler: () => undefined, // the server answers broken calls itself
+  }
+}
+
+/** Makes a server that nobody holds up: everything that is waited for has a limit, and everybody a share. */
+export function openServer(
+  handle: RequestListener,
+  { limits, isProxy }: { limits: ConnectionLimits; isProxy: (address: string | undefined) => boolean },
+): Server {
+  const shares = shareConnections(limits.mostConnections)
+  const connections = new WeakMap<Socket, Connection>()
+  const times = {
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    connectionsCheckingInterval: limits.checkEveryMs,
+  }
+  const server = createServer(times, (req, res) => {
+    const connection = connections.get(req.socket)
+    if (!connection) return void res.destroy()
+    shares.use(connection)
+    res.once('close', () => shares.use(connection))
+    takeTurns(
+      connection,
+      { req, res },
+      { most: limits.mostPipelined, begin: (next) => void handle(next.req, next.res) },
+    )
+  })
+  server.maxConnections = limits.mostConnections + mostBesides
+  server.on('connection', (socket) => {
+    const { remoteAddress } = socket
+    const connection = connectionOf(socket, isProxy(remoteAddress) ? undefined : callerOf(remoteAddress))
+    if (!shares.enter(connection)) return void socket.destroy()
+    connections.set(socket, connection)
+    socket.once('close', () => shares.leave(connection))
+  })
+
+  server.setTimeout(limits.graceMs, (socket) => {
+    const connection = connections.get(socket)
+    if (connection && isStuck(connection)) socket.destroy()
+  })
+  server.on('clientError', (error: Error & { code?: string }, duplex) => {
+    const socket = duplex as Socket // of a server that listens to the network
+    answerBrokenCall(error, socket, connections.get(socket)?.exchanges[0]?.res)
+  })
+
+  let checking: NodeJS.Timeout | undefined
+  server.on('listening', () => {
+    checking = setInterval(() => check(server, shares.all(), limits), limits.checkEveryMs).unref()
+  })
+  server.on('close', () => clearInterval(checking))
+  return server
+}
+
+function check(server: Server, all: Iterable<Connection>, limits: ConnectionLimits): void {
+  const now = performance.now()
+  for (const connection of all) {
+    if (readsTooSlowly(connection, now, limits)) connection.socket.destroy()
+    // As the server itself does when the time for a whole call is up: whoever answers broken calls says so.
+    else if (sendsTooSlowly(connection, now, limits)) server.emit('clientError', tooSlow(), connection.socket)
+  }
+}
+
+/** Whether a connection on which nothing moved for a while is to be closed: the caller reads nothing, or asks nothing more. */
+function isStuck({ socket, exchanges, hasAsked }: Connection): boolean {
+  return socket.writableLength > 0 || (hasAsked && exchanges.length === 0)
+}
+
+function tooSlow(): Error {
+  return Object.assign(new Error('the body of the call comes too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+}

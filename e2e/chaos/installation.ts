@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { copyDatabase } from '../../apps/server/src/testing/database-template.ts'
 import { queryOnce } from '../../apps/server/src/testing/private-services.ts'
 import type { PrivateServices } from '../../apps/server/src/testing/private-services.ts'
 import { bucket, s3Keys } from '../../apps/server/src/testing/s3-service.ts'
@@ -48,7 +49,13 @@ export type Installation = {
 }
 
 /** Settings of all its processes, and the ports of fault proxies that stand before its database and its S3. */
-export type Places = { databasePort?: number; s3Port?: number; env?: Record<string, string> }
+export type Places = {
+  databasePort?: number
+  s3Port?: number
+  env?: Record<string, string>
+  /** The first start makes the tables, instead of finding them. */
+  hasNoTables?: boolean
+}
 
 /** Makes an empty installation; nothing runs yet. */
 export async function createInstallation(
@@ -57,6 +64,7 @@ export async function createInstallation(
   places: Places = {},
 ): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'guise-chaos-'))
+  if (way === 'embedded' && !places.hasNoTables) await copyDatabase(folder, { isDurable: true })
   const direct = way === 'grown' ? await placesOf(services, places) : { database: '', seen: {}, audit: {} }
   const env = {
     HOST: '127.0.0.1',
@@ -68,7 +76,7 @@ export async function createInstallation(
     SIGNUP_CREDITS: String(grantedCredits),
     CREATE_LIMIT: '1000000',
     CALLS_PER_MINUTE: '1000000',
-    LANES: '2',
+    LANES: '1', // a second engine costs more to start than it saves
     LOG_LEVEL: 'error',
     ...direct.seen,
     ...places.env,

@@ -1,13 +1,3 @@
-import { runSwapCommand } from '@guise/engine/cli'
-import { tellOrigin } from '@guise/provenance'
-import { runAudit } from './entry/commands/run-audit.ts'
-import { runBackup } from './entry/commands/run-backup.ts'
-import { runMigrate } from './entry/commands/run-migrate.ts'
-import { runMoveTo } from './entry/commands/run-move-to.ts'
-import { runOperator } from './entry/commands/run-operator.ts'
-import { runRestore } from './entry/commands/run-restore.ts'
-import { runStart } from './entry/commands/run-start.ts'
-
 const usage = `guise <command>
 
   start                        API, workers and web app in one process
@@ -28,17 +18,31 @@ const usage = `guise <command>
   operator audit               check that money, work and pictures agree, and keep what is found
   swap --face A --photo B -o C swap one photo, no database`
 
-const commands: Record<string, (argv: string[]) => Promise<number>> = {
-  start: () => runStart({ serves: true, works: true }),
-  api: () => runStart({ serves: true, works: false }),
-  worker: () => runStart({ serves: false, works: true }),
-  migrate: runMigrate,
-  audit: runAudit,
-  backup: runBackup,
-  restore: runRestore,
-  'move-to': runMoveTo,
-  operator: runOperator,
-  swap: (argv) => runSwapCommand(argv, tellOrigin),
+type Command = (argv: string[]) => Promise<number>
+
+/** Each loads what it needs and no more: a server's modules take longer than most commands. */
+const commands: Record<string, () => Promise<Command>> = {
+  start: () => starting({ serves: true, works: true }),
+  api: () => starting({ serves: true, works: false }),
+  worker: () => starting({ serves: false, works: true }),
+  migrate: async () => (await import('./entry/commands/run-migrate.ts')).runMigrate,
+  audit: async () => (await import('./entry/commands/run-audit.ts')).runAudit,
+  backup: async () => (await import('./entry/commands/run-backup.ts')).runBackup,
+  restore: async () => (await import('./entry/commands/run-restore.ts')).runRestore,
+  'move-to': async () => (await import('./entry/commands/run-move-to.ts')).runMoveTo,
+  operator: async () => (await import('./entry/commands/run-operator.ts')).runOperator,
+  swap: async () => {
+    const [{ runSwapCommand }, { tellOrigin }] = await Promise.all([
+      import('@guise/engine/cli'),
+      import('@guise/provenance'),
+    ])
+    return (argv) => runSwapCommand(argv, tellOrigin)
+  },
+}
+
+async function starting(role: { serves: boolean; works: boolean }): Promise<Command> {
+  const { runStart } = await import('./entry/commands/run-start.ts')
+  return () => runStart(role)
 }
 
 const [name = 'start', ...argv] = process.argv.slice(2)
@@ -49,4 +53,5 @@ if (!command) {
 }
 // What is written is for this account alone, but for the photo that somebody asked for.
 if (name !== 'swap') process.umask(0o077)
-process.exit(await command(argv))
+const run = await command()
+process.exit(await run(argv))

@@ -16,9 +16,10 @@ export const racingStarts: Scenario = {
   async play(stage, way) {
     const sum: Result = { counts: { starts: 0, 'died in the middle': 0, refused: 0 }, violations: [] }
     for (let race = 0; race < stage.size; race++) {
-      const result = await onInstallation(stage, way, (installation) =>
-        way === 'embedded' ? raceForFolder(installation, stage) : raceForTables(installation, stage),
-      )
+      const play = way === 'embedded' ? raceForFolder : raceForTables
+      const result = await onInstallation(stage, way, (installation) => play(installation, stage), {
+        hasNoTables: true,
+      })
       sum.violations.push(...result.violations)
       for (const [name, number] of Object.entries(result.counts)) {
         sum.counts[name] = Number(sum.counts[name] ?? 0) + Number(number)

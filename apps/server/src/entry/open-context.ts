@@ -40,6 +40,8 @@ export type Parts = {
   engine?: ListingEngine
   mail?: Mail
   networks?: Network[]
+  /** Whether an empty Explore stays empty; else it is filled with samples. */
+  hasNoSamples?: boolean
   /** Receives the log instead of standard output. */
   logTo?: (line: string) => void
 }

@@ -6,11 +6,15 @@ import { pino } from 'pino'
 import { connect } from '../platform/db/connect.ts'
 import { startJobs } from '../platform/jobs/queue.ts'
 
+/** What a test stores need not outlive the machine: then it does not wait for the disk. */
+const withoutDisk = '\nfsync = off\nfull_page_writes = off\n'
+
 /** Fills an empty data folder with a database whose tables are there already: a copy takes a tenth of making one. */
-export async function copyDatabase(dataDir: string): Promise<void> {
+export async function copyDatabase(dataDir: string, { isDurable = false } = {}): Promise<void> {
   const template = join(tmpdir(), `guise-template-${fingerprint()}`)
   if (!existsSync(template)) await makeTemplate(template)
   cpSync(join(template, 'pg'), join(dataDir, 'pg'), { recursive: true })
+  if (!isDurable) appendFileSync(join(dataDir, 'pg', 'postgresql.conf'), withoutDisk)
 }
 
 async function makeTemplate(template: string): Promise<void> {
@@ -20,8 +24,6 @@ async function makeTemplate(template: string): Promise<void> {
   const jobs = await startJobs(connection.bossOptions, { isExclusive: true, log: pino({ level: 'silent' }) })
   await jobs.stop()
   await connection.close()
-  // What a test stores need not outlive the machine: its copies do not wait for the disk.
-  appendFileSync(join(folder, 'pg', 'postgresql.conf'), '\nfsync = off\nfull_page_writes = off\n')
   try {
     renameSync(folder, template)
   } catch {

@@ -37,7 +37,8 @@ export async function runStart(role: { serves: boolean; works: boolean }, parts:
     const { ctx, connection } = opened
     let health: FastifyInstance | undefined
     const app = role.serves ? await buildApp(ctx) : undefined
-    if (role.serves) await seedProfiles(ctx, config.publicUrl ?? `http://localhost:${config.port}`)
+    if (role.serves && !parts.hasNoSamples)
+      await seedProfiles(ctx, config.publicUrl ?? `http://localhost:${config.port}`)
     if (role.works) await startWorkers(ctx)
     schedule = await startSchedule(connection.bossOptions, maintenanceTasks(ctx), ctx)
     if (app) {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ErrorObject, errorCodes, mayExplore, operations } from '@guise/contract'
 import type {
@@ -69,7 +70,7 @@ export type Call<O extends Operation> = {
 
 type Answer<O extends Operation> = O['status'] extends 204
   ? void
-  : AnswerOf<O> | Written | typeof notModified | typeof answered
+  : AnswerOf<O> | Written | Readable | typeof notModified | typeof answered
 
 /** One function per operation. */
 export type Handlers<N extends OperationName> = {
@@ -105,6 +106,7 @@ export function serve(app: FastifyInstance, ctx: Context, handlers: Handlers<Ope
         const answer = await handler(callOf(ctx, name, operation, request, reply))
         if (answer === answered) return reply
         if (answer === notModified) return reply.code(304).send()
+        if (answer instanceof Readable) return reply.code(operation.status).type(json).send(answer)
         if (answer instanceof Written) return reply.code(operation.status).type(json).send(answer.text)
         return reply.code(operation.status).send(answer)
       },

@@ -4,7 +4,8 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Context } from './context.ts'
 import { authenticate } from './authenticate.ts'
 import type { Watched } from './live/task-watches.ts'
-import { readTask } from '../../ideas/work/views.ts'
+import { readOwnTask } from '../../ideas/work/task.ts'
+import { isLarge } from '../../ideas/work/task-parts.ts'
 
 const keepAliveMs = 15_000
 /** Most streams one process keeps open, and one person: more than anybody has pages. */
@@ -16,7 +17,8 @@ export async function streamTask(
   { request, reply, ...watched }: Watched & { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
   requirePlace(ctx, watched.userId)
-  await readTask(ctx.db, watched.userId, watched.taskId)
+  await readOwnTask(ctx.db, watched.userId, watched.taskId)
+  if (await isLarge(ctx.db, watched.taskId)) throw noPlace()
   const { raw } = reply
   reply.hijack()
   raw.writeHead(200, {
@@ -48,8 +50,11 @@ export async function streamTask(
 /** The page asks every few seconds anyway: one that gets no stream only learns of changes later. */
 function requirePlace({ taskWatches }: Pick<Context, 'taskWatches'>, userId: string): void {
   const isFull = taskWatches.count() >= mostStreams.inAll || taskWatches.count(userId) >= mostStreams.ofOneUser
-  if (!isFull) return
-  throw new AppError({ code: 'too_many_live_views' }, { retryAfterSeconds: 30 })
+  if (isFull) throw noPlace()
+}
+
+function noPlace(): AppError {
+  return new AppError({ code: 'too_many_live_views' }, { retryAfterSeconds: 30 })
 }
 
 /** Writes events to a reader that may be slow: only the newest waits for it, and one that reads nothing is let go. */

@@ -2,19 +2,25 @@ import type { Readable } from 'node:stream'
 import { inEnglish } from '@guise/contract'
 import type { Reason } from '@guise/contract'
 import { asc, eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { rowsOf } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connect.ts'
 import { blob } from '../../platform/db/schema.ts'
 import { streamZip } from '../../platform/storage/stream-zip.ts'
 import type { ZipEntry } from '../../platform/storage/stream-zip.ts'
+import { stretchesOf } from './long-tables.ts'
+import type { LongTable } from './long-tables.ts'
 
 type Exporting = Pick<Platform, 'db' | 'now' | 'storage'>
 
 /** Columns that say how the house works and nothing of the person. */
-const omitted = `'{blob_id,thumbnail_blob_id,original_blob_id,user_id}'::text[]`
+const omitted = new Set(['blob_id', 'thumbnail_blob_id', 'original_blob_id', 'user_id'])
 
-/** Tables of what is a person's own, by the file they become; each row as JSON. */
-const tables: Record<string, (userId: string) => ReturnType<typeof sql>> = {
+type Row = Record<string, unknown> & { reason?: Reason | string | null }
+
+/** Tables of what is a person's own, by the file they become; each row as JSON, the rows of long ones by their ids. */
+const tables: Record<string, (userId: string) => SQL | LongTable> = {
   account: (id) => sql`select to_jsonb(app_user) as row from app_user where id = ${id}`,
   sessions: (id) => sql`select to_jsonb(session) as row from session where user_id = ${id} order by created_at`,
   faces: (id) => sql`select to_jsonb(face) as row from face where user_id = ${id} order by created_at`,
@@ -22,11 +28,13 @@ const tables: Record<string, (userId: string) => ReturnType<typeof sql>> = {
     sql`select to_jsonb(attestation) as row from attestation where user_id = ${id} order by created_at`,
   projects: (id) => sql`select to_jsonb(project) as row from project where user_id = ${id} order by created_at`,
   tasks: (id) => sql`select to_jsonb(task) as row from task where user_id = ${id} order by created_at`,
-  posts: (id) => sql`select to_jsonb(post) as row from post where user_id = ${id} order by task_id, position`,
-  photos: (id) => sql`select to_jsonb(content) as row from content where user_id = ${id} order by created_at, id`,
-  results: (id) =>
-    sql`select to_jsonb(swap) as row from swap join content on content.id = swap.content_id
+  posts: (id) => ({ name: 'post', ids: sql`select id from post where user_id = ${id} order by task_id, position` }),
+  photos: (id) => ({ name: 'content', ids: sql`select id from content where user_id = ${id} order by created_at, id` }),
+  results: (id) => ({
+    name: 'swap',
+    ids: sql`select swap.id from swap join content on content.id = swap.content_id
         where content.user_id = ${id} order by swap.created_at`,
+  }),
   credits: (id) => sql`select to_jsonb(ledger) as row from ledger where user_id = ${id} order by id`,
   payments: (id) =>
     sql`select to_jsonb(webhook_event) as row from webhook_event where user_id = ${id} order by created_at`,
@@ -43,22 +51,31 @@ export function exportUser(ctx: Exporting, userId: string): Readable {
 
 async function* entriesOf(ctx: Exporting, userId: string): AsyncGenerator<ZipEntry> {
   for (const [name, select] of Object.entries(tables)) {
-    const rows = await rowsOf<{ row: Record<string, unknown> & { reason?: Reason | string | null } }>(
-      ctx.db,
-      sql`select row - ${sql.raw(omitted)} as row from (${select(userId)}) selected`,
-    )
-    const input = `${JSON.stringify(
-      rows.map(({ row }) => withWords(name, row)),
-      undefined,
-      2,
-    )}\n`
-    yield { name: `${name}.json`, lastModified: ctx.now(), input }
+    yield { name: `${name}.json`, lastModified: ctx.now(), input: fileOf(name, rowsIn(ctx.db, select(userId))) }
   }
   yield* pictures(ctx, userId)
 }
 
+async function* rowsIn(db: Db, table: SQL | LongTable): AsyncGenerator<Row[]> {
+  if ('ids' in table) return yield* stretchesOf<Row>(db, table)
+  yield (await rowsOf<{ row: Row }>(db, table)).map(({ row }) => row)
+}
+
+/** A file of rows as a JSON array, written while they are read. */
+async function* fileOf(name: string, stretches: AsyncIterable<Row[]>): AsyncGenerator<Buffer> {
+  let before = '['
+  for await (const rows of stretches) {
+    for (const row of rows) {
+      const own = Object.fromEntries(Object.entries(row).filter(([column]) => !omitted.has(column)))
+      yield Buffer.from(before + JSON.stringify([withWords(name, own)], undefined, 2).slice(1, -2))
+      before = ','
+    }
+  }
+  yield Buffer.from(before === '[' ? '[]\n' : '\n]\n')
+}
+
 /** A reason stands beside the words it is shown with; that of a report or a charge is words already. */
-function withWords(name: string, row: { reason?: Reason | string | null }): object {
+function withWords(name: string, row: Row): object {
   if (typeof row.reason !== 'object' || row.reason === null) return row
   return { ...row, [name === 'notices' ? 'message' : 'error_message']: inEnglish(row.reason) }
 }

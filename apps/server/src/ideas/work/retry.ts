@@ -11,7 +11,7 @@ import { admitRetry, priorityOf } from './admit-work.ts'
 import { restartPhoto } from './photo.ts'
 import type { PhotoRow, Wish } from './photo.ts'
 import { readPostsAgain, workPostsAgain } from './post.ts'
-import { changeTask, lockTask, reopenTask, requireOwnTask, settleTask } from './task.ts'
+import { changeTask, lockTask, reopenTask, readOwnTask, settleTask } from './task.ts'
 import type { TaskRow } from './task.ts'
 
 type Tools = Pick<Platform, 'now' | 'jobs'>
@@ -72,7 +72,7 @@ export async function updateTask(
   if (!isRetry && (body.source_image_id || body.face_selection)) {
     throw invalidBody({ field: 'status', code: 'status_pending_for_new_face' })
   }
-  await requireOwnTask(ctx.db, userId, taskId)
+  await readOwnTask(ctx.db, userId, taskId)
   await changeTask(ctx, taskId, async (tx, row) => {
     const { name, description } = body
     const values = { ...(name === undefined ? {} : { name }), ...(description === undefined ? {} : { description }) }
@@ -83,7 +83,7 @@ export async function updateTask(
 
 /** Starts what failed or was cancelled again; a task that runs or is complete stays as it is. */
 export async function startTask(ctx: Admission & Pick<Platform, 'db'>, userId: string, taskId: string): Promise<void> {
-  await requireOwnTask(ctx.db, userId, taskId)
+  await readOwnTask(ctx.db, userId, taskId)
   await changeTask(ctx, taskId, async (tx, row) => {
     if (row.status === 'failed' || row.status === 'cancelled') await retryTask(ctx, tx, row, {})
   })

@@ -75,7 +75,7 @@ export async function cancelTask(
   userId: string,
   taskId: string,
 ): Promise<void> {
-  await requireOwnTask(ctx.db, userId, taskId)
+  await readOwnTask(ctx.db, userId, taskId)
   const why = { code: 'cancelled' } as const
   await changeTask(ctx, taskId, async (tx) => {
     await cancelPhotos(ctx, tx, taskId, why)
@@ -124,11 +124,12 @@ export async function withdrawResult(
   return { photo, results }
 }
 
-/** Answers that the task does not exist when it is somebody else's. */
-export async function requireOwnTask(db: Db, userId: string, taskId: string): Promise<void> {
+/** A task of the user's, or the answer that it does not exist when it is somebody else's. */
+export async function readOwnTask(db: Db, userId: string, taskId: string): Promise<TaskRow> {
   const own = and(eq(task.id, taskId), eq(task.user_id, userId))
-  const [found] = await db.select({ id: task.id }).from(task).where(own)
+  const [found] = await db.select().from(task).where(own)
   if (!found) throw notFound()
+  return found
 }
 
 /** A task that has come to its end keeps the end it came to, whatever is deleted of it. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { inEnglish } from '@guise/contract'
 import type { Content, Post, Reason, Stage, Task } from '@guise/contract'
@@ -41,13 +41,16 @@ type ContentRow = {
   swap: Pick<typeof swap.$inferSelect, keyof typeof shownOfSwap> | null
 }
 
-/** Reads tasks with their posts and photos, newest first. */
-export async function readTasks(db: Db, where: SQL | undefined, limit: number): Promise<TaskTree[]> {
-  const tasks = await db.select().from(task).where(where).orderBy(desc(task.created_at), desc(task.id)).limit(limit)
-  if (tasks.length === 0) return []
+/** Reads the posts of tasks with their photos, all of them or those. */
+export async function readTrees(db: Db, tasks: TaskTree['task'][], those?: SQL): Promise<TaskTree[]> {
   const ids = tasks.map(({ id }) => id)
-  const posts = await db.select().from(post).where(inArray(post.task_id, ids)).orderBy(asc(post.position))
-  const contents = await selectContents(db, inArray(content.task_id, ids))
+  const ofTasks = inArray(post.task_id, ids)
+  const posts = await db.select().from(post).where(and(ofTasks, those)).orderBy(asc(post.position))
+  const ofPosts = inArray(
+    content.post_id,
+    posts.map(({ id }) => id),
+  )
+  const contents = posts.length === 0 ? [] : await selectContents(db, those ? ofPosts : inArray(content.task_id, ids))
   return treesOf(tasks, posts, contents)
 }
 
@@ -168,7 +171,12 @@ export function viewContent({ content: row, swap: result }: ContentRow, link: Li
 function progressOf(posts: Post[]): number {
   const items = posts.flatMap((post) => post.contents)
   const swapped = items.filter((item) => item.processed_file_url !== null)
-  return items.length === 0 ? 0 : Math.round((swapped.length / items.length) * 10_000) / 100
+  return shareOf(swapped.length, items.length)
+}
+
+/** Per cent, with two digits behind the point. */
+export function shareOf(swapped: number, items: number): number {
+  return items === 0 ? 0 : Math.round((swapped / items) * 10_000) / 100
 }
 
 /** The first reason of a post or item, else the general one. */
@@ -191,6 +199,7 @@ function viewStage({ reason, ...stage }: StoredStage): Stage {
   return { ...stage, ...saidOf(reason) }
 }
 
-function saidOf(reason: Reason | null): { error_message: string | null; reason: Reason | null } {
+/** A reason, and what it says. */
+export function saidOf(reason: Reason | null): { error_message: string | null; reason: Reason | null } {
   return { error_message: reason && inEnglish(reason), reason }
 }

@@ -11,10 +11,13 @@ export class Written {
 /** Answers as they were last written, each with the version it shows. */
 export type TaskAnswers = LRUCache<string, { version: string; written: Written }>
 
-/** Characters kept by a process: the tasks people look at now, and never much of its memory. */
-const mostCharacters = 16_000_000
+/** Bytes kept by a process: the tasks people look at now, and never much of its memory. A character takes two at most. */
+const mostBytes = 32 * 1024 * 1024
 
 /** Keeps what was written of a task until it changes; whoever reads it must know which version is the newest. */
 export function createTaskAnswers(): TaskAnswers {
-  return new LRUCache({ maxSize: mostCharacters, sizeCalculation: ({ written }) => written.text.length })
+  return new LRUCache({
+    maxSize: mostBytes,
+    sizeCalculation: ({ version, written }, key) => 2 * (key.length + version.length + written.text.length),
+  })
 }

@@ -1,6 +1,7 @@
 import type { TaskId } from '@guise/contract'
-import { AppError } from '../../../platform/errors/app-error.ts'
+import { AppError, notFound } from '../../../platform/errors/app-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { isLarge } from '../../../ideas/work/task-parts.ts'
 import { readTask, viewTask } from '../../../ideas/work/views.ts'
 
 /** Changes closer together than this travel as one. */
@@ -31,8 +32,10 @@ export function createTaskWatches({ db, feed, media }: Pick<Platform, 'db' | 'fe
     const known = audiences.get(key)
     if (known) return known
     const link = media.at(origin)
-    const read = async () =>
-      `event: task\ndata: ${JSON.stringify(viewTask(await readTask(db, userId, taskId), link))}\n\n`
+    const read = async () => {
+      if (await isLarge(db, taskId)) throw notFound() // it has grown: those who watch it go on by asking
+      return `event: task\ndata: ${JSON.stringify(viewTask(await readTask(db, userId, taskId), link))}\n\n`
+    }
     const audience = createAudience(read, () => {
       unsubscribe()
       audiences.delete(key)

@@ -1,7 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { AddPostPhotoBody } from '@guise/contract'
-import type { TaskResults } from '@guise/contract'
-import type { z } from 'zod'
 import { notFound } from '../../../platform/errors/app-error.ts'
 import { task } from '../../../platform/db/schema.ts'
 import { fingerprintOf } from '../../../ideas/faces/create-face.ts'
@@ -13,9 +11,11 @@ import { countPhotoUpload, preparePostPhoto, requireOwnPost } from '../../../ide
 import { listPhotoFaces } from '../../../ideas/work/list-photo-faces.ts'
 import { retryContent, startTask, updateTask } from '../../../ideas/work/retry.ts'
 import { addTaskUrls, createTask } from '../../../ideas/work/submit.ts'
-import { cancelTask, deleteTask } from '../../../ideas/work/task.ts'
+import { cancelTask, deleteTask, readOwnTask } from '../../../ideas/work/task.ts'
+import { isLarge, taskParts } from '../../../ideas/work/task-parts.ts'
 import { streamTask } from '../stream-task.ts'
-import { readTask, readTasks, viewTask } from '../../../ideas/work/views.ts'
+import { readTask, viewTask } from '../../../ideas/work/views.ts'
+import { writeLargeResults, writeLargeTask, writeTaskList } from '../write-tasks.ts'
 
 type TaskCalls =
   | 'listTasks'
@@ -34,15 +34,22 @@ type TaskCalls =
 
 /** Calls about tasks. */
 export const taskRoutes: Handlers<TaskCalls> = {
-  async listTasks({ ctx, user, query, link, nextPage }) {
+  async listTasks({ ctx, user, query, link, nextPage, write }) {
     const where = and(
       eq(task.user_id, user.id),
       query.project_id ? eq(task.project_id, query.project_id) : undefined,
       query.status ? eq(task.status, query.status) : undefined,
       olderThan(task, query.cursor),
     )
-    const trees = await readTasks(ctx.db, where, query.limit + 1)
-    return pageOf(trees, query.limit, ({ task }) => task, nextPage).map((tree) => viewTask(tree, link))
+    const newestFirst = [desc(task.created_at), desc(task.id)]
+    const rows = await ctx.db
+      .select()
+      .from(task)
+      .where(where)
+      .orderBy(...newestFirst)
+      .limit(query.limit + 1)
+    const page = pageOf(rows, query.limit, (row) => row, nextPage)
+    return writeTaskList(taskParts(ctx.db, page, link), (tasks) => write(tasks).text)
   },
 
   createTask: ({ ctx, user, body, link, once }) =>
@@ -55,6 +62,11 @@ export const taskRoutes: Handlers<TaskCalls> = {
     const key = `${params.task_id} ${origin}`
     const known = ctx.taskAnswers.get(key)
     if (known?.version === versionOf(taskRevision)) return known.written
+    if (await isLarge(ctx.db, params.task_id)) {
+      const row = await readOwnTask(ctx.db, user.id, params.task_id)
+      if (hasVersion(versionOf(row.revision))) return notModified
+      return writeLargeTask(taskParts(ctx.db, [row], link), (shown) => write(shown).text)
+    }
     const tree = await readTask(ctx.db, user.id, params.task_id)
     const version = versionOf(tree.task.revision)
     if (hasVersion(version)) return notModified
@@ -106,17 +118,13 @@ export const taskRoutes: Handlers<TaskCalls> = {
   listPhotoFaces: ({ ctx, user, params }) =>
     listPhotoFaces(ctx, { userId: user.id, taskId: params.task_id, contentId: params.content_id }),
 
-  async getTaskResults({ ctx, user, params, link }) {
-    const shown = viewTask(await readTask(ctx.db, user.id, params.task_id), link)
-    return { task_id: shown.id, status: shown.status, results: Object.values(shown.posts).flatMap(resultsOf) }
+  async getTaskResults({ ctx, user, params, link, write }) {
+    const row = await readOwnTask(ctx.db, user.id, params.task_id)
+    return writeLargeResults(taskParts(ctx.db, [row], link), (results) => write(results).text)
   },
 
   async streamTaskStatus({ ctx, user, params, origin, request, reply }) {
     await streamTask(ctx, { userId: user.id, taskId: params.task_id, origin, request, reply })
     return answered
   },
-}
-
-function resultsOf(post: ReturnType<typeof viewTask>['posts'][string]): z.output<typeof TaskResults>['results'] {
-  return post.contents.map(({ id, ...item }) => ({ content_id: id, post_url: post.url, ...item }))
 }

@@ -35,6 +35,7 @@ import { boundedBy } from './http/connections/open-server.ts'
 import { describeApi, serveDocs } from './http/docs.ts'
 import { drainOnClose, refuseOnClose } from './http/drain-on-close.ts'
 import { answerErrors, sendError } from './http/errors.ts'
+import { watchRefusals } from './http/watch-refusals.ts'
 import { traceCalls } from './http/trace-calls.ts'
 import { serveHealth } from './http/health.ts'
 import { protectAnswers } from './http/protect-answers.ts'
@@ -77,6 +78,7 @@ export async function buildApp(ctx: Context, limits = connectionLimits): Promise
   answerErrors(app)
   drainOnClose(app)
   traceCalls(app, ctx)
+  watchRefusals(app, ctx)
   const atWork = boundCalls(app, mostCallsAtWork)
   await setAnswerHeaders(app, ctx.config, protect)
   await limitCallers(app, ctx)

@@ -3,7 +3,6 @@ import type { ListingEngine } from '@guise/engine'
 import { appVersion } from '@guise/contract'
 import { createReader, createSafeFetch } from '@guise/posts'
 import type { Network } from '@guise/posts'
-import { pino } from 'pino'
 import { createAccessTokens } from '../ideas/accounts/access-tokens.ts'
 import { keepSecret } from '../platform/settings/keep-secret.ts'
 import type { Config, CrashPoint } from '../platform/settings/config.ts'
@@ -24,13 +23,14 @@ import { createMail } from '../platform/mail/create-mail.ts'
 import type { Mail } from '../platform/mail/create-mail.ts'
 import { createLiveSettings } from '../platform/settings/live-settings.ts'
 import { openKeptSigner, openOwnSigner } from '../platform/signing/open-signer.ts'
+import { createLog } from '../platform/telemetry/create-log.ts'
 import { createMetrics } from '../platform/telemetry/create-metrics.ts'
 import { createMediaSigner } from '../platform/storage/media-signer.ts'
 import { createTaskAnswers } from './http/live/task-answers.ts'
 import { createTaskWatches } from './http/live/task-watches.ts'
+import { openSecurityLog } from '../platform/telemetry/security-log.ts'
 import { openTracer } from '../platform/telemetry/tracer.ts'
 import { createRequestContext } from '../platform/telemetry/request-context.ts'
-import type { RequestIds } from '../platform/telemetry/request-context.ts'
 
 /** Parts a test may bring along; say is told each step in words. */
 export type Parts = {
@@ -60,12 +60,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
   const config = keepSecret(settings)
   const ownSigner = await openOwnSigner(config, now())
   const requestContext = createRequestContext()
-  const logging = {
-    level: config.logLevel,
-    mixin: () => withoutSpan(requestContext.ids()),
-    redact: ['req.headers.authorization', '*.access_token', '*.refresh_token', '*.otp'],
-  }
-  const log = parts.logTo ? pino(logging, { write: parts.logTo }) : pino(logging)
+  const log = createLog(config, requestContext, parts.logTo)
 
   const engineReady = parts.engine ? Promise.resolve(parts.engine) : createEnginePool({ threads: config.lanes })
   engineReady.catch(() => undefined) // awaited below, after the database
@@ -88,6 +83,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
   const ctx: Context = {
     config,
     log,
+    security: openSecurityLog(log, config, Date.now),
     now,
     db: connection.db,
     jobs,
@@ -133,11 +129,6 @@ function sayClosed({ closed, open }: Closed, say: (step: string) => void): void 
   if (closed > 0) say(`Closing ${closed} files and folders that other accounts of this machine could read`)
   if (open.length > 0)
     say(`Other accounts can read ${open[0]} and ${open.length - 1} more, whose rights cannot be changed`)
-}
-
-/** Log lines name what they belong to; spans have a place of their own. */
-function withoutSpan({ request_id, task_id, job_id, kind }: RequestIds): Omit<RequestIds, 'traceparent'> {
-  return { request_id, task_id, job_id, kind }
 }
 
 /** Lets a site that is read know who reads it. */

@@ -10,6 +10,7 @@ import type { LiveSettings } from './settings/live-settings.ts'
 import type { MediaSigner } from './storage/media-signer.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Metrics } from './telemetry/create-metrics.ts'
+import type { SecurityLog } from './telemetry/security-log.ts'
 import type { Tracer } from './telemetry/tracer.ts'
 import type { RequestContext } from './telemetry/request-context.ts'
 
@@ -17,6 +18,8 @@ import type { RequestContext } from './telemetry/request-context.ts'
 export type Platform = {
   config: Config
   log: Logger
+  /** Where sign-ins, denials, limits and what operators do are told. */
+  security: SecurityLog
   now: () => Date
   db: Db
   jobs: Jobs

@@ -12,8 +12,8 @@ export type MailServer = {
   emails: DeliveredEmail[]
   /** The first e-mail to an address that has these words; waits for it. */
   emailTo(email: string, words: string): Promise<string>
-  /** Answers so many emails with a temporary failure first. */
-  refuse(times: number): void
+  /** Answers so many emails with a temporary failure first, in words that may quote them. */
+  refuse(times: number, words?: (email: DeliveredEmail) => string): void
   close(): Promise<void>
 }
 
@@ -23,6 +23,7 @@ const longestWaitMs = 15_000
 export async function openMailServer(): Promise<MailServer> {
   const emails: DeliveredEmail[] = []
   let refusals = 0
+  let sayWhy = (_email: DeliveredEmail) => 'try again later'
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -30,8 +31,9 @@ export async function openMailServer(): Promise<MailServer> {
       let raw = ''
       stream.on('data', (chunk: Buffer) => (raw += chunk.toString('utf8')))
       stream.on('end', () => {
-        if (refusals-- > 0) return done(Object.assign(new Error('try again later'), { responseCode: 451 }))
-        emails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: unfolded(raw) })
+        const email = { to: session.envelope.rcptTo.map(({ address }) => address), text: unfolded(raw) }
+        if (refusals-- > 0) return done(Object.assign(new Error(sayWhy(email)), { responseCode: 451 }))
+        emails.push(email)
         done()
       })
     },
@@ -51,7 +53,10 @@ export async function openMailServer(): Promise<MailServer> {
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
     },
-    refuse: (times) => void (refusals = times),
+    refuse(times, words = sayWhy) {
+      refusals = times
+      sayWhy = words
+    },
     close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ConfigError } from '../../platform/settings/config.ts'
 import type { Config } from '../../platform/settings/config.ts'
 import { DataFolderInUse } from '../../platform/db/connect.ts'
+import { printError } from '../../platform/telemetry/redact.ts'
 import { StorageUnusable } from '../../platform/storage/storage.ts'
 import { TransferRefused } from '../../ideas/transfer/tables.ts'
 
@@ -18,7 +19,7 @@ export function explainFailure(error: unknown): string {
   if (code === 'EACCES') return `Port ${port} may not be used by this account. Choose another with PORT.`
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return 'The database at DATABASE_URL does not answer. Is it running?'
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return printError(error)
 }
 
 /** Refuses to take an empty folder for an installation, which would then be made there. */

@@ -1,5 +1,9 @@
 import { AppError } from '../../platform/errors/app-error.ts'
 import { readConfig } from '../../platform/settings/config.ts'
+import type { Config } from '../../platform/settings/config.ts'
+import { createLog } from '../../platform/telemetry/create-log.ts'
+import { createRequestContext } from '../../platform/telemetry/request-context.ts'
+import { openSecurityLog } from '../../platform/telemetry/security-log.ts'
 import { connect } from '../../platform/db/connect.ts'
 import { explainFailure } from './explain-failure.ts'
 import { Refused, operatorCommands } from './operator-commands.ts'
@@ -18,6 +22,7 @@ export async function runOperator([verb = '', ...words]: string[]): Promise<numb
     try {
       await connection.migrate()
       await command.run({ db: connection.db, config, now: () => new Date(), print }, words)
+      tellAct(config, verb)
       return 0
     } finally {
       await connection.close()
@@ -27,6 +32,12 @@ export async function runOperator([verb = '', ...words]: string[]): Promise<numb
     process.stderr.write(`${isSaid ? error.message : explainFailure(error)}\n`)
     return 1
   }
+}
+
+/** The command's own log: one line for the stream of security events, beside what it prints. */
+function tellAct(config: Config, verb: string): void {
+  const log = createLog(config, createRequestContext(), (line) => void process.stderr.write(line))
+  openSecurityLog(log, config, Date.now)({ event: 'operator_act', call: `operator ${verb}`, by: 'command' })
 }
 
 function print(line: string): void {

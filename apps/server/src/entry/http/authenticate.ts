@@ -26,7 +26,8 @@ export async function authenticate(
   const header = request.headers.authorization
   if (!header?.startsWith('Bearer ')) throw new AppError({ code: 'auth_required' })
   const token = await ctx.accessTokens.read(header.slice('Bearer '.length))
-  if (!token) throw new AppError({ code: 'session_ended' })
+  if (token === 'expired') request.refusal = { reason: { code: 'session_ended' }, because: 'access_token_expired' }
+  if (!token || token === 'expired') throw new AppError({ code: 'session_ended' })
   const found = await callerOf(ctx.db)({ ...token, taskId: taskIdOf(request) })
   if (!found || found.expires_at <= ctx.now()) {
     throw new AppError({ code: 'session_ended' })

@@ -21,6 +21,7 @@ export function answerErrors(app: FastifyInstance): void {
 /** Sends the error object of a reason. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, reason: CallReason): FastifyReply {
   const body = errorObjectOf(reason, request.id)
+  request.refusal = { ...request.refusal, reason }
   reply.header('cache-control', 'no-store') // whatever its answer would have said
   return reply.code(body.status_code).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }

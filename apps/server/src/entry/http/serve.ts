@@ -89,7 +89,7 @@ export function serve(app: FastifyInstance, ctx: Context, handlers: Handlers<Ope
       method: operation.method,
       url: base + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(name, operation),
-      config: { isStream: operation.isStream ?? false },
+      config: { isStream: operation.isStream ?? false, call: { name, access: operation.access } },
       ...(isShort(operation) && { handlerTimeout: answersWithinMs }),
       onRequest: async (request) => {
         if (operation.access === 'public') return
@@ -126,7 +126,9 @@ export async function admitOperator(
 ): Promise<void> {
   if (!request.headers.authorization) throw notFound()
   request.caller = await authenticate(ctx, request)
-  if (!isOperator(ctx.config, request.caller.user)) throw notFound()
+  if (isOperator(ctx.config, request.caller.user)) return
+  request.refusal = { reason: { code: 'not_found' }, because: 'operators_only' }
+  throw notFound()
 }
 
 function callOf(

@@ -8,6 +8,7 @@ import { readPost } from '../../ideas/work/read-post.ts'
 import { sendEmail } from './send-email.ts'
 import { swapPhoto } from '../../ideas/work/swap.ts'
 import { abandonWork } from '../../ideas/work/abandon.ts'
+import { describeError } from '../../platform/telemetry/redact.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** What every step of the work may take. */
@@ -46,7 +47,7 @@ async function traced<K extends JobKind>(
       ctx.log.info({ ms: Math.round(seconds * 1000) }, 'job done')
     } catch (error) {
       end({ outcome: 'failed' })
-      span.end({ error: String(error), attributes: { 'guise.task_id': ids.task_id } })
+      span.end({ error: describeError(error), attributes: { 'guise.task_id': ids.task_id } })
       if (!(error instanceof ClaimLost)) ctx.log.error({ err: error, try: job.retryCount + 1 }, 'job failed')
       throw error
     }

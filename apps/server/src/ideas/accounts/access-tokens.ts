@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto'
-import { SignJWT, jwtVerify } from 'jose'
+import { SignJWT, errors, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
 
 /** Whose token it is. */
@@ -8,8 +8,8 @@ export type TokenOwner = { userId: string; sessionId: string }
 /** Makes and reads the short-lived tokens that come with every call. */
 export type AccessTokens = {
   sign(owner: TokenOwner): Promise<string>
-  /** Undefined when it is forged, too old or not ours. */
-  read(token: string): Promise<TokenOwner | undefined>
+  /** Undefined when it is forged or not ours; `expired` when it was good. */
+  read(token: string): Promise<TokenOwner | 'expired' | undefined>
 }
 
 const lifetimeMs = 600_000
@@ -46,8 +46,8 @@ export function createAccessTokens(secret: string, now: () => Date): AccessToken
         if (typeof userId !== 'string' || typeof sessionId !== 'string' || exp === undefined) return undefined
         known.set(token, { userId, sessionId, expiresMs: exp * 1000 })
         return { userId, sessionId }
-      } catch {
-        return undefined
+      } catch (error) {
+        return error instanceof errors.JWTExpired ? 'expired' : undefined
       }
     },
   }

@@ -17,7 +17,7 @@ const overlapMs = 10_000
 const ended = () => new AppError({ code: 'session_ended' })
 
 /** What opening and renewing a session takes. */
-type Sessions = Pick<Platform, 'config' | 'db' | 'now'> & { accessTokens: AccessTokens }
+type Sessions = Pick<Platform, 'config' | 'db' | 'now' | 'security'> & { accessTokens: AccessTokens }
 
 /** Opens a session. */
 export async function openSession(
@@ -54,6 +54,7 @@ export async function renewSession(ctx: Sessions, refreshToken: string): Promise
   const isOverlap = row.generation === generation + 1 && now.getTime() - row.rotated_at.getTime() <= overlapMs
   if (isOverlap) return tokensOf(ctx, row.user_id, id, row.generation)
   await endSession(ctx, id)
+  ctx.security({ event: 'denied', reason: 'refresh_token_used_twice', user_id: row.user_id })
   throw ended()
 }
 

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { appUser } from '../../../platform/db/schema.ts'
 import { leaveWithBrowser, readBrowser } from '../browser-cookies.ts'
+import { originOf } from '../watch-refusals.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../serve.ts'
 import { createUser, requireOpenSignups, currentPlan, viewUser } from '../../../ideas/accounts/user.ts'
@@ -41,19 +42,20 @@ export const accountRoutes: Handlers<
   async verifyLogin({ ctx, body, request, reply, origin }) {
     await spendSignInCode(ctx, body.email, body.otp, askerOf(ctx, request, body.email))
     const values = { email: body.email, alias: body.alias || null, timeZone: body.time_zone || null }
-    return enter(ctx, { request, reply, origin }, values)
+    return enter(ctx, { request, reply, origin, by: 'code' }, values)
   },
 
   async verifyLoginLink({ ctx, body, request, reply, origin }) {
     const email = await spendSignInLink(ctx, body.token)
     const alias = email.slice(0, Math.min(email.indexOf('@'), 80))
-    return enter(ctx, { request, reply, origin }, { email, alias, timeZone: body.time_zone || null })
+    return enter(ctx, { request, reply, origin, by: 'link' }, { email, alias, timeZone: body.time_zone || null })
   },
 
   refreshSession: ({ ctx, body }) => renewSession(ctx, body.refresh_token),
 
-  async logout({ ctx, sessionId }) {
+  async logout({ ctx, sessionId, request }) {
     await endSession(ctx, sessionId)
+    ctx.security({ event: 'sign_out', ...originOf(request) })
   },
 
   getMe: ({ ctx, user }) => viewUser(ctx, ctx.db, user),
@@ -69,7 +71,7 @@ export const accountRoutes: Handlers<
 /** Signs in whoever has proved that an address is theirs, and remembers the browser they did it with. */
 async function enter(
   ctx: Context,
-  { request, reply, origin }: { request: FastifyRequest; reply: FastifyReply; origin: string },
+  { request, reply, origin, by }: { request: FastifyRequest; reply: FastifyReply; origin: string; by: 'code' | 'link' },
   values: { email: string; alias: string | null; timeZone: string | null },
 ): Promise<AnswerOf<Operations['verifyLogin']>> {
   const answer = await ctx.db.transaction(async (tx) => {
@@ -87,6 +89,14 @@ async function enter(
   const shown = readBrowser(request)
   const browser = { ...shown, id: shown.id ?? newBrowserId() }
   leaveWithBrowser(reply, { id: browser.id, statement: rememberAddress(ctx, browser, values.email) }, origin)
+  ctx.security({
+    event: 'sign_in',
+    reason: by,
+    ...originOf(request),
+    user_id: answer.id,
+    is_new_account: answer.new_account,
+    is_known_browser: isKnownBrowser(ctx, shown, values.email),
+  })
   return answer
 }
 

@@ -1,0 +1,95 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import type { LoggerOptions } from 'pino'
+import { AppError } from '../errors/app-error.ts'
+
+/** What stands in a text by its type, and what a log has in its place. Lengths are bounded, so that each is linear. */
+const types: [pattern: RegExp, place: string][] = [
+  [/\beyJ[\w-]{1,2000}\.[\w-]{1,4000}\.[\w-]{1,2000}/g, '[token]'],
+  [/\b[\da-f]{8}-[\da-f-]{27}\.\d{1,9}\.[\w-]{43}/gi, '[token]'],
+  [/\/sign-in#[\w-]{1,200}/g, '/sign-in#[link]'],
+  [/[^\s@<>()[\]"`,;:=\\]{1,254}@[^\s@<>()[\]"'`,;:=\\]{1,255}/g, '[e-mail]'],
+  [/(?<![\w.-])\d{3}[ -]?\d{3}(?![\w-]|\.\d)/g, '[code]'],
+]
+/** What a database and a parser quote may be anybody's words, save for the names of what was asked for. */
+const quotation =
+  /(\b(?:column|constraint|database|function|index|relation|role|schema|sequence|table|type|view) )?"(?:[^"\\]|\\.){0,500}"/g
+/** Names of fields that are left out whatever stands in them. */
+const secretFields =
+  /^(authorization|cookie|set-cookie|otp|code_hmac|link|link_hmac|access_token|refresh_token|password)$/i
+const mostCharacters = 10_000
+const mostLevels = 6
+
+/** A text without addresses, codes and tokens. */
+export function redactText(text: string): string {
+  let redacted = cut(text)
+  for (const [pattern, place] of types) redacted = redacted.replace(pattern, place)
+  return redacted
+}
+
+function cut(text: string): string {
+  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}...` : text
+}
+
+/** A value as it may be logged: texts redacted, errors told by their type. */
+export function redactValue(value: unknown, levels = mostLevels): unknown {
+  if (typeof value === 'string') return redactText(value)
+  if (value instanceof Error) return tellError(value, levels)
+  if (value instanceof Date || value === null || typeof value !== 'object') return value
+  if (levels === 0 || ArrayBuffer.isView(value)) return '[left out]'
+  if (Array.isArray(value)) return value.slice(0, 100).map((one) => redactValue(one, levels - 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [
+      redactText(key),
+      secretFields.test(key) ? '[left out]' : redactValue(one, levels - 1),
+    ]),
+  )
+}
+
+/** What pino writes of a line: neither its fields nor its message carry what is not for a log. */
+export const redactLines: NonNullable<LoggerOptions['hooks']> = {
+  logMethod(args, method) {
+    // The first is the fields or the message, and the others are of the message: redacted, they are what they were.
+    method.apply(this, args.map((one) => redactValue(one)) as typeof args)
+  },
+}
+
+/** An error in one line, as a trace may carry it. */
+export function describeError(error: unknown): string {
+  return error instanceof Error ? `${error.constructor.name}: ${messageOf(error)}` : redactText(String(error))
+}
+
+/** An error as it is printed for whoever sits at the machine: its line, then where it happened. */
+export function printError(error: unknown): string {
+  return error instanceof Error ? `${describeError(error)}\n${framesOf(error)}` : describeError(error)
+}
+
+type ErrorFields = { code?: unknown; status?: unknown; constraint?: unknown; table?: unknown; column?: unknown }
+
+/**
+ * An error by its type. Of a statement its text is told and not its values, of a refusal its reason's code; what a
+ * database adds (the row that is there already) and whatever else hangs on an error of another's making is left out.
+ */
+function tellError(error: Error, levels: number): Record<string, unknown> {
+  const { code, status, constraint, table, column } = error as ErrorFields
+  const told = error instanceof AppError ? { reason: error.reason.code } : { code, status, constraint, table, column }
+  return {
+    type: error.constructor.name,
+    message: messageOf(error),
+    ...(redactValue(told, 1) as object), // of plain fields
+    stack: framesOf(error),
+    ...(error.cause !== undefined && { cause: levels > 0 ? redactValue(error.cause, levels - 1) : '[left out]' }),
+  }
+}
+
+function messageOf(error: Error): string {
+  if (error instanceof DrizzleQueryError) return `Failed query: ${redactText(error.query)}`
+  return redactText(cut(error.message).replaceAll(quotation, (whole, what) => (what ? whole : '"..."')))
+}
+
+function framesOf({ stack = '' }: Error): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s{1,8}at /.test(line))
+    .slice(0, 20)
+    .join('\n')
+}

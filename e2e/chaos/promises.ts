@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inEnglish, isSettled } from '@guise/contract'
+import { isSettled } from '@guise/contract'
 import type { Content, Credits, Task } from '@guise/contract'
 import { grantedCredits } from './installation.ts'
 import type { Installation } from './installation.ts'
@@ -35,7 +35,8 @@ const triesOfAJob = 3
 const looksEveryMs = 250
 const standsStillMs = 300_000
 const picturesLookedAt = 12
-const gaveUp = /after (three|six) tries/
+/** Reasons of what was tried as often as it may be. */
+const gaveUp: ReadonlySet<string> = new Set(['gave_up_swapping', 'gave_up_reading', 'gave_up_fetching'])
 const doomed = new Set(['poison', 'ends its thread', 'kills its process'])
 
 /** Waits until nothing of a person's work is open. Throws when nothing moves for five minutes. */
@@ -113,7 +114,7 @@ function checkTask(task: Task, wish: Wish, { outcome, allowance, broken }: Looki
     }
     if (post.contents.length === 0) {
       count(outcome.reasons, post.error_message ?? 'no reason given')
-      if (!isMeddled) checkReason(post.error_message, wish, allowance, broken)
+      if (!isMeddled) checkReason(post.reason?.code, wish, allowance, broken)
     } else if (post.contents.length !== wish.photos) broken(`has ${post.contents.length} photos, not ${wish.photos}`)
   }
   for (const photo of photos) {
@@ -125,7 +126,7 @@ function checkTask(task: Task, wish: Wish, { outcome, allowance, broken }: Looki
     if (photo.status === 'failed') outcome.failed += 1
     else if (!isMeddled || !isSettled(photo.status)) broken(`photo ${photo.id} is ${photo.status} at the end`)
     count(outcome.reasons, photo.error_message ?? 'no reason given')
-    if (!isMeddled) checkReason(photo.error_message, wish, allowance, broken)
+    if (!isMeddled) checkReason(photo.reason?.code, wish, allowance, broken)
     if (photo.processed_file_url) broken(`photo ${photo.id} failed and shows a result`)
   }
   const done = photos.filter(({ status }) => status === 'completed').length
@@ -138,13 +139,13 @@ export function photosOf(task: Task): Content[] {
 }
 
 /** Undisturbed, every photo of the album ends as its kind says: only what a scenario does is a reason for another end. */
-function checkReason(reason: string | null, wish: Wish, allowance: Allowance, broken: (sentence: string) => void) {
-  if (reason === inEnglish({ code: 'no_credits_for_photo' }) && allowance.mayRunOut) return
-  if (wish.kind === 'faceless' && reason !== null && !gaveUp.test(reason)) return
-  if (reason === null || !gaveUp.test(reason)) return broken(`failed for no reason that was given to it: ${reason}`)
+function checkReason(code: string | undefined, wish: Wish, allowance: Allowance, broken: (sentence: string) => void) {
+  if (code === 'no_credits_for_photo' && allowance.mayRunOut) return
+  if (wish.kind === 'faceless' && code !== undefined && !gaveUp.has(code)) return
+  if (code === undefined || !gaveUp.has(code)) return broken(`failed for no reason that was given to it: ${code}`)
   if (doomed.has(wish.kind)) return
   const mayGiveUp = allowance.mayGiveUp?.(wish) ?? wish.kills >= triesOfAJob
-  if (!mayGiveUp) broken(`was given up after ${wish.kills} deaths: ${reason}`)
+  if (!mayGiveUp) broken(`was given up after ${wish.kills} deaths: ${code}`)
 }
 
 /** Downloads the pictures of some photos: whole, and the result another than the original. */

@@ -31,13 +31,7 @@ const commands: Record<string, () => Promise<Command>> = {
   restore: async () => (await import('./entry/commands/run-restore.ts')).runRestore,
   'move-to': async () => (await import('./entry/commands/run-move-to.ts')).runMoveTo,
   operator: async () => (await import('./entry/commands/run-operator.ts')).runOperator,
-  swap: async () => {
-    const [{ runSwapCommand }, { tellOrigin }] = await Promise.all([
-      import('@guise/engine/cli'),
-      import('@guise/provenance'),
-    ])
-    return (argv) => runSwapCommand(argv, tellOrigin)
-  },
+  swap: async () => (await import('./entry/commands/run-swap.ts')).runSwap,
 }
 
 async function starting(role: { serves: boolean; works: boolean }): Promise<Command> {

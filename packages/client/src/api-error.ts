@@ -8,12 +8,14 @@ export class ApiError extends Error {
   readonly request_id: string | undefined
   /** Why the server refused, for a program; undefined when nothing of the kind was answered. */
   readonly reason: Reason | undefined
+  /** How long the answer was waited for, when it did not come in time. */
+  readonly timeoutMs: number | undefined
 
   constructor(
     detail: string,
     statusCode: number,
     errorType: ErrorType,
-    options: { cause?: unknown; requestId?: string; reason?: Reason } = {},
+    options: { cause?: unknown; requestId?: string; reason?: Reason; timeoutMs?: number } = {},
   ) {
     super(detail, options.cause === undefined ? undefined : { cause: options.cause })
     this.name = 'ApiError'
@@ -22,6 +24,7 @@ export class ApiError extends Error {
     this.error_type = errorType
     this.request_id = options.requestId
     this.reason = options.reason
+    this.timeoutMs = options.timeoutMs
   }
 }
 

@@ -85,7 +85,9 @@ export function createClient(options: ClientOptions): Client {
       return await (call.fetch ?? options.fetch ?? fetch)(addressOf(options.baseUrl, operation, input), init)
     } catch (cause) {
       if (call.signal?.aborted) throw cause
-      if (limit?.aborted) throw new ApiError(`Request timed out after ${timeoutMs}ms`, 408, 'TIMEOUT', { cause })
+      if (limit?.aborted) {
+        throw new ApiError(`Request timed out after ${timeoutMs}ms`, 408, 'TIMEOUT', { cause, timeoutMs })
+      }
       throw new ApiError(networkErrorDetail, 0, 'NETWORK_ERROR', { cause })
     }
   }

@@ -4,10 +4,15 @@ import { User } from './user.ts'
 import { codeLength } from '../constants.ts'
 import { nothing, post } from '../operation.ts'
 import type { Operation } from '../operation.ts'
+import { rule } from '../reasons/field-rules.ts'
 
 /** Asks for a sign-in code. */
 export const LoginBody = z.strictObject({
-  email: z.string().trim().toLowerCase().pipe(z.email('Enter a valid e-mail address.').max(254)),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.email(rule('email_invalid')).max(254)),
 })
 
 /** Says whether the address is new and when a code may be asked for again. */
@@ -23,7 +28,7 @@ export const LoginVerificationBody = z.strictObject({
   otp: z
     .string()
     .transform((value) => value.replaceAll(/\s/g, ''))
-    .pipe(z.string().regex(new RegExp(`^\\d{${codeLength}}$`), 'Please enter a valid 6-digit code.')),
+    .pipe(z.string().regex(new RegExp(`^\\d{${codeLength}}$`), rule('code_not_six_digits'))),
   alias: singleLine().max(80).nullish(),
   time_zone: singleLine().max(64).nullish(),
   app_os: singleLine().max(32).nullish(),
@@ -43,7 +48,7 @@ export const LoginVerificationAnswer = User.extend({
   new_account: z.boolean(),
 })
 
-const noToken = 'No refresh token available'
+const noToken = rule('refresh_token_missing')
 
 /** Renews a session. */
 export const RefreshBody = z.strictObject({ refresh_token: z.string(noToken).min(1, noToken).max(512) })

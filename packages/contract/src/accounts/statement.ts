@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ProjectId, TaskId } from '../ids.ts'
 import { PageQuery } from '../operation.ts'
+import { rule } from '../reasons/field-rules.ts'
 
 /** What can happen to credits. */
 export const StatementKind = z.enum(['grant', 'hold', 'charge', 'release', 'refund', 'adjustment'])
@@ -28,6 +29,6 @@ export type StatementEntry = z.infer<typeof StatementEntry>
 export const StatementQuery = PageQuery.extend({
   cursor: z
     .string()
-    .regex(/^[1-9]\d{0,17}$/, 'cursor: is not one that a list of ours has answered. Begin again without it.')
+    .regex(/^[1-9]\d{0,17}$/, rule('statement_cursor_foreign'))
     .optional(),
 })

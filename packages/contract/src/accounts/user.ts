@@ -5,6 +5,7 @@ import { StatementEntry, StatementQuery } from './statement.ts'
 import { UserId } from '../ids.ts'
 import { get, post, remove } from '../operation.ts'
 import type { Operation } from '../operation.ts'
+import { rule } from '../reasons/field-rules.ts'
 
 /** Every plan a user may have. */
 export const Subscription = z.enum(subscriptions)
@@ -31,10 +32,13 @@ export const User = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
 
+/** Most characters a first name may have. */
+export const maxFirstNameLength = 80
+
 /** What a person may change of themselves. */
 export const UpdateUserBody = z
   .strictObject({
-    first_name: singleLine().max(80),
+    first_name: singleLine().max(maxFirstNameLength),
     alias: singleLine().max(80).nullable(),
     email_notifications: z.boolean(),
     marketing_updates: z.boolean(),
@@ -59,7 +63,7 @@ export type StorageUse = z.infer<typeof StorageUse>
 
 /** How many credits to take away. */
 export const DecrementCreditsQuery = z.object({
-  num_credits: wholeNumber(z.int('num_credits must be a whole number from 1 to 1000.').min(1).max(1000)).prefault(1),
+  num_credits: wholeNumber(z.int(rule('credits_to_take')).min(1).max(1000)).prefault(1),
 })
 
 const user = { tag: 'User' } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PageQuery } from '../operation.ts'
+import { rule } from '../reasons/field-rules.ts'
 
 /** Where a case stands with its clock. due: less than twelve hours are left. */
 export const ClockState = z.enum(['open', 'due', 'overdue', 'settled'])
@@ -11,4 +12,4 @@ export const clock = { due_at: z.iso.datetime(), clock: ClockState }
 export const QueueQuery = PageQuery.pick({ limit: true }).extend({ state: ClockState.optional() })
 
 /** What the person reads of the operator's decision. */
-export const note = z.string().trim().min(1, 'Please say why; the person reads it.').max(2000)
+export const note = z.string().trim().min(1, rule('note_missing')).max(2000)

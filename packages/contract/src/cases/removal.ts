@@ -4,16 +4,21 @@ import { QueueQuery, clock, note } from './case.ts'
 import { ContentId, RemovalRequestId, SourceImageId } from '../ids.ts'
 import { get, post } from '../operation.ts'
 import type { Operation } from '../operation.ts'
+import { rule } from '../reasons/field-rules.ts'
 
 /** Asks for the removal of a result, or that a face is not used; no account is needed. */
 export const CreateRemovalRequestBody = z.strictObject({
-  kind: z.enum(['result', 'face'], 'Choose result or face.'),
+  kind: z.enum(['result', 'face'], rule('removal_kind_not_chosen')),
   address: z.string().trim().max(2048).nullish().describe('Where the picture is seen.'),
-  description: z.string().trim().min(1, 'Please describe the picture or the face.').max(5000),
-  signature: singleLine().min(1, 'Please sign with your name.').max(200),
-  identification: z.string().trim().min(1, 'Please say who you are in the picture, or for whom you act.').max(2000),
-  good_faith: z.literal(true, 'Please confirm that you ask in good faith.'),
-  contact_email: z.string().trim().toLowerCase().pipe(z.email('Enter a valid e-mail address.').max(254)),
+  description: z.string().trim().min(1, rule('removal_description_missing')).max(5000),
+  signature: singleLine().min(1, rule('removal_signature_missing')).max(200),
+  identification: z.string().trim().min(1, rule('removal_identification_missing')).max(2000),
+  good_faith: z.literal(true, rule('removal_good_faith_missing')),
+  contact_email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.email(rule('email_invalid')).max(254)),
 })
 
 /** Receipt of a wish for removal. */

@@ -3,11 +3,12 @@ import { QueueQuery, clock, note } from './case.ts'
 import { ContentId, ReportId, TaskId, UserId } from '../ids.ts'
 import { create, get, post } from '../operation.ts'
 import type { Operation } from '../operation.ts'
+import { rule } from '../reasons/field-rules.ts'
 
 /** Reports one's own result, within 24 hours of it. */
 export const CreateReportBody = z.strictObject({
-  wish: z.enum(['reprocess', 'refund'], 'Choose reprocess or refund.'),
-  reason: z.string().trim().min(1, 'Please say what is wrong with the result.').max(2000),
+  wish: z.enum(['reprocess', 'refund'], rule('wish_not_chosen')),
+  reason: z.string().trim().min(1, rule('report_reason_missing')).max(2000),
 })
 
 /** What became of a report. open: the operator decides. */

@@ -4,11 +4,16 @@ import { AppealId, ContentId, TaskId, UserId } from '../ids.ts'
 import { create, get, post } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { Refusal } from '../reasons/photo-reasons.ts'
+import { rule } from '../reasons/field-rules.ts'
 
 /** Longest explanation beside the wish for a review. */
 export const maxReviewWords = 500
 
-const words = z.string().trim().max(maxReviewWords, `Please use at most ${maxReviewWords} characters.`).default('')
+const words = z
+  .string()
+  .trim()
+  .max(maxReviewWords, rule('words_too_long', { most: maxReviewWords }))
+  .default('')
 
 /** Asks that a person looks at what the gate refused. */
 export const AskReviewBody = z.strictObject({ words })
@@ -52,7 +57,7 @@ export type OperatorAppeal = z.infer<typeof OperatorAppeal>
 /** Settles a review. allow: the gate passes this picture of this person from now on. */
 export const SettleAppealBody = z.strictObject({
   decision: z.enum(['allow', 'uphold']),
-  note: z.string().trim().min(1, 'Please say why; the person reads it.').max(2000),
+  note: z.string().trim().min(1, rule('note_missing')).max(2000),
 })
 
 const reviews = { tag: 'Reviews' } as const

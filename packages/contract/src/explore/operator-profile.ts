@@ -3,17 +3,17 @@ import { singleLine } from '../fields.ts'
 import { BrokenRule, Reason } from '../reasons/reason.ts'
 import { Profile, SamplePost } from './profile.ts'
 import { PageQuery } from '../operation.ts'
+import { rule } from '../reasons/field-rules.ts'
 
-const webAddress = (name: string) =>
-  z.url({ protocol: /^https?$/, error: `${name} must be a web address that begins with http:// or https://` }).max(2048)
+const webAddress = (name: string) => z.url({ protocol: /^https?$/, error: rule('web_address', { name }) }).max(2048)
 const orNull = (field: z.ZodString) => field.nullable().transform((value) => value || null)
 const text = (max: number) => orNull(z.string().trim().max(max))
 const line = (max: number) => orNull(singleLine().max(max))
 const count = z.int().min(0).max(2_000_000_000)
-const moment = z.iso.datetime({ offset: true, error: 'must be a date and time such as 2026-01-31T12:00:00Z' })
+const moment = z.iso.datetime({ offset: true, error: rule('date_and_time') })
 
 /** Name of a creator in addresses. */
-export const ProfileUid = z.string().regex(/^[\w.~-]{1,100}$/, 'may have up to 100 letters, digits and . _ ~ - only')
+export const ProfileUid = z.string().regex(/^[\w.~-]{1,100}$/, rule('profile_uid_shape'))
 
 /** A sample post as an operator enters it. */
 export const SamplePostInput = z.strictObject({
@@ -32,7 +32,7 @@ const fields = {
   biography: text(5000),
   profile_image_link: webAddress('profile_image_link').nullable(),
   profile_url: webAddress('profile_url'),
-  profile_type: singleLine().min(1, 'profile_type must not be empty').max(40),
+  profile_type: singleLine().min(1, rule('profile_type_empty')).max(40),
   category: line(80),
   followers: count,
   posts_count: count,
@@ -102,7 +102,7 @@ export const ListOperatorProfilesQuery = PageQuery.extend({
 
 /** Links of posts to show for a creator. */
 export const AddSamplePostsBody = z.strictObject({
-  urls: z.array(z.string().trim().min(1).max(2048)).min(1, 'Please enter at least one valid URL').max(20),
+  urls: z.array(z.string().trim().min(1).max(2048)).min(1, rule('links_missing')).max(20),
 })
 
 /** What became of each link. */

@@ -5,6 +5,7 @@ import { Reason } from '../reasons/reason.ts'
 import { FaceBox } from './photo-faces.ts'
 import { SourceImageId, SourceImagePhotoId } from '../ids.ts'
 import { PageQuery } from '../operation.ts'
+import { rule } from '../reasons/field-rules.ts'
 
 /** One photo of a source face. */
 export const SourceImagePhoto = z
@@ -67,11 +68,11 @@ export type SourceImageCheck = z.infer<typeof SourceImageCheck>
 /** What may change of a face. */
 export const UpdateSourceImageBody = z
   .strictObject({
-    name: singleLine().min(1, 'The name must not be empty.').max(200),
+    name: singleLine().min(1, rule('face_name_empty')).max(200),
     is_default: z.literal(true),
   })
   .partial()
-  .refine((body) => Object.keys(body).length > 0, 'Send name or is_default.')
+  .refine((body) => Object.keys(body).length > 0, rule('face_change_empty'))
 
 /** Filters of the list of faces. */
 export const ListSourceImagesQuery = PageQuery.extend({ search: z.string().max(200).optional() })

@@ -4,6 +4,7 @@ import { maxIdsPerCall, maxPickedPictures } from '../constants.ts'
 import { ContentId, ProjectId, TaskId } from '../ids.ts'
 import { PageQuery } from '../operation.ts'
 import { TaskStatus } from '../tasks/task-status.ts'
+import { rule } from '../reasons/field-rules.ts'
 
 /** How long the address of a zip is good for, in milliseconds. */
 export const zipAddressMs = 5 * 60_000
@@ -57,7 +58,7 @@ export type GalleryFilterQuery = z.output<typeof GalleryFilterQuery>
 const Start = z.object({
   section: z
     .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, 'section must be a day or a month.')
+    .regex(/^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, rule('section_shape'))
     .optional()
     .describe('Begins with the newest picture of this day (2026-03-01) or month (2026-03).'),
   offset: wholeNumber(z.int().min(0).max(10_000_000)).prefault(0).describe('Pictures passed over after that.'),
@@ -99,7 +100,7 @@ const PickedBody = z.strictObject({
   ids: z
     .array(ContentId)
     .min(1)
-    .max(maxPickedPictures, `At most ${maxPickedPictures} pictures can be picked one by one.`),
+    .max(maxPickedPictures, rule('too_many_pictures_picked', { most: maxPickedPictures })),
 })
 const FilteredBody = z.strictObject({
   mode: Mode,

@@ -3,6 +3,7 @@ import { Subscription } from '../accounts/user.ts'
 import { UserId, WebhookEventId } from '../ids.ts'
 import { PageQuery, get, post } from '../operation.ts'
 import type { Operation } from '../operation.ts'
+import { rule } from '../reasons/field-rules.ts'
 
 /** What an audit found. */
 export const AuditRun = z
@@ -55,7 +56,7 @@ export const ListWebhookEventsQuery = PageQuery.extend({
 /** Gives a waiting payment to a user. */
 export const AssignWebhookEventBody = z.strictObject({
   user_id: UserId,
-  reason: z.string().trim().min(1, 'Please give a reason.').max(500),
+  reason: z.string().trim().min(1, rule('operator_reason_missing')).max(500),
 })
 
 const money = { tag: 'Operator: money', access: 'operator' } as const

@@ -3,8 +3,9 @@ import { Subscription, User } from '../accounts/user.ts'
 import { UserId } from '../ids.ts'
 import { PageQuery, get, post, put, remove } from '../operation.ts'
 import type { Operation } from '../operation.ts'
+import { rule } from '../reasons/field-rules.ts'
 
-const reason = z.string().trim().min(1, 'Please give a reason.').max(500)
+const reason = z.string().trim().min(1, rule('operator_reason_missing')).max(500)
 
 /** A user as the operator finds them in the list. */
 export const OperatorUser = User.pick({
@@ -75,7 +76,7 @@ export const ChangeCreditsBody = z.strictObject({
     .int()
     .min(-1_000_000)
     .max(1_000_000)
-    .refine((amount) => amount !== 0, 'The amount must not be 0.'),
+    .refine((amount) => amount !== 0, rule('amount_zero')),
   reason,
 })
 

@@ -4,6 +4,7 @@ import { ProjectId, SourceImageId } from '../ids.ts'
 import { PageQuery, create, get, put, remove } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { TaskStatus } from '../tasks/task-status.ts'
+import { rule } from '../reasons/field-rules.ts'
 
 /** Stored status of a project. */
 export const ProjectStatus = z.enum(['active', 'completed', 'archived'])
@@ -26,15 +27,12 @@ export const Project = z
   .meta({ id: 'Project' })
 export type Project = z.infer<typeof Project>
 
-const projectName = singleLine().min(1, 'Project name is required').max(200)
+const projectName = singleLine().min(1, rule('project_name_missing')).max(200)
 
 /** Creates a project. */
 export const CreateProjectBody = z.strictObject({
   name: projectName,
-  default_source_image_id: z
-    .string('Please select a source image')
-    .min(1, 'Please select a source image')
-    .pipe(SourceImageId),
+  default_source_image_id: z.string(rule('face_not_chosen')).min(1, rule('face_not_chosen')).pipe(SourceImageId),
   description: z.string().trim().max(2000).nullish(),
 })
 

@@ -6,6 +6,7 @@ import { ProjectId, SourceImageId } from '../ids.ts'
 import { PageQuery } from '../operation.ts'
 import { FaceSelection } from './task.ts'
 import { TaskStatus } from './task-status.ts'
+import { rule } from '../reasons/field-rules.ts'
 
 /** Most characters the name of a task may have. */
 export const maxTaskNameLength = 200
@@ -14,13 +15,18 @@ export const maxTaskNameLength = 200
 export const maxUrlLength = 2048
 
 const urls = z
-  .array(z.string().trim().max(maxUrlLength, `A link may have at most ${maxUrlLength} characters.`))
+  .array(
+    z
+      .string()
+      .trim()
+      .max(maxUrlLength, rule('link_too_long', { most: maxUrlLength })),
+  )
   .transform((links) => links.filter((link) => link !== ''))
   .pipe(
     z
       .array(z.string())
-      .min(1, 'Please enter at least one valid URL')
-      .max(maxUrlsPerTask, `At most ${maxUrlsPerTask} links fit in one task.`),
+      .min(1, rule('links_missing'))
+      .max(maxUrlsPerTask, rule('too_many_links', { most: maxUrlsPerTask })),
   )
 
 /** Creates a task from links. */
@@ -38,7 +44,7 @@ export const UpdateTaskBody = z
   .strictObject({
     name: singleLine().min(1).max(maxTaskNameLength),
     description: z.string().trim().max(2000).nullable(),
-    status: z.literal('pending', 'A task can only be set to pending, which retries it.'),
+    status: z.literal('pending', rule('status_only_pending')),
     source_image_id: SourceImageId,
     face_selection: FaceSelection,
   })

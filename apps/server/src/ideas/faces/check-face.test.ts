@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createEngine, problemSentences } from '@guise/engine'
+import { createEngine } from '@guise/engine'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blob, face } from '../../platform/db/schema.ts'
 import { jpegOf } from '../../testing/pictures.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
+import { inEnglish } from '@guise/contract'
 
 const invalid = 'Invalid file format. Please select JPG, PNG, or WEBP files.'
 const twoPeople = fileURLToPath(import.meta.resolve('@vladmandic/face-api/demo/sample2.jpg'))
@@ -40,13 +41,13 @@ describe('the check of a photo', () => {
   test('says in words that a wall is no face', async () => {
     expect(await person.checkPhoto(await jpegOf('#b0a090', 400, 300))).toMatchObject({
       status: 200,
-      json: { usable: false, problem: problemSentences.no_face, faces: [] },
+      json: { usable: false, problem: inEnglish({ code: 'photo_no_face' }), faces: [] },
     })
   })
 
   test.each([
-    ['a face that is too small', () => onePerson().resize(120, 120), problemSentences.face_too_small],
-    ['a blurred face', () => onePerson().blur(7), problemSentences.blurred],
+    ['a face that is too small', () => onePerson().resize(120, 120), inEnglish({ code: 'photo_face_too_small' })],
+    ['a blurred face', () => onePerson().blur(7), inEnglish({ code: 'photo_blurred' })],
   ])('says what an upload would say of %s', async (_, photo, problem) => {
     const bytes = await photo().jpeg().toBuffer()
     expect((await person.checkPhoto(bytes)).json).toMatchObject({ usable: false, problem })

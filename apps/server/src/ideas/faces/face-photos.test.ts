@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { maxPhotosPerFace } from '@guise/contract'
-import { maxSourcePhotos, problemSentences } from '@guise/engine'
+import { maxPhotosPerFace, inEnglish } from '@guise/contract'
+import { maxSourcePhotos } from '@guise/engine'
 import { audit } from '../audit/audit.ts'
 import { sweepBlobs } from '../../platform/storage/blobs.ts'
 import { albumNetwork } from '../../testing/album-network.ts'
@@ -115,7 +115,7 @@ describe('a face of several photos', () => {
     const { person, path } = await owner()
     expect(await sendFile(server, person, `${path}/photos`, { bytes: await jpegOf('#000000') })).toMatchObject({
       status: 422,
-      json: { detail: problemSentences.source_no_face },
+      json: { detail: inEnglish({ code: 'photo_source_no_face' }) },
     })
     const stranger = await server.signIn()
     expect(await sendFile(server, stranger, `${path}/photos`, { bytes: await jpegOf('#c09070') })).toMatchObject({

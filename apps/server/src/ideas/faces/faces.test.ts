@@ -1,4 +1,3 @@
-import { problemSentences } from '@guise/engine'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepBlobs } from '../../platform/storage/blobs.ts'
@@ -6,6 +5,7 @@ import { hugePng, jpegOf } from '../../testing/pictures.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
+import { inEnglish } from '@guise/contract'
 
 let server: TestServer
 let person: Person
@@ -94,7 +94,7 @@ describe('a refused upload leaves nothing behind', () => {
       400,
       'The photo is too long and thin to be worked on.',
     ],
-    ['a photo without a face', async () => jpegOf('#000000'), 422, problemSentences.source_no_face],
+    ['a photo without a face', async () => jpegOf('#000000'), 422, inEnglish({ code: 'photo_source_no_face' })],
   ])('%s', async (_, bytes, status, detail) => {
     const before = (await storedKeys(server.ctx.storage)).length
     const answer = await person.upload(await bytes(), 'photo.jpg')

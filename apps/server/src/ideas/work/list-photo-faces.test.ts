@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { EngineProblem, problemSentences } from '@guise/engine'
-import { PhotoFaces } from '@guise/contract'
+import { EngineProblem } from '@guise/engine'
+import { PhotoFaces, inEnglish } from '@guise/contract'
 import { albumNetwork } from '../../testing/album-network.ts'
 import { jpegOf } from '../../testing/pictures.ts'
 import { scriptedEngine } from '../../testing/scripted-engine.ts'
@@ -51,7 +51,11 @@ describe('the faces of a stored photo', () => {
           problem: null,
           reason: null,
         },
-        expect.objectContaining({ is_main: false, expected_quality: 0, problem: problemSentences.turned_away }),
+        expect.objectContaining({
+          is_main: false,
+          expected_quality: 0,
+          problem: inEnglish({ code: 'photo_turned_away' }),
+        }),
       ],
       problem: null,
       reason: null,
@@ -63,7 +67,7 @@ describe('the faces of a stored photo', () => {
     const { ask } = await photoOf('#000000')
     expect((await ask()).json).toEqual({
       faces: [],
-      problem: problemSentences.no_face,
+      problem: inEnglish({ code: 'photo_no_face' }),
       reason: { code: 'photo_no_face' },
     })
   })
@@ -87,7 +91,7 @@ describe('the faces of a stored photo', () => {
     engine.list = () => Promise.reject(new EngineProblem('undecodable'))
     expect((await ask()).json).toEqual({
       faces: [],
-      problem: problemSentences.undecodable,
+      problem: inEnglish({ code: 'photo_undecodable' }),
       reason: { code: 'photo_undecodable' },
     })
     engine.list = look

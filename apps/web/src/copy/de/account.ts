@@ -8,6 +8,7 @@ export const account: typeof english = {
   fullName: 'Vollständiger Name',
   email: 'E-Mail',
   updateProfile: 'Profil ändern',
+  nameTooLong: 'Bitte nimm höchstens {{max}} Zeichen.',
   updated: 'Dein Profil wurde geändert.',
   credits: 'Credits',
   billing: 'Abrechnung',

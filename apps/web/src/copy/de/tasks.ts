@@ -143,6 +143,7 @@ export const tasks: typeof english = {
     title: 'Auftrag umbenennen',
     label: 'Name des Auftrags',
     required: 'Der Auftrag braucht einen Namen',
+    tooLong: 'Bitte nimm höchstens {{max}} Zeichen.',
     saving: 'Wird gespeichert ...',
     done: 'Auftrag umbenannt',
   },

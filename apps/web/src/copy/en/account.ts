@@ -6,6 +6,7 @@ export const account = {
   fullName: 'Full Name',
   email: 'Email',
   updateProfile: 'Update Profile',
+  nameTooLong: 'Please use at most {{max}} characters.',
   updated: 'Your profile was updated.',
   credits: 'Credits',
   billing: 'Billing',

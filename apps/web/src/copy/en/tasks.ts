@@ -141,6 +141,7 @@ export const tasks = {
     title: 'Rename Task',
     label: 'Task name',
     required: 'Task name is required',
+    tooLong: 'Please use at most {{max}} characters.',
     saving: 'Saving...',
     done: 'Task renamed',
   },

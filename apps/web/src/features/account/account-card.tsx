@@ -1,5 +1,5 @@
 import type { User } from '@guise/contract'
-import { UpdateUserBody } from '@guise/contract'
+import { UpdateUserBody, maxFirstNameLength } from '@guise/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -37,7 +37,7 @@ export function AccountCard({ user }: { user: User }) {
           label={t('account.fullName')}
           autoComplete="name"
           readOnly={!isEditing}
-          error={form.formState.errors.first_name?.message}
+          error={form.formState.errors.first_name && t('account.nameTooLong', { max: maxFirstNameLength })}
           {...form.register('first_name')}
         />
         <TextField label={t('account.email')} type="email" readOnly value={user.email} />

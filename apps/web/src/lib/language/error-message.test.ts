@@ -44,7 +44,7 @@ test('a call without a readable answer is said in the language spoken', async ()
       0,
       'NETWORK_ERROR',
     ),
-    new ApiError('Request timed out after 30000ms', 408, 'TIMEOUT'),
+    new ApiError('Request timed out after 30000ms', 408, 'TIMEOUT', { timeoutMs: 30_000 }),
     new ApiError('Failed to parse server response', 200, 'PARSING_ERROR'),
     new ApiError('An unknown error occurred.', 0, 'UNKNOWN_ERROR'),
   ]

@@ -26,9 +26,9 @@ export function isRefusal(error: unknown, code: ReasonCode): boolean {
 }
 
 /** What the client itself says of a call without a readable answer, in the language spoken. */
-function ownWords({ error_type, detail }: ApiError): string | undefined {
+function ownWords({ error_type, timeoutMs }: ApiError): string | undefined {
   if (error_type === 'NETWORK_ERROR') return t('errors.notReached')
-  if (error_type === 'TIMEOUT') return t('errors.timedOut', { ms: /\d+/.exec(detail)?.[0] ?? '' })
+  if (error_type === 'TIMEOUT') return t('errors.timedOut', { ms: timeoutMs })
   if (error_type === 'PARSING_ERROR') return t('errors.unreadable')
   if (error_type === 'UNKNOWN_ERROR') return t('errors.unknown')
   return undefined

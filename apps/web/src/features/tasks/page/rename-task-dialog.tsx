@@ -63,5 +63,5 @@ export const RenameTaskForm = z.object({
     .string()
     .trim()
     .min(1, { error: () => t('tasks.rename.required') })
-    .max(maxTaskNameLength),
+    .max(maxTaskNameLength, { error: () => t('tasks.rename.tooLong', { max: maxTaskNameLength }) }),
 })

@@ -1,20 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { EngineProblem } from './api/problem.ts'
-import { createEngine } from './engine.ts'
-import { maxSourcePhotos } from './source/prepare-source.ts'
+import { inEnglish } from '@guise/contract'
+import { EngineProblem, createEngine, maxSourcePhotos } from '@guise/engine'
+import { tellOrigin } from '@guise/provenance'
+import { engineReason } from '../../ideas/faces/engine-reason.ts'
 
 const USAGE =
   'Usage: guise swap --face FACE.jpg [--face ANOTHER.jpg ...] --photo PHOTO.jpg -o OUT.jpg [--select main|all]'
 
-/**
- * Runs `guise swap` on files: one line says what came of it; answers the exit code, 0 when a photo was written. What is
- * written goes through finish first.
- */
-export async function runSwapCommand(
-  argv: string[],
-  finish: (jpeg: Uint8Array) => Uint8Array = (jpeg) => jpeg,
-): Promise<number> {
+/** Runs `guise swap` on files: one line says what came of it; answers the exit code, 0 when a photo was written. */
+export async function runSwap(argv: string[]): Promise<number> {
   const options = readOptions(argv)
   if (!options) return fail(USAGE)
   try {
@@ -23,7 +18,7 @@ export async function runSwapCommand(
     const engine = await createEngine()
     try {
       const result = await engine.swap({ source, target, selection: { mode: options.select } })
-      await writeFile(options.out, finish(result.image))
+      await writeFile(options.out, tellOrigin(result.image))
       const percent = Math.round(result.quality * 100)
       process.stdout.write(
         `${options.out}: ${result.facesSwapped} of ${result.facesDetected} faces swapped, quality ${percent} %\n`,
@@ -63,7 +58,7 @@ function readOptions(argv: string[]): Options | undefined {
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof EngineProblem) return error.message
+  if (error instanceof EngineProblem) return inEnglish(engineReason(error.code))
   if (error instanceof Error && 'code' in error) return `A file could not be read or written: ${error.message}`
   throw error
 }

@@ -18,7 +18,9 @@ const problems = (body: object) =>
 
 test('each field of a wish for removal that is missing says what it wants, as the server would', () => {
   const empty = { kind: '', description: ' ', identification: '', signature: '', good_faith: false, contact_email: 'x' }
-  const words = CreateRemovalRequestBody.safeParse(empty).error?.issues.map((issue) => ruleInEnglish(brokenRuleOf(issue)))
+  const words = CreateRemovalRequestBody.safeParse(empty).error?.issues.map((issue) =>
+    ruleInEnglish(brokenRuleOf(issue)),
+  )
   expect(words).toHaveLength(6)
   expect(problems(empty)).toEqual(words)
 })

@@ -126,6 +126,11 @@ function createApp(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(createAnswerWriter({ isProven: config.environment === 'test' }))
   app.decorateRequest('caller', undefined)
+  // Bounds, traces, time limits and the framework itself all wait for an answer's end: more than the ten Node takes for a leak.
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.raw.setMaxListeners(20)
+    done()
+  })
   acceptEmptyJson(app)
   return app
 }

@@ -19,6 +19,8 @@ export type Server = {
   readonly process: ChildProcess
   /** The newest sign-in code sent to the address that nobody asked for yet; waits for it up to ten seconds. */
   codeFor(email: string): Promise<string>
+  /** The link of the newest sign-in mail to the address; waits for it up to ten seconds. */
+  linkFor(email: string): Promise<string>
   /** All that the server has printed so far. */
   output(): string
   /** Asks the server to stop, answers its exit code and removes the data folder unless it was given. */
@@ -68,6 +70,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
       dataDir,
       process: child,
       codeFor: (email) => printed.codeFor(email),
+      linkFor: (email) => printed.linkFor(email),
       output: () => printed.lines.join('\n'),
       stop,
     }
@@ -81,6 +84,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
 function readOutput(child: ChildProcess) {
   const lines: string[] = []
   const codes = new Map<string, string>()
+  const links = new Map<string, string>()
 
   const address = new Promise<string>((resolve, reject) => {
     const giveUp = (why: string) => {
@@ -99,23 +103,27 @@ function readOutput(child: ChildProcess) {
       }
       const [, email, code] = /sign-in code for (\S+): (\d{6})/.exec(line) ?? []
       if (email && code) codes.set(email.toLowerCase(), code)
+      const [, reader, link] = /sign-in link for (\S+): (\S+)/.exec(line) ?? []
+      if (reader && link) links.set(reader.toLowerCase(), link)
     }
     for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', read)
   })
 
-  async function codeFor(email: string): Promise<string> {
+  async function newest(printed: Map<string, string>, email: string): Promise<string> {
     const key = email.toLowerCase()
     for (const startedAt = Date.now(); Date.now() - startedAt < 10_000; await sleep(25)) {
-      const code = codes.get(key)
-      codes.delete(key)
-      if (code) return code
+      const found = printed.get(key)
+      printed.delete(key)
+      if (found) return found
     }
     throw new Error(
-      `No sign-in code for ${email} was printed. The server's last words:\n${lines.slice(-20).join('\n')}`,
+      `Nothing to sign ${email} in with was printed. The server's last words:\n${lines.slice(-20).join('\n')}`,
     )
   }
 
-  return { lines, address, codeFor }
+  const codeFor = (email: string) => newest(codes, email)
+  const linkFor = (email: string) => newest(links, email)
+  return { lines, address, codeFor, linkFor }
 }
 
 /** A server that does not stop within 20 s of being asked has hung, which no journey may pass over. */

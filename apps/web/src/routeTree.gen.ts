@@ -18,6 +18,7 @@ import { Route as OperatorRouteRouteImport } from './routes/operator/route'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as RemovalRouteImport } from './routes/removal'
 import { Route as ShareRouteImport } from './routes/share'
+import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as SourceFacesRouteImport } from './routes/source-faces'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as OperatorIndexRouteImport } from './routes/operator/index'
@@ -82,6 +83,11 @@ const RemovalRoute = RemovalRouteImport.update({
 const ShareRoute = ShareRouteImport.update({
   id: '/share',
   path: '/share',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignInRoute = SignInRouteImport.update({
+  id: '/sign-in',
+  path: '/sign-in',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SourceFacesRoute = SourceFacesRouteImport.update({
@@ -196,6 +202,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute
   '/removal': typeof RemovalRoute
   '/share': typeof ShareRoute
+  '/sign-in': typeof SignInRoute
   '/source-faces': typeof SourceFacesRoute
   '/terms': typeof TermsRoute
   '/operator/jobs': typeof OperatorJobsRoute
@@ -226,6 +233,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute
   '/removal': typeof RemovalRoute
   '/share': typeof ShareRoute
+  '/sign-in': typeof SignInRoute
   '/source-faces': typeof SourceFacesRoute
   '/terms': typeof TermsRoute
   '/operator/jobs': typeof OperatorJobsRoute
@@ -258,6 +266,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute
   '/removal': typeof RemovalRoute
   '/share': typeof ShareRoute
+  '/sign-in': typeof SignInRoute
   '/source-faces': typeof SourceFacesRoute
   '/terms': typeof TermsRoute
   '/operator/jobs': typeof OperatorJobsRoute
@@ -291,6 +300,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/removal'
     | '/share'
+    | '/sign-in'
     | '/source-faces'
     | '/terms'
     | '/operator/jobs'
@@ -321,6 +331,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/removal'
     | '/share'
+    | '/sign-in'
     | '/source-faces'
     | '/terms'
     | '/operator/jobs'
@@ -352,6 +363,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/removal'
     | '/share'
+    | '/sign-in'
     | '/source-faces'
     | '/terms'
     | '/operator/jobs'
@@ -384,6 +396,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   RemovalRoute: typeof RemovalRoute
   ShareRoute: typeof ShareRoute
+  SignInRoute: typeof SignInRoute
   SourceFacesRoute: typeof SourceFacesRoute
   TermsRoute: typeof TermsRoute
   ProfileUidRoute: typeof ProfileUidRoute
@@ -458,6 +471,13 @@ declare module '@tanstack/react-router' {
       path: '/share'
       fullPath: '/share'
       preLoaderRoute: typeof ShareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sign-in': {
+      id: '/sign-in'
+      path: '/sign-in'
+      fullPath: '/sign-in'
+      preLoaderRoute: typeof SignInRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/source-faces': {
@@ -645,6 +665,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   RemovalRoute: RemovalRoute,
   ShareRoute: ShareRoute,
+  SignInRoute: SignInRoute,
   SourceFacesRoute: SourceFacesRoute,
   TermsRoute: TermsRoute,
   ProfileUidRoute: ProfileUidRoute,

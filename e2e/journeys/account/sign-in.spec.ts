@@ -139,6 +139,44 @@ test('another code may be asked for after a wait that is counted down in sight',
   expect(sent).toBe(2)
 })
 
+test('the link of the mail signs in by its button in another browser, once, and no program that opens it spends it', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await page.goto('/')
+  await sendCode(page, 'clicks@example.com')
+  await expect(page.getByLabel('6-digit code')).toBeVisible()
+  const link = await server.linkFor('clicks@example.com')
+  const scanner = await browser.newPage()
+  await scanner.goto(link)
+  await expect(scanner.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await scanner.close()
+
+  const phone = await (await browser.newContext()).newPage()
+  const asked: string[] = []
+  phone.on('request', (request) => void asked.push(request.url()))
+  await phone.goto(link)
+  await expect(phone).toHaveTitle('Sign in · Guise')
+  await phone.getByRole('button', { name: 'Sign in' }).click()
+  await expect(phone.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(phone).toHaveURL(/\/dashboard$/)
+  const secret = new URL(link).hash.slice(1)
+  expect(secret).toMatch(/^[\w-]{22}$/)
+  expect(asked.filter((url) => url.replace(/#.*/, '').includes(secret))).toEqual([])
+
+  await page.goto(link)
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'This link has expired or was already used. Please ask for a new code.',
+  )
+  await page.getByRole('link', { name: 'Ask for a code' }).click()
+  await expect(page.getByLabel('E-mail address')).toBeVisible()
+  await page.goto('/sign-in')
+  await expect(page.getByRole('alert')).toContainText('This link is not complete.')
+})
+
 test('large screens show a panel of four chips, small ones the form alone', async ({ page }) => {
   await page.goto('/')
   const panel = page.getByRole('complementary', { name: 'What Guise does' })

@@ -49,6 +49,7 @@ test('the terms and the privacy policy can be read by everybody, and lead back t
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(5)
   }
+  await expect(page.getByText('a keyed hash of its e-mail address')).toBeVisible()
   await page.getByRole('link', { name: 'Guise' }).click()
   await expect(page.getByRole('button', { name: 'Send Magic Code' })).toBeVisible()
 })

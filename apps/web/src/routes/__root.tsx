@@ -15,7 +15,7 @@ const SignIn = lazy(() => import('../features/sign-in/sign-in.tsx').then((module
 const Shell = lazy(() => import('../features/shell/shell.tsx').then((module) => ({ default: module.Shell })))
 const Bell = lazy(() => import('../features/notices/bell.tsx').then((module) => ({ default: module.Bell })))
 
-const publicPaths = new Set(['/terms', '/privacy', '/removal'])
+const publicPaths = new Set(['/terms', '/privacy', '/removal', '/sign-in'])
 
 export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: Failed })
 

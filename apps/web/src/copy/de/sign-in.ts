@@ -23,6 +23,13 @@ export const signIn: typeof english = {
   sendAgainIn: 'Erneut senden in\u00a0<wait>{{wait}}</wait>',
   sendAgain: 'Code erneut senden',
   codeSentAgain: 'Ein neuer Code wurde gesendet.',
+  link: {
+    text: 'Du hast den Link aus einer Anmelde-E-Mail geöffnet. Er gilt einmal; danach ist dieser Browser angemeldet.',
+    enter: 'Anmelden',
+    entering: 'Anmeldung läuft ...',
+    incomplete: 'Dieser Link ist unvollständig. Öffne ihn noch einmal aus der E-Mail, oder fordere einen Code an.',
+    toCode: 'Code anfordern',
+  },
   whatItDoes: 'Was Guise kann',
   chips: {
     instantAi: 'KI sofort',

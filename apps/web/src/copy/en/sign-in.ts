@@ -20,6 +20,13 @@ export const signIn = {
   sendAgainIn: 'Send again in\u00a0<wait>{{wait}}</wait>',
   sendAgain: 'Send the code again',
   codeSentAgain: 'A new code was sent.',
+  link: {
+    text: 'You opened the link of a sign-in e-mail. It works once; then this browser is signed in.',
+    enter: 'Sign in',
+    entering: 'Signing in...',
+    incomplete: 'This link is not complete. Open it from the e-mail again, or ask for a code.',
+    toCode: 'Ask for a code',
+  },
   whatItDoes: 'What Guise does',
   chips: {
     instantAi: 'Instant AI',

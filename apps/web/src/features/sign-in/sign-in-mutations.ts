@@ -1,3 +1,4 @@
+import type { AnswerOf, Operations } from '@guise/contract'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../lib/api/client.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
@@ -26,16 +27,30 @@ export function useVerifyCode() {
           email,
           otp,
           alias: email.slice(0, Math.min(email.indexOf('@'), 80)),
-          time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+          time_zone: timeZone(),
           app_os: 'web',
         },
       }),
-    onSuccess: (answer) => {
-      const { access_token, refresh_token, new_account: _, ...user } = answer
-      // What another user of this browser was told must not be shown to this one.
-      queryClient.getQueryCache().clear()
-      queryClient.setQueryData(meQuery.queryKey, user)
-      tokens.save({ access_token, refresh_token })
-    },
+    onSuccess: openSession,
   })
+}
+
+/** Exchanges the one-time link of a mail for a session. */
+export function useVerifyLink() {
+  return useMutation({
+    mutationFn: (token: string) => client.verifyLoginLink({ body: { token, time_zone: timeZone(), app_os: 'web' } }),
+    onSuccess: openSession,
+  })
+}
+
+function openSession(answer: AnswerOf<Operations['verifyLogin']>): void {
+  const { access_token, refresh_token, new_account: _, ...user } = answer
+  // What another user of this browser was told must not be shown to this one.
+  queryClient.getQueryCache().clear()
+  queryClient.setQueryData(meQuery.queryKey, user)
+  tokens.save({ access_token, refresh_token })
+}
+
+function timeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -1,24 +1,26 @@
+import { linkLength } from './link-length.ts'
+
 /** Addresses inside running text; what closes a sentence or a bracket does not belong to them. */
 const address = /(?:https?|at):\/\/[^\s<>"'`|\\^{}，。、；：！？）】」』]+/giu
 const bareAddress = /^(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u
 const maxTextLength = 200_000
-/** Longer than any link that is read; what stands at the end of one does not matter any more. */
-const maxLinkLength = 4_096
 
 /**
  * Finds the links in any text: one per line, several in a line, or a message with links in it. A line in which nothing
  * looks like a link is kept as it is, so that it can be said that it is none.
  */
 export function findLinks(text: string): string[] {
-  return linkLines(text.slice(0, maxTextLength)).flatMap((line) => {
-    const addresses = addressesIn(line)
-    if (addresses.length > 0) return addresses
-    const bare = line
-      .split(/[\s,;]+/)
-      .map(withoutPunctuation)
-      .filter((word) => bareAddress.test(word) && !word.includes('@'))
-    return bare.length > 0 ? bare.map((word) => `https://${word}`) : [line]
-  })
+  return linkLines(text.slice(0, maxTextLength)).flatMap(linksIn)
+}
+
+function linksIn(line: string): string[] {
+  const addresses = addressesIn(line)
+  if (addresses.length > 0) return addresses
+  const bare = line
+    .split(/[\s,;]+/)
+    .map(withoutPunctuation)
+    .filter((word) => bareAddress.test(word) && !word.includes('@'))
+  return bare.length > 0 ? bare.map((word) => `https://${word}`) : [line]
 }
 
 /** The lines of a field that takes one link per line: trimmed, blank ones dropped. */
@@ -48,18 +50,6 @@ function addressesIn(text: string): string[] {
   return [...text.matchAll(address)].map(([match]) => withoutPunctuation(match))
 }
 
-/** What closes a sentence or a quotation around a link is not part of it, nor is a bracket that opens outside of it. */
 function withoutPunctuation(written: string): string {
-  let link = written
-  while (link.length <= maxLinkLength) {
-    const last = link.at(-1) ?? ''
-    const isStray = (last === ')' && count(link, ')') > count(link, '(')) || (last === ']' && !link.includes('['))
-    if (!isStray && !/[.,;:!?*'"»”’]/.test(last)) return link
-    link = link.slice(0, -1)
-  }
-  return link
-}
-
-function count(text: string, letter: string): number {
-  return text.split(letter).length - 1
+  return written.slice(0, linkLength(written))
 }

@@ -30,7 +30,14 @@ export function identityAmong(networks: readonly NetworkShape[], url: URL): stri
 export function pageKey(address: URL): string {
   const url = stripTracking(address)
   const host = url.host.replace(/^(?:www|m|mobile|web)\.(?=[^.]+\.[^.])/, '').replace(/\.(?=$|:)/, '')
-  const path = url.pathname.replace(/\/+$/, '').replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase())
+  const path = withoutSlashes(url.pathname).replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase())
   const telling = [...url.searchParams].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   return `${host}${path}${telling.length > 0 ? `?${new URLSearchParams(telling).toString()}` : ''}`
+}
+
+/** The path without the slashes at its end. */
+function withoutSlashes(path: string): string {
+  let { length } = path
+  while (path[length - 1] === '/') length--
+  return path.slice(0, length)
 }

@@ -37,14 +37,19 @@ export function recogniseLink<Shape extends NetworkShape>(
 /** Every thing found in a text, once, with how often it stood there, and how many were the same as another. */
 export type Recognised<Found> = { links: (Found & { times: number })[]; merged: number }
 
-/** Finds the links in any text and says what each is; links to one post are one. */
-export function recogniseText<Found extends { identity: string }>(
+/** How many links are looked at before others get the processor. */
+const linksAtATime = 100
+
+/** Finds the links in any text and says what each is; links to one post are one. Between some of them, others have their turn. */
+export async function recogniseText<Found extends { identity: string }>(
   text: string,
   recognise: (written: string) => Found,
-): Recognised<Found> {
+  letOthers: () => Promise<unknown>,
+): Promise<Recognised<Found>> {
   const links = new Map<string, Found & { times: number }>()
   let merged = 0
-  for (const written of findLinks(text)) {
+  for (const [n, written] of findLinks(text).entries()) {
+    if (n % linksAtATime === linksAtATime - 1) await letOthers()
     const found = recognise(written)
     const known = links.get(found.identity)
     if (known) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { recogniseText } from '@guise/links'
 import { requireSuccess } from './fetch/answer-status.ts'
 import { checkPhoto } from './photo/check-photo.ts'
@@ -29,7 +30,7 @@ export type Reader = {
   /** The name of the network a link belongs to, by its writing alone. */
   networkOf(link: string): string | undefined
   /** Finds the links in a pasted text and says what each is, by its writing alone. */
-  readPaste(text: string): Paste
+  readPaste(text: string): Promise<Paste>
   /** How reading each network has gone since the process started. */
   health(): NetworkHealth[]
 }
@@ -67,7 +68,7 @@ export function createReader(options: ReaderOptions = {}): Reader {
     recognise,
     identityOf: (post) => identityRead(networks, post),
     networkOf: (link) => recognise(link).network,
-    readPaste: (text) => recogniseText(text, recognise),
+    readPaste: (text) => recogniseText(text, recognise, setImmediate),
     async read(link, { userId, again = false } = {}) {
       const { identity } = recognise(link)
       const known = userId !== undefined && !again ? recent.find(userId, identity) : undefined

@@ -59,7 +59,8 @@ function linkedItem(view: unknown): PostItem[] {
   })
 }
 
-const markdownPicture = /!\[([^\]\n]{0,500})\]\((https?:\/\/[^\s)]{1,2000})[^)\n]{0,500}\)/g
+/** `![alt](address "title")`. No part takes what the next begins with, so that a text is gone through once. */
+const markdownPicture = /!\[([^[\]\n]*)\]\((https?:\/\/[^\s()]+)(?:\s[^()\n]*)?\)/g
 
 function picturesOf(markdown: string): PostItem[] {
   return [...markdown.matchAll(markdownPicture)].flatMap(([, alt, url]) => photo({ url, alt }))

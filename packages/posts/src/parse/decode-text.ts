@@ -25,6 +25,7 @@ function markedCharset(bytes: Uint8Array): string | undefined {
 /** Browsers look at the first 1024 bytes too; a page that can be read as ASCII is never UTF-16. */
 function metaCharset(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
-  const charset = head.match(/<meta[^>]+charset\s*=\s*["']?([\w.:-]+)/i)?.[1]
+  const tags = head.match(/<meta\s[^<>]*/gi) ?? []
+  const charset = tags.map((tag) => /charset\s*=\s*["']?([\w.:-]+)/i.exec(tag)?.[1]).find((name) => name !== undefined)
   return charset && /^utf-?16/i.test(charset) ? 'utf-8' : charset
 }

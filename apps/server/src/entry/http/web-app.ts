@@ -42,7 +42,7 @@ export async function serveWebApp(app: FastifyInstance, { hasDevPages, folder = 
 }
 
 const ownFolders = /^\/(api|media|demo|assets|icons)(\/|$)/
-const fileAtTheRoot = /^\/[^/]*\.[^/]*$/
+const fileAtTheRoot = /^\/[^/.]*\.[^/]*$/
 
 /** Addresses of the app's own pages: not the API's, not a file's. A profile's address may end in anything. */
 function isPage({ method, url }: FastifyRequest): boolean {

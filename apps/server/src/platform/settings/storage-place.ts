@@ -11,7 +11,7 @@ export function placeOf(storageUrl: string | undefined): StoragePlace | undefine
   if (storageUrl.startsWith('file:'))
     return { kind: 'folder', folder: resolve(storageUrl.replace(/^file:(\/\/)?/, '')) }
   const { hostname, pathname, searchParams } = new URL(storageUrl)
-  const prefix = pathname.replace(/^\/+|\/+$/g, '')
+  const prefix = pathname.replace(/^\/+/, '').replace(/(?<!\/)\/+$/, '')
   return {
     kind: 's3',
     bucket: hostname,

@@ -2,17 +2,17 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { LoggerOptions } from 'pino'
 import { AppError } from '../errors/app-error.ts'
 
-/** What stands in a text by its type, and what a log has in its place. Lengths are bounded, so that each is linear. */
-const types: [pattern: RegExp, place: string][] = [
-  [/\beyJ[\w-]{1,2000}\.[\w-]{1,4000}\.[\w-]{1,2000}/g, '[token]'],
+/** What stands in a text by its type, and what a log has in its place. Each match takes all it looks at, so that each is linear. */
+const types: [pattern: RegExp, place: string | ((run: string) => string)][] = [
+  [/[\w.-]+/g, withoutToken],
   [/\b[\da-f]{8}-[\da-f-]{27}\.\d{1,9}\.[\w-]{43}/gi, '[token]'],
   [/\/sign-in#[\w-]{1,200}/g, '/sign-in#[link]'],
-  [/[^\s@<>()[\]"`,;:=\\]{1,254}@[^\s@<>()[\]"'`,;:=\\]{1,255}/g, '[e-mail]'],
+  [/[^\s<>()[\]"`,;:=\\]+/g, (run) => (/[^@]@[^@]/.test(run) ? '[e-mail]' : run)],
   [/(?<![\w.-])\d{3}[ -]?\d{3}(?![\w-]|\.\d)/g, '[code]'],
 ]
 /** What a database and a parser quote may be anybody's words, save for the names of what was asked for. */
 const quotation =
-  /(\b(?:column|constraint|database|function|index|relation|role|schema|sequence|table|type|view) )?"(?:[^"\\]|\\.){0,500}"/g
+  /(\b(?:column|constraint|database|function|index|relation|role|schema|sequence|table|type|view) )?"(?:[^"\\]|\\[^])*"?/g
 /** Names of fields that are left out whatever stands in them. */
 const secretFields =
   /^(authorization|cookie|set-cookie|otp|code_hmac|link|link_hmac|access_token|refresh_token|password)$/i
@@ -22,8 +22,14 @@ const mostLevels = 6
 /** A text without addresses, codes and tokens. */
 export function redactText(text: string): string {
   let redacted = cut(text)
-  for (const [pattern, place] of types) redacted = redacted.replace(pattern, place)
+  for (const [pattern, place] of types) redacted = redacted.replace(pattern, place as string) // either is taken
   return redacted
+}
+
+/** Letters without a space between them, up to the token they have in them: three parts, of which the first begins with the JSON of its head. */
+function withoutToken(run: string): string {
+  const at = run.search(/\beyJ/)
+  return at !== -1 && run.slice(at).split('.').length >= 3 ? `${run.slice(0, at)}[token]` : run
 }
 
 function cut(text: string): string {

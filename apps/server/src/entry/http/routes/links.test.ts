@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer } from '../../../testing/server.ts'
 import type { TestServer } from '../../../testing/server.ts'
@@ -26,4 +27,27 @@ not a link`
   expect(json.links[2].reason).toBe(
     'This is not a web address that can be opened. Paste the whole link, beginning with https://.',
   )
+})
+
+test('while a text of 100,000 characters is read, others are answered', async () => {
+  const person = await server.signIn()
+  const { readPaste } = server.ctx.posts
+  let isReading = false
+  server.ctx.posts.readPaste = async (text) => {
+    isReading = true
+    return readPaste(text).finally(() => (isReading = false))
+  }
+  const text = Array.from({ length: 20_000 }, (_, n) => n).join('\n')
+  const call = { isOver: false }
+  const reading = person.call('POST', '/links/recognise', { text: text.slice(0, 100_000) })
+  const done = reading.finally(() => (call.isOver = true))
+  let answeredMeanwhile = 0
+  while (!call.isOver) {
+    expect((await server.app.inject('/healthz')).statusCode).toBe(200)
+    if (isReading) answeredMeanwhile++
+    await setImmediate()
+  }
+  server.ctx.posts.readPaste = readPaste
+  expect((await done).json.links).toHaveLength(18_518)
+  expect(answeredMeanwhile).toBeGreaterThan(10)
 })

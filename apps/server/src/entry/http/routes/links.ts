@@ -6,7 +6,7 @@ import type { Handlers } from '../serve.ts'
 export const linkRoutes: Handlers<'recogniseLinks'> = {
   async recogniseLinks({ ctx, body }) {
     await ctx.settings.read() // a network may have been switched off meanwhile
-    const { links, merged } = ctx.posts.readPaste(body.text)
+    const { links, merged } = await ctx.posts.readPaste(body.text)
     return {
       merged,
       links: links.map(({ url, network = null, label = null, kind = null, reason, times }) => ({

@@ -9,6 +9,17 @@ const email = 'newcomer@example.com'
 
 /** Walks the way from the sign-in to the downloaded result and out again, looking at every step. */
 export async function walkMainWay(page: Page, server: Pick<Server, 'address' | 'codeFor'>): Promise<void> {
+  await arrive(page, server)
+  const before = await creditsOf(page)
+  await swapCarousel(page, `${server.address}/demo/p/friday-night`)
+  await compareAndDownload(page)
+  await test.step('see the credits fall by exactly the four photos', async () => {
+    expect(await creditsOf(page)).toBe(before - 4)
+  })
+  await leave(page)
+}
+
+async function arrive(page: Page, server: Pick<Server, 'codeFor'>): Promise<void> {
   await test.step('sign in with the code', async () => {
     await page.goto('/')
     await page.getByLabel('E-mail address').fill(email)
@@ -42,10 +53,9 @@ export async function walkMainWay(page: Page, server: Pick<Server, 'address' | '
     await expect(page.getByRole('heading', { name: 'Summer' })).toBeVisible()
     await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/)
   })
+}
 
-  const carousel = `${server.address}/demo/p/friday-night`
-  const before = await creditsOf(page)
-
+async function swapCarousel(page: Page, carousel: string): Promise<void> {
   await test.step('paste the link of a carousel', async () => {
     await page.getByRole('button', { name: 'Add Task' }).first().click()
     await page.getByLabel('Instagram Post Links').fill(`${carousel}\n\n`)
@@ -68,7 +78,9 @@ export async function walkMainWay(page: Page, server: Pick<Server, 'address' | '
     await expect(page.getByText('Completed').first()).toBeVisible()
     expect(await page.evaluate(() => 'wasLoadedOnce' in globalThis)).toBe(true)
   })
+}
 
+async function compareAndDownload(page: Page): Promise<void> {
   await test.step('drag the comparison', async () => {
     await page
       .getByRole('radio', { name: 'Comparison' })
@@ -101,11 +113,9 @@ export async function walkMainWay(page: Page, server: Pick<Server, 'address' | '
     expect(sha256(result)).not.toBe(sha256(original))
     expect(await readCredentials(result)).toMatchObject({ state: 'Valid', wrong: ['signingCredential.untrusted'] })
   })
+}
 
-  await test.step('see the credits fall by exactly the four photos', async () => {
-    expect(await creditsOf(page)).toBe(before - 4)
-  })
-
+async function leave(page: Page): Promise<void> {
   await test.step('find the results in the gallery', async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click()
     await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(4)

@@ -46,7 +46,8 @@ export type RequestInput = { params?: Record<string, unknown>; query?: Record<st
 
 /** Builds a typed client: Bearer header, one shared renewal on 401, a time-out, and ApiError for every failure. */
 export function createClient(options: ClientOptions): Client {
-  let renewal: Promise<boolean> | undefined
+  const send = createSender(options)
+  const hasFreshToken = createRenewal(options, send)
 
   async function request(name: OperationName, input: RequestInput = {}, call: CallOptions = {}): Promise<Response> {
     const operation: Operation = operations[name]
@@ -60,7 +61,32 @@ export function createClient(options: ClientOptions): Client {
     return response
   }
 
-  async function send(operation: Operation, input: RequestInput, call: CallOptions): Promise<Response> {
+  function endSession(): void {
+    options.tokens.clear()
+    options.onUnauthorized?.()
+  }
+
+  const calls = Object.fromEntries(
+    Object.keys(operations).map((key) => {
+      const name = key as OperationName // the keys of the table are its names
+      const answer = async (input?: RequestInput, call?: CallOptions) => {
+        try {
+          return await readAnswer(operations[name], await request(name, input, call))
+        } catch (error) {
+          throw call?.signal?.aborted ? error : asApiError(error)
+        }
+      }
+      return [name, answer]
+    }),
+  )
+  return { ...calls, request } as Client // one function per key of the table, typed from the same table
+}
+
+type Send = (operation: Operation, input: RequestInput, call: CallOptions) => Promise<Response>
+
+/** Sends one call as it is, with its headers and its time limit. */
+function createSender(options: ClientOptions): Send {
+  return async (operation, input, call) => {
     const token = options.tokens.access()
     const headers = new Headers({
       'x-app-version': appVersion,
@@ -91,12 +117,11 @@ export function createClient(options: ClientOptions): Client {
       throw new ApiError(networkErrorDetail, 0, 'NETWORK_ERROR', { cause })
     }
   }
+}
 
-  /** Another call or another tab may have renewed the session, or ended it, meanwhile. */
-  async function hasFreshToken(usedToken: string): Promise<boolean> {
-    const current = options.tokens.access()
-    return current !== null && (current !== usedToken || (await renew()))
-  }
+/** Answers whether there is a newer token than the one a call was refused with; calls refused at once share one renewal. */
+function createRenewal(options: ClientOptions, send: Send): (usedToken: string) => Promise<boolean> {
+  let renewal: Promise<boolean> | undefined
 
   function renew(): Promise<boolean> {
     renewal ??= renewOnce().finally(() => {
@@ -115,25 +140,11 @@ export function createClient(options: ClientOptions): Client {
     return true
   }
 
-  function endSession(): void {
-    options.tokens.clear()
-    options.onUnauthorized?.()
+  return async (usedToken) => {
+    const current = options.tokens.access()
+    // Another call or another tab may have renewed the session, or ended it, meanwhile.
+    return current !== null && (current !== usedToken || (await renew()))
   }
-
-  const calls = Object.fromEntries(
-    Object.keys(operations).map((key) => {
-      const name = key as OperationName // the keys of the table are its names
-      const answer = async (input?: RequestInput, call?: CallOptions) => {
-        try {
-          return await readAnswer(operations[name], await request(name, input, call))
-        } catch (error) {
-          throw call?.signal?.aborted ? error : asApiError(error)
-        }
-      }
-      return [name, answer]
-    }),
-  )
-  return { ...calls, request } as Client // one function per key of the table, typed from the same table
 }
 
 async function readAnswer(operation: Operation, response: Response): Promise<unknown> {

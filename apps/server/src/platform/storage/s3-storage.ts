@@ -20,19 +20,7 @@ const answerTimeoutMs = 20_000
 
 /** Keeps bytes as objects of an S3 bucket. Credentials come from where the AWS tools look for them. */
 export function createS3Storage({ bucket, prefix, region, endpoint }: StoragePlace & { kind: 's3' }): Storage {
-  const client = new S3Client({
-    maxAttempts,
-    ...(region && { region }),
-    // Services that are not Amazon's know buckets as paths, and not every one knows the newer checksums.
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: connectTimeoutMs,
-      requestTimeout: answerTimeoutMs,
-      throwOnRequestTimeout: true,
-    },
-  })
+  const client = clientOf(region, endpoint)
   const objectOf = (key: string) => ({ Bucket: bucket, Key: prefix + key })
 
   async function read(key: string) {
@@ -90,4 +78,20 @@ function tellAway(error: unknown): never {
   const answered = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
   if (answered !== undefined && answered < 500) throw error
   throw new StorageAway('The S3 service is busy or cannot be reached.', { cause: error })
+}
+
+function clientOf(region: string | undefined, endpoint: string | undefined): S3Client {
+  return new S3Client({
+    maxAttempts,
+    ...(region && { region }),
+    // Services that are not Amazon's know buckets as paths, and not every one knows the newer checksums.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: connectTimeoutMs,
+      requestTimeout: answerTimeoutMs,
+      throwOnRequestTimeout: true,
+    },
+  })
 }

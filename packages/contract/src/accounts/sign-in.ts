@@ -37,8 +37,8 @@ export const LoginVerificationBody = z.strictObject({
 /** Exchanges the one-time link of a mail for a session; whoever opens an account with it is called what stands before the @. */
 export const LoginLinkBody = z.strictObject({
   token: z.string().trim().max(200),
-  time_zone: z.string().max(64).nullish(),
-  app_os: z.string().max(32).nullish(),
+  time_zone: singleLine().max(64).nullish(),
+  app_os: singleLine().max(32).nullish(),
 })
 
 /** A session: the user with the tokens to act as them. */

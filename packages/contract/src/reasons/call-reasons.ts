@@ -103,7 +103,7 @@ export const callEnglish: SentencesOf<typeof callReasons> = {
   too_many_exports: 'Your data was exported often already. Please try later.',
   too_many_codes: 'Too many sign-in codes were asked for. Please try again later.',
   too_many_codes_today:
-    'Too many sign-in codes were sent to this address today. Open the link in the last e-mail instead.',
+    'Too many sign-in codes were sent to this address today. Open the link in the newest e-mail you have not used yet.',
   too_many_tries: 'Too many tries. Please try again later.',
   too_many_wrong_codes: 'Too many wrong codes today. Open the link in the e-mail instead.',
   too_many_removal_requests: ({ support_email }) =>

@@ -40,18 +40,24 @@ export async function spendSignInCode(ctx: Spending, email: string, otp: string,
   }
   const spent = await ctx.db
     .update(loginCode)
-    .set({ spent_at: now })
+    .set({ spent_at: now, ...(code.isOwn && { is_known: true }) })
     .where(and(eq(loginCode.id, code.id), isNull(loginCode.spent_at), gt(loginCode.expires_at, now)))
     .returning({ id: loginCode.id })
   if (spent.length === 0) throw new AppError({ code: 'code_used' })
 }
 
 /** Spends a link and answers whose it is. Nothing that anybody guessed or asked for stands in its way. */
-export async function spendSignInLink(ctx: Spending, token: string): Promise<string> {
+export async function spendSignInLink(
+  ctx: Spending,
+  token: string,
+  { browserId }: Pick<Asker, 'browserId'>,
+): Promise<string> {
+  const browser = browserId ? browserHmacOf(ctx, browserId) : null
   const nowMs = ctx.now().getTime()
   const [spent] = await rowsOf<{ email: string }>(
     ctx.db,
-    sql`update login_code set spent_at = ${isoOf(nowMs)}
+    sql`update login_code
+        set spent_at = ${isoOf(nowMs)}, is_known = is_known or coalesce(browser_hmac = ${browser}, false)
         where link_hmac = ${linkHmacOf(ctx, token)} and spent_at is null
           and created_at > ${isoOf(nowMs - linkLifetimeMs)} and created_at <= ${isoOf(nowMs + clockSkewMs)}
         returning email`,
@@ -79,7 +85,8 @@ async function findCode(ctx: Spending, email: string, asker: Asker): Promise<Fou
     sql`select distinct on (is_own) id, code_hmac, expires_at, spent_at, extract(epoch from created_at)::float as created_at, is_own as "isOwn",
           case when is_own then tries else foreign_tries end as tries
         from (select *, coalesce(browser_hmac = ${browser}, false) as is_own from login_code
-              where email = ${email} and created_at <= ${isoOf(now.getTime() + clockSkewMs)}) as codes
+              where email = ${email} and created_at > ${isoOf(now.getTime() - linkLifetimeMs)}
+                and created_at <= ${isoOf(now.getTime() + clockSkewMs)}) as codes
         order by is_own desc, created_at desc, id desc`,
   )
   if (!own || !other) return own

@@ -22,8 +22,8 @@ export const clockSkewMs = 60_000
 /** Who asks to be signed in: where from, by which browser, and whether that has signed the address in before. */
 export type Asker = { address: string; browserId: string | undefined; isKnown: boolean }
 
-/** Mails to one address in a day that were not used: of all new browsers together, and of each known one. */
-const mostUnusedMails = 10
+/** Mails to one address in a day: of all browsers together that did not sign it in, and of each known one that it did not use. */
+const mostMails = 10
 const buckets = {
   perNetwork: { size: 30, refillMs: 60_000 },
   /** Outside production everybody comes from the same machine. */
@@ -72,15 +72,15 @@ async function enterMail(
   const now = ctx.now()
   const browser = browserHmacOf(ctx, asker.browserId)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${email}`}, 0))`)
-  const unused = await rowsOf<{ created_at: string }>(
+  const mails = await rowsOf<{ created_at: string }>(
     tx,
     sql`select created_at from login_code
-        where email = ${email} and spent_at is null and is_known = ${asker.isKnown}
-          and (not is_known or browser_hmac = ${browser})
+        where email = ${email} and is_known = ${asker.isKnown}
+          and (not is_known or (browser_hmac = ${browser} and spent_at is null))
           and created_at > ${isoOf(now.getTime() - linkLifetimeMs)} and created_at <= ${isoOf(now.getTime() + clockSkewMs)}
-        order by created_at desc limit ${mostUnusedMails}`,
+        order by created_at desc limit ${mostMails}`,
   )
-  const oldest = unused[mostUnusedMails - 1]
+  const oldest = mails[mostMails - 1]
   if (oldest) {
     const waitMs = new Date(oldest.created_at).getTime() + linkLifetimeMs - now.getTime()
     throw new AppError({ code: 'too_many_codes_today' }, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })

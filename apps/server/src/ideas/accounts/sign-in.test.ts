@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(extra.json.detail).toContain('role')
   })
 
-  test('sends at most ten mails a day to one address that nobody uses', async () => {
+  test('sends at most ten mails a day to one address for browsers that do not sign it in', async () => {
     for (let sent = 0; sent < 10; sent++) expect((await ask('flood@example.com')).status).toBe(200)
     const refused = await ask('flood@example.com')
     expect(refused).toMatchObject({ status: 429, json: { error_type: 'CLIENT_ERROR' } })

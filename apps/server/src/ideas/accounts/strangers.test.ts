@@ -91,7 +91,8 @@ describe('while strangers ask and guess in the name of a person', () => {
     expect(await person.ask(email)).toMatchObject({
       status: 429,
       json: {
-        detail: 'Too many sign-in codes were sent to this address today. Open the link in the last e-mail instead.',
+        detail:
+          'Too many sign-in codes were sent to this address today. Open the link in the newest e-mail you have not used yet.',
       },
     })
     expect((await person.open(server.linkFor(email))).status).toBe(200)

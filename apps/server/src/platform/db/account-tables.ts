@@ -53,7 +53,7 @@ export const loginCode = pgTable(
     link_hmac: text('link_hmac').unique(),
     /** The browser that asked: its newest code voids its older ones, and nobody else's. */
     browser_hmac: text('browser_hmac'),
-    /** Whether that browser had signed this address in before. */
+    /** Whether that browser has signed this address in, before it asked or by this mail. */
     is_known: boolean('is_known').notNull().default(false),
     tries: integer('tries').notNull().default(0),
     /** Tries of callers that are not the browser that asked. */

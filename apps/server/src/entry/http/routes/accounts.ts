@@ -46,7 +46,7 @@ export const accountRoutes: Handlers<
   },
 
   async verifyLoginLink({ ctx, body, request, reply, origin }) {
-    const email = await spendSignInLink(ctx, body.token)
+    const email = await spendSignInLink(ctx, body.token, { browserId: readBrowser(request).id })
     const alias = email.slice(0, Math.min(email.indexOf('@'), 80))
     return enter(ctx, { request, reply, origin, by: 'link' }, { email, alias, timeZone: body.time_zone || null })
   },

@@ -46,7 +46,7 @@ export const calls: Sentences['calls'] = {
   too_many_exports: 'Deine Daten wurden schon oft ausgegeben. Bitte versuch es später.',
   too_many_codes: 'Es wurden zu viele Codes angefordert. Bitte versuch es später noch einmal.',
   too_many_codes_today:
-    'An diese Adresse wurden heute zu viele Codes gesendet. Öffne stattdessen den Link in der letzten E-Mail.',
+    'An diese Adresse wurden heute zu viele Codes gesendet. Öffne den Link in der neuesten E-Mail, die du noch nicht benutzt hast.',
   too_many_tries: 'Zu viele Versuche. Bitte versuch es später noch einmal.',
   too_many_wrong_codes: 'Heute gab es zu viele falsche Codes. Öffne stattdessen den Link in der E-Mail.',
   too_many_removal_requests: ({ support_email }) =>

@@ -8,8 +8,8 @@ import { keepSecret } from '../platform/settings/keep-secret.ts'
 import type { Config, CrashPoint } from '../platform/settings/config.ts'
 import type { Context } from './http/context.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
-import { closeInstallation } from '../platform/storage/private-files.ts'
-import type { Closed } from '../platform/storage/private-files.ts'
+import { closeInstallation } from '../platform/files/private-files.ts'
+import type { Closed } from '../platform/files/private-files.ts'
 import { assertWritable } from '../platform/storage/storage.ts'
 import { connect } from '../platform/db/connect.ts'
 import type { Connection } from '../platform/db/connect.ts'
@@ -54,7 +54,10 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
   const say = parts.say ?? (() => undefined)
   const now = parts.now ?? (() => new Date())
   assertWritable(settings.dataDir)
-  sayClosed(closeInstallation(settings), say)
+  sayClosed(
+    closeInstallation(settings.dataDir, settings.storage.kind === 'folder' ? settings.storage.folder : undefined),
+    say,
+  )
   const storage = openStorage(settings.storage)
   await storage.assertWritable()
   const config = keepSecret(settings)

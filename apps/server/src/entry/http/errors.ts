@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { brokenRuleOf, errorCodeOf, errorCodes, inEnglish } from '@guise/contract'
-import type { CallReason, ErrorObject, FieldProblem } from '@guise/contract'
-import { AppError, notFound } from '../../platform/errors/app-error.ts'
+import { brokenRuleOf } from '@guise/contract'
+import type { CallReason, FieldProblem } from '@guise/contract'
+import { AppError, errorObjectOf, notFound } from '../../platform/errors/app-error.ts'
 import { StorageAway } from '../../platform/storage/storage.ts'
 
 /** Gives every refusal and every accident the one error shape. */
@@ -24,12 +24,6 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, reason: 
   request.refusal = { ...request.refusal, reason }
   reply.header('cache-control', 'no-store') // whatever its answer would have said
   return reply.code(body.status_code).type('application/json; charset=utf-8').send(JSON.stringify(body))
-}
-
-/** What a refused call is answered. */
-export function errorObjectOf(reason: CallReason, requestId: string): ErrorObject {
-  const { status, type } = errorCodes[errorCodeOf(reason)]
-  return { detail: inEnglish(reason), reason, status_code: status, error_type: type, request_id: requestId }
 }
 
 type Issue = { instancePath?: string; keyword?: string; message?: string; params?: Record<string, unknown> }

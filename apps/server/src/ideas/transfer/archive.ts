@@ -3,7 +3,7 @@ import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
-import { privateMode } from '../../platform/storage/private-files.ts'
+import { privateMode } from '../../platform/files/private-files.ts'
 import { TransferRefused } from './tables.ts'
 
 /** A backup being written: one file when its name ends with .tar, else a folder. */

@@ -1,5 +1,5 @@
 import { errorCodeOf, errorCodes, inEnglish } from '@guise/contract'
-import type { CallReason, ErrorCode, FieldProblem } from '@guise/contract'
+import type { CallReason, ErrorCode, ErrorObject, FieldProblem } from '@guise/contract'
 
 /** A refusal a person can act on: its reason, and as its message the English of it. */
 export class AppError extends Error {
@@ -36,4 +36,10 @@ export function invalidBody(problem: FieldProblem): AppError {
 /** Refuses a query, or a header, for what one of its fields breaks. */
 export function invalidQuery(problem: FieldProblem): AppError {
   return new AppError({ code: 'invalid_query', problems: [problem] })
+}
+
+/** What a refused call is answered. */
+export function errorObjectOf(reason: CallReason, requestId: string): ErrorObject {
+  const { status, type } = errorCodes[errorCodeOf(reason)]
+  return { detail: inEnglish(reason), reason, status_code: status, error_type: type, request_id: requestId }
 }

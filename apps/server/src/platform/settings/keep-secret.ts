@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { privateMode } from '../storage/private-files.ts'
+import { privateMode } from '../files/private-files.ts'
 import type { Config } from './config.ts'
 
 /** The secret of this installation: the setting, or one made at the first start and kept in the data folder. */

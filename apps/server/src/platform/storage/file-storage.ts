@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, normalize, relative, sep } from 'node:path'
-import { privateMode } from './private-files.ts'
+import { privateMode } from '../files/private-files.ts'
 import { assertWritable } from './storage.ts'
 import { partialEnding } from './storage.ts'
 import type { Storage } from './storage.ts'

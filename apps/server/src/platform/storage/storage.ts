@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { privateMode } from './private-files.ts'
+import { privateMode } from '../files/private-files.ts'
 
 /** Bytes by key. A put is there in full or not at all. */
 export type Storage = {

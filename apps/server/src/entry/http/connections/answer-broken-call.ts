@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { CallReason } from '@guise/contract'
-import { errorObjectOf } from '../errors.ts'
+import { errorObjectOf } from '../../../platform/errors/app-error.ts'
 
 /** Answers, past the application, a call that did not arrive as one, and closes its connection. begun: the answer it is at. */
 export function answerBrokenCall(error: { code?: string }, socket: Socket, begun: ServerResponse | undefined): void {

@@ -1,6 +1,5 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../settings/config.ts'
 
 /** Modes of what only the account that Guise runs as may read. */
 export const privateMode = { folder: 0o700, file: 0o600 } as const
@@ -17,9 +16,8 @@ export type Closed = { closed: number; open: string[] }
  * Takes the rights of other accounts from what an installation keeps here: the secret, the embedded database, pictures. Of
  * a folder of pictures, which may hold a million, the files are looked at only when others could get into it.
  */
-export function closeInstallation({ dataDir, storage }: Pick<Config, 'dataDir' | 'storage'>): Closed {
+export function closeInstallation(dataDir: string, pictures: string | undefined): Closed {
   const found: Closed = { closed: 0, open: [] }
-  const pictures = storage.kind === 'folder' ? storage.folder : undefined
   close(dataDir, found)
   for (const entry of entriesOf(dataDir)) {
     const path = join(dataDir, entry.name)

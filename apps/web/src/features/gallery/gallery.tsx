@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/text/page-header.tsx'
 import { GalleryFilters } from './gallery-filters.tsx'
 import { GalleryLightbox } from './gallery-lightbox.tsx'
 import { GalleryEmpty, GalleryFailure, GallerySkeleton } from './gallery-states.tsx'
-import { galleryFile } from './gallery-words.ts'
+import { galleryFile } from './sheet/gallery-words.ts'
 import { KeyboardHelp } from './keyboard-help.tsx'
 import { indexOf, placeOf } from './query/gallery-days.ts'
 import type { GalleryDays } from './query/gallery-days.ts'
@@ -18,7 +18,7 @@ import { useDeleteSelection, useDownloadZip, useHiddenSelections } from './selec
 import { useSelection } from './select/use-selection.ts'
 import { GallerySheet } from './sheet/gallery-sheet.tsx'
 import type { SheetHandle } from './sheet/gallery-sheet.tsx'
-import { SheetScroll } from './sheet/sheet-scroll.ts'
+import { SheetScroll } from './scroll/sheet-scroll.ts'
 
 /** What the gallery shows before anything is chosen. */
 export const defaultFilters: Filters = { type: 'all', mode: 'swaps', projects: [] }

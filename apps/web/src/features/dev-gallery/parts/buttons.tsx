@@ -3,7 +3,7 @@ import { buttonClass } from '../../../ui/form/button-class.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { ExternalLink } from '../../../ui/text/links.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
-import { Part } from '../part.tsx'
+import { Part } from './part.tsx'
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
 

@@ -7,7 +7,7 @@ import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextArea, TextField } from '../../../ui/form/text-field.tsx'
 import { portrait } from '../../../testing/pictures.ts'
-import { Part } from '../part.tsx'
+import { Part } from './part.tsx'
 
 const views = [
   { value: 'grid', label: 'Grid', icon: <Grid2x2 aria-hidden className="size-4" /> },

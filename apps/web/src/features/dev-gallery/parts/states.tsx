@@ -13,7 +13,7 @@ import { PageHeader } from '../../../ui/text/page-header.tsx'
 import { Photo } from '../../../ui/photo/photo.tsx'
 import { ProgressBar } from '../../../ui/state/progress-bar.tsx'
 import { Skeleton } from '../../../ui/state/loader.tsx'
-import { Part } from '../part.tsx'
+import { Part } from './part.tsx'
 
 const tones = ['neutral', 'busy', 'done', 'warning', 'error', 'info'] as const
 const alerts = ['error', 'warning', 'info', 'success'] as const

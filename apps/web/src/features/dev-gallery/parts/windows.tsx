@@ -8,7 +8,7 @@ import type { DialogSize } from '../../../ui/overlay/dialog.tsx'
 import { Lightbox } from '../../../ui/lightbox/lightbox.tsx'
 import { Menu } from '../../../ui/overlay/menu.tsx'
 import { Toasts, toast, undoToast } from '../../../ui/overlay/toast.tsx'
-import { Part } from '../part.tsx'
+import { Part } from './part.tsx'
 
 const nothing = () => undefined
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { array, assert, boolean, double, integer, property } from 'fast-check'
 import { justifyRows } from './justify-rows.ts'
 import { nextTile } from '../sheet/next-tile.ts'
-import { sectionAt, yearMarks } from '../scrubber/scroll-map.ts'
+import { sectionAt, yearMarks } from '../scroll/scroll-map.ts'
 import { columnCount, gapPx, headingPx, layOut } from './sheet-layout.ts'
 import type { LayoutInput } from './sheet-layout.ts'
 

@@ -2,11 +2,11 @@ import { clsx } from 'clsx'
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sectionAt, yearMarks } from './scroll-map.ts'
+import { sectionAt, yearMarks } from '../scroll/scroll-map.ts'
 import { monthTitle, sectionTitle } from '../layout/sections.ts'
 import { headingPx } from '../layout/sheet-layout.ts'
 import type { SheetLayout } from '../layout/sheet-layout.ts'
-import type { SheetScroll } from '../sheet/sheet-scroll.ts'
+import type { SheetScroll } from '../scroll/sheet-scroll.ts'
 
 const leastShareOfMark = 0.045
 const restMs = 300

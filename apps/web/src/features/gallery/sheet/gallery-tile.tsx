@@ -4,7 +4,7 @@ import { Film } from 'lucide-react'
 import { memo, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Photo } from '../../../ui/photo/photo.tsx'
-import { galleryAlt } from '../gallery-words.ts'
+import { galleryAlt } from './gallery-words.ts'
 import { thumbhashColour } from '../../../ui/photo/thumbhash.ts'
 
 /** Narrower than this, a box of 44 px would take the place of the picture itself. */

@@ -9,7 +9,7 @@ import { isSelected } from '../select/selection.ts'
 import type { SelectionTools } from '../select/use-selection.ts'
 import { GalleryTile } from './gallery-tile.tsx'
 import { startsOf } from './next-tile.ts'
-import type { SheetWindow } from './sheet-scroll.ts'
+import type { SheetWindow } from '../scroll/sheet-scroll.ts'
 
 /** How far a section reaches beyond what of it is drawn, so that its heading stays in sight, in px. */
 const marginPx = 400

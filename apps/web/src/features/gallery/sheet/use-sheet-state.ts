@@ -3,14 +3,14 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { headingPx } from '../layout/sheet-layout.ts'
 import type { SheetLayout } from '../layout/sheet-layout.ts'
-import { topBarPx } from '../layout/use-sheet-layout.ts'
+import { topBarPx } from './use-sheet-layout.ts'
 import type { Pages } from '../query/use-pages.ts'
 import { isSelected } from '../select/selection.ts'
 import type { Selection } from '../select/selection.ts'
 import type { SelectionTools } from '../select/use-selection.ts'
 import { nextTile } from './next-tile.ts'
 import type { Step } from './next-tile.ts'
-import type { SheetScroll } from './sheet-scroll.ts'
+import type { SheetScroll } from '../scroll/sheet-scroll.ts'
 
 /** Free space below a picture that is brought into sight: the bar of a phone lies there. */
 const bottomBarPx = 96

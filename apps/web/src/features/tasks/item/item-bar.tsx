@@ -10,7 +10,7 @@ import { PickFacesDialog } from '../pick/pick-faces-dialog.tsx'
 import { ItemReason } from './item-reason.tsx'
 import { ItemRetry } from './item-retry.tsx'
 import { itemFacts, ItemStatus } from './item-words.tsx'
-import { useTaskPage } from '../page/task-context.ts'
+import { useTaskPage } from '../model/task-context.ts'
 
 /** What is known of the photo on the stage and what may be done with it. */
 export function ItemBar({ item }: { item: TaskItem }) {

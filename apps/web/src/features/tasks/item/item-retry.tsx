@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/form/button.tsx'
 import type { TaskItem } from '../model/task-items.ts'
 import { isSwapped } from '../model/task-progress.ts'
-import { useTaskPage } from '../page/task-context.ts'
+import { useTaskPage } from '../model/task-context.ts'
 
 /** Retry of an item without a result: the seconds to wait, then the button. */
 export function ItemRetry({ item }: { item: TaskItem }) {

@@ -7,7 +7,7 @@ import { PhotoProgress } from './photo-progress.tsx'
 import { ItemReason } from './item-reason.tsx'
 import { ItemRetry } from './item-retry.tsx'
 import { itemAlt, ItemStatus } from './item-words.tsx'
-import { useTaskPage } from '../page/task-context.ts'
+import { useTaskPage } from '../model/task-context.ts'
 import { VeilSign } from './veil.tsx'
 
 /** One photo of the grid. */

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Photo } from '../../../ui/photo/photo.tsx'
 import { tileState } from '../model/task-state.ts'
-import { useTaskPage } from '../page/task-context.ts'
+import { useTaskPage } from '../model/task-context.ts'
 import { veil } from './veil.tsx'
 
 type PhotoProgressProps = {

@@ -5,7 +5,7 @@ import { Menu } from '../../../ui/overlay/menu.tsx'
 import type { MenuEntry } from '../../../ui/overlay/menu.tsx'
 import { downloadFiles } from '../model/task-items.ts'
 import type { DownloadKind } from '../model/task-items.ts'
-import { useTaskPage } from './task-context.ts'
+import { useTaskPage } from '../model/task-context.ts'
 
 type EntryName = 'allResults' | 'allOriginals' | 'selectedResults' | 'selectedOriginals'
 

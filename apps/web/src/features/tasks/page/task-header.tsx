@@ -18,7 +18,7 @@ import { AddLinksDialog } from './add-links-dialog.tsx'
 import { DeleteTaskDialog } from './delete-task-dialog.tsx'
 import { DownloadMenu } from './download-menu.tsx'
 import { RenameTaskDialog } from './rename-task-dialog.tsx'
-import { useTaskPage } from './task-context.ts'
+import { useTaskPage } from '../model/task-context.ts'
 import { TaskMenu } from './task-menu.tsx'
 import type { TaskDialog } from './task-menu.tsx'
 

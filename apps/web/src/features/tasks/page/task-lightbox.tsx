@@ -4,7 +4,7 @@ import type { LightboxPhoto } from '../../../ui/lightbox/lightbox-frame.tsx'
 import { frameNumber, listItems } from '../model/task-items.ts'
 import type { TaskItem } from '../model/task-items.ts'
 import { itemAlt } from '../item/item-words.tsx'
-import { useTaskPage } from './task-context.ts'
+import { useTaskPage } from '../model/task-context.ts'
 
 /** The task's photos over the full screen. */
 export function TaskLightbox({

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { Menu } from '../../../ui/overlay/menu.tsx'
 import type { MenuEntry } from '../../../ui/overlay/menu.tsx'
-import { useTaskPage } from './task-context.ts'
+import { useTaskPage } from '../model/task-context.ts'
 
 /** A dialog the menu opens. */
 export type TaskDialog = 'retry' | 'rename' | 'delete'

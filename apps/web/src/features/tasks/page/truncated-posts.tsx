@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../../../ui/state/alert.tsx'
 import { AddPhotosButton } from '../photos/next-step-buttons.tsx'
-import { useTaskPage } from './task-context.ts'
+import { useTaskPage } from '../model/task-context.ts'
 
 /** Says which posts their network showed only a part of, above whichever view is chosen, and takes the rest by hand. */
 export function TruncatedPosts() {

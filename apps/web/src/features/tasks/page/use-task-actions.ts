@@ -7,7 +7,7 @@ import { toast } from '../../../ui/overlay/toast.tsx'
 import { downloadFiles } from '../model/task-items.ts'
 import { hasFailures } from '../model/task-progress.ts'
 import { useRetryItem, useRetryTask } from '../queries/task-mutations.ts'
-import type { DrawReport, TaskPage } from './task-context.ts'
+import type { DrawReport, TaskPage } from '../model/task-context.ts'
 import { useRetryWait } from '../item/item-retry.tsx'
 
 /** What may be done on a task's page, whether it is being done, and what went wrong with it. */

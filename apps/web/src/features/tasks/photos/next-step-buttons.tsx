@@ -7,7 +7,7 @@ import { buttonClass } from '../../../ui/form/button-class.ts'
 import { ExternalLink } from '../../../ui/text/links.tsx'
 import { nextSteps } from '../model/next-steps.ts'
 import type { NextStep } from '../model/next-steps.ts'
-import { useTaskPage } from '../page/task-context.ts'
+import { useTaskPage } from '../model/task-context.ts'
 
 /** What may be done next about a post that could not be read, the most promising first. */
 export function NextStepButtons({ post }: { post: Post }) {

@@ -16,7 +16,7 @@ import { ItemBar } from '../item/item-bar.tsx'
 import { itemAlt, ItemStatus } from '../item/item-words.tsx'
 import { PostTile } from './post-tile.tsx'
 import { StripFrame } from './strip-frame.tsx'
-import { useTaskPage } from '../page/task-context.ts'
+import { useTaskPage } from '../model/task-context.ts'
 import { VeilSign } from '../item/veil.tsx'
 
 /** One photo at a time, its original and its result on the two sides of the seam; the others on a strip below. */

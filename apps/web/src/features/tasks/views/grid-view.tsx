@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { listItems } from '../model/task-items.ts'
 import { ItemTile } from '../item/item-tile.tsx'
 import { PostTile } from './post-tile.tsx'
-import { useTaskPage } from '../page/task-context.ts'
+import { useTaskPage } from '../model/task-context.ts'
 
 /** Every photo as a tile that moves from waiting to done in its place. */
 export function GridView() {

@@ -13,7 +13,7 @@ import { stageDuration, stageNames } from '../model/stage-words.ts'
 import { NetworkMark } from '../network/network-mark.tsx'
 import { networkLabel } from '../network/network-label.ts'
 import { AddPhotosButton, NextStepButtons } from '../photos/next-step-buttons.tsx'
-import { useTaskPage } from '../page/task-context.ts'
+import { useTaskPage } from '../model/task-context.ts'
 import { sayReason } from '../../../lib/language/say-reason.ts'
 
 /** Every pasted link: what was found there, how far its stages are, what went wrong. */

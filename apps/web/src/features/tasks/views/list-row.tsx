@@ -12,7 +12,7 @@ import { PhotoProgress } from '../item/photo-progress.tsx'
 import { ItemReason } from '../item/item-reason.tsx'
 import { ItemRetry } from '../item/item-retry.tsx'
 import { itemAlt, itemFacts, ItemStatus } from '../item/item-words.tsx'
-import { useTaskPage } from '../page/task-context.ts'
+import { useTaskPage } from '../model/task-context.ts'
 import { veil } from '../item/veil.tsx'
 
 /** One photo of the list, with the name its file is saved under. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useTaskPage } from '../page/task-context.ts'
+import { useTaskPage } from '../model/task-context.ts'
 import { listItems } from '../model/task-items.ts'
 import { ListRow } from './list-row.tsx'
 import { PostTile } from './post-tile.tsx'

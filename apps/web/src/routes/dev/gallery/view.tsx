@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Part } from '../../../features/dev-gallery/part.tsx'
+import { Part } from '../../../features/dev-gallery/parts/part.tsx'
 import { DevOnly } from '../../../features/dev-gallery/dev-only.tsx'
 import { GalleryView } from '../../../features/dev-gallery/gallery-view.tsx'
 import { SearchInput, searchPlaceholder } from '../../../features/shell/search-box.tsx'

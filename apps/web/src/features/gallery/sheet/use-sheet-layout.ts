@@ -5,11 +5,11 @@ import type { GalleryDays } from '../query/gallery-days.ts'
 import { pageSize } from '../query/gallery-query.ts'
 import type { GalleryQuestion } from '../query/gallery-query.ts'
 import { usePages } from '../query/use-pages.ts'
-import { makeSections } from './sections.ts'
-import { headingPx, layOut } from './sheet-layout.ts'
-import type { LayoutKind, SheetLayout, SheetRow } from './sheet-layout.ts'
-import type { SheetScroll } from '../sheet/sheet-scroll.ts'
-import type { KeptPlace } from '../sheet/use-kept-place.ts'
+import { makeSections } from '../layout/sections.ts'
+import { headingPx, layOut } from '../layout/sheet-layout.ts'
+import type { LayoutKind, SheetLayout, SheetRow } from '../layout/sheet-layout.ts'
+import type { SheetScroll } from '../scroll/sheet-scroll.ts'
+import type { KeptPlace } from '../scroll/use-kept-place.ts'
 
 /** Height of the bar above every page, which covers the top of the sheet, in px. */
 export const topBarPx = 64

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { maxSheetPx } from '../scrubber/scroll-map.ts'
+import { maxSheetPx } from './scroll-map.ts'
 import { SheetScroll } from './sheet-scroll.ts'
 
 const screenPx = 900

@@ -1,7 +1,7 @@
 import type { GalleryItem } from '@guise/contract'
 import { t } from 'i18next'
-import { mediaFileName } from '../../lib/files/save-media.ts'
-import type { MediaFile, MediaSide } from '../../lib/files/save-media.ts'
+import { mediaFileName } from '../../../lib/files/save-media.ts'
+import type { MediaFile, MediaSide } from '../../../lib/files/save-media.ts'
 
 /** What a picture is and where it comes from, for people who cannot see it. */
 export function galleryAlt({ is_processed, task_name, project_name }: GalleryItem): string {

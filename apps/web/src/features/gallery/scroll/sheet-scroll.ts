@@ -1,5 +1,5 @@
-import { isSqueezed, pageHeight, reach, toPage, toSheet } from '../scrubber/scroll-map.ts'
-import type { Heights } from '../scrubber/scroll-map.ts'
+import { isSqueezed, pageHeight, reach, toPage, toSheet } from './scroll-map.ts'
+import type { Heights } from './scroll-map.ts'
 
 /** The part of the sheet that is drawn, in its own px. A place of the sheet stands in the page shift px higher. */
 export type SheetWindow = {

@@ -1,7 +1,7 @@
 import type { Content, ContentId, Post, PostId, Task } from '@guise/contract'
 import { createContext, useContext } from 'react'
 import type { ReactNode } from 'react'
-import type { DownloadKind } from '../model/task-items.ts'
+import type { DownloadKind } from './task-items.ts'
 
 /** Draws the way to report a photo's result; small when it lies on a picture. */
 export type DrawReport = (content: Content, place: { isOnPhoto: boolean }) => ReactNode

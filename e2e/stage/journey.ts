@@ -3,8 +3,8 @@ import { findChromium, howToGetChromium } from '../../scripts/suite/chromium.mjs
 import { type Server, startServer } from './server.ts'
 
 /**
- * Who may use the operator's calls of every journey's server. Each may be sent five codes a day, so those who only set
- * the stage sign in as somebody else than those whom a journey follows.
+ * Who may use the operator's calls of every journey's server. Each may be sent ten mails a day, so those who only set the
+ * stage sign in as somebody else than those whom a journey follows.
  */
 export const operatorEmails = {
   operator: 'operator@example.com',

@@ -88,6 +88,15 @@ it('takes only its own job down when a thread crashes', async () => {
   expect(survived).toEqual({ status: 'fulfilled', value: { faces: [], usable: false } })
 })
 
+it('lets so many jobs wait for a thread and no more, and goes on with those that do', async () => {
+  const worker = new URL('./crashing-worker.fixture.ts', import.meta.url)
+  const busy = await createPoolOf(worker, { threads: 1, maxWaiting: 2 })
+  const asked = await Promise.allSettled(Array.from({ length: 5 }, () => busy.check(Buffer.from('fine'))))
+  await busy.close()
+  expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
+  expect(asked.at(-1)).toMatchObject({ reason: { name: 'EngineBusy' } })
+})
+
 it('refuses a photo in which the person looked for is not', async () => {
   const stranger = await readSamplePhoto(5)
   const request = { source, target, selection: { mode: 'matched', reference: stranger } as const }

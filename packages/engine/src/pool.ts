@@ -1,10 +1,13 @@
 import { Piscina } from 'piscina'
 import type { FaceCheck, FaceList, Judgement, ListingEngine, SwapResult } from './api/engine-api.ts'
-import { EngineProblem } from './api/problem.ts'
+import { EngineBusy, EngineProblem } from './api/problem.ts'
 import type { WorkerAnswer, WorkerJob } from './worker.ts'
 
-/** How many swaps run at once; each thread holds its own models (about 430 MB). */
-export type EnginePoolOptions = { threads: number }
+/** How many swaps run at once, each thread with its own models, and how many jobs may wait for a thread. */
+export type EnginePoolOptions = { threads: number; maxWaiting?: number }
+
+/** Whoever asks for so much at once had better wait elsewhere: every job that waits here holds its photos. */
+const MAX_WAITING = 64
 
 /**
  * Left alone, a thread's nursery of objects grows for hundreds of swaps, to 48 MB and all the pixels that dead objects in
@@ -18,7 +21,10 @@ export function createEnginePool(options: EnginePoolOptions): Promise<ListingEng
 }
 
 /** A pool whose threads run `worker`. */
-export async function createPoolOf(worker: URL, { threads }: EnginePoolOptions): Promise<ListingEngine> {
+export async function createPoolOf(
+  worker: URL,
+  { threads, maxWaiting = MAX_WAITING }: EnginePoolOptions,
+): Promise<ListingEngine> {
   const pool = new Piscina({
     filename: worker.href,
     minThreads: threads,
@@ -28,6 +34,7 @@ export async function createPoolOf(worker: URL, { threads }: EnginePoolOptions):
     resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_MB },
   })
   const ask = async (job: WorkerJob): Promise<WorkerAnswer> => {
+    if (pool.queueSize >= maxWaiting) throw new EngineBusy('more photos wait for the engine than may')
     const answer: WorkerAnswer = await pool.run(job, { name: 'answerJob' })
     if (answer.kind === 'problem') throw new EngineProblem(answer.code)
     return answer

@@ -1,10 +1,11 @@
 import type { SwapRequest, SwapResult } from './api/engine-api.ts'
 import { EngineProblem } from './api/problem.ts'
 import { blendFaces } from './blend/blend-faces.ts'
+import { blendLarge, isLarge } from './blend/blend-large.ts'
 import { chooseFaces } from './choose/choose-faces.ts'
 import { encodePhoto, readPhoto } from './codec/codec.ts'
 import { findFaces, refineFace } from './detect/find-faces.ts'
-import { lookAtSwapped } from './gate/look-at-swapped.ts'
+import { estimateAges, lookAtSwapped } from './gate/look-at-swapped.ts'
 import type { Models } from './models/models.ts'
 import { drawMark } from './pixels/image/mark.ts'
 import { pyramidOf } from './pixels/image/raster.ts'
@@ -26,17 +27,19 @@ export async function swap(models: Models, sources: SourceCache, request: SwapRe
   const faces = await watch.time('detect', () => findFaces(models, target, depth))
   const chosen = await watch.time('choose', () => chooseFaces(models, target, faces, request.selection))
   const refined = await watch.time('refine', () => chosen.map((face) => refineFace(models, target, face)))
+  const years = request.ages ? await watch.time('ages', () => estimateAges(models, target, refined)) : []
   const keepEyes = request.eyes === 'target'
-  const swapping = { sources: people, target, faces: refined, keepEyes }
-  const blend = await watch.time('blend', () => blendFaces(models, swapping))
+  const swapping = { sources: people, target, faces: refined, keepEyes, forgetPatches: true }
+  // The recogniser looks at the photo as it was, too: it must not be changed in place.
+  const blendAll = isLarge(target, refined) && !request.recognise ? blendLarge : blendFaces
+  const blend = await watch.time('blend', () => blendAll(models, swapping))
   const reports = request.recognise
     ? await watch.time('recognise', () => recogniseFaces(models, { ...swapping, ...blend }))
     : blend.reports
   const swapped = reports.filter((report) => report.swapped)
   if (swapped.length === 0) throw new EngineProblem(reports[0].reason ?? 'low_quality')
-  const { ages: asked } = request
-  const looking = { ...swapping, image: blend.image, reports, hasResult: asked === 'both' }
-  const ages = asked ? await watch.time('ages', () => lookAtSwapped(models, looking)) : undefined
+  const looking = { ...swapping, image: blend.image, reports, years, hasResult: request.ages === 'both' }
+  const ages = request.ages ? await watch.time('agesAfter', () => lookAtSwapped(models, looking)) : undefined
   if (request.mark) drawMark(blend.image)
   const image = await watch.time('encode', () => encodePhoto(blend.image))
   return {

@@ -98,6 +98,17 @@ export const target = {
   closedMouth: 0.012,
 }
 
+/**
+ * What is swapped in place, and each face at the size of the texture that is put on it, which has at most 1024 pixels a side:
+ * on a copy and pixel by pixel a photo takes 7 bytes a pixel and its largest face 40. No sample photo is so large.
+ */
+export const large = {
+  photoPx: 24e6,
+  facePx: 2.5e6,
+  /** Pixels of a face at the size it is then worked on, at most. */
+  workedPx: 1.2e6,
+}
+
 /** How a swapped face is scored: [from, to] of what each flaw costs, from nothing to everything. All unrecorded. */
 export const quality = {
   /** Below this a face is left as it was: what was made of it would not pass for a photo. */

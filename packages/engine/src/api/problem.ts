@@ -35,3 +35,8 @@ export class EngineProblem extends Error {
     this.reason = reasonOf(code)
   }
 }
+
+/** Thrown when as many jobs wait for the engine as may: nothing is wrong with the photo, and a little later there is room. */
+export class EngineBusy extends Error {
+  override readonly name = 'EngineBusy'
+}

@@ -17,8 +17,17 @@ import { refusalOf } from '../score/refusal.ts'
 import type { Source } from '../source/prepare-source.ts'
 import { fitShape } from './fit-shape.ts'
 
-/** Who is put on which faces; of several photos of the source's person each face gets the one that fits it best. */
-export type BlendRequest = { sources: Source[]; target: Pyramid; faces: Face[]; keepEyes: boolean }
+/**
+ * Who is put on which faces; of several photos of the source's person each face gets the one that fits it best. A patch takes
+ * 16 bytes a pixel: whoever has no use for them has them forgotten.
+ */
+export type BlendRequest = {
+  sources: Source[]
+  target: Pyramid
+  faces: Face[]
+  keepEyes: boolean
+  forgetPatches?: boolean
+}
 
 /** The swapped pixels before encoding, the patches written into them, and one report per chosen face. */
 export type Blend = { image: Raster; patches: Patch[]; reports: FaceReport[] }
@@ -29,17 +38,27 @@ export function blendFaces(models: Models, request: BlendRequest): Blend {
   const image = { ...original, data: original.data.slice() }
   const patches: Patch[] = []
   const reports = request.faces.map((face): FaceReport => {
-    const report = { box: boxOf(face.box, image), yaw: face.pose.yaw }
-    const refusal = refusalOf(face)
-    if (refusal) return { ...report, swapped: false, quality: 0, reason: refusal }
-    const source = chooseSource(request.sources, request.target, face)
-    const { patch, quality, refusal: failure } = blendFace(models, { ...request, source }, face)
-    if (!patch) return { ...report, swapped: false, quality, reason: failure }
-    pastePatch(image, patch)
-    patches.push(patch)
-    return { ...report, swapped: true, quality, sourcePhoto: source.photo }
+    const { report, patch } = drawFace(models, request, face)
+    if (patch) pastePatch(image, patch)
+    if (patch && !request.forgetPatches) patches.push(patch)
+    return report
   })
   return { image, patches, reports }
+}
+
+/** Draws the source on one face of the target and changes nothing; without a patch the report says why. */
+export function drawFace(
+  models: Models,
+  request: BlendRequest,
+  face: Face,
+): { report: FaceReport; patch: Patch | undefined } {
+  const seen = { box: boxOf(face.box, request.target.levels[0]), yaw: face.pose.yaw }
+  const refusal = refusalOf(face)
+  if (refusal) return { report: { ...seen, swapped: false, quality: 0, reason: refusal }, patch: undefined }
+  const source = chooseSource(request.sources, request.target, face)
+  const { patch, quality, refusal: failure } = blendFace(models, { ...request, source }, face)
+  if (!patch) return { report: { ...seen, swapped: false, quality, reason: failure }, patch }
+  return { report: { ...seen, swapped: true, quality, sourcePhoto: source.photo }, patch }
 }
 
 /** One face: shape, light, pixels, finish, score. Everything is read from the target as it was before any swap. */

@@ -29,6 +29,15 @@ export function decodePhotoWithin(bytes: Uint8Array, maxSidePx: number): Promise
   return decode(bytes, { width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
 }
 
+let decodedPixels = 0
+
+/** Pixels that this thread has decoded since it was last asked. */
+export function takeDecodedPixels(): number {
+  const taken = decodedPixels
+  decodedPixels = 0
+  return taken
+}
+
 async function decode(bytes: Uint8Array, within?: ResizeOptions): Promise<Raster> {
   try {
     const decoded = sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'error', pages: 1 })
@@ -41,6 +50,7 @@ async function decode(bytes: Uint8Array, within?: ResizeOptions): Promise<Raster
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
     const pixels = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+    decodedPixels += info.width * info.height
     return { width: info.width, height: info.height, data: info.channels === 3 ? pixels : tripled(pixels) }
   } catch (cause) {
     throw new EngineProblem((await isTooLarge(bytes)) ? 'too_large' : 'undecodable', { cause })

@@ -1,5 +1,5 @@
-/** A thread keeps no buffer longer than this (16 MB): a face that fills 50 megapixels is rare, and its memory is given back. */
-const MAX_KEPT_FLOATS = 4e6
+/** A thread keeps no buffer longer than this (4 MB): a face of more than a megapixel is rare, and its memory is given back. */
+const MAX_KEPT_FLOATS = 1e6
 
 const kept = new Map<string, Float32Array>()
 

@@ -46,6 +46,9 @@ export const maxPhotosPerFace = 8
 /** Most pictures that one call tells the ids of. */
 export const maxIdsPerCall = 10_000
 
+/** Newest selections of one user that are remembered. */
+export const maxSelections = 20
+
 /** Most pictures that may be picked one by one; more are picked by filter. */
 export const maxPickedPictures = 20_000
 

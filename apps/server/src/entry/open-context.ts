@@ -90,7 +90,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
     now,
     db: connection.db,
     jobs,
-    queueLimiter: createQueueLimit(config.queueLimit),
+    queueLimiter: createQueueLimit({ inAll: config.queueLimit, ofUser: config.userQueueLimit }),
     engine,
     storage,
     signer,

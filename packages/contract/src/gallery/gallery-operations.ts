@@ -58,12 +58,13 @@ export const galleryOperations = {
   },
   createSelection: {
     ...post,
+    isCreating: true,
     tag,
     path: '/gallery/selections',
     summary: 'Remembers a selection of pictures, to download it as one zip or to delete it',
     body: CreateSelectionBody,
     response: GallerySelection,
-    errors: ['invalid_body', 'malformed_body'],
+    errors: ['invalid_body', 'malformed_body', 'rate_limited'],
   },
   deleteSelection: {
     ...post,

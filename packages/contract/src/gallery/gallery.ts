@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { wholeNumber } from '../fields.ts'
-import { maxIdsPerCall, maxPickedPictures } from '../constants.ts'
+import { maxIdsPerCall, maxPickedPictures, maxSelections } from '../constants.ts'
 import { ContentId, ProjectId, TaskId } from '../ids.ts'
 import { PageQuery } from '../operation.ts'
 import { TaskStatus } from '../tasks/task-status.ts'
@@ -50,7 +50,7 @@ export const GalleryFilterQuery = z.object({
   type: Kind.default('all'),
   mode: Mode.default('swaps'),
   project_ids: joined(ProjectId, 500),
-  without: joined(SelectionId, 20).describe('Selections whose pictures are left out, joined by commas.'),
+  without: joined(SelectionId, maxSelections).describe('Selections whose pictures are left out, joined by commas.'),
 })
 export type GalleryFilterQuery = z.output<typeof GalleryFilterQuery>
 

@@ -38,6 +38,7 @@ export const callReasons = {
 
   too_many_requests: refuses('rate_limited'),
   too_much_created: refuses('rate_limited'),
+  too_much_waiting: refuses('rate_limited'),
   too_many_photos_added: refuses('rate_limited'),
   too_many_photos_checked: refuses('rate_limited'),
   too_many_photos_looked_at: refuses('rate_limited'),
@@ -96,6 +97,7 @@ export const callEnglish: SentencesOf<typeof callReasons> = {
   user_has_fewer_credits: ({ credits }) => `This user has ${credits} credits only.`,
 
   too_many_requests: 'Too many requests. Please wait a moment and try again.',
+  too_much_waiting: 'A lot of your work is still waiting. Please try again once some of it is done.',
   too_much_created: 'You have created too much in a short time. Please try again later.',
   too_many_photos_added: 'You have added too many photos in a short time. Please try again later.',
   too_many_photos_checked: 'You have checked too many photos in a short time. Please try again later.',

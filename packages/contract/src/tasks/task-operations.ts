@@ -55,7 +55,7 @@ export const taskOperations = {
     params: taskParams,
     body: UpdateTaskBody,
     response: Task,
-    errors: ['invalid_body', 'no_credits', 'not_found'],
+    errors: ['invalid_body', 'no_credits', 'not_found', 'rate_limited'],
   },
   deleteTask: {
     ...remove,
@@ -103,12 +103,13 @@ export const taskOperations = {
   },
   startTask: {
     ...post,
+    isCreating: true,
     ...tasks,
     path: '/tasks/{task_id}/start',
     summary: 'Start a cancelled or failed task again',
     params: taskParams,
     response: Task,
-    errors: ['no_credits', 'not_found'],
+    errors: ['no_credits', 'not_found', 'rate_limited'],
   },
   cancelTask: {
     ...post,
@@ -117,7 +118,7 @@ export const taskOperations = {
     summary: 'Stop what has not been swapped yet',
     params: taskParams,
     response: Task,
-    errors: ['not_found'],
+    errors: ['not_found', 'rate_limited'],
   },
   retryContent: {
     ...create,

@@ -20,7 +20,7 @@ import { authenticate } from './authenticate.ts'
 import type { Caller } from './authenticate.ts'
 import { withStaging } from '../../platform/storage/staging.ts'
 import type { StageBlob } from '../../platform/storage/staging.ts'
-import { countCall } from '../../platform/limits/rate-limiter.ts'
+import { countCreating } from '../../platform/limits/rate-limiter.ts'
 import { answerOnce, findAnswer } from './idempotency.ts'
 import { Written } from './live/task-answers.ts'
 import { originOf } from '../../platform/settings/config.ts'
@@ -100,9 +100,7 @@ export function serve(app: FastifyInstance, ctx: Context, handlers: Handlers<Ope
         }
       },
       handler: async (request, reply) => {
-        if (operation.isCreating && request.caller) {
-          await countCall(ctx, `create:${request.caller.user.id}`, ctx.config.createLimit, { code: 'too_much_created' })
-        }
+        if (operation.isCreating && request.caller) await countCreating(ctx, request.caller.user.id)
         const answer = await handler(callOf(ctx, name, operation, request, reply))
         if (answer === answered) return reply
         if (answer === notModified) return reply.code(304).send()

@@ -1,8 +1,10 @@
-import { zipAddressMs } from '@guise/contract'
+import { maxSelections, zipAddressMs } from '@guise/contract'
 import type { CreateSelectionBody, GallerySelection } from '@guise/contract'
-import { count, lt } from 'drizzle-orm'
+import { and, count, desc, eq, lt, notInArray, or } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Db } from '../../platform/db/connect.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { content, gallerySelection } from '../../platform/db/schema.ts'
 import { isChosen } from './gallery-filter.ts'
@@ -18,12 +20,23 @@ export async function createSelection(
   origin: string,
 ): Promise<GallerySelection> {
   const now = ctx.now()
-  await ctx.db.delete(gallerySelection).where(lt(gallerySelection.expires_at, now))
   const id = newId() as GallerySelection['id'] // a new uuid is an id
   const expires_at = new Date(now.getTime() + rememberedForMs)
   await ctx.db.insert(gallerySelection).values({ id, user_id: userId, chosen, created_at: now, expires_at })
+  await ctx.db.delete(gallerySelection).where(or(lt(gallerySelection.expires_at, now), isBeyond(ctx.db, userId)))
   const [row] = await ctx.db.select({ count: count() }).from(content).where(isChosen(userId, chosen))
   return { id, count: row?.count ?? 0, zip_url: zipAddress(ctx, origin, id) }
+}
+
+/** Condition: the person has made as many newer selections as are kept. */
+function isBeyond(db: Db, userId: string): SQL | undefined {
+  const kept = db
+    .select({ id: gallerySelection.id })
+    .from(gallerySelection)
+    .where(eq(gallerySelection.user_id, userId))
+    .orderBy(desc(gallerySelection.created_at), desc(gallerySelection.id))
+    .limit(maxSelections)
+  return and(eq(gallerySelection.user_id, userId), notInArray(gallerySelection.id, kept))
 }
 
 type Signing = Pick<Platform, 'config' | 'now'>

@@ -15,16 +15,22 @@ export async function admitWork(ctx: Pick<Platform, 'config' | 'queueLimiter'>, 
 /** Refuses to do work again while there is no room in the queue or nothing to pay with; its pictures are stored already. */
 export async function admitRetry(ctx: Pick<Platform, 'queueLimiter'>, tx: Db, userId: string): Promise<void> {
   await ctx.queueLimiter.require(tx)
+  ctx.queueLimiter.requireShare(await waitingOf(tx, userId))
   const { credits_left } = await readCredits(tx, userId)
   if (credits_left <= 0) throw new AppError({ code: 'no_credits_for_task' })
 }
 
 /** Work of those who have much waiting yields to work of those who have little. */
 export async function priorityOf(db: Db, userId: string): Promise<number> {
+  return -(await waitingOf(db, userId))
+}
+
+/** Posts and photos of a person that are not done. */
+async function waitingOf(db: Db, userId: string): Promise<number> {
   const [row] = await rowsOf<{ waiting: number }>(
     db,
     sql`select ((select count(*) from content where user_id = ${userId} and status not in ('completed','failed','cancelled'))
               + (select count(*) from post where user_id = ${userId} and status in ('pending','scraping')))::int as waiting`,
   )
-  return -(row?.waiting ?? 0)
+  return row?.waiting ?? 0
 }

@@ -6,6 +6,7 @@ import { v7 as newId } from 'uuid'
 import type { Db } from '../../platform/db/connect.ts'
 import { content, post } from '../../platform/db/schema.ts'
 import type { Stages, StoredStage } from '../../platform/db/schema.ts'
+import { withdrawJobs } from '../../platform/jobs/withdraw-jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { priorityOf } from './admit-work.ts'
 import { losePhotosOf } from './photo.ts'
@@ -115,7 +116,9 @@ export async function workPostsAgain(ctx: Tools, tx: Db, photos: PhotoRow[], pri
     const attempt = isMissing ? row.attempt + 1 : row.attempt
     const again = { reason: null, problem: null, attempt, stages }
     await movePosts(tx, 'scraping', 'workAgain', eq(post.id, row.id), again)
-    if (isMissing) await ctx.jobs.send(tx, 'download-originals', { post_id: row.id, attempt }, priority)
+    if (!isMissing) continue
+    await withdrawJobs(tx, [row.id])
+    await ctx.jobs.send(tx, 'download-originals', { post_id: row.id, attempt }, priority)
   }
 }
 

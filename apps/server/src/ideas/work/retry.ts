@@ -5,6 +5,7 @@ import type { BodyOf, CallReason, FaceSelection, Operations } from '@guise/contr
 import { AppError, invalidBody, notFound } from '../../platform/errors/app-error.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { content, task } from '../../platform/db/schema.ts'
+import { withdrawJobs } from '../../platform/jobs/withdraw-jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requireFace } from '../faces/face.ts'
 import { admitRetry, priorityOf } from './admit-work.ts'
@@ -150,6 +151,10 @@ async function restartPhotos(ctx: Tools, tx: Db, rows: PhotoRow[], wish: Wish): 
   const photos = rows.filter((row) => row.item_type === 'Photo')
   const [first] = photos
   if (!first) return
+  await withdrawJobs(
+    tx,
+    photos.map(({ id }) => id),
+  )
   const priority = await priorityOf(tx, first.user_id)
   for (const [index, row] of photos.entries()) await restartPhoto(ctx, tx, row, wish, priority - index)
   await workPostsAgain(ctx, tx, photos, priority)

@@ -2,9 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { isSettled } from '@guise/contract'
 import { notFound } from '../../platform/errors/app-error.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { content, task } from '../../platform/db/schema.ts'
+import { content, post, task } from '../../platform/db/schema.ts'
 import type { swap } from '../../platform/db/schema.ts'
 import { announceTask } from '../../platform/events/task-feed.ts'
+import { withdrawJobs } from '../../platform/jobs/withdraw-jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { tellOutcome } from '../notices/notices.ts'
 import { cancelPhotos, deletePhotos, removeResults } from './photo.ts'
@@ -80,6 +81,7 @@ export async function cancelTask(
   await changeTask(ctx, taskId, async (tx) => {
     await cancelPhotos(ctx, tx, taskId, why)
     await cancelPosts(tx, taskId, why)
+    await withdrawWork(tx, taskId)
   })
 }
 
@@ -87,6 +89,7 @@ export async function cancelTask(
 export async function deleteTask(tx: Db, userId: string, taskId: string): Promise<void> {
   const row = await lockTask(tx, taskId, userId)
   if (!row) throw notFound()
+  await withdrawWork(tx, taskId)
   await deletePhotos(tx, eq(content.task_id, taskId))
   await tx.delete(task).where(eq(task.id, taskId))
   await announceTask(tx, taskId)
@@ -130,6 +133,16 @@ export async function readOwnTask(db: Db, userId: string, taskId: string): Promi
   const [found] = await db.select().from(task).where(own)
   if (!found) throw notFound()
   return found
+}
+
+/** Takes whatever waits for the posts and photos of a task out of the queue: stopped or deleted and begun anew, nobody fills it. */
+async function withdrawWork(tx: Db, taskId: string): Promise<void> {
+  const posts = await tx.select({ id: post.id }).from(post).where(eq(post.task_id, taskId))
+  const photos = await tx.select({ id: content.id }).from(content).where(eq(content.task_id, taskId))
+  await withdrawJobs(
+    tx,
+    [...posts, ...photos].map(({ id }) => id),
+  )
 }
 
 /** A task that has come to its end keeps the end it came to, whatever is deleted of it. */

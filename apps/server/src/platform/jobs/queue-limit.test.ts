@@ -14,7 +14,7 @@ afterAll(() => server.close())
 test('while as much waits as may wait, new links are answered 503 with words and a time to come back', async () => {
   const { person, submit } = await welcomeOwner(server)
   expect((await submit(['https://a.test/1', 'https://a.test/2', 'https://a.test/3'])).status).toBe(201)
-  server.ctx.queueLimiter = createQueueLimit(3) // counts anew
+  server.ctx.queueLimiter = createQueueLimit({ inAll: 3, ofUser: 100 }) // counts anew
   const refused = await submit(['https://a.test/4'])
   expect(refused).toMatchObject({
     status: 503,
@@ -27,6 +27,6 @@ test('while as much waits as may wait, new links are answered 503 with words and
   expect((await person.call('GET', '/tasks/')).json).toHaveLength(1)
 
   await server.ctx.db.execute(sql`update pgboss.job set state = 'completed' where name = 'read-post'`)
-  server.ctx.queueLimiter = createQueueLimit(3)
+  server.ctx.queueLimiter = createQueueLimit({ inAll: 3, ofUser: 100 })
   expect((await submit(['https://a.test/5'])).status).toBe(201)
 })

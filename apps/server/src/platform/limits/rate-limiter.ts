@@ -2,10 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { CallReason } from '@guise/contract'
 import { AppError } from '../errors/app-error.ts'
 import { rowsOf } from '../db/connect.ts'
+import type { Config } from '../settings/config.ts'
 import type { Db } from '../db/connect.ts'
 
 /** How far the clocks of processes may differ. A window that begins later than that was begun by a clock that stood wrong. */
 const mostSkewMs = 60_000
+
+/** Counts a call by which a user creates something, or has something done again. */
+export function countCreating(
+  ctx: { config: Pick<Config, 'createLimit'>; db: Db; now: () => Date },
+  userId: string,
+): Promise<void> {
+  return countCall(ctx, `create:${userId}`, ctx.config.createLimit, { code: 'too_much_created' })
+}
 
 /** Counts a call under a key, for all processes together; refuses the one over the limit until the window ends. */
 export async function countCall(

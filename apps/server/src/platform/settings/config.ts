@@ -75,6 +75,7 @@ const Settings = z.object({
   CREATE_LIMIT: whole('CREATE_LIMIT').min(1, 'CREATE_LIMIT must be at least 1').default(100),
   CALLS_PER_MINUTE: whole('CALLS_PER_MINUTE').min(1, 'CALLS_PER_MINUTE must be at least 1').default(1200),
   QUEUE_LIMIT: whole('QUEUE_LIMIT').min(1, 'QUEUE_LIMIT must be at least 1').default(100_000),
+  USER_QUEUE_LIMIT: whole('USER_QUEUE_LIMIT').min(1, 'USER_QUEUE_LIMIT must be at least 1').default(10_000),
   USER_STORAGE_MB: whole('USER_STORAGE_MB').min(0, 'USER_STORAGE_MB must not be negative').default(10_240),
   CREATE_WINDOW_MS: whole('CREATE_WINDOW_MS').min(1000, 'CREATE_WINDOW_MS must be at least 1000').default(3_600_000),
   VISIBLE_MARK: z.enum(['on', 'off'], { error: 'VISIBLE_MARK must be on or off' }).default('on'),
@@ -138,6 +139,8 @@ export type Config = {
   callsPerMinute: number
   /** Posts and photos that may wait before new work is refused for a while. */
   queueLimit: number
+  /** Posts and photos of one user that may be undone before new work of theirs is refused. */
+  userQueueLimit: number
   /** Storage quota of one user; undefined when there is no limit. */
   userStorageBytes: number | undefined
   lanes: number
@@ -202,6 +205,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     createLimit: { calls: settings.CREATE_LIMIT, windowMs: settings.CREATE_WINDOW_MS },
     callsPerMinute: settings.CALLS_PER_MINUTE,
     queueLimit: settings.QUEUE_LIMIT,
+    userQueueLimit: settings.USER_QUEUE_LIMIT,
     userStorageBytes: settings.USER_STORAGE_MB === 0 ? undefined : settings.USER_STORAGE_MB * bytesPerMb,
     visibleMark: settings.VISIBLE_MARK === 'on',
     ownIdentity: identityOf(settings),

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { AddPostPhotoBody } from '@guise/contract'
 import { notFound } from '../../../platform/errors/app-error.ts'
 import { task } from '../../../platform/db/schema.ts'
+import { countCall, countCreating } from '../../../platform/limits/rate-limiter.ts'
 import { fingerprintOf } from '../../../ideas/faces/create-face.ts'
 import { readPhotoUpload } from '../../../platform/storage/read-upload.ts'
 import { olderThan, pageOf } from '../../../platform/db/page.ts'
@@ -76,6 +77,7 @@ export const taskRoutes: Handlers<TaskCalls> = {
   },
 
   async updateTask({ ctx, user, params, body, link }) {
+    if (body.status === 'pending') await countCreating(ctx, user.id)
     await updateTask(ctx, user.id, params.task_id, body)
     return viewTask(await readTask(ctx.db, user.id, params.task_id), link)
   },
@@ -105,6 +107,8 @@ export const taskRoutes: Handlers<TaskCalls> = {
   },
 
   async cancelTask({ ctx, user, params, link }) {
+    // By a count of its own: who has created too much may still stop it.
+    await countCall(ctx, `cancel:${user.id}`, ctx.config.createLimit, { code: 'too_much_created' })
     await cancelTask(ctx, user.id, params.task_id)
     return viewTask(await readTask(ctx.db, user.id, params.task_id), link)
   },

@@ -38,6 +38,7 @@ export const calls: Sentences['calls'] = {
   user_has_fewer_credits: ({ credits }) => `Diese Person hat nur ${credits} Credits.`,
 
   too_many_requests: 'Zu viele Anfragen. Bitte warte einen Moment und versuch es noch einmal.',
+  too_much_waiting: 'Von dir wartet noch viel Arbeit. Bitte versuch es wieder, wenn ein Teil davon erledigt ist.',
   too_much_created: 'Du hast in kurzer Zeit zu viel angelegt. Bitte versuch es später noch einmal.',
   too_many_photos_added: 'Du hast in kurzer Zeit zu viele Fotos hinzugefügt. Bitte versuch es später noch einmal.',
   too_many_photos_checked: 'Du hast in kurzer Zeit zu viele Fotos prüfen lassen. Bitte versuch es später noch einmal.',

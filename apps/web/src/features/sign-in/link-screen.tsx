@@ -4,6 +4,7 @@ import { errorMessage, isRefusal } from '../../lib/language/error-message.ts'
 import { Alert } from '../../ui/state/alert.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { PageHeader } from '../../ui/text/page-header.tsx'
+import { AcceptNote } from './accept-note.tsx'
 import { useVerifyLink } from './sign-in-mutations.ts'
 
 /**
@@ -26,6 +27,11 @@ export function LinkScreen() {
         <Button variant="primary" busy={verify.isPending} onClick={enter}>
           {verify.isPending ? t('signIn.link.entering') : t('signIn.link.enter')}
         </Button>
+      )}
+      {!problem && (
+        <p className="text-sm text-fg-3">
+          <AcceptNote />
+        </p>
       )}
       {problem && (
         <Link to="/dashboard" className="inline-flex min-h-11 items-center text-ember-fg underline underline-offset-4">

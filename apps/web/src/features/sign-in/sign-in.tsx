@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { forgetFarewell, hasFarewell } from '../../lib/session/farewell.ts'
 import { usePageTitle } from '../../lib/browser/page-title.ts'
 import { Alert } from '../../ui/state/alert.tsx'
 import { LanguageSelect } from '../../ui/form/language-select.tsx'
 import { Wordmark } from '../../ui/text/logo.tsx'
+import { AcceptNote, DocumentLink } from './accept-note.tsx'
 import { CodeStep } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import { MarketingPanel } from './marketing-panel.tsx'
@@ -49,25 +49,10 @@ export function SignIn() {
           )}
         </div>
         <p className="text-sm text-fg-3">
-          <Trans
-            i18nKey="signIn.accept"
-            components={{ terms: <DocumentLink href="/terms" />, privacy: <DocumentLink href="/privacy" /> }}
-          />{' '}
-          <DocumentLink href="/removal">{t('removal.link')}</DocumentLink>
+          <AcceptNote /> <DocumentLink href="/removal">{t('removal.link')}</DocumentLink>
         </p>
       </main>
       <MarketingPanel />
     </div>
-  )
-}
-
-function DocumentLink({ href, children }: { href: string; children?: ReactNode }) {
-  return (
-    <a
-      href={href}
-      className="relative text-fg-2 underline underline-offset-4 after:absolute after:-inset-x-1 after:-inset-y-3 hover:text-fg"
-    >
-      {children}
-    </a>
   )
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** An e-mail as the mail server took it. */
-export type DeliveredEmail = { to: string[]; text: string }
+export type DeliveredEmail = { to: string[]; text: string; isEncrypted: boolean }
 
 /** A real SMTP server on a free port that keeps every e-mail. */
 export type MailServer = {
@@ -19,19 +19,23 @@ export type MailServer = {
 
 const longestWaitMs = 15_000
 
-/** Starts a mail server. */
-export async function openMailServer(): Promise<MailServer> {
+/** Starts a mail server; one that offers TLS has a certificate that it signed itself. */
+export async function openMailServer({ offersTls = false } = {}): Promise<MailServer> {
   const emails: DeliveredEmail[] = []
   let refusals = 0
   let sayWhy = (_email: DeliveredEmail) => 'try again later'
   const smtp = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: offersTls ? [] : ['STARTTLS'],
     onData(stream, session, done) {
       let raw = ''
       stream.on('data', (chunk: Buffer) => (raw += chunk.toString('utf8')))
       stream.on('end', () => {
-        const email = { to: session.envelope.rcptTo.map(({ address }) => address), text: unfolded(raw) }
+        const email = {
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          text: unfolded(raw),
+          isEncrypted: session.secure,
+        }
         if (refusals-- > 0) return done(Object.assign(new Error(sayWhy(email)), { responseCode: 451 }))
         emails.push(email)
         done()
@@ -42,7 +46,7 @@ export async function openMailServer(): Promise<MailServer> {
   await once(smtp.server, 'listening')
   const { port } = smtp.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${port}${offersTls ? '?tls.rejectUnauthorized=false' : ''}`,
     emails,
     async emailTo(email, words) {
       const deadline = Date.now() + longestWaitMs

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../settings/config.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
 import type { MailServer } from '../../testing/mail-server.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { createMail } from './create-mail.ts'
+import { MailFailed } from './mail-failed.ts'
 
 let mailServer: MailServer
 let server: TestServer
@@ -51,4 +52,35 @@ test('the link of the mail signs its reader in, whole as it arrives', async () =
     status: 200,
     json: { email: 'clicks@example.com', first_name: 'clicks', new_account: true },
   })
+})
+
+test('in production no mail leaves without TLS, unless the settings say so', async () => {
+  const required = {
+    PUBLIC_URL: 'https://guise.example',
+    MAIL_FROM: 'guise@guise.example',
+    SUPPORT_EMAIL: 'help@guise.example',
+  }
+  const pages = {
+    CREDITS_URL: 'https://guise.example/c',
+    UPGRADE_URL: 'https://guise.example/u',
+    SECRET_KEY: 's'.repeat(32),
+  }
+  const production = { NODE_ENV: 'production', ...required, ...pages }
+  const tls = await openMailServer({ offersTls: true })
+  onTestFinished(() => tls.close())
+  const open = (env: Record<string, string>) => {
+    const mail = createMail(readConfig({ ...production, ...env }), () => undefined)
+    onTestFinished(() => mail.close())
+    return mail.send('secret@example.com', { subject: 'A code', text: '123456' })
+  }
+  const before = mailServer.emails.length
+  for (const url of [mailServer.url, `${mailServer.url}?ignoreTLS=true`, `${mailServer.url}?requireTLS=false`])
+    await expect(open({ SMTP_URL: url })).rejects.toThrow(MailFailed)
+  expect(mailServer.emails).toHaveLength(before)
+  await open({ SMTP_URL: mailServer.url, SMTP_TLS: 'optional' })
+  expect(mailServer.emails).toHaveLength(before + 1)
+
+  await open({ SMTP_URL: tls.url })
+  expect(tls.emails).toMatchObject([{ to: ['secret@example.com'], isEncrypted: true }])
+  await expect(open({ SMTP_URL: tls.url.replace(/\?.*/, '') })).rejects.toThrow(MailFailed) // a certificate nobody vouches for
 })

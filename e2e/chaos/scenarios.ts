@@ -5,6 +5,7 @@ import { changedMinds } from './scenarios/changed-minds.ts'
 import { databaseAway } from './scenarios/database-away.ts'
 import { databaseCuts } from './scenarios/database-cuts.ts'
 import { engineCrashes } from './scenarios/engine-crashes.ts'
+import { fullDatabaseDisk } from './scenarios/full-database-disk.ts'
 import { fullDisk } from './scenarios/full-disk.ts'
 import { parallelSpends } from './scenarios/parallel-spends.ts'
 import { poisonPhoto } from './scenarios/poison-photo.ts'
@@ -26,6 +27,7 @@ export const scenarios: readonly Scenario[] = [
   databaseAway,
   s3FaultsScenario,
   fullDisk,
+  fullDatabaseDisk,
   samePost,
   parallelSpends,
   engineCrashes,

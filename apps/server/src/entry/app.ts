@@ -119,7 +119,7 @@ function createApp(
     return503OnClosing: false, // refuseOnClose says it in words
     frameworkErrors(_error, request, reply) {
       protect(request, reply) // no route, no hooks
-      void sendError(request, reply.header('cache-control', 'no-store'), { code: 'not_found' })
+      void sendError(request, reply, { code: 'not_found' })
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })

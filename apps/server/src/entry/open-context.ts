@@ -68,10 +68,10 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
   const engineReady = parts.engine ? Promise.resolve(parts.engine) : createEnginePool({ threads: config.lanes })
   engineReady.catch(() => undefined) // awaited below, after the database
   say(config.databaseUrl ? 'Connecting to PostgreSQL' : `Opening the embedded database in ${config.dataDir}`)
-  const connection = await connect(config)
+  const connection = await connect({ ...config, timeLimits: config.databaseLimits })
   say('Bringing the tables up to date')
   await connection.migrate()
-  await prepareSearch(connection.db, log)
+  await prepareSearch(connection.patientDb, log)
   const signer = ownSigner ?? (await openKeptSigner(connection.db, config, now()))
   const jobs = await startJobs(connection.bossOptions, { isExclusive: connection.isExclusive, log, requestContext })
   say(`Warming up ${config.lanes} ${config.lanes === 1 ? 'engine' : 'engines'}`)
@@ -89,6 +89,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
     security: openSecurityLog(log, config, Date.now),
     now,
     db: connection.db,
+    isDatabaseFull: () => connection.isFull(),
     jobs,
     queueLimiter: createQueueLimit({ inAll: config.queueLimit, ofUser: config.userQueueLimit }),
     engine,

@@ -22,6 +22,8 @@ export type Platform = {
   security: SecurityLog
   now: () => Date
   db: Db
+  /** Whether the disk of the database has no room for what is to be written. */
+  isDatabaseFull: () => Promise<boolean>
   jobs: Jobs
   /** How much more work may be enqueued, by anybody. */
   queueLimiter: QueueLimit

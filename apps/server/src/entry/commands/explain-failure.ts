@@ -5,6 +5,7 @@ import type { Config } from '../../platform/settings/config.ts'
 import { DataFolderInUse } from '../../platform/db/connect.ts'
 import { printError } from '../../platform/telemetry/redact.ts'
 import { StorageUnusable } from '../../platform/storage/storage.ts'
+import { isOfFullDisk } from '../../platform/files/disk-room.ts'
 import { TransferRefused } from '../../ideas/transfer/tables.ts'
 
 /** One clear line for what may keep a process from starting. */
@@ -14,6 +15,7 @@ export function explainFailure(error: unknown): string {
   if (error instanceof DataFolderInUse) {
     return 'Another Guise is already running on this data folder. Stop it first, or choose another folder with DATA_DIR.'
   }
+  if (isOfFullDisk(error)) return 'The disk of DATA_DIR is full. Make room there, then start Guise again.'
   const { code, port } = error as { code?: string; port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop what uses it, or choose another with PORT.`
   if (code === 'EACCES') return `Port ${port} may not be used by this account. Choose another with PORT.`

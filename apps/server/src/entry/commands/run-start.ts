@@ -40,7 +40,7 @@ export async function runStart(role: { serves: boolean; works: boolean }, parts:
     if (role.serves && !parts.hasNoSamples)
       await seedProfiles(ctx, config.publicUrl ?? `http://localhost:${config.port}`)
     if (role.works) await startWorkers(ctx)
-    schedule = await startSchedule(connection.bossOptions, maintenanceTasks(ctx), ctx)
+    schedule = await startSchedule(connection.bossOptions, maintenanceTasks({ ...ctx, db: connection.patientDb }), ctx)
     if (app) {
       await app.listen({ host: ctx.config.host, port: ctx.config.port })
       const [address] = app.addresses()

@@ -17,7 +17,7 @@ const timeoutMs = 2_000
 /** Tells machines how this process is: alive, ready for work, and its figures. */
 export function serveHealth(
   app: FastifyInstance,
-  ctx: Pick<Context, 'config' | 'db' | 'metrics'>,
+  ctx: Pick<Context, 'config' | 'db' | 'isDatabaseFull' | 'metrics' | 'storage'>,
   atWork: { count(): number },
 ): void {
   const hidden = { schema: { hide: true }, config: { rateLimit: false } }
@@ -30,13 +30,8 @@ export function serveHealth(
 
   app.get('/readyz', hidden, async () => {
     if (isClosing) throw new AppError({ code: 'process_stopping' }, { retryAfterSeconds: 5 })
-    const isThere = ctx.db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    )
-    if (!(await Promise.race([isThere, sleep(timeoutMs, false, { ref: false })]))) {
-      throw new AppError({ code: 'database_silent' }, { retryAfterSeconds: 5 })
-    }
+    const found = await Promise.race([findProblem(ctx), sleep(timeoutMs, 'database_silent' as const, { ref: false })])
+    if (found) throw new AppError({ code: found }, { retryAfterSeconds: 5 })
     return { status: 'ready' }
   })
 
@@ -56,6 +51,17 @@ export function serveHealth(
   })
 }
 
+/** What keeps a process from doing what it is asked for: it would answer errors. */
+async function findProblem({ db, isDatabaseFull, storage }: Pick<Context, 'db' | 'isDatabaseFull' | 'storage'>) {
+  if (await isDatabaseFull()) return 'database_full'
+  const isThere = await db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) return 'database_silent'
+  return (await storage.isFull()) ? 'pictures_full' : undefined
+}
+
 /** With a token set, whoever has it; without one, anybody outside production. */
 function mayRead({ config }: Pick<Context, 'config'>, request: FastifyRequest): boolean {
   if (!config.metricsToken) return config.environment !== 'production'
@@ -65,7 +71,9 @@ function mayRead({ config }: Pick<Context, 'config'>, request: FastifyRequest): 
 }
 
 /** What a process without pages answers: whether it is well, and its figures. */
-export function buildHealthApp(ctx: Pick<Context, 'config' | 'db' | 'log' | 'metrics'>): FastifyInstance {
+export function buildHealthApp(
+  ctx: Pick<Context, 'config' | 'db' | 'isDatabaseFull' | 'log' | 'metrics' | 'storage'>,
+): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = ctx.log
   const app = Fastify({
     loggerInstance,

@@ -28,3 +28,8 @@ export async function withFirstMigrations<T>(steps: number, work: (folder: strin
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+/** Brings tables up to date with all migrations, or with the first so many. */
+export function throughSteps(steps: number | undefined, migrate: (folder: string) => Promise<void>): Promise<void> {
+  return steps === undefined ? migrate(migrationsFolder) : withFirstMigrations(steps, migrate)
+}

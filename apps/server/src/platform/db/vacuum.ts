@@ -7,13 +7,16 @@ const everyMs = 3_600_000
  * a hundred thousand photos for one with a hundred, and sorts them all for every page of the gallery. Runs once, then
  * hourly until it is stopped; a small sample is enough to tell few from many.
  */
-export async function keepVacuumed(client: PGlite, onError: (error: unknown) => void): Promise<{ stop(): void }> {
+export async function keepVacuumed(
+  client: Pick<PGlite, 'query'>,
+  onError: (error: unknown) => void,
+): Promise<{ stop(): void }> {
   await vacuumOnce(client)
   const timer = setInterval(() => void vacuumOnce(client).catch(onError), everyMs).unref()
   return { stop: () => clearInterval(timer) }
 }
 
-async function vacuumOnce(client: PGlite): Promise<void> {
+async function vacuumOnce(client: Pick<PGlite, 'query'>): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
   )

@@ -60,6 +60,7 @@ const Settings = z.object({
     .regex(/^(file:.|s3:\/\/[^/?]+)/, 'STORAGE_URL must begin with file: or s3:// and a bucket')
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must begin with smtp:// or smtps://' }).optional(),
+  SMTP_TLS: z.enum(['required', 'optional'], { error: 'SMTP_TLS must be required or optional' }).optional(),
   MAIL_FROM: z.string().default('Guise <guise@localhost>'),
   SECRET_KEY: z.string().min(32, 'SECRET_KEY must have at least 32 characters').optional(),
   SUPPORT_EMAIL: z.string().default('support@localhost'),
@@ -74,6 +75,10 @@ const Settings = z.object({
   WEBHOOK_SECRET: z.string().min(16, 'WEBHOOK_SECRET must have at least 16 characters').optional(),
   CREATE_LIMIT: whole('CREATE_LIMIT').min(1, 'CREATE_LIMIT must be at least 1').default(100),
   CALLS_PER_MINUTE: whole('CALLS_PER_MINUTE').min(1, 'CALLS_PER_MINUTE must be at least 1').default(1200),
+  STATEMENT_TIMEOUT_MS: whole('STATEMENT_TIMEOUT_MS')
+    .min(0, 'STATEMENT_TIMEOUT_MS must not be negative')
+    .default(30_000),
+  LOCK_TIMEOUT_MS: whole('LOCK_TIMEOUT_MS').min(0, 'LOCK_TIMEOUT_MS must not be negative').default(15_000),
   QUEUE_LIMIT: whole('QUEUE_LIMIT').min(1, 'QUEUE_LIMIT must be at least 1').default(100_000),
   USER_QUEUE_LIMIT: whole('USER_QUEUE_LIMIT').min(1, 'USER_QUEUE_LIMIT must be at least 1').default(10_000),
   USER_STORAGE_MB: whole('USER_STORAGE_MB').min(0, 'USER_STORAGE_MB must not be negative').default(10_240),
@@ -115,12 +120,16 @@ export type Config = {
   publicUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
+  /** How long a statement of a process that serves or works may take, and wait for a lock; 0 sets no limit. */
+  databaseLimits: { statementMs: number; lockMs: number }
   /** Whether a small "AI" is written into the corner of every result. */
   visibleMark: boolean
   /** The PEM files results are signed with; undefined when the installation's own are used. */
   ownIdentity: { certificateFile: string; keyFile: string } | undefined
   storage: StoragePlace
   smtpUrl: string | undefined
+  /** Whether a mail server that offers no TLS is sent nothing: codes and links would travel for all to read. */
+  isMailTlsRequired: boolean
   mailFrom: string
   secretKey: string
   supportEmail: string
@@ -184,8 +193,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
     dataDir,
     databaseUrl: settings.DATABASE_URL,
+    databaseLimits: { statementMs: settings.STATEMENT_TIMEOUT_MS, lockMs: settings.LOCK_TIMEOUT_MS },
     storage: placeOf(settings.STORAGE_URL) ?? { kind: 'folder', folder: join(dataDir, 'blobs') },
     smtpUrl: settings.SMTP_URL,
+    isMailTlsRequired: (settings.SMTP_TLS ?? (isProduction ? 'required' : 'optional')) === 'required',
     mailFrom: settings.MAIL_FROM,
     secretKey: settings.SECRET_KEY ?? '',
     supportEmail: settings.SUPPORT_EMAIL,

@@ -1,10 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, normalize, relative, sep } from 'node:path'
+import { isNearlyFull, isOfFullDisk } from '../files/disk-room.ts'
 import { privateMode } from '../files/private-files.ts'
 import { assertWritable } from './storage.ts'
 import { partialEnding } from './storage.ts'
 import type { Storage } from './storage.ts'
+
+/** How the names of files begin that are no pictures, but tell whether one could be written. */
+const hidden = '.'
+/** What is written to see whether there is room again. */
+const probeBytes = 8 * 1024 * 1024
 
 /** Keeps bytes as files of a folder: written beside, flushed, then renamed into place. */
 export function createFileStorage(folder: string): Storage {
@@ -13,21 +20,16 @@ export function createFileStorage(folder: string): Storage {
     if (!path.startsWith(folder + sep)) throw new RangeError(`storage: key ${key} leaves the folder`)
     return path
   }
+  /** Bytes have found no room, and none have been tried since. */
+  let isSuspect = false
+
   return {
     async put(key, bytes) {
-      const path = pathOf(key)
-      const partial = partialOf(path)
-      await mkdir(dirname(path), { recursive: true, mode: privateMode.folder })
-      const file = await open(partial, 'w', privateMode.file)
       try {
-        await file.writeFile(bytes)
-        await file.datasync()
-        await rename(partial, path)
+        await writeWhole(pathOf(key), bytes)
       } catch (error) {
-        await rm(partial, { force: true }) // a full disk needs the room at once
+        isSuspect ||= isOfFullDisk(error)
         throw error
-      } finally {
-        await file.close()
       }
     },
     get: (key) => readFile(pathOf(key)),
@@ -38,8 +40,13 @@ export function createFileStorage(folder: string): Storage {
     },
     async *list() {
       for await (const entry of await opendir(folder, { recursive: true })) {
-        if (entry.isFile()) yield relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
+        if (entry.isFile() && !entry.name.startsWith(hidden))
+          yield relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
       }
+    },
+    async isFull() {
+      if (isSuspect) isSuspect = await findsNoRoom(folder)
+      return isSuspect || isNearlyFull(folder)
     },
     assertWritable: async () => assertWritable(folder),
     close: () => undefined,
@@ -49,4 +56,33 @@ export function createFileStorage(folder: string): Storage {
 /** Where a file is written before it is renamed into its place. */
 function partialOf(path: string): string {
   return path + partialEnding
+}
+
+/** The bytes under the path, in full or not at all. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const partial = partialOf(path)
+  await mkdir(dirname(path), { recursive: true, mode: privateMode.folder })
+  const file = await open(partial, 'w', privateMode.file)
+  try {
+    await file.writeFile(bytes)
+    await file.datasync()
+    await rename(partial, path)
+  } catch (error) {
+    await rm(partial, { force: true }) // a full disk needs the room at once
+    throw error
+  } finally {
+    await file.close()
+  }
+}
+
+async function findsNoRoom(folder: string): Promise<boolean> {
+  const probe = join(folder, `${hidden}room-${randomUUID()}`)
+  try {
+    await writeWhole(probe, Buffer.alloc(probeBytes, 1))
+    return false
+  } catch (error) {
+    return isOfFullDisk(error)
+  } finally {
+    await rm(probe, { force: true })
+  }
 }

@@ -60,6 +60,7 @@ export function createS3Storage({ bucket, prefix, region, endpoint }: StoragePla
         for (const { Key: key } of page.Contents ?? []) if (key) yield key.slice(prefix.length)
       }
     },
+    isFull: async () => false,
     async assertWritable() {
       try {
         await client.send(new HeadBucketCommand({ Bucket: bucket }))

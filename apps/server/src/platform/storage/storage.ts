@@ -13,6 +13,8 @@ export type Storage = {
   delete(key: string): Promise<void>
   /** Every key there is, in no order, with what is left of puts that were cut off. */
   list(): AsyncIterable<string>
+  /** Whether there is no room for more; of a bucket that cannot be told. */
+  isFull(): Promise<boolean>
   /** Rejects with a sentence when bytes cannot be kept here. */
   assertWritable(): Promise<void>
   close(): void

@@ -56,6 +56,8 @@ export const calls: Sentences['calls'] = {
   storage_away: 'Die Bilder sind gerade nicht erreichbar. Bitte versuch es noch einmal.',
   database_away: 'Die Datenbank ist gerade nicht da. Bitte versuch es noch einmal.',
   database_silent: 'Die Datenbank antwortet nicht.',
+  database_full: 'Die Festplatte der Datenbank ist voll. Bitte versuche es später noch einmal.',
+  pictures_full: 'Die Festplatte der Bilder ist voll. Bitte versuche es später noch einmal.',
   took_too_long: 'Das hat länger gedauert, als es darf. Bitte versuch es gleich noch einmal.',
   too_many_at_once: 'Im Moment fragen zu viele zugleich. Bitte versuch es gleich noch einmal.',
   too_many_live_views:

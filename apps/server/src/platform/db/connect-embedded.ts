@@ -1,0 +1,66 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import type { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { fromPglite } from 'pg-boss'
+import { diskFull } from '../files/disk-room.ts'
+import { privateMode } from '../files/private-files.ts'
+import type { Connection, Db, TimeLimits } from './connection.ts'
+import { openEmbeddedClient } from './embedded-client.ts'
+import { EmbeddedFailure } from './open-pglite.ts'
+import { throughSteps } from './migration-steps.ts'
+import * as schema from './schema.ts'
+import { keepVacuumed } from './vacuum.ts'
+
+/** Raised when another process holds the data folder. */
+export class DataFolderInUse extends Error {}
+
+/**
+ * Opens the embedded database in a folder. A statement of it cannot be ended before its time, for nothing else runs
+ * meanwhile; what a transaction holds up can: with limits, none holds the one session for longer than two statements may take.
+ */
+export async function connectEmbedded(folder: string, limits: TimeLimits | undefined): Promise<Connection> {
+  mkdirSync(folder, { recursive: true, mode: privateMode.folder })
+  const unlock = lockFolder(`${folder}.lock`)
+  const transactionMs = limits && limits.statementMs > 0 ? 2 * limits.statementMs : undefined
+  const client = await openEmbeddedClient(folder, { transactionMs })
+  const own = drizzle({ client: client as unknown as PGlite, schema }) // it calls query and transaction only
+  const db = own as unknown as Db // the two drivers differ in their raw result type only
+  let vacuuming: { stop(): void } | undefined
+  return {
+    db,
+    patientDb: db,
+    bossOptions: { db: fromPglite(client), backend: 'pglite', useListenNotify: true },
+    isExclusive: true,
+    listen: async (channel, { onPayload, onGap }) => void (await client.listen(channel, onPayload, onGap)),
+    holdSweeper: async () => async () => undefined, // this process is the only one, and sweeps when it serves
+    isFull: () => client.isFull(),
+    async migrate(steps) {
+      await client.withoutLimit(() => throughSteps(steps, (migrationsFolder) => migrate(own, { migrationsFolder })))
+      vacuuming = await keepVacuumed(client, () => undefined) // tried again in an hour
+    },
+    async close() {
+      vacuuming?.stop()
+      await client.close()
+      unlock()
+    },
+  }
+}
+
+const [sqliteBusy, sqliteFull] = [5, 13]
+
+/** Takes a lock that the operating system frees by itself when the process dies. */
+function lockFolder(path: string): () => void {
+  const lock = new DatabaseSync(path, { timeout: 0 })
+  try {
+    lock.exec('pragma journal_mode = delete; begin exclusive')
+    chmodSync(path, privateMode.file)
+  } catch (cause) {
+    lock.close()
+    const { errcode } = cause as { errcode?: number }
+    if (errcode !== sqliteBusy) throw errcode === sqliteFull ? new EmbeddedFailure(String(cause), diskFull) : cause
+    throw new DataFolderInUse(`another process holds ${path}`, { cause })
+  }
+  return () => lock.close()
+}

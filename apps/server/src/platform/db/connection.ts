@@ -1,0 +1,29 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { ConstructorOptions } from 'pg-boss'
+import type { Listener } from './listen-postgres.ts'
+import type * as schema from './schema.ts'
+
+/** The database, or a transaction on it. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+
+/** An open database with what the job queue and the event streams need of it. */
+export type Connection = {
+  db: Db
+  /** The same without a limit of time for a statement: for audits and what the schedule does. */
+  patientDb: Db
+  /** How pg-boss reaches the same database. */
+  bossOptions: ConstructorOptions
+  /** True when this process is the only one that can be using the database. */
+  isExclusive: boolean
+  listen(channel: string, listener: Listener): Promise<void>
+  /** Keeps every process from deleting bytes until the returned function is called. */
+  holdSweeper(): Promise<() => Promise<void>>
+  /** Whether the disk of the database has no room for what is to be written. */
+  isFull(): Promise<boolean>
+  /** Brings the tables up to date, or through the first so many steps of that. */
+  migrate(steps?: number): Promise<void>
+  close(): Promise<void>
+}
+
+/** How long a statement may take, and wait for a lock. A command that somebody waits for has no such limits. */
+export type TimeLimits = { statementMs: number; lockMs: number }

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PGlite, Transaction } from '@electric-sql/pglite'
+import { diskFull, hasRoom, isNearlyFull, isOfFullDisk } from '../files/disk-room.ts'
+import type { Listener } from './listen-postgres.ts'
+import { EmbeddedFailure, openPglite } from './open-pglite.ts'
+
+/** The embedded database, which is opened anew when it has ended; until then its calls fail. */
+export type EmbeddedClient = Pick<PGlite, 'query' | 'exec' | 'transaction'> & {
+  listen(channel: string, onPayload: (payload: string) => void, onGap?: Listener['onGap']): Promise<() => Promise<void>>
+  isFull(): Promise<boolean>
+  /** Lets transactions take as long as they need while the work goes on. */
+  withoutLimit<T>(work: () => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** What may be different in a test. */
+export type EmbeddedOptions = {
+  /** One session serves everybody: the longest that a transaction may hold it. Without it there is no limit. */
+  transactionMs?: number | undefined
+  /** The pause before it is opened anew, and after each try of that. */
+  pauseMs?: number
+}
+
+type Subscription = { channel: string; onPayload: (payload: string) => void; onGap: (() => void) | undefined }
+
+/** PostgreSQL's code for a transaction that took longer than it may. */
+const transactionTooLong = '25P04'
+
+/** Opens the embedded database in a folder that nobody else has open. */
+export async function openEmbeddedClient(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedClient> {
+  const { transactionMs, pauseMs = 1000 } = options
+  const closing = new AbortController()
+  const subscriptions = new Set<Subscription>()
+  let why = new EmbeddedFailure('the embedded database is not open', '57P03')
+  let reopening: Promise<void> | undefined
+  let isUnlimited = transactionMs === undefined
+  /** A write has failed for want of room, and none has been tried since. */
+  let isSuspect = false
+  let current: PGlite | undefined = await openPglite(folder, onEnd)
+
+  function onEnd(failure: EmbeddedFailure): void {
+    const ended = current
+    current = undefined
+    why = failure
+    reopening ??= reopen(ended).finally(() => (reopening = undefined))
+  }
+
+  /** Never two at once: two databases in one folder destroy it. */
+  async function reopen(last: PGlite | undefined): Promise<void> {
+    for (let ended = last; ;) {
+      await sleep(pauseMs, undefined, { signal: closing.signal }).catch(() => undefined)
+      await ended?.fs?.closeFs().catch(() => undefined) // its files; it runs no more
+      ended = undefined
+      if (closing.signal.aborted) return
+      if (!hasRoom(folder)) continue
+      try {
+        ended = await openPglite(folder, onEnd)
+        for (const { channel, onPayload } of subscriptions) await ended.listen(channel, onPayload)
+        current = ended
+        for (const { onGap } of subscriptions) onGap?.()
+        return
+      } catch (error) {
+        why = error instanceof EmbeddedFailure ? error : new EmbeddedFailure(String(error), why.code)
+      }
+    }
+  }
+
+  async function ask<T>(call: (client: PGlite) => Promise<T>): Promise<T> {
+    if (!current) throw why
+    try {
+      return await call(current)
+    } catch (error) {
+      if (isOfFullDisk(error)) isSuspect = true
+      throw error
+    }
+  }
+
+  return {
+    query: (...args) => ask((client) => client.query(...args)),
+    exec: (...args) => ask((client) => client.exec(...args)),
+    transaction: (work) =>
+      ask((client) => client.transaction((tx) => (isUnlimited ? work(tx) : within(transactionMs ?? 0, tx, work)))),
+    async listen(channel, onPayload, onGap) {
+      const subscription = { channel, onPayload, onGap }
+      subscriptions.add(subscription)
+      await ask((client) => client.listen(channel, onPayload))
+      return async () => {
+        subscriptions.delete(subscription)
+        await ask((client) => client.unlisten(channel, onPayload))
+      }
+    },
+    async isFull() {
+      if (!current) return why.code === diskFull
+      if (isSuspect) isSuspect = !hasRoom(folder)
+      return isSuspect || isNearlyFull(folder)
+    },
+    async withoutLimit(work) {
+      const before = isUnlimited
+      isUnlimited = true
+      return work().finally(() => (isUnlimited = before))
+    },
+    async close() {
+      closing.abort()
+      await reopening
+      await current?.close()
+    },
+  }
+}
+
+/** Undoes a transaction that takes too long: whoever forgot it finds it closed. */
+async function within<T>(limitMs: number, tx: Transaction, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const tooLong = new EmbeddedFailure(`a transaction held the database for ${limitMs} ms`, transactionTooLong)
+  const timer = setTimeout(() => reject(tooLong), limitMs)
+  try {
+    return await Promise.race([work(tx), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

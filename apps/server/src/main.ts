@@ -39,15 +39,17 @@ async function starting(role: { serves: boolean; works: boolean }): Promise<Comm
   return () => runStart(role)
 }
 
-// Node's own words would quote the values of a statement that failed.
-process.on('uncaughtException', async (error) => {
+process.on('uncaughtException', (error) => void endBy(error))
+
+/** Says what nobody caught, and ends: Node's own words would quote the values of a statement that failed. */
+async function endBy(error: unknown): Promise<void> {
   try {
     const { printError } = await import('./platform/telemetry/redact.ts')
     process.stderr.write(`${printError(error)}\n`)
   } finally {
     process.exit(1)
   }
-})
+}
 
 const [name = 'start', ...argv] = process.argv.slice(2)
 const command = commands[name]

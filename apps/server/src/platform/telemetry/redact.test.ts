@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { MailFailed } from '../mail/mail-failed.ts'
-import { describeError, redactText, redactValue } from './redact.ts'
+import { describeError, printError, redactText, redactValue } from './redact.ts'
 
 test.each([
   ['of ada@example.com', 'of [e-mail]'],
@@ -43,7 +43,7 @@ test('an error is told by its type: where and what, and no value that stood in a
       message: 'invalid input syntax for type integer: "..."',
     },
   })
-  for (const text of [JSON.stringify(told), describeError(error), describeError(cause)]) {
+  for (const text of [JSON.stringify(told), describeError(error), printError(error)]) {
     expect(text).not.toMatch(/ada|123456|params|detail|where"/)
   }
 })

@@ -64,9 +64,11 @@ export function describeError(error: unknown): string {
   return error instanceof Error ? `${error.constructor.name}: ${messageOf(error)}` : redactText(String(error))
 }
 
-/** An error as it is printed for whoever sits at the machine: its line, then where it happened. */
+/** An error as it is printed for whoever sits at the machine: its line, where it happened, and what led to it. */
 export function printError(error: unknown): string {
-  return error instanceof Error ? `${describeError(error)}\n${framesOf(error)}` : describeError(error)
+  if (!(error instanceof Error)) return describeError(error)
+  const cause = error.cause === undefined ? [] : [`caused by ${describeError(error.cause)}`]
+  return [describeError(error), framesOf(error), ...cause].join('\n')
 }
 
 type ErrorFields = { code?: unknown; status?: unknown; constraint?: unknown; table?: unknown; column?: unknown }

@@ -23,12 +23,15 @@ export const MoneyReport = z
     refunded: z.int().describe('Credits given back after complaints; they are part of granted.'),
     held: z.int().describe('Credits set aside now.'),
     in_wallets: z.int().describe('Credits people have now, held ones included.'),
-    waiting_events: z.int().describe('Payments whose e-mail nobody has signed in with yet.'),
+    waiting_events: z.int().describe('Payments that wait for somebody with their e-mail, or for an operator.'),
     last_audit: AuditRun.nullable(),
   })
   .meta({ id: 'MoneyReport' })
 
-/** A payment that a donation service told of. waiting: nobody with its e-mail has signed in yet. */
+/**
+ * A payment that a donation service told of. waiting: nobody with its e-mail has signed in yet. held: an operator decides what
+ * it is worth. ignored: a test, or one that nobody came for.
+ */
 export const WebhookEvent = z
   .object({
     id: WebhookEventId,
@@ -40,7 +43,7 @@ export const WebhookEvent = z
     tier: z.string().nullable(),
     plan: Subscription.nullable().describe('The plan it pays for.'),
     credits: z.int().describe('What it grants.'),
-    status: z.enum(['granted', 'waiting', 'ignored']),
+    status: z.enum(['granted', 'waiting', 'held', 'ignored']),
     user_id: UserId.nullable(),
     created_at: z.iso.datetime(),
     granted_at: z.iso.datetime().nullable(),
@@ -50,13 +53,14 @@ export type WebhookEvent = z.infer<typeof WebhookEvent>
 
 /** Filters of the list of payments. */
 export const ListWebhookEventsQuery = PageQuery.extend({
-  status: z.enum(['granted', 'waiting', 'ignored']).optional(),
+  status: z.enum(['granted', 'waiting', 'held', 'ignored']).optional(),
 })
 
-/** Gives a waiting payment to a user. */
+/** Gives a payment that waits or is held to a user. */
 export const AssignWebhookEventBody = z.strictObject({
   user_id: UserId,
   reason: z.string().trim().min(1, rule('operator_reason_missing')).max(500),
+  credits: z.int().min(0).max(1_000_000).optional().describe('What it is worth; without it what the payment says.'),
 })
 
 const money = { tag: 'Operator: money', access: 'operator' } as const
@@ -92,7 +96,7 @@ export const operatorMoneyOperations = {
     ...post,
     ...money,
     path: '/operator/webhook-events/{event_id}/assign',
-    summary: 'Give a waiting payment to a user',
+    summary: 'Give a payment that waits or is held to a user',
     params: z.object({ event_id: WebhookEventId }),
     body: AssignWebhookEventBody,
     response: WebhookEvent,

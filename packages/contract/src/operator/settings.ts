@@ -14,7 +14,11 @@ export const RuntimeSettings = z
     signups_open: z.boolean().describe('False: only people who have an account may sign in.'),
     networks_off: z.array(z.string().min(1).max(60)).max(100),
     plan_credits: PlanCredits,
-    credits_per_unit: z.int().min(0).max(100_000).describe('Credits for 1.00 of a donation, whatever the currency.'),
+    credits_per_unit: z
+      .int()
+      .min(0)
+      .max(100_000)
+      .describe("Credits for 1.00 of a donation in this installation's currency."),
     tier_plans: z
       .record(singleLine().max(200), Subscription)
       .describe("A donation service's tier by name: the plan it pays for."),

@@ -81,10 +81,13 @@ export async function viewUser(
 
 type UserRow = typeof appUser.$inferSelect
 
-/** The user with the plan they have now: a plan that has ended is a free one. */
+/** The user with the plan they have now: of one that has ended the one behind it, else a free one. */
 export function currentPlan(user: UserRow, now: Date): UserRow {
-  const hasEnded = user.subscription_until !== null && user.subscription_until <= now
-  return hasEnded ? { ...user, subscription: 'free' } : user
+  const isOver = (until: Date | null) => until !== null && until <= now
+  if (!isOver(user.subscription_until)) return user
+  const { next_subscription: next, next_subscription_until: until } = user
+  if (next === null || isOver(until)) return { ...user, subscription: 'free' }
+  return { ...user, subscription: next, subscription_until: until }
 }
 
 /** Whether a user's e-mail address stands in OPERATOR_EMAILS. */

@@ -11,6 +11,10 @@ export const appUser = pgTable('app_user', {
   subscription: text('subscription').$type<Subscription>().notNull().default('free'),
   /** When the plan ends; null when it has no end. */
   subscription_until: at('subscription_until'),
+  /** A cheaper plan that was paid for, too, and lasts longer; null when there is none. */
+  next_subscription: text('next_subscription').$type<Subscription>(),
+  /** When that one ends; null when it has no end. */
+  next_subscription_until: at('next_subscription_until'),
   blocked_at: at('blocked_at'),
   blocked_reason: text('blocked_reason'),
   time_zone: text('time_zone'),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt } from './columns.ts'
 
-/** Everything the operators did, never changed: a trigger forbids it. */
+/** Everything the operators did, never changed: a trigger forbids it. Lines are deleted only once they were kept for long enough. */
 export const operatorLog = pgTable(
   'operator_log',
   {
@@ -50,7 +50,7 @@ export const auditRun = pgTable('audit_run', {
   created_at: createdAt(),
 })
 
-/** Payments that the donation services told of, each once. Those for an unknown e-mail wait. */
+/** Payments that the donation services told of, each once. Those for an unknown e-mail wait; those in a foreign currency are held. */
 export const webhookEvent = pgTable(
   'webhook_event',
   {
@@ -63,7 +63,7 @@ export const webhookEvent = pgTable(
     tier: text('tier'),
     plan: text('plan').$type<Subscription>(),
     credits: integer('credits').notNull(),
-    status: text('status').$type<'granted' | 'waiting' | 'ignored'>().notNull(),
+    status: text('status').$type<'granted' | 'waiting' | 'held' | 'ignored'>().notNull(),
     user_id: uuid('user_id'),
     created_at: createdAt(),
     granted_at: at('granted_at'),
@@ -73,6 +73,6 @@ export const webhookEvent = pgTable(
     index('webhook_event_waiting')
       .on(t.email)
       .where(sql`status = 'waiting'`),
-    check('webhook_event_status_known', sql`status in ('granted','waiting','ignored')`),
+    check('webhook_event_status_known', sql`status in ('granted','waiting','held','ignored')`),
   ],
 )

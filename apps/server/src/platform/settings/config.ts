@@ -69,6 +69,12 @@ const Settings = z.object({
   OPERATOR_EMAILS: z.string().default(''),
   SIGNUP_CREDITS: whole('SIGNUP_CREDITS').min(0, 'SIGNUP_CREDITS must not be negative').default(20),
   CREDITS_PER_UNIT: whole('CREDITS_PER_UNIT').min(0, 'CREDITS_PER_UNIT must not be negative').default(20),
+  DONATION_CURRENCY: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{3}$/, 'DONATION_CURRENCY must be the code of a currency, such as USD')
+    .default('USD'),
   ...creditsOfPlan(whole),
   KOFI_TOKEN: z.string().optional(),
   BUYMEACOFFEE_SECRET: z.string().optional(),
@@ -139,7 +145,9 @@ export type Config = {
   signupCredits: number
   /** Credits of one period of each plan. */
   planCredits: Record<Subscription, number>
-  /** Credits for 1.00 of a donation. */
+  /** The one currency whose payments are granted by themselves. */
+  donationCurrency: string
+  /** Credits for 1.00 of it. */
   creditsPerUnit: number
   /** What the donation services sign with; a service without one is not listened to. */
   webhookSecrets: { kofi: string | undefined; buymeacoffee: string | undefined; generic: string | undefined }
@@ -208,6 +216,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     signupCredits: settings.SIGNUP_CREDITS,
     planCredits: planCreditsOf(settings),
     creditsPerUnit: settings.CREDITS_PER_UNIT,
+    donationCurrency: settings.DONATION_CURRENCY,
     webhookSecrets: {
       kofi: settings.KOFI_TOKEN,
       buymeacoffee: settings.BUYMEACOFFEE_SECRET,

@@ -202,6 +202,7 @@ export const operator: typeof english = {
     status: 'Stand',
     statusOf: {
       waiting: 'Wartet',
+      held: 'Angehalten',
       granted: 'Gutgeschrieben',
       ignored: 'Übergangen',
     },
@@ -216,7 +217,10 @@ export const operator: typeof english = {
     assignTitle: 'Zahlung zuordnen',
     findUser: 'Konto suchen',
     chooseUser: 'Wähle ein Konto.',
+    credits: 'Credits, die sie wert ist',
+    heldText: 'Sie kam in einer anderen Währung: Sag, was sie wert ist.',
     assigned: 'Die Zahlung wurde zugeordnet.',
+    heldWhy: 'Andere Währung: Was sie wert ist, sagt ein Betreiber.',
   },
   settings: {
     signups: 'Neue Konten',

@@ -201,6 +201,7 @@ export const operator = {
     status: 'Status',
     statusOf: {
       waiting: 'Waiting',
+      held: 'Held',
       granted: 'Granted',
       ignored: 'Ignored',
     },
@@ -215,7 +216,10 @@ export const operator = {
     assignTitle: 'Assign the payment',
     findUser: 'Find the user',
     chooseUser: 'Choose a user.',
+    credits: 'Credits it is worth',
+    heldText: 'It was paid in another currency: say what it is worth.',
     assigned: 'The payment was given to the user.',
+    heldWhy: 'Another currency: an operator says what it is worth.',
   },
   settings: {
     signups: 'New accounts',

@@ -45,11 +45,13 @@ export const webhookRoutes: Handlers<'listWebhookEvents' | 'assignWebhookEvent'>
       const ofId = eq(webhookEvent.id, params.event_id)
       const [event] = await tx.select().from(webhookEvent).where(ofId).for('update')
       if (!event) throw notFound()
-      if (event.status !== 'waiting') throw new AppError({ code: 'payment_not_waiting' })
+      if (event.status !== 'waiting' && event.status !== 'held') throw new AppError({ code: 'payment_not_waiting' })
       const [receiver] = await tx.select().from(appUser).where(eq(appUser.id, body.user_id)).for('update')
       if (!receiver) throw new AppError({ code: 'user_gone' })
-      await grantEvent(ctx, tx, event, receiver)
-      const details = { reason: body.reason, user_id: body.user_id, credits: event.credits, plan: event.plan }
+      const credits = body.credits ?? event.credits
+      await tx.update(webhookEvent).set({ credits }).where(ofId)
+      await grantEvent(ctx, tx, { ...event, credits }, receiver)
+      const details = { reason: body.reason, user_id: body.user_id, credits, plan: event.plan }
       const subject: [string, string] = ['payment', event.id]
       await writeLog(ctx, tx, user.email, { action: 'assign payment', subject, details })
       const [assigned] = await tx.select().from(webhookEvent).where(ofId)

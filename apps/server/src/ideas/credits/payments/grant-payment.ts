@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { Subscription } from '@guise/contract'
+import type { RuntimeSettings } from '@guise/contract'
 import type { Platform } from '../../../platform/platform.ts'
 import { grantCredits } from '../wallet.ts'
 import type { Db } from '../../../platform/db/connect.ts'
@@ -8,18 +9,17 @@ import { appUser, webhookEvent } from '../../../platform/db/schema.ts'
 import { leaveNotice } from '../../notices/notices.ts'
 import { readSettings } from '../../../platform/settings/live-settings.ts'
 import type { Payment } from './payment.ts'
-import { endOfPeriod, planOfTier } from './plan-of-tier.ts'
+import { planOfTier } from './plan-of-tier.ts'
+import { withPlan } from './plans-of-user.ts'
 
 type EventRow = typeof webhookEvent.$inferSelect
 type UserRow = typeof appUser.$inferSelect
 
-/** Enters a payment, once however often it is told, and grants it to the user with its e-mail, or lets it wait. */
+/** Enters a payment, once however often it is told, and grants it to the user with its e-mail, or lets it wait for one or for an operator. */
 export async function enterPayment(ctx: Pick<Platform, 'config' | 'now'>, tx: Db, payment: Payment): Promise<void> {
   if (payment.email) await lockEmail(tx, payment.email)
   const settings = await readSettings(tx, ctx.config)
-  const plan = payment.plan ? Subscription.parse(payment.plan) : planOfTier(settings, payment.tier)
-  const byAmount = Math.floor((payment.amountCents * settings.credits_per_unit) / 100)
-  const credits = payment.credits ?? (plan ? (settings.plan_credits[plan] ?? 0) : byAmount)
+  const { plan, credits, status } = worthOf(ctx.config, settings, payment)
   const [event] = await tx
     .insert(webhookEvent)
     .values({
@@ -30,19 +30,19 @@ export async function enterPayment(ctx: Pick<Platform, 'config' | 'now'>, tx: Db
       amount_cents: payment.amountCents,
       currency: payment.currency,
       tier: payment.tier ?? null,
-      plan: plan ?? null,
+      plan,
       credits,
-      status: 'waiting',
+      status,
       created_at: ctx.now(),
     })
     .onConflictDoNothing()
     .returning()
-  if (!event || !payment.email) return
+  if (event?.status !== 'waiting' || !payment.email) return
   const [user] = await tx.select().from(appUser).where(eq(appUser.email, payment.email)).for('update')
   if (user) await grantEvent(ctx, tx, event, user)
 }
 
-/** Grants a waiting payment to a user: its credits, and its plan for one more period. */
+/** Grants a payment to a user: its credits, and its plan for one more period. */
 export async function grantEvent(ctx: Pick<Platform, 'now'>, tx: Db, event: EventRow, user: UserRow): Promise<UserRow> {
   const now = ctx.now()
   await tx
@@ -53,26 +53,28 @@ export async function grantEvent(ctx: Pick<Platform, 'now'>, tx: Db, event: Even
   const answers = { kind: 'payment' as const, reference: event.id }
   await grantCredits(tx, { userId: user.id, amount: event.credits, reason, ...answers })
   await leaveNotice(tx, user.id, 'success', { code: 'payment_arrived', credits: event.credits })
-  return event.plan ? extendPlan(tx, user, event.plan, now) : user
-}
-
-async function extendPlan(tx: Db, user: UserRow, plan: Subscription, now: Date): Promise<UserRow> {
-  const isSame = user.subscription === plan
-  if (isSame && user.subscription_until === null) return user // given without an end
-  const left = isSame && user.subscription_until && user.subscription_until > now
-  const until = endOfPeriod(plan, left ? withoutGrace(user.subscription_until ?? now) : now)
-  const [extended] = await tx
-    .update(appUser)
-    .set({ subscription: plan, subscription_until: until })
-    .where(eq(appUser.id, user.id))
-    .returning()
+  if (!event.plan) return user
+  const plans = withPlan(user, event.plan, now)
+  const [extended] = await tx.update(appUser).set(plans).where(eq(appUser.id, user.id)).returning()
   return extended ?? user
 }
 
-function withoutGrace(until: Date): Date {
-  const end = new Date(until)
-  end.setUTCDate(end.getUTCDate() - 3)
-  return end
+/**
+ * What a payment grants. Credits and prices are those of one currency: a payment in another is held, for an operator to say what
+ * it is worth, unless its sender has said so. A test grants nothing.
+ */
+function worthOf(
+  { donationCurrency }: Pick<Platform['config'], 'donationCurrency'>,
+  settings: RuntimeSettings,
+  payment: Payment,
+): Pick<EventRow, 'plan' | 'credits' | 'status'> {
+  if (payment.isTest) return { plan: null, credits: 0, status: 'ignored' }
+  const isStated = payment.credits !== undefined || payment.plan !== undefined
+  const isForeign = !isStated && payment.currency !== donationCurrency
+  const plan = payment.plan ? Subscription.parse(payment.plan) : (planOfTier(settings, payment.tier) ?? null)
+  const byAmount = isForeign ? 0 : Math.floor((payment.amountCents * settings.credits_per_unit) / 100)
+  const credits = payment.credits ?? (plan ? (settings.plan_credits[plan] ?? 0) : byAmount)
+  return { plan, credits, status: isForeign ? 'held' : 'waiting' }
 }
 
 /** A payment and the sign-up with its e-mail must see each other, whichever commits first. */

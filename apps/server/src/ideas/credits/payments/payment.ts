@@ -7,8 +7,11 @@ export type Payment = {
   transactionId: string
   email: string | undefined
   amountCents: number
+  /** Its code, such as USD. */
   currency: string
   tier: string | undefined
+  /** A service's own try of the way here, with no money behind it. */
+  isTest: boolean
   credits?: number
   plan?: string
 }

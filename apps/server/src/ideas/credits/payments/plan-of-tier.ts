@@ -24,3 +24,10 @@ export function endOfPeriod(plan: Subscription, from: Date): Date | null {
   end.setUTCDate(end.getUTCDate() + graceDays)
   return end
 }
+
+/** The end of a period as it was paid for. */
+export function withoutGrace(until: Date): Date {
+  const end = new Date(until)
+  end.setUTCDate(end.getUTCDate() - graceDays)
+  return end
+}

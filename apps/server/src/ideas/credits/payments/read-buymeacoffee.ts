@@ -1,6 +1,7 @@
+import { singleLine } from '@guise/contract'
 import { z } from 'zod'
 import type { Payment } from './payment.ts'
-import { amountInCents, emailOf } from './read-amount.ts'
+import { Currency, amountInCents, emailOf } from './read-amount.ts'
 
 const BuyMeACoffeeEvent = z.object({
   type: z.string(),
@@ -11,9 +12,9 @@ const BuyMeACoffeeEvent = z.object({
     transaction_id: z.string().nullish(),
     psp_id: z.string().nullish(),
     amount: z.union([z.string(), z.number()]),
-    currency: z.string().max(10),
+    currency: Currency,
     supporter_email: z.string().nullish(),
-    membership_level_name: z.string().max(200).nullish(),
+    membership_level_name: singleLine().max(200).nullish(),
     current_period_start: z.union([z.number(), z.string()]).nullish(),
     status: z.string().optional(),
   }),
@@ -28,7 +29,7 @@ const paymentTypes = new Set(['donation.created', 'extra_purchase.created', 'mem
 export function readBuyMeACoffee(body: Buffer): Payment | undefined {
   const parsed = BuyMeACoffeeEvent.safeParse(parse(body))
   if (!parsed.success || !paymentTypes.has(parsed.data.type)) return undefined
-  const { type, data } = parsed.data
+  const { type, data, live_mode: isLive = true } = parsed.data
   const isMembership = type.startsWith('membership.')
   if (isMembership && data.status !== undefined && data.status !== 'active') return undefined
   const id = isMembership
@@ -43,6 +44,7 @@ export function readBuyMeACoffee(body: Buffer): Payment | undefined {
     amountCents: cents,
     currency: data.currency,
     tier: data.membership_level_name ?? undefined,
+    isTest: !isLive,
   }
 }
 

@@ -1,23 +1,24 @@
-import { Subscription } from '@guise/contract'
+import { Subscription, singleLine } from '@guise/contract'
 import { z } from 'zod'
 import type { Payment } from './payment.ts'
-import { amountInCents, emailOf } from './read-amount.ts'
+import { Currency, amountInCents, emailOf } from './read-amount.ts'
 
 const GenericEvent = z.object({
   transaction_id: z.string().min(1).max(200),
   email: z.email(),
   amount: z.union([z.string(), z.number()]).default(0),
-  currency: z.string().max(10).default(''),
-  tier: z.string().max(200).optional(),
+  currency: Currency.default(''),
+  tier: singleLine().max(200).optional(),
   credits: z.int().min(0).max(1_000_000).optional(),
   plan: Subscription.optional(),
+  test: z.boolean().default(false),
 })
 
 /** Reads a payment of any other service: JSON with transaction_id, email, and amount, tier, credits or plan. */
 export function readGeneric(body: Buffer): Payment | undefined {
   const parsed = GenericEvent.safeParse(parse(body))
   if (!parsed.success) return undefined
-  const { transaction_id, email, amount, currency, tier, credits, plan } = parsed.data
+  const { transaction_id, email, amount, currency, tier, credits, plan, test } = parsed.data
   const cents = amountInCents(amount)
   if (cents === undefined) return undefined
   return {
@@ -27,6 +28,7 @@ export function readGeneric(body: Buffer): Payment | undefined {
     amountCents: cents,
     currency,
     tier,
+    isTest: test,
     ...(credits === undefined ? {} : { credits }),
     ...(plan === undefined ? {} : { plan }),
   }

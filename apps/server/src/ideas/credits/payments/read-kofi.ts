@@ -1,5 +1,6 @@
+import { singleLine } from '@guise/contract'
 import { z } from 'zod'
-import { amountInCents, emailOf } from './read-amount.ts'
+import { Currency, amountInCents, emailOf } from './read-amount.ts'
 import type { Payment } from './payment.ts'
 import { isSameSecret } from './signature.ts'
 
@@ -8,9 +9,12 @@ const KofiData = z.object({
   kofi_transaction_id: z.string().min(1).max(200),
   email: z.string().nullish(),
   amount: z.union([z.string(), z.number()]),
-  currency: z.string().max(10),
-  tier_name: z.string().max(200).nullish(),
+  currency: Currency,
+  tier_name: singleLine().max(200).nullish(),
 })
+
+/** The transaction of every test that Ko-fi sends when its owner presses the button for one. */
+const testTransaction = '00000000-1111-2222-3333-444444444444'
 
 /** Reads a payment of Ko-fi: a form with one field of JSON, which carries the token. `forged` when the token is wrong. */
 export function readKofi(body: Buffer, token: string): Payment | 'forged' | undefined {
@@ -27,6 +31,7 @@ export function readKofi(body: Buffer, token: string): Payment | 'forged' | unde
     amountCents: cents,
     currency: data.currency,
     tier: data.tier_name ?? undefined,
+    isTest: data.kofi_transaction_id === testTransaction,
   }
 }
 

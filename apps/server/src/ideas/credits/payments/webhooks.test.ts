@@ -1,5 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { appUser } from '../../../platform/db/schema.ts'
+import { currentPlan } from '../../accounts/user.ts'
 import { audit } from '../../audit/audit.ts'
 import { startTestServer } from '../../../testing/server.ts'
 import type { Person, TestServer } from '../../../testing/server.ts'
@@ -30,8 +33,12 @@ function kofi(values: Record<string, unknown>) {
   return post('kofi', new URLSearchParams({ data: JSON.stringify(data) }).toString(), headers)
 }
 
-function coffee(type: string, data: Record<string, unknown>, secret = secrets.BUYMEACOFFEE_SECRET) {
-  const payload = JSON.stringify({ type, live_mode: true, data: { currency: 'USD', ...data } })
+function coffee(
+  type: string,
+  data: Record<string, unknown>,
+  { secret = secrets.BUYMEACOFFEE_SECRET, live_mode = true } = {},
+) {
+  const payload = JSON.stringify({ type, live_mode, data: { currency: 'USD', ...data } })
   return post('buymeacoffee', payload, {
     'content-type': 'application/json',
     'x-signature-sha256': hmacOf(payload, secret),
@@ -121,15 +128,112 @@ describe('a payment', () => {
     expect(line).toMatchObject({ action: 'assign payment', details: { reason: 'They wrote to us.', credits: 30 } })
   })
 
+  test('in a currency that is not ours gives nothing until an operator says what it is worth, once', async () => {
+    const person = await server.signIn()
+    const { email } = person
+    await kofi({ kofi_transaction_id: 'f-1', email, currency: 'IDR', amount: '50000.00' })
+    await coffee('donation.created', { transaction_id: 'f-2', amount: 500, supporter_email: email, currency: 'jpy' })
+    await generic({ transaction_id: 'f-3', email, amount: '500.00' })
+    await kofi({ kofi_transaction_id: 'f-4', email, currency: 'EUR', tier_name: 'elite_yearly' })
+    await kofi({ kofi_transaction_id: 'f-5', email: 'foreign@example.com', currency: 'EUR' })
+    expect(await meOf(person)).toMatchObject({ credits_left: 20, subscription: 'free' })
+    expect((await meOf(await server.signIn('foreign@example.com'))).credits_left).toBe(20)
+    const held = await eventsOf('held')
+    expect(held.map(({ transaction_id: id }) => id).toSorted()).toEqual(['f-1', 'f-2', 'f-3', 'f-4', 'f-5'])
+    expect((await boss.call('GET', '/operator/money')).json.waiting_events).toBe(5)
+
+    const { id } = await meOf(person)
+    const idOf = (transaction: string) => held.find(({ transaction_id }) => transaction_id === transaction)?.id
+    const assign = (transaction: string, more: object) => {
+      const body = { user_id: id, reason: 'By the rate of the day.', ...more }
+      return boss.call('POST', `/operator/webhook-events/${idOf(transaction)}/assign`, body)
+    }
+    expect(await assign('f-1', { credits: 31 })).toMatchObject({ json: { status: 'granted', credits: 31 } })
+    expect((await assign('f-1', { credits: 31 })).status).toBe(409)
+    expect((await meOf(person)).credits_left).toBe(20 + 31)
+    await assign('f-4', {})
+    expect(await meOf(person)).toMatchObject({ credits_left: 51 + 3600, subscription: 'elite_yearly' })
+  })
+
+  test('in our currency counts however its code is written, and one that its sender has valued counts in any', async () => {
+    const person = await server.signIn()
+    await kofi({ kofi_transaction_id: 'u-1', email: person.email, currency: ' usd ' })
+    await generic({ transaction_id: 'u-2', email: person.email, credits: 5, amount: 1, currency: 'EUR' })
+    expect((await meOf(person)).credits_left).toBe(20 + 30 + 5)
+  })
+
+  test('that a service sends as a test is listed, and gives nothing to anybody', async () => {
+    const person = await server.signIn()
+    const { email } = person
+    const kofiTest = { kofi_transaction_id: '00000000-1111-2222-3333-444444444444', tier_name: 'elite_yearly' }
+    for (let times = 0; times < 2; times++) expect(await kofi({ ...kofiTest, email })).toBe(200)
+    const donation = { transaction_id: 'test-1', amount: 5, supporter_email: email }
+    expect(await coffee('donation.created', donation, { live_mode: false })).toBe(200)
+    expect(await generic({ transaction_id: 'test-2', email: 'tested@example.com', credits: 5, test: true })).toBe(200)
+    expect(await meOf(person)).toMatchObject({ credits_left: 20, subscription: 'free' })
+    expect((await meOf(await server.signIn('tested@example.com'))).credits_left).toBe(20)
+    expect(await eventsOf('ignored')).toMatchObject([{ credits: 0 }, { credits: 0 }, { credits: 0 }])
+  })
+
   test('that is signed wrongly, or not understood, grants nothing', async () => {
     const person = await server.signIn()
     const { email } = person
     expect(await kofi({ verification_token: 'guessed', kofi_transaction_id: 'x-1', email })).toBe(401)
-    expect(await coffee('donation.created', { transaction_id: 'x', amount: 5, supporter_email: email }, 'no')).toBe(401)
+    expect(
+      await coffee('donation.created', { transaction_id: 'x', amount: 5, supporter_email: email }, { secret: 'no' }),
+    ).toBe(401)
     expect(await generic({ transaction_id: 'x-2', email, credits: 5 }, 'no')).toBe(401)
     expect(await post('generic', '{"transaction_id":', { 'content-type': 'application/json' })).toBe(401)
     expect(await kofi({ kofi_transaction_id: 'x-3', email, amount: '-5.00' })).toBe(200)
     expect((await meOf(person)).credits_left).toBe(20)
+  })
+})
+
+describe('a plan that is paid for', () => {
+  const pay = async (person: Person, plan: string) => {
+    await generic({ transaction_id: crypto.randomUUID(), email: person.email, plan, credits: 1 })
+    return (await meOf(person)).subscription
+  }
+  const daysLeft = async (person: Person) => {
+    const { id } = await meOf(person)
+    const { subscription_until: until } = (await boss.call('GET', `/operator/users/${id}`)).json
+    return until && Math.round((Date.parse(until) - server.ctx.now().getTime()) / 86_400_000)
+  }
+
+  test('never replaces a better one, gives its credits, and is theirs once the better one has ended', async () => {
+    const person = await server.signIn()
+    expect(await pay(person, 'elite_monthly')).toBe('elite_monthly')
+    expect(await pay(person, 'premium_yearly')).toBe('elite_monthly')
+    expect(await daysLeft(person)).toBeLessThan(36)
+    expect((await meOf(person)).credits_left).toBe(22)
+    expect(await pay(person, 'elite_yearly')).toBe('elite_yearly')
+    expect(await daysLeft(person)).toBeGreaterThan(360)
+    expect(await pay(person, 'elite_monthly')).toBe('elite_yearly')
+    expect(await pay(person, 'free')).toBe('elite_yearly')
+    expect(await daysLeft(person)).toBeLessThan(370)
+  })
+
+  test('goes on behind one that was set by hand, and ends when its own period does', async () => {
+    const person = await server.signIn()
+    const { id } = await meOf(person)
+    const until = new Date(server.ctx.now().getTime() + 20 * 86_400_000).toISOString()
+    const setByHand = (subscription: string) =>
+      boss.call('PUT', `/operator/users/${id}/plan`, { subscription, until, reason: 'A present.' })
+    await setByHand('elite_yearly')
+    expect(await pay(person, 'premium_monthly')).toBe('elite_yearly')
+    const { ctx } = server
+    const later = (days: number) => new Date(ctx.now().getTime() + days * 86_400_000)
+    const [row] = await ctx.db.select().from(appUser).where(eq(appUser.id, id))
+    const planIn = (days: number) => row && currentPlan(row, later(days)).subscription
+    expect([planIn(19), planIn(21), planIn(30), planIn(40)]).toEqual([
+      'elite_yearly',
+      'premium_monthly',
+      'premium_monthly',
+      'free',
+    ])
+    await setByHand('free')
+    const [freed] = await ctx.db.select().from(appUser).where(eq(appUser.id, id))
+    expect(freed && currentPlan(freed, later(21)).subscription).toBe('free')
   })
 })
 

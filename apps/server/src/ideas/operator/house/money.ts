@@ -23,7 +23,7 @@ export async function reportMoney(db: Db): Promise<z.output<typeof MoneyReport>>
           coalesce(sum(amount) filter (where kind = 'refund'), 0) as refunded,
           (select coalesce(sum(pending), 0) from wallet) as held,
           (select coalesce(sum(posted), 0) from wallet) as in_wallets,
-          (select count(*) from webhook_event where status = 'waiting') as waiting_events
+          (select count(*) from webhook_event where status in ('waiting', 'held')) as waiting_events
         from ledger`,
   )
   const [last] = await db.select().from(auditRun).orderBy(desc(auditRun.created_at)).limit(1)

@@ -30,7 +30,8 @@ export async function setPlan(
 ): Promise<void> {
   const before = await requireUser(tx, act.userId)
   const { subscription, until } = act
-  await tx.update(appUser).set({ subscription, subscription_until: until }).where(eq(appUser.id, act.userId))
+  const plans = { subscription, subscription_until: until, next_subscription: null, next_subscription_until: null }
+  await tx.update(appUser).set(plans).where(eq(appUser.id, act.userId))
   const settings = await readSettings(tx, ctx.config)
   const credits = act.withCredits ? (settings.plan_credits[subscription] ?? 0) : 0
   await grantCredits(tx, { userId: act.userId, amount: credits, reason: `plan: ${subscription}` })

@@ -28,12 +28,13 @@ export function viewListedUser(
 }
 
 function view(ctx: Reading, user: UserRow, credits: { credits_left: number; credits_held: number }): OperatorUser {
+  const { subscription, subscription_until: until } = currentPlan(user, ctx.now())
   return {
     id: user.id as OperatorUser['id'], // a row's id is a user id
     email: user.email,
     first_name: user.first_name,
-    subscription: currentPlan(user, ctx.now()).subscription,
-    subscription_until: user.subscription_until?.toISOString() ?? null,
+    subscription,
+    subscription_until: until?.toISOString() ?? null,
     credits_left: credits.credits_left,
     credits_held: credits.credits_held,
     total_processed_images: user.total_processed_images,

@@ -4,24 +4,25 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { t as translate } from 'i18next'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { client } from '../../../lib/api/client.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
 import { UserPicker } from './user-picker.tsx'
 
-/** Gives a waiting payment to a user, with a reason. */
+/** Gives a payment that waits or is held to a user, with a reason. */
 export function AssignDialog({ event, onClose }: { event: WebhookEvent; onClose: () => void }) {
   const { t } = useTranslation()
+  const isHeld = event.status === 'held'
   const mutation = useOperatorMutation({
     mutationFn: (body: z.output<typeof AssignWebhookEventBody>) =>
       client.assignWebhookEvent({ params: { event_id: event.id }, body }),
     successMessage: () => translate('operator.money.assigned'),
   })
   const form = useForm({
-    resolver: zodResolver(AssignWebhookEventBody),
-    defaultValues: { user_id: '', reason: '' },
+    resolver: zodResolver(AssignForm),
+    defaultValues: { user_id: '', credits: isHeld ? '' : String(event.credits), reason: '' },
   })
   const { errors } = form.formState
   return (
@@ -43,6 +44,16 @@ export function AssignDialog({ event, onClose }: { event: WebhookEvent; onClose:
           />
         )}
       />
+      {isHeld && (
+        <TextField
+          label={t('operator.money.credits')}
+          hint={t('operator.money.heldText')}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.credits && t('operator.users.amountWrong')}
+          {...form.register('credits')}
+        />
+      )}
       <TextField
         label={t('operator.reason')}
         hint={t('operator.reasonHint')}
@@ -53,4 +64,16 @@ export function AssignDialog({ event, onClose }: { event: WebhookEvent; onClose:
       />
     </FormDialog>
   )
+}
+
+type AssignValues = { user_id: string; credits: string; reason: string }
+
+/** Reads what was entered into what the server is told. */
+const AssignForm = z
+  .custom<AssignValues>()
+  .transform(({ credits, ...rest }): z.input<typeof AssignWebhookEventBody> => ({ ...rest, credits: wholeOf(credits) }))
+  .pipe(AssignWebhookEventBody)
+
+function wholeOf(text: string): number {
+  return /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN
 }

@@ -7,7 +7,12 @@ import { relativeTime } from '../../../lib/language/format.ts'
 import { itemsPerPage } from '../parts/loaded.tsx'
 
 /** Where a payment may stand. */
-export const paymentStates = ['waiting', 'granted', 'ignored'] as const satisfies readonly WebhookEvent['status'][]
+export const paymentStates = [
+  'waiting',
+  'held',
+  'granted',
+  'ignored',
+] as const satisfies readonly WebhookEvent['status'][]
 
 /** Query of all credits and the latest audit. */
 export const moneyQuery = queryOptions({

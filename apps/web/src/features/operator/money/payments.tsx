@@ -1,6 +1,7 @@
 import type { WebhookEvent } from '@guise/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateAndTime, spokenLocale } from '../../../lib/language/format.ts'
@@ -12,9 +13,9 @@ import { Rows } from '../parts/page-parts.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { paymentsQuery, paymentStates } from './money-queries.ts'
 
-const tones = { waiting: 'warning', granted: 'done', ignored: 'neutral' } as const
+const tones = { waiting: 'warning', held: 'warning', granted: 'done', ignored: 'neutral' } as const
 
-/** Payments that the donation services told of; those that wait may be given to a user. */
+/** Payments that the donation services told of; those that wait or are held may be given to a user. */
 export function Payments({
   status,
   onStatus,
@@ -55,7 +56,6 @@ export function Payments({
 function Payment({ event }: { event: WebhookEvent }) {
   const { t } = useTranslation()
   const [isAssigning, setAssigning] = useState(false)
-  const { credits, plan } = event
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-60">
@@ -65,9 +65,7 @@ function Payment({ event }: { event: WebhookEvent }) {
         </p>
         <p className="mt-1 [overflow-wrap:anywhere] text-fg-2">{event.email ?? t('operator.money.noEmail')}</p>
         <p className="text-sm text-fg-2">
-          {plan
-            ? t('operator.money.grantsPlan', { credits, plan: t(`operator.users.planName.${plan}`) })
-            : t('operator.money.grants', { credits })}
+          {worthWords(event, t)}
           {event.tier && ` · ${event.tier}`}
         </p>
         <p className="text-sm text-fg-3 [overflow-wrap:anywhere]">
@@ -78,7 +76,9 @@ function Payment({ event }: { event: WebhookEvent }) {
           ].join(' · ')}
         </p>
       </div>
-      {event.status === 'waiting' && <Button onClick={() => setAssigning(true)}>{t('operator.money.assign')}</Button>}
+      {['waiting', 'held'].includes(event.status) && (
+        <Button onClick={() => setAssigning(true)}>{t('operator.money.assign')}</Button>
+      )}
       {event.user_id && (
         <Link
           to="/operator/users/$userId"
@@ -91,6 +91,12 @@ function Payment({ event }: { event: WebhookEvent }) {
       {isAssigning && <AssignDialog event={event} onClose={() => setAssigning(false)} />}
     </div>
   )
+}
+
+/** What a payment grants, or that nobody has said so yet. */
+function worthWords({ status, credits, plan }: WebhookEvent, t: TFunction): string {
+  if (plan) return t('operator.money.grantsPlan', { credits, plan: t(`operator.users.planName.${plan}`) })
+  return status === 'held' ? t('operator.money.heldWhy') : t('operator.money.grants', { credits })
 }
 
 /** An amount in its currency, or with its code as written where that is no currency. */

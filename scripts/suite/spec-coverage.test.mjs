@@ -20,9 +20,10 @@ test('every sentence of the specification names a test that exists', async () =>
   expect(await coverageFaults(await readFile(join(root, 'docs/spec-coverage.md'), 'utf8'), root)).toEqual([])
 })
 
+const numbered = (letter, most) => Array.from({ length: most }, (_, i) => `${letter}${i + 1}`)
+
 test('every way to hold the door shut names a test that exists', async () => {
   const table = await readFile(join(root, 'docs/hardening.md'), 'utf8')
-  const numbered = (letter, most) => Array.from({ length: most }, (_, i) => `${letter}${i + 1}`)
   expect(missingRows(table, [...numbered('H', 6), ...numbered('M', 11), ...numbered('L', 9)])).toEqual([])
   expect(await coverageFaults(table, root)).toEqual([])
 })

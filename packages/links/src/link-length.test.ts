@@ -24,7 +24,7 @@ test('however much closes around a link, each letter is looked at twice at most'
   for (const ending of [')', '.)', '].', '(', '()', '([', ')('.repeat(3), '"']) {
     const written = `https://a.example/${ending.repeat(100_000 / ending.length)}`
     let looks = 0
-    const letters = new Proxy([...written], {
+    const letters = new Proxy(Array.from(written), {
       get(target, key, receiver) {
         if (typeof key === 'string' && /^\d+$/.test(key)) looks++
         return Reflect.get(target, key, receiver)

@@ -18,7 +18,7 @@ const postWith = (facts: Partial<Post>): Post => ({
   ...facts,
 })
 const bound = (facts: Partial<Post>) => boundPost(postWith(facts), link)
-const lengthOf = (text = '') => [...text].length
+const lengthOf = (text = '') => Array.from(text).length
 const isStorable = (text: string) => text !== '' && text.isWellFormed() && !/[^\P{Cc}\t\n]/u.test(text)
 
 describe('what a page says of itself', () => {
@@ -132,7 +132,7 @@ test('every post goes through it: a page of megabytes comes out as some thousand
 })
 
 test('an author whose address is a script has none; one that is relative is of the page', async () => {
-  const { read } = createReader({ fetch: stage.fetch })
-  expect((await read(stage.at('/scripted'))).author).toEqual({ name: 'Ann' })
-  expect((await read(stage.at('/relative'))).author).toEqual({ name: 'Ann', url: stage.at('/@ann') })
+  const reader = createReader({ fetch: stage.fetch })
+  expect((await reader.read(stage.at('/scripted'))).author).toEqual({ name: 'Ann' })
+  expect((await reader.read(stage.at('/relative'))).author).toEqual({ name: 'Ann', url: stage.at('/@ann') })
 })

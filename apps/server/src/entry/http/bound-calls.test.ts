@@ -53,7 +53,7 @@ test('an address holds as many places as are left free, so that there is one for
   const [greedy, other, ...home] = ['198.51.100.1', '198.51.100.2', '2001:db8::1', '2001:db8::2']
   const statuses: number[][] = []
   const callers = [...Array.from({ length: 6 }, () => greedy), other, ...home]
-  const answers = callers.map((remoteAddress = '', n) =>
+  const answers = callers.map((remoteAddress, n) =>
     app.inject({ url: '/api/slow', remoteAddress }).then(({ statusCode }) => void statuses.push([n, statusCode])),
   )
   const refused = [4, 5, 8].map((n) => [n, 503])

@@ -36,7 +36,7 @@ export async function answerOnce<A>(
     const ofKey = and(eq(idempotency.user_id, userId), eq(idempotency.key, key))
     if (claimed.length === 0) {
       const [kept] = await tx.select().from(idempotency).where(ofKey)
-      return answerKept<A>(kept, sha256)
+      return answerKept(kept, sha256) as A
     }
     const answer = await run(tx)
     await tx.update(idempotency).set({ answer }).where(ofKey)
@@ -54,12 +54,12 @@ export async function findAnswer<A>(ctx: Pick<Context, 'db' | 'now'>, asked: Ask
   const ofKey = and(eq(idempotency.user_id, claim.userId), eq(idempotency.key, claim.key))
   const isKept = gte(idempotency.created_at, new Date(ctx.now().getTime() - keptForMs))
   const [kept] = await ctx.db.select().from(idempotency).where(and(ofKey, isKept))
-  return kept && answerKept<A>(kept, claim.sha256)
+  return kept && (answerKept(kept, claim.sha256) as A) // what was answered when the key was new
 }
 
-function answerKept<A>(kept: typeof idempotency.$inferSelect | undefined, sha256: string): A {
+function answerKept(kept: typeof idempotency.$inferSelect | undefined, sha256: string): unknown {
   if (kept?.request_sha256 !== sha256) throw new AppError({ code: 'idempotency_key_reused' })
-  return kept.answer as A // what was answered when the key was new
+  return kept.answer
 }
 
 /** The key of a call and what was asked under it; undefined when it has none, or may be repeated as it is. */

@@ -249,7 +249,7 @@ test('names in a backup are taken from this installation, or the backup is refus
   expect(await countsOf(empty)).toEqual({})
   // A type is this installation's own, whatever is written.
   const type = "text) from pg_sleep(0); drop table wallet cascade; select ('"
-  await changed((tables) => void first(tables).columns.forEach((column) => (column.type = type)))
+  await changed((tables) => first(tables).columns.forEach((column) => (column.type = type)))
   expect(await countsOf(empty)).toEqual(await countsOf(source))
   await empty.close()
 })

@@ -57,8 +57,8 @@ async function* entriesOf(ctx: Exporting, userId: string): AsyncGenerator<ZipEnt
 }
 
 async function* rowsIn(db: Db, table: SQL | LongTable): AsyncGenerator<Row[]> {
-  if ('ids' in table) return yield* stretchesOf<Row>(db, table)
-  yield (await rowsOf<{ row: Row }>(db, table)).map(({ row }) => row)
+  if ('ids' in table) yield* stretchesOf<Row>(db, table)
+  else yield (await rowsOf<{ row: Row }>(db, table)).map(({ row }) => row)
 }
 
 /** A file of rows as a JSON array, written while they are read. */

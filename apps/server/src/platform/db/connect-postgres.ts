@@ -25,8 +25,8 @@ type Session = ReturnType<typeof openSessions>
 /** Opens a PostgreSQL server. */
 export function connectPostgres(connectionString: string, limits: TimeLimits | undefined): Connection {
   const disk = watchDisk()
-  const usual = openSessions(connectionString, { max: 12, ...asSettings(limits) }, disk.note)
-  const patient = limits ? openSessions(connectionString, { max: 2 }, disk.note) : usual
+  const usual = openSessions(connectionString, { max: 12, ...asSettings(limits) }, (error) => disk.note(error))
+  const patient = limits ? openSessions(connectionString, { max: 2 }, (error) => disk.note(error)) : usual
   const listening: { close(): Promise<void> }[] = []
   return {
     db: usual.db,

@@ -60,7 +60,7 @@ function failureOf(lastWords: string, cause: unknown): EmbeddedFailure {
 /** What is called of the module here; the version is pinned, and a test ends a database. */
 const loop = '_PostgresMainLoopOnce'
 const endings = ['_PostgresSendReadyForQueryIfNecessary', '_pgl_pq_flush'] as const
-type Module = Record<typeof loop | (typeof endings)[number], () => number> & { stackRestore(pointer: number): void }
+type Module = Record<typeof loop | (typeof endings)[number], () => number> & { stackRestore: (pointer: number) => void }
 
 function watchForEnd(client: PGlite, onEnd: (cause: unknown) => EmbeddedFailure): void {
   const module = client.Module as unknown as Module

@@ -39,20 +39,22 @@ export function openServer(
   }
   const server = createServer(times, (req, res) => {
     const connection = connections.get(req.socket)
-    if (!connection) return void res.destroy()
+    if (!connection) {
+      res.destroy()
+      return
+    }
     shares.use(connection)
     res.once('close', () => shares.use(connection))
-    takeTurns(
-      connection,
-      { req, res },
-      { most: limits.mostPipelined, begin: (next) => void handle(next.req, next.res) },
-    )
+    takeTurns(connection, { req, res }, { most: limits.mostPipelined, begin: (next) => handle(next.req, next.res) })
   })
   server.maxConnections = limits.mostConnections + mostBesides
   server.on('connection', (socket) => {
     const { remoteAddress } = socket
     const connection = connectionOf(socket, isProxy(remoteAddress) ? undefined : callerOf(remoteAddress))
-    if (!shares.enter(connection)) return void socket.destroy()
+    if (!shares.enter(connection)) {
+      socket.destroy()
+      return
+    }
     connections.set(socket, connection)
     socket.once('close', () => shares.leave(connection))
   })

@@ -31,7 +31,7 @@ not a link`
 
 test('while a text of 100,000 characters is read, others are answered', async () => {
   const person = await server.signIn()
-  const { readPaste } = server.ctx.posts
+  const readPaste = server.ctx.posts.readPaste.bind(server.ctx.posts)
   let isReading = false
   server.ctx.posts.readPaste = async (text) => {
     isReading = true

@@ -41,6 +41,7 @@ function everywhere(subscription: ScreenStates['subscription'] = 'free'): Answer
       support_email: 'help@example.com',
       credits_url: 'https://example.com/credits',
       upgrade_url: 'https://example.com/upgrade',
+      kept_days: { codes: 1, sessions: 30, notices: 90, cases: 365, payments: 730, log: 730, audits: 365 },
     },
     getMe: makeUser({ subscription }),
     getCredits: { credits_left: 20, credits_held: 0, credits_posted: 20 },

@@ -10,6 +10,17 @@ export const SiteConfig = z
     support_email: z.string(),
     credits_url: z.string(),
     upgrade_url: z.string(),
+    kept_days: z
+      .object({
+        codes: z.int(),
+        sessions: z.int(),
+        notices: z.int(),
+        cases: z.int(),
+        payments: z.int(),
+        log: z.int(),
+        audits: z.int(),
+      })
+      .describe('How many days what is over is kept: ended sessions, settled cases, and so on.'),
   })
   .meta({ id: 'SiteConfig' })
 export type SiteConfig = z.infer<typeof SiteConfig>

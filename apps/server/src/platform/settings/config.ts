@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Subscription } from '@guise/contract'
+import type { SiteConfig, Subscription } from '@guise/contract'
 import { z } from 'zod'
 import type { NetworkTokens } from '@guise/posts'
 import type { FastifyRequest } from 'fastify'
@@ -25,6 +25,8 @@ export type CrashPoint = (typeof crashPoints)[number]
 const number = (name: string) => z.coerce.number({ error: `${name} must be a valid number` })
 const bytesPerMb = 1024 * 1024
 const whole = (name: string) => number(name).int(`${name} must be a whole number`)
+const days = (name: string) =>
+  whole(name).min(1, `${name} must be at least 1`).max(36_500, `${name} must be at most 36500`)
 
 const trustedProxiesRule =
   'TRUSTED_PROXIES must be a number of hops from 0 to 16, or networks such as 10.0.0.0/8 or loopback'
@@ -89,6 +91,13 @@ const Settings = z.object({
   USER_QUEUE_LIMIT: whole('USER_QUEUE_LIMIT').min(1, 'USER_QUEUE_LIMIT must be at least 1').default(10_000),
   USER_STORAGE_MB: whole('USER_STORAGE_MB').min(0, 'USER_STORAGE_MB must not be negative').default(10_240),
   CREATE_WINDOW_MS: whole('CREATE_WINDOW_MS').min(1000, 'CREATE_WINDOW_MS must be at least 1000').default(3_600_000),
+  KEEP_CODES_DAYS: days('KEEP_CODES_DAYS').default(1),
+  KEEP_SESSIONS_DAYS: days('KEEP_SESSIONS_DAYS').default(30),
+  KEEP_NOTICES_DAYS: days('KEEP_NOTICES_DAYS').default(90),
+  KEEP_CASES_DAYS: days('KEEP_CASES_DAYS').default(365),
+  KEEP_PAYMENTS_DAYS: days('KEEP_PAYMENTS_DAYS').default(730),
+  KEEP_LOG_DAYS: days('KEEP_LOG_DAYS').default(730),
+  KEEP_AUDITS_DAYS: days('KEEP_AUDITS_DAYS').default(365),
   VISIBLE_MARK: z.enum(['on', 'off'], { error: 'VISIBLE_MARK must be on or off' }).default('on'),
   C2PA_CERTIFICATE: z.string().optional(),
   C2PA_KEY: z.string().optional(),
@@ -161,6 +170,8 @@ export type Config = {
   /** Storage quota of one user; undefined when there is no limit. */
   userStorageBytes: number | undefined
   lanes: number
+  /** How many days what is over is kept. */
+  keptDays: SiteConfig['kept_days']
   /** What networks that ask for one gave this installation. */
   networkTokens: NetworkTokens
   /** Where spans are sent; undefined when none are recorded. */
@@ -188,7 +199,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     problems.push('C2PA_CERTIFICATE and C2PA_KEY belong together: set both, or none to use a certificate made by Guise')
   }
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
-  const settings = parsed.data
+  return configOf(parsed.data)
+}
+
+function configOf(settings: z.output<typeof Settings>): Config {
   const dataDir = resolve(settings.DATA_DIR)
   const isProduction = settings.NODE_ENV === 'production'
   const crash = isProduction ? undefined : settings.CRASH_AT?.split(':')
@@ -230,12 +244,25 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     visibleMark: settings.VISIBLE_MARK === 'on',
     ownIdentity: identityOf(settings),
     lanes: settings.LANES ?? Math.max(1, Math.min(4, availableParallelism())),
+    keptDays: keptDaysOf(settings),
     networkTokens: tokensOf(settings),
     traceEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL ?? (settings.NODE_ENV === 'test' ? 'silent' : 'warn'),
     // the pattern above admits known points only
     crashAt: crash ? { point: crash[0] as CrashPoint, passing: Number(crash[1]) } : undefined,
+  }
+}
+
+function keptDaysOf(settings: z.output<typeof Settings>): Config['keptDays'] {
+  return {
+    codes: settings.KEEP_CODES_DAYS,
+    sessions: settings.KEEP_SESSIONS_DAYS,
+    notices: settings.KEEP_NOTICES_DAYS,
+    cases: settings.KEEP_CASES_DAYS,
+    payments: settings.KEEP_PAYMENTS_DAYS,
+    log: settings.KEEP_LOG_DAYS,
+    audits: settings.KEEP_AUDITS_DAYS,
   }
 }
 

@@ -6,6 +6,8 @@ export const legal: typeof english = {
   privacyTitle: 'Datenschutzerklärung',
   questions: 'Fragen',
   writeTo: 'Schreib an <address/>.',
+  days_one: '{{count, number}} Tag',
+  days_other: '{{count, number}} Tagen',
   terms: {
     parties: {
       title: 'Mit wem du es zu tun hast',
@@ -71,6 +73,14 @@ export const legal: typeof english = {
         'Dein Browser behält die Schlüssel deiner Sitzung, das Design und wie dir Listen gezeigt werden. Es gibt keine Cookies zur Nachverfolgung. Beim Abmelden werden die Schlüssel entfernt.',
       second:
         'Zwei Cookies, die nur bei der Anmeldung gesendet werden, sagen, dass in diesem Browser ein Code angefordert wurde und dass deine Adresse hier schon einmal angemeldet war. Sie halten ein Jahr, kein Skript kann sie lesen, und deine Adresse steht nicht darin.',
+    },
+    time: {
+      title: 'Wie lange es aufbewahrt wird',
+      first: 'Deine Gesichter, Projekte, Ergebnisse und dein Kontoauszug: bis du sie oder dein Konto löschst.',
+      second:
+        'Was vorbei ist, wird von selbst gelöscht: Codes und Links zur Anmeldung nach {{codes}}, beendete Sitzungen nach {{sessions}}, Mitteilungen der Glocke nach {{notices}} und Meldungen, Prüfungen und Anträge auf Entfernung, mit allem, was darin geschrieben wurde, nach {{cases}} ab ihrer Erledigung.',
+      third:
+        'Die E-Mail-Adresse einer Spende wird nach {{payments}} daraus entfernt. Was Betreiber getan haben, wird nach {{log}} aus ihrem Protokoll gelöscht, Ergebnisse von Prüfungen des Bestands nach {{audits}}.',
     },
     deleting: {
       title: 'Löschen',

@@ -4,6 +4,8 @@ export const legal = {
   privacyTitle: 'Privacy Policy',
   questions: 'Questions',
   writeTo: 'Write to <address/>.',
+  days_one: '{{count, number}} day',
+  days_other: '{{count, number}} days',
   terms: {
     parties: {
       title: 'Who you deal with',
@@ -68,6 +70,14 @@ export const legal = {
         'Your browser keeps the tokens of your session, your theme and how you like lists to be shown. There are no tracking cookies. Signing out removes the tokens.',
       second:
         'Two cookies, sent with sign-in calls only, say that a code was asked for in this browser and that your address was signed in here before. They last a year, no script can read them, and they do not contain your address.',
+    },
+    time: {
+      title: 'How long it is kept',
+      first: 'Your faces, projects, results and your credit statement: until you delete them, or your account.',
+      second:
+        'What is over is deleted by itself: sign-in codes and links after {{codes}}, ended sessions after {{sessions}}, messages of the bell after {{notices}}, and reports, reviews and removal requests, with what was written in them, after {{cases}} from their settlement.',
+      third:
+        'The e-mail address of a donation is removed from it after {{payments}}. What operators did is deleted from their log after {{log}}, results of audits after {{audits}}.',
     },
     deleting: {
       title: 'Deleting',

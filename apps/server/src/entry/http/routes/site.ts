@@ -10,6 +10,7 @@ export const siteRoutes: Handlers<'getSite' | 'listSamples'> = {
     support_email: config.supportEmail,
     credits_url: config.creditsUrl,
     upgrade_url: config.upgradeUrl,
+    kept_days: config.keptDays,
   }),
 
   listSamples: async ({ ctx, origin }) =>

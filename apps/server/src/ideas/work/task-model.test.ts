@@ -215,6 +215,7 @@ const cancellations: Command = {
       release(model, photo)
       step(photo, 'cancel')
     }
+    model.jobs = [] // what waits for nothing leaves the queue
     await expectSame(model, real)
   },
   toString: () => 'cancel',

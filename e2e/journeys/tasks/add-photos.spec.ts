@@ -47,7 +47,7 @@ test('a post that cannot be read is given its photos by hand: in their order, on
   const rows = dialog.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem')
   await expect(rows).toHaveText([/1\.jpg/, /damaged\.jpg/, /2\.jpg/, /pasted\.jpg/])
   await dialog.getByRole('button', { name: 'Add 4 photos' }).click()
-  await expect(page.getByText('3 photos added')).toBeVisible()
+  await expect(page.getByText('3 photos added')).toBeVisible({ timeout: 60_000 }) // each is looked at first
   await expect(rows).toHaveCount(1)
   await expect(rows.getByRole('alert')).toHaveText('Invalid file format. Please select JPG, PNG, or WEBP files.')
   await rows.getByRole('button', { name: 'Remove damaged.jpg' }).click()

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { maxPhotosPerPost } from '@guise/contract'
 import { audit } from '../audit/audit.ts'
 import { rowsOf } from '../../platform/db/connect.ts'
-import { content, refusedHash, task } from '../../platform/db/schema.ts'
+import { refusedHash } from '../../platform/db/schema.ts'
 import { albumNetwork } from '../../testing/album-network.ts'
 import { hugePng, jpegOf } from '../../testing/pictures.ts'
 import { sendFile } from '../../testing/send-file.ts'
+import { fillPost } from '../../testing/fill-post.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Answer, Person, TestServer } from '../../testing/server.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
@@ -172,7 +172,7 @@ describe('a photo that is refused leaves the post as it was', () => {
 
   test('one photo too many for the post, and any without credits', async () => {
     const full = await failedPost()
-    await fill(full.task.id, full.task.posts[privateLink].id)
+    await fillPost(server.ctx.db, full.task.id, full.task.posts[privateLink].id)
     expect(await full.add(await photoOf(90))).toMatchObject({
       status: 409,
       json: { detail: `A post may hold at most ${maxPhotosPerPost} photos. Paste its link into another task.` },
@@ -259,26 +259,6 @@ test('after all of this an audit finds no promise broken', async () => {
   const findings = await audit(server.ctx.db, server.ctx.storage)
   expect(findings.filter(({ violations }) => violations.length > 0)).toEqual([])
 })
-
-/** Gives a post all the photos it may hold. */
-async function fill(taskId: string, postId: string): Promise<void> {
-  const { db } = server.ctx
-  const [owner] = await db.select({ id: task.user_id }).from(task).where(eq(task.id, taskId))
-  const photo = {
-    user_id: owner?.id ?? '',
-    task_id: taskId,
-    post_id: postId,
-    item_type: 'Photo',
-    status: 'failed',
-  } as const
-  await db
-    .insert(content)
-    .values(Array.from({ length: maxPhotosPerPost }, (_, position) => ({ ...photo, id: newId(), position })))
-  await db
-    .update(task)
-    .set({ revision: sql`${task.revision} + 1` })
-    .where(eq(task.id, taskId))
-}
 
 /** Jobs that wait or run. */
 async function countJobs(): Promise<number> {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { maxPhotosPerFace, maxPhotosPerPost } from '@guise/contract'
-import { blob, content, task } from '../../platform/db/schema.ts'
+import { maxPhotosPerFace } from '@guise/contract'
+import { blob } from '../../platform/db/schema.ts'
 import { albumNetwork } from '../../testing/album-network.ts'
 import { jpegOf } from '../../testing/pictures.ts'
 import { scriptedEngine } from '../../testing/scripted-engine.ts'
 import { sendFile } from '../../testing/send-file.ts'
+import { fillPost } from '../../testing/fill-post.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
@@ -62,26 +62,11 @@ async function leftBehind(): Promise<string[]> {
   return (await storedKeys(server.ctx.storage)).filter((key) => !keys.has(key))
 }
 
-/** Gives a post all the photos it may hold. */
-async function fill({ taskId, postId }: { taskId: string; postId: string }): Promise<void> {
-  const { db } = server.ctx
-  const [owner] = await db.select({ id: task.user_id }).from(task).where(eq(task.id, taskId))
-  const photo = {
-    user_id: owner?.id ?? '',
-    task_id: taskId,
-    post_id: postId,
-    item_type: 'Photo',
-    status: 'failed',
-  } as const
-  const positions = Array.from({ length: maxPhotosPerPost }, (_, position) => position)
-  await db.insert(content).values(positions.map((position) => ({ ...photo, id: newId(), position })))
-}
-
 test('a photo for which there are no credits or no place is refused before it is looked at, and leaves no file', async () => {
   const poor = await uploader()
   await poor.person.call('POST', '/user/decrement_credits?num_credits=20')
   const full = await uploader()
-  await fill(full)
+  await fillPost(server.ctx.db, full.taskId, full.postId)
   judged = 0
   const stored = await storedKeys(server.ctx.storage)
   expect((await poor.addPhoto('#203040')).status).toBe(402)

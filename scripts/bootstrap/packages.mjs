@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fingerprint } from './fingerprint.mjs'
+import { keepOwnLibraries } from './native-libraries.mjs'
 import { npm } from './npm.mjs'
 import { say, sayWhile, seconds } from './say.mjs'
 
@@ -24,6 +25,7 @@ export async function installPackages(root, { node, nodeVersion, env }) {
     await sayWhile('installing packages', () => npm(['ci'], { node, env, cwd: root, activity: 'installing packages' }))
     say(`  packages installed in ${seconds(startedAt)} s`)
   }
+  await keepOwnLibraries(root)
   await writeFile(stampPath, stamp)
 }
 

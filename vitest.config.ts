@@ -7,6 +7,7 @@ const workspaces = [
   'packages/client',
   'packages/engine',
   'packages/links',
+  'packages/models',
   'packages/posts',
   'packages/provenance',
   'apps/server',

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 export const workspaces = {
   'packages/contract': { imports: [] },
   'packages/client': { imports: ['contract'] },
-  'packages/engine': { imports: [] },
+  'packages/engine': { imports: ['models'] },
   'packages/links': { imports: [] },
+  'packages/models': { imports: [] },
   'packages/posts': { imports: ['links'] },
   'packages/provenance': { imports: [] },
-  'apps/server': { imports: ['contract', 'engine', 'links', 'posts', 'provenance'], tests: ['client'] },
+  'apps/server': { imports: ['contract', 'engine', 'links', 'models', 'posts', 'provenance'], tests: ['client'] },
   'apps/web': { imports: ['client', 'contract', 'links'] },
 }
 

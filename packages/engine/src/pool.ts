@@ -1,3 +1,4 @@
+import { checkNetworks } from '@guise/models'
 import { Piscina } from 'piscina'
 import type { FaceCheck, FaceList, Judgement, ListingEngine, SwapResult } from './api/engine-api.ts'
 import { EngineBusy, EngineProblem } from './api/problem.ts'
@@ -16,7 +17,8 @@ const MAX_WAITING = 64
 const MAX_YOUNG_MB = 8
 
 /** Starts engines in worker threads, all warm before this answers; a thread that dies takes only its own job with it. */
-export function createEnginePool(options: EnginePoolOptions): Promise<ListingEngine> {
+export async function createEnginePool(options: EnginePoolOptions): Promise<ListingEngine> {
+  await checkNetworks()
   return createPoolOf(new URL('./worker.ts', import.meta.url), options)
 }
 

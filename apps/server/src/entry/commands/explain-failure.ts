@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { NetworkProblem } from '@guise/models'
 import { ConfigError } from '../../platform/settings/config.ts'
 import type { Config } from '../../platform/settings/config.ts'
 import { DataFolderInUse } from '../../platform/db/connect.ts'
@@ -16,12 +17,20 @@ export function explainFailure(error: unknown): string {
     return 'Another Guise is already running on this data folder. Stop it first, or choose another folder with DATA_DIR.'
   }
   if (isOfFullDisk(error)) return 'The disk of DATA_DIR is full. Make room there, then start Guise again.'
+  if (error instanceof NetworkProblem) return explainNetwork(error)
   const { code, port } = error as { code?: string; port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop what uses it, or choose another with PORT.`
   if (code === 'EACCES') return `Port ${port} may not be used by this account. Choose another with PORT.`
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return 'The database at DATABASE_URL does not answer. Is it running?'
   return printError(error)
+}
+
+/** One line for a network that is not there, or not what was shipped. */
+export function explainNetwork({ code, network }: NetworkProblem): string {
+  const file = `packages/models/networks/${network}/${network}.onnx`
+  const wrong = code === 'network_missing' ? 'is missing' : 'is not what was shipped: it is cut or altered'
+  return `The file ${file} ${wrong}. Put it back from where Guise came from, then start again.`
 }
 
 /** Refuses to take an empty folder for an installation, which would then be made there. */

@@ -2,8 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { inEnglish } from '@guise/contract'
 import { EngineProblem, createEngine, maxSourcePhotos } from '@guise/engine'
+import { NetworkProblem } from '@guise/models'
 import { tellOrigin } from '@guise/provenance'
 import { engineReason } from '../../ideas/faces/engine-reason.ts'
+import { explainNetwork } from './explain-failure.ts'
 
 const USAGE =
   'Usage: guise swap --face FACE.jpg [--face ANOTHER.jpg ...] --photo PHOTO.jpg -o OUT.jpg [--select main|all]'
@@ -59,6 +61,7 @@ function readOptions(argv: string[]): Options | undefined {
 
 function sentenceOf(error: unknown): string {
   if (error instanceof EngineProblem) return inEnglish(engineReason(error.code))
+  if (error instanceof NetworkProblem) return explainNetwork(error)
   if (error instanceof Error && 'code' in error) return `A file could not be read or written: ${error.message}`
   throw error
 }

@@ -1,0 +1,12 @@
+import { NetworkProblem } from '@guise/models'
+import { expect, test } from 'vitest'
+import { explainFailure } from './explain-failure.ts'
+
+test('a network that is missing or altered keeps a process from starting with one line that names its file', () => {
+  const file = 'The file packages/models/networks/blendshapes/blendshapes.onnx'
+  const mend = 'Put it back from where Guise came from, then start again.'
+  expect(explainFailure(new NetworkProblem('network_missing', 'blendshapes'))).toBe(`${file} is missing. ${mend}`)
+  expect(explainFailure(new NetworkProblem('network_altered', 'blendshapes'))).toBe(
+    `${file} is not what was shipped: it is cut or altered. ${mend}`,
+  )
+})

@@ -1,0 +1,47 @@
+/** One flat array of numbers that a network takes or gives: what ONNX calls it, its shape and what it holds. */
+export type Port = { tensor: string; shape: readonly number[]; holds: string }
+
+/** What is known of a network: the hash of its file, what goes in and, in this order, what comes out. */
+export type NetworkCard = { sha256: string; input: Port; outputs: readonly Port[] }
+
+/** The networks at hand, each in its folder of `networks/` with licence, card and notice. */
+export const manifest = {
+  'selfie-multiclass': {
+    sha256: '3a6d7d5c2466bd0396c047e6c59c1d86a8a5b5b4203465aa70861c071378e703',
+    input: { tensor: 't0', shape: [1, 256, 256, 3], holds: 'RGB 0..1 of a crop stretched to the square' },
+    outputs: [
+      {
+        tensor: 't372',
+        shape: [1, 256, 256, 6],
+        holds: 'logits for each pixel: background, hair, body-skin, face-skin, clothes, others',
+      },
+    ],
+  },
+  'face-landmarks': {
+    sha256: '6d14512a57ce3cff232318df873eb30bc61862895d8ca3bd4e0896a06e5aab38',
+    input: { tensor: 't0', shape: [1, 256, 256, 3], holds: 'RGB 0..1 of a square turned to the eye line' },
+    outputs: [
+      { tensor: 't473', shape: [1, 1, 1, 1434], holds: '478 x (x, y, z) in pixels of the input' },
+      { tensor: 't472', shape: [1, 1, 1, 1], holds: 'logit of a tongue that is shown' },
+      { tensor: 't475', shape: [1, 1], holds: 'logit of a face being there' },
+    ],
+  },
+  blendshapes: {
+    sha256: '40f3101ff7efa5fcb7036996150bd257c1c33029a5b395517c6ae6e71742efb6',
+    input: { tensor: 't0', shape: [1, 146, 2], holds: 'pixels of 146 of the 478 landmarks (blendshapePoints)' },
+    outputs: [{ tensor: 't195', shape: [52], holds: 'strength 0..1 of each of 52 expressions' }],
+  },
+} as const satisfies Record<string, NetworkCard>
+
+/** A network of the manifest. */
+export type NetworkName = keyof typeof manifest
+
+/** Which of the 478 landmarks the expressions are read from, in this order. */
+export const blendshapePoints: readonly number[] = [
+  0, 1, 4, 5, 6, 7, 8, 10, 13, 14, 17, 21, 33, 37, 39, 40, 46, 52, 53, 54, 55, 58, 61, 63, 65, 66, 67, 70, 78, 80, 81,
+  82, 84, 87, 88, 91, 93, 95, 103, 105, 107, 109, 127, 132, 133, 136, 144, 145, 146, 148, 149, 150, 152, 153, 154, 155,
+  157, 158, 159, 160, 161, 162, 163, 168, 172, 173, 176, 178, 181, 185, 191, 195, 197, 234, 246, 249, 251, 263, 267,
+  269, 270, 276, 282, 283, 284, 285, 288, 291, 293, 295, 296, 297, 300, 308, 310, 311, 312, 314, 317, 318, 321, 323,
+  324, 332, 334, 336, 338, 356, 361, 362, 365, 373, 374, 375, 377, 378, 379, 380, 381, 382, 384, 385, 386, 387, 388,
+  389, 390, 397, 398, 400, 402, 405, 409, 415, 454, 466, 468, 469, 470, 471, 472, 473, 474, 475, 476, 477,
+]

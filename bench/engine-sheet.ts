@@ -11,7 +11,7 @@ const OUT = process.env['SHEETS'] ?? '.cache/engine-sheets'
 
 const [folder, ...wanted] = process.argv.slice(2)
 const models = await loadModels()
-const subjects = await readSubjects(models, folder === '-' ? undefined : folder)
+const subjects = await readSubjects(models, ...(folder && folder !== '-' ? [folder] : []))
 for (const sheet of wanted) {
   const [name, list] = sheet.split('=')
   const pairs = list!.split(',').map((pair) => {

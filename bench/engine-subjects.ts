@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { decodePhoto, findFaces, pyramidOf, readSamplePhoto, refineFace, sourceFrom } from '@guise/engine/internal'
 import type { Face, Models, Pyramid, Source } from '@guise/engine/internal'
 
-/** A face of a photo, named photo:index. */
-export type Subject = { name: string; image: Pyramid; face: Face }
+/** A face of a photo, named photo:index; file: the photo's own bytes. */
+export type Subject = { name: string; image: Pyramid; face: Face; file: Uint8Array }
 
 /** A face to be put on another. */
 export type Pair = { source: Subject; target: Subject }
@@ -13,17 +13,19 @@ const MAX_YAW = 25
 const MAX_PITCH = 30
 const MIN_SIZE_PX = 120
 
-/** Every face of the sample photos, and of the photos of one more folder if there is one. */
-export async function readSubjects(models: Models, folder?: string): Promise<Subject[]> {
+/** Every face of the sample photos, and of the photos of further folders if there are any. */
+export async function readSubjects(models: Models, ...folders: string[]): Promise<Subject[]> {
   const photos: [string, Uint8Array][] = []
   for (const number of [1, 2, 3, 4, 5, 6]) photos.push([`sample${number}`, await readSamplePhoto(number)])
-  const others = folder ? readdirSync(folder).filter((file) => /\.(jpe?g|png|webp)$/.test(file)) : []
-  for (const file of others) photos.push([file.replace(/\.\w+$/, ''), readFileSync(join(folder!, file))])
+  for (const folder of folders) {
+    const others = readdirSync(folder).filter((file) => /\.(jpe?g|png|webp)$/.test(file))
+    for (const file of others) photos.push([file.replace(/\.\w+$/, ''), readFileSync(join(folder, file))])
+  }
   const subjects: Subject[] = []
   for (const [name, bytes] of photos) {
     const image = pyramidOf(await decodePhoto(bytes))
     findFaces(models, image, 'full').forEach((face, i) =>
-      subjects.push({ name: `${name}:${i}`, image, face: refineFace(models, image, face) }),
+      subjects.push({ name: `${name}:${i}`, image, face: refineFace(models, image, face), file: bytes }),
     )
   }
   return subjects

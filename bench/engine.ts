@@ -2,17 +2,41 @@ import { loadModels, pyramidOf } from '@guise/engine/internal'
 import { loadJudges, type Comparison, type Judges, type OwnComparison } from './engine-compare.ts'
 import { drawSheet } from './engine-contact-sheet.ts'
 import { findOpenCv, swapWithOpenCv } from './engine-opencv.ts'
+import { measurePhotos } from './engine-photos.ts'
 import { measureMemory, measureSpeed, swapOnce, type Spread } from './engine-speed.ts'
 import { clearOnes, pairsOf, readSubjects, type Pair } from './engine-subjects.ts'
 
 // Every measure of the engine on the sample photos. With --memory also 1,000 swaps in one process, which take minutes.
+// With --photos DIR,DIR instead: pairs of faces of the samples and of these folders, in two fixed halves. --before CHECKOUT
+// measures an older engine in the same run, --half tuning|closing one half only, --out DIR says where the pictures go.
 
 const SHEET = '.cache/engine-sheets/bench.png'
 const SHEET_PAIRS = 24
 const OPENCV_PAIRS = 30
+const PHOTO_SHEETS = '.cache/engine-photos'
+/** Pairs of each half. */
+const PHOTO_PAIRS = 60
 
+const photos = option('photos')
 if (process.argv.includes('--cold')) await swapOnce()
+else if (photos) await runPhotos(photos)
 else await main()
+
+async function runPhotos(folders: string) {
+  const [before, half] = [option('before'), option('half')]
+  await measurePhotos({
+    folders: folders.split(','),
+    ...(before && { before }),
+    ...(half && { half }),
+    out: option('out') ?? PHOTO_SHEETS,
+    pairs: Number(option('pairs') ?? PHOTO_PAIRS),
+  })
+}
+
+function option(name: string): string | undefined {
+  const at = process.argv.indexOf(`--${name}`)
+  return at < 0 ? undefined : process.argv[at + 1]
+}
 
 async function main() {
   const models = await loadModels()

@@ -16,6 +16,8 @@ export type SafeFetchOptions = {
   body?: string
   /** Lowers the size limit of this answer. */
   maxBytes?: number
+  /** The reading ends there, and the body is what has come so far. */
+  enoughBytes?: number
   /** Called once with the first bytes; true ends the reading there, and the body is what has come so far. */
   isEnough?: (head: Uint8Array) => boolean
 }
@@ -171,7 +173,7 @@ async function answerOf(
   { door, budget, options, from }: { door: Door; budget: Budget; options: SafeFetchOptions; from: URL },
 ): Promise<SafeAnswer> {
   const maxBytes = Math.min(options.maxBytes ?? door.limits.bytes, door.limits.bytes, budget.bytesLeft())
-  const body = await readBody(response, maxBytes, options.isEnough)
+  const body = await readBody(response, { ...options, maxBytes })
   budget.takeBytes(body.length)
   return { status: response.status, headers: response.headers, url: from.href, body }
 }

@@ -15,6 +15,7 @@ export async function fetchPage(
 ): Promise<SafeAnswer> {
   const answer = await fetch(url.href, {
     ...options,
+    enoughBytes: maxPageBytes,
     headers: { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5', ...options.headers },
   })
   requireSuccess(answer)
@@ -24,7 +25,7 @@ export async function fetchPage(
 
 /** What a fetched page says about itself. */
 export function pageOf(answer: SafeAnswer): HtmlPage {
-  return readHtml(decodeText(answer.body.subarray(0, maxPageBytes), answer.headers.get('content-type')))
+  return readHtml(decodeText(answer.body, answer.headers.get('content-type')))
 }
 
 /** A network that sends readers to its sign-in page shows nothing there but its own logo. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { createEnginePool } from '@guise/engine'
 import type { ListingEngine } from '@guise/engine'
 import { appVersion } from '@guise/contract'
@@ -25,6 +26,10 @@ import { createLiveSettings } from '../platform/settings/live-settings.ts'
 import { openKeptSigner, openOwnSigner } from '../platform/signing/open-signer.ts'
 import { createLog } from '../platform/telemetry/create-log.ts'
 import { createMetrics } from '../platform/telemetry/create-metrics.ts'
+import { createPictures, fetchingBytes } from '../platform/storage/pictures.ts'
+import { openUploads } from '../platform/storage/uploads.ts'
+import { createMemoryBudget } from '../platform/limits/memory-budget.ts'
+import { boundEngine } from './bound-engine.ts'
 import { createMediaSigner } from '../platform/storage/media-signer.ts'
 import { createTaskAnswers } from './http/live/task-answers.ts'
 import { createTaskWatches } from './http/live/task-watches.ts'
@@ -75,7 +80,8 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
   const signer = ownSigner ?? (await openKeptSigner(connection.db, config, now()))
   const jobs = await startJobs(connection.bossOptions, { isExclusive: connection.isExclusive, log, requestContext })
   say(`Warming up ${config.lanes} ${config.lanes === 1 ? 'engine' : 'engines'}`)
-  const engine = await engineReady
+  const memory = createMemoryBudget(config.photoMemoryBytes, () => requestContext.ids().job_id !== undefined)
+  const engine = boundEngine(await engineReady, memory)
 
   const liveSettings = createLiveSettings(connection.db, config)
   const demo = config.environment === 'production' ? [] : [demoNetwork(config)]
@@ -94,6 +100,12 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
     queueLimiter: createQueueLimit({ inAll: config.queueLimit, ofUser: config.userQueueLimit }),
     engine,
     storage,
+    memory,
+    pictures: createPictures(
+      memory,
+      createMemoryBudget(fetchingBytes, () => true),
+    ),
+    uploads: await openUploads(join(config.dataDir, 'uploads')),
     signer,
     media,
     accessTokens: createAccessTokens(config.secretKey, now),

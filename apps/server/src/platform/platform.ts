@@ -7,6 +7,8 @@ import type { QueueLimit } from './jobs/queue-limit.ts'
 import type { Mail } from './mail/create-mail.ts'
 import type { Config, CrashPoint } from './settings/config.ts'
 import type { LiveSettings } from './settings/live-settings.ts'
+import type { MemoryBudget } from './limits/memory-budget.ts'
+import type { Pictures } from './storage/pictures.ts'
 import type { MediaSigner } from './storage/media-signer.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Metrics } from './telemetry/create-metrics.ts'
@@ -28,6 +30,10 @@ export type Platform = {
   /** How much more work may be enqueued, by anybody. */
   queueLimiter: QueueLimit
   storage: Storage
+  /** Decodes pictures. */
+  pictures: Pictures
+  /** What work on pictures may take, of everybody together. */
+  memory: MemoryBudget
   /** Gives results their content credentials. */
   signer: Signer
   media: MediaSigner

@@ -23,6 +23,7 @@ export const photoReasons = {
   file_damaged: refuses('file_invalid'),
   file_too_many_pixels: refuses('file_invalid'),
   file_odd_shape: refuses('file_invalid'),
+  file_takes_too_much: refuses('file_invalid'),
   file_format: refuses('file_invalid'),
   upload_too_large: refuses('file_too_large'),
   upload_not_multipart: refuses('file_missing'),
@@ -79,6 +80,7 @@ export const photoEnglish: SentencesOf<typeof photoReasons> = {
 
   file_damaged: 'The photo is damaged or not a picture.',
   file_too_many_pixels: 'The photo has more than 50 megapixels.',
+  file_takes_too_much: 'A photo of this kind and size takes too much memory. Save it as JPEG, or make it smaller.',
   file_odd_shape: 'The photo is too long and thin to be worked on.',
   file_format: 'Invalid file format. Please select JPG, PNG, or WEBP files.',
   upload_too_large: 'File too large. Please select files under 10MB.',

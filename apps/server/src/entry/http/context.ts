@@ -3,6 +3,7 @@ import type { Reader } from '@guise/posts'
 import type { AccessTokens } from '../../ideas/accounts/access-tokens.ts'
 import type { Vocabulary } from '../../ideas/explore/vocabulary.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Uploads } from '../../platform/storage/uploads.ts'
 import type { TaskAnswers } from './live/task-answers.ts'
 import type { TaskWatches } from './live/task-watches.ts'
 
@@ -11,6 +12,8 @@ export type Context = Platform & {
   accessTokens: AccessTokens
   engine: ListingEngine
   posts: Reader
+  /** Photos on their way in. */
+  uploads: Uploads
   taskWatches: TaskWatches
   taskAnswers: TaskAnswers
   /** The words of Explore, by which mistyped ones are understood. */

@@ -16,7 +16,7 @@ const Query = z.object({ e: z.string(), s: z.string() })
 /** Passes linked pictures of creators on as WebP, by signed addresses; nothing that is not stored can be asked for. */
 export function serveRemoteImages(
   app: FastifyInstance,
-  ctx: Pick<Context, 'db' | 'log' | 'media' | 'now' | 'posts'>,
+  ctx: Pick<Context, 'db' | 'log' | 'media' | 'now' | 'pictures' | 'posts'>,
 ): void {
   const fetchImage = createImageFetcher(ctx)
   app.get('/media/remote/:uid/:image/:hash', { schema: { hide: true } }, async (request, reply) => {

@@ -6,12 +6,13 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Gate } from '../safety/gate.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { appUser, appeal, clearedPicture, content, task } from '../../platform/db/schema.ts'
-import { readFacePhoto, readSentPhoto } from '../faces/check-face.ts'
-import type { Upload } from '../../platform/storage/read-upload.ts'
+import { takeInFace, takeInSent } from '../faces/check-face.ts'
+import type { Upload } from '../../platform/storage/uploads.ts'
 import { leaveNotice } from '../notices/notices.ts'
 import { dueAt, openCase, viewClock } from './case.ts'
 import type { CaseKind } from './case.ts'
 import { keepBlobs, retireBlobs } from '../../platform/storage/blobs.ts'
+import type { PreparedPhoto } from '../../platform/storage/prepare-photo.ts'
 import type { StageBlob } from '../../platform/storage/staging.ts'
 import { requireStorageQuota } from '../../platform/limits/storage-quota.ts'
 import { refusalOf } from '../safety/gate.ts'
@@ -91,17 +92,22 @@ export async function askContentReview(
 
 /** Checks that a photo is one the gate refuses, stores it and returns how to enter the wish for its review. */
 export async function preparePhotoReview(
-  ctx: Pick<Platform, 'config' | 'now'> & Gate & { stage: StageBlob },
+  ctx: Pick<Platform, 'config' | 'now' | 'pictures'> & Gate & { stage: StageBlob },
   userId: string,
-  { bytes, fields }: Upload<z.infer<typeof AskPhotoReviewBody>>,
+  { path, fields }: Upload<z.infer<typeof AskPhotoReviewBody>>,
 ) {
   await requireStorageQuota(ctx, ctx.db, userId)
-  const { jpeg } = await (fields.kind === 'face' ? readFacePhoto(bytes) : readSentPhoto(bytes))
-  const refused = await refusalOf(ctx, userId, jpeg)
-  if (!refused) throw new AppError({ code: 'photo_not_refused' })
-  const earlier = await findPhotoReview(ctx.db, userId, refused.sha256)
+  const look = async ({ jpeg }: PreparedPhoto) => {
+    const refused = await refusalOf(ctx, userId, jpeg)
+    if (!refused) throw new AppError({ code: 'photo_not_refused' })
+    const earlier = await findPhotoReview(ctx.db, userId, refused.sha256)
+    const blobId = earlier ? '' : await ctx.stage({ userId, bytes: jpeg, mediaType: 'image/jpeg' })
+    return { refused, earlier, blobId }
+  }
+  const { refused, earlier, blobId } = await (fields.kind === 'face'
+    ? takeInFace(ctx, path, look)
+    : takeInSent(ctx, { path }, look))
   if (earlier) return async () => viewReview(earlier)
-  const blobId = await ctx.stage({ userId, bytes: jpeg, mediaType: 'image/jpeg' })
 
   return async function enterReview(tx: Db): Promise<Appeal> {
     const [entered] = await tx

@@ -4,9 +4,9 @@ import { PostProblem } from '@guise/posts'
 import type { Reader } from '@guise/posts'
 import { createHash } from 'node:crypto'
 import type { Platform } from '../../platform/platform.ts'
-import { PhotoUnreadable, preparePhoto } from '../../platform/storage/prepare-photo.ts'
+import { PhotoUnreadable } from '../../platform/storage/prepare-photo.ts'
 
-type Fetching = Pick<Platform, 'log' | 'now'> & { posts: Reader }
+type Fetching = Pick<Platform, 'log' | 'now' | 'pictures'> & { posts: Reader }
 
 /** Longest side of a linked picture as we pass it on. */
 const maxSidePx = 1080
@@ -48,9 +48,11 @@ export function createImageFetcher(ctx: Fetching): ImageFetcher {
 
 async function fetchAsWebp(ctx: Fetching, url: string): Promise<Buffer | undefined> {
   try {
-    const bytes = await ctx.posts.download({ network: '' }, { kind: 'photo', url })
-    const { jpeg } = await preparePhoto(bytes, { maxSidePx })
-    return await sharp(jpeg).webp({ quality: webpQuality }).toBuffer()
+    const fetch = () => ctx.posts.download({ network: '' }, { kind: 'photo', url })
+    return await ctx.pictures.takeFrom(fetch, async (bytes) => {
+      const { jpeg } = await ctx.pictures.prepare(bytes, { maxSidePx })
+      return sharp(jpeg).webp({ quality: webpQuality }).toBuffer()
+    })
   } catch (error) {
     if (!(error instanceof PostProblem) && !(error instanceof PhotoUnreadable)) throw error
     ctx.log.info({ url, problem: error.message }, 'a linked picture cannot be shown')

@@ -12,7 +12,7 @@ import type { Intake } from './create-face.ts'
 import { readFacePhotos } from './face-photos.ts'
 import type { FacePhoto } from './face-photos.ts'
 import { lockOwnFace, requireOwnFace } from './face.ts'
-import type { Upload } from '../../platform/storage/read-upload.ts'
+import type { Upload } from '../../platform/storage/uploads.ts'
 import { viewFace } from './views.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function prepareFacePhoto(
 ) {
   await requireOwnFace(ctx.db, target)
   await readGrowing(ctx.db, target.faceId)
-  const photo = await stageFacePhoto(ctx, target.userId, upload.bytes)
+  const photo = await stageFacePhoto(ctx, target.userId, upload.path)
 
   return async function enterPhoto(tx: Db, link: (blobId: string) => string): Promise<SourceImage> {
     const row = await lockOwnFace(tx, target)

@@ -6,10 +6,10 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Gate } from '../safety/gate.ts'
 import { countCall } from '../../platform/limits/rate-limiter.ts'
 import { refusalOf } from '../safety/gate.ts'
-import { PhotoUnreadable, preparePhoto } from '../../platform/storage/prepare-photo.ts'
+import { PhotoUnreadable } from '../../platform/storage/prepare-photo.ts'
 import type { PreparedPhoto } from '../../platform/storage/prepare-photo.ts'
 import { engineReason } from './engine-reason.ts'
-import { invalidFormat } from '../../platform/storage/read-upload.ts'
+import { invalidFormat } from '../../platform/storage/uploads.ts'
 
 const maxFaceSidePx = 4096
 /** A check keeps nothing but costs as much work as an upload: this many for each upload that is allowed. */
@@ -17,9 +17,9 @@ const checksPerUpload = 5
 
 /** Says what an upload of this photo would say, and keeps nothing. */
 export async function checkFace(
-  ctx: Pick<Platform, 'config' | 'now'> & Gate,
+  ctx: Pick<Platform, 'config' | 'now' | 'pictures'> & Gate,
   userId: string,
-  bytes: Uint8Array,
+  path: string,
 ): Promise<SourceImageCheck> {
   const { calls, windowMs } = ctx.config.createLimit
   await countCall(
@@ -28,18 +28,26 @@ export async function checkFace(
     { calls: calls * checksPerUpload, windowMs },
     { code: 'too_many_photos_checked' },
   )
-  return judgeFacePhoto(ctx, userId, await readFacePhoto(bytes))
+  return takeInFace(ctx, path, (photo) => judgeFacePhoto(ctx, userId, photo))
 }
 
-/** Decodes a photo of a face; what cannot be decoded is refused. */
-export function readFacePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
-  return readSentPhoto(bytes, { maxSidePx: maxFaceSidePx })
+/** Decodes a photo of a face for some work on it; what cannot be decoded is refused. */
+export function takeInFace<T>(
+  ctx: Pick<Platform, 'pictures'>,
+  path: string,
+  work: (photo: PreparedPhoto) => Promise<T>,
+): Promise<T> {
+  return takeInSent(ctx, { path, maxSidePx: maxFaceSidePx }, work)
 }
 
-/** Decodes a photo that somebody sent and writes it anew without its metadata; what cannot be decoded is refused. */
-export async function readSentPhoto(bytes: Uint8Array, options: { maxSidePx?: number } = {}): Promise<PreparedPhoto> {
+/** Decodes a photo that somebody sent, and writes it anew without its metadata, for some work on it; what cannot be decoded is refused. */
+export async function takeInSent<T>(
+  ctx: Pick<Platform, 'pictures'>,
+  { path, ...options }: { path: string; maxSidePx?: number },
+  work: (photo: PreparedPhoto) => Promise<T>,
+): Promise<T> {
   try {
-    return await preparePhoto(bytes, options)
+    return await ctx.pictures.takeIn({ path }, async (bytes) => work(await ctx.pictures.prepare(bytes, options)))
   } catch (error) {
     if (!(error instanceof PhotoUnreadable)) throw error
     throw error.reason.code === 'file_damaged' ? invalidFormat(error) : new AppError(error.reason, { cause: error })

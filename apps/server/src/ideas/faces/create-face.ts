@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Attestation, SourceImage } from '@guise/contract'
@@ -10,20 +9,20 @@ import { attestation, face, faceVersion } from '../../platform/db/schema.ts'
 import { keepBlobs } from '../../platform/storage/blobs.ts'
 import type { StageBlob } from '../../platform/storage/staging.ts'
 import { requireStorageQuota } from '../../platform/limits/storage-quota.ts'
-import { judgeFacePhoto, readFacePhoto } from './check-face.ts'
+import { judgeFacePhoto, takeInFace } from './check-face.ts'
 import type { FacePhoto } from './face-photos.ts'
-import type { Upload } from '../../platform/storage/read-upload.ts'
+import type { Upload } from '../../platform/storage/uploads.ts'
 import { viewFace } from './views.ts'
 
 /** The wording of the attestation a face is stored with. */
 const wordingVersion = '2026-11'
 
 /** What checking and storing a photo of a face takes. */
-export type Intake = Pick<Platform, 'config'> & Gate & { stage: StageBlob }
+export type Intake = Pick<Platform, 'config' | 'pictures'> & Gate & { stage: StageBlob }
 
 /** Checks an uploaded photo, stores it without its metadata and returns how to enter it in a transaction. */
 export async function prepareFace(ctx: Intake, userId: string, upload: Upload) {
-  const photo = await stageFacePhoto(ctx, userId, upload.bytes)
+  const photo = await stageFacePhoto(ctx, userId, upload.path)
 
   return async function enterFace(tx: Db, link: (blobId: string) => string): Promise<SourceImage> {
     await keepBlobs(tx, [photo.blob_id, photo.thumbnail_blob_id])
@@ -42,15 +41,16 @@ export async function prepareFace(ctx: Intake, userId: string, upload: Upload) {
 }
 
 /** Checks a photo of a face and stores it without its metadata; nothing shows it yet. */
-export async function stageFacePhoto(ctx: Intake, userId: string, bytes: Uint8Array): Promise<FacePhoto> {
+export async function stageFacePhoto(ctx: Intake, userId: string, path: string): Promise<FacePhoto> {
   await requireStorageQuota(ctx, ctx.db, userId)
-  const photo = await readFacePhoto(bytes)
-  const { reason } = await judgeFacePhoto(ctx, userId, photo)
-  if (reason) throw new AppError(reason)
-  const { thumbhash, width, height } = photo
-  const blob_id = await ctx.stage({ userId, bytes: photo.jpeg, mediaType: 'image/jpeg' })
-  const thumbnail_blob_id = await ctx.stage({ userId, bytes: photo.thumbnail, mediaType: 'image/webp' })
-  return { blob_id, thumbnail_blob_id, thumbhash, width, height }
+  return takeInFace(ctx, path, async (photo) => {
+    const { reason } = await judgeFacePhoto(ctx, userId, photo)
+    if (reason) throw new AppError(reason)
+    const { thumbhash, width, height } = photo
+    const blob_id = await ctx.stage({ userId, bytes: photo.jpeg, mediaType: 'image/jpeg' })
+    const thumbnail_blob_id = await ctx.stage({ userId, bytes: photo.thumbnail, mediaType: 'image/webp' })
+    return { blob_id, thumbnail_blob_id, thumbhash, width, height }
+  })
 }
 
 /** Keeps who vouched for a photo of a face; without a word it is the terms that were accepted. */
@@ -61,11 +61,6 @@ export async function vouchFor(
   await tx
     .insert(attestation)
     .values({ id: newId(), user_id: userId, face_id: faceId, kind, wording_version: wordingVersion })
-}
-
-/** Tells two uploads under one Idempotency-Key apart. */
-export function fingerprintOf(upload: Upload<unknown>): string {
-  return createHash('sha256').update(upload.bytes).update(JSON.stringify(upload.fields)).digest('hex')
 }
 
 function nameOf(fileName: string): string {

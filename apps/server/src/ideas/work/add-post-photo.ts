@@ -9,9 +9,9 @@ import type { Db } from '../../platform/db/connect.ts'
 import { content, post } from '../../platform/db/schema.ts'
 import { countCall } from '../../platform/limits/rate-limiter.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Upload } from '../../platform/storage/read-upload.ts'
+import type { Upload } from '../../platform/storage/uploads.ts'
 import type { StageBlob } from '../../platform/storage/staging.ts'
-import { readSentPhoto } from '../faces/check-face.ts'
+import { takeInSent } from '../faces/check-face.ts'
 import { pinnedFace } from '../faces/face.ts'
 import { requireAllowed } from '../safety/gate.ts'
 import { admitWork, priorityOf } from './admit-work.ts'
@@ -53,16 +53,17 @@ export async function preparePostPhoto(
   const { userId, taskId, postId } = target
   const { place } = upload.fields
   await findPlace(ctx, ctx.db, target, place)
-  const photo = await readSentPhoto(upload.bytes)
-  await requireAllowed(ctx, userId, photo.jpeg)
-  const originalId = await ctx.stage({ userId, bytes: photo.jpeg, mediaType: 'image/jpeg' })
-  const thumbnailId = await ctx.stage({ userId, bytes: photo.thumbnail, mediaType: 'image/webp' })
+  const stored = await takeInSent(ctx, { path: upload.path }, async ({ jpeg, thumbnail, thumbhash, width, height }) => {
+    await requireAllowed(ctx, userId, jpeg)
+    const originalId = await ctx.stage({ userId, bytes: jpeg, mediaType: 'image/jpeg' })
+    const thumbnailId = await ctx.stage({ userId, bytes: thumbnail, mediaType: 'image/webp' })
+    return { original_blob_id: originalId, thumbnail_blob_id: thumbnailId, thumbhash, width, height }
+  })
 
   return async function enterPhoto(tx: Db, link: (blobId: string) => string): Promise<Content> {
     const parent = await lockTask(tx, taskId)
     if (!parent) throw notFound()
     const { row, position } = await findPlace(ctx, tx, target, place)
-    const { thumbhash, width, height } = photo
     const priority = (await priorityOf(tx, userId)) - (position - firstPlaceByHand)
     const sent = {
       id: newId(),
@@ -71,11 +72,7 @@ export async function preparePostPhoto(
       post_id: postId,
       position,
       item_type: 'Photo' as const,
-      original_blob_id: originalId,
-      thumbnail_blob_id: thumbnailId,
-      thumbhash,
-      width,
-      height,
+      ...stored,
       face_version_id: await pinnedFace(tx, parent),
       created_at: ctx.now(),
     }

@@ -9,7 +9,7 @@ import { content } from '../../platform/db/schema.ts'
 import type { ClaimedJob } from '../../platform/jobs/queue.ts'
 import { isFull, readStorageUse, storageFull } from '../../platform/limits/storage-quota.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { PhotoUnreadable, preparePhoto } from '../../platform/storage/prepare-photo.ts'
+import { PhotoUnreadable } from '../../platform/storage/prepare-photo.ts'
 import type { PreparedPhoto } from '../../platform/storage/prepare-photo.ts'
 import { withStaging } from '../../platform/storage/staging.ts'
 import { refusalOf } from '../safety/gate.ts'
@@ -75,26 +75,33 @@ async function downloadOne(
     await lose(ctx, photo, storageFull(room))
     return undefined
   }
-  let prepared: PreparedPhoto
-  try {
-    const bytes = await ctx.posts.download({ network: row.network ?? '' }, { kind: 'photo', url: photo.source_url })
+  const fetch = async () => {
+    const item = { kind: 'photo', url: photo.source_url ?? '' } as const
+    const bytes = await ctx.posts.download({ network: row.network ?? '' }, item)
     ctx.crashPoint('after-fetch')
-    prepared = await preparePhoto(bytes)
+    return bytes
+  }
+  try {
+    await ctx.pictures.takeFrom(fetch, async (bytes) => {
+      const prepared = await ctx.pictures.prepare(bytes)
+      if (!(await passesGate(ctx, photo, prepared, retryCount))) return
+      await storeOriginal(ctx, photo, prepared)
+      room.used_bytes += prepared.jpeg.length + prepared.thumbnail.length
+    })
   } catch (error) {
     if (error instanceof PostProblem && error.retryable && retryCount < lastRetry) return error
-    if (!(error instanceof PostProblem) && !(error instanceof PhotoUnreadable)) throw error
-    await lose(ctx, photo, error instanceof PostProblem ? postReason(error) : error.reason)
-    return undefined
-  }
-  if (!(await passesGate(ctx, photo, prepared, retryCount))) return undefined
-  try {
-    await storeOriginal(ctx, photo, prepared)
-    room.used_bytes += prepared.jpeg.length + prepared.thumbnail.length
-  } catch (error) {
-    if (!(error instanceof AppError && error.reason.code === 'picture_removed')) throw error
-    await lose(ctx, photo, error.reason)
+    const why = whyLost(error)
+    if (!why) throw error
+    await lose(ctx, photo, why)
   }
   return undefined
+}
+
+/** Why an original cannot be had; undefined for what is no fault of the photo. */
+function whyLost(error: unknown): Why | undefined {
+  if (error instanceof PostProblem) return postReason(error)
+  if (error instanceof PhotoUnreadable) return error.reason
+  return error instanceof AppError && error.reason.code === 'picture_removed' ? error.reason : undefined
 }
 
 /** Fails a photo that the safety gate refuses, or that it could not judge in the last try of the job. */

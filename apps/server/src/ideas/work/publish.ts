@@ -3,7 +3,6 @@ import type { SwapResult } from '@guise/engine'
 import { tellOrigin } from '@guise/provenance'
 import type { ClaimedJob } from '../../platform/jobs/queue.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { makePreview } from '../../platform/storage/prepare-photo.ts'
 import type { StageBlob } from '../../platform/storage/staging.ts'
 import { computePhoto, failPhoto, publishPhoto } from './photo.ts'
 import type { PhotoRow, Why } from './photo.ts'
@@ -27,10 +26,10 @@ export type Outcome = { done: Staged } | { failed: Why }
 
 /** Signs a result and stores its bytes; refused when it was removed after a complaint. */
 export async function stageResult(
-  ctx: Pick<Platform, 'signer' | 'crashPoint'> & { stage: StageBlob },
+  ctx: Pick<Platform, 'pictures' | 'signer' | 'crashPoint'> & { stage: StageBlob },
   { row, faceVersionId, originalSha256, result, processingMs }: Computed,
 ) {
-  const preview = await makePreview(result.image)
+  const preview = await ctx.pictures.preview(result.image)
   const userId = row.user_id
   const bytes = await ctx.signer.sign(tellOrigin(result.image), { originalSha256 })
   const imageId = await ctx.stage({ userId, bytes, mediaType: 'image/jpeg' })

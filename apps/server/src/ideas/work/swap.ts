@@ -7,6 +7,7 @@ import { blob, content, faceVersion, task } from '../../platform/db/schema.ts'
 import type { ClaimedJob } from '../../platform/jobs/queue.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readBlob } from '../../platform/storage/blobs.ts'
+import { costOfSwapping } from '../../platform/storage/photo-cost.ts'
 import { withStaging } from '../../platform/storage/staging.ts'
 import type { StageBlob } from '../../platform/storage/staging.ts'
 import { inSpan } from '../../platform/telemetry/tracer.ts'
@@ -30,21 +31,33 @@ type Tools = Platform & { engine: ListingEngine }
 export async function swapPhoto(ctx: Tools, job: ClaimedJob<'swap-photo'>): Promise<void> {
   const work = await findWork(ctx, job)
   if (!work) return
-  await withStaging(ctx, async (stage) => {
-    const outcome = await compute({ ...ctx, stage }, work)
-    if (outcome !== 'overtaken') await endSwap(ctx, job, work.row, outcome)
-  })
+  const pictures = work.face ? await picturesOf(ctx, work.face) : []
+  await ctx.memory.lend(costOf(work, pictures), () =>
+    withStaging(ctx, async (stage) => {
+      const outcome = await compute({ ...ctx, stage }, work, pictures)
+      if (outcome !== 'overtaken') await endSwap(ctx, job, work.row, outcome)
+    }),
+  )
+}
+
+/** The encoded photos are there twice: here, and in the engine's thread. */
+function costOf({ row, originalBytes }: Work, pictures: FacePicture[]): number {
+  const encoded = pictures.reduce((sum, { bytes }) => sum + bytes, originalBytes)
+  return costOfSwapping((row.width ?? 0) * (row.height ?? 0)) + 2 * encoded
 }
 
 /** Everything that may come of a photo, in the order in which it is found out; nothing is held before it is begun. */
-async function compute(ctx: Tools & { stage: StageBlob }, work: Work): Promise<Outcome | 'overtaken'> {
+async function compute(
+  ctx: Tools & { stage: StageBlob },
+  work: Work,
+  pictures: FacePicture[],
+): Promise<Outcome | 'overtaken'> {
   const { row, face, originalSha256 } = work
   if (!face) return { failed: { code: 'face_deleted' } }
   if (await isPairRefused(ctx.db, work.originalBlobId, face.id)) return { failed: { code: 'picture_removed' } }
   const readOriginal = () => readBlob(ctx, work.originalBlobId)
   const refused = await refusalOfStored(ctx, row.user_id, { sha256: originalSha256, read: readOriginal })
   if (refused) return refuse(ctx, { row, kind: 'original', refused, bytes: await readOriginal() })
-  const pictures = await picturesOf(ctx, face)
   const unfitFace = await refusalOfFace(ctx, row.user_id, pictures)
   if (unfitFace) return { failed: { code: 'picture_refused', of: 'face', why: unfitFace.refusedFor } }
   const begun = await begin(ctx, row)
@@ -116,13 +129,14 @@ async function runEngine(
 }
 
 /** A stored photo of a face. */
-type FacePicture = { id: string; sha256: string }
+type FacePicture = { id: string; sha256: string; bytes: number }
 
 /** Every photo of the face, the main one first. */
 async function picturesOf(ctx: Pick<Platform, 'db'>, version: typeof faceVersion.$inferSelect): Promise<FacePicture[]> {
   const photos = (await readFacePhotos(ctx.db, [version])).get(version.id) ?? [version]
   const ids = photos.map(({ blob_id }) => blob_id)
-  const stored = await ctx.db.select({ id: blob.id, sha256: blob.sha256 }).from(blob).where(inArray(blob.id, ids))
+  const shown = { id: blob.id, sha256: blob.sha256, bytes: blob.bytes }
+  const stored = await ctx.db.select(shown).from(blob).where(inArray(blob.id, ids))
   return ids.map((id) => {
     const picture = stored.find((one) => one.id === id)
     if (!picture) throw new Error(`the photo ${id} of a face is gone`)
@@ -150,7 +164,13 @@ type Work = Awaited<ReturnType<typeof findWork>> & object
 /** The photo a job is for with the face pinned to it; undefined when something has overtaken the job. */
 async function findWork(ctx: Pick<Platform, 'db' | 'requestContext'>, job: ClaimedJob<'swap-photo'>) {
   const [found] = await ctx.db
-    .select({ row: content, face: faceVersion, selection: task.face_selection, originalSha256: blob.sha256 })
+    .select({
+      row: content,
+      face: faceVersion,
+      selection: task.face_selection,
+      originalSha256: blob.sha256,
+      originalBytes: blob.bytes,
+    })
     .from(content)
     .innerJoin(task, eq(task.id, content.task_id))
     .leftJoin(faceVersion, eq(faceVersion.id, content.face_version_id))

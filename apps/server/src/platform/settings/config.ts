@@ -101,6 +101,7 @@ const Settings = z.object({
   VISIBLE_MARK: z.enum(['on', 'off'], { error: 'VISIBLE_MARK must be on or off' }).default('on'),
   C2PA_CERTIFICATE: z.string().optional(),
   C2PA_KEY: z.string().optional(),
+  PHOTO_MEMORY_MB: whole('PHOTO_MEMORY_MB').min(400, 'PHOTO_MEMORY_MB must be at least 400').default(400),
   LANES: whole('LANES').min(1, 'LANES must be at least 1').max(64, 'LANES must be at most 64').optional(),
   REDDIT_CLIENT_ID: z.string().optional(),
   REDDIT_CLIENT_SECRET: z.string().optional(),
@@ -172,6 +173,8 @@ export type Config = {
   lanes: number
   /** How many days what is over is kept. */
   keptDays: SiteConfig['kept_days']
+  /** What work on photos may take at once. */
+  photoMemoryBytes: number
   /** What networks that ask for one gave this installation. */
   networkTokens: NetworkTokens
   /** Where spans are sent; undefined when none are recorded. */
@@ -243,6 +246,7 @@ function configOf(settings: z.output<typeof Settings>): Config {
     userStorageBytes: settings.USER_STORAGE_MB === 0 ? undefined : settings.USER_STORAGE_MB * bytesPerMb,
     visibleMark: settings.VISIBLE_MARK === 'on',
     ownIdentity: identityOf(settings),
+    photoMemoryBytes: settings.PHOTO_MEMORY_MB * bytesPerMb,
     lanes: settings.LANES ?? Math.max(1, Math.min(4, availableParallelism())),
     keptDays: keptDaysOf(settings),
     networkTokens: tokensOf(settings),

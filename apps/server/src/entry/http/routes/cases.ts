@@ -1,10 +1,8 @@
 import { AskPhotoReviewBody } from '@guise/contract'
-import { readPhotoUpload } from '../../../platform/storage/read-upload.ts'
 import { listCases, listOwnCases, settleCase } from '../../../ideas/cases/case.ts'
 import { createRemovalRequest, removalCase } from '../../../ideas/cases/removal.ts'
 import { createReport, reportCase, viewReport } from '../../../ideas/cases/report.ts'
 import { askContentReview, preparePhotoReview, reviewCase, viewReview } from '../../../ideas/cases/review.ts'
-import { fingerprintOf } from '../../../ideas/faces/create-face.ts'
 import type { Handlers } from '../serve.ts'
 
 type CaseCalls =
@@ -42,10 +40,10 @@ export const caseRoutes: Handlers<CaseCalls> = {
     once((tx) =>
       askContentReview(ctx, tx, { userId: user.id, taskId: params.task_id, contentId: params.content_id }, body.words),
     ),
-  async askPhotoReview({ ctx, user, request, onceStored }) {
-    const upload = await readPhotoUpload(request, AskPhotoReviewBody)
-    return onceStored(fingerprintOf(upload), (stage) => preparePhotoReview({ ...ctx, stage }, user.id, upload))
-  },
+  askPhotoReview: ({ ctx, user, request, onceStored }) =>
+    ctx.uploads.receive({ request, userId: user.id }, AskPhotoReviewBody, (upload) =>
+      onceStored(upload.fingerprint, (stage) => preparePhotoReview({ ...ctx, stage }, user.id, upload)),
+    ),
   listAppeals: async ({ ctx, user, query }) =>
     (await listOwnCases(ctx, reviewCase, { userId: user.id, taskId: query.task_id })).map(viewReview),
   listOperatorAppeals: ({ ctx, query, link }) => listCases(ctx, reviewCase, { ...query, link }),

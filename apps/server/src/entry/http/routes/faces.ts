@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, sql } from 'drizzle-orm'
-import { AddSourceImagePhotoBody } from '@guise/contract'
+import { AddSourceImagePhotoBody, CreateSourceImageBody } from '@guise/contract'
 import type { SourceImage } from '@guise/contract'
 import { notFound } from '../../../platform/errors/app-error.ts'
 import { rowsOf } from '../../../platform/db/connect.ts'
@@ -9,9 +9,8 @@ import { olderThan, pageOf } from '../../../platform/db/page.ts'
 import type { Handlers } from '../serve.ts'
 import { prepareFacePhoto } from '../../../ideas/faces/add-face-photo.ts'
 import { checkFace } from '../../../ideas/faces/check-face.ts'
-import { fingerprintOf, prepareFace } from '../../../ideas/faces/create-face.ts'
+import { prepareFace } from '../../../ideas/faces/create-face.ts'
 import { deleteFace, requireOwnFace, updateFace } from '../../../ideas/faces/face.ts'
-import { readPhotoUpload, readUpload } from '../../../platform/storage/read-upload.ts'
 import { removeFacePhoto } from '../../../ideas/faces/remove-face-photo.ts'
 import { selectFaces, viewFaces } from '../../../ideas/faces/views.ts'
 import type { FaceRow } from '../../../ideas/faces/views.ts'
@@ -69,24 +68,28 @@ export const faceRoutes: Handlers<FaceCalls> = {
     return viewOne(ctx.db, row, link)
   },
 
-  async createSourceImage({ ctx, user, request, link, onceStored }) {
-    const upload = await readUpload(request)
-    return onceStored(fingerprintOf(upload), async (stage) => {
-      const enterFace = await prepareFace({ ...ctx, stage }, user.id, upload)
-      return (tx) => enterFace(tx, link)
-    })
-  },
+  createSourceImage: ({ ctx, user, request, link, onceStored }) =>
+    ctx.uploads.receive({ request, userId: user.id }, CreateSourceImageBody, (upload) =>
+      onceStored(upload.fingerprint, async (stage) => {
+        const enterFace = await prepareFace({ ...ctx, stage }, user.id, upload)
+        return (tx) => enterFace(tx, link)
+      }),
+    ),
 
-  checkSourceImage: async ({ ctx, user, request }) => checkFace(ctx, user.id, (await readUpload(request)).bytes),
+  checkSourceImage: ({ ctx, user, request }) =>
+    ctx.uploads.receive({ request, userId: user.id }, CreateSourceImageBody, ({ path }) =>
+      checkFace(ctx, user.id, path),
+    ),
 
   async addSourceImagePhoto({ ctx, user, params, request, link, onceStored }) {
     const target = { userId: user.id, faceId: params.source_image_id }
     await requireOwnFace(ctx.db, target)
-    const upload = await readPhotoUpload(request, AddSourceImagePhotoBody)
-    return onceStored(fingerprintOf(upload), async (stage) => {
-      const enterPhoto = await prepareFacePhoto({ ...ctx, stage }, target, upload)
-      return (tx) => enterPhoto(tx, link)
-    })
+    return ctx.uploads.receive({ request, userId: user.id }, AddSourceImagePhotoBody, (upload) =>
+      onceStored(upload.fingerprint, async (stage) => {
+        const enterPhoto = await prepareFacePhoto({ ...ctx, stage }, target, upload)
+        return (tx) => enterPhoto(tx, link)
+      }),
+    )
   },
 
   removeSourceImagePhoto: ({ ctx, user, params }) =>

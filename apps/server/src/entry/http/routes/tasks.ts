@@ -3,8 +3,6 @@ import { AddPostPhotoBody } from '@guise/contract'
 import { notFound } from '../../../platform/errors/app-error.ts'
 import { task } from '../../../platform/db/schema.ts'
 import { countCall, countCreating } from '../../../platform/limits/rate-limiter.ts'
-import { fingerprintOf } from '../../../ideas/faces/create-face.ts'
-import { readPhotoUpload } from '../../../platform/storage/read-upload.ts'
 import { olderThan, pageOf } from '../../../platform/db/page.ts'
 import { answered, notModified } from '../serve.ts'
 import type { Handlers } from '../serve.ts'
@@ -94,11 +92,12 @@ export const taskRoutes: Handlers<TaskCalls> = {
     const target = { userId: user.id, taskId: params.task_id, postId: params.post_id }
     await requireOwnPost(ctx.db, target)
     await countPhotoUpload(ctx, user.id)
-    const upload = await readPhotoUpload(request, AddPostPhotoBody)
-    return onceStored(fingerprintOf(upload), async (stage) => {
-      const enterPhoto = await preparePostPhoto({ ...ctx, stage }, target, upload)
-      return (tx) => enterPhoto(tx, link)
-    })
+    return ctx.uploads.receive({ request, userId: user.id }, AddPostPhotoBody, (upload) =>
+      onceStored(upload.fingerprint, async (stage) => {
+        const enterPhoto = await preparePostPhoto({ ...ctx, stage }, target, upload)
+        return (tx) => enterPhoto(tx, link)
+      }),
+    )
   },
 
   async startTask({ ctx, user, params, link }) {

@@ -4,13 +4,12 @@ import { hasSamplePhotos, readSamplePhoto } from '../../demo/sample-photos.ts'
 import { postUrl, samplePosts } from '../../demo/samples.ts'
 import type { SamplePost } from '../../demo/samples.ts'
 import { keepBlobs, stageBlob, installationId } from '../../../platform/storage/blobs.ts'
-import { preparePhoto } from '../../../platform/storage/prepare-photo.ts'
 import { addressKey } from '../address-key.ts'
 import { drawPortrait } from './draw-portrait.ts'
 import { inventedCreators } from './invented-creators.ts'
 import type { InventedCreator } from './invented-creators.ts'
 
-type Seeded = Pick<Platform, 'config' | 'db' | 'now' | 'storage'>
+type Seeded = Pick<Platform, 'config' | 'db' | 'now' | 'pictures' | 'storage'>
 
 const postsPerCreator = 3
 
@@ -27,7 +26,7 @@ export async function seedProfiles(ctx: Seeded, origin: string): Promise<void> {
 type Seeding = { ctx: Seeded; origin: string; album: Map<string, Promise<Uint8Array>> }
 
 async function seedOne({ ctx, origin, album }: Seeding, creator: InventedCreator, number: number): Promise<void> {
-  const portraitId = await stage(ctx, await prepare(await drawPortrait(number)))
+  const portraitId = await stage(ctx, await prepare(ctx, await drawPortrait(number)))
   const posts = hasSamplePhotos() ? postsOf(number) : []
   const pictureIds = await Promise.all(posts.map((post) => stagePicture(ctx, album, post)))
   const profileUrl = `https://${creator.uid}.example/`
@@ -73,18 +72,18 @@ function postsOf(number: number): SamplePost[] {
 
 async function stagePicture(ctx: Seeded, album: Seeding['album'], post: SamplePost): Promise<string> {
   const name = post.photos[0]?.name ?? ''
-  const prepared = album.get(name) ?? readSamplePhoto(name).then((bytes) => prepareSample(post, bytes))
+  const prepared = album.get(name) ?? readSamplePhoto(name).then((bytes) => prepareSample(ctx, post, bytes))
   album.set(name, prepared)
   return stage(ctx, await prepared)
 }
 
-async function prepareSample(post: SamplePost, bytes: Uint8Array | undefined): Promise<Uint8Array> {
+async function prepareSample(ctx: Seeded, post: SamplePost, bytes: Uint8Array | undefined): Promise<Uint8Array> {
   if (!bytes) throw new Error(`the sample post ${post.slug} has no photo`)
-  return prepare(bytes)
+  return prepare(ctx, bytes)
 }
 
-async function prepare(bytes: Uint8Array): Promise<Uint8Array> {
-  return (await preparePhoto(bytes, { maxSidePx: 720 })).jpeg
+async function prepare(ctx: Seeded, bytes: Uint8Array): Promise<Uint8Array> {
+  return (await ctx.pictures.prepare(bytes, { maxSidePx: 720 })).jpeg
 }
 
 function stage(ctx: Seeded, jpeg: Uint8Array): Promise<string> {

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { AppError, notFound } from '../../../platform/errors/app-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { profile } from '../../../platform/db/schema.ts'
-import { invalidFormat, isAllowedImage } from '../../../platform/storage/read-upload.ts'
+import { invalidFormat, isAllowedImage } from '../../../platform/storage/uploads.ts'
 import { keepBlobs, retireBlobs, installationId } from '../../../platform/storage/blobs.ts'
-import { PhotoUnreadable, preparePhoto } from '../../../platform/storage/prepare-photo.ts'
+import { PhotoUnreadable } from '../../../platform/storage/prepare-photo.ts'
 import { withStaging } from '../../../platform/storage/staging.ts'
 import type { StageBlob } from '../../../platform/storage/staging.ts'
 import { writeLog } from '../../accounts/operator-log.ts'
@@ -15,14 +15,14 @@ const maxSidePx = 1080
 
 /** Stores a picture for a creator, without its metadata, in place of the one before. */
 export async function setProfileImage(
-  ctx: Pick<Platform, 'db' | 'log' | 'now' | 'storage'>,
+  ctx: Pick<Platform, 'db' | 'log' | 'now' | 'pictures' | 'storage'>,
   operator: Operator,
   uid: string,
   bytes: Buffer,
 ): Promise<void> {
   const [known] = await ctx.db.select({ uid: profile.uid }).from(profile).where(eq(profile.uid, uid))
   if (!known) throw notFound()
-  await withStaging(ctx, async (stage) => showImage(ctx, operator, uid, await stageImage(stage, bytes)))
+  await withStaging(ctx, async (stage) => showImage(ctx, operator, uid, await stageImage({ ...ctx, stage }, bytes)))
 }
 
 async function showImage(
@@ -43,11 +43,11 @@ async function showImage(
 }
 
 /** Checks a picture as a source face is checked, and stores it. */
-async function stageImage(stage: StageBlob, bytes: Buffer): Promise<string> {
+async function stageImage(ctx: Pick<Platform, 'pictures'> & { stage: StageBlob }, bytes: Buffer): Promise<string> {
   if (!(await isAllowedImage(bytes))) throw invalidFormat()
   try {
-    const { jpeg } = await preparePhoto(bytes, { maxSidePx })
-    return await stage({ userId: installationId, bytes: jpeg, mediaType: 'image/jpeg' })
+    const { jpeg } = await ctx.pictures.prepare(bytes, { maxSidePx })
+    return await ctx.stage({ userId: installationId, bytes: jpeg, mediaType: 'image/jpeg' })
   } catch (error) {
     if (!(error instanceof PhotoUnreadable)) throw error
     throw error.reason.code === 'file_damaged' ? invalidFormat(error) : new AppError(error.reason, { cause: error })

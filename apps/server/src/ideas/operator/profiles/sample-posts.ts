@@ -12,7 +12,7 @@ import { rowsOf } from '../../../platform/db/connect.ts'
 import { profile, profilePost } from '../../../platform/db/schema.ts'
 import { addressKey, addressKeys } from '../../explore/address-key.ts'
 import { installationId, keepBlobs, retireBlobs } from '../../../platform/storage/blobs.ts'
-import { PhotoUnreadable, preparePhoto } from '../../../platform/storage/prepare-photo.ts'
+import { PhotoUnreadable } from '../../../platform/storage/prepare-photo.ts'
 import { withStaging } from '../../../platform/storage/staging.ts'
 import { writeLog } from '../../accounts/operator-log.ts'
 import type { Operator } from '../../accounts/operator-log.ts'
@@ -22,7 +22,7 @@ export type LinkResult = { url: string; ok: boolean; problem: string | null; rea
 
 /** Reads posts and shows them on the page of a creator, each with its first photo; a link that is there already is read anew. */
 export async function addSamplePosts(
-  ctx: Pick<Platform, 'db' | 'log' | 'now' | 'settings' | 'storage'> & { posts: Reader },
+  ctx: Pick<Platform, 'db' | 'log' | 'now' | 'pictures' | 'settings' | 'storage'> & { posts: Reader },
   operator: Operator,
   { uid, urls }: { uid: string; urls: string[] },
 ): Promise<LinkResult[]> {
@@ -38,7 +38,7 @@ export async function addSamplePosts(
 }
 
 async function addOne(
-  ctx: Pick<Platform, 'db' | 'log' | 'now' | 'storage'> & { posts: Reader },
+  ctx: Pick<Platform, 'db' | 'log' | 'now' | 'pictures' | 'storage'> & { posts: Reader },
   operator: Operator,
   uid: string,
   url: string,
@@ -48,7 +48,8 @@ async function addOne(
     const post = await ctx.posts.read(link)
     const photo = post.items.find(({ kind }) => kind === 'photo')
     if (!photo) return { code: 'post_no_photos' }
-    const { jpeg } = await preparePhoto(await ctx.posts.download(post, photo), { maxSidePx: 1080 })
+    const fetch = () => ctx.posts.download(post, photo)
+    const { jpeg } = await ctx.pictures.takeFrom(fetch, (bytes) => ctx.pictures.prepare(bytes, { maxSidePx: 1080 }))
     await withStaging(ctx, async (stage) => {
       const blobId = await stage({ userId: installationId, bytes: jpeg, mediaType: 'image/jpeg' })
       await enterPost(ctx, operator, { uid, url: link, post, imageUrl: photo.url, blobId })

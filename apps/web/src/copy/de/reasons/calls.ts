@@ -60,6 +60,9 @@ export const calls: Sentences['calls'] = {
   pictures_full: 'Die Festplatte der Bilder ist voll. Bitte versuche es später noch einmal.',
   took_too_long: 'Das hat länger gedauert, als es darf. Bitte versuch es gleich noch einmal.',
   too_many_at_once: 'Im Moment fragen zu viele zugleich. Bitte versuch es gleich noch einmal.',
+  too_many_pictures: 'Es wird an mehr Fotos gearbeitet, als Platz haben. Bitte versuch es gleich noch einmal.',
+  too_many_uploads:
+    'Es werden mehr Fotos geschickt, als zugleich angenommen werden können. Bitte versuch es gleich noch einmal.',
   too_many_live_views:
     'Im Moment sind zu viele Seiten zugleich offen. Die Seite erneuert sich trotzdem alle paar Sekunden.',
   queue_full:

@@ -39,6 +39,8 @@ export const photos: Sentences['photos'] = {
 
   file_damaged: 'Das Foto ist beschädigt oder kein Bild.',
   file_too_many_pixels: 'Das Foto hat mehr als 50 Megapixel.',
+  file_takes_too_much:
+    'Ein Foto dieser Art und Größe braucht zu viel Speicher. Speichere es als JPEG oder mach es kleiner.',
   file_odd_shape: 'Das Foto ist zu lang und schmal, um bearbeitet zu werden.',
   file_format: 'Falsches Dateiformat. Bitte wähle Dateien in JPG, PNG oder WEBP.',
   upload_too_large: 'Datei zu groß. Bitte wähle Dateien unter 10 MB.',

@@ -1,0 +1,102 @@
+import { readdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jpegOf } from '../../testing/pictures.ts'
+import { startTestServer } from '../../testing/server.ts'
+import type { TestServer } from '../../testing/server.ts'
+import { until } from '../../testing/until.ts'
+import { openUploads } from './uploads.ts'
+
+let server: TestServer
+let folder: string
+let port: number
+beforeAll(async () => {
+  server = await startTestServer({ works: false })
+  folder = join(server.ctx.config.dataDir, 'uploads')
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (server.app.server.address() as AddressInfo).port // a TCP server that listens has an address and a port
+})
+afterAll(() => server.close())
+
+const head =
+  '--b\r\ncontent-disposition: form-data; name="file"; filename="face.jpg"\r\ncontent-type: image/jpeg\r\n\r\n'
+
+/** Begins to send a photo and stops in the middle of it. */
+function beginUpload(token: string, sent: Buffer) {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'multipart/form-data; boundary=b',
+    'content-length': '5000000',
+  }
+  const call = request({ port, host: '127.0.0.1', path: '/api/source-images/', method: 'POST', headers })
+  call.on('error', () => undefined) // it is hung up on
+  call.write(head)
+  call.write(sent)
+  return call
+}
+
+async function filesInFolder(): Promise<number[]> {
+  const names = await readdir(folder)
+  return Promise.all(names.map(async (name) => (await stat(join(folder, name))).size))
+}
+
+test('photos that are sent and stall lie in files, a few of each person, and are gone when their senders are', async () => {
+  const [anna, ben] = [await server.signIn(), await server.signIn()]
+  const half = Buffer.alloc(300_000, 7)
+  const calls = [anna, ben].flatMap(({ token }) => Array.from({ length: 10 }, () => beginUpload(token, half)))
+  await until(async () => (await filesInFolder()).filter((size) => size === half.length).length === 20)
+  expect(server.ctx.uploads.count()).toBe(20)
+  expect(await anna.upload(await jpegOf('#c09070'))).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '5' },
+    json: { reason: { code: 'too_many_uploads' }, error_type: 'SERVER_ERROR' },
+  })
+  expect((await (await server.signIn()).upload(await jpegOf('#c09070'))).status).toBe(201)
+  for (const call of calls) call.destroy()
+  await until(async () => (await filesInFolder()).length === 0)
+  expect(server.ctx.uploads.count()).toBe(0)
+  expect((await anna.upload(await jpegOf('#c09070'))).status).toBe(201)
+})
+
+test('of the photos that one person sends at once two are worked on, and another person’s beside them', async () => {
+  const [anna, ben] = [await server.signIn(), await server.signIn()]
+  const photo = await jpegOf('#c09070')
+  const now = new Map<string, number>()
+  const most = new Map<string, number>()
+  const { ctx } = server
+  const receive = ctx.uploads.receive.bind(ctx.uploads)
+  ctx.uploads.receive = (from, schema, work) =>
+    receive(from, schema, async (upload) => {
+      const at = (now.get(from.userId) ?? 0) + 1
+      now.set(from.userId, at)
+      most.set(from.userId, Math.max(most.get(from.userId) ?? 0, at))
+      try {
+        return await work(upload)
+      } finally {
+        now.set(from.userId, (now.get(from.userId) ?? 0) - 1)
+      }
+    })
+  const answers = await Promise.all([...Array.from({ length: 6 }, () => anna.upload(photo)), ben.upload(photo)])
+  ctx.uploads.receive = receive
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 201))
+  expect([...most.values()].toSorted()).toEqual([1, 2])
+})
+
+test('a photo that was taken, or refused, leaves no file among those on their way in', async () => {
+  const person = await server.signIn()
+  expect((await person.upload(await jpegOf('#c09070'))).status).toBe(201)
+  expect((await person.upload(Buffer.from('no photo'))).status).toBe(400)
+  expect((await person.upload(Buffer.alloc(10_485_761, 1))).status).toBe(413)
+  expect(await filesInFolder()).toEqual([])
+})
+
+test('what a killed process left is removed when the next one starts, and what another receives is not', async () => {
+  const [old, fresh] = [join(folder, 'old'), join(folder, 'fresh')]
+  await writeFile(old, 'x')
+  await writeFile(fresh, 'x')
+  await utimes(old, 0, 0)
+  await openUploads(folder)
+  expect(await readdir(folder)).toEqual(['fresh'])
+})

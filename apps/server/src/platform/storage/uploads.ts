@@ -1,0 +1,163 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { allowedImageTypes, brokenRuleOf, maxUploadBytes } from '@guise/contract'
+import type { CreateSourceImageBody } from '@guise/contract'
+import { fileTypeFromBuffer } from 'file-type'
+import pLimit from 'p-limit'
+import type { LimitFunction } from 'p-limit'
+import type { z } from 'zod'
+import { AppError, invalidBody } from '../errors/app-error.ts'
+import { privateMode } from '../files/private-files.ts'
+
+/** A photo as it was sent, in a file of its own, with the fields beside it. */
+export type Upload<Fields = z.infer<typeof CreateSourceImageBody>> = {
+  path: string
+  fileName: string
+  fields: Fields
+  /** Tells two uploads under one Idempotency-Key apart. */
+  fingerprint: string
+}
+
+/** Photos on their way in. They are written to files as they come, so that one that stalls holds no memory. */
+export type Uploads = {
+  /** Lends a photo of a person for as long as work needs it; then its file is gone. */
+  receive<Fields, T>(
+    from: { request: FastifyRequest; userId: string },
+    schema: z.ZodType<Fields>,
+    work: (upload: Upload<Fields>) => Promise<T>,
+  ): Promise<T>
+  count(): number
+}
+
+/** Most photos that are received at once, of one person, more than any page sends, and most of those that are worked on. */
+const mostUploads = { inAll: 100, ofOneUser: 10, atWork: 2 }
+/** A file that is older belongs to no call any more. */
+const leftAfterMs = 3_600_000
+/** What a picture is told by. */
+const headBytes = 4100
+
+const tooLarge = () => new AppError({ code: 'upload_too_large' })
+/** What an unreadable or foreign file is refused with. */
+export const invalidFormat = (cause?: unknown) => new AppError({ code: 'file_format' }, { cause })
+
+/** Opens the folder of uploads, and empties it of what a process left that was killed. */
+export async function openUploads(folder: string, limits: Partial<typeof mostUploads> = {}): Promise<Uploads> {
+  const { inAll, ofOneUser, atWork } = { ...mostUploads, ...limits }
+  const senders: string[] = []
+  const turns = createTurns(atWork)
+  await mkdir(folder, { recursive: true, mode: privateMode.folder })
+  await removeLeft(folder)
+  return {
+    count: () => senders.length,
+    async receive({ request, userId }, schema, work) {
+      if (!request.isMultipart()) throw new AppError({ code: 'upload_not_multipart' })
+      const own = senders.filter((sender) => sender === userId).length
+      if (senders.length >= inAll || own >= ofOneUser) {
+        throw new AppError({ code: 'too_many_uploads' }, { retryAfterSeconds: 5 })
+      }
+      senders.push(userId)
+      const path = join(folder, randomUUID())
+      try {
+        const upload = await readPhotoUpload(request, schema, path)
+        return await turns.take(userId, () => work(upload))
+      } finally {
+        senders.splice(senders.indexOf(userId), 1)
+        await rm(path, { force: true })
+      }
+    },
+  }
+}
+
+/** Works on so many photos of a person at once: whoever sends many waits for their own. */
+function createTurns(most: number) {
+  const turns = new Map<string, { limit: LimitFunction; taken: number }>()
+  return {
+    async take<T>(userId: string, work: () => Promise<T>): Promise<T> {
+      const own = turns.get(userId) ?? { limit: pLimit(most), taken: 0 }
+      turns.set(userId, own)
+      own.taken++
+      try {
+        return await own.limit(work)
+      } finally {
+        if (--own.taken === 0) turns.delete(userId)
+      }
+    },
+  }
+}
+
+type Written = { fileName: string; size: number; head: Buffer; hash: ReturnType<typeof createHash> }
+
+/** Reads the multipart body of a photo with its fields into a file, stopping as soon as it is too large. */
+async function readPhotoUpload<Fields>(
+  request: FastifyRequest,
+  schema: z.ZodType<Fields>,
+  path: string,
+): Promise<Upload<Fields>> {
+  const sent: Record<string, unknown> = {}
+  let file: Written | undefined
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') sent[part.fieldname] = part.value
+      else if (part.fieldname === 'file') file = await writePart(part, path)
+      else throw new AppError({ code: 'upload_wrong_part' })
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    const { code } = error as { code?: string }
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
+    throw new AppError({ code: 'upload_cut_off' }, { cause: error })
+  }
+  if (!file) throw new AppError({ code: 'upload_without_photo' })
+  if (file.size === 0) throw invalidFormat()
+  if (!(await isAllowedImage(file.head))) throw invalidFormat()
+  const fields = parseFields(schema, sent)
+  const fingerprint = file.hash.update(JSON.stringify(fields)).digest('hex')
+  return { path, fileName: file.fileName, fields, fingerprint }
+}
+
+async function writePart(part: MultipartFile, path: string): Promise<Written> {
+  const written: Written = { fileName: part.filename, size: 0, head: Buffer.alloc(0), hash: createHash('sha256') }
+  await pipeline(
+    part.file as Readable, // a stream of the multipart parser, which is older than the types of Node's
+    async function* watch(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        written.size += chunk.length
+        if (written.size > maxUploadBytes) throw tooLarge()
+        if (written.head.length < headBytes) written.head = Buffer.concat([written.head, chunk.subarray(0, headBytes)])
+        written.hash.update(chunk)
+        yield chunk
+      }
+    },
+    createWriteStream(path, { flags: 'wx', mode: privateMode.file }),
+  )
+  if (part.file.truncated) throw tooLarge()
+  return written
+}
+
+async function removeLeft(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const { mtimeMs = Infinity } = await stat(path).catch(() => ({ mtimeMs: Infinity })) // another process was faster
+    if (Date.now() - mtimeMs > leftAfterMs) await rm(path, { force: true })
+  }
+}
+
+function parseFields<Fields>(schema: z.ZodType<Fields>, fields: Record<string, unknown>): Fields {
+  const parsed = schema.safeParse(fields)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  if (!issue) throw parsed.error
+  throw invalidBody({ field: issue.path.join('.') || 'body', ...brokenRuleOf(issue) })
+}
+
+/** Whether the bytes begin like a picture of an allowed type, whatever the file is called. An animated PNG is a PNG. */
+export async function isAllowedImage(bytes: Uint8Array): Promise<boolean> {
+  const found = (await fileTypeFromBuffer(bytes))?.mime
+  return found === 'image/apng' || allowedImageTypes.some((type) => type === found)
+}

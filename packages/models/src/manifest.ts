@@ -31,6 +31,52 @@ export const manifest = {
     input: { tensor: 't0', shape: [1, 146, 2], holds: 'pixels of 146 of the 478 landmarks (blendshapePoints)' },
     outputs: [{ tensor: 't195', shape: [52], holds: 'strength 0..1 of each of 52 expressions' }],
   },
+  blazeface: {
+    sha256: 'd495fa146c1c718410e7397064615a8664dcb0336dbf5d8b377196a7c2a2c6a9',
+    input: { tensor: 'input', shape: [1, 256, 256, 3], holds: 'RGB -1..1 of a square' },
+    outputs: [
+      { tensor: 'Identity', shape: [1, 512, 1], holds: 'logits of a face at each of 512 anchors, 16 x 16 cells of 2' },
+      { tensor: 'Identity_1', shape: [1, 384, 1], holds: 'logits of a face at each of 384 anchors, 8 x 8 cells of 6' },
+      {
+        tensor: 'Identity_2',
+        shape: [1, 512, 16],
+        holds: 'centre from the anchor, size and 6 points (eyes, nose, mouth, ears) in pixels of the input',
+      },
+      { tensor: 'Identity_3', shape: [1, 384, 16], holds: 'the same of the 384 anchors' },
+    ],
+  },
+  facemesh: {
+    sha256: 'e6b3813a9b1f80fefdc0821086434b2afd9c96694108a63089ae1fef38aebc05',
+    input: { tensor: 'input', shape: [1, 192, 192, 3], holds: 'RGB 0..1 of a square turned to the eye line' },
+    outputs: [
+      { tensor: 'Identity_2', shape: [1, 1404], holds: '468 x (x, y, z) in pixels of the input' },
+      { tensor: 'Identity_1', shape: [1, 1], holds: 'plausibility 0..1 of a face being there' },
+    ],
+  },
+  iris: {
+    sha256: '86c4dd4336b9a83e8086bc788af7c26c983a4e13af5a25185cf53f3e05cfa6f7',
+    input: { tensor: 'input', shape: [2, 64, 64, 3], holds: 'RGB 0..1 of two image-left eyes, the other one mirrored' },
+    outputs: [
+      {
+        tensor: 'Identity/last',
+        shape: [2, 1, 1, 228],
+        holds: 'for each eye 71 points of its surroundings and 5 of the iris, (x, y, z) in pixels of the input',
+      },
+    ],
+  },
+  faceres: {
+    sha256: '37a1547922c15acbcfe643d51fa6911af31237e22b9420c8799829eedfccb043',
+    input: { tensor: 'input', shape: [1, 224, 224, 3], holds: 'RGB 0..255 of an upright face' },
+    outputs: [
+      { tensor: 'global_pooling/Mean', shape: [1, 1024], holds: 'who it is: compared by the cosine' },
+      { tensor: 'age_pred/Softmax', shape: [1, 100], holds: 'chance of each age in years' },
+    ],
+  },
+  'nsfw-mobilenet': {
+    sha256: '992ead446718c71111262674810ceefe12fe66cf4d00a97ea72454c00afd8ca3',
+    input: { tensor: 'input', shape: [1, 224, 224, 3], holds: 'RGB 0..1 of a picture stretched to the square' },
+    outputs: [{ tensor: 'dense_3', shape: [1, 5], holds: 'chances: drawing, hentai, neutral, porn, sexy' }],
+  },
 } as const satisfies Record<string, NetworkCard>
 
 /** A network of the manifest. */

@@ -92,3 +92,15 @@ test('a NUL is refused, wherever it is to be stored', async () => {
       reason: { code: 'text_unstorable' },
     })
 })
+
+test('a link of 2,000 letters of any script is a post, and the same one when it is sent again', async () => {
+  const letters = Array.from({ length: 1_980 }, (_, n) => String.fromCodePoint(0x4e00 + ((n * 7919) % 20_000))).join('')
+  const urls = [`https://album.test/1?${letters}`, `https://album.test/1?${letters}x`]
+  const created = await person.call('POST', '/tasks/', { project_id: projectId, urls })
+  expect({ status: created.status, posts: Object.keys(created.json.posts ?? {}).length }).toEqual({
+    status: 201,
+    posts: 2,
+  })
+  const again = await person.call('POST', `/tasks/${created.json.id}/add-urls`, { urls })
+  expect({ status: again.status, posts: Object.keys(again.json.posts ?? {}).length }).toEqual({ status: 200, posts: 2 })
+})

@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Post, Reader } from '@guise/posts'
 import type { Db } from '../../platform/db/connect.ts'
+import { asIndexKey } from '../../platform/db/index-key.ts'
 import { content, post } from '../../platform/db/schema.ts'
 
 type PostRow = typeof post.$inferSelect
 
-/** Longer ones are kept by their hash: an index takes 2,704 bytes, and an address has up to twelve for a character. */
-const maxIdentityLength = 256
-
 /** What all links to one post have in common, as it stands in the table. */
 export function identityOfLink(posts: Pick<Reader, 'recognise'>, url: string): string {
-  return asStored(posts.recognise(url).identity)
+  return asIndexKey(posts.recognise(url).identity)
 }
 
 /**
@@ -26,8 +23,8 @@ export async function claimIdentity(
   found: Post,
 ): Promise<boolean> {
   const told = posts.identityOf(found)
-  if (told === undefined || asStored(told) === row.identity) return true
-  const identity = asStored(told)
+  if (told === undefined || asIndexKey(told) === row.identity) return true
+  const identity = asIndexKey(told)
   const [holder] = await tx
     .select({ id: post.id, status: post.status, hasPhotos: hasPhotos() })
     .from(post)
@@ -43,8 +40,4 @@ export async function claimIdentity(
 
 function hasPhotos() {
   return sql<boolean>`exists (select 1 from ${content} where ${content.post_id} = ${post.id})`
-}
-
-function asStored(identity: string): string {
-  return identity.length > maxIdentityLength ? createHash('sha256').update(identity).digest('hex') : identity
 }

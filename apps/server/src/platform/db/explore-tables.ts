@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { owner } from './account-tables.ts'
 import { at, createdAt } from './columns.ts'
 import { blobId } from './face-tables.ts'
@@ -82,6 +82,10 @@ export const profilePost = pgTable(
     primaryKey({ columns: [t.profile_uid, t.position] }),
     index('profile_post_url_key').on(t.url_key),
     index('profile_post_image').on(t.image_blob_id),
+    check(
+      'profile_post_says_little',
+      sql`char_length(url) <= 2048 and char_length(image_url) <= 2048 and char_length(caption) <= 5000`,
+    ),
   ],
 )
 

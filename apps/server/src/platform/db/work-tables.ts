@@ -12,6 +12,7 @@ import {
   real,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn, ExtraConfigColumn } from 'drizzle-orm/pg-core'
@@ -102,12 +103,19 @@ export const post = pgTable(
     stages: jsonb('stages').$type<Stages>().notNull(),
   },
   (t) => [
-    unique('post_url_once').on(t.task_id, t.url),
+    // By its hash: an index has no room for an address of 2,048 letters.
+    uniqueIndex('post_url_once').on(t.task_id, sql`md5(url)`),
     unique('post_identity_once').on(t.task_id, t.identity),
     index('post_unread')
       .on(t.user_id)
       .where(sql`status in ('pending','scraping')`),
     check('post_status_known', anyStatus),
+    // packages/posts cuts them (boundPost), and a long identity is kept by its hash; null passes.
+    check(
+      'post_says_little',
+      sql`char_length(url) <= 2048 and char_length(identity) <= 256 and char_length(canonical_url) <= 2048 and char_length(author) <= 200
+        and char_length(author_url) <= 2048 and author_url ~* '^https?://' and char_length(caption) <= 5000`,
+    ),
   ],
 )
 
@@ -156,6 +164,7 @@ export const content = pgTable(
       'content_status_known',
       sql`status in ('pending','downloaded','processing','swapped','completed','failed','cancelled')`,
     ),
+    check('content_says_little', sql`char_length(source_url) <= 2048 and char_length(alt) <= 5000`),
     check('content_completed_shows', sql`status <> 'completed' or swap_id is not null`),
     index('content_original').on(t.original_blob_id),
     index('content_thumbnail').on(t.thumbnail_blob_id),

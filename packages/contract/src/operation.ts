@@ -19,8 +19,10 @@ export type Operation = {
   readonly isMultipart?: true
   /** The answer is an endless text/event-stream of the response type. */
   readonly isStream?: true
-  /** The answer is a file, not JSON. */
-  readonly isFile?: true
+  /** The answer is a file of one of these media types, not JSON. */
+  readonly isFile?: readonly string[]
+  /** The answer carries an ETag: who has that version already is answered 304. */
+  readonly isVersioned?: true
   /** A repeated Idempotency-Key answers what the first call answered. */
   readonly isIdempotent?: true
   /** Counts against the limit of creating calls. */

@@ -11,6 +11,7 @@ import { buildApp } from '../entry/app.ts'
 import { openContext } from '../entry/open-context.ts'
 import { startWorkers } from '../entry/workers/start-workers.ts'
 import { prepareBackend } from './backend.ts'
+import { holdToDocument } from './documented-answers.ts'
 import { scriptedEngine } from './scripted-engine.ts'
 
 /** A signed-in person of a test. */
@@ -88,6 +89,7 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
     },
   })
   const app = await buildApp(opened.ctx)
+  const assertDocumented = holdToDocument(app)
   if (overrides.works ?? true) await startWorkers(opened.ctx)
 
   const callAs =
@@ -132,6 +134,7 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
       await opened.close()
       await backend.remove()
       rmSync(folder, { recursive: true, force: true })
+      assertDocumented()
     },
   }
 }

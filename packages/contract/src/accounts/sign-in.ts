@@ -67,7 +67,7 @@ export const authOperations = {
     summary: 'Send a sign-in code by e-mail',
     body: LoginBody,
     response: LoginAnswer,
-    errors: ['invalid_body', 'rate_limited', 'mail_failed'],
+    errors: ['invalid_body', 'rate_limited', 'mail_failed', 'blocked', 'signups_closed'],
   },
   verifyLogin: {
     ...post,
@@ -76,7 +76,7 @@ export const authOperations = {
     summary: 'Exchange a code for a session',
     body: LoginVerificationBody,
     response: LoginVerificationAnswer,
-    errors: ['invalid_body', 'code_wrong', 'code_expired', 'rate_limited'],
+    errors: ['invalid_body', 'code_wrong', 'code_expired', 'rate_limited', 'blocked', 'signups_closed'],
   },
   verifyLoginLink: {
     ...post,

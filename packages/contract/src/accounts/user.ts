@@ -115,7 +115,7 @@ export const userOperations = {
     tag: 'User',
     path: '/user/export',
     summary: 'Everything one has here, pictures included, as a ZIP file',
-    isFile: true,
+    isFile: ['application/zip'],
     response: z.instanceof(Blob),
     errors: ['rate_limited'],
   },

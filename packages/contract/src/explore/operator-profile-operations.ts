@@ -111,7 +111,7 @@ export const operatorProfileOperations = {
     path: '/operator/profiles/export',
     summary: 'All creators as JSON or CSV, such that an import takes them again',
     query: z.object({ format: z.enum(['json', 'csv']).default('json') }),
-    isFile: true,
+    isFile: ['application/json', 'text/csv'],
     response: z.instanceof(Blob),
     errors: ['invalid_query'],
   },

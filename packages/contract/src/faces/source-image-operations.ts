@@ -60,6 +60,7 @@ export const sourceImageOperations = {
       'face_unusable',
       'picture_refused',
       'rate_limited',
+      'storage_full',
     ],
   },
   checkSourceImage: {

@@ -36,13 +36,14 @@ export const taskOperations = {
     summary: 'Create a task from links; its swaps begin at once',
     body: CreateTaskBody,
     response: Task,
-    errors: ['invalid_body', 'no_credits', 'not_found', 'rate_limited'],
+    errors: ['invalid_body', 'no_credits', 'not_found', 'rate_limited', 'storage_full'],
   },
   getTask: {
     ...get,
     ...tasks,
     path: '/tasks/{task_id}',
     summary: 'One task with its posts (ETag, 304)',
+    isVersioned: true,
     params: taskParams,
     response: Task,
     errors: ['not_found'],
@@ -55,7 +56,7 @@ export const taskOperations = {
     params: taskParams,
     body: UpdateTaskBody,
     response: Task,
-    errors: ['invalid_body', 'no_credits', 'not_found', 'rate_limited'],
+    errors: ['invalid_body', 'no_credits', 'not_found', 'rate_limited', 'storage_full'],
   },
   deleteTask: {
     ...remove,
@@ -74,7 +75,7 @@ export const taskOperations = {
     params: taskParams,
     body: AddTaskUrlsBody,
     response: Task,
-    errors: ['invalid_body', 'no_credits', 'not_found', 'rate_limited'],
+    errors: ['invalid_body', 'no_credits', 'not_found', 'rate_limited', 'storage_full'],
   },
   addPostPhoto: {
     ...post,
@@ -109,7 +110,7 @@ export const taskOperations = {
     summary: 'Start a cancelled or failed task again',
     params: taskParams,
     response: Task,
-    errors: ['no_credits', 'not_found', 'rate_limited'],
+    errors: ['no_credits', 'not_found', 'rate_limited', 'storage_full'],
   },
   cancelTask: {
     ...post,
@@ -129,7 +130,7 @@ export const taskOperations = {
     params: contentParams,
     body: RetryContentBody,
     response: Task,
-    errors: ['invalid_body', 'no_credits', 'not_found', 'conflict', 'rate_limited'],
+    errors: ['invalid_body', 'no_credits', 'not_found', 'conflict', 'rate_limited', 'storage_full'],
   },
   listPhotoFaces: {
     ...get,

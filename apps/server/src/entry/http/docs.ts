@@ -2,17 +2,35 @@ import fastifySwagger from '@fastify/swagger'
 import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import { appVersion, operations } from '@guise/contract'
+import { ErrorObject, appVersion, errorCodes, operations, refusalsOf } from '@guise/contract'
 import type { Operation, OperationName } from '@guise/contract'
 import { z } from 'zod'
 import { referencePolicy } from './content-policy.ts'
 import { admitOperator } from './serve.ts'
 
-/** Adds the form of an upload, which is read as a stream and therefore has no body schema of its own. */
-function withForm(schema: FastifySchema): FastifySchema {
+/**
+ * Says what each answer means, and adds what is read or sent as a stream and therefore has no schema of its own: the form of
+ * an upload, a file, events.
+ */
+function withMeanings(schema: FastifySchema): FastifySchema {
   const operation: Operation | undefined = operations[schema.operationId as OperationName] // undefined for hidden routes
-  if (!operation?.isMultipart || !(operation.body instanceof z.ZodObject)) return schema
-  return { ...schema, body: operation.body.extend({ file: z.file() }) }
+  if (!operation) return schema
+  const { body, isFile, isMultipart, isStream, status } = operation
+  const types = isStream ? ['text/event-stream'] : isFile
+  const sent = types && {
+    description: isStream ? 'The answer at every change, as an event' : 'The file',
+    content: Object.fromEntries(types.map((type) => [type, { schema: isStream ? z.string() : z.file() }])),
+  }
+  const refused = Map.groupBy(refusalsOf(operation), (code) => errorCodes[code].status)
+  const refusals = [...refused].map(([refusal, codes]) => {
+    const content = { 'application/json': { schema: ErrorObject } }
+    return [refusal, { description: `Refused: ${codes.join(', ')}`, content }] as const
+  })
+  return {
+    ...schema,
+    ...(isMultipart && body instanceof z.ZodObject && { body: body.extend({ file: z.file() }) }),
+    response: { ...(schema.response as object), ...Object.fromEntries(refusals), ...(sent && { [status]: sent }) },
+  }
 }
 
 /** Describes the API as OpenAPI 3.1 from the contract's own schemas. Register before the routes. */
@@ -27,7 +45,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: (route) => jsonSchemaTransform({ ...route, schema: withForm(route.schema) }),
+    transform: (route) => jsonSchemaTransform({ ...route, schema: withMeanings(route.schema) }),
     transformObject: jsonSchemaTransformObject,
   })
 }

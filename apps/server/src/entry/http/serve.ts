@@ -1,16 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ErrorObject, errorCodes, mayExplore, operations } from '@guise/contract'
-import type {
-  AnswerOf,
-  BodyOf,
-  ErrorCode,
-  Operation,
-  OperationName,
-  Operations,
-  ParamsOf,
-  QueryOf,
-} from '@guise/contract'
+import { ErrorObject, errorCodes, mayExplore, operations, refusalsOf } from '@guise/contract'
+import type { AnswerOf, BodyOf, Operation, OperationName, Operations, ParamsOf, QueryOf } from '@guise/contract'
 import { z } from 'zod'
 import { isOperator } from '../../ideas/accounts/user.ts'
 import { AppError, notFound } from '../../platform/errors/app-error.ts'
@@ -169,13 +160,6 @@ function callOf(
   }
 }
 
-/** What a call may be refused with, by status. */
-function refusalsOf(operation: Operation): Record<number, typeof ErrorObject> {
-  const codes: ErrorCode[] = [...operation.errors, 'internal']
-  if (operation.access !== 'public') codes.push('auth_required')
-  return Object.fromEntries(codes.map((code) => [errorCodes[code].status, ErrorObject]))
-}
-
 function schemaOf(name: string, operation: Operation): Record<string, unknown> {
   const answer = operation.status === 204 ? z.null().describe('Nothing') : operation.response
   const schema: Record<string, unknown> = {
@@ -184,7 +168,10 @@ function schemaOf(name: string, operation: Operation): Record<string, unknown> {
     summary: operation.summary,
     response: {
       ...(operation.isStream || operation.isFile ? {} : { [operation.status]: answer }),
-      ...refusalsOf(operation),
+      ...(operation.isVersioned && {
+        304: z.null().describe('Nothing has changed since the version in If-None-Match'),
+      }),
+      ...Object.fromEntries(refusalsOf(operation).map((code) => [errorCodes[code].status, ErrorObject])),
     },
   }
   if (operation.access !== 'public') schema['security'] = [{ bearer: [] }]

@@ -24,7 +24,7 @@ const numbered = (letter, most) => Array.from({ length: most }, (_, i) => `${let
 
 test('every way to hold the door shut names a test that exists', async () => {
   const table = await readFile(join(root, 'docs/hardening.md'), 'utf8')
-  expect(missingRows(table, [...numbered('H', 5), ...numbered('M', 11), ...numbered('L', 9)])).toEqual([])
+  expect(missingRows(table, [...numbered('H', 6), ...numbered('M', 11), ...numbered('L', 9)])).toEqual([])
   expect(await coverageFaults(table, root)).toEqual([])
 })
 

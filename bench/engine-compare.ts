@@ -29,7 +29,7 @@ type Opinion = { first: Float32Array; second: Float32Array }
 
 /** Loads what pairs are judged with. */
 export async function loadJudges(models: Models): Promise<Judges> {
-  const recognise = await loadSecondRecogniser()
+  const recognise = loadSecondRecogniser()
   const embedder = await models.embedder()
   const known = new WeakMap<Face, Opinion>()
   const look = (image: Pyramid, points: Float32Array): Opinion => ({

@@ -32,7 +32,7 @@ const NEAR_YAW = 25
 
 /** Both recognisers and the landmark model, opinions of every subject remembered. */
 export async function loadPhotoJudges(models: Models) {
-  const recognise = await loadSecondRecogniser()
+  const recognise = loadSecondRecogniser()
   const embedder = await models.embedder()
   const known = new WeakMap<Subject, { first: Float32Array; second: Float32Array }>()
   const look = (image: Pyramid, points: Float32Array) => ({

@@ -1,27 +1,35 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import * as tf from '@tensorflow/tfjs-core'
 import type { Pyramid, Region } from '@guise/engine/internal'
 import { readRegion } from '@guise/engine/internal'
+import { ConstantPool, nativeRuntime, OnnxModel, readWeights } from '@guise/models/convert'
 
 const SIZE = 150
-type Weights = Record<string, tf.Tensor>
 
 /**
- * face-api's recognition network (a ResNet of dlib's, 128 numbers), run on the engine's own tensor runtime: a judge
+ * face-api's recognition network (a ResNet of dlib's, 128 numbers), written as ONNX for the engine's own runtime: a judge
  * that has nothing in common with the recogniser the engine ships.
  */
-export async function loadSecondRecogniser(): Promise<(image: Pyramid, points: Float32Array) => Float32Array> {
+export function loadSecondRecogniser(): (image: Pyramid, points: Float32Array) => Float32Array {
   const dist = dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api'))
   const folder = join(dist, '..', 'model')
   const manifest = JSON.parse(readFileSync(join(folder, 'face_recognition_model-weights_manifest.json'), 'utf8'))
-  const bytes = readFileSync(join(folder, 'face_recognition_model.bin'))
-  const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
-  const weights = tf.io.decodeWeights(buffer, manifest[0].weights)
+  const weights = readWeights(manifest, readFileSync(join(folder, 'face_recognition_model.bin')))
+  const model = new OnnxModel()
+  describeFace(model, new ConstantPool(model, weights))
+  const [input, output] = [
+    { name: 'input', shape: [1, SIZE, SIZE, 3] },
+    { name: 'descriptor', shape: [1, 128] },
+  ]
+  const session = nativeRuntime().open(model.encode('dlib', [input], [output]), {
+    sha256: '',
+    input: { tensor: input.name, shape: input.shape, holds: 'RGB 0..255' },
+    outputs: [{ tensor: output.name, shape: output.shape, holds: 'who it is' }],
+  })
   return (image, points) => {
-    const input = readRegion(image, dlibChip(points), { size: SIZE, scale: 1, offset: 0, border: 'black' })
-    return tf.tidy(() => forward(tf.tensor4d(input, [1, SIZE, SIZE, 3]), weights).dataSync<'float32'>())
+    const reading = { size: SIZE, scale: 1, offset: 0, border: 'black' } as const
+    return session.run(readRegion(image, dlibChip(points), reading))[0]!
   }
 }
 
@@ -44,17 +52,28 @@ function dlibChip(points: Float32Array): Region {
   return { cx: x - below * Math.sin(angle), cy: y + below * Math.cos(angle), side, angle }
 }
 
-function forward(image: tf.Tensor4D, weights: Weights): tf.Tensor {
-  const mean = tf.tensor1d([122.782, 117.001, 104.298])
-  const normal = tf.div<tf.Tensor4D>(tf.sub(image, mean), 255)
-  let out = tf.maxPool(conv(normal, weights, 'conv32_down', { stride: 2, isRelu: true }), 3, 2, 'valid')
-  for (const name of ['conv32_1', 'conv32_2', 'conv32_3']) out = residual(out, weights, name)
+/** A picture within the network: its tensor, and how many rows, columns and channels it has. */
+type Layer = { tensor: string; side: number; channels: number }
+type Net = { model: OnnxModel; pool: ConstantPool }
+
+function describeFace(model: OnnxModel, pool: ConstantPool): void {
+  const net = { model, pool }
+  const mean = new Uint8Array(Float32Array.of(122.782, 117.001, 104.298).buffer)
+  model.constant('mean', { shape: [1, 3, 1, 1], type: 'float32', bytes: mean })
+  model.add('Transpose', ['input'], 'turned', { perm: [0, 3, 1, 2] })
+  model.add('Sub', ['turned', 'mean'], 'centred')
+  model.add('Div', ['centred', pool.scalar(255)], 'normal')
+  const first = conv(net, { tensor: 'normal', side: SIZE, channels: 3 }, 'conv32_down', { stride: 2, isRelu: true })
+  const pooled = model.add('MaxPool', [first.tensor], 'pooled', { kernel_shape: [3, 3], strides: [2, 2] })
+  let out: Layer = { tensor: pooled, side: Math.floor((first.side - 3) / 2) + 1, channels: first.channels }
+  for (const name of ['conv32_1', 'conv32_2', 'conv32_3']) out = residual(net, out, name)
   for (const [down, names] of STAGES) {
-    out = residualDown(out, weights, down)
-    for (const name of names) out = residual(out, weights, name)
+    out = residualDown(net, out, down)
+    for (const name of names) out = residual(net, out, name)
   }
-  out = residualDown(out, weights, 'conv256_down_out')
-  return tf.matMul(tf.mean<tf.Tensor2D>(out, [1, 2]), weights['fc'] as tf.Tensor2D)
+  out = residualDown(net, out, 'conv256_down_out')
+  model.add('ReduceMean', [out.tensor], 'features', { axes: [2, 3], keepdims: 0 })
+  model.add('MatMul', ['features', pool.tensor('fc')], 'descriptor')
 }
 
 const STAGES: [string, string[]][] = [
@@ -63,39 +82,48 @@ const STAGES: [string, string[]][] = [
   ['conv256_down', ['conv256_1', 'conv256_2']],
 ]
 
-function conv(x: tf.Tensor4D, weights: Weights, name: string, how: { stride: 1 | 2; isRelu: boolean }): tf.Tensor4D {
-  const part = (suffix: string) => weights[`${name}/${suffix}`]!
-  const filters = part('conv/filters') as tf.Tensor4D
-  const raw = tf.conv2d(x, filters, how.stride, how.stride === 2 ? 'valid' : 'same')
-  const biased = tf.add(raw, part('conv/bias'))
-  const scaled = tf.add<tf.Tensor4D>(tf.mul(biased, part('scale/weights')), part('scale/biases'))
-  return how.isRelu ? tf.relu(scaled) : scaled
+function conv({ model, pool }: Net, x: Layer, name: string, how: { stride: 1 | 2; isRelu: boolean }): Layer {
+  const filters = `${name}/conv/filters`
+  const [height, width, , channels] = pool.shapeOf(filters) as [number, number, number, number]
+  // Steps of two leave the border out, steps of one keep the size.
+  const padding = how.stride === 2 ? 0 : (height - 1) / 2
+  const settings = {
+    kernel_shape: [height, width],
+    strides: [how.stride, how.stride],
+    pads: [padding, padding, padding, padding],
+  }
+  const inputs = [x.tensor, pool.tensor(filters, [3, 2, 0, 1]), pool.tensor(`${name}/conv/bias`)]
+  const raw = model.add('Conv', inputs, `${name}/raw`, settings)
+  const each = (suffix: string) => pool.tensor(`${name}/scale/${suffix}`, undefined, [1, channels, 1, 1])
+  const scaled = model.add('Mul', [raw, each('weights')], `${name}/scaled`)
+  const moved = model.add('Add', [scaled, each('biases')], `${name}/moved`)
+  const tensor = how.isRelu ? model.add('Relu', [moved], `${name}/relu`) : moved
+  return { tensor, side: Math.floor((x.side + 2 * padding - height) / how.stride) + 1, channels }
 }
 
-function residual(x: tf.Tensor4D, weights: Weights, name: string): tf.Tensor4D {
-  const inner = conv(x, weights, `${name}/conv1`, { stride: 1, isRelu: true })
-  return tf.relu(tf.add<tf.Tensor4D>(conv(inner, weights, `${name}/conv2`, { stride: 1, isRelu: false }), x))
+function residual(net: Net, x: Layer, name: string): Layer {
+  const inner = conv(net, x, `${name}/conv1`, { stride: 1, isRelu: true })
+  return joined(net, name, conv(net, inner, `${name}/conv2`, { stride: 1, isRelu: false }), x)
 }
 
-function residualDown(x: tf.Tensor4D, weights: Weights, name: string): tf.Tensor4D {
-  const inner = conv(x, weights, `${name}/conv1`, { stride: 2, isRelu: true })
-  let out = conv(inner, weights, `${name}/conv2`, { stride: 1, isRelu: false })
-  let pooled = tf.avgPool(x, 2, 2, 'valid')
-  const short = pooled.shape[1] - out.shape[1]
-  if (short > 0)
-    out = tf.pad(out, [
-      [0, 0],
-      [0, short],
-      [0, short],
-      [0, 0],
-    ])
-  const channels = out.shape[3] - pooled.shape[3]
-  if (channels > 0)
-    pooled = tf.pad(pooled, [
-      [0, 0],
-      [0, 0],
-      [0, 0],
-      [0, channels],
-    ])
-  return tf.relu(tf.add<tf.Tensor4D>(pooled, out))
+function residualDown(net: Net, x: Layer, name: string): Layer {
+  const inner = conv(net, x, `${name}/conv1`, { stride: 2, isRelu: true })
+  const out = conv(net, inner, `${name}/conv2`, { stride: 1, isRelu: false })
+  const shrunk = net.model.add('AveragePool', [x.tensor], `${name}/pooled`, { kernel_shape: [2, 2], strides: [2, 2] })
+  const pooled = { tensor: shrunk, side: Math.floor(x.side / 2), channels: x.channels }
+  const [side, channels] = [Math.max(out.side, pooled.side), Math.max(out.channels, pooled.channels)]
+  return joined(net, name, filled(net, out, { side, channels }), filled(net, pooled, { side, channels }))
+}
+
+function joined({ model }: Net, name: string, a: Layer, b: Layer): Layer {
+  const sum = model.add('Add', [a.tensor, b.tensor], `${name}/sum`)
+  return { ...a, tensor: model.add('Relu', [sum], `${name}/out`) }
+}
+
+/** Zeros behind the last row, column and channel. */
+function filled({ model, pool }: Net, x: Layer, { side, channels }: Omit<Layer, 'tensor'>): Layer {
+  const [more, deeper] = [side - x.side, channels - x.channels]
+  if (more === 0 && deeper === 0) return x
+  const pads = pool.integers(`${x.tensor}/pads`, [0, 0, 0, 0, 0, deeper, more, more])
+  return { tensor: model.add('Pad', [x.tensor, pads], `${x.tensor}/filled`), side, channels }
 }

@@ -3,22 +3,37 @@ import { readNetwork } from './read-network.ts'
 import { nativeRuntime } from './runtime/native.ts'
 import type { Runtime, Session } from './runtime/session.ts'
 
-/** A network ready to run: flat numbers in, and out, in the shapes and the order of the manifest; the arrays are the caller's. */
+/** A network ready to run: flat numbers in, and out, in the shapes and the order of the manifest. */
 export type Network = Session
 
 let runtime: Runtime | undefined
-const opened = new Map<NetworkName, Promise<Network>>()
+const opened = new Map<NetworkName, { session: Promise<Session>; users: number }>()
 
-/** Opens a network of this thread; asked for again, it is the same one, which lives as long as the thread. */
-export function openNetwork(name: NetworkName): Promise<Network> {
-  const known = opened.get(name)
-  if (known) return known
-  const opening = open(name)
-  opened.set(name, opening)
-  return opening
+/**
+ * Opens a network in this thread; opened again it is the same session, which is given up when whoever opened it has
+ * closed it.
+ */
+export async function openNetwork(name: NetworkName): Promise<Network> {
+  const entry = opened.get(name) ?? { session: open(name), users: 0 }
+  opened.set(name, entry)
+  entry.users++
+  const session = await entry.session.catch((error: unknown) => {
+    opened.delete(name)
+    throw error
+  })
+  let isOpen = true
+  const close = () => {
+    if (!isOpen) return
+    isOpen = false
+    entry.users--
+    if (entry.users > 0) return
+    opened.delete(name)
+    session.close()
+  }
+  return { run: (input) => session.run(input), close }
 }
 
-async function open(name: NetworkName): Promise<Network> {
+async function open(name: NetworkName): Promise<Session> {
   const bytes = await readNetwork(name)
   runtime ??= nativeRuntime()
   return runtime.open(bytes, manifest[name])

@@ -32,8 +32,17 @@ test.each(names)('%s answers what its card says, and the same bytes twice', asyn
   expect(network.run(data)).toEqual(first)
 })
 
-test('a network is opened once in a thread', async () => {
-  expect(await openNetwork('blendshapes')).toBe(await openNetwork('blendshapes'))
+test('a network lives until all who opened it have closed it, and can be opened anew', async () => {
+  const input = new Float32Array(146 * 2).fill(100)
+  const [one, other] = [await openNetwork('blendshapes'), await openNetwork('blendshapes')]
+  const [shapes] = one.run(input)
+  one.close()
+  one.close()
+  expect(other.run(input)).toEqual([shapes])
+  other.close()
+  const again = await openNetwork('blendshapes')
+  expect(again.run(input)).toEqual([shapes])
+  again.close()
 })
 
 test('expressions are read from landmarks that there are', () => {

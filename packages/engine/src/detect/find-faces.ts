@@ -31,7 +31,13 @@ export function refineFace(models: { mesher: Mesher }, image: Pyramid, face: Fac
 
 /** All faces of a photo, each looked at twice. */
 export function findRefinedFaces(models: { detector: Detector; mesher: Mesher }, image: Pyramid): Face[] {
-  return findFaces(models, image, 'full').map((face) => refineFace(models, image, face))
+  const faces = findFaces(models, image, 'full').map((face) => refineFace(models, image, face))
+  return faces.filter(isKnown)
+}
+
+/** Whether landmarks were found at the second look, too. */
+export function isKnown({ score }: Pick<Face, 'score'>): boolean {
+  return score > 0
 }
 
 /** The largest and most central face: size counts, and up to half of it is lost towards a corner. */

@@ -1,11 +1,7 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { loadLayersModel } from '@tensorflow/tfjs'
-import * as tf from '@tensorflow/tfjs-core'
+import { openNetwork } from '@guise/models'
 import type { Raster } from '../pixels/image/raster.ts'
 import { samplePoints } from '../pixels/image/sample.ts'
-
-const require = createRequire(import.meta.url)
+import { openTrusted } from './runtime.ts'
 
 const SIZE = 224
 
@@ -16,34 +12,14 @@ export type ContentClassifier = {
   dispose(): void
 }
 
-/**
- * Loads NSFWJS's MobileNet v2 (about 40 ms a picture): Sandler et al., "MobileNetV2", CVPR 2018. It ships in its package as base64 in a script, which the package's
- * own loader turns into bytes one character at a time, for seconds.
- */
-export async function loadContentClassifier(): Promise<ContentClassifier> {
-  const folder = join(dirname(require.resolve('nsfwjs')), '..', 'models', 'mobilenet_v2')
-  const manifest = require(join(folder, 'model.min.js'))
-  const weights = Buffer.from(require(join(folder, 'group1-shard1of1.min.js')), 'base64')
-  const model = await loadLayersModel({
-    load: () =>
-      Promise.resolve({
-        modelTopology: manifest.modelTopology,
-        weightSpecs: manifest.weightsManifest[0].weights,
-        weightData: weights.buffer.slice(weights.byteOffset, weights.byteOffset + weights.byteLength),
-      }),
-  })
+/** Loads NSFWJS's MobileNet v2: Sandler et al., "MobileNetV2", CVPR 2018. */
+export async function loadContentClassifier(open = openNetwork): Promise<ContentClassifier> {
+  const network = await openTrusted('nsfw-mobilenet', open)
   return {
     rateSexual(image) {
-      const scores = tf.tidy(() => {
-        const input = tf.tensor4d(samplePoints(image, SIZE), [1, SIZE, SIZE, 3])
-        // A model with one output answers one tensor.
-        return model.predict(input) as tf.Tensor
-      })
-      // In this order: drawing, hentai, neutral, porn, sexy.
-      const [, hentai, , porn] = scores.dataSync()
-      scores.dispose()
+      const [[, hentai, , porn]] = network.run(samplePoints(image, SIZE))
       return hentai + porn
     },
-    dispose: () => model.dispose(),
+    dispose: () => network.close(),
   }
 }

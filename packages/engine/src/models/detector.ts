@@ -1,11 +1,11 @@
+import { openNetwork, type Network } from '@guise/models'
 import { detection } from '../api/calibration.ts'
 import type { Pyramid } from '../pixels/image/raster.ts'
 import { readRegion, regionPoint, type Region } from '../pixels/image/region.ts'
 import { scratch } from '../pixels/image/scratch.ts'
-import { loadGraph, type Graph } from './runtime.ts'
+import { openTrusted } from './runtime.ts'
 
 const SIZE = 256
-const OUTPUTS = ['Identity:0', 'Identity_1:0', 'Identity_2:0', 'Identity_3:0']
 
 /** A face found by the detector, in picture pixels; `angle` is the turn of the eye line, radians. */
 export type Detection = { cx: number; cy: number; size: number; angle: number; score: number }
@@ -26,23 +26,23 @@ export type Detector = {
 
 /**
  * Loads BlazeFace (back camera), the face detector: Bazarevsky et al., "BlazeFace: sub-millisecond neural face detection
- * on mobile GPUs", arXiv:1907.05047. (1, 256, 256, 3) -1..1 in; scores and boxes of 512 and 384 anchors out; 15 ms.
+ * on mobile GPUs", arXiv:1907.05047. (1, 256, 256, 3) -1..1 in; scores and boxes of 512 and 384 anchors out.
  */
-export async function loadDetector(): Promise<Detector> {
-  const graph = await loadGraph('blazeface')
+export async function loadDetector(open = openNetwork): Promise<Detector> {
+  const network = await openTrusted('blazeface', open)
   return {
-    detect: (image, depth) => detect(graph, image, depth),
-    detectTurned: (image) => detectTurned(graph, image),
-    detectIn: (image, region) => keepBest(detectIn(graph, image, region, detection.minScoreWhole)),
-    dispose: () => graph.dispose(),
+    detect: (image, depth) => detect(network, image, depth),
+    detectTurned: (image) => detectTurned(network, image),
+    detectIn: (image, region) => keepBest(detectIn(network, image, region, detection.minScoreWhole)),
+    dispose: () => network.close(),
   }
 }
 
-function detect(graph: Graph, image: Pyramid, depth: SearchDepth): Detection[] {
+function detect(network: Network, image: Pyramid, depth: SearchDepth): Detection[] {
   const { width, height } = image.levels[0]
   const longer = Math.max(width, height)
   const whole = { cx: width / 2, cy: height / 2, side: longer, angle: 0 }
-  const found = detectIn(graph, image, whole, detection.minScoreWhole)
+  const found = detectIn(network, image, whole, detection.minScoreWhole)
   const isLargeFound = found.some((face) => face.size > longer * detection.largeFace)
   if (depth === 'glance' || (depth === 'quick' && isLargeFound)) return keepBest(found)
   const { tileShare, deepTileShare, maxTiles } = detection
@@ -51,18 +51,18 @@ function detect(graph: Graph, image: Pyramid, depth: SearchDepth): Detection[] {
     // In a panorama a tile as wide as half of it would hold faces too small to be seen.
     const side = Math.max(Math.min(longer * share, (Math.min(width, height) * share) / tileShare), longer / maxTiles)
     for (const tile of tilesOf(width, height, side)) {
-      found.push(...detectIn(graph, image, tile, detection.minScoreTile).filter((face) => isInside(face, tile)))
+      found.push(...detectIn(network, image, tile, detection.minScoreTile).filter((face) => isInside(face, tile)))
     }
   }
   return keepBest(found)
 }
 
 /** Looks at the whole from the other three sides. */
-function detectTurned(graph: Graph, image: Pyramid): Detection[] {
+function detectTurned(network: Network, image: Pyramid): Detection[] {
   const { width, height } = image.levels[0]
   const whole = { cx: width / 2, cy: height / 2, side: Math.max(width, height) }
   const sides = [Math.PI / 2, -Math.PI / 2, Math.PI]
-  return keepBest(sides.flatMap((angle) => detectIn(graph, image, { ...whole, angle }, detection.minScoreTile)))
+  return keepBest(sides.flatMap((angle) => detectIn(network, image, { ...whole, angle }, detection.minScoreTile)))
 }
 
 function tilesOf(width: number, height: number, side: number): Region[] {
@@ -85,10 +85,10 @@ function isInside(face: Detection, tile: Region): boolean {
   return Math.abs(face.cx - tile.cx) < reach && Math.abs(face.cy - tile.cy) < reach
 }
 
-function detectIn(graph: Graph, image: Pyramid, region: Region, minScore: number): Detection[] {
+function detectIn(network: Network, image: Pyramid, region: Region, minScore: number): Detection[] {
   const into = scratch('detector', SIZE * SIZE * 3)
   const input = readRegion(image, region, { size: SIZE, scale: 2 / 255, offset: -1, border: 'black', into })
-  const [scores512, scores384, boxes512, boxes384] = graph.run(input, [1, SIZE, SIZE, 3], OUTPUTS)
+  const [scores512, scores384, boxes512, boxes384] = network.run(input)
   return [
     ...decode(scores512, boxes512, { stride: 16, perCell: 2, minScore }, region),
     ...decode(scores384, boxes384, { stride: 32, perCell: 6, minScore }, region),

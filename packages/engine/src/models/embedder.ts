@@ -1,8 +1,9 @@
+import { openNetwork } from '@guise/models'
 import { recognition } from '../api/calibration.ts'
 import { regionAroundFace } from '../pixels/face/pose.ts'
 import type { Pyramid } from '../pixels/image/raster.ts'
 import { readRegion } from '../pixels/image/region.ts'
-import { loadGraph } from './runtime.ts'
+import { openTrusted } from './runtime.ts'
 
 const SIZE = 224
 
@@ -19,11 +20,11 @@ export type Embedder = {
   dispose(): void
 }
 
-/** Loads FaceRes, the face recogniser (1024 numbers, about 60 ms a face). */
-export async function loadEmbedder(): Promise<Embedder> {
-  const graph = await loadGraph('faceres')
+/** Loads FaceRes, the face recogniser (1024 numbers). */
+export async function loadEmbedder(open = openNetwork): Promise<Embedder> {
+  const network = await openTrusted('faceres', open)
   const embedChip = (chip: Float32Array) => {
-    const [raw] = graph.run(chip, [1, SIZE, SIZE, 3], ['global_pooling/Mean'])
+    const [raw] = network.run(chip)
     const norm = Math.hypot(...raw)
     return raw.map((value) => value / norm)
   }
@@ -31,10 +32,10 @@ export async function loadEmbedder(): Promise<Embedder> {
     embed: (image, points) => embedChip(cutChip(image, points)),
     embedChip,
     estimateAge(chip) {
-      const [chances] = graph.run(chip, [1, SIZE, SIZE, 3], ['age_pred/Softmax:0'])
+      const [, chances] = network.run(chip)
       return chances.reduce((sum, chance, years) => sum + chance * years, 0)
     },
-    dispose: () => graph.dispose(),
+    dispose: () => network.close(),
   }
 }
 

@@ -1,3 +1,4 @@
+import { openNetwork, type Network } from '@guise/models'
 import { landmarks } from '../api/calibration.ts'
 import { landmark, mirrorVertex, vertexCount } from '../pixels/face/mesh.ts'
 import { distanceBetween, eyeLineAngle, eyeSpan, regionAroundFace } from '../pixels/face/pose.ts'
@@ -5,14 +6,17 @@ import type { Pyramid } from '../pixels/image/raster.ts'
 import { readRegion, regionPoint, type Region } from '../pixels/image/region.ts'
 import { scratch } from '../pixels/image/scratch.ts'
 import type { Detection } from './detector.ts'
-import { loadGraph, type Graph } from './runtime.ts'
+import { areNumbers } from './runtime.ts'
 
 const MESH_SIZE = 192
 const EYE_SIZE = 64
 /** Numbers per eye that the iris model answers: 71 points around it and its lids, 5 of the iris, x, y, z each. */
 const IRIS_NUMBERS = 228
 
-/** Landmarks of one face: 468 x (x, y, z) in picture pixels, z towards the back; plausibility 0..1. */
+/**
+ * Landmarks of one face: 468 x (x, y, z) in picture pixels, z towards the back; plausibility 0..1, and 0 only when a network came to
+ * what is not a number: such a face is not worked on.
+ */
 export type FaceMesh = { points: Float32Array; score: number }
 
 /** Places the mesh on a detected face; refines it, eyes included, on a region rebuilt from an earlier mesh. */
@@ -23,34 +27,35 @@ export type Mesher = {
 }
 
 /**
- * Loads FaceMesh, (1, 192, 192, 3) 0..1 in, 468 landmarks and a plausibility out, 4 ms: Kartynnik et al., "Real-time facial
- * surface geometry from monocular video on mobile GPUs", arXiv:1907.06724. And Iris, two (64, 64, 3) in, 5 ms: Ablavatski
+ * Loads FaceMesh, (1, 192, 192, 3) 0..1 in, 468 landmarks and a plausibility out: Kartynnik et al., "Real-time facial
+ * surface geometry from monocular video on mobile GPUs", arXiv:1907.06724. And Iris, two (64, 64, 3) in: Ablavatski
  * et al., "Real-time pupil tracking from monocular video for digital puppetry", arXiv:2006.11341.
  */
-export async function loadMesher(): Promise<Mesher> {
-  const [mesh, iris] = await Promise.all([loadGraph('facemesh'), loadGraph('iris')])
+export async function loadMesher(open = openNetwork): Promise<Mesher> {
+  const [mesh, iris] = await Promise.all([open('facemesh'), open('iris')])
   return {
     place: (image, face) => runMesh(mesh, image, regionOf(face)),
     refine: (image, points) => refine(mesh, iris, image, points),
-    dispose: () => [mesh, iris].forEach((graph) => graph.dispose()),
+    dispose: () => [mesh, iris].forEach((network) => network.close()),
   }
 }
 
-function refine(mesh: Graph, iris: Graph, image: Pyramid, points: Float32Array): FaceMesh {
+function refine(mesh: Network, iris: Network, image: Pyramid, points: Float32Array): FaceMesh {
   const found = runMesh(mesh, image, regionAroundFace(points, landmarks.meshRegion))
-  refineEyes(iris, image, found.points)
-  return found
+  return found.score > 0 && refineEyes(iris, image, found.points) ? found : { points, score: 0 }
 }
 
 function regionOf(face: Detection): Region {
   return { cx: face.cx, cy: face.cy, side: face.size * landmarks.meshRegion, angle: face.angle }
 }
 
-function runMesh(graph: Graph, image: Pyramid, region: Region): { points: Float32Array; score: number } {
+function runMesh(network: Network, image: Pyramid, region: Region): { points: Float32Array; score: number } {
   const into = scratch('mesh', MESH_SIZE * MESH_SIZE * 3)
   const input = readRegion(image, region, { size: MESH_SIZE, scale: 1 / 255, offset: 0, border: 'edge', into })
-  const [raw, flag] = graph.run(input, [1, MESH_SIZE, MESH_SIZE, 3], ['Identity_2:0', 'Identity_1:0'])
+  const answers = network.run(input)
   const points = new Float32Array(vertexCount * 3)
+  if (!areNumbers(answers)) return { points, score: 0 }
+  const [raw, flag] = answers
   for (let i = 0; i < vertexCount; i++) {
     const [x, y] = regionPoint(region, MESH_SIZE, raw[i * 3], raw[i * 3 + 1])
     points[i * 3] = x
@@ -67,8 +72,8 @@ const EYE_VERTICES = [
   33, 7, 163, 144, 145, 153, 154, 155, 133, 246, 161, 160, 159, 158, 157, 173, 130, 25, 110, 24, 23, 22, 26, 112, 243,
   247, 30, 29, 27, 28, 56, 190,
 ]
-/** Replaces the eye contours by the iris model's, which follow the lids closely. */
-function refineEyes(graph: Graph, image: Pyramid, points: Float32Array): void {
+/** Replaces the eye contours by the iris model's, which follow the lids closely; answers false when it came to no numbers. */
+function refineEyes(network: Network, image: Pyramid, points: Float32Array): boolean {
   const angle = eyeLineAngle(points)
   // The iris model knows the image-left eye only: the other one is shown to it mirrored.
   const sides = [false, true]
@@ -79,7 +84,9 @@ function refineEyes(graph: Graph, image: Pyramid, points: Float32Array): void {
   regions.forEach((region, i) =>
     readRegion(image, region, { ...reading, isMirrored: i === 1, into: input.subarray(i * eye, (i + 1) * eye) }),
   )
-  const [raw] = graph.run(input, [2, EYE_SIZE, EYE_SIZE, 3], ['Identity:0'])
+  const answers = network.run(input)
+  if (!areNumbers(answers)) return false
+  const [raw] = answers
   const depth = (points[left.outer * 3 + 2] - points[right.outer * 3 + 2]) / eyeSpan(points)
   sides.forEach((isRight, i) => {
     const base = i * IRIS_NUMBERS
@@ -88,6 +95,7 @@ function refineEyes(graph: Graph, image: Pyramid, points: Float32Array): void {
     if (isFar) return
     EYE_VERTICES.forEach((vertex, k) => points.set(at(k), (isRight ? mirrorVertex[vertex] : vertex) * 3))
   })
+  return true
 }
 
 function eyeRegion(points: Float32Array, isRight: boolean, angle: number): Region {

@@ -1,13 +1,12 @@
 import { pyramidOf } from '../pixels/image/raster.ts'
-import type { ContentClassifier } from './content-classifier.ts'
+import { loadContentClassifier, type ContentClassifier } from './content-classifier.ts'
 import { loadDetector, type Detector } from './detector.ts'
 import { loadEmbedder, type Embedder } from './embedder.ts'
 import { loadMesher, type Mesher } from './mesher.ts'
-import { startRuntime } from './runtime.ts'
 
 /**
  * The networks of one thread, one adapter each: pictures and landmarks in, numbers out, and no stage knows what computes
- * them (runtime.ts does). The recogniser and the classifier are loaded when first asked for.
+ * them (the models package does). The recogniser and the classifier are loaded when first asked for.
  */
 export type Models = {
   detector: Detector
@@ -19,7 +18,6 @@ export type Models = {
 
 /** Loads the models and runs each once: a first run is several times slower than the next. */
 export async function loadModels(): Promise<Models> {
-  await startRuntime()
   const [detector, mesher] = await Promise.all([loadDetector(), loadMesher()])
   let embedder: Promise<Embedder> | undefined
   let classifier: Promise<ContentClassifier> | undefined
@@ -31,7 +29,7 @@ export async function loadModels(): Promise<Models> {
     detector,
     mesher,
     embedder: () => (embedder ??= loadEmbedder()),
-    classifier: () => (classifier ??= loadClassifier()),
+    classifier: () => (classifier ??= loadContentClassifier()),
     dispose() {
       detector.dispose()
       mesher.dispose()
@@ -39,10 +37,4 @@ export async function loadModels(): Promise<Models> {
       void classifier?.then((loaded) => loaded.dispose())
     },
   }
-}
-
-/** Its library takes about 50 ms to read that a first swap need not wait for. */
-async function loadClassifier(): Promise<ContentClassifier> {
-  const { loadContentClassifier } = await import('./content-classifier.ts')
-  return loadContentClassifier()
 }

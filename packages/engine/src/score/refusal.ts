@@ -1,13 +1,14 @@
 import { target } from '../api/calibration.ts'
 import type { EngineProblemCode } from '../api/problem.ts'
-import { sizeOf, type Face } from '../detect/find-faces.ts'
+import { isKnown, sizeOf, type Face } from '../detect/find-faces.ts'
 import type { Pyramid } from '../pixels/image/raster.ts'
 import { unwrapFace } from '../pixels/skin/atlas.ts'
 import { skinSize } from '../pixels/skin/features.ts'
 import { findSkin } from '../pixels/skin/skin.ts'
 
 /** Why a face of a target cannot be swapped, as far as its size and pose tell. */
-export function refusalOf(face: Pick<Face, 'box' | 'pose'>): EngineProblemCode | undefined {
+export function refusalOf(face: Pick<Face, 'box' | 'pose' | 'score'>): EngineProblemCode | undefined {
+  if (!isKnown(face)) return 'low_quality'
   if (sizeOf(face) < target.minSizePx) return 'face_too_small'
   return Math.abs(face.pose.yaw) > target.maxYaw ? 'turned_away' : undefined
 }

@@ -4,7 +4,7 @@ import { sourcePhoto } from '../api/calibration.ts'
 import type { SourcePhotos } from '../api/engine-api.ts'
 import { EngineProblem } from '../api/problem.ts'
 import { decodePhoto } from '../codec/codec.ts'
-import { chooseMain, findFaces, refineFace, type Face } from '../detect/find-faces.ts'
+import { chooseMain, findFaces, isKnown, refineFace, type Face } from '../detect/find-faces.ts'
 import { cutChip } from '../models/embedder.ts'
 import type { Models } from '../models/models.ts'
 import { pyramidOf, type Pyramid } from '../pixels/image/raster.ts'
@@ -71,5 +71,6 @@ export async function embedMainFace(models: Models, photo: Uint8Array): Promise<
 async function mainFaceOf(models: Models, photo: Uint8Array): Promise<{ image: Pyramid; face: Face | undefined }> {
   const image = pyramidOf(await decodePhoto(photo))
   const face = chooseMain(findFaces(models, image, 'quick'), image.levels[0])
-  return { image, face: face && refineFace(models, image, face) }
+  const refined = face && refineFace(models, image, face)
+  return { image, face: refined && isKnown(refined) ? refined : undefined }
 }

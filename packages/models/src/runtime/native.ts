@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { InferenceSession, Tensor, TensorConstructor } from 'onnxruntime-common'
 import type { NetworkCard } from '../manifest.ts'
-import type { Runtime, Session } from './session.ts'
+import { lengthOf, type Runtime, type Session } from './session.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -12,7 +12,8 @@ type Binding = {
 }
 type NativeSession = {
   loadModel(bytes: ArrayBufferLike, offset: number, length: number, options: InferenceSession.SessionOptions): void
-  run(feeds: Record<string, Tensor>, fetches: Record<string, null>, options: object): Record<string, Tensor>
+  run(feeds: Record<string, Tensor>, fetches: Record<string, Tensor>, options: object): Record<string, Tensor>
+  dispose(): void
 }
 
 /** One thread a session: the engine has a thread for each photo, and what is added in the same order comes out the same. */
@@ -33,13 +34,17 @@ export function nativeRuntime(): Runtime {
     const session = new binding.InferenceSession()
     session.loadModel(bytes.buffer, bytes.byteOffset, bytes.byteLength, OPTIONS)
     const { input, outputs } = card
-    const wanted = Object.fromEntries(outputs.map(({ tensor }) => [tensor, null]))
+    // Written into by every run: memory that the library hands over is given back only between two turns of the event loop.
+    const answers = outputs.map(({ shape }) => new Float32Array(lengthOf(shape)))
+    const wanted = Object.fromEntries(
+      outputs.map(({ tensor, shape }, i) => [tensor, new common.Tensor('float32', answers[i], shape)]),
+    )
     return {
       run(data) {
-        const found = session.run({ [input.tensor]: new common.Tensor('float32', data, input.shape) }, wanted, {})
-        // Every output of these networks is a float tensor.
-        return outputs.map(({ tensor }) => found[tensor]!.data as Float32Array)
+        session.run({ [input.tensor]: new common.Tensor('float32', data, input.shape) }, wanted, {})
+        return answers.map((numbers) => numbers.slice())
       },
+      close: () => session.dispose(),
     }
   }
   return { name: 'ONNX Runtime', open }

@@ -4,6 +4,9 @@ import type { PhotoNotice } from '../api/engine-api.ts'
 import { EngineProblem, maxPhotoPixels } from '../api/problem.ts'
 import type { Raster } from '../pixels/image/raster.ts'
 
+// No photo is decoded twice, and of some all that was decoded would be kept. Each thread that loads the codec turns it on for all.
+sharp.cache(false)
+
 /** Bytes of a photo -> its pixels, and what a person should know about them. */
 export async function readPhoto(bytes: Uint8Array): Promise<{ raster: Raster; notices: PhotoNotice[] }> {
   const raster = await decodePhoto(bytes)

@@ -31,7 +31,7 @@ export class PhotoUnreadable extends Error {
 const maxPixels = 50e6
 const maxSidePx = 16_384
 const thumbnailPx = 640
-// No photo is decoded twice, and what is kept of it beside is hundreds of MB: of every progressive JPEG all of its coefficients.
+// As in the engine's codec: of every large progressive JPEG 150 MB were kept.
 sharp.cache(false)
 const decoding = { limitInputPixels: maxPixels, failOn: 'error', pages: 1 } as const
 

@@ -20,6 +20,7 @@ import { createVocabulary } from '../ideas/explore/vocabulary.ts'
 import { createTaskFeed } from '../platform/events/task-feed.ts'
 import { createQueueLimit } from '../platform/jobs/queue-limit.ts'
 import { startJobs } from '../platform/jobs/queue.ts'
+import { prepareWithdrawals } from '../platform/jobs/withdraw-jobs.ts'
 import { createMail } from '../platform/mail/create-mail.ts'
 import type { Mail } from '../platform/mail/create-mail.ts'
 import { createLiveSettings } from '../platform/settings/live-settings.ts'
@@ -79,6 +80,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
   await prepareSearch(connection.patientDb, log)
   const signer = ownSigner ?? (await openKeptSigner(connection.db, config, now()))
   const jobs = await startJobs(connection.bossOptions, { isExclusive: connection.isExclusive, log, requestContext })
+  await prepareWithdrawals(connection.patientDb, log)
   say(`Warming up ${config.lanes} ${config.lanes === 1 ? 'engine' : 'engines'}`)
   const memory = createMemoryBudget(config.photoMemoryBytes, () => requestContext.ids().job_id !== undefined)
   const engine = boundEngine(await engineReady, memory)

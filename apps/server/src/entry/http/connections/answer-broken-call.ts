@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { CallReason } from '@guise/contract'
 import { errorObjectOf } from '../../../platform/errors/app-error.ts'
+import { permissionsPolicy } from '../content-policy.ts'
 
 /** Answers, past the application, a call that did not arrive as one, and closes its connection. begun: the answer it is at. */
 export function answerBrokenCall(error: { code?: string }, socket: Socket, begun: ServerResponse | undefined): void {
@@ -20,6 +21,7 @@ export function answerBrokenCall(error: { code?: string }, socket: Socket, begun
     `x-request-id: ${body.request_id}`,
     'x-content-type-options: nosniff',
     'cache-control: no-store',
+    `permissions-policy: ${permissionsPolicy}`,
     'connection: close',
   ]
   socket.write(`${head.join('\r\n')}\r\n\r\n${text}`)

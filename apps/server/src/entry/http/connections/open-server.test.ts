@@ -83,6 +83,8 @@ describe('a connection', () => {
     large.send(`GET / HTTP/1.1\r\nhost: guise.test\r\nx-large: ${'x'.repeat(20_000)}\r\n\r\n`)
     expect(await noise.closed).toContain('"detail":"The request could not be read."')
     expect(await large.closed).toContain('HTTP/1.1 431 ')
+    for (const { closed } of [noise, large])
+      expect(await closed).toMatch(/\r\npermissions-policy: camera=\(self\), .*microphone=\(\)/)
   })
 
   test('that asks 130 times at once is answered 16 times, one after the other, and closed', async () => {

@@ -42,7 +42,7 @@ export type Call<O extends Operation> = {
   request: FastifyRequest
   reply: FastifyReply
   /** Runs in a transaction; a repeated Idempotency-Key answers what the first call answered. */
-  once: (run: (tx: Db) => Promise<AnswerOf<O>>, fingerprint?: string) => Promise<AnswerOf<O>>
+  once: <A = AnswerOf<O>>(run: (tx: Db) => Promise<A>, fingerprint?: string) => Promise<A>
   /**
    * The same for what comes with a picture: prepared before the transaction, unless the call was answered before. Bytes that
    * are staged for it and not shown in the end are deleted at once.

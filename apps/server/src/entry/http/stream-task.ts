@@ -8,6 +8,8 @@ import { readOwnTask } from '../../ideas/work/task.ts'
 import { isLarge } from '../../ideas/work/task-parts.ts'
 
 const keepAliveMs = 15_000
+/** After which a caller that gets no stream may ask for one again. */
+const retryAfterSeconds = 30
 /** Most streams one process keeps open, and one person: more than anybody has pages. */
 const mostStreams = { inAll: 5000, ofOneUser: 50 }
 
@@ -18,7 +20,8 @@ export async function streamTask(
 ): Promise<void> {
   requirePlace(ctx, watched.userId)
   await readOwnTask(ctx.db, watched.userId, watched.taskId)
-  if (await isLarge(ctx.db, watched.taskId)) throw noPlace()
+  if (await isLarge(ctx.db, watched.taskId))
+    throw new AppError({ code: 'task_too_large_to_watch' }, { retryAfterSeconds })
   const { raw } = reply
   reply.hijack()
   raw.writeHead(200, {
@@ -50,11 +53,7 @@ export async function streamTask(
 /** The page asks every few seconds anyway: one that gets no stream only learns of changes later. */
 function requirePlace({ taskWatches }: Pick<Context, 'taskWatches'>, userId: string): void {
   const isFull = taskWatches.count() >= mostStreams.inAll || taskWatches.count(userId) >= mostStreams.ofOneUser
-  if (isFull) throw noPlace()
-}
-
-function noPlace(): AppError {
-  return new AppError({ code: 'too_many_live_views' }, { retryAfterSeconds: 30 })
+  if (isFull) throw new AppError({ code: 'too_many_live_views' }, { retryAfterSeconds })
 }
 
 /** Writes events to a reader that may be slow: only the newest waits for it, and one that reads nothing is let go. */

@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Task } from '@guise/contract'
-import { content, post, task } from '../../platform/db/schema.ts'
+import { content, idempotency, post, task } from '../../platform/db/schema.ts'
 import type { Stages } from '../../platform/db/schema.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { writeTaskList } from '../../entry/http/write-tasks.ts'
@@ -138,7 +138,35 @@ test('lists, a large task and its results are sent as they are read, in the shap
   const results = JSON.parse(await (await get(`/tasks/${large.id}/results`)).text())
   expect(results).toMatchObject({ task_id: large.id, status: 'failed' })
   expect(results.results).toHaveLength(320)
-  expect((await get(`/tasks/${large.id}/status-stream`)).status).toBe(503)
+  const refused = await get(`/tasks/${large.id}/status-stream`)
+  expect({ status: refused.status, after: refused.headers.get('retry-after') }).toEqual({ status: 503, after: '30' })
+  expect(await refused.json()).toMatchObject({ reason: { code: 'task_too_large_to_watch' } })
+})
+
+test('a large task that is changed is sent as it is read as well, and little of it is kept for a call that is repeated', async () => {
+  const { port } = server.app.server.address() as AddressInfo // it listens since the test before
+  const send = async (method: string, path: string, body?: object, key?: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/tasks/${large.id}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${owner.token}`,
+        ...(key && { 'idempotency-key': key }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    expect([answer.status, answer.headers.get('transfer-encoding')]).toEqual([200, 'chunked'])
+    return (await answer.json()) as Task
+  }
+  expect(await send('PUT', '', { name: 'Another name' })).toMatchObject({ id: large.id, name: 'Another name' })
+  const urls = ['https://page.example/one-more']
+  const added = await send('POST', '/add-urls', { urls }, 'add one')
+  expect(Object.keys(added.posts)).toHaveLength(33)
+  expect(await send('POST', '/add-urls', { urls }, 'add one')).toEqual(added)
+  expect((await send('POST', '/cancel')).status).toBe('cancelled')
+  expect((await send('POST', '/start')).status).toBe('scraping')
+  const kept = await server.ctx.db.select({ answer: idempotency.answer }).from(idempotency)
+  expect(kept).toEqual([{ answer: { large_task: large.id } }])
 })
 
 test('an empty list is one', async () => {

@@ -1,16 +1,19 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { AddPostPhotoBody } from '@guise/contract'
+import type { Operations, Task } from '@guise/contract'
 import { notFound } from '../../../platform/errors/app-error.ts'
+import type { Db } from '../../../platform/db/connect.ts'
 import { task } from '../../../platform/db/schema.ts'
 import { countCall, countCreating } from '../../../platform/limits/rate-limiter.ts'
 import { olderThan, pageOf } from '../../../platform/db/page.ts'
 import { answered, notModified } from '../serve.ts'
-import type { Handlers } from '../serve.ts'
+import type { Call, Handlers } from '../serve.ts'
 import { countPhotoUpload, preparePostPhoto, requireOwnPost } from '../../../ideas/work/add-post-photo.ts'
 import { listPhotoFaces } from '../../../ideas/work/list-photo-faces.ts'
 import { retryContent, startTask, updateTask } from '../../../ideas/work/retry.ts'
 import { addTaskUrls, createTask } from '../../../ideas/work/submit.ts'
 import { cancelTask, deleteTask, readOwnTask } from '../../../ideas/work/task.ts'
+import type { TaskRow } from '../../../ideas/work/task.ts'
 import { isLarge, taskParts } from '../../../ideas/work/task-parts.ts'
 import { streamTask } from '../stream-task.ts'
 import { readTask, viewTask } from '../../../ideas/work/views.ts'
@@ -51,8 +54,7 @@ export const taskRoutes: Handlers<TaskCalls> = {
     return writeTaskList(taskParts(ctx.db, page, link), (tasks) => write(tasks).text)
   },
 
-  createTask: ({ ctx, user, body, link, once }) =>
-    once(async (tx) => viewTask(await readTask(tx, user.id, await createTask(ctx, tx, user.id, body)), link)),
+  createTask: (call) => changed(call, async (tx) => createTask(call.ctx, tx, call.user.id, call.body)),
 
   async getTask({ ctx, user, params, link, origin, taskRevision, hasVersion, write }) {
     if (taskRevision === undefined) throw notFound()
@@ -64,7 +66,7 @@ export const taskRoutes: Handlers<TaskCalls> = {
     if (await isLarge(ctx.db, params.task_id)) {
       const row = await readOwnTask(ctx.db, user.id, params.task_id)
       if (hasVersion(versionOf(row.revision))) return notModified
-      return writeLargeTask(taskParts(ctx.db, [row], link), (shown) => write(shown).text)
+      return writeLarge({ ctx, link, write }, row)
     }
     const tree = await readTask(ctx.db, user.id, params.task_id)
     const version = versionOf(tree.task.revision)
@@ -74,18 +76,20 @@ export const taskRoutes: Handlers<TaskCalls> = {
     return written
   },
 
-  async updateTask({ ctx, user, params, body, link }) {
+  async updateTask(call) {
+    const { ctx, user, params, body } = call
     if (body.status === 'pending') await countCreating(ctx, user.id)
     await updateTask(ctx, user.id, params.task_id, body)
-    return viewTask(await readTask(ctx.db, user.id, params.task_id), link)
+    return showTask(call, params.task_id)
   },
 
   deleteTask: ({ ctx, user, params }) => ctx.db.transaction((tx) => deleteTask(tx, user.id, params.task_id)),
 
-  addTaskUrls: ({ ctx, user, params, body, link, once }) =>
-    once(async (tx) => {
+  addTaskUrls: (call) =>
+    changed(call, async (tx) => {
+      const { ctx, user, params, body } = call
       await addTaskUrls(ctx, tx, user.id, params.task_id, body.urls)
-      return viewTask(await readTask(tx, user.id, params.task_id), link)
+      return params.task_id
     }),
 
   async addPostPhoto({ ctx, user, params, request, link, onceStored }) {
@@ -100,22 +104,24 @@ export const taskRoutes: Handlers<TaskCalls> = {
     )
   },
 
-  async startTask({ ctx, user, params, link }) {
-    await startTask(ctx, user.id, params.task_id)
-    return viewTask(await readTask(ctx.db, user.id, params.task_id), link)
+  async startTask(call) {
+    await startTask(call.ctx, call.user.id, call.params.task_id)
+    return showTask(call, call.params.task_id)
   },
 
-  async cancelTask({ ctx, user, params, link }) {
+  async cancelTask(call) {
+    const { ctx, user, params } = call
     // By a count of its own: who has created too much may still stop it.
     await countCall(ctx, `cancel:${user.id}`, ctx.config.createLimit, { code: 'too_much_created' })
     await cancelTask(ctx, user.id, params.task_id)
-    return viewTask(await readTask(ctx.db, user.id, params.task_id), link)
+    return showTask(call, params.task_id)
   },
 
-  retryContent: ({ ctx, user, params, body, link, once }) =>
-    once(async (tx) => {
+  retryContent: (call) =>
+    changed(call, async (tx) => {
+      const { ctx, user, params, body } = call
       await retryContent(ctx, tx, { userId: user.id, taskId: params.task_id, contentId: params.content_id }, body)
-      return viewTask(await readTask(tx, user.id, params.task_id), link)
+      return params.task_id
     }),
 
   listPhotoFaces: ({ ctx, user, params }) =>
@@ -130,4 +136,31 @@ export const taskRoutes: Handlers<TaskCalls> = {
     await streamTask(ctx, { userId: user.id, taskId: params.task_id, origin, request, reply })
     return answered
   },
+}
+
+type Showing = Pick<Call<Operations['getTask']>, 'ctx' | 'link' | 'write'>
+type Changing = Showing & Pick<Call<Operations['createTask']>, 'once' | 'user'>
+
+/** A task as it is after a change, part by part where it is large. */
+async function showTask({ user, ...showing }: Omit<Changing, 'once'>, taskId: string) {
+  const { ctx, link } = showing
+  if (await isLarge(ctx.db, taskId)) return writeLarge(showing, await readOwnTask(ctx.db, user.id, taskId))
+  return viewTask(await readTask(ctx.db, user.id, taskId), link)
+}
+
+/**
+ * Changes a task once, and answers what became of it. Of one that is large only its id is kept under the caller's key: repeated,
+ * the call answers the task as it is then.
+ */
+async function changed(call: Changing, change: (tx: Db) => Promise<string>) {
+  const answer = await call.once<Task | { large_task: string }>(async (tx) => {
+    const taskId = await change(tx)
+    if (await isLarge(tx, taskId)) return { large_task: taskId }
+    return viewTask(await readTask(tx, call.user.id, taskId), call.link)
+  })
+  return 'large_task' in answer ? showTask(call, answer.large_task) : answer
+}
+
+function writeLarge({ ctx, link, write }: Showing, row: TaskRow) {
+  return writeLargeTask(taskParts(ctx.db, [row], link), (shown) => write(shown).text)
 }

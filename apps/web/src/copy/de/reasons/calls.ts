@@ -63,6 +63,8 @@ export const calls: Sentences['calls'] = {
   too_many_pictures: 'Es wird an mehr Fotos gearbeitet, als Platz haben. Bitte versuch es gleich noch einmal.',
   too_many_uploads:
     'Es werden mehr Fotos geschickt, als zugleich angenommen werden können. Bitte versuch es gleich noch einmal.',
+  task_too_large_to_watch:
+    'Dieser Auftrag ist zu groß, um laufend gezeigt zu werden. Die Seite erneuert sich trotzdem alle paar Sekunden.',
   too_many_live_views:
     'Im Moment sind zu viele Seiten zugleich offen. Die Seite erneuert sich trotzdem alle paar Sekunden.',
   queue_full:

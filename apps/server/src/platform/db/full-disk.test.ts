@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
+import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { jpegOf } from '../../testing/pictures.ts'
 import { startTestServer } from '../../testing/server.ts'
@@ -7,9 +8,9 @@ import type { Person, TestServer } from '../../testing/server.ts'
 import { until } from '../../testing/until.ts'
 import { isOfFullDisk } from '../files/disk-room.ts'
 
-const { writeSync, promises } = fs
+const { createWriteStream, writeSync, promises } = fs
 const { open } = promises
-const full = { database: false, pictures: false }
+const full = { database: false, pictures: false, uploads: false }
 const noRoom = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 })
 
 let server: TestServer
@@ -27,10 +28,14 @@ beforeAll(async () => {
     if (full.pictures && String(args[0]).endsWith('.partial')) throw noRoom()
     return open(...args)
   }
+  fs.createWriteStream = ((...args: Parameters<typeof createWriteStream>) => {
+    if (!full.uploads) return createWriteStream(...args)
+    return new Writable({ write: (_part, _encoding, done) => done(noRoom()) })
+  }) as typeof createWriteStream
   syncBuiltinESMExports()
 })
 afterAll(async () => {
-  Object.assign(fs, { writeSync })
+  Object.assign(fs, { createWriteStream, writeSync })
   Object.assign(promises, { open })
   syncBuiltinESMExports()
   await server.close()
@@ -76,7 +81,13 @@ test.skipIf(inject('services'))(
     expect(isOfFullDisk(refused)).toBe(true)
     expect(await get('/readyz')).toMatchObject({ status: 503, reason: { code: 'pictures_full' } })
     expect(await get('/healthz')).toMatchObject({ status: 200 })
+    const answer = { status: 503, json: { reason: { code: 'pictures_not_stored' } } }
+    expect(await person.upload(await jpegOf('#c09070'))).toMatchObject(answer)
     full.pictures = false
     expect(await isReady()).toBe(true)
+    full.uploads = true // they lie in a file before they are stored
+    expect(await person.upload(await jpegOf('#c09070'))).toMatchObject(answer)
+    full.uploads = false
+    expect((await person.upload(await jpegOf('#c09070'))).status).toBe(201)
   },
 )

@@ -64,7 +64,7 @@ async function headerOf(photo: PhotoSource): Promise<Header | undefined> {
 }
 
 /** The last row of a progressive JPEG or an interlaced PNG comes at the end, and a photo that lies on its side is turned first. */
-function decodingPerPixel({ format, isProgressive = false, orientation = 1 }: Header): number {
+function decodingPerPixel({ format, isProgressive, orientation = 1 }: Header): number {
   if (format === 'heif') return perPixel.avif
   const isByRows = (format === 'jpeg' || format === 'png') && !isProgressive && orientation === 1
   return isByRows ? perPixel.byRows : perPixel.atOnce

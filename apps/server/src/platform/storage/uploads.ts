@@ -13,6 +13,7 @@ import pLimit from 'p-limit'
 import type { LimitFunction } from 'p-limit'
 import type { z } from 'zod'
 import { AppError, invalidBody } from '../errors/app-error.ts'
+import { isOfFullDisk } from '../files/disk-room.ts'
 import { privateMode } from '../files/private-files.ts'
 
 /** A photo as it was sent, in a file of its own, with the fields beside it. */
@@ -109,6 +110,7 @@ async function readPhotoUpload<Fields>(
     }
   } catch (error) {
     if (error instanceof AppError) throw error
+    if (isOfFullDisk(error)) throw new AppError({ code: 'pictures_not_stored' }, { cause: error, retryAfterSeconds: 60 })
     const { code } = error as { code?: string }
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
     throw new AppError({ code: 'upload_cut_off' }, { cause: error })
@@ -143,7 +145,7 @@ async function writePart(part: MultipartFile, path: string): Promise<Written> {
 async function removeLeft(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    const { mtimeMs = Infinity } = await stat(path).catch(() => ({ mtimeMs: Infinity })) // another process was faster
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity })) // another process was faster
     if (Date.now() - mtimeMs > leftAfterMs) await rm(path, { force: true })
   }
 }

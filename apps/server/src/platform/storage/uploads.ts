@@ -110,7 +110,8 @@ async function readPhotoUpload<Fields>(
     }
   } catch (error) {
     if (error instanceof AppError) throw error
-    if (isOfFullDisk(error)) throw new AppError({ code: 'pictures_not_stored' }, { cause: error, retryAfterSeconds: 60 })
+    if (isOfFullDisk(error))
+      throw new AppError({ code: 'pictures_not_stored' }, { cause: error, retryAfterSeconds: 60 })
     const { code } = error as { code?: string }
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
     throw new AppError({ code: 'upload_cut_off' }, { cause: error })

@@ -6,6 +6,7 @@ import { capture, hand } from '../bootstrap/run-command.mjs'
 import { buildWebApp } from '../bootstrap/web-app.mjs'
 import { measureBuild, sizeReport } from './bundle-size.mjs'
 import { findChromium, howToGetChromium } from './chromium.mjs'
+import { withMemoryFolder } from './memory-folder.mjs'
 import { findPostgres, howToGetPostgres } from './postgres.mjs'
 
 /** Where the two test runners leave their counts. */
@@ -111,7 +112,8 @@ function reader(name, program, args) {
 async function runTool({ node, env }, program, args) {
   // Colours are for a terminal; in a log file they are noise.
   const toolEnv = process.stdout.isTTY ? env : { ...env, NO_COLOR: '1' }
-  const code = await hand(node, [join(root, 'node_modules', program), ...args], { cwd: root, env: toolEnv })
+  const line = [join(root, 'node_modules', program), ...args]
+  const code = await withMemoryFolder(toolEnv, (inMemory) => hand(node, line, { cwd: root, env: inMemory }))
   return code === 0 ? undefined : { failed: `ended with exit code ${code}` }
 }
 

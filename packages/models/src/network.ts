@@ -1,40 +1,42 @@
 import { manifest, type NetworkName } from './manifest.ts'
 import { readNetwork } from './read-network.ts'
-import { nativeRuntime } from './runtime/native.ts'
+import { chooseRuntime } from './runtime/choose.ts'
 import type { Runtime, Session } from './runtime/session.ts'
 
 /** A network ready to run: flat numbers in, and out, in the shapes and the order of the manifest. */
 export type Network = Session
 
-let runtime: Runtime | undefined
-const opened = new Map<NetworkName, { session: Promise<Session>; users: number }>()
-
 /**
  * Opens a network in this thread; opened again it is the same session, which is given up when whoever opened it has
  * closed it.
  */
-export async function openNetwork(name: NetworkName): Promise<Network> {
-  const entry = opened.get(name) ?? { session: open(name), users: 0 }
-  opened.set(name, entry)
-  entry.users++
-  const session = await entry.session.catch((error: unknown) => {
-    opened.delete(name)
-    throw error
-  })
-  let isOpen = true
-  const close = () => {
-    if (!isOpen) return
-    isOpen = false
-    entry.users--
-    if (entry.users > 0) return
-    opened.delete(name)
-    session.close()
-  }
-  return { run: (input) => session.run(input), close }
-}
+export const openNetwork = networksOn(chooseRuntime)
 
-async function open(name: NetworkName): Promise<Session> {
-  const bytes = await readNetwork(name)
-  runtime ??= nativeRuntime()
-  return runtime.open(bytes, manifest[name])
+/** The same on a runtime of one's own. */
+export function networksOn(start: () => Promise<Runtime>): (name: NetworkName) => Promise<Network> {
+  let runtime: Promise<Runtime> | undefined
+  const opened = new Map<NetworkName, { session: Promise<Session>; users: number }>()
+  const open = async (name: NetworkName) => {
+    const bytes = await readNetwork(name)
+    return (await (runtime ??= start())).open(bytes, manifest[name])
+  }
+  return async (name) => {
+    const entry = opened.get(name) ?? { session: open(name), users: 0 }
+    opened.set(name, entry)
+    entry.users++
+    const session = await entry.session.catch((error: unknown) => {
+      opened.delete(name)
+      throw error
+    })
+    let isOpen = true
+    const close = () => {
+      if (!isOpen) return
+      isOpen = false
+      entry.users--
+      if (entry.users > 0) return
+      opened.delete(name)
+      session.close()
+    }
+    return { run: (input) => session.run(input), close }
+  }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createEnginePool } from '@guise/engine'
 import type { ListingEngine } from '@guise/engine'
 import { appVersion } from '@guise/contract'
+import { runtimeHere } from '@guise/models'
 import { createReader, createSafeFetch } from '@guise/posts'
 import type { Network } from '@guise/posts'
 import { createAccessTokens } from '../ideas/accounts/access-tokens.ts'
@@ -82,6 +83,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
   const jobs = await startJobs(connection.bossOptions, { isExclusive: connection.isExclusive, log, requestContext })
   await prepareWithdrawals(connection.patientDb, log)
   say(`Warming up ${config.lanes} ${config.lanes === 1 ? 'engine' : 'engines'}`)
+  if (!parts.engine) say(sayRuntime(runtimeHere()))
   const memory = createMemoryBudget(config.photoMemoryBytes, () => requestContext.ids().job_id !== undefined)
   const engine = boundEngine(await engineReady, memory)
 
@@ -140,6 +142,12 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
       await connection.close()
     },
   }
+}
+
+function sayRuntime(runtime: ReturnType<typeof runtimeHere>): string {
+  const here = `${process.platform}-${process.arch}`
+  if (runtime === 'native') return `Networks run on the native library for ${here}`
+  return `No native library loads on ${here}: networks run on WebAssembly, several times slower`
 }
 
 /** Whoever ran an older version, or changed rights by hand, reads what was open to other accounts. */

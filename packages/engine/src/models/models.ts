@@ -1,3 +1,4 @@
+import { openNetwork } from '@guise/models'
 import { pyramidOf } from '../pixels/image/raster.ts'
 import { loadContentClassifier, type ContentClassifier } from './content-classifier.ts'
 import { loadDetector, type Detector } from './detector.ts'
@@ -17,8 +18,8 @@ export type Models = {
 }
 
 /** Loads the models and runs each once: a first run is several times slower than the next. */
-export async function loadModels(): Promise<Models> {
-  const [detector, mesher] = await Promise.all([loadDetector(), loadMesher()])
+export async function loadModels(open = openNetwork): Promise<Models> {
+  const [detector, mesher] = await Promise.all([loadDetector(open), loadMesher(open)])
   let embedder: Promise<Embedder> | undefined
   let classifier: Promise<ContentClassifier> | undefined
   const grey = pyramidOf({ width: 256, height: 256, data: new Uint8Array(256 * 256 * 3).fill(128) })
@@ -28,8 +29,8 @@ export async function loadModels(): Promise<Models> {
   return {
     detector,
     mesher,
-    embedder: () => (embedder ??= loadEmbedder()),
-    classifier: () => (classifier ??= loadContentClassifier()),
+    embedder: () => (embedder ??= loadEmbedder(open)),
+    classifier: () => (classifier ??= loadContentClassifier(open)),
     dispose() {
       detector.dispose()
       mesher.dispose()

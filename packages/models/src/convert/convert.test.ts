@@ -35,7 +35,7 @@ test.each(Object.keys(networks))('every operation of %s computes what TensorFlow
   const found = compute(bytes, { ...input, numbers }, networks[name], own)
   const off = Object.entries(networks[name]).filter(([operation, { shape, values, largest = 0 }]) => {
     const places = placesOf(lengthOf(shape))
-    return values.some((value, i) => isOff(found[operation][places[i]], value, largest))
+    return values.some((value, i) => isOff(found[operation](places[i]), value, largest))
   })
   expect(Object.keys(networks[name]).length).toBeGreaterThan(90)
   expect(off.map(([operation]) => operation)).toEqual([])
@@ -74,16 +74,16 @@ function offIn(bytes: Uint8Array, shape: number[], values: Record<string, Record
   const numbers = randomNumbers(lengthOf(shape), [-1, 1])
   const found = compute(bytes, { tensor: 'input', shape, numbers }, values, ends)
   return Object.entries(values)
-    .filter(([name, { values: wanted }]) => {
+    .filter(([name, { shape, values: wanted }]) => {
       const largest = Math.max(...wanted.map(Math.abs))
-      return found[name].length !== wanted.length || wanted.some((value, i) => isOff(found[name][i], value, largest))
+      return lengthOf(shape) !== wanted.length || wanted.some((value, i) => isOff(found[name](i), value, largest))
     })
     .map(([name]) => name)
 }
 
 type Input = { tensor: string; shape: readonly number[]; numbers: Float32Array }
 
-/** Asks a model for every operation recorded, beside its `own` outputs; answers their numbers with the channels last. */
+/** Asks a model for every operation recorded, beside its `own` outputs; answers what finds a number of each by its place, channels last. */
 function compute(bytes: Uint8Array, input: Input, recorded: Record<string, Recorded>, own: readonly string[]) {
   const names = Object.keys(recorded)
   const asked = names.map((name) => ({ name, shape: channelsFirst(recorded[name].shape) }))
@@ -94,22 +94,22 @@ function compute(bytes: Uint8Array, input: Input, recorded: Record<string, Recor
   }
   const asking = askingFor(asked.filter(({ name }) => !own.includes(name)))
   const found = runtime.open(Buffer.concat([bytes, asking]), card).run(input.numbers)
-  return Object.fromEntries(names.map((name, i) => [name, channelsLast(found[i], recorded[name].shape)]))
+  return Object.fromEntries(
+    names.map((name, i) => [name, (place: number) => found[i][turnedPlace(place, recorded[name].shape)]]),
+  )
 }
 
 function channelsFirst(shape: number[]): number[] {
   return shape.length === 4 ? [shape[0], shape[3], shape[1], shape[2]] : shape
 }
 
-function channelsLast(numbers: Float32Array, shape: number[]): Float32Array {
-  if (shape.length < 4) return numbers
+/** Where the number lies that has this place when the channels come last. */
+function turnedPlace(place: number, shape: number[]): number {
+  if (shape.length < 4) return place
   const [, height, width, channels] = shape
   const area = height * width
-  return numbers.map((_, i) => {
-    const channel = i % channels
-    const pixel = Math.floor(i / channels)
-    return numbers[(Math.floor(pixel / area) * channels + channel) * area + (pixel % area)]
-  })
+  const pixel = Math.floor(place / channels)
+  return (Math.floor(pixel / area) * channels + (place % channels)) * area + (pixel % area)
 }
 
 function isOff(found: number, wanted: number, largest: number): boolean {

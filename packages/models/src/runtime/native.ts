@@ -26,7 +26,7 @@ const OPTIONS: InferenceSession.SessionOptions = {
 }
 
 /** ONNX Runtime's own library for this platform; throws where there is none. */
-export function nativeRuntime(): Runtime {
+export function nativeRuntime(): Runtime<Session> {
   const { binding, initOrt }: Binding = require('onnxruntime-node/dist/binding.js')
   const common: { Tensor: TensorConstructor } = require('onnxruntime-common')
   initOrt()
@@ -47,5 +47,5 @@ export function nativeRuntime(): Runtime {
       close: () => session.dispose(),
     }
   }
-  return { name: 'ONNX Runtime', open }
+  return { name: 'native', open }
 }

@@ -8,7 +8,10 @@ export type Session = {
 }
 
 /** What computes networks: makes a session of a network's bytes. */
-export type Runtime = { name: string; open(bytes: Uint8Array, card: NetworkCard): Session }
+export type Runtime<Opened = Session | Promise<Session>> = {
+  name: 'native' | 'wasm'
+  open(bytes: Uint8Array, card: NetworkCard): Opened
+}
 
 /** How many numbers a shape holds. */
 export function lengthOf(shape: readonly number[]): number {

@@ -1,0 +1,156 @@
+import { fileURLToPath } from 'node:url'
+import type { NetworkCard, Port } from '../manifest.ts'
+import { lengthOf, type Runtime, type Session } from './session.ts'
+
+/** The part used of ONNX Runtime compiled to WebAssembly, its C interface: addresses are numbers. */
+type Module = {
+  HEAPU8: Uint8Array
+  _malloc(bytes: number): number
+  _free(address: number): void
+  stringToUTF8(text: string, address: number, room: number): void
+  UTF8ToString(address: number): string
+  _OrtInit(threads: number, logLevel: number): number
+  _OrtGetLastError(code: number, message: number): number
+  _OrtCreateSessionOptions(level: number, arena: boolean, pattern: boolean, ...rest: (number | boolean)[]): number
+  _OrtReleaseSessionOptions(options: number): number
+  _OrtCreateSession(bytes: number, length: number, options: number): number | Promise<number>
+  _OrtReleaseSession(session: number): number
+  _OrtCreateRunOptions(severity: number, verbosity: number, terminate: boolean, tag: number): number
+  _OrtCreateTensor(type: number, data: number, bytes: number, shape: number, axes: number, place: number): number
+  _OrtReleaseTensor(tensor: number): number
+  _OrtRun(session: number, names: number, values: number, count: number, ...outputs: number[]): number
+}
+type Factory = (settings: { numThreads: number; locateFile(name: string): string }) => Promise<Module>
+type Library = ReturnType<typeof libraryOf>
+
+const ALL_OPTIMISATIONS = 99
+const FLOAT32 = 1
+const ON_CPU = 1
+const POINTER = 4
+const ERRORS_ONLY = 3
+
+/**
+ * ONNX Runtime compiled to WebAssembly, for machines without a native library: several times slower. Its own JavaScript
+ * answers with promises and copies through objects; this calls its C interface, so that a run is done when it returns.
+ */
+export async function wasmRuntime(): Promise<Runtime> {
+  const { default: start } = (await import('onnxruntime-web/ort-wasm-simd-threaded.mjs' as string)) as {
+    default: Factory
+  }
+  const binary = fileURLToPath(import.meta.resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm'))
+  const library = libraryOf(await start({ numThreads: 1, locateFile: () => binary }))
+  demand(library, library.init(1, ERRORS_ONLY) === 0)
+  const runOptions = library.createRunOptions(ERRORS_ONLY, 0, false, 0)
+  const open = async (bytes: Uint8Array, card: NetworkCard): Promise<Session> =>
+    sessionOf(library, await createSession(library, bytes), card, runOptions)
+  return { name: 'wasm', open }
+}
+
+/** The same by names of our own; its memory may move when it grows. */
+function libraryOf(module: Module) {
+  const {
+    _OrtInit: init,
+    _OrtGetLastError: getLastError,
+    _OrtCreateSessionOptions: createSessionOptions,
+    _OrtReleaseSessionOptions: releaseSessionOptions,
+    _OrtCreateSession: createSession,
+    _OrtReleaseSession: releaseSession,
+    _OrtCreateRunOptions: createRunOptions,
+    _OrtCreateTensor: createTensor,
+    _OrtReleaseTensor: releaseTensor,
+    _OrtRun: run,
+    _malloc: allocate,
+    _free: free,
+    stringToUTF8: writeText,
+    UTF8ToString: readText,
+  } = module
+  const memory = () => module.HEAPU8
+  return {
+    memory,
+    writeText,
+    readText,
+    init,
+    getLastError,
+    createSessionOptions,
+    releaseSessionOptions,
+    createSession,
+    releaseSession,
+    createRunOptions,
+    createTensor,
+    releaseTensor,
+    run,
+    allocate,
+    free,
+  }
+}
+
+async function createSession(library: Library, bytes: Uint8Array): Promise<number> {
+  const rest = [0, false, 0, 0, ERRORS_ONLY, 0, 0]
+  const options = library.createSessionOptions(ALL_OPTIMISATIONS, true, true, ...rest)
+  const address = library.allocate(bytes.length)
+  library.memory().set(bytes, address)
+  const session = await library.createSession(address, bytes.length, options)
+  library.free(address)
+  library.releaseSessionOptions(options)
+  demand(library, session !== 0)
+  return session
+}
+
+/** A tensor over memory of its own, which stays where it is. */
+type Held = { name: number; tensor: number; data: number; length: number }
+
+function sessionOf(library: Library, session: number, { input, outputs }: NetworkCard, runOptions: number): Session {
+  const given = hold(library, input)
+  const found = outputs.map((port) => hold(library, port))
+  const names = list(library, [given.name, ...found.map(({ name }) => name)])
+  const values = list(library, [given.tensor, ...found.map(({ tensor }) => tensor)])
+  const floats = ({ data, length }: Held) => new Float32Array(library.memory().buffer, data, length)
+  return {
+    run(numbers) {
+      if (numbers.length !== given.length) throw new RangeError(`${given.length} numbers are needed`)
+      floats(given).set(numbers)
+      const after = [names + POINTER, found.length, values + POINTER, runOptions]
+      demand(library, library.run(session, names, values, 1, ...after) === 0)
+      return found.map((output) => floats(output).slice())
+    },
+    close() {
+      for (const { name, tensor, data } of [given, ...found]) {
+        library.releaseTensor(tensor)
+        library.free(name)
+        library.free(data)
+      }
+      library.free(names)
+      library.free(values)
+      library.releaseSession(session)
+    },
+  }
+}
+
+function hold(library: Library, { tensor: called, shape }: Port): Held {
+  const length = lengthOf(shape)
+  const data = library.allocate(length * 4)
+  const axes = list(library, shape)
+  const tensor = library.createTensor(FLOAT32, data, length * 4, axes, shape.length, ON_CPU)
+  library.free(axes)
+  demand(library, tensor !== 0)
+  const room = Buffer.byteLength(called) + 1
+  const name = library.allocate(room)
+  library.writeText(called, name, room)
+  return { name, tensor, data, length }
+}
+
+/** Whole numbers, or addresses, one behind the other. */
+function list(library: Library, numbers: readonly number[]): number {
+  const address = library.allocate(numbers.length * POINTER)
+  new Int32Array(library.memory().buffer, address, numbers.length).set(numbers)
+  return address
+}
+
+/** Throws in the library's own words. */
+function demand(library: Library, isGood: boolean): void {
+  if (isGood) return
+  const at = list(library, [0, 0])
+  library.getLastError(at, at + POINTER)
+  const [, message] = new Int32Array(library.memory().buffer, at, 2)
+  throw new Error(message ? library.readText(message) : 'ONNX Runtime failed')
+}

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Gate } from '../safety/gate.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { attestation, face, faceVersion } from '../../platform/db/schema.ts'
+import { appUser, attestation, face, faceVersion } from '../../platform/db/schema.ts'
 import { keepBlobs } from '../../platform/storage/blobs.ts'
 import type { StageBlob } from '../../platform/storage/staging.ts'
 import { requireStorageQuota } from '../../platform/limits/storage-quota.ts'
@@ -26,7 +26,7 @@ export async function prepareFace(ctx: Intake, userId: string, upload: Upload) {
 
   return async function enterFace(tx: Db, link: (blobId: string) => string): Promise<SourceImage> {
     await keepBlobs(tx, [photo.blob_id, photo.thumbnail_blob_id])
-    const isFirst = (await tx.select({ id: face.id }).from(face).where(eq(face.user_id, userId)).limit(1)).length === 0
+    const isFirst = await isFirstFace(tx, userId)
     const name = upload.fields.name ?? nameOf(upload.fileName)
     const [row] = await tx.insert(face).values({ id: newId(), user_id: userId, name, is_default: isFirst }).returning()
     if (!row) throw new Error('the face was not inserted')
@@ -38,6 +38,15 @@ export async function prepareFace(ctx: Intake, userId: string, upload: Upload) {
     await vouchFor(tx, { userId, faceId: row.id, kind: upload.fields.attestation })
     return viewFace({ face: row, version }, [photo], link)
   }
+}
+
+/** Of faces that are sent at once one is the first: whoever has none yet enters them one after the other. */
+async function isFirstFace(tx: Db, userId: string): Promise<boolean> {
+  const hasNone = async () =>
+    (await tx.select({ id: face.id }).from(face).where(eq(face.user_id, userId)).limit(1)).length === 0
+  if (!(await hasNone())) return false
+  await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for('no key update')
+  return hasNone()
 }
 
 /** Checks a photo of a face and stores it without its metadata; nothing shows it yet. */

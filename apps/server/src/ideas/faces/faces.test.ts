@@ -58,6 +58,14 @@ describe('an uploaded face', () => {
     expect((await person.call('GET', `/source-images/${id}`)).status).toBe(404)
   })
 
+  test('is the default when it is the first; of several that come at once one is', async () => {
+    const somebody = await server.signIn()
+    const photo = await jpegOf('#c09070')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => somebody.upload(photo)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201])
+    expect(answers.filter(({ json }) => json.is_default)).toHaveLength(1)
+  })
+
   test('counts in the overview', async () => {
     const stats = (await person.call('GET', '/source-images/stats/overview')).json
     const faces = (await person.call('GET', '/source-images/')).json as unknown[]

@@ -155,7 +155,7 @@ async function call(
     headers: { ...(headers as Record<string, string>), authorization: `Bearer ${sender.token}` },
     ...given,
   }).catch(() => undefined)
-  count(`${answer?.status ?? 'no answer to'} ${method} ${path.split('/').slice(0, 3).join('/')}`)
+  count(`${answer?.status ?? 'no answer to'} ${method} ${path.replace(/[\da-f-]{36}$/, '...')}`)
   return answer?.json().catch(() => undefined)
 }
 

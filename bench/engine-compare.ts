@@ -57,7 +57,7 @@ export async function loadJudges(models: Models): Promise<Judges> {
   }
   const compareOwn = (pair: Pair): OwnComparison | undefined => {
     const { source, target } = pair
-    const request = { sources: [sourceOf(source)], target: target.image, faces: [target.face], keepEyes: false }
+    const request = { sources: [sourceOf(models, source)], target: target.image, faces: [target.face], keepEyes: false }
     const { image, patches, reports } = blendFaces(models, request)
     const [patch] = patches
     if (!patch) return undefined

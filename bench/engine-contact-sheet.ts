@@ -9,7 +9,7 @@ import { sourceOf, type Pair } from './engine-subjects.ts'
 export async function drawSheet(models: Models, path: string, pairs: Pair[], { tile = 440, columns = 1 } = {}) {
   const tiles: OverlayOptions[] = []
   for (const [i, { source, target }] of pairs.entries()) {
-    const request = { sources: [sourceOf(source)], target: target.image, faces: [target.face], keepEyes: false }
+    const request = { sources: [sourceOf(models, source)], target: target.image, faces: [target.face], keepEyes: false }
     const blend = blendFaces(models, request)
     const pictures = [
       await crop(target.image.levels[0]!, target.face, tile),

@@ -50,8 +50,8 @@ export function pairsOf(subjects: Subject[]): Pair[] {
 const sources = new WeakMap<Subject, Source>()
 
 /** The subject as a source, unwrapped once. */
-export function sourceOf(subject: Subject): Source {
-  const known = sources.get(subject) ?? sourceFrom(subject.image, subject.face)
+export function sourceOf(models: Models, subject: Subject): Source {
+  const known = sources.get(subject) ?? sourceFrom(models, subject.image, subject.face)
   sources.set(subject, known)
   return known
 }

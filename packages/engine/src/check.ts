@@ -6,7 +6,9 @@ import { chooseMain, findRefinedFaces, type Face } from './detect/find-faces.ts'
 import type { Models } from './models/models.ts'
 import type { Pyramid } from './pixels/image/raster.ts'
 import { unwrapFace } from './pixels/skin/atlas.ts'
+import { skinSize } from './pixels/skin/features.ts'
 import { restoreAtlas, usableShare } from './pixels/skin/restore.ts'
+import { unwrapSegments } from './pixels/skin/segments.ts'
 
 /** Judges whether a photo makes a good source face. */
 export function checkFace(models: Models, image: Pyramid): FaceCheck {
@@ -15,7 +17,7 @@ export function checkFace(models: Models, image: Pyramid): FaceCheck {
   const mainFace = chooseMain(found, image.levels[0])
   if (!mainFace) return { faces, usable: false, problem: 'no_face' }
   const main = found.indexOf(mainFace)
-  const problem = problemOf(faces[main]) ?? (isCovered(image, mainFace) ? 'covered' : undefined)
+  const problem = problemOf(faces[main]) ?? (isCovered(models, image, mainFace) ? 'covered' : undefined)
   return problem ? { faces, usable: false, problem, main } : { faces, usable: true, main }
 }
 
@@ -28,6 +30,7 @@ function problemOf({ sizePx, yaw, pitch, blur }: CheckedFace): EngineProblemCode
 /** Side of the unwrapped face that is looked at: as fine as is needed to see what covers it. */
 const SIZE = 192
 
-function isCovered(image: Pyramid, face: Face): boolean {
-  return usableShare(restoreAtlas(unwrapFace(image, face.points, SIZE))) < sourcePhoto.minUsable
+function isCovered(models: Models, image: Pyramid, face: Face): boolean {
+  const own = unwrapSegments(models.segmenter.segment(image, face.points), face.points, skinSize)
+  return usableShare(restoreAtlas(unwrapFace(image, face.points, SIZE), own)) < sourcePhoto.minUsable
 }

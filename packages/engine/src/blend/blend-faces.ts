@@ -8,6 +8,7 @@ import { matchColourfulness } from '../pixels/blend/colourfulness.ts'
 import { drawPatch, pastePatch, type Patch } from '../pixels/blend/composite.ts'
 import { prepareFields } from '../pixels/blend/fields.ts'
 import { finishPatch } from '../pixels/blend/finish.ts'
+import { holdBack } from '../pixels/blend/hold-back.ts'
 import { eyeOpenness, mouthOpening } from '../pixels/face/pose.ts'
 import { mixShapes } from '../pixels/face/shape.ts'
 import { blurOf, softnessOf } from '../pixels/face/sharpness.ts'
@@ -67,12 +68,14 @@ function blendFace(models: Models, { source, target, keepEyes }: BlendRequest & 
   const fitted = fitShape(models, target, source.atlas, mixed)
   const teeth = mouthOpening(source.face.points) > limits.closedMouth
   const keptEyes = mustKeepEyes(source.face, face) ? 'surround' : keepEyes ? 'opening' : 'none'
-  const targetFace = { image: target, points: face.points }
+  const segments = models.segmenter.segment(target, face.points)
+  const targetFace = { image: target, points: face.points, segments }
   const fields = prepareFields(targetFace, source.atlas, fitted.shape, { keptEyes, teeth })
   const { visibleShare } = fields
   if (visibleShare < limits.minVisible) return { refusal: 'covered' as const, quality: 0 }
   const image = target.levels[0]
   const patch = drawPatch(image, source.atlas, fields, softnessOf(blurOf(target, face.points)))
+  holdBack(image, patch, segments)
   matchColourfulness(image, patch)
   finishPatch(image, patch)
   const quality = scoreFace({ image, patch, face, source, fitted, visibleShare })

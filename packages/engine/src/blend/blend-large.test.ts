@@ -17,7 +17,7 @@ const open = async (photo: Buffer) => pyramidOf(await decodePhoto(photo))
 beforeAll(async () => {
   models = await loadModels()
   const source = await open(await readSamplePhoto(6))
-  sources = [sourceFrom(source, find(source)[0])]
+  sources = [sourceFrom(models, source, find(source)[0])]
   portrait = await sharp(await readSamplePhoto(3))
     .extract({ left: 540, top: 300, width: 320, height: 320 })
     .toBuffer()

@@ -15,7 +15,7 @@ beforeAll(async () => {
   models = await loadModels()
   const image = pyramidOf(await decodePhoto(await readSamplePhoto(6)))
   const [face] = findFaces(models, image, 'full').toSorted((a, b) => a.box.x - b.box.x)
-  source = sourceFrom(image, refineFace(models, image, face))
+  source = sourceFrom(models, image, refineFace(models, image, face))
   photo = await sharp(await readSamplePhoto(3))
     .resize(960)
     .png()

@@ -19,7 +19,7 @@ const find = (image: Pyramid) => findFaces(models, image, 'full').map((face) => 
 beforeAll(async () => {
   models = await loadModels()
   sourceImage = pyramidOf(await decodePhoto(await readSamplePhoto(6)))
-  source = sourceFrom(sourceImage, find(sourceImage)[0])
+  source = sourceFrom(models, sourceImage, find(sourceImage)[0])
   target = pyramidOf(await decodePhoto(await readSamplePhoto(3)))
   faces = find(target)
 })

@@ -37,8 +37,8 @@ describe('of several photos of one person', () => {
   it('each face gets the one that looks where it looks', () => {
     // A person and their mirror image: two photos, one looking to each side.
     const person = turnedLeft(left.faces)
-    const one = { ...sourceFrom(left.image, person), photo: 0 }
-    const two = { ...sourceFrom(right.image, turnedRight(right.faces)), photo: 1 }
+    const one = { ...sourceFrom(models, left.image, person), photo: 0 }
+    const two = { ...sourceFrom(models, right.image, turnedRight(right.faces)), photo: 1 }
     expect(chooseSource([one, two], left.image, person).photo).toBe(0)
     expect(chooseSource([one, two], right.image, turnedRight(right.faces)).photo).toBe(1)
     expect(chooseSource([two, one], right.image, turnedRight(right.faces)).photo).toBe(1)
@@ -46,7 +46,7 @@ describe('of several photos of one person', () => {
 
   it('what one shows badly is filled in from another', () => {
     const person = turnedLeft(left.faces)
-    const whole = sourceFrom(left.image, person)
+    const whole = sourceFrom(models, left.image, person)
     const half = hideLeftHalf(whole)
     const { atlas, usable } = completeAtlas(half.atlas, whole.atlas)
     expect(half.usable).toBeLessThan(whole.usable * 0.75)

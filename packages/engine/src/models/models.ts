@@ -4,6 +4,7 @@ import { loadContentClassifier, type ContentClassifier } from './content-classif
 import { loadDetector, type Detector } from './detector.ts'
 import { loadEmbedder, type Embedder } from './embedder.ts'
 import { loadMesher, type Mesher } from './mesher.ts'
+import { loadSegmenter, type Segmenter } from './segmenter.ts'
 
 /**
  * The networks of one thread, one adapter each: pictures and landmarks in, numbers out, and no stage knows what computes
@@ -12,6 +13,7 @@ import { loadMesher, type Mesher } from './mesher.ts'
 export type Models = {
   detector: Detector
   mesher: Mesher
+  segmenter: Segmenter
   embedder(): Promise<Embedder>
   classifier(): Promise<ContentClassifier>
   dispose(): void
@@ -19,7 +21,7 @@ export type Models = {
 
 /** Loads the models and runs each once: a first run is several times slower than the next. */
 export async function loadModels(open = openNetwork): Promise<Models> {
-  const [detector, mesher] = await Promise.all([loadDetector(open), loadMesher(open)])
+  const [detector, mesher, segmenter] = await Promise.all([loadDetector(open), loadMesher(open), loadSegmenter(open)])
   let embedder: Promise<Embedder> | undefined
   let classifier: Promise<ContentClassifier> | undefined
   const grey = pyramidOf({ width: 256, height: 256, data: new Uint8Array(256 * 256 * 3).fill(128) })
@@ -29,11 +31,13 @@ export async function loadModels(open = openNetwork): Promise<Models> {
   return {
     detector,
     mesher,
+    segmenter,
     embedder: () => (embedder ??= loadEmbedder(open)),
     classifier: () => (classifier ??= loadContentClassifier(open)),
     dispose() {
       detector.dispose()
       mesher.dispose()
+      segmenter.dispose()
       void embedder?.then((loaded) => loaded.dispose())
       void classifier?.then((loaded) => loaded.dispose())
     },

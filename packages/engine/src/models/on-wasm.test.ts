@@ -24,7 +24,7 @@ afterAll(() => [native, wasm].forEach((models) => models.dispose()))
 test('without the native library the same faces are swapped, to within two grey levels', () => {
   const [wanted, found] = [native, wasm].map((models) => {
     const faces = findRefinedFaces(models, group)
-    const request = { sources: [sourceFrom(group, faces[0])], target: group, faces, keepEyes: false }
+    const request = { sources: [sourceFrom(models, group, faces[0])], target: group, faces, keepEyes: false }
     return blendFaces(models, request)
   })
   expect(found.reports.map(({ swapped }) => swapped)).toEqual(wanted.reports.map(({ swapped }) => swapped))

@@ -67,19 +67,31 @@ export const skin = {
   surrounded: 0.6,
 } as const
 
-/** Glasses before a target's eyes. */
-export const glasses = {
-  /** Depth of the line across the bridge, in log-luma below the skin above and below it. Unrecorded. */
-  bridgeDepth: 0.3,
-  /** Sum of the darkness of rims, temples and bridge. D013: of 57 faces six with thin frames have 0.18 and more, the others 0.15 and less. */
-  frame: 0.165,
-  /** How much darker than the skin both eyes' surroundings are behind dark lenses, log-luma. Unrecorded. */
-  lensDepth: 0.9,
-  /** Hair beside an eye is as dark as a temple: it counts no more than this. Unrecorded. */
-  maxTemple: 0.1,
-  /** Half the thickness of the widest line that counts, and what one cell of a line adds at least and at most. Unrecorded. */
-  lineReach: 0.02,
-  valley: [-0.05, 0.3],
+/** Where a face ends and things before it begin, of what the segmentation says. Cells are its own, about 135 across a face. */
+export const matte = {
+  /** Sigma of the guided filter, cells, and the variance of luma 0..1 that counts as flat. */
+  reach: 1.2,
+  flat: 0.003,
+  /** Probability between which a place goes from another thing to the face; of bare skin the network gives 0.91. */
+  face: [0.58, 0.84],
+  /** Below this no guide is asked. */
+  surelyOther: 0.5,
+  /** Below this a cell is none of the face, unless it lies in the midst of it, and is doubted only, or small. */
+  island: 0.6,
+  doubt: 0.1,
+  /** Share of the face. */
+  smallIsland: 0.004,
+  /** From what is surely a thing, on what is seen squarely, its colour is followed over this many cells of a skin map at most. */
+  surelyThing: 0.3,
+  squarely: 0.3,
+  foreign: 0.5,
+  followed: 16,
+} as const
+
+/** Glasses through which no eyes are seen. */
+export const lenses = {
+  /** How much darker than the skin both eyes' surroundings are behind them, log-luma: from perhaps to surely. Unrecorded. */
+  depth: [0.8, 1],
 } as const
 
 /** How much of a source's photo can be used where. */
@@ -90,6 +102,16 @@ export const source = {
   borrow: [0.1, 0.45],
   /** Share of usable skin around a place between which it goes from the target's to the source's. D013, like `facing`. */
   confidence: [0.4, 0.8],
+  /** Probability between which the segmentation's word for a place goes from another thing to the face. */
+  face: [0.45, 0.8],
+  /** Sigma, cells of a skin map, of how near to another thing a strand of it may lie. */
+  strandReach: 4,
+  /** The same, of how wide a gap is filled from its rims rather than left to the target. */
+  gapReach: 2.5,
+  /** How well a place is known between which it goes from filled to its own. */
+  filled: [0.2, 0.7],
+  /** Sigmas of what fills, cells, coarse to fine. */
+  fillSigmas: [24, 8, 3],
   /** Near hair, how much darker than the other side of the face hair is, log-luma; and how near. Unrecorded. */
   darker: [0.15, 0.5],
   nearHair: [0.06, 0.2],
@@ -136,7 +158,7 @@ export const mask = {
   mouth: [0.015, 0.05],
   mouthFeather: 0.008,
   /** Share of an eye that must be in sight; two eyes of two people look nowhere, so both are kept if one is not. Unrecorded. */
-  minEyeInSight: 0.75,
+  minEyeInSight: 0.55,
   /** How far lids and lashes reach, over the size of the ring around the lids, and their feather. Unrecorded. */
   lashReach: 1.05,
   lashFeather: 0.018,

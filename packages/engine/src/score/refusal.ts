@@ -1,9 +1,11 @@
 import { target } from '../api/calibration.ts'
 import type { EngineProblemCode } from '../api/problem.ts'
 import { isKnown, sizeOf, type Face } from '../detect/find-faces.ts'
+import type { Models } from '../models/models.ts'
 import type { Pyramid } from '../pixels/image/raster.ts'
 import { unwrapFace } from '../pixels/skin/atlas.ts'
 import { skinSize } from '../pixels/skin/features.ts'
+import { shownShare } from '../pixels/skin/segments.ts'
 import { findSkin } from '../pixels/skin/skin.ts'
 
 /** Why a face of a target cannot be swapped, as far as its size and pose tell. */
@@ -18,7 +20,7 @@ export function expectedRefusalOf(face: Face, visibleShare: number): EngineProbl
   return refusalOf(face) ?? (visibleShare < target.minVisible ? 'covered' : undefined)
 }
 
-/** How much of the face the photo shows, the places that look at the camera counting, 0..1. */
+/** How much of the face the photo shows, as far as colours tell, the places that look at the camera counting, 0..1. */
 export function visibleShareOf(image: Pyramid, { points }: Face): number {
   const { texture, facing } = unwrapFace(image, points, skinSize)
   const { skin } = findSkin(texture, facing, 'face')
@@ -29,4 +31,9 @@ export function visibleShareOf(image: Pyramid, { points }: Face): number {
     total += weight
   }
   return sum / total
+}
+
+/** The same by the segmentation, which sees hands and hair: about 100 ms. */
+export function shownShareOf({ segmenter }: Pick<Models, 'segmenter'>, image: Pyramid, { points }: Face): number {
+  return shownShare(segmenter.segment(image, points), points)
 }

@@ -9,7 +9,9 @@ import { cutChip } from '../models/embedder.ts'
 import type { Models } from '../models/models.ts'
 import { pyramidOf, type Pyramid } from '../pixels/image/raster.ts'
 import { unwrapFace } from '../pixels/skin/atlas.ts'
+import { skinSize } from '../pixels/skin/features.ts'
 import { restoreAtlas, usableShare, type CleanAtlas } from '../pixels/skin/restore.ts'
+import { unwrapSegments } from '../pixels/skin/segments.ts'
 
 /**
  * A source face ready to be put on others: its landmarks and its skin, spread flat. usable: the share of it
@@ -52,12 +54,14 @@ export function sourceCache(models: Models): SourceCache {
 
 async function prepareSource(models: Models, photo: Uint8Array): Promise<Source | undefined> {
   const { image, face } = await mainFaceOf(models, photo)
-  return face && sourceFrom(image, face)
+  return face && sourceFrom(models, image, face)
 }
 
 /** Makes one face of a picture a source. */
-export function sourceFrom(image: Pyramid, face: Face): Source {
-  const atlas = restoreAtlas(unwrapFace(image, face.points))
+export function sourceFrom(models: Pick<Models, 'segmenter'>, image: Pyramid, face: Face): Source {
+  const segments = models.segmenter.segment(image, face.points)
+  const own = unwrapSegments(segments, face.points, skinSize)
+  const atlas = restoreAtlas(unwrapFace(image, face.points), own)
   return { face, atlas, usable: usableShare(atlas), chip: cutChip(image, face.points), photo: 0 }
 }
 

@@ -1,10 +1,14 @@
 import { grid as calibration } from '../calibration.ts'
 import { faceHeight, faceWidth } from '../face/pose.ts'
+import { lumaOf } from '../image/luma.ts'
 import type { Pyramid } from '../image/raster.ts'
 import { readPlane, readTexture } from '../image/sample.ts'
 import { unwrapFace } from '../skin/atlas.ts'
+import { findDarkLenses } from '../skin/dark-lenses.ts'
 import { featureSize, plainSkin, skinSize } from '../skin/features.ts'
 import type { CleanAtlas } from '../skin/restore.ts'
+import { followThings } from '../skin/follow-things.ts'
+import { readMatte, unwrapSegments, type Segments } from '../skin/segments.ts'
 import { findSkin } from '../skin/skin.ts'
 import { gridOver, gridPositions, layTexture, readGrid, type Grid } from './grid.ts'
 import { maskEyes, maskFace, maskKeptEyes, type KeptEyes } from './mask.ts'
@@ -23,8 +27,8 @@ export const fieldChannels = 9
  */
 export type Fields = { grid: Grid; values: Float32Array; visibleShare: number }
 
-/** A face of the target: the picture and the face's mesh in it. */
-export type TargetFace = { image: Pyramid; points: Float32Array }
+/** A face of the target: the picture, the face's mesh in it, and what is its skin. */
+export type TargetFace = { image: Pyramid; points: Float32Array; segments: Segments }
 
 /** teeth: whether the source's mouth shows any; where it does, the target's line between the lips must cover them. */
 export type FieldOptions = { keptEyes: KeptEyes; teeth: boolean }
@@ -43,7 +47,10 @@ export function prepareFields(
   const { across, height } = extentOf(shape, grid)
   const source = readTexture(atlas.texture, uv, atlas.size / height)
   const wanted = readGrid(target.image, grid)
-  const { visible, facing } = findVisible(target, atlas, uv)
+  const shown = readMatte(target.segments, grid, lumaOf(wanted))
+  const { facing, free } = findSurface(target, uv)
+  const confidence = readPlane(atlas.confidence, skinSize, uv).map((value, i) => value * free[i])
+  const visible = shown.map((value, i) => value * confidence[i])
   const skin = readPlane(plainSkin, featureSize, uv)
   const weights = skin.map((value, i) => (isCovered[i] ? (value + 0.01) * ((visible[i] * facing[i]) ** 2 + 0.001) : 0))
   const eyes = maskEyes({ grid, positions, across })
@@ -51,7 +58,8 @@ export function prepareFields(
   const relighting = planRelighting({ source, target: wanted, weights, replaced, eyes, grid, across })
   const alpha = maskFace(grid, isCovered, { positions, across, teeth: options.teeth })
   const kept = maskKeptEyes({ grid, positions, across }, visible, eyes, options.keptEyes)
-  for (let i = 0; i < alpha.length; i++) alpha[i] *= visible[i] * (1 - kept[i])
+  // What stands before the face is cut out finer than this grid is: `holdBack`.
+  for (let i = 0; i < alpha.length; i++) alpha[i] *= confidence[i] * (1 - kept[i])
   return { grid, values: interleave(uv, relighting, alpha), visibleShare: shareOf(visible, isCovered) }
 }
 
@@ -91,14 +99,16 @@ function extentOf(shape: Float32Array, grid: Grid): { across: number; height: nu
 }
 
 /**
- * visible: where the source is known and the target's face is not behind hair, a hand or a hat, 0..1.
- * facing: how squarely the target shows each place; at a slant its colour is mixed with what lies beside the face.
+ * How squarely the target shows each place, which at a slant is mixed with what lies beside the face; and what is free of
+ * dark lenses and of things of which the segmentation sees only a part.
  */
-function findVisible(target: TargetFace, atlas: CleanAtlas, uv: Float32Array) {
-  const seen = unwrapFace(target.image, target.points, skinSize)
-  const skin = readPlane(findSkin(seen.texture, seen.facing, 'face').skin, skinSize, uv)
-  const confidence = readPlane(atlas.confidence, skinSize, uv)
-  return { visible: skin.map((value, i) => value * confidence[i]), facing: readPlane(seen.facing, skinSize, uv) }
+function findSurface({ image, points, segments }: TargetFace, uv: Float32Array) {
+  const seen = unwrapFace(image, points, skinSize)
+  const lenses = findDarkLenses(seen)
+  const { skin } = findSkin(seen.texture, seen.facing, 'face')
+  const followed = followThings(unwrapSegments(segments, points, skinSize), skin, seen.facing)
+  const free = followed.map((value, i) => value * (1 - lenses[i]))
+  return { facing: readPlane(seen.facing, skinSize, uv), free: readPlane(free, skinSize, uv) }
 }
 
 function interleave(uv: Float32Array, { add, gain }: Relighting, alpha: Float32Array): Float32Array {

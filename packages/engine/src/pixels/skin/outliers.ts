@@ -53,7 +53,7 @@ function weighByMedian(channels: Float32Array[], base: Float32Array): Float32Arr
 }
 
 /** Median of a plane of logarithms, each cell counting by its weight; to 1/85. */
-export function weightedMedian(channel: Float32Array, weights: Float32Array): number {
+function weightedMedian(channel: Float32Array, weights: Float32Array): number {
   const counts = new Float64Array(1024)
   let total = 0
   // The channels are logarithms: all lie within -6 and 6.

@@ -3,6 +3,7 @@ import { vertexCount } from '../face/mesh.ts'
 import { mixShapes } from '../face/shape.ts'
 import { pyramidOf } from '../image/raster.ts'
 import { atlasPositions, unwrapFace } from './atlas.ts'
+import { skinSize } from './features.ts'
 import { restoreAtlas } from './restore.ts'
 
 /** A frontal face without depth: the canonical texture layout itself, in a picture of 200 x 200. */
@@ -16,7 +17,7 @@ function flatFace(): Float32Array {
 
 it('keeps evenly coloured skin even when it is unwrapped and restored', () => {
   const picture = pyramidOf({ width: 200, height: 200, data: new Uint8Array(200 * 200 * 3).fill(140) })
-  const restored = restoreAtlas(unwrapFace(picture, flatFace()))
+  const restored = restoreAtlas(unwrapFace(picture, flatFace()), new Float32Array(skinSize * skinSize).fill(1))
   const { data, width } = restored.texture.levels[0]
   for (const share of [0.3, 0.5, 0.7]) {
     const p = (Math.floor(width * 0.6) * width + Math.floor(width * share)) * 3

@@ -7,6 +7,7 @@ import { readPlane, readTexture } from '../image/sample.ts'
 import type { Atlas } from './atlas.ts'
 import { delightGains } from './delight.ts'
 import { skinCentres, skinSize } from './features.ts'
+import { fillGaps } from './fill-gaps.ts'
 import { findSkin, type SkinMap } from './skin.ts'
 
 const [slant, square] = source.facing
@@ -22,26 +23,40 @@ const [nearFrom, nearTo] = source.nearHair
 export type CleanAtlas = Atlas & { confidence: Float32Array; light: SkinMap['light'] }
 
 /**
- * Takes hair, hands, what was seen at a slant and smooth shading out of a source's skin: where the other side of the
- * face was seen better, its mirror image stands in; where neither was, confidence is low and the
- * target's own skin will show.
+ * Takes hair, hands, glasses, what was seen at a slant and smooth shading out of a source's skin: where the other side of the
+ * face was seen better, its mirror image stands in; where neither was, narrow gaps are filled from their rims, and in wide
+ * ones confidence is low and the target's own skin will show. face: how surely each place is the face's own skin.
  */
-export function restoreAtlas(atlas: Atlas): CleanAtlas {
+export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
   const seen = readPlane(atlas.facing, atlas.size, skinCentres)
-  const map = findSkin(atlas.texture, seen, 'occluder')
-  const skin = shrink(shrink(map.skin))
+  const bare = shrink(face.map((value) => smoothstep(value, ...source.face)))
+  const map = findSkin(
+    atlas.texture,
+    seen.map((value, i) => value * bare[i]),
+    'occluder',
+  )
+  const skin = shrink(withoutStrands(bare, map.skin))
   growOverDarkness(skin, logLumaOf(readTexture(atlas.texture, skinCentres, atlas.size / skinSize)))
   const own = skin.map((value, i) => value * Math.max(smoothstep(seen[i], slant, square), noseShare(i)))
   const other = own.map((_, i) => own[mirrorCell(i)])
   const borrow = own.map((value, i) => smoothstep(other[i] - value, borrowFrom, borrowTo))
   gaussianBlur(borrow, skinSize, skinSize, 0.8)
-  const texture = pyramidOf(restoreTexels(atlas.texture.levels[0], borrow, delightGains(atlas, map)))
-  const confidence = own.map((value, i) => Math.max(value, other[i] * borrow[i]))
-  gaussianBlur(confidence, skinSize, skinSize, 1.5)
+  const known = own.map((value, i) => Math.max(value, other[i] * borrow[i]))
+  const restored = restoreTexels(atlas.texture.levels[0], borrow, delightGains(atlas, map))
+  fillGaps(restored, known)
+  const confidence = known
+  gaussianBlur(confidence, skinSize, skinSize, source.gapReach)
   for (let i = 0; i < confidence.length; i++) confidence[i] = smoothstep(confidence[i], unsure, sure)
   // A wide edge: both faces are skin here, and nobody should see where one passes into the other.
   gaussianBlur(confidence, skinSize, skinSize, 2)
-  return { ...atlas, texture, confidence, light: map.light }
+  return { ...atlas, texture: pyramidOf(restored), confidence, light: map.light }
+}
+
+/** Single strands are finer than the segmentation sees: near what is no face, what is coloured otherwise is none either. */
+function withoutStrands(bare: Float32Array, coloured: Float32Array): Float32Array {
+  const near = bare.map((value) => 1 - value)
+  gaussianBlur(near, skinSize, skinSize, source.strandReach)
+  return bare.map((value, i) => value * (1 - (1 - coloured[i]) * smoothstep(near[i], nearFrom, nearTo)))
 }
 
 /** Near hair, what is much darker than the other side of the face is hair too, over a brow as well. */

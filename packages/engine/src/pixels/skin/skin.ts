@@ -6,11 +6,8 @@ import type { Pyramid } from '../image/raster.ts'
 import { readTexture } from '../image/sample.ts'
 import { fitSurface, type Surface } from '../image/surface.ts'
 import { openCells, skinCentres, skinSize } from './features.ts'
-import { areGlasses, glassesBand, measureGlassesCues } from './glasses.ts'
-import { findOutliers, weightedMedian, type Channels } from './outliers.ts'
+import { findOutliers, type Channels } from './outliers.ts'
 import { measureSeparation } from './separation.ts'
-
-const band = glassesBand(skinSize)
 
 /** What a place is taken for that can be told neither way, brows, eyes and lips beside hair first of all. */
 export type WhenUnsure = 'face' | 'occluder'
@@ -40,10 +37,6 @@ export function findSkin(texture: Pyramid, seen: Float32Array, whenUnsure: WhenU
   const skin = combine({ deviations, tints, separation, seen, believed, whenUnsure })
   fillHoles(skin)
   decideFeatures(skin, seen, whenUnsure)
-  // Glasses before the target's eyes stay; those of the source belong to the person.
-  if (whenUnsure === 'face' && areGlasses(measureGlassesCues(luma, weightedMedian(luma, weights), skinSize))) {
-    for (let i = 0; i < skin.length; i++) skin[i] *= 1 - band[i]
-  }
   gaussianBlur(skin, skinSize, skinSize, 1.2)
   const [r, g, b] = [red, green, blue].map((plane) => fitSurface(plane.map(logOf), weights, skinSize))
   return { skin, light: [r, g, b] }

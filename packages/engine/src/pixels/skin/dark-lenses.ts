@@ -1,0 +1,44 @@
+import { lenses } from '../calibration.ts'
+import { smoothstep } from '../image/interpolate.ts'
+import { logLumaOf } from '../image/luma.ts'
+import { readTexture } from '../image/sample.ts'
+import type { Atlas } from './atlas.ts'
+import { middleCells, skinCentres, skinSize } from './features.ts'
+
+/** Where a lens is looked for on either side of the nose, and what glasses cover; canonical texture coordinates. */
+const LENS = { near: 0.12, far: 0.3, top: 0.36, bottom: 0.44 }
+const BAND = { left: 0.04, right: 0.96, top: 0.25, bottom: 0.53, edge: 0.03 }
+
+/**
+ * How much of each place of a face dark glasses cover, 0..1: nobody sees the eyes behind them, so all of it stays. The
+ * segmentation takes lenses for skin, and through clear ones the eyes are swapped like any others.
+ */
+export function findDarkLenses({ texture, size }: Atlas): Float32Array {
+  const luma = logLumaOf(readTexture(texture, skinCentres, size / skinSize))
+  const skin = meanOf(luma, (i) => middleCells[i])
+  // The lighter side counts: a shadow darkens one only.
+  const sides = [-1, 1].map((side) => meanOf(luma, (i) => (isOnLens(i, side) ? 1 : 0)))
+  const share = smoothstep(skin - Math.max(...sides), ...lenses.depth)
+  return luma.map((_, i) => (share === 0 ? 0 : share * bandAt(i)))
+}
+
+function isOnLens(i: number, side: number): boolean {
+  const across = (skinCentres[i * 2] - 0.5) * side
+  const down = skinCentres[i * 2 + 1]
+  return across > LENS.near && across < LENS.far && down > LENS.top && down < LENS.bottom
+}
+
+function bandAt(i: number): number {
+  const [u, v] = [skinCentres[i * 2], skinCentres[i * 2 + 1]]
+  const depth = Math.min(u - BAND.left, BAND.right - u, v - BAND.top, BAND.bottom - v)
+  return Math.min(1, Math.max(0, depth / BAND.edge))
+}
+
+function meanOf(plane: Float32Array, weigh: (i: number) => number): number {
+  let [sum, total] = [0, 1e-9]
+  for (let i = 0; i < plane.length; i++) {
+    sum += plane[i] * weigh(i)
+    total += weigh(i)
+  }
+  return sum / total
+}

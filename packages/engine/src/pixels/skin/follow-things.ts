@@ -1,0 +1,33 @@
+import { matte } from '../calibration.ts'
+import { gaussianBlur } from '../image/blur.ts'
+import { skinSize } from './features.ts'
+
+/**
+ * How surely each place is the face when what the segmentation saw of a thing is followed as far as its colour goes: of a
+ * microphone before a chin it may see the lower half. (skinSize, skinSize) planes 0..1; face: by the segmentation;
+ * coloured: by colour and edges.
+ */
+export function followThings(face: Float32Array, coloured: Float32Array, facing: Float32Array): Float32Array {
+  const steps = new Uint8Array(face.length)
+  const queue: number[] = []
+  for (let i = 0; i < face.length; i++) {
+    if (facing[i] > matte.squarely && face[i] < matte.surelyThing) {
+      steps[i] = 1
+      queue.push(i)
+    }
+  }
+  const visit = (i: number, step: number) => {
+    if (i < 0 || i >= face.length || steps[i] > 0 || coloured[i] > matte.foreign || facing[i] === 0) return
+    steps[i] = step
+    queue.push(i)
+  }
+  for (let k = 0; k < queue.length; k++) {
+    const i = queue[k]
+    const step = steps[i] + 1
+    if (step > matte.followed) continue
+    for (const next of [i - 1, i + 1, i - skinSize, i + skinSize]) visit(next, step)
+  }
+  const kept = Float32Array.from(steps, (step, i) => (step > 0 && face[i] >= matte.surelyThing ? 0 : 1))
+  gaussianBlur(kept, skinSize, skinSize, 0.7)
+  return kept
+}

@@ -1,0 +1,144 @@
+import { matte } from '../calibration.ts'
+import { closedTriangles, vertexCount } from '../face/mesh.ts'
+import { gaussianBlur } from '../image/blur.ts'
+import { luma } from '../image/luma.ts'
+import { drawMesh } from '../image/rasterize.ts'
+import { toRegion, type Region } from '../image/region.ts'
+import { atlasPositions } from './atlas.ts'
+import { fillIslands } from './islands.ts'
+
+/** Side of what the segmentation looks at. */
+export const segmentSize = 256
+
+const CELLS = segmentSize * segmentSize
+
+/**
+ * What a network saw around one face, on the cells of a region of the picture: how surely each is the face's own skin, 0..1,
+ * brows, eyes, lips and beard included. slope, offset: the same as a function of a place's luma, which is finer than cells are.
+ */
+export type Segments = { region: Region; face: Float32Array; slope: Float32Array; offset: Float32Array; gain: number }
+
+/** What the network looked at: red, green and blue of each cell, 0..1, brightened by `gain`. */
+type Looked = { input: Float32Array; gain: number; region: Region }
+
+/** Makes segments of the network's probabilities for face skin. points: the face's mesh, pixels of the picture. */
+export function segmentsFrom(face: Float32Array, { input, gain, region }: Looked, points: Float32Array): Segments {
+  fillIslands(face, meshMask(region, points), segmentSize)
+  const guide = new Float32Array(CELLS)
+  for (let i = 0, p = 0; i < CELLS; i++, p += 3) guide[i] = luma(input[p], input[p + 1], input[p + 2])
+  return { region, face, gain, ...guidedBy(guide, narrowed(face)) }
+}
+
+/** The least of each cell and its four neighbours: the soft edge of a thing is the thing. */
+function narrowed(face: Float32Array): Float32Array {
+  const out = face.slice()
+  for (let i = segmentSize; i < CELLS - segmentSize; i++) {
+    out[i] = Math.min(face[i], face[i - 1], face[i + 1], face[i - segmentSize], face[i + segmentSize])
+  }
+  return out
+}
+
+/**
+ * The guided filter: near each place, what is wanted is a straight line over the guide, the smoother the flatter the guide
+ * is. He, Sun and Tang, "Guided image filtering", PAMI 2013; applied finer than found: He and Sun, "Fast guided filter",
+ * arXiv:1505.00996.
+ */
+function guidedBy(guide: Float32Array, wanted: Float32Array): { slope: Float32Array; offset: Float32Array } {
+  const [meanGuide, meanWanted] = [blurred(guide.slice()), blurred(wanted.slice())]
+  const product = blurred(guide.map((value, i) => value * wanted[i]))
+  const square = blurred(guide.map((value) => value * value))
+  const slope = new Float32Array(CELLS)
+  const offset = new Float32Array(CELLS)
+  for (let i = 0; i < CELLS; i++) {
+    const spread = Math.max(0, square[i] - meanGuide[i] * meanGuide[i])
+    slope[i] = (product[i] - meanGuide[i] * meanWanted[i]) / (spread + matte.flat)
+    offset[i] = meanWanted[i] - slope[i] * meanGuide[i]
+  }
+  blurred(slope)
+  blurred(offset)
+  // What is surely another thing needs no guide, and a frame of glasses would drown in the skin around it.
+  for (let i = 0; i < CELLS; i++) {
+    if (wanted[i] > matte.surelyOther) continue
+    slope[i] = 0
+    offset[i] = wanted[i]
+  }
+  return { slope, offset }
+}
+
+/** The plane itself, smoothed in place. */
+function blurred(plane: Float32Array): Float32Array {
+  gaussianBlur(plane, segmentSize, segmentSize, matte.reach)
+  return plane
+}
+
+/** 1 in the cells under the mesh. */
+function meshMask(region: Region, points: Float32Array): Uint8Array {
+  const inRegion = toRegion(points, region, segmentSize)
+  const positions = new Float32Array(vertexCount * 2)
+  for (let i = 0; i < vertexCount; i++) positions.set(inRegion.subarray(i * 3, i * 3 + 2), i * 2)
+  const drawing = { width: segmentSize, height: segmentSize, positions, attributes: positions, channels: 2 }
+  return drawMesh({ ...drawing, triangles: closedTriangles }).isCovered
+}
+
+/** The cells of a picture that are asked about: the first one's centre is at (x, y) + step / 2. */
+export type Cells = { x: number; y: number; step: number; width: number; height: number }
+
+/** How much each cell shows the face's own skin, 0..1; lumas: of the picture, 0..255. */
+export function readMatte({ region, slope, offset, gain }: Segments, cells: Cells, lumas: Float32Array): Float32Array {
+  const out = new Float32Array(cells.width * cells.height)
+  const scale = segmentSize / region.side
+  const cos = Math.cos(region.angle) * scale
+  const sin = Math.sin(region.angle) * scale
+  const last = segmentSize - 2
+  const light = gain / 255
+  const [from, to] = matte.face
+  const perStep = 1 / (to - from)
+  for (let j = 0, i = 0; j < cells.height; j++) {
+    const dy = cells.y + (j + 0.5) * cells.step - region.cy
+    for (let k = 0; k < cells.width; k++, i++) {
+      const dx = cells.x + (k + 0.5) * cells.step - region.cx
+      const u = dx * cos + dy * sin + segmentSize / 2 - 0.5
+      const v = dy * cos - dx * sin + segmentSize / 2 - 0.5
+      const x0 = u < 0 ? 0 : u > last ? last : u | 0
+      const y0 = v < 0 ? 0 : v > last ? last : v | 0
+      const fx = u < x0 ? 0 : u > x0 + 1 ? 1 : u - x0
+      const fy = v < y0 ? 0 : v > y0 + 1 ? 1 : v - y0
+      const a = y0 * segmentSize + x0
+      const b = a + segmentSize
+      const top = slope[a] + fx * (slope[a + 1] - slope[a])
+      const bottom = slope[b] + fx * (slope[b + 1] - slope[b])
+      const above = offset[a] + fx * (offset[a + 1] - offset[a])
+      const below = offset[b] + fx * (offset[b + 1] - offset[b])
+      const share = (top + fy * (bottom - top)) * Math.min(1, lumas[i] * light) + above + fy * (below - above)
+      const t = (share - from) * perStep
+      out[i] = t < 0 ? 0 : t > 1 ? 1 : t * t * (3 - 2 * t)
+    }
+  }
+  return out
+}
+
+/** How surely each place of the face, (size, size) in canonical texture space, is its own skin, 0..1; 0 where it turns away. */
+export function unwrapSegments({ region, face }: Segments, points: Float32Array, size: number): Float32Array {
+  const inRegion = toRegion(points, region, segmentSize)
+  const attributes = new Float32Array(vertexCount * 2)
+  for (let i = 0; i < vertexCount; i++) attributes.set(inRegion.subarray(i * 3, i * 3 + 2), i * 2)
+  const drawing = { width: size, height: size, positions: atlasPositions(size), attributes, channels: 2 }
+  const { values, isCovered } = drawMesh({ ...drawing, triangles: closedTriangles })
+  return Float32Array.from(isCovered, (covered, i) => {
+    if (covered === 0) return 0
+    const x = Math.min(segmentSize - 1, Math.max(0, Math.round(values[i * 2] - 0.5)))
+    const y = Math.min(segmentSize - 1, Math.max(0, Math.round(values[i * 2 + 1] - 0.5)))
+    return face[y * segmentSize + x]
+  })
+}
+
+/** How much of the face the picture shows, 0..1: cells under its mesh, as they are seen. */
+export function shownShare({ region, face }: Segments, points: Float32Array): number {
+  const mask = meshMask(region, points)
+  let [shown, all] = [0, 1e-6]
+  for (let i = 0; i < CELLS; i++) {
+    shown += mask[i] * face[i]
+    all += mask[i]
+  }
+  return shown / all
+}

@@ -20,6 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([engine.close(), pool.close()]))
 
+it('keeps nothing of what was decoded, in any thread', () => {
+  expect(sharp.cache()).toMatchObject({ memory: { max: 0 }, items: { max: 0 } })
+})
+
 describe('a swap', () => {
   it('replaces the main face and answers a JPEG of the same size without metadata', async () => {
     const result = await engine.swap({ source, target, selection: { mode: 'main' } })

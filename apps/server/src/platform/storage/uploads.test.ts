@@ -62,6 +62,21 @@ test('photos that are sent and stall lie in files, a few of each person, and are
   expect((await anna.upload(await jpegOf('#c09070'))).status).toBe(201)
 })
 
+test('however many photos are on their way in, one of somebody who sends no other is received', async () => {
+  const { ctx } = server
+  const { uploads } = ctx
+  ctx.uploads = await openUploads(folder, { inAll: 2 })
+  const [anna, ben] = [await server.signIn(), await server.signIn()]
+  const calls = Array.from({ length: 2 }, () => beginUpload(anna.token, Buffer.alloc(1000)))
+  await until(async () => ctx.uploads.count() === 2)
+  const photo = await jpegOf('#c09070')
+  expect(await anna.upload(photo)).toMatchObject({ status: 503, json: { reason: { code: 'too_many_uploads' } } })
+  expect((await ben.upload(photo)).status).toBe(201)
+  for (const call of calls) call.destroy()
+  await until(async () => ctx.uploads.count() === 0)
+  ctx.uploads = uploads
+})
+
 test('of the photos that one person sends at once two are worked on, and another person’s beside them', async () => {
   const [anna, ben] = [await server.signIn(), await server.signIn()]
   const photo = await jpegOf('#c09070')

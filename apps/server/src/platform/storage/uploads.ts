@@ -36,7 +36,10 @@ export type Uploads = {
   count(): number
 }
 
-/** Most photos that are received at once, of one person, more than any page sends, and most of those that are worked on. */
+/**
+ * Most photos that are received at once, of one person, more than any page sends, and most of those that are worked on. Whoever
+ * sends one and no other is never refused: nobody keeps others out by sending many slowly.
+ */
 const mostUploads = { inAll: 100, ofOneUser: 10, atWork: 2 }
 /** A file that is older belongs to no call any more. */
 const leftAfterMs = 3_600_000
@@ -59,7 +62,7 @@ export async function openUploads(folder: string, limits: Partial<typeof mostUpl
     async receive({ request, userId }, schema, work) {
       if (!request.isMultipart()) throw new AppError({ code: 'upload_not_multipart' })
       const own = senders.filter((sender) => sender === userId).length
-      if (senders.length >= inAll || own >= ofOneUser) {
+      if (own >= ofOneUser || (own > 0 && senders.length >= inAll)) {
         throw new AppError({ code: 'too_many_uploads' }, { retryAfterSeconds: 5 })
       }
       senders.push(userId)

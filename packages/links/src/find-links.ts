@@ -10,7 +10,12 @@ const maxTextLength = 200_000
  * looks like a link is kept as it is, so that it can be said that it is none.
  */
 export function findLinks(text: string): string[] {
-  return linkLines(text.slice(0, maxTextLength)).flatMap(linksIn)
+  return [...eachLink(text)]
+}
+
+/** The same, each when it is asked for: most of a long text need not be looked at. */
+export function* eachLink(text: string): Generator<string> {
+  for (const line of linkLines(text.slice(0, maxTextLength))) yield* linksIn(line)
 }
 
 function linksIn(line: string): string[] {

@@ -1,4 +1,4 @@
-import { findLinks } from './find-links.ts'
+import { eachLink } from './find-links.ts'
 import { identityAmong } from './identity.ts'
 import type { LinkKind, NetworkShape } from './network-shape.ts'
 import { networkShapes } from './networks.ts'
@@ -35,10 +35,17 @@ export function recogniseLink<Shape extends NetworkShape>(
 }
 
 /** Every thing found in a text, once, with how often it stood there, and how many were the same as another. */
-export type Recognised<Found> = { links: (Found & { times: number })[]; merged: number }
+export type Recognised<Found> = {
+  links: (Found & { times: number })[]
+  merged: number
+  /** Whether the text has more than was looked at. */
+  hasMore: boolean
+}
 
 /** How many links are looked at before others get the processor. */
 const linksAtATime = 100
+/** More than fit in any task. */
+const most = { links: 1000, lookedAt: 10_000 }
 
 /** Finds the links in any text and says what each is; links to one post are one. Between some of them, others have their turn. */
 export async function recogniseText<Found extends { identity: string }>(
@@ -47,17 +54,21 @@ export async function recogniseText<Found extends { identity: string }>(
   letOthers: () => Promise<unknown>,
 ): Promise<Recognised<Found>> {
   const links = new Map<string, Found & { times: number }>()
+  let lookedAt = 0
   let merged = 0
-  for (const [n, written] of findLinks(text).entries()) {
-    if (n % linksAtATime === linksAtATime - 1) await letOthers()
+  for (const written of eachLink(text)) {
+    if (lookedAt === most.lookedAt) return { links: [...links.values()], merged, hasMore: true }
+    if (++lookedAt % linksAtATime === 0) await letOthers()
     const found = recognise(written)
     const known = links.get(found.identity)
     if (known) {
       known.times++
       merged++
+    } else if (links.size === most.links) {
+      return { links: [...links.values()], merged, hasMore: true }
     } else links.set(found.identity, { ...found, times: 1 })
   }
-  return { links: [...links.values()], merged }
+  return { links: [...links.values()], merged, hasMore: false }
 }
 
 /** What people call a network; its own name when it is none of the known ones. */

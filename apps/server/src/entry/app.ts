@@ -32,6 +32,7 @@ import { boundCalls } from './http/bound-calls.ts'
 import { connectionLimits } from './http/connections/limits.ts'
 import type { ConnectionLimits } from './http/connections/limits.ts'
 import { boundedBy } from './http/connections/open-server.ts'
+import { giveTurns } from './http/give-turns.ts'
 import { describeApi, serveDocs } from './http/docs.ts'
 import { drainOnClose, refuseOnClose } from './http/drain-on-close.ts'
 import { answerErrors, sendError } from './http/errors.ts'
@@ -80,6 +81,7 @@ export async function buildApp(ctx: Context, limits = connectionLimits): Promise
   traceCalls(app, ctx)
   watchRefusals(app, ctx)
   const atWork = boundCalls(app, mostCallsAtWork)
+  giveTurns(app)
   await setAnswerHeaders(app, ctx.config, protect)
   await limitCallers(app, ctx)
   refuseOnClose(app)

@@ -45,7 +45,11 @@ export type RecognisedLink = z.infer<typeof RecognisedLink>
 
 /** The links of a text in their order, and how many were the same as another. */
 export const RecognisedLinks = z
-  .object({ links: z.array(RecognisedLink), merged: z.int() })
+  .object({
+    links: z.array(RecognisedLink),
+    merged: z.int(),
+    has_more: z.boolean().describe('The text has more links than are told.'),
+  })
   .meta({ id: 'RecognisedLinks' })
 
 /** Calls about links that are not a task yet. */
@@ -57,6 +61,6 @@ export const linkOperations = {
     summary: 'Say what each link of a text is, before anything is created or asked for',
     body: RecogniseLinksBody,
     response: RecognisedLinks,
-    errors: ['invalid_body'],
+    errors: ['invalid_body', 'rate_limited'],
   },
 } as const satisfies Record<string, Operation>

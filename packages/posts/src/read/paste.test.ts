@@ -69,8 +69,16 @@ describe('pasted text', () => {
     expect(turns).toBeGreaterThanOrEqual(Math.floor((links.length + merged) / 100))
   })
 
+  test('of more links than any task holds is read up to a thousand of them, and says that there are more', async () => {
+    const { links, hasMore } = await reader.readPaste(
+      Array.from({ length: 1001 }, (_, n) => `a.example/${n}`).join(' '),
+    )
+    expect([links.length, links.at(-1)?.url, hasMore]).toEqual([1000, 'https://a.example/999', true])
+    expect((await reader.readPaste('a.example/1 a.example/2')).hasMore).toBe(false)
+  })
+
   test('of nothing holds nothing', async () => {
-    expect(await reader.readPaste(' \n ')).toEqual({ links: [], merged: 0 })
+    expect(await reader.readPaste(' \n ')).toEqual({ links: [], merged: 0, hasMore: false })
   })
 
   test('of any kind is understood without failing, and no link is counted twice', async () => {

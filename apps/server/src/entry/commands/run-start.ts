@@ -14,6 +14,7 @@ import { startSchedule } from '../../platform/jobs/schedule.ts'
 import type { Schedule } from '../../platform/jobs/schedule.ts'
 import { explainFailure } from './explain-failure.ts'
 
+const documentPath = '/api/openapi.json'
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** Where there may be other APIs: how long one that stops goes on telling its callers to turn to them. */
@@ -45,6 +46,7 @@ export async function runStart(role: { serves: boolean; works: boolean }, parts:
       await app.listen({ host: ctx.config.host, port: ctx.config.port })
       const [address] = app.addresses()
       announce(ctx.config, typeof address === 'object' ? address.port : ctx.config.port)
+      void app.inject(documentPath) // takes half a second once, which is nobody's then
     } else {
       if (ctx.config.healthPort !== undefined) {
         health = buildHealthApp(ctx)

@@ -5,6 +5,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { ErrorObject, appVersion, errorCodes, operations, refusalsOf } from '@guise/contract'
 import type { Operation, OperationName } from '@guise/contract'
 import { z } from 'zod'
+import { keepPacked } from './keep-packed.ts'
 import { referencePolicy } from './content-policy.ts'
 import { admitOperator } from './serve.ts'
 
@@ -55,8 +56,6 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
  * the document at /api/operator/openapi.json, which has all calls.
  */
 export async function serveDocs(app: FastifyInstance, ctx: Parameters<typeof admitOperator>[0]): Promise<void> {
-  let forAnybody: object | undefined
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => (forAnybody ??= withoutOperators(app.swagger())))
   app.get(
     '/api/operator/openapi.json',
     { schema: { hide: true }, onRequest: (request) => admitOperator(ctx, request) },
@@ -67,6 +66,12 @@ export async function serveDocs(app: FastifyInstance, ctx: Parameters<typeof adm
       const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
       if (isPage) reply.header('content-security-policy', referencePolicy(String(payload)))
       return payload
+    })
+    keepPacked(pages)
+    let forAnybody: string | undefined // it is long, and the same for everybody
+    pages.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) => {
+      forAnybody ??= JSON.stringify(withoutOperators(app.swagger()))
+      return reply.type('application/json; charset=utf-8').send(forAnybody)
     })
     await pages.register(scalar, {
       routePrefix: '/api/docs',

@@ -37,7 +37,7 @@ test('while a text of 100,000 characters is read, others are answered', async ()
     isReading = true
     return readPaste(text).finally(() => (isReading = false))
   }
-  const text = Array.from({ length: 20_000 }, (_, n) => n).join('\n')
+  const text = Array.from({ length: 30_000 }, (_, n) => n % 900).join('\n')
   const call = { isOver: false }
   const reading = person.call('POST', '/links/recognise', { text: text.slice(0, 100_000) })
   const done = reading.finally(() => (call.isOver = true))
@@ -48,6 +48,17 @@ test('while a text of 100,000 characters is read, others are answered', async ()
     await setImmediate()
   }
   server.ctx.posts.readPaste = readPaste
-  expect((await done).json.links).toHaveLength(18_518)
+  const { links, merged, has_more } = (await done).json
+  expect([links.length, merged, has_more]).toEqual([900, 9100, true])
   expect(answeredMeanwhile).toBeGreaterThan(10)
+})
+
+test('long texts may be read once a second, short ones as often as anybody types', async () => {
+  const person = await server.signIn()
+  const statuses: number[] = []
+  for (let n = 0; n < 61; n++)
+    statuses.push((await person.call('POST', '/links/recognise', { text: ' '.repeat(10_001) })).status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60)
+  expect(statuses.at(-1)).toBe(429)
+  expect((await person.call('POST', '/links/recognise', { text: 'https://post.example/1' })).status).toBe(200)
 })

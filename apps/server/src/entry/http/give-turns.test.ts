@@ -1,0 +1,55 @@
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { connectRaw } from '../../testing/raw-connection.ts'
+import { giveTurns } from './give-turns.ts'
+
+test('of one address eight calls are worked on at once, the others in their turn, and another address waits for none of them', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  giveTurns(app)
+  const begun: string[] = []
+  const gates = new Map<string, () => void>()
+  app.get('/api/slow/:name', async ({ params }) => {
+    const { name } = params as { name: string } // as the route says
+    begun.push(name)
+    await new Promise<void>((resolve) => gates.set(name, resolve))
+    return name
+  })
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  const call = (name: string, remoteAddress: string) => app.inject({ url: `/api/slow/${name}`, remoteAddress })
+
+  const greedy = Array.from({ length: 100 }, (_, n) => call(`greedy${n}`, '198.51.100.1'))
+  await expect.poll(() => begun.length).toBe(8)
+  const other = call('other', '198.51.100.2')
+  await expect.poll(() => begun.at(-1)).toBe('other')
+  expect(begun).toHaveLength(9)
+  expect((await app.inject({ url: '/healthz', remoteAddress: '198.51.100.1' })).statusCode).toBe(200)
+
+  const opening = setInterval(() => gates.forEach((open) => open()), 1)
+  onTestFinished(() => clearInterval(opening))
+  expect((await other).body).toBe('other')
+  expect(new Set((await Promise.all(greedy)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(begun).toHaveLength(101)
+})
+
+test('whoever does not read an answer that is made at once holds no turn for it', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  giveTurns(app)
+  const large = 'x'.repeat(10_000_000)
+  let answered = 0
+  app.get('/api/large', (_request, reply) => {
+    answered++
+    return reply.send(large)
+  })
+  await app.listen({ port: 0 })
+  const { port } = app.server.address() as AddressInfo // of a server on the network
+  for (let n = 1; n <= 20; n++) {
+    const { socket, send } = await connectRaw(port)
+    onTestFinished(() => void socket.destroy())
+    socket.pause()
+    send('GET /api/large HTTP/1.1\r\nhost: guise.test\r\n\r\n')
+    await expect.poll(() => answered, { interval: 2, timeout: 10_000 }).toBe(n)
+  }
+})

@@ -1,0 +1,78 @@
+import { AsyncResource } from 'node:async_hooks'
+
+/** Lets work begin in turns. */
+export type FairQueue = {
+  /** Calls begin once it is the key's turn, at once when there is room. The answer ends the work, or the waiting for it. */
+  enter(key: string, begin: () => void): () => void
+  /** How much waits for its turn. */
+  waiting(): number
+}
+
+/**
+ * So much work at once, and so much of one key; what is beyond waits in a line of its key, and the lines take turns (fair
+ * queueing, Nagle 1985): who brings much waits for himself, and nobody waits behind more than one piece of each other.
+ */
+export function createFairQueue({ atOnce, ofOne }: { atOnce: number; ofOne: number }): FairQueue {
+  const lines = new Map<string, Set<() => void>>() // the line whose turn is next stands first
+  const atWork = new Map<string, number>()
+  let busy = 0
+
+  const mayBegin = (key: string) => busy < atOnce && (atWork.get(key) ?? 0) < ofOne
+
+  function start(key: string, begin: () => void): void {
+    busy++
+    atWork.set(key, (atWork.get(key) ?? 0) + 1)
+    begin()
+  }
+
+  function end(key: string): void {
+    const left = (atWork.get(key) ?? 0) - 1
+    if (left > 0) atWork.set(key, left)
+    else atWork.delete(key)
+    if (lines.size === 0) busy--
+    else setImmediate(handOver) // not within the work that ends, and after others have had the processor
+  }
+
+  function handOver(): void {
+    busy--
+    startNext()
+  }
+
+  function startNext(): void {
+    for (const [key, line] of lines) {
+      if (!mayBegin(key)) continue
+      const [begin] = line
+      leaveLine(key, begin)
+      const rest = lines.get(key)
+      if (rest && lines.delete(key)) lines.set(key, rest) // behind the others
+      begin?.()
+      return
+    }
+  }
+
+  function leaveLine(key: string, begin: (() => void) | undefined): void {
+    const line = lines.get(key)
+    if (begin) line?.delete(begin)
+    if (line?.size === 0) lines.delete(key)
+  }
+
+  return {
+    enter(key, begin) {
+      let state: 'waiting' | 'at work' | 'over' = 'waiting'
+      const beginNow = () => {
+        state = 'at work'
+        start(key, begin)
+      }
+      const beginLater = mayBegin(key) ? undefined : AsyncResource.bind(beginNow) // not in the context of whose end it is
+      if (beginLater) lines.set(key, (lines.get(key) ?? new Set()).add(beginLater))
+      else beginNow()
+      return () => {
+        const before = state
+        state = 'over'
+        if (before === 'at work') end(key)
+        else if (before === 'waiting') leaveLine(key, beginLater)
+      }
+    },
+    waiting: () => [...lines.values()].reduce((sum, { size }) => sum + size, 0),
+  }
+}

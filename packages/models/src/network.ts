@@ -18,7 +18,10 @@ export function networksOn(start: () => Promise<Runtime>): (name: NetworkName) =
   const opened = new Map<NetworkName, { session: Promise<Session>; users: number }>()
   const open = async (name: NetworkName) => {
     const bytes = await readNetwork(name)
-    return (await (runtime ??= start())).open(bytes, manifest[name])
+    const session = await (await (runtime ??= start())).open(bytes, manifest[name])
+    // The session has a copy: these need not wait for a garbage collection.
+    if (bytes.buffer instanceof ArrayBuffer) bytes.buffer.transfer(0)
+    return session
   }
   return async (name) => {
     const entry = opened.get(name) ?? { session: open(name), users: 0 }

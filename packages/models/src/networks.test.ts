@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -54,6 +54,7 @@ test('expressions are read from landmarks that there are', () => {
 test('a network that is missing, cut or altered is named and not used', async () => {
   const name = 'blendshapes'
   await expect(readNetwork(name, folder)).rejects.toMatchObject({ code: 'network_missing', network: name })
+  await expect(checkNetworks(folder)).rejects.toMatchObject({ code: 'network_missing', network: names[0] })
   const file = join(folder, name, `${name}.onnx`)
   await mkdir(join(folder, name))
   await copyFile(join(networksFolder, name, `${name}.onnx`), file)
@@ -63,6 +64,9 @@ test('a network that is missing, cut or altered is named and not used', async ()
   const bytes = await readFile(join(networksFolder, name, `${name}.onnx`))
   bytes[bytes.length >> 1] ^= 1
   await writeFile(file, bytes)
+  for (const other of names)
+    if (other !== name) await cp(join(networksFolder, other), join(folder, other), { recursive: true })
+  await expect(checkNetworks(folder)).rejects.toMatchObject({ code: 'network_altered', network: name })
   await expect(readNetwork(name, folder)).rejects.toMatchObject({ code: 'network_altered', network: name })
 })
 

@@ -146,8 +146,8 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
 
 function sayRuntime(runtime: ReturnType<typeof runtimeHere>): string {
   const here = `${process.platform}-${process.arch}`
-  if (runtime === 'native') return `Networks run on the native library for ${here}`
-  return `No native library loads on ${here}: networks run on WebAssembly, several times slower`
+  if (runtime === 'native') return `Face models run on the native library for ${here}`
+  return `No native library loads on ${here}: face models run on WebAssembly, several times slower`
 }
 
 /** Whoever ran an older version, or changed rights by hand, reads what was open to other accounts. */

@@ -86,7 +86,7 @@ function libraryOf(module: Module) {
 
 async function createSession(library: Library, bytes: Uint8Array): Promise<number> {
   const rest = [0, false, 0, 0, ERRORS_ONLY, 0, 0]
-  const options = library.createSessionOptions(ALL_OPTIMISATIONS, true, true, ...rest)
+  const options = library.createSessionOptions(ALL_OPTIMISATIONS, true, false, ...rest)
   const address = library.allocate(bytes.length)
   library.memory().set(bytes, address)
   const session = await library.createSession(address, bytes.length, options)

@@ -7,7 +7,7 @@ import { say } from './say.mjs'
 const libraries = join('node_modules', 'onnxruntime-node', 'bin', 'napi-v6')
 /** The same runtime for where there is none: of what is for browsers these two files are used. */
 const portable = join('node_modules', 'onnxruntime-web', 'dist')
-const used = ['ort-wasm-simd-threaded.mjs', 'ort-wasm-simd-threaded.wasm']
+const used = new Set(['ort-wasm-simd-threaded.mjs', 'ort-wasm-simd-threaded.wasm'])
 
 /** Removes what other machines would run (some 360 MB); what cannot be removed stays, and nothing depends on it. */
 export async function keepOwnLibraries(root, { platform, arch } = process) {
@@ -20,7 +20,7 @@ export async function keepOwnLibraries(root, { platform, arch } = process) {
         removed.push(`${system}-${processor}`)
       }
     }
-    const others = (await entriesOf(join(root, portable))).filter((file) => !used.includes(file))
+    const others = (await entriesOf(join(root, portable))).filter((file) => !used.has(file))
     for (const file of others) await rm(join(root, portable, file), { recursive: true })
     if (others.length > 0) removed.push('browsers')
     if (removed.length > 0) say(`  libraries for other machines removed: ${removed.join(', ')}`)

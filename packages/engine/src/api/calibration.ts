@@ -13,6 +13,9 @@ export const detection = {
   minScoreWhole: 0.6,
   minScoreTile: 0.7,
   minMeshScore: 0.5,
+  /** Logit of the second landmarks. D020: 9.4 and more on the 69 faces of the tuning half, -9.8 and -17.1 on what is none; faces in
+   * profile, with -1 and -3, are still told to be turned away. */
+  minPresence: -6,
   /** Share of the longer side from which a face found at once is the large one looked for. Unrecorded. */
   largeFace: 0.2,
   /** Side of a first-level tile over the longer side: 9/16 covers a widescreen photo with a single row. */
@@ -71,6 +74,9 @@ export const recognition = {
 export const selection = {
   /** Of the size of a face in a corner of the photo about half counts towards being the main one. Unrecorded. */
   centreWeight: 0.7,
+  /** Of the size of a face turned this far, degrees, as much does not count. Unrecorded: of two equal people the one who looks. */
+  turnedAway: 45,
+  frontalWeight: 0.25,
   /** Intersection over union from which a drawn box means a face. Unrecorded: boxes are drawn roughly. */
   minBoxOverlap: 0.2,
 }
@@ -108,6 +114,8 @@ export const target = {
   minSizePx: 20,
   /** Degrees. Unrecorded; the prototype's results looked bad beyond 30. */
   maxYaw: 42,
+  /** Share of the face that the picture's border must have left: what is squeezed into less is nobody. D020. */
+  minInside: 2 / 3,
   /** Share of the face that must be in sight. Unrecorded. */
   minVisible: 0.3,
   /** Height of an eye's opening over its width below which it is closed: about 0.3 is open, 0.12 shut. Unrecorded. */

@@ -1,20 +1,30 @@
 import { detection as thresholds, selection } from '../api/calibration.ts'
 import type { Detection, Detector, SearchDepth } from '../models/detector.ts'
+import type { Landmarker } from '../models/landmarker.ts'
 import type { FaceMesh, Mesher } from '../models/mesher.ts'
 import { headPose, meshBox, type HeadPose } from '../pixels/face/pose.ts'
 import type { PixelBox, Pyramid } from '../pixels/image/raster.ts'
 
-/** One face of a photo: landmarks, where it is (pixels) and how it is turned (degrees). */
-export type Face = FaceMesh & { box: PixelBox; pose: HeadPose; detectorScore: number }
+/**
+ * One face of a photo: landmarks, where it is (pixels), how it is turned (degrees); inside: how much of it the picture's
+ * border has left, 0..1.
+ */
+export type Face = FaceMesh & { box: PixelBox; pose: HeadPose; detectorScore: number; inside: number }
 
-/** Finds the faces of a photo, the surest detections first; false detections fail the mesh's own plausibility. */
-export function findFaces(models: { detector: Detector; mesher: Mesher }, image: Pyramid, depth: SearchDepth): Face[] {
+/** What finds faces and confirms them. */
+type Finders = { detector: Detector; mesher: Mesher; landmarker: Landmarker }
+
+/**
+ * Finds the faces of a photo, the surest detections first. Three networks must agree on each: the detector, the mesh by its
+ * own plausibility, and the second landmarks, which say whether there is a face at all.
+ */
+export function findFaces(models: Finders, image: Pyramid, depth: SearchDepth): Face[] {
   const upright = placeFaces(models, image, models.detector.detect(image, depth))
   return upright.length > 0 ? upright : placeFaces(models, image, models.detector.detectTurned(image))
 }
 
 /** The faces in and around one box (pixels), however small they are in the photo as a whole. */
-export function findFacesAt(models: { detector: Detector; mesher: Mesher }, image: Pyramid, box: PixelBox): Face[] {
+export function findFacesAt(models: Finders, image: Pyramid, box: PixelBox): Face[] {
   const region = {
     cx: box.x + box.width / 2,
     cy: box.y + box.height / 2,
@@ -26,11 +36,11 @@ export function findFacesAt(models: { detector: Detector; mesher: Mesher }, imag
 
 /** Looks at a face once more, which halves the landmark error; worth its time for faces that are worked on. */
 export function refineFace(models: { mesher: Mesher }, image: Pyramid, face: Face): Face {
-  return withPose(models.mesher.refine(image, face.points), face.detectorScore)
+  return { ...face, ...withPose(models.mesher.refine(image, face.points)) }
 }
 
 /** All faces of a photo, each looked at twice. */
-export function findRefinedFaces(models: { detector: Detector; mesher: Mesher }, image: Pyramid): Face[] {
+export function findRefinedFaces(models: Finders, image: Pyramid): Face[] {
   const faces = findFaces(models, image, 'full').map((face) => refineFace(models, image, face))
   return faces.filter(isKnown)
 }
@@ -40,12 +50,14 @@ export function isKnown({ score }: Pick<Face, 'score'>): boolean {
   return score > 0
 }
 
-/** The largest and most central face: size counts, and up to half of it is lost towards a corner. */
+/** The largest, most central and most frontal face: size counts, up to half of it is lost towards a corner, less by a turn. */
 export function chooseMain(faces: Face[], { width, height }: { width: number; height: number }): Face | undefined {
-  const weigh = ({ box }: Face) => {
+  const weigh = ({ box, pose }: Face) => {
     const dx = (box.x + box.width / 2) / width - 0.5
     const dy = (box.y + box.height / 2) / height - 0.5
-    return Math.sqrt(box.width * box.height) * (1 - selection.centreWeight * Math.hypot(dx, dy))
+    const turned = Math.min(1, Math.abs(pose.yaw) / selection.turnedAway)
+    const worth = (1 - selection.centreWeight * Math.hypot(dx, dy)) * (1 - selection.frontalWeight * turned)
+    return Math.sqrt(box.width * box.height) * worth
   }
   return faces.toSorted((a, b) => weigh(b) - weigh(a))[0]
 }
@@ -55,21 +67,31 @@ export function sizeOf({ box }: Pick<Face, 'box'>): number {
   return Math.max(box.width, box.height)
 }
 
-function placeFaces(models: { mesher: Mesher }, image: Pyramid, detections: Detection[]): Face[] {
+function placeFaces(models: Pick<Finders, 'mesher' | 'landmarker'>, image: Pyramid, detections: Detection[]): Face[] {
   const faces: Face[] = []
   for (const detection of detections) {
     if (faces.some((face) => isWithin(detection.cx, detection.cy, face.box))) continue
     const mesh = models.mesher.place(image, detection)
     if (mesh.score < thresholds.minMeshScore) continue
-    const face = withPose(mesh, detection.score)
+    const { points, presence } = models.landmarker.look(image, mesh.points)
+    if (presence < thresholds.minPresence) continue
+    const face = { ...withPose(mesh), detectorScore: detection.score, inside: shareInside(points, image.levels[0]) }
     const [x, y] = [face.box.x + face.box.width / 2, face.box.y + face.box.height / 2]
     if (!faces.some((other) => isWithin(x, y, other.box))) faces.push(face)
   }
   return faces
 }
 
-function withPose(mesh: FaceMesh, detectorScore: number): Face {
-  return { ...mesh, box: meshBox(mesh.points), pose: headPose(mesh.points), detectorScore }
+function withPose(mesh: FaceMesh): FaceMesh & { box: PixelBox; pose: HeadPose } {
+  return { ...mesh, box: meshBox(mesh.points), pose: headPose(mesh.points) }
+}
+
+/** How much of the box around landmarks lies in the picture: those of a face that is cut off reach beyond its border. */
+function shareInside(points: Float32Array, { width, height }: { width: number; height: number }): number {
+  const box = meshBox(points)
+  const across = Math.min(width, box.x + box.width) - Math.max(0, box.x)
+  const down = Math.min(height, box.y + box.height) - Math.max(0, box.y)
+  return (Math.max(0, across) * Math.max(0, down)) / (box.width * box.height)
 }
 
 function isWithin(x: number, y: number, box: PixelBox): boolean {

@@ -3,6 +3,7 @@ import { pyramidOf } from '../pixels/image/raster.ts'
 import { loadContentClassifier, type ContentClassifier } from './content-classifier.ts'
 import { loadDetector, type Detector } from './detector.ts'
 import { loadEmbedder, type Embedder } from './embedder.ts'
+import { loadLandmarker, type Landmarker } from './landmarker.ts'
 import { loadMesher, type Mesher } from './mesher.ts'
 import { loadSegmenter, type Segmenter } from './segmenter.ts'
 
@@ -13,6 +14,7 @@ import { loadSegmenter, type Segmenter } from './segmenter.ts'
 export type Models = {
   detector: Detector
   mesher: Mesher
+  landmarker: Landmarker
   segmenter: Segmenter
   embedder(): Promise<Embedder>
   classifier(): Promise<ContentClassifier>
@@ -21,7 +23,12 @@ export type Models = {
 
 /** Loads the models and runs each once: a first run is several times slower than the next. */
 export async function loadModels(open = openNetwork): Promise<Models> {
-  const [detector, mesher, segmenter] = await Promise.all([loadDetector(open), loadMesher(open), loadSegmenter(open)])
+  const [detector, mesher, landmarker, segmenter] = await Promise.all([
+    loadDetector(open),
+    loadMesher(open),
+    loadLandmarker(open),
+    loadSegmenter(open),
+  ])
   let embedder: Promise<Embedder> | undefined
   let classifier: Promise<ContentClassifier> | undefined
   const grey = pyramidOf({ width: 256, height: 256, data: new Uint8Array(256 * 256 * 3).fill(128) })
@@ -31,12 +38,14 @@ export async function loadModels(open = openNetwork): Promise<Models> {
   return {
     detector,
     mesher,
+    landmarker,
     segmenter,
     embedder: () => (embedder ??= loadEmbedder(open)),
     classifier: () => (classifier ??= loadContentClassifier(open)),
     dispose() {
       detector.dispose()
       mesher.dispose()
+      landmarker.dispose()
       segmenter.dispose()
       void embedder?.then((loaded) => loaded.dispose())
       void classifier?.then((loaded) => loaded.dispose())

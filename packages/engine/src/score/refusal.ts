@@ -8,10 +8,11 @@ import { skinSize } from '../pixels/skin/features.ts'
 import { shownShare } from '../pixels/skin/segments.ts'
 import { findSkin } from '../pixels/skin/skin.ts'
 
-/** Why a face of a target cannot be swapped, as far as its size and pose tell. */
-export function refusalOf(face: Pick<Face, 'box' | 'pose' | 'score'>): EngineProblemCode | undefined {
+/** Why a face of a target cannot be swapped, as far as its size, its pose and the picture's border tell. */
+export function refusalOf(face: Pick<Face, 'box' | 'pose' | 'score' | 'inside'>): EngineProblemCode | undefined {
   if (!isKnown(face)) return 'low_quality'
   if (sizeOf(face) < target.minSizePx) return 'face_too_small'
+  if (face.inside < target.minInside) return 'covered'
   return Math.abs(face.pose.yaw) > target.maxYaw ? 'turned_away' : undefined
 }
 

@@ -4,7 +4,7 @@ import { bilinear, clamp, smoothstep } from '../image/interpolate.ts'
 import type { Raster } from '../image/raster.ts'
 import { pyramidOf } from '../image/raster.ts'
 import { readTexture } from '../image/sample.ts'
-import { skinCentres, skinSize } from './features.ts'
+import { plainCells, skinCentres, skinSize } from './features.ts'
 
 const size = { width: skinSize, height: skinSize }
 
@@ -14,8 +14,8 @@ const size = { width: skinSize, height: skinSize }
  * "The lumigraph", SIGGRAPH 1996.
  */
 export function fillGaps(texture: Raster, known: Float32Array): void {
-  if (known.every((value) => value > source.filled[1])) return
-  const missing = known.map((value) => 1 - smoothstep(value, ...source.filled))
+  const missing = known.map((value, i) => 1 - smoothstep(value - source.plainFilled * plainCells[i], ...source.filled))
+  if (missing.every((share) => share === 0)) return
   const colours = readTexture(pyramidOf(texture), skinCentres, texture.width / skinSize)
   const filled = fillCells(colours, known)
   const { width, height, data } = texture
@@ -38,7 +38,7 @@ export function fillGaps(texture: Raster, known: Float32Array): void {
 
 /** Every finer average replaces the coarser one where enough is known nearby. */
 function fillCells(colours: Float32Array[], known: Float32Array): Float32Array[] {
-  const weights = known.map((value) => value * value + 1e-6)
+  const weights = known.map((value) => value ** 4 + 1e-6)
   let filled: Float32Array[] | undefined
   for (const sigma of source.fillSigmas) {
     const near = colours.map((plane) => plane.slice())

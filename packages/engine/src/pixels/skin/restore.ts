@@ -41,7 +41,7 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
   const other = own.map((_, i) => own[mirrorCell(i)])
   const borrow = own.map((value, i) => smoothstep(other[i] - value, borrowFrom, borrowTo))
   gaussianBlur(borrow, skinSize, skinSize, 0.8)
-  const known = own.map((value, i) => Math.max(value, other[i] * borrow[i]))
+  const known = own.map((value, i) => value + borrow[i] * Math.max(0, other[i] - value))
   const restored = restoreTexels(atlas.texture.levels[0], borrow, delightGains(atlas, map))
   fillGaps(restored, known)
   const confidence = known

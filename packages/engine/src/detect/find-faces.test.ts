@@ -1,0 +1,52 @@
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decodePhoto } from '../codec/codec.ts'
+import { loadModels, type Models } from '../models/models.ts'
+import { pyramidOf, type Pyramid } from '../pixels/image/raster.ts'
+import { refusalOf } from '../score/refusal.ts'
+import { readSamplePhoto } from '../testing/sample-photos.ts'
+import { chooseMain, findRefinedFaces, type Face } from './find-faces.ts'
+
+let models: Models
+let bytes: Buffer
+let faces: Face[]
+beforeAll(async () => {
+  models = await loadModels()
+  bytes = await readSamplePhoto(5)
+  faces = findRefinedFaces(models, await read(sharp(bytes)))
+})
+afterAll(() => models.dispose())
+
+test('a face is refused when the border leaves less than two thirds of it, and swapped when it leaves more', async () => {
+  const frontal = faces.toSorted((a, b) => Math.abs(a.pose.yaw) - Math.abs(b.pose.yaw))[0]
+  expect(await refusalsOf(frontal, 0.85)).toEqual([undefined])
+  expect(await refusalsOf(frontal, 0.55)).not.toContain(undefined)
+})
+
+test('of two people as large and as central the one who looks at the camera is the main one', () => {
+  const [face] = faces
+  const turned = { ...face, pose: { ...face.pose, yaw: 30 }, box: { ...face.box, x: 100, y: 100 } }
+  const ahead = { ...face, pose: { ...face.pose, yaw: 2 }, box: { ...face.box, x: 900 - face.box.width, y: 100 } }
+  expect(chooseMain([turned, ahead], { width: 1000, height: 600 })).toBe(ahead)
+  expect(chooseMain([ahead, turned], { width: 1000, height: 600 })).toBe(ahead)
+})
+
+test('what the second landmarks take for no face is none', async () => {
+  const blind = { ...models.landmarker, look: (_: Pyramid, points: Float32Array) => ({ points, presence: -9 }) }
+  expect(findRefinedFaces({ ...models, landmarker: blind }, await read(sharp(bytes)))).toEqual([])
+})
+
+/** What is said of a face of which the picture's left border leaves this share; nobody found is a refusal, too. */
+async function refusalsOf({ box }: Face, share: number): Promise<(string | undefined)[]> {
+  const region = {
+    left: Math.round(box.x + box.width * (1 - share)),
+    top: Math.max(0, Math.round(box.y - box.height / 2)),
+    width: Math.round(box.width * (share + 0.7)),
+    height: Math.round(box.height * 2),
+  }
+  return findRefinedFaces(models, await read(sharp(bytes).extract(region))).map(refusalOf)
+}
+
+async function read(photo: Sharp): Promise<Pyramid> {
+  return pyramidOf(await decodePhoto(await photo.png().toBuffer()))
+}

@@ -17,8 +17,8 @@ const fused = (...kinds) => ({
   epsilon: { f: 0 },
 })
 
-/** A graph that has every operation and every way to store a weight, odd sides included; its weights are random. */
-export function smallGraph() {
+/** Collects the operations and weights of a graph whose input is `x`. */
+function graphBuilder() {
   const weights = []
   const parts = []
   const node = []
@@ -45,6 +45,20 @@ export function smallGraph() {
       shape: { shape: { dim: [2, 13, 11, 3].map((size) => ({ size: `${size}` })) } },
     },
   })
+  const finish = () => {
+    const model = {
+      format: 'graph-model',
+      modelTopology: { node, versions: {} },
+      weightsManifest: [{ paths: [], weights }],
+    }
+    return { model, weights: Buffer.concat(parts) }
+  }
+  return { add, weight, finish }
+}
+
+/** A graph that has every operation and every way to store a weight, odd sides included; its weights are random. */
+export function smallGraph() {
+  const { add, weight, finish } = graphBuilder()
   const a = add(
     'a',
     '_FusedConv2D',
@@ -86,12 +100,7 @@ export function smallGraph() {
   })
   add('v', 'ConcatV2', [u, n, weight('v/n', [], 'int32', [3])], { N: { i: '2' } })
   add('w', 'Identity', ['v'])
-  const model = {
-    format: 'graph-model',
-    modelTopology: { node, versions: {} },
-    weightsManifest: [{ paths: [], weights }],
-  }
-  return { model, weights: Buffer.concat(parts) }
+  return finish()
 }
 
 /** A model of layers that has every layer; `weights` follow the manifest. */

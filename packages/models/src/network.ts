@@ -19,8 +19,8 @@ export function networksOn(start: () => Promise<Runtime>): (name: NetworkName) =
   const open = async (name: NetworkName) => {
     const bytes = await readNetwork(name)
     const session = await (await (runtime ??= start())).open(bytes, manifest[name])
-    // The session has a copy: these need not wait for a garbage collection.
-    if (bytes.buffer instanceof ArrayBuffer) bytes.buffer.transfer(0)
+    // The session has a copy: these need not wait for a garbage collection, unless others share their memory.
+    if (bytes.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.length) bytes.buffer.transfer(0)
     return session
   }
   return async (name) => {

@@ -56,12 +56,6 @@ export const segmentation = {
   maxGain: 6,
 }
 
-/** Telling what is in a photo before anything is drawn. */
-export const listing = {
-  /** Of how many faces, the largest, what covers them is looked at with the segmentation: 100 ms each. */
-  closeFaces: 3,
-}
-
 /** Telling people apart. */
 export const recognition = {
   /** Side of what the recogniser looks at, over the face's. Model: trained on tight crops, 0.85 of the mesh model's. */

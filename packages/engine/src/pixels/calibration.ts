@@ -73,12 +73,12 @@ export const matte = {
   reach: 1.2,
   flat: 0.003,
   /** Probability between which a place goes from another thing to the face; of bare skin the network gives 0.91. */
-  face: [0.58, 0.84],
+  face: [0.64, 0.86],
   /** Below this no guide is asked. */
   surelyOther: 0.5,
   /** Below this a cell is none of the face, unless it lies in the midst of it, and is doubted only, or small. */
   island: 0.6,
-  doubt: 0.1,
+  doubt: 0.35,
   /** Share of the face. */
   smallIsland: 0.004,
   /** From what is surely a thing, on what is seen squarely, its colour is followed over this many cells of a skin map at most. */

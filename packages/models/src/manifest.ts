@@ -22,8 +22,8 @@ export const manifest = {
     input: { tensor: 't0', shape: [1, 256, 256, 3], holds: 'RGB 0..1 of a square turned to the eye line' },
     outputs: [
       { tensor: 't473', shape: [1, 1, 1, 1434], holds: '478 x (x, y, z) in pixels of the input' },
-      { tensor: 't472', shape: [1, 1, 1, 1], holds: 'logit of a tongue that is shown' },
-      { tensor: 't475', shape: [1, 1], holds: 'logit of a face being there' },
+      { tensor: 't472', shape: [1, 1, 1, 1], holds: 'logit of a face being there' },
+      { tensor: 't475', shape: [1, 1], holds: 'a tongue that is shown, 0..1' },
     ],
   },
   blendshapes: {

@@ -4,8 +4,8 @@ import { holdToDocument } from './documented-answers.ts'
 
 test('a test fails in which a call was answered with a status that its operation does not name', async () => {
   const app = Fastify()
-  app.get('/fine', { schema: { operationId: 'getMe' } as object }, (_request, reply) => reply.code(401).send({}))
-  app.get('/odd', { schema: { operationId: 'getMe' } as object }, (_request, reply) => reply.code(402).send({}))
+  app.get('/fine', { schema: { operationId: 'getMe' } }, (_request, reply) => reply.code(401).send({}))
+  app.get('/odd', { schema: { operationId: 'getMe' } }, (_request, reply) => reply.code(402).send({}))
   app.get('/hidden', (_request, reply) => reply.code(418).send({}))
   const assertDocumented = holdToDocument(app)
   expect((await app.inject('/fine')).statusCode).toBe(401)

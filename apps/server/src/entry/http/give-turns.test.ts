@@ -46,10 +46,10 @@ test('whoever does not read an answer that is made at once holds no turn for it'
   await app.listen({ port: 0 })
   const { port } = app.server.address() as AddressInfo // of a server on the network
   for (let n = 1; n <= 20; n++) {
-    const { socket, send } = await connectRaw(port)
-    onTestFinished(() => void socket.destroy())
-    socket.pause()
-    send('GET /api/large HTTP/1.1\r\nhost: guise.test\r\n\r\n')
+    const connection = await connectRaw(port)
+    onTestFinished(() => void connection.socket.destroy())
+    connection.socket.pause()
+    connection.send('GET /api/large HTTP/1.1\r\nhost: guise.test\r\n\r\n')
     await expect.poll(() => answered, { interval: 2, timeout: 10_000 }).toBe(n)
   }
 })

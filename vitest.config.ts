@@ -53,6 +53,7 @@ export default defineConfig({
       { extends: true as const, test: { name: 'embedded database', include: [isolated] } },
       { extends: true as const, test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
       { extends: true as const, test: { name: 'chaos', include: ['e2e/chaos/*.test.ts'] } },
+      { extends: true as const, test: { name: 'fuzz', include: ['e2e/fuzz/*.test.ts'] } },
     ],
     environment: 'node',
     testTimeout: 30_000,

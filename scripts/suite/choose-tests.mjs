@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem } from '../bootstrap/problem.mjs'
 
-const folders = ['apps', 'packages', 'scripts', 'e2e/chaos', 'e2e/journeys']
+const folders = ['apps', 'packages', 'scripts', 'e2e/chaos', 'e2e/fuzz', 'e2e/journeys']
 const journeys = 'e2e/journeys/'
 const notSearched = /(^|\/)(node_modules|dist|\.cache)\//
 

@@ -15,7 +15,7 @@ import type { Operation } from '../operation.ts'
 
 const profiles = { tag: 'Operator: profiles', access: 'operator' } as const
 const params = z.object({ uid: z.string().min(1).max(200) })
-const postParams = params.extend({ position: wholeNumber(z.int().min(0)) })
+const postParams = params.extend({ position: wholeNumber(z.int().min(0).max(10_000)) })
 
 /** Calls by which an operator curates Explore. */
 export const operatorProfileOperations = {

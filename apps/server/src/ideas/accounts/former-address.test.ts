@@ -8,6 +8,13 @@ let server: TestServer
 beforeAll(async () => void (server = await startTestServer({ works: false })))
 afterAll(() => server.close())
 
+test('an account that is deleted by two calls at once is gone, and both are told so', async () => {
+  const person = await server.signIn()
+  const answers = await Promise.all([1, 2, 3].map(() => person.call('DELETE', '/user/me')))
+  expect(answers.map(({ status }) => status).filter((status) => status !== 401)).toContain(204)
+  expect(answers.filter(({ status }) => ![204, 401].includes(status))).toEqual([])
+})
+
 test('whoever deletes an account and signs up again is not given the first credits again', async () => {
   const email = 'returns@example.com'
   const creditsOf = async () => {

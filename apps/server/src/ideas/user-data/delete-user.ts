@@ -1,5 +1,4 @@
 import { eq, or, sql } from 'drizzle-orm'
-import { notFound } from '../../platform/errors/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { appUser, blob, task, webhookEvent } from '../../platform/db/schema.ts'
@@ -9,11 +8,12 @@ import { deleteTask } from '../work/task.ts'
 
 /**
  * Deletes a user with everything they have: rows at once, bytes with the next sweep. The ledger's rows stay for the
- * books, under a number that leads to nobody, and a keyed hash of the address, so that it is not welcomed twice. A worker still on their photos finds nothing to publish to.
+ * books, under a number that leads to nobody, and a keyed hash of the address, so that it is not welcomed twice. A worker still on their photos finds nothing to publish to. False when
+ * there is no such user, as when two calls ask for the same.
  */
-export async function deleteUser(ctx: Pick<Platform, 'config'>, tx: Db, userId: string): Promise<void> {
+export async function deleteUser(ctx: Pick<Platform, 'config'>, tx: Db, userId: string): Promise<boolean> {
   const [user] = await tx.select({ email: appUser.email }).from(appUser).where(eq(appUser.id, userId)).for('update')
-  if (!user) throw notFound()
+  if (!user) return false
   const tasks = await tx.select({ id: task.id }).from(task).where(eq(task.user_id, userId))
   for (const { id } of tasks) await deleteTask(tx, userId, id)
   await tx.update(blob).set({ state: 'deleting' }).where(eq(blob.user_id, userId))
@@ -24,4 +24,5 @@ export async function deleteUser(ctx: Pick<Platform, 'config'>, tx: Db, userId: 
     .set({ email: null })
     .where(or(eq(webhookEvent.user_id, userId), sql`${webhookEvent.email} = ${user.email}`))
   await tx.delete(appUser).where(eq(appUser.id, userId))
+  return true
 }

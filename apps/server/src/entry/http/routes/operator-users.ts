@@ -76,7 +76,7 @@ export const operatorUserRoutes: Handlers<UserCalls> = {
       const [found] = await tx.select().from(appUser).where(eq(appUser.id, params.user_id))
       if (!found) throw notFound()
       if (isOperator(ctx.config, found)) throw new AppError({ code: 'operator_not_deleted' })
-      await deleteUser(ctx, tx, params.user_id)
+      if (!(await deleteUser(ctx, tx, params.user_id))) throw notFound()
       const details = { reason: query.reason }
       await writeLog(ctx, tx, user.email, { action: 'delete user', subject: ['user', params.user_id], details })
     })

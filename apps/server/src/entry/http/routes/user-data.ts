@@ -19,5 +19,7 @@ export const userDataRoutes: Handlers<'exportMe' | 'deleteMe' | 'getStorage'> = 
     return answered
   },
 
-  deleteMe: ({ ctx, user }) => ctx.db.transaction((tx) => deleteUser(ctx, tx, user.id)),
+  async deleteMe({ ctx, user }) {
+    await ctx.db.transaction((tx) => deleteUser(ctx, tx, user.id))
+  },
 }

@@ -1,0 +1,47 @@
+import { createClient } from '@guise/client'
+import { welcomeNewcomer } from '../stage/newcomer.ts'
+import type { Server } from '../stage/server.ts'
+
+/** What stands in everything that one person has, and in no answer to anybody else. */
+export const secret = 'kept-from-others'
+
+/** Somebody who calls, and the ids of what they have. */
+export type Caller = { token: string; ids: Record<string, string[]> }
+
+/** Somebody with a face, a project and a task; everything is called by the name. */
+export async function settle(server: Server, email: string, { name }: { name: string }): Promise<Caller> {
+  const { client, project, posts, userId, tokens } = await welcomeNewcomer(server, email)
+  await client.updateMe({ body: { first_name: name } })
+  await client.updateProject({ params: { project_id: project.id }, body: { name } })
+  const [post] = posts.values()
+  const urls = post ? [post.url] : []
+  const task = await client.createTask({ body: { project_id: project.id, name, urls } })
+  const inTask = Object.values(task.posts)
+  const faces = await client.listSourceImages({ query: {} })
+  const sessions = await client.listSessions()
+  const ids = {
+    user_id: [userId],
+    project_id: [project.id],
+    task_id: [task.id],
+    post_id: inTask.map(({ id }) => id),
+    content_id: inTask.flatMap(({ contents }) => contents.map(({ id }) => id)),
+    source_image_id: faces.map(({ id }) => id),
+    photo_id: faces.flatMap(({ photos }) => photos.map(({ id }) => id)),
+    session_id: sessions.map(({ id }) => id),
+  }
+  return { token: tokens().access, ids }
+}
+
+/** The operator, who has nothing. */
+export async function signInOperator(server: Server, email: string): Promise<Caller> {
+  const client = createClient({
+    baseUrl: `${server.address}/api`,
+    environment: 'test',
+    tokens: { access: () => null, refresh: () => null, save: () => undefined, clear: () => undefined },
+  })
+  await client.login({ body: { email } })
+  const otp = await server.codeFor(email)
+  const body = { email, otp, alias: null, time_zone: 'UTC', app_os: 'web' } as const
+  const { access_token } = await client.verifyLogin({ body })
+  return { token: access_token, ids: {} }
+}

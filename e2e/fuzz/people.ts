@@ -10,7 +10,7 @@ export type Caller = { token: string; ids: Record<string, string[]> }
 
 /** Somebody with a face, a project and a task; everything is called by the name. */
 export async function settle(server: Server, email: string, { name }: { name: string }): Promise<Caller> {
-  const { client, project, posts, userId, tokens } = await welcomeNewcomer(server, email)
+  const { client, project, posts, userId, ...newcomer } = await welcomeNewcomer(server, email)
   await client.updateMe({ body: { first_name: name } })
   await client.updateProject({ params: { project_id: project.id }, body: { name } })
   const [post] = posts.values()
@@ -29,7 +29,7 @@ export async function settle(server: Server, email: string, { name }: { name: st
     photo_id: faces.flatMap(({ photos }) => photos.map(({ id }) => id)),
     session_id: sessions.map(({ id }) => id),
   }
-  return { token: tokens().access, ids }
+  return { token: newcomer.tokens().access, ids }
 }
 
 /** The operator, who has nothing. */

@@ -22,7 +22,7 @@ export function sendCall({ url, method, headers, body, isStream }: Sent): Promis
     const call = request(url, { agent, method, headers: { ...headers, ...length }, timeout: patienceMs }, (answer) => {
       const chunks: Buffer[] = []
       const end = () => {
-        const type = String(answer.headers['content-type'] ?? '')
+        const type = answer.headers['content-type'] ?? ''
         resolve({ status: answer.statusCode ?? 0, type, text: Buffer.concat(chunks).toString() })
       }
       answer.on('data', (chunk: Buffer) => {

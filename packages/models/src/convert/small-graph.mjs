@@ -22,7 +22,7 @@ function graphBuilder() {
   const weights = []
   const parts = []
   const node = []
-  const weight = (name, shape, stored = 'float32', values = undefined) => {
+  const weight = (name, shape, stored = 'float32', values) => {
     const length = shape.reduce((product, side) => product * side, 1)
     const numbers = values ?? randomNumbers(length, [-1, 1], weights.length + 7)
     const spec = { name, shape, dtype: stored === 'int32' ? 'int32' : 'float32' }

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url)
 
 /** The part used of `onnxruntime-node/dist/binding`, which its promises are made of: work that is done at once need not wait for a turn. */
 type Binding = {
-  initOrt(): void
+  initOrt: () => void
   binding: { InferenceSession: new () => NativeSession }
 }
 type NativeSession = {

@@ -5,20 +5,20 @@ import { lengthOf, type Runtime, type Session } from './session.ts'
 /** The part used of ONNX Runtime compiled to WebAssembly, its C interface: addresses are numbers. */
 type Module = {
   HEAPU8: Uint8Array
-  _malloc(bytes: number): number
-  _free(address: number): void
-  stringToUTF8(text: string, address: number, room: number): void
-  UTF8ToString(address: number): string
-  _OrtInit(threads: number, logLevel: number): number
-  _OrtGetLastError(code: number, message: number): number
-  _OrtCreateSessionOptions(level: number, arena: boolean, pattern: boolean, ...rest: (number | boolean)[]): number
-  _OrtReleaseSessionOptions(options: number): number
-  _OrtCreateSession(bytes: number, length: number, options: number): number | Promise<number>
-  _OrtReleaseSession(session: number): number
-  _OrtCreateRunOptions(severity: number, verbosity: number, terminate: boolean, tag: number): number
-  _OrtCreateTensor(type: number, data: number, bytes: number, shape: number, axes: number, place: number): number
-  _OrtReleaseTensor(tensor: number): number
-  _OrtRun(session: number, names: number, values: number, count: number, ...outputs: number[]): number
+  _malloc: (bytes: number) => number
+  _free: (address: number) => void
+  stringToUTF8: (text: string, address: number, room: number) => void
+  UTF8ToString: (address: number) => string
+  _OrtInit: (threads: number, logLevel: number) => number
+  _OrtGetLastError: (code: number, message: number) => number
+  _OrtCreateSessionOptions: (level: number, arena: boolean, pattern: boolean, ...rest: (number | boolean)[]) => number
+  _OrtReleaseSessionOptions: (options: number) => number
+  _OrtCreateSession: (bytes: number, length: number, options: number) => number | Promise<number>
+  _OrtReleaseSession: (session: number) => number
+  _OrtCreateRunOptions: (severity: number, verbosity: number, terminate: boolean, tag: number) => number
+  _OrtCreateTensor: (type: number, data: number, bytes: number, shape: number, axes: number, place: number) => number
+  _OrtReleaseTensor: (tensor: number) => number
+  _OrtRun: (session: number, names: number, values: number, count: number, ...outputs: number[]) => number
 }
 type Factory = (settings: { numThreads: number; locateFile(name: string): string }) => Promise<Module>
 type Library = ReturnType<typeof libraryOf>
@@ -29,12 +29,15 @@ const ON_CPU = 1
 const POINTER = 4
 const ERRORS_ONLY = 3
 
+/** Of no type: the package describes its own interface only. */
+const portable: string = 'onnxruntime-web/ort-wasm-simd-threaded.mjs'
+
 /**
  * ONNX Runtime compiled to WebAssembly, for machines without a native library: several times slower. Its own JavaScript
  * answers with promises and copies through objects; this calls its C interface, so that a run is done when it returns.
  */
 export async function wasmRuntime(): Promise<Runtime> {
-  const { default: start } = (await import('onnxruntime-web/ort-wasm-simd-threaded.mjs' as string)) as {
+  const { default: start } = (await import(portable)) as {
     default: Factory
   }
   const binary = fileURLToPath(import.meta.resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm'))

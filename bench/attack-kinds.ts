@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,6 +18,7 @@ export type Attacker = {
   count(what: string): void
 }
 
+const agent = new Agent({ keepAlive: true })
 const hosts = 'host: guise.example\r\n'
 const get = (path: string, token: string) => `GET ${path} HTTP/1.1\r\n${hosts}authorization: Bearer ${token}\r\n\r\n`
 const post = (path: string) =>
@@ -109,26 +111,40 @@ async function repeat(attacker: Attacker, atOnce: number, act: (n: number) => Pr
 /** Submits posts one by one, and stops their work when the time is over. */
 async function submitAll(attacker: Attacker, kind: 'photos' | 'page', posts: number): Promise<void> {
   const urls = Array.from({ length: posts }, (_, n) => postOf(attacker.originPort, kind, n))
-  const answer = await call(attacker, 'POST', '/tasks/', { project_id: attacker.projectId, urls })
-  const task = (await answer?.json().catch(() => undefined)) as { id?: string } | undefined
+  const task = (await call(attacker, 'POST', '/tasks/', { project_id: attacker.projectId, urls })) as
+    | { id?: string }
+    | undefined // a task, or why not
   await sleep(Math.max(0, attacker.endsAt - performance.now()))
   if (task?.id) await call(attacker, 'DELETE', `/tasks/${task.id}`)
 }
 
-async function call(attacker: Attacker, method: string, path: string, body?: object): Promise<Response | undefined> {
-  const isForm = body instanceof FormData
+/** Calls from an address of the attacker's own, as somebody on another machine does; answers are counted. */
+async function call(attacker: Attacker, method: string, path: string, body?: object): Promise<unknown> {
+  const given = body === undefined || body instanceof FormData ? body : JSON.stringify(body)
+  const message = new Request('http://localhost', { method: 'POST', body: given ?? '' })
+  const bytes = Buffer.from(await message.arrayBuffer())
+  const type = body instanceof FormData ? String(message.headers.get('content-type')) : 'application/json'
   const headers = {
     authorization: `Bearer ${attacker.token}`,
-    ...(body && !isForm && { 'content-type': 'application/json' }),
+    ...(body && { 'content-type': type, 'content-length': String(bytes.length) }),
   }
-  const given = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }
-  try {
-    const answer = await fetch(`http://127.0.0.1:${attacker.port}/api${path}`, { method, headers, ...given })
-    attacker.count(`answered ${answer.status}`)
-    if (method !== 'POST' || path !== '/tasks/') await answer.arrayBuffer()
-    return answer
-  } catch {
-    attacker.count('not answered')
-    return undefined
-  }
+  const options = { host: '127.0.0.1', port: attacker.port, localAddress: '127.0.0.2', agent, method, headers }
+  return await new Promise((resolve) => {
+    const sent = request({ ...options, path: `/api${path}` }, (answer) => {
+      attacker.count(`answered ${answer.statusCode}`)
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => void (isWanted(method, path) && chunks.push(chunk)))
+      answer.on('end', () => resolve(chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined))
+    })
+    sent.on('error', () => {
+      attacker.count('not answered')
+      resolve(undefined)
+    })
+    sent.end(body ? bytes : undefined)
+  })
+}
+
+/** Of a new task the id is needed. */
+function isWanted(method: string, path: string): boolean {
+  return method === 'POST' && path === '/tasks/'
 }

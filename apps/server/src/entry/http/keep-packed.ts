@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 const pack = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: promisify<Buffer, Buffer>(gzip),
+  /** Encoding a text anew for every call takes longer than sending it. */
+  plain: async (bytes: Buffer) => bytes,
 }
 const leastBytes = 1024
 
@@ -18,20 +20,21 @@ export function keepPacked(scope: FastifyInstance): void {
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload)
     const route = request.routeOptions.url
     const encoding = encodingOf(request.headers['accept-encoding'])
-    if (!isText || !route || !encoding || reply.statusCode !== 200 || payload.length < leastBytes) return payload
+    if (!isText || !route || reply.statusCode !== 200 || payload.length < leastBytes) return payload
     const key = `${encoding} ${route}`
     const packed = kept.get(key) ?? pack[encoding](Buffer.from(payload))
     kept.set(key, packed)
-    reply.header('content-encoding', encoding).header('vary', 'accept-encoding').removeHeader('content-length')
+    if (encoding !== 'plain') reply.header('content-encoding', encoding)
+    reply.header('vary', 'accept-encoding').removeHeader('content-length')
     return packed
   })
 }
 
-function encodingOf(accepted: string | string[] | undefined): keyof typeof pack | undefined {
+function encodingOf(accepted: string | string[] | undefined): keyof typeof pack {
   const parts = String(accepted ?? '')
     .split(',')
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
     .map((part) => part.split(';', 1).join('').trim().toLowerCase())
   const names = new Set(parts)
-  return (['br', 'gzip'] as const).find((name) => names.has(name))
+  return (['br', 'gzip'] as const).find((name) => names.has(name)) ?? 'plain'
 }

@@ -8,9 +8,21 @@ export const secret = 'kept-from-others'
 /** Somebody who calls, and the ids of what they have. */
 export type Caller = { token: string; ids: Record<string, string[]> }
 
+let settled = 0
+
+/** Asks from a network of its own: from one, only so many may sign in. */
+function fromElsewhere(n: number): typeof fetch {
+  const address = `203.${Math.floor(n / 256)}.${n % 256}.7`
+  return (url, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('x-forwarded-for', address)
+    return fetch(url, { ...init, headers })
+  }
+}
+
 /** Somebody with a face, a project and a task; everything is called by the name. */
 export async function settle(server: Server, email: string, { name }: { name: string }): Promise<Caller> {
-  const { client, project, posts, userId, ...newcomer } = await welcomeNewcomer(server, email)
+  const { client, project, posts, userId, ...newcomer } = await welcomeNewcomer(server, email, fromElsewhere(++settled))
   await client.updateMe({ body: { first_name: name } })
   await client.updateProject({ params: { project_id: project.id }, body: { name } })
   const [post] = posts.values()

@@ -55,7 +55,7 @@ async function attack(server: Server, { calls, seed }: { calls: number; seed: nu
     while (outcome.calls < calls) {
       const operation = document.operations[Math.floor(random() * document.operations.length)]
       if (!operation) return
-      if (takesAway(operation) && random() < 0.95) continue
+      if (takesAway(operation) && random() < 0.98) continue
       outcome.calls++
       const isOperator = operation.path.includes('/operator/') && random() < 0.8
       const caller = isOperator ? house : people.draw(random)
@@ -134,7 +134,7 @@ function addressFrom(random: () => number): string {
 /** What is wrong with an answer; undefined when nothing is. */
 function findingIn(call: HostileCall, reply: Reply | undefined, isOperator: boolean): string | undefined {
   const said = `${call.method} ${call.path.slice(0, 300)} ${call.body?.toString().slice(0, 300) ?? ''}`
-  if (!reply) return `no answer: ${said}`
+  if (!reply) return `no answer to a body of ${call.body?.length ?? 0} bytes: ${said}`
   const { status, text, type } = reply
   const isOwn = call.method === call.operation.method
   if (status === 500 || (status > 500 && !isOwn)) return `${status}: ${said}: ${text.slice(0, 300)}`

@@ -14,12 +14,13 @@ export type Newcomer = {
   posts: Map<string, AnswerOf<Operations['listSamples']>['posts'][number]>
 }
 
-/** Takes a person the way from the sign-in code to an empty project, over HTTP as any client does. */
-export async function welcomeNewcomer(server: Server, email: string): Promise<Newcomer> {
+/** Takes a person the way from the sign-in code to an empty project, over HTTP as any client does, by a fetch of its own if one is given. */
+export async function welcomeNewcomer(server: Server, email: string, ask = fetch): Promise<Newcomer> {
   let session = { access_token: '', refresh_token: '' }
   const client = createClient({
     baseUrl: `${server.address}/api`,
     environment: 'test',
+    fetch: ask,
     tokens: {
       access: () => session.access_token || null,
       refresh: () => session.refresh_token || null,

@@ -1,5 +1,4 @@
-import { createClient } from '@guise/client'
-import { welcomeNewcomer } from '../stage/newcomer.ts'
+import { signIn, welcomeNewcomer } from '../stage/newcomer.ts'
 import type { Server } from '../stage/server.ts'
 
 /** What stands in everything that one person has, and in no answer to anybody else. */
@@ -46,14 +45,6 @@ export async function settle(server: Server, email: string, { name }: { name: st
 
 /** The operator, who has nothing. */
 export async function signInOperator(server: Server, email: string): Promise<Caller> {
-  const client = createClient({
-    baseUrl: `${server.address}/api`,
-    environment: 'test',
-    tokens: { access: () => null, refresh: () => null, save: () => undefined, clear: () => undefined },
-  })
-  await client.login({ body: { email } })
-  const otp = await server.codeFor(email)
-  const body = { email, otp, alias: null, time_zone: 'UTC', app_os: 'web' } as const
-  const { access_token } = await client.verifyLogin({ body })
-  return { token: access_token, ids: {} }
+  const operator = await signIn(server, email)
+  return { token: operator.tokens().access, ids: {} }
 }

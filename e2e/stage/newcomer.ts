@@ -14,8 +14,8 @@ export type Newcomer = {
   posts: Map<string, AnswerOf<Operations['listSamples']>['posts'][number]>
 }
 
-/** Takes a person the way from the sign-in code to an empty project, over HTTP as any client does, by a fetch of its own if one is given. */
-export async function welcomeNewcomer(server: Server, email: string, ask = fetch): Promise<Newcomer> {
+/** Signs somebody in by the code of their mail, over HTTP as any client does, by a fetch of its own if one is given. */
+export async function signIn(server: Server, email: string, ask = fetch): Promise<Pick<Newcomer, 'client' | 'tokens'>> {
   let session = { access_token: '', refresh_token: '' }
   const client = createClient({
     baseUrl: `${server.address}/api`,
@@ -35,7 +35,12 @@ export async function welcomeNewcomer(server: Server, email: string, ask = fetch
   await client.login({ body: { email } })
   const otp = await server.codeFor(email)
   session = await client.verifyLogin({ body: { email, otp, alias: null, time_zone: 'UTC', app_os: 'web' } })
+  return { client, tokens: () => ({ access: session.access_token, refresh: session.refresh_token }) }
+}
 
+/** Takes a person the way from the sign-in code to an empty project. */
+export async function welcomeNewcomer(server: Server, email: string, ask = fetch): Promise<Newcomer> {
+  const { client, tokens } = await signIn(server, email, ask)
   const samples = await client.listSamples()
   const [sample] = samples.faces
   if (!sample) throw new Error('The demo network offers no faces: is @vladmandic/face-api installed?')
@@ -43,7 +48,6 @@ export async function welcomeNewcomer(server: Server, email: string, ask = fetch
   const face = await client.createSourceImage({ body: { file, file_name: 'face.jpg', attestation: 'permission' } })
   const project = await client.createProject({ body: { name: 'First project', default_source_image_id: face.id } })
   const posts = new Map(samples.posts.map((post) => [post.url.slice(post.url.lastIndexOf('/') + 1), post]))
-  const tokens = () => ({ access: session.access_token, refresh: session.refresh_token })
   const { id: userId } = await client.getMe()
   return { client, tokens, userId, project, posts }
 }

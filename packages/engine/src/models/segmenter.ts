@@ -25,10 +25,11 @@ export async function loadSegmenter(open = openNetwork): Promise<Segmenter> {
     dispose: () => network.close(),
     segment(image, points) {
       const near = look(network, image, points, segmentation.region)
-      if (shownShare(near, points) >= segmentation.surelySeen) return near
+      const shown = shownShare(near, points)
+      if (shown >= segmentation.surelySeen) return near
       // Of a small or blurred face more is seen from further away.
       const far = look(network, image, points, segmentation.wideRegion)
-      return shownShare(far, points) > shownShare(near, points) ? far : near
+      return shownShare(far, points) > shown ? far : near
     },
   }
 }

@@ -75,7 +75,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
   const engineReady = parts.engine ? Promise.resolve(parts.engine) : createEnginePool({ threads: config.lanes })
   engineReady.catch(() => undefined) // awaited below, after the database
   say(config.databaseUrl ? 'Connecting to PostgreSQL' : `Opening the embedded database in ${config.dataDir}`)
-  const connection = await connect({ ...config, timeLimits: config.databaseLimits })
+  const connection = await connect({ ...config, timeLimits: config.databaseLimits, whose: requestContext.whose })
   say('Bringing the tables up to date')
   await connection.migrate()
   await prepareSearch(connection.patientDb, log)

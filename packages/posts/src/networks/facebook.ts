@@ -13,7 +13,7 @@ export const createNetwork = (): Network => ({
     const answer = await fetchPage(url, fetch)
     const reading = { network: 'facebook', isPartial: true, isDecoration }
     try {
-      return await readPage(pageOf(answer), new URL(answer.url), fetch, reading)
+      return await readPage(await pageOf(answer), new URL(answer.url), fetch, reading)
     } catch (error) {
       // Facebook gives the same page without any picture for posts that are private, deleted and without photos.
       const isEmpty = error instanceof PostProblem && error.code === 'no_photos'

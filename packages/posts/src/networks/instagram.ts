@@ -23,7 +23,7 @@ export const createNetwork = (): Network => ({
     const arrival = new URL(answer.url)
     const code = shape.idOf(arrival)
     if (code === undefined) throw new PostProblem('private', { detail: { code: 'hidden', network: 'Instagram' } })
-    return await readMedia(pageOf(answer), { code, url: arrival, fetch })
+    return await readMedia(await pageOf(answer), { code, url: arrival, fetch })
   },
 })
 

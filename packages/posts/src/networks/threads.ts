@@ -16,7 +16,7 @@ export const createNetwork = (): Network => ({
   standing: 'best_effort',
   async read(url, fetch) {
     const answer = await fetchPage(url, fetch)
-    const page = pageOf(answer)
+    const page = await pageOf(answer)
     const code = shape.idOf(new URL(answer.url)) ?? shape.idOf(url)
     const data = dataOf(page, ({ text }) => code !== undefined && text.includes(code))
     const [post] = objectsIn(data, (object) => textAt(object, 'code') === code && Object.hasOwn(object, 'user'))

@@ -25,7 +25,7 @@ export const createNetwork = (): Network => ({
     const id = shape.idOf(url)
     if (id === undefined) return await followLink(url, fetch)
     const answer = await fetchPage(shape.tidy(url), fetch)
-    const [data] = dataOf(pageOf(answer), (block) => block.id === '__UNIVERSAL_DATA_FOR_REHYDRATION__')
+    const [data] = dataOf(await pageOf(answer), (block) => block.id === '__UNIVERSAL_DATA_FOR_REHYDRATION__')
     const detail = valueAt(data, '__DEFAULT_SCOPE__', 'webapp.video-detail')
     if (detail === undefined) throw new PostProblem('network_changed')
     return postOf(detail, id)

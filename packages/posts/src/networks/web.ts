@@ -43,7 +43,7 @@ async function readAnswer(answer: SafeAnswer, fetch: SafeFetch): Promise<Post> {
   if (isActivityType(contentType)) {
     return await readActivity(parseJson(decodeText(answer.body, contentType)), new URL(answer.url), fetch)
   }
-  const page = pageOf(answer)
+  const page = await pageOf(answer)
   return (await federatedPost(page, answer, fetch)) ?? (await readPage(page, new URL(answer.url), fetch))
 }
 

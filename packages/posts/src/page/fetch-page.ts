@@ -24,8 +24,8 @@ export async function fetchPage(
 }
 
 /** What a fetched page says about itself. */
-export function pageOf(answer: SafeAnswer): HtmlPage {
-  return readHtml(decodeText(answer.body, answer.headers.get('content-type')))
+export async function pageOf(answer: SafeAnswer): Promise<HtmlPage> {
+  return await readHtml(decodeText(answer.body, answer.headers.get('content-type')))
 }
 
 /** A network that sends readers to its sign-in page shows nothing there but its own logo. */

@@ -1,4 +1,4 @@
-import { parseHtml } from '../parse/parse-html.ts'
+import { parsePage } from '../parse/parse-html.ts'
 
 /** What a page says about itself, in document order. */
 export type HtmlPage = {
@@ -15,10 +15,10 @@ const maxJsonLdBlocks = 32
 const maxDataBlocks = 500
 
 /** Collects metadata from HTML of any quality; scripts are read as text and nothing is run. */
-export function readHtml(html: string): HtmlPage {
+export async function readHtml(html: string): Promise<HtmlPage> {
   const page: HtmlPage = { metas: [], links: [], jsonLd: [], data: [] }
   let script: { id: string; isJsonLd: boolean; text: string[] } | undefined
-  parseHtml(html, {
+  await parsePage(html, {
     onopentag(tag, attributes) {
       if (tag === 'meta') collectMeta(page, attributes)
       else if (tag === 'link') collectLink(page, attributes)

@@ -11,6 +11,8 @@ export type JsonLdPost = { photos: NamedPhoto[]; author?: PostAuthor; text?: str
 type Node = Record<string, unknown>
 
 const maxNodes = 2_000
+/** Of a block; the largest that shops and newspapers publish have some hundred. */
+const maxValues = 20_000
 
 /** Things of a page whose pictures are logos, portraits or other people's. */
 const asideTypes: ReadonlySet<string> = new Set([
@@ -45,7 +47,7 @@ export function readJsonLd(blocks: string[]): JsonLdPost {
 
 function parseBlock(block: string): unknown {
   try {
-    return parseJson(block.trim().replace(/^<!--|-->$|^\/\/<!\[CDATA\[|\/\/\]\]>$/g, ''))
+    return parseJson(block.trim().replace(/^<!--|-->$|^\/\/<!\[CDATA\[|\/\/\]\]>$/g, ''), { maxValues })
   } catch (error) {
     if (error instanceof PostProblem) return undefined
     throw error

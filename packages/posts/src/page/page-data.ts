@@ -10,7 +10,7 @@ const maxVisits = 200_000
 export function dataOf(page: HtmlPage, isWanted: (block: { id: string; text: string }) => boolean): unknown[] {
   return page.data.filter(isWanted).flatMap(({ text }) => {
     try {
-      return [parseJson(text, maxDepth)]
+      return [parseJson(text, { maxDepth })]
     } catch (error) {
       if (error instanceof PostProblem) return []
       throw error

@@ -6,5 +6,5 @@ import { readPage, type PageReading } from './page-photos.ts'
 /** Reads a post of a network by what its public page says about itself. */
 export async function readPublicPage(url: URL, fetch: SafeFetch, reading: PageReading): Promise<Post> {
   const answer = await fetchPage(url, fetch)
-  return await readPage(pageOf(answer), new URL(answer.url), fetch, reading)
+  return await readPage(await pageOf(answer), new URL(answer.url), fetch, reading)
 }

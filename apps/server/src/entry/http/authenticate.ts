@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 /** The caller by their Bearer token; an ended session is refused at once, however fresh its token. */
 export async function authenticate(
-  ctx: Pick<Context, 'accessTokens' | 'db' | 'now'>,
+  ctx: Pick<Context, 'accessTokens' | 'db' | 'now' | 'requestContext'>,
   request: FastifyRequest,
 ): Promise<Caller> {
   const header = request.headers.authorization
@@ -32,6 +32,7 @@ export async function authenticate(
   if (!found || found.expires_at <= ctx.now()) {
     throw new AppError({ code: 'session_ended' })
   }
+  ctx.requestContext.isFor(found.user.id)
   return {
     user: currentPlan(found.user, ctx.now()),
     sessionId: token.sessionId,

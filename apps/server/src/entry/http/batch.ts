@@ -1,7 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import DataLoader from 'dataloader'
 
 /** Questions wait this long at most for a batch that is still being answered: its connection may be gone. */
 const longestWaitMs = 2
+/** A batch is asked on behalf of all whose questions it holds, and waits in nobody's line. */
+const forAll = AsyncLocalStorage.snapshot()
 
 /**
  * Answers questions that come at once with one query: each would else be a round trip of its own. Those that come while a
@@ -17,7 +20,7 @@ export function createBatch<Question, Answer>(
     async (questions) => {
       running += 1
       try {
-        return await answer(questions)
+        return await forAll(() => answer(questions))
       } finally {
         running -= 1
         startNext?.()

@@ -110,7 +110,7 @@ function isShort(operation: Operation): boolean {
 
 /** An operator's call does not exist for anybody else; an old token is told so, for it can be renewed. */
 export async function admitOperator(
-  ctx: Pick<Context, 'accessTokens' | 'config' | 'db' | 'now'>,
+  ctx: Pick<Context, 'accessTokens' | 'config' | 'db' | 'now' | 'requestContext'>,
   request: FastifyRequest,
 ): Promise<void> {
   if (!request.headers.authorization) throw notFound()

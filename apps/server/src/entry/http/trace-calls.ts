@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import type { OpenSpan } from '../../platform/telemetry/tracer.ts'
+import { callerOf } from '../../platform/limits/caller-address.ts'
 import type { RequestIds } from '../../platform/telemetry/request-context.ts'
 
 declare module 'fastify' {
@@ -17,7 +18,8 @@ export function traceCalls(
 ): void {
   app.decorateRequest('traced', undefined)
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!request.url.startsWith('/api/')) return done()
+    const caller = callerOf(request.ip)
+    if (!request.url.startsWith('/api/')) return requestContext.run({}, done, caller)
     const { method, id: requestId } = request
     const route = request.routeOptions.url ?? 'unknown'
     const span = tracer.begin(`${method} ${route}`, {
@@ -28,7 +30,7 @@ export function traceCalls(
     const { task_id } = (request.params ?? {}) as { task_id?: string } // of the routes that have one
     const ids: RequestIds = { request_id: requestId, task_id, traceparent: span.traceparent }
     request.traced = { ids, span }
-    requestContext.run(ids, done)
+    requestContext.run(ids, done, caller)
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { traced, method } = request

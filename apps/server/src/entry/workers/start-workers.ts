@@ -3,6 +3,7 @@ import type { Reader } from '@guise/posts'
 import { ClaimLost } from '../../platform/jobs/queue.ts'
 import type { ClaimedJob, JobKind, JobData } from '../../platform/jobs/queue.ts'
 import type { RequestIds } from '../../platform/telemetry/request-context.ts'
+import { lineOfJobs } from '../../platform/db/embedded-client.ts'
 import { downloadOriginals } from '../../ideas/work/fetch-original.ts'
 import { readPost } from '../../ideas/work/read-post.ts'
 import { sendEmail } from './send-email.ts'
@@ -38,7 +39,7 @@ async function traced<K extends JobKind>(
   const span = ctx.tracer.begin(job.kind, { kind: 'consumer', parent: traceparent, attributes })
   const ids: RequestIds = { request_id, task_id, job_id: job.id, kind: job.kind, traceparent: span.traceparent }
   const end = ctx.metrics.stageSeconds.startTimer({ stage: job.kind })
-  await ctx.requestContext.run(ids, async () => {
+  const work = async () => {
     try {
       ctx.log.debug({ try: job.retryCount + 1 }, 'job begun')
       await step(ctx, job)
@@ -51,7 +52,8 @@ async function traced<K extends JobKind>(
       if (!(error instanceof ClaimLost)) ctx.log.error({ err: error, try: job.retryCount + 1 }, 'job failed')
       throw error
     }
-  })
+  }
+  await ctx.requestContext.run(ids, work, lineOfJobs)
 }
 
 /** Ends the work of a job that failed in its last try or died with its workers, so that nothing waits for ever. */

@@ -13,6 +13,9 @@ import { throughSteps } from './migration-steps.ts'
 import * as schema from './schema.ts'
 import { keepVacuumed } from './vacuum.ts'
 
+/** For how long it may be asked, and by whom it is. */
+type Sharing = { limits: TimeLimits | undefined; whose: (() => string) | undefined }
+
 /** Raised when another process holds the data folder. */
 export class DataFolderInUse extends Error {}
 
@@ -20,18 +23,18 @@ export class DataFolderInUse extends Error {}
  * Opens the embedded database in a folder. A statement of it cannot be ended before its time, for nothing else runs
  * meanwhile; what a transaction holds up can: with limits, none holds the one session for longer than two statements may take.
  */
-export async function connectEmbedded(folder: string, limits: TimeLimits | undefined): Promise<Connection> {
+export async function connectEmbedded(folder: string, { limits, whose }: Sharing): Promise<Connection> {
   mkdirSync(folder, { recursive: true, mode: privateMode.folder })
   const unlock = lockFolder(`${folder}.lock`)
   const transactionMs = limits && limits.statementMs > 0 ? 2 * limits.statementMs : undefined
-  const client = await openEmbeddedClient(folder, { transactionMs })
+  const client = await openEmbeddedClient(folder, { transactionMs, whose })
   const own = drizzle({ client: client as unknown as PGlite, schema }) // it calls query and transaction only
   const db = own as unknown as Db // the two drivers differ in their raw result type only
   let vacuuming: { stop(): void } | undefined
   return {
     db,
     patientDb: db,
-    bossOptions: { db: fromPglite(client), backend: 'pglite', useListenNotify: true },
+    bossOptions: { db: fromPglite(client.forQueue), backend: 'pglite', useListenNotify: true },
     isExclusive: true,
     listen: async (channel, { onPayload, onGap }) => void (await client.listen(channel, onPayload, onGap)),
     holdSweeper: async () => async () => undefined, // this process is the only one, and sweeps when it serves

@@ -9,11 +9,18 @@ export { sweeperLock } from './connect-postgres.ts'
 export type { Connection, Db, TimeLimits } from './connection.ts'
 
 /** Which database, and for how long it may be asked; without limits, as for commands, as long as it takes. */
-export type Connecting = { databaseUrl?: string | undefined; dataDir: string; timeLimits?: TimeLimits | undefined }
+export type Connecting = {
+  databaseUrl?: string | undefined
+  dataDir: string
+  timeLimits?: TimeLimits | undefined
+  /** On whose behalf the work at hand is done: the embedded database, which is one session, serves them in turns. */
+  whose?: () => string
+}
 
 /** Opens PostgreSQL when an address is given, else the embedded database in the folder. */
-export async function connect({ databaseUrl, dataDir, timeLimits }: Connecting): Promise<Connection> {
-  return databaseUrl ? connectPostgres(databaseUrl, timeLimits) : connectEmbedded(join(dataDir, 'pg'), timeLimits)
+export async function connect({ databaseUrl, dataDir, timeLimits, whose }: Connecting): Promise<Connection> {
+  if (databaseUrl) return connectPostgres(databaseUrl, timeLimits)
+  return connectEmbedded(join(dataDir, 'pg'), { limits: timeLimits, whose })
 }
 
 /** Runs raw SQL and returns its rows; the caller names the row it selected. */

@@ -3,9 +3,12 @@ import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { diskFull, hasRoom, isNearlyFull, isOfFullDisk } from '../files/disk-room.ts'
 import type { Listener } from './listen-postgres.ts'
 import { EmbeddedFailure, openPglite } from './open-pglite.ts'
+import { shareSession } from './share-session.ts'
 
 /** The embedded database, which is opened anew when it has ended; until then its calls fail. */
-export type EmbeddedClient = Pick<PGlite, 'query' | 'exec' | 'transaction'> & {
+export type EmbeddedClient = Asking & {
+  /** The same for the queue of jobs, which takes turns with people. */
+  forQueue: Asking
   listen(channel: string, onPayload: (payload: string) => void, onGap?: Listener['onGap']): Promise<() => Promise<void>>
   isFull(): Promise<boolean>
   /** Lets transactions take as long as they need while the work goes on. */
@@ -13,22 +16,30 @@ export type EmbeddedClient = Pick<PGlite, 'query' | 'exec' | 'transaction'> & {
   close(): Promise<void>
 }
 
+type Asking = Pick<PGlite, 'query' | 'exec' | 'transaction'>
+
 /** What may be different in a test. */
 export type EmbeddedOptions = {
   /** One session serves everybody: the longest that a transaction may hold it. Without it there is no limit. */
   transactionMs?: number | undefined
   /** The pause before it is opened anew, and after each try of that. */
   pauseMs?: number
+  /** On whose behalf the work at hand is done: they take turns. */
+  whose?: (() => string) | undefined
 }
 
 type Subscription = { channel: string; onPayload: (payload: string) => void; onGap: (() => void) | undefined }
+
+/** The work that nobody waits for stands in one line. */
+export const lineOfJobs = 'jobs'
 
 /** PostgreSQL's code for a transaction that took longer than it may. */
 const transactionTooLong = '25P04'
 
 /** Opens the embedded database in a folder that nobody else has open. */
 export async function openEmbeddedClient(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedClient> {
-  const { transactionMs, pauseMs = 1000 } = options
+  const { transactionMs, pauseMs = 1000, whose = () => 'everybody' } = options
+  const session = shareSession()
   const closing = new AbortController()
   const subscriptions = new Set<Subscription>()
   let why = new EmbeddedFailure('the embedded database is not open', '57P03')
@@ -75,11 +86,19 @@ export async function openEmbeddedClient(folder: string, options: EmbeddedOption
     }
   }
 
+  const askingFor = (line: () => string): Asking => ({
+    query: (...args) => session.inTurn(line(), () => ask((client) => client.query(...args))),
+    exec: (...args) => session.inTurn(line(), () => ask((client) => client.exec(...args))),
+    transaction(work) {
+      const breathing = (tx: Transaction) => work(session.breathing(tx))
+      const limited = (tx: Transaction) => (isUnlimited ? breathing(tx) : within(transactionMs ?? 0, tx, breathing))
+      return session.inTurn(line(), () => ask((client) => client.transaction(limited)))
+    },
+  })
+
   return {
-    query: (...args) => ask((client) => client.query(...args)),
-    exec: (...args) => ask((client) => client.exec(...args)),
-    transaction: (work) =>
-      ask((client) => client.transaction((tx) => (isUnlimited ? work(tx) : within(transactionMs ?? 0, tx, work)))),
+    ...askingFor(whose),
+    forQueue: askingFor(() => lineOfJobs),
     async listen(channel, onPayload, onGap) {
       const subscription = { channel, onPayload, onGap }
       subscriptions.add(subscription)

@@ -8,14 +8,18 @@ export type FairQueue = {
   waiting(): number
 }
 
+/** How much is at work at once, and of one key; for how long one piece may follow another before the event loop has its turn. */
+export type Turns = { atOnce: number; ofOne: number; sliceMs?: number }
+
 /**
  * So much work at once, and so much of one key; what is beyond waits in a line of its key, and the lines take turns (fair
  * queueing, Nagle 1985): who brings much waits for himself, and nobody waits behind more than one piece of each other.
  */
-export function createFairQueue({ atOnce, ofOne }: { atOnce: number; ofOne: number }): FairQueue {
+export function createFairQueue({ atOnce, ofOne, sliceMs = 0 }: Turns): FairQueue {
   const lines = new Map<string, Set<() => void>>() // the line whose turn is next stands first
   const atWork = new Map<string, number>()
   let busy = 0
+  let sliceBegan = -Infinity
 
   const mayBegin = (key: string) => busy < atOnce && (atWork.get(key) ?? 0) < ofOne
 
@@ -30,7 +34,13 @@ export function createFairQueue({ atOnce, ofOne }: { atOnce: number; ofOne: numb
     if (left > 0) atWork.set(key, left)
     else atWork.delete(key)
     if (lines.size === 0) busy--
-    else setImmediate(handOver) // not within the work that ends, and after others have had the processor
+    else if (performance.now() - sliceBegan < sliceMs) queueMicrotask(handOver) // not within the work that ends
+    else setImmediate(beginSlice) // after others have had the processor
+  }
+
+  function beginSlice(): void {
+    sliceBegan = performance.now()
+    handOver()
   }
 
   function handOver(): void {

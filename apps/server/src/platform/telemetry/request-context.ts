@@ -15,23 +15,32 @@ export type Inherited = Pick<RequestIds, 'request_id' | 'task_id' | 'traceparent
 
 /** Knows at any place in the code which request, task and job it is working for. */
 export type RequestContext = {
-  run<T>(ids: RequestIds, work: () => T): T
+  run<T>(ids: RequestIds, work: () => T, whose?: string): T
   /** Adds what has become known meanwhile. */
   add(ids: RequestIds): void
   ids(): RequestIds
+  /** On whose behalf it is done: a key by which people are told apart, and which nothing prints. */
+  whose(): string
+  /** Says on whose, as soon as that is known. */
+  isFor(whose: string): void
   forJobs(): Inherited
 }
 
 /** Makes the request context of one process: ids follow the work through every await, without being passed. */
 export function createRequestContext(): RequestContext {
-  const current = new AsyncLocalStorage<RequestIds>()
-  const ids = () => current.getStore() ?? {}
+  const current = new AsyncLocalStorage<{ ids: RequestIds; whose: string }>()
+  const ids = () => current.getStore()?.ids ?? {}
   return {
-    run: (ids, work) => current.run(ids, work),
+    run: (ids, work, whose = '') => current.run({ ids, whose }, work),
     add(more) {
       Object.assign(ids(), more)
     },
     ids,
+    whose: () => current.getStore()?.whose ?? '',
+    isFor(whose) {
+      const store = current.getStore()
+      if (store) store.whose = whose
+    },
     forJobs() {
       const { request_id, task_id, traceparent } = ids()
       return { request_id, task_id, traceparent, sent_at: Date.now() }

@@ -22,6 +22,9 @@ const keepsState = new Set(['packages/engine', 'packages/provenance'])
 /** Stands in for a module of Node's, so its modules must be loaded anew. */
 const isolated = 'apps/server/src/platform/db/connect.test.ts'
 
+/** What takes long and is seldom broken alone: `npm run test:long`. */
+const longRounds = '**/*.long.test.ts'
+
 /** The server's tests once more, as an installation of many processes runs: on PostgreSQL and S3. */
 const grownServer = {
   extends: true as const,
@@ -43,7 +46,7 @@ export default defineConfig({
         test: {
           name: folder,
           include: [`${folder}/src/**/*.test.{ts,tsx}`],
-          exclude: [isolated],
+          exclude: [isolated, longRounds],
           setupFiles: folder === 'apps/web' ? ['apps/web/src/testing/english.ts'] : [],
           // To load the modules of the web app or the server takes longer than most of their tests.
           isolate: keepsState.has(folder),
@@ -52,8 +55,11 @@ export default defineConfig({
       ...(postgres ? [grownServer] : []),
       { extends: true as const, test: { name: 'embedded database', include: [isolated] } },
       { extends: true as const, test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
-      { extends: true as const, test: { name: 'chaos', include: ['e2e/chaos/*.test.ts'] } },
-      { extends: true as const, test: { name: 'fuzz', include: ['e2e/fuzz/*.test.ts'] } },
+      {
+        extends: true as const,
+        test: { name: 'e2e', include: ['e2e/{chaos,fuzz}/**/*.test.ts'], exclude: [longRounds] },
+      },
+      { extends: true as const, test: { name: 'long rounds', include: [longRounds], exclude: ['**/node_modules/**'] } },
     ],
     environment: 'node',
     testTimeout: 30_000,

@@ -7,11 +7,13 @@ import { chooseTests } from './choose-tests.mjs'
 const wallet = 'apps/server/src/ideas/credits/wallet.test.ts'
 const links = 'packages/links/src/find-links.test.ts'
 const faces = 'e2e/journeys/faces/faces.spec.ts'
+const faults = 'e2e/chaos/small-round.long.test.ts'
 const root = await mkdtemp(join(tmpdir(), 'guise-choose-'))
 
 beforeAll(async () => {
   await write(wallet, "test('a credit is captured once (or never)', () => {})")
   await write(links, String.raw`test('it\'s a link', () => {})`)
+  await write(faults, "test('a fault', () => {})")
   await write(faces, "test('a face is renamed in its place', () => {})")
   await write('packages/links/node_modules/other/src/find.test.ts', "test('it\\'s a link', () => {})")
   await write('e2e/peers/peers.test.ts', "test('a face from afar', () => {})")
@@ -33,6 +35,10 @@ test.each([
   ],
 ])('%s names what is run', async (_, words, chosen) => {
   expect(await chooseTests(root, words)).toEqual(chosen)
+})
+
+test('files of the larger rounds are chosen like any other', async () => {
+  expect(await chooseTests(root, ['small-round'])).toEqual({ tests: [faults], journeys: [] })
 })
 
 test('what names nothing is said, instead of running everything or nothing', async () => {

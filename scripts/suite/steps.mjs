@@ -40,11 +40,27 @@ const sizes = {
   },
 }
 
+/** What takes long and is seldom broken alone: the tests in these rooms, and the journeys that say so. */
+const longRooms = ['server on PostgreSQL and S3', 'long rounds']
+const longJourney = '@long'
+
+const everydayTests = tests(longRooms.map((name) => `--project=!${name}`))
+
 /** The steps of `npm run check`, in the order in which they answer soonest; those of an inner list go side by side. */
-export const checks = [reading, tests([])]
+export const checks = [reading, everydayTests]
 
 /** The steps of `npm test`: the same, the web app, and the journeys of a person through it. */
-export const everything = [[...reading, webApp], sizes, tests([]), journeys([])]
+export const everyday = [[...reading, webApp], sizes, everydayTests, journeys([`--grep-invert=${longJourney}`])]
+
+/** The steps of `npm run test:long`: what `npm test` leaves out. */
+export const longRound = [
+  webApp,
+  tests(
+    longRooms.map((name) => `--project=${name}`),
+    { needsPostgres: true },
+  ),
+  journeys([`--grep=${longJourney}`]),
+]
 
 /** The steps that run no more than was chosen. */
 export function chosenSteps(chosen) {
@@ -55,14 +71,14 @@ export function chosenSteps(chosen) {
 }
 
 /** Unit and server tests, or those that the arguments choose. */
-function tests(args) {
+function tests(args, { needsPostgres = false } = {}) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports.tests}`]
   return {
     name: 'tests',
     run: async (runtime) => {
       await forget(reports.tests)
       const trouble = await runTool(runtime, 'vitest/vitest.mjs', ['run', ...reporters, ...args])
-      return trouble ?? (findPostgres() ? undefined : withoutPostgres())
+      return trouble ?? (needsPostgres && !findPostgres() ? withoutPostgres() : undefined)
     },
   }
 }

@@ -83,38 +83,40 @@ test('the account shows the credits and the plan, and leads to more of both in a
   }
 })
 
-test('the billing history lists what happened to the credits, each entry with its task and the balance after it', async ({
-  page,
-}) => {
-  const url = newcomer.posts.get('friday-night')?.url ?? ''
-  const task = await newcomer.client.createTask({ body: { project_id: newcomer.project.id, urls: [url] } })
-  await expect
-    .poll(async () => (await newcomer.client.getTask({ params: { task_id: task.id } })).status, { timeout: 60_000 })
-    .toBe('completed')
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Billing History' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Billing History' })
-  const entries = dialog.getByRole('list', { name: 'Entries of the billing history' }).getByRole('listitem')
-  await expect(entries).toHaveCount(9)
-  await expect(entries.first()).toContainText('Charged from what was set aside')
-  await expect(entries.first()).toContainText('−1')
-  await expect(entries.first()).toContainText('Balance 16')
-  await expect(entries.last()).toContainText('Credits added')
-  await expect(entries.last()).toContainText('Credits to start with')
-  await expect(entries.last()).toContainText('+20')
+test(
+  'the billing history lists what happened to the credits, each entry with its task and the balance after it',
+  { tag: '@long' },
+  async ({ page }) => {
+    const url = newcomer.posts.get('friday-night')?.url ?? ''
+    const task = await newcomer.client.createTask({ body: { project_id: newcomer.project.id, urls: [url] } })
+    await expect
+      .poll(async () => (await newcomer.client.getTask({ params: { task_id: task.id } })).status, { timeout: 60_000 })
+      .toBe('completed')
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Billing History' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Billing History' })
+    const entries = dialog.getByRole('list', { name: 'Entries of the billing history' }).getByRole('listitem')
+    await expect(entries).toHaveCount(9)
+    await expect(entries.first()).toContainText('Charged from what was set aside')
+    await expect(entries.first()).toContainText('−1')
+    await expect(entries.first()).toContainText('Balance 16')
+    await expect(entries.last()).toContainText('Credits added')
+    await expect(entries.last()).toContainText('Credits to start with')
+    await expect(entries.last()).toContainText('+20')
 
-  const saving = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Download CSV' }).click()
-  const file = await saving
-  expect(file.suggestedFilename()).toBe('guise-billing-history.csv')
-  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
-  expect(lines).toHaveLength(11)
-  expect(lines[0]).toBe('\uFEFFTime,Kind,Amount,Balance,Set aside,What for')
-  expect(lines[9]).toMatch(/^2\d{3}-.*Z,Credits added,20,20,0,Credits to start with$/)
+    const saving = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Download CSV' }).click()
+    const file = await saving
+    expect(file.suggestedFilename()).toBe('guise-billing-history.csv')
+    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+    expect(lines).toHaveLength(11)
+    expect(lines[0]).toBe('\uFEFFTime,Kind,Amount,Balance,Set aside,What for')
+    expect(lines[9]).toMatch(/^2\d{3}-.*Z,Credits added,20,20,0,Credits to start with$/)
 
-  await entries.first().getByRole('link', { name: task.name }).click()
-  await expect(page).toHaveURL(new RegExp(`/tasks/${task.id}`))
-})
+    await entries.first().getByRole('link', { name: task.name }).click()
+    await expect(page).toHaveURL(new RegExp(`/tasks/${task.id}`))
+  },
+)
 
 test('the billing history says that it is loading, that it could not, that it is empty, and loads older entries', async ({
   page,

@@ -54,34 +54,38 @@ test('whatever a refused call answers is said above the form: its detail, else i
   await expect(page.getByLabel('6-digit code')).toHaveValue('')
 })
 
-test('every screen that cannot be loaded says why, or its own default, and loads when it can', async ({ page }) => {
-  await signInAs(page, newcomer)
-  await beElite(page)
-  const project = `/projects/${newcomer.project.id}`
-  const task = '01a1fd28-379e-721e-bb10-4a6468cc7c68'
-  const screens: [path: string, call: string | RegExp, sentence: string][] = [
-    ['/dashboard', /\/api\/projects\/(\?|$)/, 'Failed to load dashboard data. Please try again.'],
-    ['/source-faces', /\/api\/source-images\/(\?|$)/, 'Failed to load source images. Please try again.'],
-    ['/projects', /\/api\/projects\/(\?|$)/, 'Failed to load projects. Please try again.'],
-    [project, `**/api${project}`, 'Failed to load project data. Please try again.'],
-    [`${project}/tasks/${task}`, `**/api/tasks/${task}`, 'Failed to load task data. Please try again.'],
-    ['/gallery', '**/api/gallery/**', 'Failed to load gallery data. Please try again.'],
-    ['/explore', /\/api\/profiles(\?|$)/, 'Failed to load profiles'],
-    ['/profile/ann', '**/api/profiles/ann', 'Failed to load profile'],
-  ]
-  for (const [path, call, sentence] of screens) {
-    await test.step(path, async () => {
-      const stage = await stageAnswers(page, call)
-      stage.answer = { status: 400, json: { detail: '' } }
-      await page.goto(path)
-      await expect(page.getByRole('alert')).toContainText(sentence)
-      stage.answer = { status: 403, json: { detail: 'The cellar is flooded.' } }
-      await page.reload()
-      await expect(page.getByRole('alert')).toContainText('The cellar is flooded.')
-      await page.unroute(call)
-    })
-  }
-})
+test(
+  'every screen that cannot be loaded says why, or its own default, and loads when it can',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signInAs(page, newcomer)
+    await beElite(page)
+    const project = `/projects/${newcomer.project.id}`
+    const task = '01a1fd28-379e-721e-bb10-4a6468cc7c68'
+    const screens: [path: string, call: string | RegExp, sentence: string][] = [
+      ['/dashboard', /\/api\/projects\/(\?|$)/, 'Failed to load dashboard data. Please try again.'],
+      ['/source-faces', /\/api\/source-images\/(\?|$)/, 'Failed to load source images. Please try again.'],
+      ['/projects', /\/api\/projects\/(\?|$)/, 'Failed to load projects. Please try again.'],
+      [project, `**/api${project}`, 'Failed to load project data. Please try again.'],
+      [`${project}/tasks/${task}`, `**/api/tasks/${task}`, 'Failed to load task data. Please try again.'],
+      ['/gallery', '**/api/gallery/**', 'Failed to load gallery data. Please try again.'],
+      ['/explore', /\/api\/profiles(\?|$)/, 'Failed to load profiles'],
+      ['/profile/ann', '**/api/profiles/ann', 'Failed to load profile'],
+    ]
+    for (const [path, call, sentence] of screens) {
+      await test.step(path, async () => {
+        const stage = await stageAnswers(page, call)
+        stage.answer = { status: 400, json: { detail: '' } }
+        await page.goto(path)
+        await expect(page.getByRole('alert')).toContainText(sentence)
+        stage.answer = { status: 403, json: { detail: 'The cellar is flooded.' } }
+        await page.reload()
+        await expect(page.getByRole('alert')).toContainText('The cellar is flooded.')
+        await page.unroute(call)
+      })
+    }
+  },
+)
 
 test('tasks that cannot be loaded are a warning card on their project, and an answer without images is a backend issue', async ({
   page,

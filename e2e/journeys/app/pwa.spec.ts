@@ -41,79 +41,87 @@ test('the app can be installed: its manifest, its icons and its shortcuts are th
   expect((await request.get('/icons/apple-touch-icon.png')).headers()['content-type']).toBe('image/png')
 })
 
-test('the worker keeps what the app is made of, and no call, photo or person', async ({ page, server }) => {
-  const violations = watchConsole(page)
-  const newcomer = await signedIn(page, await welcomeNewcomer(server, 'kept@example.com'))
-  await page.goto('/source-faces')
-  await expect(page.getByRole('img', { name: /face/ }).first()).toBeVisible()
-  await workerIsReady(page)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Source Faces' })).toBeVisible()
-  const kept = await page.evaluate(async () => {
-    const addresses: string[] = []
-    for (const name of await caches.keys()) {
-      for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname)
-    }
-    return addresses
-  })
-  expect(kept.length).toBeGreaterThan(20)
-  expect(kept.filter((path) => /^\/(api|media|demo|dev)\b/.test(path))).toEqual([])
-  expect(kept.filter((path) => !/^\/(assets\/|index\.html|logo\.svg|manifest\.webmanifest)/.test(path))).toEqual([])
-  expect(newcomer.tokens().access).not.toBe('')
-  expect(violations()).toEqual([])
-})
-
-test('opened without a connection the app says so in its own words, and goes on by itself', async ({
-  page,
-  context,
-  server,
-}) => {
-  await signedIn(page, await welcomeNewcomer(server, 'train@example.com'))
-  await page.goto('/projects')
-  await expect(page.getByRole('heading', { name: 'First project' })).toBeVisible()
-  await workerIsReady(page)
-
-  await context.setOffline(true)
-  await expect(page.getByText('You are offline. What you see may be old;')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'First project' })).toBeVisible()
-  // Not every version of Chromium tells a page that its worker serves what it told the page before.
-  await context.addInitScript(() => {
-    let isOnline = false
-    Object.defineProperty(navigator, 'onLine', { get: () => isOnline })
-    addEventListener('online', () => (isOnline = true), { capture: true })
-  })
-  await page.goto('/gallery')
-  await expect(page.getByRole('heading', { name: 'You Are Offline' })).toBeVisible()
-  await expect(
-    page.getByText(
-      'Guise needs a connection to show your photos. It goes on by itself as soon as you are back online.',
-    ),
-  ).toBeVisible()
-
-  await context.setOffline(false)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(page.getByRole('heading', { name: 'Gallery', level: 1 })).toBeVisible()
-  await expect(page.getByText('You are offline.')).toBeHidden()
-})
-
-test('a server that is away leaves the app standing, and the page comes back with it', async ({ page, server }) => {
-  const gateway = await openGateway(server.address)
-  try {
-    await page.goto(gateway.address)
+test(
+  'the worker keeps what the app is made of, and no call, photo or person',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const violations = watchConsole(page)
+    const newcomer = await signedIn(page, await welcomeNewcomer(server, 'kept@example.com'))
+    await page.goto('/source-faces')
+    await expect(page.getByRole('img', { name: /face/ }).first()).toBeVisible()
     await workerIsReady(page)
-    gateway.isServerAway = true
-    await page.goto(`${gateway.address}/dashboard`)
-    await expect(page.getByRole('button', { name: 'Send Magic Code' })).toBeVisible()
-    await page.evaluate(() => localStorage.setItem('auth_token', 'nobody'))
-    gateway.isServerAway = 'without a word'
-    await page.goto(`${gateway.address}/dashboard`)
-    await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible()
-    gateway.isServerAway = false
-    await expect(page.getByRole('button', { name: 'Send Magic Code' })).toBeVisible()
-  } finally {
-    await gateway.close()
-  }
-})
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Source Faces' })).toBeVisible()
+    const kept = await page.evaluate(async () => {
+      const addresses: string[] = []
+      for (const name of await caches.keys()) {
+        for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname)
+      }
+      return addresses
+    })
+    expect(kept.length).toBeGreaterThan(20)
+    expect(kept.filter((path) => /^\/(api|media|demo|dev)\b/.test(path))).toEqual([])
+    expect(kept.filter((path) => !/^\/(assets\/|index\.html|logo\.svg|manifest\.webmanifest)/.test(path))).toEqual([])
+    expect(newcomer.tokens().access).not.toBe('')
+    expect(violations()).toEqual([])
+  },
+)
+
+test(
+  'opened without a connection the app says so in its own words, and goes on by itself',
+  { tag: '@long' },
+  async ({ page, context, server }) => {
+    await signedIn(page, await welcomeNewcomer(server, 'train@example.com'))
+    await page.goto('/projects')
+    await expect(page.getByRole('heading', { name: 'First project' })).toBeVisible()
+    await workerIsReady(page)
+
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline. What you see may be old;')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'First project' })).toBeVisible()
+    // Not every version of Chromium tells a page that its worker serves what it told the page before.
+    await context.addInitScript(() => {
+      let isOnline = false
+      Object.defineProperty(navigator, 'onLine', { get: () => isOnline })
+      addEventListener('online', () => (isOnline = true), { capture: true })
+    })
+    await page.goto('/gallery')
+    await expect(page.getByRole('heading', { name: 'You Are Offline' })).toBeVisible()
+    await expect(
+      page.getByText(
+        'Guise needs a connection to show your photos. It goes on by itself as soon as you are back online.',
+      ),
+    ).toBeVisible()
+
+    await context.setOffline(false)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByRole('heading', { name: 'Gallery', level: 1 })).toBeVisible()
+    await expect(page.getByText('You are offline.')).toBeHidden()
+  },
+)
+
+test(
+  'a server that is away leaves the app standing, and the page comes back with it',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const gateway = await openGateway(server.address)
+    try {
+      await page.goto(gateway.address)
+      await workerIsReady(page)
+      gateway.isServerAway = true
+      await page.goto(`${gateway.address}/dashboard`)
+      await expect(page.getByRole('button', { name: 'Send Magic Code' })).toBeVisible()
+      await page.evaluate(() => localStorage.setItem('auth_token', 'nobody'))
+      gateway.isServerAway = 'without a word'
+      await page.goto(`${gateway.address}/dashboard`)
+      await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible()
+      gateway.isServerAway = false
+      await expect(page.getByRole('button', { name: 'Send Magic Code' })).toBeVisible()
+    } finally {
+      await gateway.close()
+    }
+  },
+)
 
 test.describe('a test that takes a worker from an address of its own', () => {
   test.use({ bypassCSP: true }) // as only the app itself may

@@ -6,7 +6,9 @@ import { loadAxe, runAxe } from '../../stage/axe.ts'
 import { expectFocusInSight } from '../../stage/focus.ts'
 import { expect, test } from '../../stage/journey.ts'
 
-const widths = { 360: 780, 768: 1024, 1440: 900 }
+const heights = { 360: 780, 768: 1024, 1440: 900 }
+type Width = keyof typeof heights
+const widths: readonly Width[] = [360, 768, 1440]
 const themes = ['dark', 'light'] as const
 type Theme = (typeof themes)[number]
 /** Where pictures of everything go, for somebody to look at: only when asked for, because they double the time. */
@@ -45,81 +47,105 @@ const windows: Record<string, [screen: string, ...buttons: (string | RegExp)[]]>
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel', timeout: 600_000 })
 
-// Two tests, so that the screens are looked at side by side.
-for (const half of ['first', 'second'] as const) {
-  test(`no screen of the ${half} half has an accessibility violation or scrolls sideways, whatever its state, width and theme`, async ({
-    page,
-  }) => {
-    for (const [index, screen] of screenStates.entries()) {
-      if ((index % 2 === 0) !== (half === 'first')) continue
-      await test.step(screen.name, async () => {
-        await open(page, screen)
-        await loadAxe(page)
-        for (const theme of themes) await lookAt(page, theme, screen.name)
-      })
-    }
-  })
-}
-
-test('no window, toast or photo has an accessibility violation, whatever the width and theme', async ({ page }) => {
-  for (const part of openParts) {
-    await test.step(part, async () => {
-      await page.goto(`/dev/gallery/view?name=parts/${part}`)
-      await page.getByText(`parts/${part}`).waitFor()
-      await settle(page)
-      await loadAxe(page)
-      for (const theme of themes) await lookAt(page, theme, `parts-${part}`)
-    })
-  }
-})
-
-test('no window or menu of a screen has an accessibility violation, whatever the width and theme', async ({ page }) => {
-  for (const [window, [name, ...buttons]] of Object.entries(windows)) {
-    await test.step(window, async () => {
-      const screen = screenStates.find((one) => one.name === name)
-      if (!screen) throw new Error(`There is no screen ${name}.`)
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await open(page, screen)
-      for (const button of buttons) {
-        const exact = typeof button === 'string'
-        await page
-          .getByRole('button', { name: button, exact })
-          .or(page.getByRole('menuitem', { name: button, exact }))
-          .first()
-          .click()
-      }
-      await settle(page)
-      await loadAxe(page)
-      for (const theme of themes) await lookAt(page, theme, `window-${window}`)
-    })
-  }
-})
-
-test('at 400 % zoom, in forced colours and without motion no screen scrolls sideways, and the focus is always seen', async ({
-  page,
-}) => {
-  // 1280 px wide at 400 % is 320 px.
-  await page.setViewportSize({ width: 320, height: 256 })
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+test('no full screen has an accessibility violation, narrow and light or wide and dark', async ({ page }) => {
   for (const screen of screenStates.filter(({ name }) => name.endsWith('/full'))) {
     await test.step(screen.name, async () => {
       await open(page, screen)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect.soft(overflow, `${screen.name} scrolls sideways`).toBeLessThanOrEqual(0)
-      for (let stop = 0; stop < stopsPerScreen; stop++) {
-        await page.keyboard.press('Tab')
-        await expectFocusInSight(page)
-      }
-      const moving = await page.evaluate(
-        () =>
-          document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations === Infinity)
-            .length,
-      )
-      expect.soft(moving, `${screen.name} moves on and on`).toBe(0)
-      await takePicture(page, `${screen.name}-forced-320`)
+      await loadAxe(page)
+      await lookAt(page, 'light', screen.name, [360])
+      await lookAt(page, 'dark', screen.name, [1440])
     })
   }
 })
+
+// Two tests, so that the screens are looked at side by side.
+for (const half of ['first', 'second'] as const) {
+  test(
+    `no screen of the ${half} half has an accessibility violation or scrolls sideways, whatever its state, width and theme`,
+    { tag: '@long' },
+    async ({ page }) => {
+      for (const [index, screen] of screenStates.entries()) {
+        if ((index % 2 === 0) !== (half === 'first')) continue
+        await test.step(screen.name, async () => {
+          await open(page, screen)
+          await loadAxe(page)
+          for (const theme of themes) await lookAt(page, theme, screen.name)
+        })
+      }
+    },
+  )
+}
+
+test(
+  'no window, toast or photo has an accessibility violation, whatever the width and theme',
+  { tag: '@long' },
+  async ({ page }) => {
+    for (const part of openParts) {
+      await test.step(part, async () => {
+        await page.goto(`/dev/gallery/view?name=parts/${part}`)
+        await page.getByText(`parts/${part}`).waitFor()
+        await settle(page)
+        await loadAxe(page)
+        for (const theme of themes) await lookAt(page, theme, `parts-${part}`)
+      })
+    }
+  },
+)
+
+test(
+  'no window or menu of a screen has an accessibility violation, whatever the width and theme',
+  { tag: '@long' },
+  async ({ page }) => {
+    for (const [window, [name, ...buttons]] of Object.entries(windows)) {
+      await test.step(window, async () => {
+        const screen = screenStates.find((one) => one.name === name)
+        if (!screen) throw new Error(`There is no screen ${name}.`)
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await open(page, screen)
+        for (const button of buttons) {
+          const exact = typeof button === 'string'
+          await page
+            .getByRole('button', { name: button, exact })
+            .or(page.getByRole('menuitem', { name: button, exact }))
+            .first()
+            .click()
+        }
+        await settle(page)
+        await loadAxe(page)
+        for (const theme of themes) await lookAt(page, theme, `window-${window}`)
+      })
+    }
+  },
+)
+
+test(
+  'at 400 % zoom, in forced colours and without motion no screen scrolls sideways, and the focus is always seen',
+  { tag: '@long' },
+  async ({ page }) => {
+    // 1280 px wide at 400 % is 320 px.
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    for (const screen of screenStates.filter(({ name }) => name.endsWith('/full'))) {
+      await test.step(screen.name, async () => {
+        await open(page, screen)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect.soft(overflow, `${screen.name} scrolls sideways`).toBeLessThanOrEqual(0)
+        for (let stop = 0; stop < stopsPerScreen; stop++) {
+          await page.keyboard.press('Tab')
+          await expectFocusInSight(page)
+        }
+        const moving = await page.evaluate(
+          () =>
+            document
+              .getAnimations()
+              .filter((animation) => animation.effect?.getComputedTiming().iterations === Infinity).length,
+        )
+        expect.soft(moving, `${screen.name} moves on and on`).toBe(0)
+        await takePicture(page, `${screen.name}-forced-320`)
+      })
+    }
+  },
+)
 
 /** Opens a screen at its own address, for somebody whose server says what the state wants it to say. */
 async function open(page: Page, screen: ScreenState): Promise<void> {
@@ -163,11 +189,11 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-/** Looks at the page in all widths without loading it again. */
-async function lookAt(page: Page, theme: Theme, name: string): Promise<void> {
+/** Looks at the page in each width without loading it again. */
+async function lookAt(page: Page, theme: Theme, name: string, at = widths): Promise<void> {
   await page.evaluate((next) => (document.documentElement.dataset['theme'] = next), theme)
-  for (const [width, height] of Object.entries(widths)) {
-    await page.setViewportSize({ width: Number(width), height })
+  for (const width of at) {
+    await page.setViewportSize({ width, height: heights[width] })
     const where = `${name}-${theme}-${width}`
     await takePicture(page, where)
     // Asked again for a moment: what is still on its way is no violation.

@@ -20,41 +20,47 @@ const screens = () => [
   { path: `/projects/${newcomer.project.id}`, heading: 'First project', opens: [] },
 ]
 
-test('everything that can be pressed on faces and projects is at least 44 px high and wide', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  for (const { path, heading, opens } of screens()) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible()
-    expect.soft(await smallTargets(page), path).toEqual([])
-    for (const name of opens) {
-      await page.getByRole('button', { name }).click()
-      await expect(page.getByRole('dialog').or(page.getByRole('menu')).first()).toBeVisible()
-      expect.soft(await smallTargets(page), `${path}: ${name}`).toEqual([])
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toHaveCount(0)
+test(
+  'everything that can be pressed on faces and projects is at least 44 px high and wide',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    for (const { path, heading, opens } of screens()) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible()
+      expect.soft(await smallTargets(page), path).toEqual([])
+      for (const name of opens) {
+        await page.getByRole('button', { name }).click()
+        await expect(page.getByRole('dialog').or(page.getByRole('menu')).first()).toBeVisible()
+        expect.soft(await smallTargets(page), `${path}: ${name}`).toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toHaveCount(0)
+      }
     }
-  }
-})
+  },
+)
 
-test('at 400 % zoom nothing on faces and projects scrolls sideways, in German too, and dialogs show all they hold', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 256 })
-  await signInAs(page, newcomer, { language: 'de' })
-  for (const { path, heading } of screens()) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible()
-    expect.soft(await sidewaysPx(page), path).toBe(0)
-  }
-  await page.goto('/source-faces')
-  await page.getByRole('button', { name: 'Neues Gesicht' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('checkbox').check()
-  await expect(dialog.getByRole('checkbox')).toBeInViewport()
-  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
-  await expect(dialog).toBeHidden()
-  expect.soft(await sidewaysPx(page), 'dialog').toBe(0)
-})
+test(
+  'at 400 % zoom nothing on faces and projects scrolls sideways, in German too, and dialogs show all they hold',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await signInAs(page, newcomer, { language: 'de' })
+    for (const { path, heading } of screens()) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible()
+      expect.soft(await sidewaysPx(page), path).toBe(0)
+    }
+    await page.goto('/source-faces')
+    await page.getByRole('button', { name: 'Neues Gesicht' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('checkbox').check()
+    await expect(dialog.getByRole('checkbox')).toBeInViewport()
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+    await expect(dialog).toBeHidden()
+    expect.soft(await sidewaysPx(page), 'dialog').toBe(0)
+  },
+)
 
 test('a dialog has one of four widths: 400, 520, 720 or 960 px', async ({ page }) => {
   for (const [size, widthPx] of Object.entries({ sm: 400, md: 520, lg: 720, xl: 960 })) {

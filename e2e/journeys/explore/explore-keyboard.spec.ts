@@ -12,37 +12,41 @@ test.beforeAll(async ({ server }) => {
 
 test.beforeEach(async ({ page }) => signInAs(page, stage.person))
 
-test('Explore is searched, filtered, bookmarked, opened and left by keyboard alone', async ({ page }) => {
-  const { keyboard } = page
-  await page.goto('/explore')
-  const wanda = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Wanda Quill' }) })
+test(
+  'Explore is searched, filtered, bookmarked, opened and left by keyboard alone',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { keyboard } = page
+    await page.goto('/explore')
+    const wanda = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Wanda Quill' }) })
 
-  await tabTo(page, page.getByRole('searchbox'))
-  await keyboard.type('wanda')
-  await expect(page).toHaveURL(/search=wanda/)
-  await tabTo(page, page.getByRole('radio', { name: 'All', exact: true }))
-  for (let i = 0; i < 4; i++) await keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName('TV Shows')
-  await expect(wanda).toBeVisible()
+    await tabTo(page, page.getByRole('searchbox'))
+    await keyboard.type('wanda')
+    await expect(page).toHaveURL(/search=wanda/)
+    await tabTo(page, page.getByRole('radio', { name: 'All', exact: true }))
+    for (let i = 0; i < 4; i++) await keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName('TV Shows')
+    await expect(wanda).toBeVisible()
 
-  await tabTo(page, wanda.getByRole('button', { name: /bookmark/i }))
-  await keyboard.press('Space')
-  await expect(wanda.getByRole('button', { name: /bookmark/i })).toHaveAttribute('aria-pressed', 'true')
-  await tabTo(page, wanda.getByRole('link', { name: 'Wanda Quill' }))
-  await keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/profile\/wanda$/)
-  await expect(page.getByRole('heading', { name: 'Sample Posts (1)' })).toBeVisible()
+    await tabTo(page, wanda.getByRole('button', { name: /bookmark/i }))
+    await keyboard.press('Space')
+    await expect(wanda.getByRole('button', { name: /bookmark/i })).toHaveAttribute('aria-pressed', 'true')
+    await tabTo(page, wanda.getByRole('link', { name: 'Wanda Quill' }))
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/profile\/wanda$/)
+    await expect(page.getByRole('heading', { name: 'Sample Posts (1)' })).toBeVisible()
 
-  await tabTo(page, page.getByRole('button', { name: 'Bookmarked' }))
-  await keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Bookmark', exact: true })).toHaveAttribute('aria-pressed', 'false')
-  await tabTo(page, page.getByRole('link', { name: /^Use in a project/ }))
-  await tabTo(page, page.getByRole('link', { name: 'Back', exact: true }), 'Shift+Tab')
-  await keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/explore/)
-})
+    await tabTo(page, page.getByRole('button', { name: 'Bookmarked' }))
+    await keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Bookmark', exact: true })).toHaveAttribute('aria-pressed', 'false')
+    await tabTo(page, page.getByRole('link', { name: /^Use in a project/ }))
+    await tabTo(page, page.getByRole('link', { name: 'Back', exact: true }), 'Shift+Tab')
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/explore/)
+  },
+)
 
-test('the popup of Explore takes the focus of the keyboard to its two ways on', async ({ page }) => {
+test('the popup of Explore takes the focus of the keyboard to its two ways on', { tag: '@long' }, async ({ page }) => {
   await stage.setPlan('premium_yearly')
   await page.goto('/explore')
   await tabTo(page, page.getByRole('link', { name: 'Upgrade to Elite Yearly' }))

@@ -166,43 +166,47 @@ test('without a session a heart does nothing and says nothing', async ({ page })
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
 })
 
-test('every plan but the yearly elite one meets the popup, behind which nothing can be reached', async ({ page }) => {
-  const labels = { free: 'Free', premium_yearly: 'Premium', elite_monthly: 'Elite' } as const
-  for (const [plan, label] of Object.entries(labels)) {
-    await stage.setPlan(plan as keyof typeof labels)
-    await page.goto('/explore')
+test(
+  'every plan but the yearly elite one meets the popup, behind which nothing can be reached',
+  { tag: '@long' },
+  async ({ page }) => {
+    const labels = { free: 'Free', premium_yearly: 'Premium', elite_monthly: 'Elite' } as const
+    for (const [plan, label] of Object.entries(labels)) {
+      await stage.setPlan(plan as keyof typeof labels)
+      await page.goto('/explore')
+      await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
+      await expect(page.getByText('Explore is for Elite yearly subscribers only.')).toBeVisible()
+      await expect(page.getByText(`Current Plan: ${label}`)).toBeVisible()
+      await expect(stage.person.client.listProfiles()).rejects.toMatchObject({ status_code: 403 })
+      await expect(stage.person.client.getProfile({ params: { uid: 'wanda' } })).rejects.toMatchObject({
+        status_code: 403,
+      })
+    }
+    for (const feature of [
+      'Access to trending profiles',
+      'Bookmark favourite profiles',
+      'Advanced search and filters',
+      'Priority customer support',
+      'Exclusive Explore feature',
+    ]) {
+      await expect(page.getByText(feature)).toBeVisible()
+    }
+    await expect(page.getByRole('link', { name: 'Upgrade to Elite Yearly' })).toHaveAttribute('target', '_blank')
+    // What lies behind is there to be seen, and for nothing else: not for a screen reader, a key or the pointer.
+    const box = page.getByPlaceholder('Search face swaps, creators, or categories...')
+    expect(await rolesHeard(page)).not.toContain('searchbox')
+    await expect(box.click({ timeout: 1_000 })).rejects.toThrow(/Timeout/)
+    for (let i = 0; i < 40; i++) {
+      await page.keyboard.press('Tab')
+      expect(await box.evaluate((element) => element === document.activeElement)).toBe(false)
+    }
+    await page.goto('/profile/wanda')
     await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
-    await expect(page.getByText('Explore is for Elite yearly subscribers only.')).toBeVisible()
-    await expect(page.getByText(`Current Plan: ${label}`)).toBeVisible()
-    await expect(stage.person.client.listProfiles()).rejects.toMatchObject({ status_code: 403 })
-    await expect(stage.person.client.getProfile({ params: { uid: 'wanda' } })).rejects.toMatchObject({
-      status_code: 403,
-    })
-  }
-  for (const feature of [
-    'Access to trending profiles',
-    'Bookmark favourite profiles',
-    'Advanced search and filters',
-    'Priority customer support',
-    'Exclusive Explore feature',
-  ]) {
-    await expect(page.getByText(feature)).toBeVisible()
-  }
-  await expect(page.getByRole('link', { name: 'Upgrade to Elite Yearly' })).toHaveAttribute('target', '_blank')
-  // What lies behind is there to be seen, and for nothing else: not for a screen reader, a key or the pointer.
-  const box = page.getByPlaceholder('Search face swaps, creators, or categories...')
-  expect(await rolesHeard(page)).not.toContain('searchbox')
-  await expect(box.click({ timeout: 1_000 })).rejects.toThrow(/Timeout/)
-  for (let i = 0; i < 40; i++) {
-    await page.keyboard.press('Tab')
-    expect(await box.evaluate((element) => element === document.activeElement)).toBe(false)
-  }
-  await page.goto('/profile/wanda')
-  await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await stage.setPlan('elite_yearly')
-})
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await stage.setPlan('elite_yearly')
+  },
+)
 
 /** The roles of everything a screen reader is told of. */
 async function rolesHeard(page: Page): Promise<unknown[]> {

@@ -92,7 +92,7 @@ test('the heart on the page of a creator turns at once, is kept in this browser 
   expect(await kept()).not.toContain('nobody')
 })
 
-test('a creator who cannot be shown says why and leads back to Explore', async ({ page }) => {
+test('a creator who cannot be shown says why and leads back to Explore', { tag: '@long' }, async ({ page }) => {
   await page.goto('/profile/who-is-this')
   await expect(page.getByRole('heading', { name: 'Profile not found' })).toBeVisible()
   await page.route('**/api/profiles/nothing', (route) => route.fulfill({ json: null }))

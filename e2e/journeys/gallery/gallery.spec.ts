@@ -53,27 +53,28 @@ test.describe('downloading and deleting pictures', () => {
     await expect(tile(page, 2)).toHaveAttribute('aria-label', name ?? '')
   })
 
-  test('a deletion that nobody undoes is carried out after five seconds, and leaving the page carries it out at once', async ({
-    page,
-    gallery,
-  }) => {
-    const count = async () => (await gallery.newcomer.client.listGallerySections()).total
-    const remove = async () => {
-      await tile(page, 0).click({ modifiers: ['ControlOrMeta'] })
-      await page.getByRole('button', { name: 'Delete selected' }).click()
-      await expect(page.getByText('1 picture was deleted with its original.')).toBeVisible()
-    }
-    await openGallery(page)
-    await remove()
-    expect(await count()).toBe(1200)
-    await expect.poll(count, { timeout: 9000 }).toBe(1199)
-    await expect(page.getByText('1,199 pictures', { exact: true })).toBeVisible()
-    await expect(tile(page, 0)).toHaveAccessibleName(/^Open result of/)
-    await expect(page.getByText('1 picture was deleted with its original.')).toBeHidden()
-    await remove()
-    await page.goto('about:blank')
-    await expect.poll(count, { timeout: 3000 }).toBe(1198)
-  })
+  test(
+    'a deletion that nobody undoes is carried out after five seconds, and leaving the page carries it out at once',
+    { tag: '@long' },
+    async ({ page, gallery }) => {
+      const count = async () => (await gallery.newcomer.client.listGallerySections()).total
+      const remove = async () => {
+        await tile(page, 0).click({ modifiers: ['ControlOrMeta'] })
+        await page.getByRole('button', { name: 'Delete selected' }).click()
+        await expect(page.getByText('1 picture was deleted with its original.')).toBeVisible()
+      }
+      await openGallery(page)
+      await remove()
+      expect(await count()).toBe(1200)
+      await expect.poll(count, { timeout: 9000 }).toBe(1199)
+      await expect(page.getByText('1,199 pictures', { exact: true })).toBeVisible()
+      await expect(tile(page, 0)).toHaveAccessibleName(/^Open result of/)
+      await expect(page.getByText('1 picture was deleted with its original.')).toBeHidden()
+      await remove()
+      await page.goto('about:blank')
+      await expect.poll(count, { timeout: 3000 }).toBe(1198)
+    },
+  )
 })
 
 test.describe('the lightbox of the gallery', () => {

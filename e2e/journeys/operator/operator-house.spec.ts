@@ -53,50 +53,52 @@ test('on a phone the operator finds the console behind More', async ({ page }) =
   await expect(tab).toBeInViewport({ ratio: 1 })
 })
 
-test('networks, settings and the audit are looked after in the console, each change with a line in the log', async ({
-  page,
-}) => {
-  await signInAs(page, operator)
-  await page.goto('/operator/networks')
-  await page.getByRole('button', { name: 'Switch Off Flickr' }).click()
-  await page.getByRole('dialog', { name: 'Switch Flickr off' }).getByRole('button', { name: 'Switch Off' }).click()
-  await expect(page.getByText('Flickr is off.')).toBeVisible()
-  await page.goto('/operator')
-  await expect(page.getByText('Flickr is switched off')).toBeVisible()
-  await page.goto('/operator/networks')
-  await page.getByRole('button', { name: 'Switch On Flickr' }).click()
-  await expect(page.getByText('Flickr is on.')).toBeVisible()
+test(
+  'networks, settings and the audit are looked after in the console, each change with a line in the log',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signInAs(page, operator)
+    await page.goto('/operator/networks')
+    await page.getByRole('button', { name: 'Switch Off Flickr' }).click()
+    await page.getByRole('dialog', { name: 'Switch Flickr off' }).getByRole('button', { name: 'Switch Off' }).click()
+    await expect(page.getByText('Flickr is off.')).toBeVisible()
+    await page.goto('/operator')
+    await expect(page.getByText('Flickr is switched off')).toBeVisible()
+    await page.goto('/operator/networks')
+    await page.getByRole('button', { name: 'Switch On Flickr' }).click()
+    await expect(page.getByText('Flickr is on.')).toBeVisible()
 
-  await page.goto('/operator/settings')
-  await page.getByLabel('Credits of a new account').fill('lots')
-  await page.getByRole('button', { name: 'Save Settings' }).click()
-  await expect(page.getByText('Enter a whole number from 0 to 100,000.')).toBeVisible()
-  await page.getByLabel('Credits of a new account').fill('25')
-  await page.getByRole('button', { name: 'Add Tier' }).click()
-  await page.getByLabel('Name of tier 1').fill('Gold Star')
-  await page.getByLabel('Plan of tier 1').selectOption('Elite, yearly')
-  await page.getByRole('button', { name: 'Save Settings' }).click()
-  await expect(page.getByText('The settings were saved.')).toBeVisible()
-  expect(await operator.client.getSettings()).toMatchObject({
-    signup_credits: 25,
-    networks_off: [],
-    tier_plans: { 'Gold Star': 'elite_yearly' },
-  })
+    await page.goto('/operator/settings')
+    await page.getByLabel('Credits of a new account').fill('lots')
+    await page.getByRole('button', { name: 'Save Settings' }).click()
+    await expect(page.getByText('Enter a whole number from 0 to 100,000.')).toBeVisible()
+    await page.getByLabel('Credits of a new account').fill('25')
+    await page.getByRole('button', { name: 'Add Tier' }).click()
+    await page.getByLabel('Name of tier 1').fill('Gold Star')
+    await page.getByLabel('Plan of tier 1').selectOption('Elite, yearly')
+    await page.getByRole('button', { name: 'Save Settings' }).click()
+    await expect(page.getByText('The settings were saved.')).toBeVisible()
+    expect(await operator.client.getSettings()).toMatchObject({
+      signup_credits: 25,
+      networks_off: [],
+      tier_plans: { 'Gold Star': 'elite_yearly' },
+    })
 
-  // The schedule may have been faster than this journey.
-  const money = /\/api\/operator\/money$/
-  await page.route(money, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), last_audit: null } })
-  })
-  await page.goto('/operator/money')
-  await expect(page.getByText('No audit has run yet.')).toBeVisible()
-  await page.unroute(money)
-  await page.getByRole('button', { name: 'Run Audit Now' }).click()
-  await expect(page.getByText('The audit found 0 violations.')).toBeVisible()
-  await expect(page.getByText(/^All promises held/)).toBeVisible()
-  await expectLogged(page, 'Ran an audit', 'Changed settings', 'Changed settings', 'Changed settings')
-})
+    // The schedule may have been faster than this journey.
+    const money = /\/api\/operator\/money$/
+    await page.route(money, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), last_audit: null } })
+    })
+    await page.goto('/operator/money')
+    await expect(page.getByText('No audit has run yet.')).toBeVisible()
+    await page.unroute(money)
+    await page.getByRole('button', { name: 'Run Audit Now' }).click()
+    await expect(page.getByText('The audit found 0 violations.')).toBeVisible()
+    await expect(page.getByText(/^All promises held/)).toBeVisible()
+    await expectLogged(page, 'Ran an audit', 'Changed settings', 'Changed settings', 'Changed settings')
+  },
+)
 
 test('a job that was given up is shown with its reason and is tried again', async ({ page }) => {
   await signInAs(page, operator)
@@ -130,57 +132,63 @@ test('a job that was given up is shown with its reason and is tried again', asyn
   expect(retries).toEqual(Array.from({ length: 2 }, () => `/api/operator/jobs/${id}/retry`))
 })
 
-test('each page of the console says that it loads, that it failed and offers to try again', async ({ page }) => {
-  await signInAs(page, operator)
-  let isBroken = true
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/operator/**', async (route) => {
-    if (!isBroken) return await route.continue()
-    await held
-    await route.fulfill({ status: 404, json: { detail: 'The house is closed.', status_code: 404 } })
-  })
-  await page.goto('/operator/users')
-  await expect(page.locator('main [aria-busy=true]')).toBeVisible()
-  release()
-  for (const tab of tabs.slice(1)) {
-    await openTab(page, tab)
-    const name = `${tab.charAt(0).toUpperCase()}${tab.slice(1)}`
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Failed to Load' }).first()).toBeVisible()
-    await expect(page.getByText('The house is closed.').first()).toBeVisible()
-  }
-  isBroken = false
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('heading', { name: 'Failed to Load' })).toHaveCount(0)
-})
-
-test('every page of the console is accessible and fits at 360, 768 and 1440 px in both themes and in German', async ({
-  page,
-}) => {
-  await signInAs(page, operator)
-  for (const tab of [...tabs, `users/${operator.userId}`]) {
-    await page.goto(pathOf(tab))
-    await expect(page.locator('#page h1')).toBeVisible()
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-    await loadAxe(page)
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      for (const theme of ['dark', 'light']) {
-        await wearTheme(page, theme)
-        expect.soft(await runAxe(page), `${tab} ${width} ${theme}`).toEqual([])
-      }
-      await expectFits(page, `${tab} at ${width}`)
+test(
+  'each page of the console says that it loads, that it failed and offers to try again',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signInAs(page, operator)
+    let isBroken = true
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/operator/**', async (route) => {
+      if (!isBroken) return await route.continue()
+      await held
+      await route.fulfill({ status: 404, json: { detail: 'The house is closed.', status_code: 404 } })
+    })
+    await page.goto('/operator/users')
+    await expect(page.locator('main [aria-busy=true]')).toBeVisible()
+    release()
+    for (const tab of tabs.slice(1)) {
+      await openTab(page, tab)
+      const name = `${tab.charAt(0).toUpperCase()}${tab.slice(1)}`
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Failed to Load' }).first()).toBeVisible()
+      await expect(page.getByText('The house is closed.').first()).toBeVisible()
     }
-  }
-  await page.addInitScript(() => localStorage.setItem('language', 'de'))
-  await page.setViewportSize({ width: 360, height: 800 })
-  for (const tab of [...tabs, `users/${operator.userId}`]) {
-    await page.goto(pathOf(tab))
-    await expect(page.locator('#page h1')).toBeVisible()
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-    await expectFits(page, `${tab} in German`)
-  }
-})
+    isBroken = false
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { name: 'Failed to Load' })).toHaveCount(0)
+  },
+)
+
+test(
+  'every page of the console is accessible and fits at 360, 768 and 1440 px in both themes and in German',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signInAs(page, operator)
+    for (const tab of [...tabs, `users/${operator.userId}`]) {
+      await page.goto(pathOf(tab))
+      await expect(page.locator('#page h1')).toBeVisible()
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      await loadAxe(page)
+      for (const width of [360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        for (const theme of ['dark', 'light']) {
+          await wearTheme(page, theme)
+          expect.soft(await runAxe(page), `${tab} ${width} ${theme}`).toEqual([])
+        }
+        await expectFits(page, `${tab} at ${width}`)
+      }
+    }
+    await page.addInitScript(() => localStorage.setItem('language', 'de'))
+    await page.setViewportSize({ width: 360, height: 800 })
+    for (const tab of [...tabs, `users/${operator.userId}`]) {
+      await page.goto(pathOf(tab))
+      await expect(page.locator('#page h1')).toBeVisible()
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      await expectFits(page, `${tab} in German`)
+    }
+  },
+)
 
 async function openTab(page: Page, tab: string): Promise<void> {
   await page

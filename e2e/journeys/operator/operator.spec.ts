@@ -83,42 +83,44 @@ test('an operator adds a creator, writes down their consent, picture and posts, 
   await expectLogged(page, 'Added a sample post', 'Uploaded a picture', 'Changed a creator', 'Added a creator')
 })
 
-test('an import says row, field and problem first, imports all or nothing, and changes nothing the second time', async ({
-  page,
-}) => {
-  await page.goto('/operator/profiles')
-  await page.getByRole('button', { name: 'Import' }).click()
-  const dialog = dialogOf(page, 'Import Creators')
-  await dialog.getByLabel('File', { exact: true }).setInputFiles(csvWith('many'))
-  await dialog.getByRole('button', { name: 'Check File' }).click()
-  await expect(dialog.getByText('1 problem. Nothing will be imported until it is mended.')).toBeVisible()
-  const problem = dialog.getByRole('table').getByRole('row').nth(1)
-  await expect(problem.getByRole('cell').nth(0)).toHaveText('3')
-  await expect(problem.getByRole('cell').nth(1)).toHaveText('followers')
-  await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0)
+test(
+  'an import says row, field and problem first, imports all or nothing, and changes nothing the second time',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/operator/profiles')
+    await page.getByRole('button', { name: 'Import' }).click()
+    const dialog = dialogOf(page, 'Import Creators')
+    await dialog.getByLabel('File', { exact: true }).setInputFiles(csvWith('many'))
+    await dialog.getByRole('button', { name: 'Check File' }).click()
+    await expect(dialog.getByText('1 problem. Nothing will be imported until it is mended.')).toBeVisible()
+    const problem = dialog.getByRole('table').getByRole('row').nth(1)
+    await expect(problem.getByRole('cell').nth(0)).toHaveText('3')
+    await expect(problem.getByRole('cell').nth(1)).toHaveText('followers')
+    await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0)
 
-  await dialog.getByLabel('File', { exact: true }).setInputFiles(csvWith('7'))
-  await dialog.getByRole('button', { name: 'Check File' }).click()
-  await expect(dialog.getByText('2 rows: 2 new, 0 changed, 0 unchanged.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(page.getByText('2 creators added, 0 changed.')).toBeVisible()
-  await page.getByLabel('Search creators').fill('bob ash')
-  await expect(page.getByRole('list', { name: 'Profiles' }).getByRole('listitem')).toHaveCount(1)
-  await expect(page).toHaveURL(/search=bob/)
-  await page.getByLabel('Shown in Explore').selectOption('Shown')
-  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+    await dialog.getByLabel('File', { exact: true }).setInputFiles(csvWith('7'))
+    await dialog.getByRole('button', { name: 'Check File' }).click()
+    await expect(dialog.getByText('2 rows: 2 new, 0 changed, 0 unchanged.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+    await expect(page.getByText('2 creators added, 0 changed.')).toBeVisible()
+    await page.getByLabel('Search creators').fill('bob ash')
+    await expect(page.getByRole('list', { name: 'Profiles' }).getByRole('listitem')).toHaveCount(1)
+    await expect(page).toHaveURL(/search=bob/)
+    await page.getByLabel('Shown in Explore').selectOption('Shown')
+    await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Import' }).click()
-  await dialog.getByLabel('File', { exact: true }).setInputFiles(csvWith('7'))
-  await dialog.getByRole('button', { name: 'Check File' }).click()
-  await expect(dialog.getByText('Everything in this file is here already.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('menuitem', { name: 'Export CSV' }).click()
-  expect((await saving).suggestedFilename()).toBe('profiles.csv')
-  await expectLogged(page, 'Imported creators')
-})
+    await page.getByRole('button', { name: 'Import' }).click()
+    await dialog.getByLabel('File', { exact: true }).setInputFiles(csvWith('7'))
+    await dialog.getByRole('button', { name: 'Check File' }).click()
+    await expect(dialog.getByText('Everything in this file is here already.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: 'Export CSV' }).click()
+    expect((await saving).suggestedFilename()).toBe('profiles.csv')
+    await expectLogged(page, 'Imported creators')
+  },
+)
 
 test('opening a user while the search still waits leads to the user, and Back brings the words that were searched', async ({
   page,

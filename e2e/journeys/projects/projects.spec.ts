@@ -188,7 +188,7 @@ test('a deleted project is gone at once, comes back with Undo, and is deleted af
   await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible()
 })
 
-test('leaving the page or signing out deletes what was not undone', async ({ page, server }) => {
+test('leaving the page or signing out deletes what was not undone', { tag: '@long' }, async ({ page, server }) => {
   const other = await welcomeNewcomer(server, 'leaves@example.com')
   const names = async () => (await other.client.listProjects()).map(({ name }) => name)
   await other.client.createProject({

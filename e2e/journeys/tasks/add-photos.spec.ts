@@ -173,7 +173,7 @@ test('a post says whose it is and what was cut short, and takes the rest by hand
   await expect(page.getByAltText('Result 01A: Two friends by a lake')).toBeVisible()
 })
 
-test('the dialog fits a screen 320 px wide in German', async ({ page }) => {
+test('the dialog fits a screen 320 px wide in German', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signInAs(page, newcomer, { language: 'de' })
   const post = makePost({ status: 'failed', problem: 'private', error_message: 'This post is private.' })

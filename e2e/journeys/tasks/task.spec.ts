@@ -264,7 +264,7 @@ test('the download menu offers all and chosen originals and results, and saves u
   await expect(page.getByText('1 file downloaded')).toBeVisible()
 })
 
-test('every view and dialog of a task fits a screen 320 px wide, in German too', async ({ page }) => {
+test('every view and dialog of a task fits a screen 320 px wide, in German too', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signInAs(page, newcomer, { language: 'de' })
   const failed = makeUnswapped({ status: 'failed', error_message: 'No face was found in this photo.' })

@@ -35,7 +35,7 @@ async function enterPerson(db: Db, n: number): Promise<Person> {
     values (${projectId}, ${userId}, 'First', ${faceId})`)
   const accessTokens = createAccessTokens(secretKey, now)
   const ctx = { config: { secretKey }, now, accessTokens } as Context // all that a session is made of
-  const { access_token: token } = await openSession(ctx, db, userId, 'bench')
+  const { access_token: token } = await openSession(ctx, db, userId, { userAgent: 'bench', by: 'code' })
   return { userId, token, faceId, projectId }
 }
 

@@ -12,6 +12,7 @@ const usage = `guise <command>
   operator grant EMAIL N WHY   give credits, or take them when N is negative
   operator plan EMAIL PLAN     set a plan
   operator block EMAIL WHY     sign a user out and keep them out; unblock lets them in
+  operator passkeys EMAIL WHY  forget the passkeys of an account and sign it out
   operator profiles import F   import creators from JSON or CSV; --dry-run only checks
   operator profiles export F   write all creators to F.json or F.csv
   operator reports             what waits for a decision, and until when

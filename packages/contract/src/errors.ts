@@ -40,6 +40,8 @@ export const errorCodes = {
   signups_closed: { status: 403, type: 'CLIENT_ERROR' },
   code_wrong: { status: 400, type: 'CLIENT_ERROR' },
   code_expired: { status: 400, type: 'CLIENT_ERROR' },
+  proof_needed: { status: 403, type: 'CLIENT_ERROR' },
+  passkey_refused: { status: 400, type: 'CLIENT_ERROR' },
   plan_required: { status: 403, type: 'CLIENT_ERROR' },
   address_expired: { status: 403, type: 'CLIENT_ERROR' },
   not_found: { status: 404, type: 'CLIENT_ERROR' },

@@ -8,6 +8,10 @@ export type UserId = z.infer<typeof UserId>
 export const SessionId = z.uuid().brand<'SessionId'>()
 export type SessionId = z.infer<typeof SessionId>
 
+/** Identifies a passkey of an account. */
+export const PasskeyId = z.uuid().brand<'PasskeyId'>()
+export type PasskeyId = z.infer<typeof PasskeyId>
+
 /** Identifies a source face. */
 export const SourceImageId = z.uuid().brand<'SourceImageId'>()
 export type SourceImageId = z.infer<typeof SourceImageId>

@@ -1,4 +1,6 @@
+export * from './accounts/passkeys.ts'
 export * from './accounts/plans.ts'
+export * from './accounts/proof.ts'
 export * from './accounts/sessions.ts'
 export * from './accounts/sign-in.ts'
 export * from './accounts/statement.ts'

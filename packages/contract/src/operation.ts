@@ -25,6 +25,8 @@ export type Operation = {
   readonly isVersioned?: true
   /** A repeated Idempotency-Key answers what the first call answered. */
   readonly isIdempotent?: true
+  /** Answered only when the session was opened, or proved anew, some minutes ago at most. */
+  readonly needsProof?: true
   /** Counts against the limit of creating calls. */
   readonly isCreating?: true
   readonly status: 200 | 201 | 204

@@ -1,3 +1,5 @@
+import { passkeyOperations } from './accounts/passkeys.ts'
+import { proofOperations } from './accounts/proof.ts'
 import { sessionOperations } from './accounts/sessions.ts'
 import { authOperations } from './accounts/sign-in.ts'
 import { userOperations } from './accounts/user.ts'
@@ -24,6 +26,8 @@ export const operations = {
   ...authOperations,
   ...userOperations,
   ...sessionOperations,
+  ...passkeyOperations,
+  ...proofOperations,
   ...projectOperations,
   ...taskOperations,
   ...sourceImageOperations,

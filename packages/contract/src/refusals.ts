@@ -17,6 +17,7 @@ export function refusalsOf(operation: Operation): ErrorCode[] {
   const codes: ErrorCode[] = [...operation.errors, ...everyCall]
   if (operation.access !== 'public') codes.push('auth_required', 'session_ended')
   if (operation.access === 'elite_yearly') codes.push('plan_required')
+  if (operation.access === 'operator' || operation.needsProof) codes.push('proof_needed')
   if (operation.access === 'operator' || operation.params) codes.push('not_found')
   if (operation.query) codes.push('invalid_query')
   // Also said of a parameter that holds what no table can, such as a NUL.

@@ -8,6 +8,8 @@ import type { OperationName } from '@guise/contract'
 import { setAnswerHeaders } from './http/answer-headers.ts'
 import { limitCallers } from './http/limit-callers.ts'
 import { accountRoutes } from './http/routes/accounts.ts'
+import { passkeyRoutes } from './http/routes/passkeys.ts'
+import { proofRoutes } from './http/routes/proofs.ts'
 import { sessionRoutes } from './http/routes/sessions.ts'
 import { userDataRoutes } from './http/routes/user-data.ts'
 import type { Context } from './http/context.ts'
@@ -56,6 +58,8 @@ const handlers: Handlers<OperationName> = {
   ...accountRoutes,
   ...userDataRoutes,
   ...sessionRoutes,
+  ...passkeyRoutes,
+  ...proofRoutes,
   ...creditRoutes,
   ...projectRoutes,
   ...taskRoutes,

@@ -46,6 +46,9 @@ export type TestServer = {
   codeFor(email: string): string
   linkFor(email: string): string
   mailsTo(email: string): number
+  /** The subjects of the letters to an address, and the code in the last of them that has one. */
+  lettersTo(email: string): string[]
+  letterCode(email: string): string
   signIn(email?: string): Promise<Person>
   call: Person['call']
   close(): Promise<void>
@@ -66,7 +69,8 @@ let people = 0
 export async function startTestServer(overrides: Overrides = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'guise-test-'))
   const backend = await prepareBackend(folder)
-  const [codes, links] = [new Map<string, string>(), new Map<string, string[]>()]
+  const codes = new Map<string, string>()
+  const [links, letters] = [new Map<string, string[]>(), new Map<string, string[]>()]
   let aheadMs = 0
   const config = readConfig({
     NODE_ENV: 'test',
@@ -86,6 +90,8 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
       if (email) codes.set(email, code)
       const [, reader = '', link = ''] = /^sign-in link for (\S+): (\S+)$/.exec(line) ?? []
       if (reader) links.set(reader, [...(links.get(reader) ?? []), link])
+      const [, to = '', subject = ''] = /^letter for (\S+): (.+)$/.exec(line) ?? []
+      if (to) letters.set(to, [...(letters.get(to) ?? []), subject])
     },
   })
   const app = await buildApp(opened.ctx)
@@ -127,6 +133,9 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
     codeFor: (email) => codes.get(email) ?? '',
     linkFor: (email) => links.get(email)?.at(-1) ?? '',
     mailsTo: (email) => links.get(email)?.length ?? 0,
+    lettersTo: (email) => letters.get(email) ?? [],
+    letterCode: (email) =>
+      /^\d{6}/.exec(letters.get(email)?.findLast((subject) => /^\d{6} /.test(subject)) ?? '')?.[0] ?? '',
     signIn,
     call: callAs(),
     async close() {

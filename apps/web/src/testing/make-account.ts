@@ -18,6 +18,7 @@ export function makeUser(parts: Partial<z.input<typeof User>> = {}): User {
     marketing_updates: false,
     time_zone: null,
     is_operator: false,
+    operator_needs_passkey: false,
     is_new_account: false,
     created_at: '2026-11-01T00:00:00.000Z',
     ...parts,

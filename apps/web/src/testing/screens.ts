@@ -38,6 +38,7 @@ function everywhere(subscription: ScreenStates['subscription'] = 'free'): Answer
     getSite: {
       app_version: '1.0.0',
       environment: 'test',
+      passkey_origin: null,
       support_email: 'help@example.com',
       credits_url: 'https://example.com/credits',
       upgrade_url: 'https://example.com/upgrade',

@@ -26,6 +26,9 @@ export const User = z
     marketing_updates: z.boolean(),
     time_zone: z.string().nullable(),
     is_operator: z.boolean().describe('May make the calls under /operator/.'),
+    operator_needs_passkey: z
+      .boolean()
+      .describe('The calls under /operator/ are refused until this session is proved by a passkey.'),
     is_new_account: z.boolean().describe('True until the first face, project or task exists.'),
     created_at: z.iso.datetime(),
   })
@@ -115,6 +118,7 @@ export const userOperations = {
     tag: 'User',
     path: '/user/export',
     summary: 'Everything one has here, pictures included, as a ZIP file',
+    needsProof: true,
     isFile: ['application/zip'],
     response: z.instanceof(Blob),
     errors: ['rate_limited'],
@@ -122,6 +126,7 @@ export const userOperations = {
   deleteMe: {
     ...remove,
     tag: 'User',
+    needsProof: true,
     path: '/user/me',
     summary: 'Delete the account with everything in it, at once and for good',
     errors: [],

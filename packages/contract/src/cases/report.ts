@@ -88,6 +88,7 @@ export const operatorReportOperations = {
   settleReport: {
     ...post,
     ...operatorReports,
+    needsProof: true,
     path: '/operator/reports/{report_id}/settle',
     summary: 'Settle a report; the person is told',
     params: z.object({ report_id: ReportId }),

@@ -95,6 +95,7 @@ export const operatorMoneyOperations = {
   assignWebhookEvent: {
     ...post,
     ...money,
+    needsProof: true,
     path: '/operator/webhook-events/{event_id}/assign',
     summary: 'Give a payment that waits or is held to a user',
     params: z.object({ event_id: WebhookEventId }),

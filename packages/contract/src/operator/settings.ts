@@ -63,6 +63,7 @@ export const operatorSettingsOperations = {
   changeSettings: {
     ...put,
     ...works,
+    needsProof: true,
     path: '/operator/settings',
     summary: 'Change settings; those that are left out stay',
     body: ChangeSettingsBody,

@@ -109,6 +109,7 @@ export const operatorUserOperations = {
   setUserPlan: {
     ...put,
     ...one,
+    needsProof: true,
     path: '/operator/users/{user_id}/plan',
     summary: 'Set the plan of a user',
     body: SetPlanBody,
@@ -117,6 +118,7 @@ export const operatorUserOperations = {
   changeUserCredits: {
     ...post,
     ...one,
+    needsProof: true,
     isIdempotent: true,
     path: '/operator/users/{user_id}/credits',
     summary: 'Give credits, or take them; never below zero',
@@ -150,6 +152,7 @@ export const operatorUserOperations = {
   deleteUser: {
     ...remove,
     ...users,
+    needsProof: true,
     path: '/operator/users/{user_id}',
     summary: 'Delete a user with everything they have',
     params: one.params,

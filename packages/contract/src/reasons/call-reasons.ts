@@ -26,6 +26,11 @@ export const callReasons = {
   code_expired_or_used: refuses('code_expired'),
   link_expired_or_used: refuses('code_expired'),
   code_not_sent: refuses('mail_failed'),
+  fresh_proof_needed: refuses('proof_needed'),
+  passkey_proof_needed: refuses('proof_needed'),
+  passkey_unknown: refuses('passkey_refused'),
+  passkey_not_right: refuses('passkey_refused'),
+  passkey_too_late: refuses('passkey_refused'),
   explore_needs_elite_yearly: refuses('plan_required'),
 
   picture_address_expired: refuses('address_expired'),
@@ -47,6 +52,8 @@ export const callReasons = {
   too_many_codes_today: refuses('rate_limited'),
   too_many_tries: refuses('rate_limited'),
   too_many_wrong_codes: refuses('rate_limited'),
+  too_many_proofs: refuses('rate_limited'),
+  too_many_email_changes: refuses('rate_limited'),
   too_many_removal_requests: refuses('rate_limited', { support_email: z.string() }),
 
   database_away: refuses('unavailable'),
@@ -91,6 +98,11 @@ export const callEnglish: SentencesOf<typeof callReasons> = {
   code_expired_or_used: 'This code has expired or was already used. Please ask for a new one.',
   link_expired_or_used: 'This link has expired or was already used. Please ask for a new code.',
   code_not_sent: 'The sign-in code could not be sent. Please try again in a minute.',
+  fresh_proof_needed: 'Please show once more that it is you: by a passkey, or by a code sent to your e-mail address.',
+  passkey_proof_needed: 'Please show by a passkey that it is you. Operators need one here.',
+  passkey_unknown: 'This passkey is not known here any more. Sign in by e-mail instead.',
+  passkey_not_right: 'This passkey could not be checked. Please try again, or sign in by e-mail.',
+  passkey_too_late: 'That took too long, or was asked for elsewhere. Please try again.',
   explore_needs_elite_yearly: 'Explore is for Elite yearly subscribers only.',
 
   picture_address_expired: 'This picture address is not valid any more. Reload the page to get a new one.',
@@ -113,6 +125,8 @@ export const callEnglish: SentencesOf<typeof callReasons> = {
     'Too many sign-in codes were sent to this address today. Open the link in the newest e-mail you have not used yet.',
   too_many_tries: 'Too many tries. Please try again later.',
   too_many_wrong_codes: 'Too many wrong codes today. Open the link in the e-mail instead.',
+  too_many_proofs: 'Too many tries to show that it is you. Please try again later.',
+  too_many_email_changes: 'Too many changes of the e-mail address were begun. Please try again later.',
   too_many_removal_requests: ({ support_email }) =>
     `Too many requests were sent from here today. Please write to ${support_email}.`,
 

@@ -30,6 +30,7 @@ export const fieldRules = {
   code_not_six_digits: tells(),
   refresh_token_missing: tells(),
   credits_to_take: tells(),
+  passkey_name_missing: tells(),
 
   project_name_missing: tells(),
   face_not_chosen: tells(),
@@ -104,6 +105,7 @@ export const fieldEnglish: SentencesOf<typeof fieldRules> = {
   code_not_six_digits: 'Please enter a valid 6-digit code.',
   refresh_token_missing: 'No refresh token available',
   credits_to_take: 'num_credits must be a whole number from 1 to 1000.',
+  passkey_name_missing: 'Give the passkey a name.',
 
   project_name_missing: 'Project name is required',
   face_not_chosen: 'Please select a source image',

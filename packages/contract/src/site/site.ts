@@ -10,6 +10,7 @@ export const SiteConfig = z
     support_email: z.string(),
     credits_url: z.string(),
     upgrade_url: z.string(),
+    passkey_origin: z.string().nullable().describe('Where passkeys are offered; null when they are offered nowhere.'),
     kept_days: z
       .object({
         codes: z.int(),

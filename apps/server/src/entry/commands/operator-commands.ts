@@ -12,7 +12,13 @@ import { appUser } from '../../platform/db/schema.ts'
 import { keepAudit } from '../../ideas/operator/house/money.ts'
 import { exportProfiles } from '../../ideas/operator/profiles/export-profiles.ts'
 import { importProfiles } from '../../ideas/operator/profiles/import-profiles.ts'
-import { blockUser, changeCredits, setPlan, unblockUser } from '../../ideas/operator/users/change-user.ts'
+import {
+  blockUser,
+  changeCredits,
+  forgetPasskeys,
+  setPlan,
+  unblockUser,
+} from '../../ideas/operator/users/change-user.ts'
 import { listCases } from '../../ideas/cases/case.ts'
 import { removalCase } from '../../ideas/cases/removal.ts'
 import { reportCase } from '../../ideas/cases/report.ts'
@@ -40,6 +46,7 @@ export const operatorCommands: Record<
     usage: 'operator unblock EMAIL WHY',
     run: (ctx, words) => block(ctx, words, unblockUser, 'may sign in again'),
   },
+  passkeys: { usage: 'operator passkeys EMAIL WHY', run: passkeys },
   profiles: { usage: 'operator profiles import FILE [--dry-run] | operator profiles export FILE', run: profiles },
   reports: { usage: 'operator reports', run: reports },
   audit: { usage: 'operator audit', run: runAudit },
@@ -83,6 +90,14 @@ async function block(
   const user = await requireUser(ctx.db, email)
   await ctx.db.transaction((tx) => change(ctx, tx, { operator, userId: user.id, reason: why.join(' ') }))
   ctx.print(`${user.email} ${outcome}.`)
+}
+
+async function passkeys(ctx: CommandContext, [email, ...why]: string[]): Promise<void> {
+  if (why.length === 0) throw new Refused('Give a reason after the address.')
+  const user = await requireUser(ctx.db, email)
+  const act = { operator, userId: user.id, reason: why.join(' ') }
+  const count = await ctx.db.transaction((tx) => forgetPasskeys(ctx, tx, act))
+  ctx.print(`${user.email}: ${count} ${count === 1 ? 'passkey' : 'passkeys'} forgotten, all sessions ended.`)
 }
 
 async function profiles(ctx: CommandContext, [verb, file, option]: string[]): Promise<void> {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operatorLog } from '../../platform/db/schema.ts'
+import { createAuthenticator } from '../../testing/authenticator.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
 import { operatorCommands } from './operator-commands.ts'
@@ -52,6 +53,19 @@ describe('the command', () => {
     expect((await other.call('GET', '/user/me')).status).toBe(401)
     expect(await run('unblock ben@example.com a mistake')).toBe('ben@example.com may sign in again.')
     expect(await lastLine()).toMatchObject({ operator: 'command', action: 'unblock user' })
+  })
+
+  test('passkeys forgets those that are lost, and signs their account out', async () => {
+    const person = await server.signIn('lost@example.com')
+    const options = (await person.call('POST', '/user/passkeys/options')).json
+    const response = createAuthenticator().make(options)
+    expect((await person.call('POST', '/user/passkeys', { name: 'Phone', response })).status).toBe(201)
+    const told = 'lost@example.com: 1 passkey forgotten, all sessions ended.'
+    expect(await run('passkeys lost@example.com the phone was stolen')).toBe(told)
+    expect((await person.call('GET', '/user/me')).status).toBe(401)
+    expect((await (await server.signIn(person.email)).call('GET', '/user/passkeys')).json).toEqual([])
+    expect(await lastLine()).toMatchObject({ action: 'forget passkeys', details: { passkeys: 1 } })
+    await expect(run('passkeys lost@example.com')).rejects.toThrow('Give a reason')
   })
 
   test('profiles imports a file, says what is wrong with it, and writes one that imports again', async () => {

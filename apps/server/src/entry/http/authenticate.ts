@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import type { SessionProof } from '../../ideas/accounts/fresh-proof.ts'
 import { currentPlan } from '../../ideas/accounts/user.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Context } from './context.ts'
@@ -10,7 +11,12 @@ import { appUser, session, task } from '../../platform/db/schema.ts'
 import { createBatch } from './batch.ts'
 
 /** Who makes a call, and the newest revision of the task it is about when that task is theirs. */
-export type Caller = { user: typeof appUser.$inferSelect; sessionId: string; taskRevision: number | undefined }
+export type Caller = {
+  user: typeof appUser.$inferSelect
+  sessionId: string
+  proof: SessionProof
+  taskRevision: number | undefined
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,6 +42,7 @@ export async function authenticate(
   return {
     user: currentPlan(found.user, ctx.now()),
     sessionId: token.sessionId,
+    proof: { provedAt: found.proved_at, passkeyProvedAt: found.passkey_proved_at },
     taskRevision: found.revision ?? undefined,
   }
 }
@@ -64,7 +71,14 @@ function keyOf(asked: Asked | undefined): string {
 
 function callersByToken(db: Db) {
   return db
-    .select({ n: sql<number>`asked.n::int`, user: appUser, expires_at: session.expires_at, revision: task.revision })
+    .select({
+      n: sql<number>`asked.n::int`,
+      user: appUser,
+      expires_at: session.expires_at,
+      proved_at: session.proved_at,
+      passkey_proved_at: session.passkey_proved_at,
+      revision: task.revision,
+    })
     .from(
       sql`unnest(${idsIn('sessions')}, ${idsIn('users')}, ${idsIn('tasks')})
         with ordinality as asked(session_id, user_id, task_id, n)`,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { operations } from '@guise/contract'
 import type { Operation, OperationName } from '@guise/contract'
-import { appUser, appeal, profile, report, webhookEvent } from '../../platform/db/schema.ts'
+import { appUser, appeal, passkey, profile, report, webhookEvent } from '../../platform/db/schema.ts'
 import { albumNetwork } from '../../testing/album-network.ts'
 import { jpegOf } from '../../testing/pictures.ts'
 import { startTestServer } from '../../testing/server.ts'
@@ -21,6 +21,18 @@ const forOthers: Record<OperationName, 'public' | 'own' | 'hidden' | 'plan' | 'o
   listSessions: 'own',
   endSession: 'hidden',
   endOtherSessions: 'own',
+  beginPasskeyLogin: 'public',
+  verifyPasskeyLogin: 'public',
+  listPasskeys: 'own',
+  beginPasskey: 'own',
+  createPasskey: 'own',
+  renamePasskey: 'hidden',
+  removePasskey: 'hidden',
+  beginProof: 'own',
+  sendProofCode: 'own',
+  prove: 'own',
+  beginEmailChange: 'own',
+  changeEmail: 'own',
   getMe: 'own',
   updateMe: 'own',
   getCredits: 'own',
@@ -157,11 +169,20 @@ beforeAll(async () => {
     post_id: task.posts['https://album.test/1'].id,
     content_id: contentId,
     session_id: (await owner.call('GET', '/user/sessions')).json[0].id,
+    passkey_id: await passkeyOf(owner),
     uid: 'ann',
     profile_uid: 'ann',
   }
 })
 afterAll(() => server.close())
+
+/** A passkey of a person, as if they had made it. */
+async function passkeyOf(person: Person): Promise<string> {
+  const id = '01a1fd28-379e-721e-bb10-4a6468cc7c61'
+  const user_id = (await person.call('GET', '/user/me')).json.id
+  await server.ctx.db.insert(passkey).values({ id, user_id, credential_id: 'AAAA', public_key: 'AAAA', name: 'Mine' })
+  return id
+}
 
 /** What the calls of an operator are about: a profile, a user, a waiting payment, a report and a wish for removal. */
 async function operatorIds(victim: Person): Promise<Record<string, string>> {
@@ -204,6 +225,7 @@ function requestOf(name: OperationName, chosen: Record<string, string>) {
     updateSourceImage: { name: 'Stolen' },
     addTaskUrls: { urls: ['https://album.test/2'] },
     updateMe: {},
+    renamePasskey: { name: 'Stolen' },
     createSelection: { mode: 'originals', ids: [chosen['content_id']] },
     addBookmark: { profile_uid: 'ann', profile_url: 'https://example.com/ann' },
     askContentReview: { words: 'It is a beach.' },

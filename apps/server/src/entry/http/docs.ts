@@ -58,7 +58,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
 export async function serveDocs(app: FastifyInstance, ctx: Parameters<typeof admitOperator>[0]): Promise<void> {
   app.get(
     '/api/operator/openapi.json',
-    { schema: { hide: true }, onRequest: (request) => admitOperator(ctx, request) },
+    { schema: { hide: true }, onRequest: async (request) => void (await admitOperator(ctx, request)) },
     () => app.swagger(),
   )
   await app.register(async (pages) => {

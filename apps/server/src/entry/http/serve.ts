@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ErrorObject, errorCodes, mayExplore, operations, refusalsOf } from '@guise/contract'
 import type { AnswerOf, BodyOf, Operation, OperationName, Operations, ParamsOf, QueryOf } from '@guise/contract'
 import { z } from 'zod'
+import { needsPasskeyToOperate, requireFreshProof } from '../../ideas/accounts/fresh-proof.ts'
 import { isOperator } from '../../ideas/accounts/user.ts'
 import { AppError, notFound } from '../../platform/errors/app-error.ts'
 import type { Context } from './context.ts'
@@ -34,6 +35,8 @@ export type Call<O extends Operation> = {
   /** The caller; absent in public calls. */
   user: O['access'] extends 'public' ? undefined : Caller['user']
   sessionId: O['access'] extends 'public' ? undefined : string
+  /** When it was last shown that the caller is the person. */
+  proof: O['access'] extends 'public' ? undefined : Caller['proof']
   /** Of the task the call names; undefined when the caller has none of that id. */
   taskRevision: number | undefined
   /** Turns the id of a stored picture into its signed address. */
@@ -84,11 +87,13 @@ export function serve(app: FastifyInstance, ctx: Context, handlers: Handlers<Ope
       ...(isShort(operation) && { handlerTimeout: answersWithinMs }),
       onRequest: async (request) => {
         if (operation.access === 'public') return
-        if (operation.access === 'operator') return admitOperator(ctx, request)
-        request.caller = await authenticate(ctx, request)
-        if (operation.access === 'elite_yearly' && !mayExplore(request.caller.user.subscription)) {
+        const isOperating = operation.access === 'operator'
+        const caller = isOperating ? await admitOperator(ctx, request) : await authenticate(ctx, request)
+        request.caller = caller
+        if (operation.access === 'elite_yearly' && !mayExplore(caller.user.subscription)) {
           throw new AppError({ code: 'explore_needs_elite_yearly' })
         }
+        if (operation.needsProof) requireFreshProof(ctx, caller, { isOperating })
       },
       handler: async (request, reply) => {
         if (operation.isCreating && request.caller) await countCreating(ctx, request.caller.user.id)
@@ -108,16 +113,23 @@ function isShort(operation: Operation): boolean {
   return !operation.isStream && !operation.isFile && !operation.isMultipart
 }
 
-/** An operator's call does not exist for anybody else; an old token is told so, for it can be renewed. */
+/**
+ * An operator's call does not exist for anybody else; an old token is told so, for it can be renewed. Where operators need a
+ * passkey, one who has used none in this session is told that.
+ */
 export async function admitOperator(
   ctx: Pick<Context, 'accessTokens' | 'config' | 'db' | 'now' | 'requestContext'>,
   request: FastifyRequest,
-): Promise<void> {
+): Promise<Caller> {
   if (!request.headers.authorization) throw notFound()
-  request.caller = await authenticate(ctx, request)
-  if (isOperator(ctx.config, request.caller.user)) return
-  request.refusal = { reason: { code: 'not_found' }, because: 'operators_only' }
-  throw notFound()
+  const caller = await authenticate(ctx, request)
+  request.caller = caller
+  if (!isOperator(ctx.config, caller.user)) {
+    request.refusal = { reason: { code: 'not_found' }, because: 'operators_only' }
+    throw notFound()
+  }
+  if (needsPasskeyToOperate(ctx, caller)) throw new AppError({ code: 'passkey_proof_needed' })
+  return caller
 }
 
 function callOf(
@@ -139,6 +151,7 @@ function callOf(
     body: request.body as never,
     user: caller?.user as never,
     sessionId: caller?.sessionId as never,
+    proof: caller?.proof as never,
     taskRevision: caller?.taskRevision,
     link: ctx.media.at(origin),
     origin,

@@ -23,6 +23,8 @@ const kinds: Partial<Record<ErrorCode, 'denied' | 'limited'>> = {
   signups_closed: 'denied',
   code_wrong: 'denied',
   code_expired: 'denied',
+  proof_needed: 'denied',
+  passkey_refused: 'denied',
   plan_required: 'denied',
   address_expired: 'denied',
   rate_limited: 'limited',

@@ -19,9 +19,11 @@ import {
   loginCode,
   notice,
   operatorLog,
+  passkeyChallenge,
   removalRequest,
   report,
   session,
+  sessionCode,
 } from '../../platform/db/schema.ts'
 
 /** What the schedule does: sweeps bytes nothing shows any more, forgets what is over, counts, and audits every night. */
@@ -57,6 +59,8 @@ function oldRows({ config: { keptDays }, now }: Pick<Platform, 'config' | 'now'>
   const sessionsOver = before(keptDays.sessions)
   return [
     { table: loginCode, isOver: lt(loginCode.created_at, before(keptDays.codes)) },
+    { table: sessionCode, isOver: lt(sessionCode.expires_at, before(keptDays.codes)) },
+    { table: passkeyChallenge, isOver: lt(passkeyChallenge.expires_at, now()) },
     { table: idempotency, isOver: lt(idempotency.created_at, before(1)) },
     { table: callWindow, isOver: lt(callWindow.started_at, before(2)) },
     { table: judgement, isOver: lt(judgement.created_at, before(30)) },

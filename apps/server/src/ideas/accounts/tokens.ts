@@ -19,18 +19,26 @@ const ended = () => new AppError({ code: 'session_ended' })
 /** What opening and renewing a session takes. */
 type Sessions = Pick<Platform, 'config' | 'db' | 'now' | 'security'> & { accessTokens: AccessTokens }
 
+/** By what somebody signs in. */
+export type WayIn = 'code' | 'link' | 'passkey'
+
 /** Opens a session. */
 export async function openSession(
   ctx: Sessions,
   tx: Db,
   userId: string,
-  userAgent: string | undefined,
+  { userAgent, by }: { userAgent: string | undefined; by: WayIn },
 ): Promise<Tokens> {
   const id = newId()
-  const expires = new Date(ctx.now().getTime() + sessionLifetimeMs)
-  await tx
-    .insert(session)
-    .values({ id, user_id: userId, expires_at: expires, user_agent: userAgent?.slice(0, 200) ?? null })
+  const now = ctx.now()
+  await tx.insert(session).values({
+    id,
+    user_id: userId,
+    expires_at: new Date(now.getTime() + sessionLifetimeMs),
+    proved_at: now,
+    passkey_proved_at: by === 'passkey' ? now : null,
+    user_agent: userAgent?.slice(0, 200) ?? null,
+  })
   return {
     access_token: await ctx.accessTokens.sign({ userId, sessionId: id }),
     refresh_token: refreshTokenOf(ctx, id, 0),

@@ -53,7 +53,7 @@ function signupsClosed(): AppError {
 export async function viewUser(
   ctx: Pick<Platform, 'config'>,
   db: Db,
-  user: typeof appUser.$inferSelect,
+  { user, needsPasskey }: { user: typeof appUser.$inferSelect; needsPasskey: boolean },
 ): Promise<User> {
   const { credits_left, credits_held } = await readCredits(db, user.id)
   const [made] = await rowsOf<{ any: boolean }>(
@@ -74,6 +74,7 @@ export async function viewUser(
     marketing_updates: user.marketing_updates,
     time_zone: user.time_zone,
     is_operator: isOperator(ctx.config, user),
+    operator_needs_passkey: needsPasskey,
     is_new_account: !made?.any,
     created_at: user.created_at.toISOString(),
   }

@@ -23,6 +23,8 @@ type Row = Record<string, unknown> & { reason?: Reason | string | null }
 const tables: Record<string, (userId: string) => SQL | LongTable> = {
   account: (id) => sql`select to_jsonb(app_user) as row from app_user where id = ${id}`,
   sessions: (id) => sql`select to_jsonb(session) as row from session where user_id = ${id} order by created_at`,
+  passkeys: (id) =>
+    sql`select to_jsonb(passkey) - 'public_key' as row from passkey where user_id = ${id} order by created_at`,
   faces: (id) => sql`select to_jsonb(face) as row from face where user_id = ${id} order by created_at`,
   attestations: (id) =>
     sql`select to_jsonb(attestation) as row from attestation where user_id = ${id} order by created_at`,

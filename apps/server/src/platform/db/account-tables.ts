@@ -41,6 +41,10 @@ export const session = pgTable(
     rotated_at: at('rotated_at').notNull().defaultNow(),
     expires_at: at('expires_at').notNull(),
     ended_at: at('ended_at'),
+    /** When it was last shown that whoever has the session is the person: at its opening, or anew. */
+    proved_at: at('proved_at').notNull().defaultNow(),
+    /** When that was last shown by a passkey. */
+    passkey_proved_at: at('passkey_proved_at'),
     user_agent: text('user_agent'),
     created_at: createdAt(),
   },

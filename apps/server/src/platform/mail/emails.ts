@@ -54,6 +54,7 @@ export function removalSettledEmail(outcome: { isRemoved: boolean; note: string 
   }
 }
 
-function signed(supportEmail: string, lines: string[]): string {
+/** The lines of a letter, with who sent it below. */
+export function signed(supportEmail: string, lines: string[]): string {
   return [...lines, '', `Guise · ${supportEmail}`].join('\n')
 }

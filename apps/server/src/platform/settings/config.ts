@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { NetworkTokens } from '@guise/posts'
 import type { FastifyRequest } from 'fastify'
 import { creditsOfPlan, planCreditsOf } from './plan-credits.ts'
+import { passkeyProblems } from './relying-party.ts'
 import { placeOf } from './storage-place.ts'
 import type { StoragePlace } from './storage-place.ts'
 import { parseTrustedProxies } from './trusted-proxies.ts'
@@ -69,6 +70,9 @@ const Settings = z.object({
   CREDITS_URL: z.string().default('https://ko-fi.com/'),
   UPGRADE_URL: z.string().default('https://ko-fi.com/'),
   OPERATOR_EMAILS: z.string().default(''),
+  OPERATOR_PASSKEY: z
+    .enum(['required', 'optional'], { error: 'OPERATOR_PASSKEY must be required or optional' })
+    .default('optional'),
   SIGNUP_CREDITS: whole('SIGNUP_CREDITS').min(0, 'SIGNUP_CREDITS must not be negative').default(20),
   CREDITS_PER_UNIT: whole('CREDITS_PER_UNIT').min(0, 'CREDITS_PER_UNIT must not be negative').default(20),
   DONATION_CURRENCY: z
@@ -152,6 +156,8 @@ export type Config = {
   creditsUrl: string
   upgradeUrl: string
   operatorEmails: string[]
+  /** Whether operators may operate only in sessions in which they have used a passkey. */
+  operatorPasskey: 'required' | 'optional'
   signupCredits: number
   /** Credits of one period of each plan. */
   planCredits: Record<Subscription, number>
@@ -201,6 +207,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (!present['C2PA_CERTIFICATE'] !== !present['C2PA_KEY']) {
     problems.push('C2PA_CERTIFICATE and C2PA_KEY belong together: set both, or none to use a certificate made by Guise')
   }
+  if (present['OPERATOR_PASSKEY'] === 'required') problems.push(...passkeyProblems(present['PUBLIC_URL']))
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
   return configOf(parsed.data)
 }
@@ -230,6 +237,7 @@ function configOf(settings: z.output<typeof Settings>): Config {
     operatorEmails: settings.OPERATOR_EMAILS.toLowerCase()
       .split(/[\s,]+/)
       .filter(Boolean),
+    operatorPasskey: settings.OPERATOR_PASSKEY,
     signupCredits: settings.SIGNUP_CREDITS,
     planCredits: planCreditsOf(settings),
     creditsPerUnit: settings.CREDITS_PER_UNIT,

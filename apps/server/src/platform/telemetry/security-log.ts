@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 
 /** Something that whoever watches over an installation wants to hear of. */
 export type SecurityEvent = {
-  event: 'sign_in' | 'sign_out' | 'denied' | 'limited' | 'operator_act'
-  /** Why it was denied or limited, as a reason's code; by what somebody signed in. */
+  event: 'sign_in' | 'sign_out' | 'proof' | 'account_change' | 'denied' | 'limited' | 'operator_act'
+  /** Why it was denied or limited, as a reason's code; by what somebody signed in or proved who they are; what was changed. */
   reason?: string
   /** Who did it, when that is known. */
   user_id?: string | undefined

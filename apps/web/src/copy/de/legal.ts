@@ -49,7 +49,8 @@ export const legal: typeof english = {
   privacy: {
     kept: {
       title: 'Was aufbewahrt wird',
-      first: 'Deine E-Mail-Adresse, der Name, den du angibst, dein Tarif und dein Kontoauszug.',
+      first:
+        'Deine E-Mail-Adresse, der Name, den du angibst, dein Tarif und dein Kontoauszug; von einem Passkey seinen Namen und seine öffentliche Hälfte, mit der sich niemand anmelden kann.',
       second:
         'Die Gesichter, die du hinzufügst, die Links, die du einfügst, Kopien der Fotos dahinter und die Ergebnisse daraus, mit den Zeiten jedes Schritts.',
       third: 'Die Bestätigung, dass du ein Gesicht verwenden darfst, mit ihrer Zeit.',

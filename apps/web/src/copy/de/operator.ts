@@ -266,6 +266,7 @@ export const operator: typeof english = {
       'end sessions': 'Sitzungen beendet',
       'block user': 'Konto gesperrt',
       'unblock user': 'Konto entsperrt',
+      'forget passkeys': 'Verlorene Passkeys vergessen',
       'delete user': 'Konto gelöscht',
       'create profile': 'Profil angelegt',
       'change profile': 'Profil geändert',

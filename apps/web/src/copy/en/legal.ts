@@ -46,7 +46,8 @@ export const legal = {
   privacy: {
     kept: {
       title: 'What is kept',
-      first: 'Your e-mail address, the name you give, your plan and your credit statement.',
+      first:
+        'Your e-mail address, the name you give, your plan and your credit statement; of a passkey its name and its public half, by which nobody can sign in.',
       second:
         'The faces you add, the links you paste, copies of the photos behind them and the results made from them, with the times of each step.',
       third: 'The confirmation that you may use a face, with its time.',

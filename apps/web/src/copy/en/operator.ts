@@ -265,6 +265,7 @@ export const operator = {
       'end sessions': 'Ended sessions',
       'block user': 'Blocked a user',
       'unblock user': 'Unblocked a user',
+      'forget passkeys': 'Forgot lost passkeys',
       'delete user': 'Deleted a user',
       'create profile': 'Added a creator',
       'change profile': 'Changed a creator',

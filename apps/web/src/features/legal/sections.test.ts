@@ -9,6 +9,7 @@ const site: SiteConfig = {
   environment: 'test',
   support_email: 'help@example.com',
   credits_url: '',
+  passkey_origin: null,
   upgrade_url: '',
   kept_days: { codes: 1, sessions: 7, notices: 91, cases: 1500, payments: 732, log: 733, audits: 366 },
 }

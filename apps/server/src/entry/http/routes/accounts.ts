@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { AnswerOf, Operations } from '@guise/contract'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../../../platform/errors/app-error.ts'
+import type { FastifyRequest } from 'fastify'
 import { appUser } from '../../../platform/db/schema.ts'
 import { leaveWithBrowser, readBrowser } from '../browser-cookies.ts'
 import { originOf } from '../watch-refusals.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../serve.ts'
+import { signIn } from '../sign-in.ts'
+import { needsPasskeyToOperate } from '../../../ideas/accounts/fresh-proof.ts'
 import { createUser, requireOpenSignups, currentPlan, viewUser } from '../../../ideas/accounts/user.ts'
-import { isKnownBrowser, newBrowserId, rememberAddress } from '../../../ideas/accounts/known-browser.ts'
+import { isKnownBrowser, newBrowserId } from '../../../ideas/accounts/known-browser.ts'
 import { spendSignInCode, spendSignInLink } from '../../../ideas/accounts/sign-in-code.ts'
 import {
   codeLifetimeSeconds,
@@ -17,7 +18,7 @@ import {
   sendSignInMail,
 } from '../../../ideas/accounts/sign-in-mail.ts'
 import type { Asker } from '../../../ideas/accounts/sign-in-mail.ts'
-import { endSession, openSession, renewSession } from '../../../ideas/accounts/tokens.ts'
+import { endSession, renewSession } from '../../../ideas/accounts/tokens.ts'
 
 /** Calls of signing in and about the signed-in user. */
 export const accountRoutes: Handlers<
@@ -58,53 +59,33 @@ export const accountRoutes: Handlers<
     ctx.security({ event: 'sign_out', ...originOf(request) })
   },
 
-  getMe: ({ ctx, user }) => viewUser(ctx, ctx.db, user),
+  getMe: ({ ctx, user, proof }) =>
+    viewUser(ctx, ctx.db, { user, needsPasskey: needsPasskeyToOperate(ctx, { user, proof }) }),
 
-  async updateMe({ ctx, user, body }) {
+  async updateMe({ ctx, user, proof, body }) {
     const [updated] = Object.keys(body).length
       ? await ctx.db.update(appUser).set(body).where(eq(appUser.id, user.id)).returning()
       : [user]
-    return viewUser(ctx, ctx.db, currentPlan(updated ?? user, ctx.now()))
+    const needsPasskey = needsPasskeyToOperate(ctx, { user, proof })
+    return viewUser(ctx, ctx.db, { user: currentPlan(updated ?? user, ctx.now()), needsPasskey })
   },
 }
 
-/** Signs in whoever has proved that an address is theirs, and remembers the browser they did it with. */
-async function enter(
+/** Signs in whoever has proved that an address is theirs; its account is opened the first time. */
+function enter(
   ctx: Context,
-  { request, reply, origin, by }: { request: FastifyRequest; reply: FastifyReply; origin: string; by: 'code' | 'link' },
+  call: Parameters<typeof signIn>[1],
   values: { email: string; alias: string | null; timeZone: string | null },
 ): Promise<AnswerOf<Operations['verifyLogin']>> {
-  const answer = await ctx.db.transaction(async (tx) => {
+  return signIn(ctx, call, async (tx) => {
     const created = await createUser(ctx, tx, values)
     const [user] = created ? [created] : await tx.select().from(appUser).where(eq(appUser.email, values.email))
     if (!user) throw new Error('the account vanished while signing in')
-    if (user.blocked_at) throw blocked(ctx.config.supportEmail)
-    const tokens = await openSession(ctx, tx, user.id, request.headers['user-agent'])
-    return {
-      ...(await viewUser(ctx, tx, currentPlan(user, ctx.now()))),
-      ...tokens,
-      new_account: created !== undefined,
-    }
+    return { user, isNew: created !== undefined }
   })
-  const shown = readBrowser(request)
-  const browser = { ...shown, id: shown.id ?? newBrowserId() }
-  leaveWithBrowser(reply, { id: browser.id, statement: rememberAddress(ctx, browser, values.email) }, origin)
-  ctx.security({
-    event: 'sign_in',
-    reason: by,
-    ...originOf(request),
-    user_id: answer.id,
-    is_new_account: answer.new_account,
-    is_known_browser: isKnownBrowser(ctx, shown, values.email),
-  })
-  return answer
 }
 
 function askerOf(ctx: Context, request: FastifyRequest, email: string): Asker {
   const browser = readBrowser(request)
   return { address: request.ip, browserId: browser.id, isKnown: isKnownBrowser(ctx, browser, email) }
-}
-
-function blocked(supportEmail: string): AppError {
-  return new AppError({ code: 'account_blocked', support_email: supportEmail })
 }

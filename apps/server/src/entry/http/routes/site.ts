@@ -1,15 +1,17 @@
 import { appVersion } from '@guise/contract'
+import { relyingPartyOf } from '../../../platform/settings/relying-party.ts'
 import { listSamples } from '../../../ideas/demo/samples.ts'
 import type { Handlers } from '../serve.ts'
 
 /** Calls of the site itself. */
 export const siteRoutes: Handlers<'getSite' | 'listSamples'> = {
-  getSite: async ({ ctx: { config } }) => ({
+  getSite: async ({ ctx: { config }, request }) => ({
     app_version: appVersion,
     environment: config.environment,
     support_email: config.supportEmail,
     credits_url: config.creditsUrl,
     upgrade_url: config.upgradeUrl,
+    passkey_origin: relyingPartyOf(config, request)?.origin ?? null,
     kept_days: config.keptDays,
   }),
 

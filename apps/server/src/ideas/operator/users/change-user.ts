@@ -5,7 +5,7 @@ import { AppError, notFound } from '../../../platform/errors/app-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { decrementCredits, grantCredits, readCredits } from '../../credits/wallet.ts'
 import type { Db } from '../../../platform/db/connect.ts'
-import { appUser, session } from '../../../platform/db/schema.ts'
+import { appUser, passkey, session } from '../../../platform/db/schema.ts'
 import { leaveNotice } from '../../notices/notices.ts'
 import { readSettings } from '../../../platform/settings/live-settings.ts'
 import { writeLog } from '../../accounts/operator-log.ts'
@@ -96,4 +96,14 @@ export async function unblockUser(ctx: Acting, tx: Db, act: Act): Promise<void> 
   await tx.update(appUser).set({ blocked_at: null, blocked_reason: null }).where(eq(appUser.id, act.userId))
   const details = { reason: act.reason, before: user.blocked_reason }
   await writeLog(ctx, tx, act.operator, { action: 'unblock user', subject: ['user', act.userId], details })
+}
+
+/** Forgets the passkeys of a user who has lost them, and signs them out everywhere; answers how many there were. */
+export async function forgetPasskeys(ctx: Acting, tx: Db, act: Act): Promise<number> {
+  await requireUser(tx, act.userId)
+  const forgotten = await tx.delete(passkey).where(eq(passkey.user_id, act.userId)).returning({ id: passkey.id })
+  const sessions = await endAll(ctx, tx, act.userId)
+  const details = { reason: act.reason, passkeys: forgotten.length, sessions }
+  await writeLog(ctx, tx, act.operator, { action: 'forget passkeys', subject: ['user', act.userId], details })
+  return forgotten.length
 }

@@ -27,6 +27,13 @@ export const calls: Sentences['calls'] = {
   code_expired_or_used: 'Dieser Code ist abgelaufen oder wurde schon benutzt. Bitte fordere einen neuen an.',
   link_expired_or_used: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordere einen neuen Code an.',
   code_not_sent: 'Der Code konnte nicht gesendet werden. Bitte versuch es in einer Minute noch einmal.',
+  fresh_proof_needed:
+    'Bitte zeig noch einmal, dass du es bist: mit einem Passkey oder mit einem Code an deine E-Mail-Adresse.',
+  passkey_proof_needed: 'Bitte zeig mit einem Passkey, dass du es bist. Betreiber brauchen hier einen.',
+  passkey_unknown: 'Dieser Passkey ist hier nicht mehr bekannt. Melde dich mit deiner E-Mail-Adresse an.',
+  passkey_not_right:
+    'Dieser Passkey konnte nicht geprüft werden. Bitte versuch es noch einmal, oder melde dich mit deiner E-Mail-Adresse an.',
+  passkey_too_late: 'Das hat zu lange gedauert oder wurde woanders begonnen. Bitte versuch es noch einmal.',
   explore_needs_elite_yearly: 'Entdecken ist nur für Abonnenten von Elite im Jahresabo.',
 
   picture_address_expired: 'Diese Bildadresse gilt nicht mehr. Lade die Seite neu, um eine neue zu bekommen.',
@@ -50,6 +57,9 @@ export const calls: Sentences['calls'] = {
     'An diese Adresse wurden heute zu viele Codes gesendet. Öffne den Link in der neuesten E-Mail, die du noch nicht benutzt hast.',
   too_many_tries: 'Zu viele Versuche. Bitte versuch es später noch einmal.',
   too_many_wrong_codes: 'Heute gab es zu viele falsche Codes. Öffne stattdessen den Link in der E-Mail.',
+  too_many_proofs: 'Zu viele Versuche zu zeigen, dass du es bist. Bitte versuch es später noch einmal.',
+  too_many_email_changes:
+    'Die E-Mail-Adresse sollte schon zu oft geändert werden. Bitte versuch es später noch einmal.',
   too_many_removal_requests: ({ support_email }) =>
     `Von hier kamen heute zu viele Anfragen. Bitte schreib an ${support_email}.`,
 

@@ -36,6 +36,7 @@ export const fields: Sentences['fields'] = {
   code_not_six_digits: 'Bitte gib einen gültigen sechsstelligen Code ein.',
   refresh_token_missing: 'Das Token zum Erneuern der Sitzung fehlt.',
   credits_to_take: 'muss eine ganze Zahl von 1 bis 1000 sein.',
+  passkey_name_missing: 'Gib dem Passkey einen Namen.',
 
   project_name_missing: 'Das Projekt braucht einen Namen',
   face_not_chosen: 'Bitte wähle ein Quellgesicht',

@@ -31,6 +31,10 @@ export const states: Sentences['states'] = {
 
   operator_not_blocked: 'Ein Betreiber kann nicht gesperrt werden.',
   operator_not_deleted: 'Ein Betreiber kann hier nicht gelöscht werden.',
+  operator_email_fixed: 'Diese Adresse macht dich zum Betreiber: Nimm sie zuerst aus OPERATOR_EMAILS.',
+  email_same: 'Das ist schon die E-Mail-Adresse dieses Kontos.',
+  passkeys_full: ({ most }) => `Ein Konto darf höchstens ${most} Passkeys haben. Entferne zuerst einen.`,
+  passkey_kept_already: 'Dieser Passkey ist schon hinterlegt.',
   user_blocked_already: 'Diese Person ist schon gesperrt.',
   job_done_or_gone: 'Die Arbeit dieses Auftrags wurde gelöscht oder schon noch einmal gemacht.',
   payment_not_waiting: 'Diese Zahlung wartet nicht mehr.',

@@ -1,0 +1,26 @@
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { proofEmail } from '../../platform/mail/account-emails.ts'
+import { returnToken, takeToken } from '../../platform/limits/token-bucket.ts'
+import { forgetSessionCode, keepSessionCode, newCode } from './session-codes.ts'
+
+const mails = { size: 5, refillMs: 1_800_000 }
+
+/** Sends a code by which the person shows that the session is still theirs. */
+export async function sendProofCode(
+  ctx: Pick<Platform, 'config' | 'db' | 'mail' | 'now'>,
+  { user, sessionId }: { user: { id: string; email: string }; sessionId: string },
+): Promise<void> {
+  const key = `proof-mail:${user.id}`
+  await takeToken(ctx, key, mails, { code: 'too_many_proofs' })
+  const place = { userId: user.id, sessionId, purpose: 'proof' } as const
+  const code = newCode()
+  await keepSessionCode(ctx, place, code)
+  try {
+    await ctx.mail.send(user.email, proofEmail(code, ctx.config.supportEmail))
+  } catch (cause) {
+    await forgetSessionCode(ctx, place)
+    await returnToken(ctx, key, mails)
+    throw new AppError({ code: 'code_not_sent' }, { cause })
+  }
+}

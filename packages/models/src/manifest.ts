@@ -1,3 +1,5 @@
+import { segmentationSide } from './prepare/shrink-segmentation.ts'
+
 /** One flat array of numbers that a network takes or gives: what ONNX calls it, its shape and what it holds. */
 export type Port = { tensor: string; shape: readonly number[]; holds: string }
 
@@ -8,11 +10,15 @@ export type NetworkCard = { sha256: string; input: Port; outputs: readonly Port[
 export const manifest = {
   'selfie-multiclass': {
     sha256: '3a6d7d5c2466bd0396c047e6c59c1d86a8a5b5b4203465aa70861c071378e703',
-    input: { tensor: 't0', shape: [1, 256, 256, 3], holds: 'RGB 0..1 of a crop stretched to the square' },
+    input: {
+      tensor: 't0',
+      shape: [1, segmentationSide, segmentationSide, 3],
+      holds: 'RGB 0..1 of a crop stretched to the square',
+    },
     outputs: [
       {
         tensor: 't372',
-        shape: [1, 256, 256, 6],
+        shape: [1, segmentationSide, segmentationSide, 6],
         holds: 'logits for each pixel: background, hair, body-skin, face-skin, clothes, others',
       },
     ],

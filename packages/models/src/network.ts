@@ -1,4 +1,5 @@
 import { manifest, type NetworkName } from './manifest.ts'
+import { prepareNetwork } from './prepare/prepare.ts'
 import { readNetwork } from './read-network.ts'
 import { chooseRuntime } from './runtime/choose.ts'
 import type { Runtime, Session } from './runtime/session.ts'
@@ -17,7 +18,7 @@ export function networksOn(start: () => Promise<Runtime>): (name: NetworkName) =
   let runtime: Promise<Runtime> | undefined
   const opened = new Map<NetworkName, { session: Promise<Session>; users: number }>()
   const open = async (name: NetworkName) => {
-    const bytes = await readNetwork(name)
+    const bytes = prepareNetwork(name, await readNetwork(name))
     const session = await (await (runtime ??= start())).open(bytes, manifest[name])
     // The session has a copy: these need not wait for a garbage collection, unless others share their memory.
     if (bytes.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.length) bytes.buffer.transfer(0)

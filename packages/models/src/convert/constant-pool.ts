@@ -1,4 +1,4 @@
-import type { OnnxModel } from './onnx.ts'
+import type { OnnxModel } from '../prepare/onnx.ts'
 import type { Weight } from './tfjs-graph.ts'
 import { numbersOf, turned } from './weights.ts'
 

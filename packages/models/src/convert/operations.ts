@@ -1,5 +1,5 @@
 import type { ConstantPool } from './constant-pool.ts'
-import type { OnnxModel } from './onnx.ts'
+import type { OnnxModel } from '../prepare/onnx.ts'
 import type { Operation } from './tfjs-graph.ts'
 
 /** A tensor of the model: its shape as TensorFlow has it; one of four axes is a picture, and its channels come first. */

@@ -1,4 +1,4 @@
-import { OnnxModel } from './onnx.ts'
+import { OnnxModel } from '../prepare/onnx.ts'
 import { simplify } from './simplify.ts'
 import type { Graph } from './tfjs-graph.ts'
 import { ConstantPool } from './constant-pool.ts'

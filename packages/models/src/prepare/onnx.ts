@@ -22,21 +22,15 @@ export class OnnxModel {
 
   /** Adds an operation with one output, and answers that. */
   add(operation: string, inputs: string[], output: string, given: Record<string, Attribute> = {}): string {
-    const node = new Message()
-    for (const input of inputs) node.text(1, input)
-    node.text(2, output).text(3, output).text(4, operation)
-    for (const [name, value] of Object.entries(given)) node.message(5, attributeOf(name, value))
-    this.#graph.message(1, node)
+    this.#graph.message(1, nodeOf(operation, inputs, output, given))
     return output
   }
 
   /** Adds a constant, once for a name, and answers that. */
-  constant(name: string, { shape, type, bytes }: Constant): string {
+  constant(name: string, constant: Constant): string {
     if (this.#known.has(name)) return name
     this.#known.add(name)
-    const tensor = new Message()
-    for (const side of shape) tensor.int(1, side)
-    this.#graph.message(5, tensor.int(2, elements[type]).text(8, name).bytes(9, bytes))
+    this.#graph.message(5, tensorOf(name, constant))
     return name
   }
 
@@ -60,6 +54,27 @@ export function askingFor(values: Value[]): Uint8Array {
   const graph = new Message()
   for (const value of values) graph.message(12, valueOf(value))
   return new Message().message(7, graph).encode()
+}
+
+/** An operation with one output. */
+export function nodeOf(
+  operation: string,
+  inputs: string[],
+  output: string,
+  given: Record<string, Attribute> = {},
+): Message {
+  const node = new Message()
+  for (const input of inputs) node.text(1, input)
+  node.text(2, output).text(3, output).text(4, operation)
+  for (const [name, value] of Object.entries(given)) node.message(5, attributeOf(name, value))
+  return node
+}
+
+/** A constant under its name. */
+export function tensorOf(name: string, { shape, type, bytes }: Constant): Message {
+  const tensor = new Message()
+  for (const side of shape) tensor.int(1, side)
+  return tensor.int(2, elements[type]).text(8, name).bytes(9, bytes)
 }
 
 function attributeOf(name: string, value: Attribute): Message {

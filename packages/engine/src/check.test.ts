@@ -1,18 +1,16 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { checkFace } from './check.ts'
 import { decodePhoto } from './codec/codec.ts'
-import { loadModels, type Models } from './models/models.ts'
+import { sharedModels } from './testing/shared-models.ts'
 import { pyramidOf } from './pixels/image/raster.ts'
 import { readSamplePhoto } from './testing/sample-photos.ts'
 
-let models: Models
+const models = await sharedModels()
 let photo: Buffer
 beforeAll(async () => {
-  models = await loadModels()
   photo = await readSamplePhoto(6)
 })
-afterAll(() => models.dispose())
 
 const check = async (bytes: Buffer) => checkFace(models, pyramidOf(await decodePhoto(bytes)))
 

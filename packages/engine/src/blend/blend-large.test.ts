@@ -1,28 +1,26 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { decodePhoto } from '../codec/codec.ts'
 import { findFaces, refineFace, type Face } from '../detect/find-faces.ts'
-import { loadModels, type Models } from '../models/models.ts'
+import { sharedModels } from '../testing/shared-models.ts'
 import { pyramidOf, type Pyramid, type Raster } from '../pixels/image/raster.ts'
 import { sourceFrom, type Source } from '../source/prepare-source.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
 import { blendFaces } from './blend-faces.ts'
 import { blendLarge, isLarge } from './blend-large.ts'
 
-let models: Models
+const models = await sharedModels()
 let sources: Source[]
 let portrait: Buffer
 const find = (image: Pyramid) => findFaces(models, image, 'quick').map((face) => refineFace(models, image, face))
 const open = async (photo: Buffer) => pyramidOf(await decodePhoto(photo))
 beforeAll(async () => {
-  models = await loadModels()
   const source = await open(await readSamplePhoto(6))
   sources = [sourceFrom(models, source, find(source)[0])]
   portrait = await sharp(await readSamplePhoto(3))
     .extract({ left: 540, top: 300, width: 320, height: 320 })
     .toBuffer()
 })
-afterAll(() => models.dispose())
 
 const swapped = (target: Pyramid, faces: Face[]) => ({ sources, target, faces, keepEyes: false })
 const meanDifference = (a: Raster, b: Raster) =>

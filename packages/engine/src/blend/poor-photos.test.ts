@@ -1,18 +1,17 @@
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { decodePhoto } from '../codec/codec.ts'
 import { findFaces, refineFace } from '../detect/find-faces.ts'
-import { loadModels, type Models } from '../models/models.ts'
+import { sharedModels } from '../testing/shared-models.ts'
 import { pyramidOf, type Raster } from '../pixels/image/raster.ts'
 import { sourceFrom, type Source } from '../source/prepare-source.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
 import { blendFaces, type Blend } from './blend-faces.ts'
 
-let models: Models
+const models = await sharedModels()
 let source: Source
 let photo: Buffer
 beforeAll(async () => {
-  models = await loadModels()
   const image = pyramidOf(await decodePhoto(await readSamplePhoto(6)))
   const [face] = findFaces(models, image, 'full').toSorted((a, b) => a.box.x - b.box.x)
   source = sourceFrom(models, image, refineFace(models, image, face))
@@ -21,7 +20,6 @@ beforeAll(async () => {
     .png()
     .toBuffer()
 })
-afterAll(() => models.dispose())
 
 describe('a new face has no more contrast than the one that was there', () => {
   it.each([

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { decodePhoto } from '../codec/codec.ts'
 import { findFaces, refineFace, type Face } from '../detect/find-faces.ts'
-import { loadModels, type Models } from '../models/models.ts'
+import { sharedModels } from '../testing/shared-models.ts'
 import { pyramidOf, type Pyramid, type Raster } from '../pixels/image/raster.ts'
 import { sourceFrom } from '../source/prepare-source.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
@@ -10,12 +10,11 @@ import { blendFaces } from './blend-faces.ts'
 
 type Photo = { image: Pyramid; faces: Face[] }
 
-let models: Models
+const models = await sharedModels()
 let bytes: Buffer
 let photo: Photo
 let other: Photo
 beforeAll(async () => {
-  models = await loadModels()
   bytes = await sharp(await readSamplePhoto(3))
     .resize(960)
     .png()
@@ -28,7 +27,6 @@ beforeAll(async () => {
       .toBuffer(),
   )
 })
-afterAll(() => models.dispose())
 
 async function read(png: Buffer): Promise<Photo> {
   const image = pyramidOf(await decodePhoto(png))

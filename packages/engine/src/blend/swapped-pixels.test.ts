@@ -1,29 +1,27 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { decodePhoto } from '../codec/codec.ts'
 import { findFaces, refineFace, type Face } from '../detect/find-faces.ts'
 import { cosineSimilarity } from '../models/embedder.ts'
-import { loadModels, type Models } from '../models/models.ts'
+import { sharedModels } from '../testing/shared-models.ts'
 import { alphaFloor } from '../pixels/blend/composite.ts'
 import { pyramidOf, type Pyramid } from '../pixels/image/raster.ts'
 import { sourceFrom, type Source } from '../source/prepare-source.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
 import { blendFaces } from './blend-faces.ts'
 
-let models: Models
+const models = await sharedModels()
 let source: Source
 let sourceImage: Pyramid
 let target: Pyramid
 let faces: Face[]
 const find = (image: Pyramid) => findFaces(models, image, 'full').map((face) => refineFace(models, image, face))
 beforeAll(async () => {
-  models = await loadModels()
   sourceImage = pyramidOf(await decodePhoto(await readSamplePhoto(6)))
   source = sourceFrom(models, sourceImage, find(sourceImage)[0])
   target = pyramidOf(await decodePhoto(await readSamplePhoto(3)))
   faces = find(target)
 })
-afterAll(() => models.dispose())
 
 it('changes no byte outside the mask', () => {
   const { image, patches } = blendFaces(models, { sources: [source], target, faces, keepEyes: false })

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { decodePhoto } from '../codec/codec.ts'
 import { findFaces, refineFace, type Face } from '../detect/find-faces.ts'
-import { loadModels, type Models } from '../models/models.ts'
+import { sharedModels } from '../testing/shared-models.ts'
 import { pyramidOf, type Pyramid } from '../pixels/image/raster.ts'
 import { readPlane } from '../pixels/image/sample.ts'
 import { completeAtlas } from '../pixels/skin/complete-atlas.ts'
@@ -11,12 +11,11 @@ import { sourceCache, sourceFrom, type Source } from '../source/prepare-source.t
 import { readSamplePhoto } from '../testing/sample-photos.ts'
 import { chooseSource } from './choose-source.ts'
 
-let models: Models
+const models = await sharedModels()
 let left: { image: Pyramid; faces: Face[] }
 let right: { image: Pyramid; faces: Face[] }
 let photo: Buffer
 beforeAll(async () => {
-  models = await loadModels()
   photo = await sharp(await readSamplePhoto(3))
     .resize(960)
     .png()
@@ -24,7 +23,6 @@ beforeAll(async () => {
   left = await read(photo)
   right = await read(await sharp(photo).flop().png().toBuffer())
 })
-afterAll(() => models.dispose())
 
 const read = async (bytes: Buffer) => {
   const image = pyramidOf(await decodePhoto(bytes))

@@ -1,21 +1,19 @@
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { decodePhoto } from '../codec/codec.ts'
-import { loadModels, type Models } from '../models/models.ts'
+import { sharedModels } from '../testing/shared-models.ts'
 import { pyramidOf, type Pyramid } from '../pixels/image/raster.ts'
 import { refusalOf } from '../score/refusal.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
 import { chooseMain, findRefinedFaces, type Face } from './find-faces.ts'
 
-let models: Models
+const models = await sharedModels()
 let bytes: Buffer
 let faces: Face[]
 beforeAll(async () => {
-  models = await loadModels()
   bytes = await readSamplePhoto(5)
   faces = findRefinedFaces(models, await read(sharp(bytes)))
 })
-afterAll(() => models.dispose())
 
 test('a face is refused when the border leaves less than two thirds of it, and swapped when it leaves more', async () => {
   const frontal = faces.toSorted((a, b) => Math.abs(a.pose.yaw) - Math.abs(b.pose.yaw))[0]

@@ -3,19 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ListingEngine } from '../api/engine-api.ts'
 import { decodePhotoWithin } from '../codec/codec.ts'
 import { createEngine } from '../engine.ts'
-import { loadModels, type Models } from '../models/models.ts'
+import type { Models } from '../models/models.ts'
+import { sharedModels } from '../testing/shared-models.ts'
 import type { Raster } from '../pixels/image/raster.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
 import { judgePhoto } from './judge.ts'
 
 let engine: ListingEngine
-let models: Models
+const models = await sharedModels()
 beforeAll(async () => {
   engine = await createEngine()
-  models = await loadModels()
 })
 afterAll(() => {
-  models.dispose()
   return engine.close()
 })
 

@@ -1,22 +1,20 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { SwapRequest } from '../api/engine-api.ts'
-import { loadModels, type Models } from '../models/models.ts'
+import { sharedModels } from '../testing/shared-models.ts'
 import { sourceCache } from '../source/prepare-source.ts'
 import { swap } from '../swap.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
 
-let models: Models
+const models = await sharedModels()
 let source: Buffer
 let crowd: Buffer
 beforeAll(async () => {
-  models = await loadModels()
   source = await sharp(await readSamplePhoto(6))
     .resize(600)
     .toBuffer()
   crowd = await crowdOf(await readSamplePhoto(3))
 })
-afterAll(() => models.dispose())
 
 /** Twice the same three people. */
 async function crowdOf(photo: Buffer): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { openNetwork, type NetworkName } from '@guise/models'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { checkFace } from '../check.ts'
 import { decodePhoto } from '../codec/codec.ts'
 import { judgePhoto } from '../gate/judge.ts'
@@ -11,18 +11,17 @@ import { loadContentClassifier } from './content-classifier.ts'
 import { loadDetector } from './detector.ts'
 import { loadEmbedder } from './embedder.ts'
 import { loadMesher } from './mesher.ts'
-import { loadModels, type Models } from './models.ts'
+import { sharedModels } from '../testing/shared-models.ts'
+import type { Models } from './models.ts'
 
-let models: Models
+const models = await sharedModels()
 let sources: SourceCache
 let face: Buffer
 let group: Buffer
 beforeAll(async () => {
-  models = await loadModels()
   sources = sourceCache(models)
   ;[face, group] = await Promise.all([readSamplePhoto(6), readSamplePhoto(3)])
 })
-afterAll(() => models.dispose())
 
 /** Opens networks of which one comes to something that is no number, always or in one run. */
 function failing(name: NetworkName, only?: number): typeof openNetwork {

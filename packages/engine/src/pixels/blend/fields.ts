@@ -7,7 +7,7 @@ import { unwrapFace } from '../skin/atlas.ts'
 import { findDarkLenses } from '../skin/dark-lenses.ts'
 import { featureSize, plainSkin, skinSize } from '../skin/features.ts'
 import type { CleanAtlas } from '../skin/restore.ts'
-import { followThings } from '../skin/follow-things.ts'
+import { followThings, showsThings } from '../skin/follow-things.ts'
 import { readMatte, unwrapSegments, type Segments } from '../skin/segments.ts'
 import { findSkin } from '../skin/skin.ts'
 import { gridOver, gridPositions, layTexture, readGrid, type Grid } from './grid.ts'
@@ -105,8 +105,11 @@ function extentOf(shape: Float32Array, grid: Grid): { across: number; height: nu
 function findSurface({ image, points, segments }: TargetFace, uv: Float32Array) {
   const seen = unwrapFace(image, points, skinSize)
   const lenses = findDarkLenses(seen)
-  const { skin } = findSkin(seen.texture, seen.facing, 'face')
-  const followed = followThings(unwrapSegments(segments, points, skinSize), skin, seen.facing)
+  const face = unwrapSegments(segments, points, skinSize)
+  // Colours say only how far a thing that was seen reaches.
+  const followed = showsThings(face, seen.facing)
+    ? followThings(face, findSkin(seen.texture, seen.facing, 'face').skin, seen.facing)
+    : new Float32Array(face.length).fill(1)
   const free = followed.map((value, i) => value * (1 - lenses[i]))
   return { facing: readPlane(seen.facing, skinSize, uv), free: readPlane(free, skinSize, uv) }
 }

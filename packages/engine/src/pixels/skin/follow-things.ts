@@ -11,7 +11,7 @@ export function followThings(face: Float32Array, coloured: Float32Array, facing:
   const steps = new Uint8Array(face.length)
   const queue: number[] = []
   for (let i = 0; i < face.length; i++) {
-    if (facing[i] > matte.squarely && face[i] < matte.surelyThing) {
+    if (isThing(face[i], facing[i])) {
       steps[i] = 1
       queue.push(i)
     }
@@ -30,4 +30,13 @@ export function followThings(face: Float32Array, coloured: Float32Array, facing:
   const kept = Float32Array.from(steps, (step, i) => (step > 0 && face[i] >= matte.surelyThing ? 0 : 1))
   gaussianBlur(kept, skinSize, skinSize, 0.7)
   return kept
+}
+
+/** Whether there is anything to follow. */
+export function showsThings(face: Float32Array, facing: Float32Array): boolean {
+  return face.some((value, i) => isThing(value, facing[i]))
+}
+
+function isThing(face: number, facing: number): boolean {
+  return facing > matte.squarely && face < matte.surelyThing
 }

@@ -8,7 +8,7 @@ import { atlasPositions } from './atlas.ts'
 import { fillIslands } from './islands.ts'
 
 /** Side of what the segmentation looks at. */
-export const segmentSize = 256
+export const segmentSize = 192
 
 const CELLS = segmentSize * segmentSize
 

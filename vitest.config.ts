@@ -16,8 +16,8 @@ const workspaces = [
 
 const postgres = findPostgres()
 
-/** They keep something in their modules from one file to the next: every file loads them anew. */
-const keepsState = new Set(['packages/engine', 'packages/provenance'])
+/** It keeps something in its modules from one file to the next: every file loads them anew. */
+const keepsState = new Set(['packages/provenance'])
 
 /** Stands in for a module of Node's, so its modules must be loaded anew. */
 const isolated = 'apps/server/src/platform/db/connect.test.ts'

@@ -83,6 +83,7 @@ async function startServer({ dataDir, port, originPort }: Starting): Promise<Chi
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
+      ...allocation(),
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
@@ -106,6 +107,11 @@ async function startServer({ dataDir, port, originPort }: Starting): Promise<Chi
     })
   })
   return child
+}
+
+/** How memory is given back, which is said before the program starts: see scripts/bootstrap/node-runtime.mjs. */
+function allocation(): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('MALLOC_')))
 }
 
 async function freePort(): Promise<number> {

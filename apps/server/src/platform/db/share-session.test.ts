@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyDatabase } from '../../testing/database-template.ts'
 import { openEmbeddedClient } from './embedded-client.ts'
 import type { EmbeddedClient } from './embedded-client.ts'
 
@@ -11,7 +12,8 @@ let client: EmbeddedClient
 let whose = 'nobody'
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'guise-share-'))
-  client = await openEmbeddedClient(folder, { whose: () => whose })
+  await copyDatabase(folder)
+  client = await openEmbeddedClient(join(folder, 'pg'), { whose: () => whose })
 })
 afterAll(async () => {
   await client.close()

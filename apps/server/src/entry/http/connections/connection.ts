@@ -19,6 +19,8 @@ export type Connection = {
   hasAsked: boolean
   /** How much had come of the body that comes, when it is late. */
   receiving: Progress | undefined
+  /** How many bytes had come when a call was answered of which more comes. */
+  answeredAt: number | undefined
   /** How much the caller had taken of what was sent, when there was more to take. */
   sending: Progress | undefined
   /** Calls that came after the last one that is taken. */
@@ -30,7 +32,16 @@ export type Progress = { bytes: number; at: number }
 
 /** Makes the record of a connection that was just opened. */
 export function connectionOf(socket: Socket, caller: string | undefined): Connection {
-  return { socket, caller, exchanges: [], hasAsked: false, receiving: undefined, sending: undefined, ignored: 0 }
+  return {
+    socket,
+    caller,
+    exchanges: [],
+    hasAsked: false,
+    receiving: undefined,
+    answeredAt: undefined,
+    sending: undefined,
+    ignored: 0,
+  }
 }
 
 /** The call whose body is still coming: always the newest, for they come one after the other. */

@@ -10,6 +10,8 @@ export type ConnectionLimits = {
   leastBytesPerSecond: number
   /** Before the least speed is asked for. */
   graceMs: number
+  /** What is read and dropped of a call that is answered before its end. */
+  mostDroppedBytes: number
   checkEveryMs: number
   /** Above it, connections that ask nothing are closed for new ones. */
   mostConnections: number
@@ -24,6 +26,7 @@ export const connectionLimits: ConnectionLimits = {
   keepAliveMs: 72_000,
   leastBytesPerSecond: 20_000,
   graceMs: 10_000,
+  mostDroppedBytes: 64 * 1024 * 1024,
   checkEveryMs: 1000,
   mostConnections: 8000,
   mostPipelined: 16,

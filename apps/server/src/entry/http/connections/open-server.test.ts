@@ -166,6 +166,32 @@ describe('the body of a call', () => {
     await expect.poll(() => fair.text(), patience).toContain('took 100000')
   })
 
+  test('that is refused is read to its end, so that whoever reads the answer only then has it', async () => {
+    const { connect } = await startServer((_req, res) => res.writeHead(413, { connection: 'close' }).end('too large'))
+    const blocking = await connect()
+    blocking.socket.pause()
+    const bytes = 12_000_000
+    blocking.send(post.replace('100000', String(bytes)))
+    for (let sent = 0; sent < bytes; sent += 1_000_000) {
+      if (!blocking.socket.write(Buffer.alloc(1_000_000))) await once(blocking.socket, 'drain')
+    }
+    blocking.socket.resume()
+    expect(await blocking.closed).toMatch(/^HTTP\/1.1 413 [^]*too large/)
+  })
+
+  test.each(['close', 'keep-alive'])('that never ends is not read on and on behind an answer (%s)', async (header) => {
+    const { connect } = await startServer((_req, res) => res.writeHead(413, { connection: header }).end(), {
+      limits: { checkEveryMs: 20, mostDroppedBytes: 1_000_000 },
+    })
+    const endless = await connect()
+    endless.send('POST / HTTP/1.1\r\nhost: guise.test\r\ntransfer-encoding: chunked\r\n\r\n')
+    const chunk = Buffer.concat([Buffer.from('f4240\r\n'), Buffer.alloc(1_000_000), Buffer.from('\r\n')])
+    const sending = setInterval(() => endless.socket.write(chunk), 5)
+    await endless.closed
+    clearInterval(sending)
+    expect(endless.statuses()).toEqual([413])
+  })
+
   test('that goes on after the answer was given is not waited for', async () => {
     const { connect } = await startServer((_req, res) => res.writeHead(413).end(), { limits: quick })
     const refused = await connect()

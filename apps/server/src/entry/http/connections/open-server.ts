@@ -9,6 +9,7 @@ import { connectionOf } from './connection.ts'
 import type { Connection } from './connection.ts'
 import type { ConnectionLimits } from './limits.ts'
 import { shareConnections } from './share-connections.ts'
+import { lingerAtEnd, sendsOn } from './linger.ts'
 import { takeTurns } from './take-turns.ts'
 import { readsTooSlowly, sendsTooSlowly } from './watch-speed.ts'
 
@@ -56,6 +57,7 @@ export function openServer(
       return
     }
     connections.set(socket, connection)
+    lingerAtEnd(connection)
     socket.once('close', () => shares.leave(connection))
   })
 
@@ -79,7 +81,7 @@ export function openServer(
 function check(server: Server, all: Iterable<Connection>, limits: ConnectionLimits): void {
   const now = performance.now()
   for (const connection of all) {
-    if (readsTooSlowly(connection, now, limits)) connection.socket.destroy()
+    if (readsTooSlowly(connection, now, limits) || sendsOn(connection, limits)) connection.socket.destroy()
     // As the server itself does when the time for a whole call is up: whoever answers broken calls says so.
     else if (sendsTooSlowly(connection, now, limits)) server.emit('clientError', tooSlow(), connection.socket)
   }

@@ -24,12 +24,14 @@ export function takeTurns(
   if (exchanges.length === most) res.setHeader('connection', 'close')
   res.once('close', () => {
     if (req.complete || socket.destroyed) return over()
+    connection.answeredAt = socket.bytesRead
     req.once('end', over).resume() // what was answered before its end goes on being sent, and watched
   })
   beginFirst()
 
   function over(): void {
     exchanges.splice(exchanges.indexOf(exchange), 1)
+    connection.answeredAt = undefined
     beginFirst()
   }
 

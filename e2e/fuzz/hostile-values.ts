@@ -15,6 +15,8 @@ export type Schema = {
   format?: string
   minimum?: number
   maximum?: number
+  minItems?: number
+  minLength?: number
   maxLength?: number
 }
 
@@ -25,6 +27,8 @@ export type Source = {
   /** By what they are ids of, in the words of the document: project_id, task_id ... */
   ids: Record<string, readonly string[]>
   links: readonly [string, ...string[]]
+  /** How often a value is none of its schema: 0 makes calls as they should be. */
+  wrongness: number
 }
 
 const strange = [
@@ -64,8 +68,8 @@ const lengths = ['1', '200', '201', '2048', '10000', '100000'] as const
 
 /** A value of the schema, or now and then one that is none. */
 export function valueOf(schema: Schema, source: Source, name = '', depth = 0): unknown {
-  const { random } = source
-  if (random() < 0.12) return hostileValue(source)
+  const { random, wrongness } = source
+  if (random() < wrongness) return hostileValue(source)
   const named = schema.$ref && source.schemas[schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)]
   if (named) return valueOf(named, source, name, depth + 1)
   const choices = schema.anyOf ?? schema.oneOf
@@ -80,7 +84,7 @@ export function valueOf(schema: Schema, source: Source, name = '', depth = 0): u
       return depth > 6 ? [] : listOf(schema.items ?? {}, source, name, depth)
     case 'integer':
     case 'number':
-      return random() < 0.6 ? Math.floor(random() * 30) : Number(pick(numbers, random))
+      return numberOf(schema, source)
     case 'boolean':
       return random() < 0.5
     case 'null':
@@ -88,6 +92,18 @@ export function valueOf(schema: Schema, source: Source, name = '', depth = 0): u
     default:
       return textOf(schema, source, name)
   }
+}
+
+/** The same value, wrong in one place: what is read before that place is right. */
+export function spoilOnce(value: unknown, source: Source): unknown {
+  if (typeof value !== 'object' || value === null || source.random() < 0.15) return hostileValue(source)
+  const keys = Object.keys(value)
+  const key = keys[Math.floor(source.random() * keys.length)]
+  if (key === undefined) return hostileValue(source)
+  // a list has its places as keys, too
+  const part: unknown = (value as Record<string, unknown>)[key]
+  const spoilt = spoilOnce(part, source)
+  return Array.isArray(value) ? value.with(Number(key), spoilt) : { ...value, [key]: spoilt }
 }
 
 /** Any text: of an ordinary kind, long, or of characters that something may stumble over. */
@@ -100,11 +116,21 @@ export function hostileText(source: Source): string {
   return one.repeat(Number(pick(lengths, random)))
 }
 
+function numberOf({ minimum = 0, maximum = 30 }: Schema, { random, wrongness }: Source): number {
+  if (wrongness > 0 && random() < 0.4) return Number(pick(numbers, random))
+  return minimum + Math.floor(random() * Math.min(30, maximum - minimum + 1))
+}
+
 function textOf(schema: Schema, source: Source, name: string): string {
-  const { random, links } = source
-  if (random() < 0.2) return hostileText(source)
-  if (schema.format === 'uuid') return idOf(name, source)
-  if (schema.format === 'email') return `person${Math.floor(random() * 1e6)}@example.com`
+  const { random, links, wrongness } = source
+  if (wrongness > 0 && random() < 0.2) return hostileText(source)
+  if (schema.format === 'uuid' || /(^|_)u?id$/.test(name)) return idOf(name, source)
+  if (/url|link/.test(name)) return pick(links, random)
+  if (schema.format === 'date-time') return new Date(Date.UTC(2026, 0, 1 + Math.floor(random() * 900))).toISOString()
+  if (name === 'time_zone') return pick(['UTC', 'Europe/Berlin', 'Asia/Kolkata'], random)
+  if (schema.format === 'email' || /e?mail|contact/.test(name))
+    return `person${Math.floor(random() * 1000)}@example.com`
+  if (wrongness === 0) return `text ${Math.floor(random() * 1000)}`.slice(0, schema.maxLength)
   const kind = random()
   if (kind < 0.3) return pick(links, random)
   if (kind < 0.4) return idOf(name, source)
@@ -120,17 +146,20 @@ function idOf(name: string, { random, ids }: Source): string {
 
 function listOf(items: Schema, source: Source, name: string, depth: number): unknown[] {
   const { random } = source
-  const length = random() < 0.02 ? 3000 : Math.floor(random() * 4)
+  const least = source.wrongness === 0 ? 1 : 0
+  const length = source.wrongness > 0 && random() < 0.02 ? 3000 : least + Math.floor(random() * 3)
   return Array.from({ length }, () => valueOf(items, source, name, depth + 1))
 }
 
 function objectOf(schema: Schema, source: Source, depth: number): Record<string, unknown> {
-  const { random } = source
+  const { random, wrongness } = source
   const value: Record<string, unknown> = {}
   for (const [name, part] of Object.entries(schema.properties ?? {})) {
     const isNeeded = schema.required?.includes(name) ?? false
-    if (random() < (isNeeded ? 0.97 : 0.5)) value[name] = depth > 6 ? null : valueOf(part, source, name, depth + 1)
+    if (random() < (isNeeded ? 1 - wrongness / 4 : 0.5))
+      value[name] = depth > 6 ? null : valueOf(part, source, name, depth + 1)
   }
+  if (wrongness === 0) return value
   if (random() < 0.05) Object.defineProperty(value, '__proto__', { value: { isOperator: true }, enumerable: true })
   if (random() < 0.05) value[pick(['constructor', 'prototype', 'toString', 'extra', ''], random)] = hostileValue(source)
   return value

@@ -14,7 +14,8 @@ if (!Number.isInteger(seed) || !(calls > 0)) {
   process.exit(1)
 }
 console.log(`seed ${seed}: run again with --seed ${seed} --calls ${calls}`)
-const { statuses, findings, ...played } = await playFuzz({ calls, seed })
+const { statuses, operations, findings, ...played } = await playFuzz({ calls, seed })
+console.table(operations)
 console.table(statuses)
 for (const finding of findings) console.log(finding)
 console.log(`${played.calls} calls, seed ${seed}, ${findings.length} findings`)

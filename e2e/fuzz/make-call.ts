@@ -1,6 +1,6 @@
 import { pick } from '../chaos/random.ts'
 import type { Operation } from './document.ts'
-import { hostileText, valueOf } from './hostile-values.ts'
+import { hostileText, spoilOnce, valueOf } from './hostile-values.ts'
 import type { Source } from './hostile-values.ts'
 
 /** One call as it is sent. */
@@ -43,9 +43,19 @@ const broken = [
   '""',
 ] as const
 
-/** A call of an operation, mostly as it is written, with values that are mostly so. */
-export function makeCall(operation: Operation, source: Source, photos: readonly Buffer[]): HostileCall {
-  const { random } = source
+/** What is wrong with values where much is: one in eight. */
+const muchWrong = 0.12
+
+/** A call of an operation as it is written, or wrong in one place, or in several. */
+export function makeCall(
+  operation: Operation,
+  drawn: Omit<Source, 'wrongness'>,
+  photos: readonly Buffer[],
+): HostileCall {
+  const { random } = drawn
+  const kind = random()
+  if (kind < 0.6) return makeNearlyRight(operation, { ...drawn, wrongness: 0 }, photos, { isSpoilt: kind < 0.35 })
+  const source = { ...drawn, wrongness: muchWrong }
   const method = random() < 0.04 ? pick(methods, random) : operation.method
   const headers: Record<string, string> = {}
   if (random() < 0.1) headers['idempotency-key'] = headerOf(hostileText(source))
@@ -56,19 +66,41 @@ export function makeCall(operation: Operation, source: Source, photos: readonly 
   return { operation, method, path: addressOf(operation, source), headers, body: body?.bytes }
 }
 
+/** A call that is right but for one place of its body, where it is to be spoilt. */
+function makeNearlyRight(
+  operation: Operation,
+  source: Source,
+  photos: readonly Buffer[],
+  { isSpoilt }: { isSpoilt: boolean },
+): HostileCall {
+  const { method, body } = operation
+  const call = { operation, method, path: addressOf(operation, source) }
+  if (!body) return { ...call, headers: {}, body: undefined }
+  const right = valueOf(body.schema, source)
+  const value = isSpoilt ? spoilOnce(right, source) : right
+  const { type, bytes } =
+    body.type === 'multipart/form-data'
+      ? formOf(value, source, photos)
+      : { type: body.type, bytes: Buffer.from(JSON.stringify(value) ?? '') }
+  return { ...call, headers: { 'content-type': type }, body: bytes }
+}
+
 function addressOf(operation: Operation, source: Source): string {
-  const { random } = source
+  const { random, wrongness } = source
   const text = (schema: object, name: string) => {
     const value = valueOf(schema, source, name)
     return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   }
   const path = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {
     const schema = operation.parameters.find((parameter) => parameter.name === name)?.schema ?? {}
-    return encode(random() < 0.8 ? text(schema, name) : hostileText(source)) || '%20'
+    return encode(wrongness === 0 || random() < 0.8 ? text(schema, name) : hostileText(source)) || '%20'
   })
-  const asked = operation.parameters.filter((parameter) => parameter.in === 'query' && random() < 0.6)
+  const asked = operation.parameters.filter(
+    // where a list goes on is told by the list alone
+    ({ name, in: place }) => place === 'query' && random() < 0.6 && (wrongness > 0 || !/cursor|section/.test(name)),
+  )
   const query = asked.map(({ name, schema }) => `${encode(name)}=${encode(text(schema, name))}`)
-  if (random() < 0.05)
+  if (wrongness > 0 && random() < 0.05)
     query.push(pick(['__proto__[a]=1', 'limit=5&limit=6', 'a[b][c]=1', '%', '=&=&', 'limit'], random))
   return query.length > 0 ? `${path}?${query.join('&')}` : path
 }
@@ -91,7 +123,8 @@ function bodyOf({ body }: Operation, source: Source, photos: readonly Buffer[]) 
 const boundary = 'boundary-of-the-fuzz'
 
 function formOf(value: unknown, source: Source, photos: readonly Buffer[]) {
-  const { random } = source
+  const { random, wrongness } = source
+  const isRight = wrongness === 0
   const parts: Buffer[] = []
   const add = (disposition: string, bytes: Buffer) =>
     parts.push(
@@ -104,10 +137,11 @@ function formOf(value: unknown, source: Source, photos: readonly Buffer[]) {
     if (name !== 'file') add(`name="${name}"`, Buffer.from(text))
   }
   const photo = photos[Math.floor(random() * photos.length)] ?? Buffer.alloc(0)
-  const fileName = random() < 0.8 ? 'a.jpg' : headerOf(hostileText(source)).slice(0, 300)
-  if (random() < 0.9) add(`name="file"; filename="${fileName}"`, random() < 0.7 ? photo : mutated(photo, random))
-  if (random() < 0.03) add('name="file"; filename="b.jpg"', photo)
-  const end = random() < 0.95 ? Buffer.from(`--${boundary}--\r\n`) : Buffer.alloc(0)
+  const fileName = isRight || random() < 0.8 ? 'a.jpg' : headerOf(hostileText(source)).slice(0, 300)
+  const file = isRight || random() < 0.7 ? photo : mutated(photo, random)
+  if (isRight || random() < 0.9) add(`name="file"; filename="${fileName}"`, file)
+  if (!isRight && random() < 0.03) add('name="file"; filename="b.jpg"', photo)
+  const end = isRight || random() < 0.95 ? Buffer.from(`--${boundary}--\r\n`) : Buffer.alloc(0)
   return { type: `multipart/form-data; boundary=${boundary}`, bytes: Buffer.concat([...parts, end]) }
 }
 

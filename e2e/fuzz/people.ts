@@ -43,8 +43,19 @@ export async function settle(server: Server, email: string, { name }: { name: st
   return { token: newcomer.tokens().access, ids }
 }
 
-/** The operator, who has nothing. */
-export async function signInOperator(server: Server, email: string): Promise<Caller> {
-  const operator = await signIn(server, email)
-  return { token: operator.tokens().access, ids: {} }
+/** The operator, whose session goes on however long a round is. */
+export type Operator = Caller & { userId: string; renew(): Promise<void> }
+
+/** Signs the operator in, who has nothing but an account. */
+export async function signInOperator(server: Server, email: string): Promise<Operator> {
+  const { client, tokens } = await signIn(server, email)
+  const { id } = await client.getMe()
+  return {
+    get token() {
+      return tokens().access
+    },
+    ids: {},
+    userId: id,
+    renew: async () => void (await client.getMe()),
+  }
 }

@@ -110,6 +110,31 @@ describe('a session', () => {
     expect((await person.call('GET', '/user/me')).status).toBe(401)
   })
 
+  test('ends after 30 days in which nobody used it, and after 90 days in any case', async () => {
+    const dayMs = 24 * 3600 * 1000
+    const [idle, used] = [await server.signIn(), await server.signIn()]
+    let token = used.refreshToken
+    for (let day = 0; day < 87; day += 29) {
+      server.advance(29 * dayMs)
+      token = (await refresh(token)).json.refresh_token
+      expect(token).toBeTruthy()
+    }
+    expect((await refresh(idle.refreshToken)).status).toBe(401)
+    server.advance(4 * dayMs)
+    expect((await refresh(token)).status).toBe(401)
+    const late = await server.signIn()
+    server.advance(30 * dayMs)
+    expect((await refresh(late.refreshToken)).status).toBe(401)
+  })
+
+  test('has tokens of its own, which nobody had before, each time somebody signs in', async () => {
+    const [one, other] = [await server.signIn('twice@example.com'), await server.signIn('twice@example.com')]
+    expect(one.token).not.toBe(other.token)
+    expect(one.refreshToken.split('.')[0]).not.toBe(other.refreshToken.split('.')[0])
+    // 256 bits that nobody can tell without the secret
+    expect(Buffer.from(one.refreshToken.split('.')[2] ?? '', 'base64url')).toHaveLength(32)
+  })
+
   test('ends at once when its owner signs out', async () => {
     const person = await server.signIn()
     expect((await person.call('POST', '/auth/logout')).status).toBe(204)

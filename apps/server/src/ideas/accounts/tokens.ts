@@ -12,6 +12,8 @@ import { session } from '../../platform/db/schema.ts'
 export type Tokens = { access_token: string; refresh_token: string }
 
 const sessionLifetimeMs = 90 * 24 * 3600 * 1000
+/** A session that nobody used for as long is over before that. */
+const idleMs = 30 * 24 * 3600 * 1000
 /** Two tabs may renew at once: the previous token is good for this long and answers the same successor. */
 const overlapMs = 10_000
 const ended = () => new AppError({ code: 'session_ended' })
@@ -34,6 +36,7 @@ export async function openSession(
   await tx.insert(session).values({
     id,
     user_id: userId,
+    rotated_at: now,
     expires_at: new Date(now.getTime() + sessionLifetimeMs),
     proved_at: now,
     passkey_proved_at: by === 'passkey' ? now : null,
@@ -49,16 +52,18 @@ export async function openSession(
 export async function renewSession(ctx: Sessions, refreshToken: string): Promise<Tokens> {
   const { id, generation } = parseRefreshToken(ctx, refreshToken)
   const now = ctx.now()
+  const idleSince = new Date(now.getTime() - idleMs)
   const [rotated] = await rowsOf<{ user_id: string }>(
     ctx.db,
     sql`update session set generation = generation + 1, rotated_at = ${now.toISOString()}
         where id = ${id} and generation = ${generation} and ended_at is null and expires_at > ${now.toISOString()}
+          and rotated_at > ${idleSince.toISOString()}
         returning user_id`,
   )
   if (rotated) return tokensOf(ctx, rotated.user_id, id, generation + 1)
 
   const [row] = await ctx.db.select().from(session).where(eq(session.id, id))
-  if (!row || row.ended_at || row.expires_at <= now) throw ended()
+  if (!row || row.ended_at || row.expires_at <= now || row.rotated_at <= idleSince) throw ended()
   const isOverlap = row.generation === generation + 1 && now.getTime() - row.rotated_at.getTime() <= overlapMs
   if (isOverlap) return tokensOf(ctx, row.user_id, id, row.generation)
   await endSession(ctx, id)

@@ -101,6 +101,19 @@ export function pictureFileName(picture: {
   index: number
   isVideo: boolean
 }): string {
-  const name = picture.taskName.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim() || 'Task'
-  return `${name}-${picture.side}-${picture.index}.${picture.isVideo ? 'mp4' : 'jpg'}`
+  const name = picture.taskName.replaceAll(/[\\/:*?"<>|\p{Cc}\p{Bidi_Control}]/gu, ' ').trim() || 'Task'
+  return `${cutToBytes(name, mostNameBytes)}-${picture.side}-${picture.index}.${picture.isVideo ? 'mp4' : 'jpg'}`
+}
+
+/** A file system takes 255 bytes; what follows the name of the task takes up to 25. */
+const mostNameBytes = 220
+
+/** As many whole characters of a text as fit. */
+function cutToBytes(text: string, most: number): string {
+  let kept = ''
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (Buffer.byteLength(kept + segment) > most) break
+    kept += segment
+  }
+  return kept || 'Task'
 }

@@ -11,7 +11,8 @@ import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
 import { addPhoto, openAlbum } from './testing/album.ts'
 import type { Album } from './testing/album.ts'
-import { zipSelection } from './zip-selection.ts'
+import { hostileWords } from '../../testing/hostile-words.ts'
+import { pictureFileName, zipSelection } from './zip-selection.ts'
 
 let server: TestServer
 let anna: Person
@@ -59,6 +60,17 @@ describe('the zip of a selection', () => {
     await server.ctx.db.update(task).set({ name: '../Été: 1/2' })
     const names = [...(await unzip((await select(ids)).zip_url)).keys()]
     expect(names).toEqual(['.. Été  1 2-original-1.jpg', '.. Été  1 2-original-2.jpg'])
+  })
+
+  test('a zip and what is in it are named by what can stand in a name, whatever a task is called', () => {
+    const long = ['é'.repeat(200), '漢'.repeat(200), '👩‍👩‍👧‍👦'.repeat(28), 'x'.repeat(200)]
+    for (const taskName of [...hostileWords, ...long, '../../x', 'C:\\x', 'a\u0000b', 'a\u202egpj.exe', '   ']) {
+      const name = pictureFileName({ taskName, side: 'original', index: 100_000, isVideo: false })
+      expect(name).not.toMatch(/[\\/:*?"<>|\p{Cc}\p{Bidi_Control}]/u)
+      expect(name).toMatch(/[^ .].*-original-100000\.jpg$/u)
+      expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255) // what a file system takes
+      expect(name.isWellFormed()).toBe(true)
+    }
   })
 
   test('goes on without a picture that cannot be read, and names it in a text', async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** An e-mail as the mail server took it. */
-export type DeliveredEmail = { to: string[]; text: string; isEncrypted: boolean }
+export type DeliveredEmail = { to: string[]; text: string; raw: string; isEncrypted: boolean }
 
 /** A real SMTP server on a free port that keeps every e-mail. */
 export type MailServer = {
@@ -34,6 +34,7 @@ export async function openMailServer({ offersTls = false } = {}): Promise<MailSe
         const email = {
           to: session.envelope.rcptTo.map(({ address }) => address),
           text: unfolded(raw),
+          raw,
           isEncrypted: session.secure,
         }
         if (refusals-- > 0) return done(Object.assign(new Error(sayWhy(email)), { responseCode: 451 }))

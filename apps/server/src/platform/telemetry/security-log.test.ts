@@ -1,5 +1,7 @@
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { hostileWords } from '../../testing/hostile-words.ts'
+import { createLog } from './create-log.ts'
 import { openSecurityLog } from './security-log.ts'
 
 function open(level: string) {
@@ -31,4 +33,32 @@ test('refusals beyond what a minute may hold are counted, and told with the next
   expect(lines.slice(before)).toMatchObject([{ reason: 'code_wrong', withheld: 1410 }])
   const withheld = lines.reduce((sum, line) => sum + (line.withheld ?? 0), 0)
   expect(withheld + lines.length).toBe(25 + 2000 + 25 + 1)
+})
+
+/** The lines that the log of a process writes. */
+function openLog() {
+  const lines: string[] = []
+  return { lines, log: createLog({ logLevel: 'info' }, { ids: () => ({}) as never }, (line) => void lines.push(line)) }
+}
+
+test('every line of the log says when it was written, in UTC, whatever the clock of the machine shows', () => {
+  const { lines, log } = openLog()
+  vi.stubEnv('TZ', 'Asia/Kolkata')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const before = Date.now()
+  log.info('something')
+  const { time } = JSON.parse(lines.pop() ?? '') as { time: number }
+  expect(time).toBeGreaterThanOrEqual(before)
+  expect(time).toBeLessThanOrEqual(Date.now())
+})
+
+test('what somebody wrote opens no line of the log', () => {
+  const { lines, log } = openLog()
+  const forged = 'x\n{"level":30,"stream":"security","event":"sign_in"}\r\n\u2028\u001b[2J'
+  for (const words of [...hostileWords, forged]) log.info({ name: words, err: new Error(words) }, words)
+  expect(lines).toHaveLength(hostileWords.length + 1)
+  for (const line of lines) {
+    expect(line.trimEnd()).not.toMatch(/\p{Cc}/u)
+    expect(JSON.parse(line)).not.toHaveProperty('stream')
+  }
 })

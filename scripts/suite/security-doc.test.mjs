@@ -65,6 +65,8 @@ test('the document tells how long tokens, codes, links and sessions last, as the
     [`${accounts}/tokens.ts`, 'idleMs = 30 * 24 * 3600 * 1000', 'or 30 without being used'],
     [`${accounts}/sign-in-mail.ts`, 'codeLifetimeSeconds = 600', 'A code lasts 10 minutes'],
     [`${accounts}/sign-in-mail.ts`, 'linkLifetimeMs = 24 * 3600 * 1000', 'link of a mail 24 hours'],
+    [`${accounts}/passkeys/challenges.ts`, 'challengeLifetimeMs = 300_000', 'a challenge of a passkey 5 minutes'],
+    [`packages/contract/src/accounts/proof.ts`, 'proofMinutes = 10', 'a fresh proof 10 minutes'],
     ['apps/server/src/platform/storage/media-signer.ts', 'stepSeconds = 6 * 3600', 'pictures last 6 to 12 hours'],
     ['packages/contract/src/gallery/gallery.ts', 'zipAddressMs = 5 * 60_000', 'a zip 5 minutes'],
   ]) {

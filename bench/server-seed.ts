@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { createAccessTokens } from '../apps/server/src/ideas/accounts/access-tokens.ts'
 import { openSession } from '../apps/server/src/ideas/accounts/tokens.ts'
-import type { Context } from '../apps/server/src/entry/http/context.ts'
+import type { Context } from '../apps/server/src/entry/http/calls/context.ts'
 import type { Connection, Db } from '../apps/server/src/platform/db/connect.ts'
 import { secretKey } from './server-stage.ts'
 

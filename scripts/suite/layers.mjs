@@ -28,6 +28,12 @@ export const houses = {
     ['credits'],
     ['notices'],
   ],
+  'apps/server/src/platform': [
+    ['events', 'jobs', 'limits', 'mail', 'signing', 'storage', 'telemetry'],
+    ['db', 'settings'],
+    ['files', 'process'],
+  ],
+  'apps/server/src/entry/http': [['demo', 'routes'], ['calls', 'connections'], ['answers']],
   'packages/engine/src': [
     ['blend', 'gate'],
     ['choose', 'score'],

@@ -39,7 +39,7 @@ const allowed = {
   'packages/contract/src/ok.ts': "import 'zod'\nimport './ids.ts'",
   'apps/server/src/platform/settings/config.ts': 'export const port = process.env.PORT',
   'apps/server/src/ok.test.ts': "import '@guise/client'",
-  'apps/server/src/ideas/ok.test.ts': "import '../testing/server.ts'\nimport '../entry/app.ts'",
+  'apps/server/src/ideas/ok.test.ts': "import '../testing/server.ts'\nimport '../entry/http/app.ts'",
 }
 
 const restrictions = /no-restricted-imports|no-restricted-globals|no-process-env/

@@ -6,15 +6,15 @@ import type { Jobs } from './jobs/queue.ts'
 import type { QueueLimit } from './jobs/queue-limit.ts'
 import type { Mail } from './mail/create-mail.ts'
 import type { Config, CrashPoint } from './settings/config.ts'
-import type { LiveSettings } from './settings/live-settings.ts'
-import type { MemoryBudget } from './limits/memory-budget.ts'
+import type { LiveSettings } from './live-settings.ts'
+import type { MemoryBudget } from './process/memory-budget.ts'
 import type { Pictures } from './storage/pictures.ts'
 import type { MediaSigner } from './storage/media-signer.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Metrics } from './telemetry/create-metrics.ts'
 import type { SecurityLog } from './telemetry/security-log.ts'
 import type { Tracer } from './telemetry/tracer.ts'
-import type { RequestContext } from './telemetry/request-context.ts'
+import type { RequestContext } from './process/request-context.ts'
 
 /** What the server stands on. A function asks for the parts it uses. Inside a transaction db is the transaction. */
 export type Platform = {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { AppError } from '../platform/errors/app-error.ts'
+import { AppError } from '../platform/process/app-error.ts'
 import type { Platform } from '../platform/platform.ts'
 import { forgetOldRows } from '../entry/schedule/maintenance.ts'
 import { spendSignInCode, spendSignInLink } from '../ideas/accounts/sign-in-code.ts'

@@ -5,9 +5,9 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { ErrorObject, appVersion, errorCodes, operations, refusalsOf } from '@guise/contract'
 import type { Operation, OperationName } from '@guise/contract'
 import { z } from 'zod'
-import { keepPacked } from './keep-packed.ts'
-import { referencePolicy } from './content-policy.ts'
-import { admitOperator } from './serve.ts'
+import { keepPacked } from './answers/keep-packed.ts'
+import { referencePolicy } from './answers/content-policy.ts'
+import { admitOperator } from './calls/serve.ts'
 
 /**
  * Says what each answer means, and adds what is read or sent as a stream and therefore has no schema of its own: the form of

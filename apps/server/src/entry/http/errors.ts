@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brokenRuleOf } from '@guise/contract'
 import type { CallReason, FieldProblem } from '@guise/contract'
-import { AppError, errorObjectOf, notFound } from '../../platform/errors/app-error.ts'
+import { AppError, errorObjectOf, notFound } from '../../platform/process/app-error.ts'
 import { diskFull } from '../../platform/files/disk-room.ts'
 import { StorageAway } from '../../platform/storage/storage.ts'
 

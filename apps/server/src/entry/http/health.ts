@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { LogController } from 'fastify'
 import type { FastifyInstance, FastifyRequest, FastifyBaseLogger } from 'fastify'
-import { AppError, notFound } from '../../platform/errors/app-error.ts'
-import type { Context } from './context.ts'
+import { AppError, notFound } from '../../platform/process/app-error.ts'
+import type { Context } from './calls/context.ts'
 import { connectionLimits } from './connections/limits.ts'
 import { boundedBy } from './connections/open-server.ts'
 import { answerErrors } from './errors.ts'
-import { protectAnswers } from './protect-answers.ts'
+import { protectAnswers } from './answers/protect-answers.ts'
 
 /** The longest a database may take to say that it is there. */
 const timeoutMs = 2_000

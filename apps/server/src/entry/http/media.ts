@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { AppError, notFound } from '../../platform/errors/app-error.ts'
-import type { Context } from './context.ts'
+import { AppError, notFound } from '../../platform/process/app-error.ts'
+import type { Context } from './calls/context.ts'
 import { blob } from '../../platform/db/schema.ts'
 
 const Params = z.object({ blob_id: z.uuid() })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { notFound } from '../../platform/errors/app-error.ts'
-import type { Context } from './context.ts'
+import { notFound } from '../../platform/process/app-error.ts'
+import type { Context } from './calls/context.ts'
 import { sendError } from './errors.ts'
 import { enterPayment } from '../../ideas/credits/payments/grant-payment.ts'
 import type { Payment } from '../../ideas/credits/payments/payment.ts'

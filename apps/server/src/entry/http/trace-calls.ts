@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from './context.ts'
+import type { Context } from './calls/context.ts'
 import type { OpenSpan } from '../../platform/telemetry/tracer.ts'
 import { callerOf } from '../../platform/limits/caller-address.ts'
-import type { RequestIds } from '../../platform/telemetry/request-context.ts'
+import type { RequestIds } from '../../platform/process/request-context.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

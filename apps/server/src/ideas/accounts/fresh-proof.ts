@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { proofMinutes } from '@guise/contract'
-import { AppError } from '../../platform/errors/app-error.ts'
+import { AppError } from '../../platform/process/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { session } from '../../platform/db/schema.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors/app-error.ts'
+import { AppError } from '../../platform/process/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { proofEmail } from '../../platform/mail/account-emails.ts'
 import { returnToken, takeToken } from '../../platform/limits/token-bucket.ts'

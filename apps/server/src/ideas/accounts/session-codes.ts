@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { codeLength } from '@guise/contract'
-import { AppError } from '../../platform/errors/app-error.ts'
+import { AppError } from '../../platform/process/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sessionCode } from '../../platform/db/schema.ts'
 import { returnToken, takeToken } from '../../platform/limits/token-bucket.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../testing/open-browser.ts'
 import type { Browser } from '../../testing/open-browser.ts'
-import type { AppError } from '../../platform/errors/app-error.ts'
+import type { AppError } from '../../platform/process/app-error.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { countAsking } from './sign-in-mail.ts'

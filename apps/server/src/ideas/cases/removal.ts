@@ -1,6 +1,6 @@
 import { asc, inArray, or } from 'drizzle-orm'
 import type { AnswerOf, BodyOf, OperatorRemovalRequest, Operations } from '@guise/contract'
-import { AppError, invalidBody } from '../../platform/errors/app-error.ts'
+import { AppError, invalidBody } from '../../platform/process/app-error.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { removalRequest, swap } from '../../platform/db/schema.ts'
 import { networkOf } from '../../platform/limits/caller-address.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { automaticComplaints, complaintWindowHours } from '@guise/contract'
 import type { BodyOf, OperatorReport, Operations, Report } from '@guise/contract'
-import { AppError, notFound } from '../../platform/errors/app-error.ts'
+import { AppError, notFound } from '../../platform/process/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { rowsOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/connect.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Appeal, AskPhotoReviewBody, BodyOf, OperatorAppeal, Operations, Reason } from '@guise/contract'
 import type { z } from 'zod'
-import { AppError, notFound } from '../../platform/errors/app-error.ts'
+import { AppError, notFound } from '../../platform/process/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Gate } from '../safety/gate.ts'
 import type { Db } from '../../platform/db/connect.ts'

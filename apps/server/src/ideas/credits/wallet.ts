@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CallReason, Credits } from '@guise/contract'
-import { AppError } from '../../platform/errors/app-error.ts'
+import { AppError } from '../../platform/process/app-error.ts'
 import { rowsOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { ledger, wallet } from '../../platform/db/schema.ts'

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Operations } from '@guise/contract'
 import { and, eq, sql } from 'drizzle-orm'
-import { notFound } from '../../platform/errors/app-error.ts'
+import { notFound } from '../../platform/process/app-error.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { bookmark, profile } from '../../platform/db/schema.ts'
 import { isOptedIn } from './profile.ts'

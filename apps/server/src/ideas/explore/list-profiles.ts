@@ -7,7 +7,7 @@ import type { Vocabulary } from './vocabulary.ts'
 import { bookmark, profile } from '../../platform/db/schema.ts'
 import { isOptedIn } from './profile.ts'
 import type { ProfileRow } from './profile.ts'
-import { invalidQuery } from '../../platform/errors/app-error.ts'
+import { invalidQuery } from '../../platform/process/app-error.ts'
 
 type Filters = QueryOf<Operations['listProfiles']>
 /** What listing needs of a context. */

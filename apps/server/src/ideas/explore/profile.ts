@@ -2,7 +2,7 @@ import type { Profile, ProfileCard } from '@guise/contract'
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { bookmark, profile, profilePost } from '../../platform/db/schema.ts'
 import { remoteImageId } from './remote-image.ts'
-import { notFound } from '../../platform/errors/app-error.ts'
+import { notFound } from '../../platform/process/app-error.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Platform } from '../../platform/platform.ts'
 

@@ -1,7 +1,7 @@
 import { inEnglish } from '@guise/contract'
 import type { CallReason, SourceImageCheck } from '@guise/contract'
 import { EngineProblem } from '@guise/engine'
-import { AppError } from '../../platform/errors/app-error.ts'
+import { AppError } from '../../platform/process/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Gate } from '../safety/gate.ts'
 import { countCall } from '../../platform/limits/rate-limiter.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Attestation, SourceImage } from '@guise/contract'
-import { AppError } from '../../platform/errors/app-error.ts'
+import { AppError } from '../../platform/process/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Gate } from '../safety/gate.ts'
 import type { Db } from '../../platform/db/connect.ts'

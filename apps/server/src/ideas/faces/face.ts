@@ -1,6 +1,6 @@
 import { and, eq, desc, sql } from 'drizzle-orm'
 import type { BodyOf, Operations } from '@guise/contract'
-import { notFound, AppError } from '../../platform/errors/app-error.ts'
+import { notFound, AppError } from '../../platform/process/app-error.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { face, faceVersion, task } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { AppError, notFound } from '../../platform/errors/app-error.ts'
+import { AppError, notFound } from '../../platform/process/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { facePhoto, faceVersion } from '../../platform/db/schema.ts'
 import { retireBlobs } from '../../platform/storage/blobs.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { invalidQuery } from '../../platform/errors/app-error.ts'
+import { invalidQuery } from '../../platform/process/app-error.ts'
 import { content } from '../../platform/db/schema.ts'
 
 /** Where a picture stands: pictures are ordered by day, moment and id, newest first. */

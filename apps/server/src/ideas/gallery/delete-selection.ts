@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { notFound } from '../../platform/errors/app-error.ts'
+import { notFound } from '../../platform/process/app-error.ts'
 import { content, gallerySelection } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { deletePictures } from '../work/task.ts'

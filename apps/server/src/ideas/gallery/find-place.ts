@@ -1,6 +1,6 @@
 import type { GalleryFilterQuery, GalleryPlace } from '@guise/contract'
 import { and, count, eq, sql } from 'drizzle-orm'
-import { notFound } from '../../platform/errors/app-error.ts'
+import { notFound } from '../../platform/process/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { content } from '../../platform/db/schema.ts'
 import { whatIsShown } from './gallery-filter.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { maxUploadBytes } from '@guise/contract'
-import { AppError } from '../../platform/errors/app-error.ts'
+import { AppError } from '../../platform/process/app-error.ts'
 
 /** A file as it was sent, with the fields beside it. */
 export type Form = { bytes: Buffer; fileName: string; fields: Record<string, unknown> }

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { project, task } from '../../platform/db/schema.ts'
 import { requireFace } from '../faces/face.ts'
-import { notFound } from '../../platform/errors/app-error.ts'
+import { notFound } from '../../platform/process/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { deleteTask } from '../work/task.ts'
 

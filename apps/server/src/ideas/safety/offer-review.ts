@@ -1,6 +1,6 @@
 import { reviewOfferHours } from '@guise/contract'
 import { v7 as newId } from 'uuid'
-import { AppError } from '../../platform/errors/app-error.ts'
+import { AppError } from '../../platform/process/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { appeal } from '../../platform/db/schema.ts'
 import type { content } from '../../platform/db/schema.ts'

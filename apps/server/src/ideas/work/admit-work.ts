@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { AppError } from '../../platform/errors/app-error.ts'
+import { AppError } from '../../platform/process/app-error.ts'
 import { rowsOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { requireStorageQuota } from '../../platform/limits/storage-quota.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { isSettled } from '@guise/contract'
-import { notFound } from '../../platform/errors/app-error.ts'
+import { notFound } from '../../platform/process/app-error.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { content, post, task } from '../../platform/db/schema.ts'
 import type { swap } from '../../platform/db/schema.ts'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from '@electric-sql/pglite'
-import { createFairQueue } from '../limits/fair-queue.ts'
+import { createFairQueue } from '../process/fair-queue.ts'
 
 /** How long statements may follow each other before calls are taken in. */
 const sliceMs = 10

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '../process/app-error.ts'
 import { rowsOf } from '../db/connect.ts'
 import type { Db } from '../db/connect.ts'
 import { photoJobKinds } from './queue.ts'

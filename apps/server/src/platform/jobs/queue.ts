@@ -3,7 +3,7 @@ import { PgBoss, fromDrizzle } from 'pg-boss'
 import type { ConstructorOptions, DrizzleTransactionLike, Job } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Db } from '../db/connect.ts'
-import type { Inherited, RequestContext } from '../telemetry/request-context.ts'
+import type { Inherited, RequestContext } from '../process/request-context.ts'
 
 /** What each kind of job carries. attempt fences off jobs that a retry has overtaken. */
 export type JobData = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CallReason } from '@guise/contract'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '../process/app-error.ts'
 import { rowsOf } from '../db/connect.ts'
 import type { Config } from '../settings/config.ts'
 import type { Db } from '../db/connect.ts'

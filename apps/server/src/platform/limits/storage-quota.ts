@@ -1,6 +1,6 @@
 import { and, eq, sum } from 'drizzle-orm'
 import type { Reason, StorageUse } from '@guise/contract'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '../process/app-error.ts'
 import type { Config } from '../settings/config.ts'
 import type { Db } from '../db/connect.ts'
 import { blob } from '../db/schema.ts'

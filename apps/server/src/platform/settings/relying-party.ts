@@ -1,9 +1,11 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from './config.ts'
 
 /** Whom passkeys are made for: the name they are bound to, and the one origin they are used at (WebAuthn's relying party). */
 export type RelyingParty = { id: string; origin: string }
+
+/** What an installation says of where it is. */
+type Installation = { publicUrl?: string | undefined }
 
 /** The relying party of an origin; undefined at a bare address, over plain HTTP and for what has no name: browsers refuse those. */
 export function relyingPartyAt(address: string): RelyingParty | undefined {
@@ -17,14 +19,14 @@ export function relyingPartyAt(address: string): RelyingParty | undefined {
  * The relying party of a call. It is what PUBLIC_URL says; without that only localhost, because a Host header may say anything.
  * Undefined for a page of another origin, such as the same server by its number.
  */
-export function relyingPartyOf(config: Pick<Config, 'publicUrl'>, request: FastifyRequest): RelyingParty | undefined {
+export function relyingPartyOf(config: Installation, request: FastifyRequest): RelyingParty | undefined {
   const party = partyFor(config, request)
   const from = request.headers.origin
   if (!party || (from !== undefined && from !== party.origin)) return undefined
   return party.id === 'localhost' && request.hostname !== 'localhost' ? undefined : party
 }
 
-function partyFor(config: Pick<Config, 'publicUrl'>, request: FastifyRequest): RelyingParty | undefined {
+function partyFor(config: Installation, request: FastifyRequest): RelyingParty | undefined {
   if (config.publicUrl !== undefined) return relyingPartyAt(config.publicUrl)
   return request.hostname === 'localhost' ? relyingPartyAt(`${request.protocol}://${request.host}`) : undefined
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '../process/app-error.ts'
 import type { Storage } from './storage.ts'
 import { rowsOf, sweeperLock } from '../db/connect.ts'
 import type { Db } from '../db/connect.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { MemoryBudget } from '../limits/memory-budget.ts'
+import type { MemoryBudget } from '../process/memory-budget.ts'
 import { costOfGlancing, costOfTakingIn } from './photo-cost.ts'
 import type { PhotoSource } from './photo-cost.ts'
 import { PhotoUnreadable, makePreview, preparePhoto } from './prepare-photo.ts'

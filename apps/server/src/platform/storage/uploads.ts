@@ -12,7 +12,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import pLimit from 'p-limit'
 import type { LimitFunction } from 'p-limit'
 import type { z } from 'zod'
-import { AppError, invalidBody } from '../errors/app-error.ts'
+import { AppError, invalidBody } from '../process/app-error.ts'
 import { isOfFullDisk } from '../files/disk-room.ts'
 import { privateMode } from '../files/private-files.ts'
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import type { Logger } from 'pino'
 import { redactLines } from './redact.ts'
-import type { RequestContext, RequestIds } from './request-context.ts'
+import type { RequestContext, RequestIds } from '../process/request-context.ts'
 
 /** Makes the log of a process: one JSON object a line, with the ids of what it belongs to, and without what is not for a log. */
 export function createLog(

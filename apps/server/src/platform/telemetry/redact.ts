@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { LoggerOptions } from 'pino'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '../process/app-error.ts'
 
 /** What stands in a text by its type, and what a log has in its place. Each match takes all it looks at, so that each is linear. */
 const types: [pattern: RegExp, place: string | ((run: string) => string)][] = [

@@ -1,5 +1,5 @@
 import { appVersion } from '@guise/contract'
-import type { RequestContext } from './request-context.ts'
+import type { RequestContext } from '../process/request-context.ts'
 
 /** A piece of work that is being timed. */
 export type OpenSpan = {

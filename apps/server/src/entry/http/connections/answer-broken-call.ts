@@ -3,8 +3,8 @@ import { STATUS_CODES } from 'node:http'
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { CallReason } from '@guise/contract'
-import { errorObjectOf } from '../../../platform/errors/app-error.ts'
-import { permissionsPolicy } from '../content-policy.ts'
+import { errorObjectOf } from '../../../platform/process/app-error.ts'
+import { permissionsPolicy } from '../answers/content-policy.ts'
 
 /** Answers, past the application, a call that did not arrive as one, and closes its connection. begun: the answer it is at. */
 export function answerBrokenCall(error: { code?: string }, socket: Socket, begun: ServerResponse | undefined): void {

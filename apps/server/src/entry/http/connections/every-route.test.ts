@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { connectRaw } from '../../../testing/raw-connection.ts'
 import { startTestServer } from '../../../testing/server.ts'
 import type { Person, TestServer } from '../../../testing/server.ts'
-import { buildApp } from '../../app.ts'
+import { buildApp } from '../app.ts'
 import { connectionLimits } from './limits.ts'
 import type { ConnectionLimits } from './limits.ts'
 

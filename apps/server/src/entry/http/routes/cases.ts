@@ -3,7 +3,7 @@ import { listCases, listOwnCases, settleCase } from '../../../ideas/cases/case.t
 import { createRemovalRequest, removalCase } from '../../../ideas/cases/removal.ts'
 import { createReport, reportCase, viewReport } from '../../../ideas/cases/report.ts'
 import { askContentReview, preparePhotoReview, reviewCase, viewReview } from '../../../ideas/cases/review.ts'
-import type { Handlers } from '../serve.ts'
+import type { Handlers } from '../calls/serve.ts'
 
 type CaseCalls =
   | 'createReport'

@@ -1,5 +1,5 @@
 import type { GalleryItem } from '@guise/contract'
-import type { Handlers } from '../serve.ts'
+import type { Handlers } from '../calls/serve.ts'
 import { createSelection } from '../../../ideas/gallery/create-selection.ts'
 import { deleteSelection } from '../../../ideas/gallery/delete-selection.ts'
 import { findPlace } from '../../../ideas/gallery/find-place.ts'

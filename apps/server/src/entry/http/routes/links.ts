@@ -1,7 +1,7 @@
 import { inEnglish } from '@guise/contract'
 import { countCall } from '../../../platform/limits/rate-limiter.ts'
 import { postReason } from '../../../ideas/work/post-reason.ts'
-import type { Handlers } from '../serve.ts'
+import type { Handlers } from '../calls/serve.ts'
 
 /** Characters that are nothing to read. */
 const longText = 10_000

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { inEnglish } from '@guise/contract'
 import type { Notice } from '@guise/contract'
 import { notice } from '../../../platform/db/schema.ts'
-import type { Handlers } from '../serve.ts'
+import type { Handlers } from '../calls/serve.ts'
 
 const shownNotices = 50
 

@@ -1,7 +1,7 @@
 import { and, eq, ilike } from 'drizzle-orm'
 import { project } from '../../../platform/db/schema.ts'
 import { olderThan, pageOf } from '../../../platform/db/page.ts'
-import type { Handlers } from '../serve.ts'
+import type { Handlers } from '../calls/serve.ts'
 import { createProject, deleteProject, updateProject } from '../../../ideas/projects/project.ts'
 import { summarizeProject } from '../../../ideas/projects/summarize-project.ts'
 import { readNewestProjects, readProject, readProjects, viewProject } from '../../../ideas/projects/views.ts'

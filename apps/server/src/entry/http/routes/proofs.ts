@@ -8,8 +8,8 @@ import { codeLifetimeSeconds, resendAfterSeconds } from '../../../ideas/accounts
 import { currentPlan, viewUser } from '../../../ideas/accounts/user.ts'
 import { countCall } from '../../../platform/limits/rate-limiter.ts'
 import { relyingPartyOf } from '../../../platform/settings/relying-party.ts'
-import type { Handlers } from '../serve.ts'
-import { originOf } from '../watch-refusals.ts'
+import type { Handlers } from '../calls/serve.ts'
+import { originOf } from '../calls/watch-refusals.ts'
 import { partyOf } from './passkeys.ts'
 
 const proofLimit = { calls: 60, windowMs: 3_600_000 }

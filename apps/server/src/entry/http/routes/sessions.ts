@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import { SessionId } from '@guise/contract'
-import { notFound } from '../../../platform/errors/app-error.ts'
-import type { Context } from '../context.ts'
+import { notFound } from '../../../platform/process/app-error.ts'
+import type { Context } from '../calls/context.ts'
 import { session } from '../../../platform/db/schema.ts'
-import type { Handlers } from '../serve.ts'
+import type { Handlers } from '../calls/serve.ts'
 
 const openOf = (ctx: Pick<Context, 'db' | 'now'>, userId: string) =>
   and(eq(session.user_id, userId), isNull(session.ended_at), gt(session.expires_at, ctx.now()))

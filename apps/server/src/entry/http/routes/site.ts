@@ -1,7 +1,7 @@
 import { appVersion } from '@guise/contract'
 import { relyingPartyOf } from '../../../platform/settings/relying-party.ts'
 import { listSamples } from '../../../ideas/demo/samples.ts'
-import type { Handlers } from '../serve.ts'
+import type { Handlers } from '../calls/serve.ts'
 
 /** Calls of the site itself. */
 export const siteRoutes: Handlers<'getSite' | 'listSamples'> = {

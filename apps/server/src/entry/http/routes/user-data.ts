@@ -1,6 +1,6 @@
 import { countCall } from '../../../platform/limits/rate-limiter.ts'
-import { answered } from '../serve.ts'
-import type { Handlers } from '../serve.ts'
+import { answered } from '../calls/serve.ts'
+import type { Handlers } from '../calls/serve.ts'
 import { readStorageUse } from '../../../platform/limits/storage-quota.ts'
 import { deleteUser } from '../../../ideas/user-data/delete-user.ts'
 import { exportUser } from '../../../ideas/user-data/export-user.ts'

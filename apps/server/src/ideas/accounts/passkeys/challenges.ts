@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { AppError } from '../../../platform/errors/app-error.ts'
+import { AppError } from '../../../platform/process/app-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { passkeyChallenge } from '../../../platform/db/schema.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { UsePasskeyOptions, UsedPasskey } from '@guise/contract'
-import { AppError } from '../../../platform/errors/app-error.ts'
+import { AppError } from '../../../platform/process/app-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { passkey } from '../../../platform/db/schema.ts'
 import type { RelyingParty } from '../../../platform/settings/relying-party.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { RuntimeSettings } from '@guise/contract'
 import type { Platform } from '../../../platform/platform.ts'
-import { readSettings } from '../../../platform/settings/live-settings.ts'
-import type { SettingsChange } from '../../../platform/settings/live-settings.ts'
+import { readSettings } from '../../../platform/live-settings.ts'
+import type { SettingsChange } from '../../../platform/live-settings.ts'
 import { differences, writeLog } from '../../accounts/operator-log.ts'
 import type { Operator } from '../../accounts/operator-log.ts'
 

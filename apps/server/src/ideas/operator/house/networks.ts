@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { NetworkHealth } from '@guise/contract'
 import type { z } from 'zod'
-import { notFound } from '../../../platform/errors/app-error.ts'
+import { notFound } from '../../../platform/process/app-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Reader } from '@guise/posts'
 import { networkHealth } from '../../../platform/db/schema.ts'
-import { readSettings } from '../../../platform/settings/live-settings.ts'
+import { readSettings } from '../../../platform/live-settings.ts'
 import type { Operator } from '../../accounts/operator-log.ts'
 import { changeSettings } from './change-settings.ts'
 

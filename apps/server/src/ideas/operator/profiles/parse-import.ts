@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { brokenRuleOf, ruleInEnglish } from '@guise/contract'
 import type { BrokenRule, ImportAnswer } from '@guise/contract'
-import { AppError } from '../../../platform/errors/app-error.ts'
+import { AppError } from '../../../platform/process/app-error.ts'
 import { ImportRow, columns, fromCells } from './import-row.ts'
 import { consentProblem } from './save-profile.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { AppError, notFound } from '../../../platform/errors/app-error.ts'
+import { AppError, notFound } from '../../../platform/process/app-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { profile } from '../../../platform/db/schema.ts'
 import { invalidFormat, isAllowedImage } from '../../../platform/storage/uploads.ts'

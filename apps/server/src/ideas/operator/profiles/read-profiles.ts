@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { OperatorProfile } from '@guise/contract'
-import { notFound } from '../../../platform/errors/app-error.ts'
+import { notFound } from '../../../platform/process/app-error.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { profile, profilePost } from '../../../platform/db/schema.ts'
 import { imageOfProfile, viewSamplePost } from '../../explore/profile.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FieldProblem, ProfileInput } from '@guise/contract'
-import { AppError, invalidBody, notFound } from '../../../platform/errors/app-error.ts'
+import { AppError, invalidBody, notFound } from '../../../platform/process/app-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { profile, profilePost } from '../../../platform/db/schema.ts'

@@ -1,11 +1,11 @@
 import type { ListingEngine } from '@guise/engine'
 import type { Reader } from '@guise/posts'
-import type { AccessTokens } from '../../ideas/accounts/access-tokens.ts'
-import type { Vocabulary } from '../../ideas/explore/vocabulary.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Uploads } from '../../platform/storage/uploads.ts'
-import type { TaskAnswers } from './live/task-answers.ts'
-import type { TaskWatches } from './live/task-watches.ts'
+import type { AccessTokens } from '../../../ideas/accounts/access-tokens.ts'
+import type { Vocabulary } from '../../../ideas/explore/vocabulary.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Uploads } from '../../../platform/storage/uploads.ts'
+import type { TaskAnswers } from './task-answers.ts'
+import type { TaskWatches } from './task-watches.ts'
 
 /** What every handler and job receives. Inside a transaction db is the transaction. */
 export type Context = Platform & {

@@ -1,13 +1,13 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../../platform/errors/app-error.ts'
-import { callerOf } from '../../platform/limits/caller-address.ts'
-import { createWindowStore } from '../../platform/limits/window-store.ts'
-import { trustsAnybody } from '../../platform/settings/trusted-proxies.ts'
-import type { Context } from './context.ts'
+import { notFound } from '../../../platform/process/app-error.ts'
+import { callerOf } from '../../../platform/limits/caller-address.ts'
+import { createWindowStore } from '../../../platform/limits/window-store.ts'
+import { trustsAnybody } from '../../../platform/settings/trusted-proxies.ts'
+import type { Platform } from '../../../platform/platform.ts'
 
 /** Refuses the calls of an address that makes too many in a minute. */
-export async function limitCallers(app: FastifyInstance, ctx: Pick<Context, 'config' | 'log'>): Promise<void> {
+export async function limitCallers(app: FastifyInstance, ctx: Pick<Platform, 'config' | 'log'>): Promise<void> {
   noticeProxies(app, ctx)
   await app.register(fastifyRateLimit, {
     max: ctx.config.callsPerMinute,
@@ -26,7 +26,7 @@ export async function limitCallers(app: FastifyInstance, ctx: Pick<Context, 'con
 }
 
 /** Tells an operator, once, that there seems to be a proxy whose word is not taken. */
-function noticeProxies(app: FastifyInstance, { config, log }: Pick<Context, 'config' | 'log'>): void {
+function noticeProxies(app: FastifyInstance, { config, log }: Pick<Platform, 'config' | 'log'>): void {
   let isTold = trustsAnybody(config.trustedProxies)
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isTold && request.headers['x-forwarded-for'] !== undefined) {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from './app-error.ts'
 
 /** Memory that is lent to whoever works on photos, in bytes as they are estimated beforehand. */
 export type MemoryBudget = {

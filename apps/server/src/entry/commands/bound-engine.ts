@@ -1,8 +1,8 @@
 import { EngineBusy } from '@guise/engine'
 import type { ListingEngine } from '@guise/engine'
-import { AppError } from '../platform/errors/app-error.ts'
-import type { MemoryBudget } from '../platform/limits/memory-budget.ts'
-import { costOfGlancing, costOfLooking, costOfSwapping, pixelsOf } from '../platform/storage/photo-cost.ts'
+import { AppError } from '../../platform/process/app-error.ts'
+import type { MemoryBudget } from '../../platform/process/memory-budget.ts'
+import { costOfGlancing, costOfLooking, costOfSwapping, pixelsOf } from '../../platform/storage/photo-cost.ts'
 
 /** The same engine, which begins with a photo only when there is memory for it. */
 export function boundEngine(engine: ListingEngine, memory: MemoryBudget): ListingEngine {

@@ -4,9 +4,9 @@ import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { jpegOf } from '../../testing/pictures.ts'
-import { scriptedEngine } from '../../testing/scripted-engine.ts'
-import { startTestServer } from '../../testing/server.ts'
+import { jpegOf } from '../../../testing/pictures.ts'
+import { scriptedEngine } from '../../../testing/scripted-engine.ts'
+import { startTestServer } from '../../../testing/server.ts'
 
 async function serverAtAnAddress() {
   const gate = Promise.withResolvers<void>()

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { errorCodeOf } from '@guise/contract'
 import type { CallReason, ErrorCode, Operation } from '@guise/contract'
-import { networkOf } from '../../platform/limits/caller-address.ts'
-import type { SecurityEvent } from '../../platform/telemetry/security-log.ts'
+import { networkOf } from '../../../platform/limits/caller-address.ts'
+import type { SecurityEvent } from '../../../platform/telemetry/security-log.ts'
 import type { Context } from './context.ts'
 
 declare module 'fastify' {

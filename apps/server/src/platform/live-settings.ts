@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { RuntimeSettings } from '@guise/contract'
-import type { Config } from './config.ts'
-import type { Db } from '../db/connect.ts'
-import { setting } from '../db/schema.ts'
+import type { Config } from './settings/config.ts'
+import type { Db } from './db/connect.ts'
+import { setting } from './db/schema.ts'
 
 /** Some of the settings. */
 export type SettingsChange = { [Key in keyof RuntimeSettings]?: RuntimeSettings[Key] | undefined }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../../platform/errors/app-error.ts'
-import { callerOf } from '../../platform/limits/caller-address.ts'
+import { AppError } from '../../../platform/process/app-error.ts'
+import { callerOf } from '../../../platform/limits/caller-address.ts'
 
 /**
  * Refuses calls beyond a number at work at once: a caller told to come back waits less than one at the end of a queue that

@@ -3,9 +3,9 @@ import type { ListingEngine, SwapRequest } from '@guise/engine'
 import { EngineBusy } from '@guise/engine'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createMemoryBudget } from '../platform/limits/memory-budget.ts'
-import { createPictures } from '../platform/storage/pictures.ts'
-import { scriptedEngine } from '../testing/scripted-engine.ts'
+import { createMemoryBudget } from '../../platform/process/memory-budget.ts'
+import { createPictures } from '../../platform/storage/pictures.ts'
+import { scriptedEngine } from '../../testing/scripted-engine.ts'
 import { boundEngine } from './bound-engine.ts'
 
 const capacity = 400e6

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { connectRaw } from '../../testing/raw-connection.ts'
+import { connectRaw } from '../../../testing/raw-connection.ts'
 import { boundCalls } from './bound-calls.ts'
-import { answerErrors } from './errors.ts'
+import { answerErrors } from '../errors.ts'
 
 const patience = { interval: 2, timeout: 10_000 }
 

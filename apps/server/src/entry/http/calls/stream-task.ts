@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../../platform/errors/app-error.ts'
+import { AppError } from '../../../platform/process/app-error.ts'
 import type { Context } from './context.ts'
 import { authenticate } from './authenticate.ts'
-import type { Watched } from './live/task-watches.ts'
-import { readOwnTask } from '../../ideas/work/task.ts'
-import { isLarge } from '../../ideas/work/task-parts.ts'
+import type { Watched } from './task-watches.ts'
+import { readOwnTask } from '../../../ideas/work/task.ts'
+import { isLarge } from '../../../ideas/work/task-parts.ts'
 
 const keepAliveMs = 15_000
 /** After which a caller that gets no stream may ask for one again. */

@@ -1,5 +1,5 @@
 import type { TaskId } from '@guise/contract'
-import { AppError, notFound } from '../../../platform/errors/app-error.ts'
+import { AppError, notFound } from '../../../platform/process/app-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isLarge } from '../../../ideas/work/task-parts.ts'
 import { readTask, viewTask } from '../../../ideas/work/views.ts'

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { connectRaw } from '../../testing/raw-connection.ts'
+import { connectRaw } from '../../../testing/raw-connection.ts'
 import { giveTurns } from './give-turns.ts'
 
 test('of one address eight calls are worked on at once, the others in their turn, and another address waits for none of them', async () => {

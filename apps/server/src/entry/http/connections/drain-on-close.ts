@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { AppError } from '../../platform/errors/app-error.ts'
+import { AppError } from '../../../platform/process/app-error.ts'
 
 /** Whether a server is stopping; whoever stops it may say so before it does. */
 export type Draining = { isClosing: boolean }

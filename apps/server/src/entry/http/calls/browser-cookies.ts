@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { browserIdOf, rememberedMs } from '../../ideas/accounts/known-browser.ts'
-import type { ShownBrowser } from '../../ideas/accounts/known-browser.ts'
+import { browserIdOf, rememberedMs } from '../../../ideas/accounts/known-browser.ts'
+import type { ShownBrowser } from '../../../ideas/accounts/known-browser.ts'
 
 const names = { id: 'guise_browser', statement: 'guise_known' } as const
 /** A browser takes a cookie of such a name over TLS only, from this very host, and gives it to no other. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
-import type { Config } from '../../platform/settings/config.ts'
+import type { Config } from '../../../platform/settings/config.ts'
 import { contentPolicy, permissionsPolicy } from './content-policy.ts'
 
 /** Writes the headers that bind a browser, and the id to quote, onto an answer. */

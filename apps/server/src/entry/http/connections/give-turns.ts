@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { callerOf } from '../../platform/limits/caller-address.ts'
-import { createFairQueue } from '../../platform/limits/fair-queue.ts'
+import { callerOf } from '../../../platform/limits/caller-address.ts'
+import { createFairQueue } from '../../../platform/process/fair-queue.ts'
 
 /** Calls that are worked on at once: enough to keep database and processor busy, and few for a call to be answered among. */
 const limits = { atOnce: 32, ofOne: 8 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startTestServer } from '../../testing/server.ts'
-import type { TestServer } from '../../testing/server.ts'
-import { parseTrustedProxies } from '../../platform/settings/trusted-proxies.ts'
+import { startTestServer } from '../../../testing/server.ts'
+import type { TestServer } from '../../../testing/server.ts'
+import { parseTrustedProxies } from '../../../platform/settings/trusted-proxies.ts'
 import { buildApp } from '../app.ts'
 
 let server: TestServer

@@ -2,7 +2,7 @@ import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyCors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../../platform/settings/config.ts'
+import type { Config } from '../../../platform/settings/config.ts'
 import type { Protect } from './protect-answers.ts'
 
 /** Gives every answer the headers that protect its reader and name the call, and packs it for those who can unpack. */

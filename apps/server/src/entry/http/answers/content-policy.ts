@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Config } from '../../platform/settings/config.ts'
+import type { Config } from '../../../platform/settings/config.ts'
 
 /** Directives of a Content Security Policy (CSP Level 3), by their names. */
 export type ContentPolicy = Record<string, string[]>

@@ -21,6 +21,8 @@ export type Server = {
   codeFor(email: string): Promise<string>
   /** The link of the newest sign-in mail to the address; waits for it up to ten seconds. */
   linkFor(email: string): Promise<string>
+  /** The code of the newest letter to the address that nobody asked for yet; waits for it up to ten seconds. */
+  letterCode(email: string): Promise<string>
   /** All that the server has printed so far. */
   output(): string
   /** Asks the server to stop, answers its exit code and removes the data folder unless it was given. */
@@ -71,6 +73,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
       process: child,
       codeFor: (email) => printed.codeFor(email),
       linkFor: (email) => printed.linkFor(email),
+      letterCode: (email) => printed.letterCode(email),
       output: () => printed.lines.join('\n'),
       stop,
     }
@@ -80,11 +83,12 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   }
 }
 
-/** Follows what the server prints: its address, and the sign-in codes as they come. */
+/** Follows what the server prints: its address, and the codes as they come. */
 function readOutput(child: ChildProcess) {
   const lines: string[] = []
   const codes = new Map<string, string>()
   const links = new Map<string, string>()
+  const letters = new Map<string, string>()
 
   const address = new Promise<string>((resolve, reject) => {
     const giveUp = (why: string) => {
@@ -105,6 +109,8 @@ function readOutput(child: ChildProcess) {
       if (email && code) codes.set(email.toLowerCase(), code)
       const [, reader, link] = /sign-in link for (\S+): (\S+)/.exec(line) ?? []
       if (reader && link) links.set(reader.toLowerCase(), link)
+      const [, to, letter] = /letter for (\S+): (\d{6}) /.exec(line) ?? []
+      if (to && letter) letters.set(to.toLowerCase(), letter)
     }
     for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', read)
   })
@@ -123,7 +129,8 @@ function readOutput(child: ChildProcess) {
 
   const codeFor = (email: string) => newest(codes, email)
   const linkFor = (email: string) => newest(links, email)
-  return { lines, address, codeFor, linkFor }
+  const letterCode = (email: string) => newest(letters, email)
+  return { lines, address, codeFor, linkFor, letterCode }
 }
 
 /** A server that does not stop within 20 s of being asked has hung, which no journey may pass over. */

@@ -28,6 +28,16 @@ function leanModule(): string {
 }
 
 /** The client asks of a body only whether there is one. */
-function withoutSchemas({ method, path, access, isMultipart, isStream, isFile, isIdempotent, body }: Operation) {
-  return { method, path, access, isMultipart, isStream, isFile, isIdempotent, body: body && true }
+function withoutSchemas({
+  method,
+  path,
+  access,
+  isMultipart,
+  isStream,
+  isFile,
+  isIdempotent,
+  needsProof,
+  body,
+}: Operation) {
+  return { method, path, access, isMultipart, isStream, isFile, isIdempotent, needsProof, body: body && true }
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { answerCall } from '../../../apps/web/src/testing/stub-server.ts'
-import { screenStates } from '../../../apps/web/src/testing/screens.ts'
+import { here, screenStates } from '../../../apps/web/src/testing/screens.ts'
 import type { ScreenState } from '../../../apps/web/src/testing/screens.ts'
 import { loadAxe, runAxe } from '../../stage/axe.ts'
 import { expectFocusInSight } from '../../stage/focus.ts'
@@ -41,6 +41,9 @@ const windows: Record<string, [screen: string, ...buttons: (string | RegExp)[]]>
   'gallery-projects': ['gallery/full', 'All projects'],
   billing: ['account/full', 'Billing History'],
   'delete-account': ['account/full', 'Delete account'],
+  'add-passkey': ['account/full', 'Add a passkey'],
+  'remove-passkey': ['account/full', 'Remove Chrome on Linux'],
+  'change-email': ['account/full', 'Change e-mail'],
 }
 
 // Recording what is photographed anyway would double the time.
@@ -152,11 +155,12 @@ async function open(page: Page, screen: ScreenState): Promise<void> {
   await page.goto('/logo.svg') // an address of the app's without the app, which might yet forget the session
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.route('**/api/**', async (route) => {
-    const { pathname } = new URL(route.request().url())
+    const { origin, pathname } = new URL(route.request().url())
     if (screen.session === 'loading') return
     if (screen.session === 'unreachable') return await route.abort()
     const answer = answerCall(screen.answers, route.request().method(), pathname.slice('/api'.length))
-    if (answer) await route.fulfill({ ...answer, contentType: 'application/json' })
+    if (!answer) return
+    await route.fulfill({ ...answer, body: answer.body.replace(here, origin), contentType: 'application/json' })
   })
   await page.evaluate((session) => {
     localStorage.setItem('language', 'en')

@@ -130,6 +130,32 @@ describe('a refused call says', () => {
   })
 })
 
+describe('a call that needs a fresh proof', () => {
+  const refusal = (code: string) => JSON.stringify({ detail: 'Is it you?', reason: { code }, status_code: 403 })
+  const refuseOnce = (code: string) => {
+    handle = (_, response) => (seen.length === 1 ? answer(response, 403, refusal(code)) : answer(response, 204, ''))
+  }
+
+  test('is made again once it was given, and refused when it was not', async () => {
+    refuseOnce('fresh_proof_needed')
+    const asked: string[] = []
+    const prove = async (by: string) => asked.push(by) === 1
+    await clientWith({ access: 'abc', prove }).client.deleteMe()
+    expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['DELETE /api/user/me', 'DELETE /api/user/me'])
+    seen = []
+    refuseOnce('passkey_proof_needed')
+    const error = await failure(clientWith({ access: 'abc', prove }).client.deleteMe())
+    expect(error).toMatchObject({ status_code: 403, reason: { code: 'passkey_proof_needed' } })
+    expect(asked).toEqual(['any', 'passkey'])
+  })
+
+  test('is asked for one only then, and not for another refusal', async () => {
+    handle = (_, response) => answer(response, 403, refusal('account_blocked'))
+    const prove = () => Promise.reject(new Error('nobody is asked'))
+    expect(await failure(clientWith({ access: 'abc', prove }).client.deleteMe())).toMatchObject({ status_code: 403 })
+  })
+})
+
 test('what nobody thought of is an unknown error, and keeps its cause', async () => {
   const cause = new Error('the store is locked')
   const tokens = {

@@ -20,6 +20,8 @@ export type ClientOptions = {
   fetch?: typeof fetch
   /** Fired once when a session could not be renewed and was cleared. */
   onUnauthorized?: () => void
+  /** Lets the person show that it is they, by a passkey only or in any way, for a call that needs it; true once it is shown. */
+  prove?: (by: 'passkey' | 'any') => Promise<boolean>
 }
 
 /** What one call may change. */
@@ -57,8 +59,18 @@ export function createClient(options: ClientOptions): Client {
       if (await hasFreshToken(usedToken)) response = await send(operation, input, call)
       if (response.status === 401 && options.tokens.access() !== null) endSession()
     }
+    if (response.status === 403 && operation.needsProof) {
+      const refusal = await readApiError(response)
+      if (!(await isProved(refusal))) throw refusal
+      response = await send(operation, input, call)
+    }
     if (!response.ok && response.status !== 304) throw await readApiError(response)
     return response
+  }
+
+  async function isProved({ reason }: ApiError): Promise<boolean> {
+    if (reason?.code === 'passkey_proof_needed') return (await options.prove?.('passkey')) ?? false
+    return reason?.code === 'fresh_proof_needed' && ((await options.prove?.('any')) ?? false)
   }
 
   function endSession(): void {

@@ -15,6 +15,7 @@ import { offline } from './de/offline.ts'
 import { operator } from './de/operator.ts'
 import { pages } from './de/pages.ts'
 import { projects } from './de/projects.ts'
+import { proof } from './de/proof.ts'
 import { removal } from './de/removal.ts'
 import { reports } from './de/reports.ts'
 import { reviews } from './de/reviews.ts'
@@ -44,6 +45,7 @@ export const de: Copy = {
   operator,
   pages,
   projects,
+  proof,
   removal,
   reports,
   reviews,

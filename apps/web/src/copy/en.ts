@@ -14,6 +14,7 @@ import { offline } from './en/offline.ts'
 import { operator } from './en/operator.ts'
 import { pages } from './en/pages.ts'
 import { projects } from './en/projects.ts'
+import { proof } from './en/proof.ts'
 import { removal } from './en/removal.ts'
 import { reports } from './en/reports.ts'
 import { reviews } from './en/reviews.ts'
@@ -41,6 +42,7 @@ export const en = {
   operator,
   pages,
   projects,
+  proof,
   removal,
   reports,
   reviews,

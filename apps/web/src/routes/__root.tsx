@@ -1,11 +1,12 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Outlet, createRootRoute, useRouter, useRouterState } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PublicPage } from '../features/legal/public-page.tsx'
 import { NotFound } from '../features/not-found/not-found.tsx'
 import { OfflineNote, OfflinePage } from '../features/offline/offline.tsx'
 import { useOnline, useReturn } from '../lib/api/connection.ts'
+import { useProofRequest } from '../lib/api/proof.ts'
 import { usePageTitle } from '../lib/browser/page-title.ts'
 import { useSession } from '../lib/session/session.ts'
 import { ErrorState } from '../ui/state/error-state.tsx'
@@ -14,6 +15,10 @@ import { Loader } from '../ui/state/loader.tsx'
 const SignIn = lazy(() => import('../features/sign-in/sign-in.tsx').then((module) => ({ default: module.SignIn })))
 const Shell = lazy(() => import('../features/shell/shell.tsx').then((module) => ({ default: module.Shell })))
 const Bell = lazy(() => import('../features/notices/bell.tsx').then((module) => ({ default: module.Bell })))
+
+const ProofDialog = lazy(() =>
+  import('../features/proof/proof-dialog.tsx').then((module) => ({ default: module.ProofDialog })),
+)
 
 const publicPaths = new Set(['/terms', '/privacy', '/removal', '/sign-in'])
 
@@ -50,12 +55,27 @@ function Page() {
       {session.status === 'visitor' ? (
         <SignIn />
       ) : (
-        <Shell bell={<Bell />}>
-          <Outlet />
-        </Shell>
+        <>
+          <Shell bell={<Bell />}>
+            <Outlet />
+          </Shell>
+          <Proof />
+        </>
       )}
     </Suspense>
   )
+}
+
+/** Comes with the first call that waits for it. */
+function Proof() {
+  const isAsked = useProofRequest() !== undefined
+  const [wasAsked, setWasAsked] = useState(isAsked)
+  if (isAsked && !wasAsked) setWasAsked(true)
+  return wasAsked ? (
+    <Suspense>
+      <ProofDialog />
+    </Suspense>
+  ) : null
 }
 
 function Preparing() {

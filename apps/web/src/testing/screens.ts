@@ -32,13 +32,16 @@ export const screenStates: readonly ScreenState[] = [
   })),
 )
 
+/** Stands for the address that the page is opened at. */
+export const here = 'https://here.example'
+
 /** What the shell asks for on every page. */
 function everywhere(subscription: ScreenStates['subscription'] = 'free'): Answers {
   return {
     getSite: {
       app_version: '1.0.0',
       environment: 'test',
-      passkey_origin: null,
+      passkey_origin: here,
       support_email: 'help@example.com',
       credits_url: 'https://example.com/credits',
       upgrade_url: 'https://example.com/upgrade',
@@ -51,6 +54,7 @@ function everywhere(subscription: ScreenStates['subscription'] = 'free'): Answer
       makeNotice({ type: 'info', message: 'Video swapping is coming soon.' }),
       makeNotice({ type: 'warning', message: '20 credits are left.', read: true }),
     ],
+    listPasskeys: [],
     listReports: [],
     listSamples: { posts: [], faces: [] },
     streamTaskStatus: noAnswer,

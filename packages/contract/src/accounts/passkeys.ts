@@ -60,7 +60,7 @@ export const UsedPasskey = z.object({
 })
 export type UsedPasskey = z.infer<typeof UsedPasskey>
 
-const named = { id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()).optional() }
+const named = { id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) }
 
 /** How a browser is asked to make a passkey: PublicKeyCredentialCreationOptionsJSON. */
 export const MakePasskeyOptions = z.object({

@@ -11,6 +11,7 @@ import { Card } from '../../ui/text/card.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { useUpdateUser } from './account-mutations.ts'
+import { ChangeEmailDialog } from './email/change-email-dialog.tsx'
 
 const NameBody = UpdateUserBody.pick({ first_name: true }).required()
 
@@ -18,6 +19,7 @@ const NameBody = UpdateUserBody.pick({ first_name: true }).required()
 export function AccountCard({ user }: { user: User }) {
   const { t } = useTranslation()
   const [isEditing, setEditing] = useState(false)
+  const [isChangingEmail, setChangingEmail] = useState(false)
   const update = useUpdateUser()
   const form = useForm({ resolver: zodResolver(NameBody), values: { first_name: user.first_name } })
   const save = form.handleSubmit((body) =>
@@ -70,8 +72,14 @@ export function AccountCard({ user }: { user: User }) {
               {t('account.updateProfile')}
             </Button>
           )}
+          {!isEditing && (
+            <Button variant="quiet" onClick={() => setChangingEmail(true)}>
+              {t('account.changeEmail.open')}
+            </Button>
+          )}
         </div>
       </form>
+      {isChangingEmail && <ChangeEmailDialog email={user.email} onClose={() => setChangingEmail(false)} />}
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { AccountCard } from './account-card.tsx'
 import { useSignOut } from './account-mutations.ts'
 import { LanguageCard, PreferencesCard } from './preferences-card.tsx'
 import { OwnDataCard } from './own-data-card.tsx'
+import { PasskeysCard } from './passkeys/passkeys-card.tsx'
 import { BillingCard, CreditsCard } from './plan-cards.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
@@ -28,6 +29,7 @@ export function AccountScreen() {
         <div className="flex flex-col gap-4">
           <CreditsCard user={user} />
           <BillingCard user={user} />
+          <PasskeysCard />
           <SessionsCard />
           <Button
             variant="danger"

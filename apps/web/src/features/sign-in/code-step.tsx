@@ -6,7 +6,7 @@ import { errorMessage } from '../../lib/language/error-message.ts'
 import { useSite } from '../../lib/api/shared-queries.ts'
 import { Alert } from '../../ui/state/alert.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import { CodeField, digitsOf } from './code-field.tsx'
+import { CodeField, digitsOf } from '../../ui/form/code-field.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { useVerifyCode } from './sign-in-mutations.ts'
 import type { SentCode } from './sign-in-mutations.ts'
@@ -52,6 +52,7 @@ export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
       {sent.isNewAccount && <Alert tone="success">{t('signIn.firstTime')}</Alert>}
       <SentTo email={sent.email} />
       <CodeField
+        label={t('signIn.code')}
         value={code}
         isInvalid={Boolean(error)}
         onChange={change}

@@ -1,6 +1,7 @@
 import type { AnswerOf, Operations } from '@guise/contract'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../lib/api/client.ts'
+import { signWithPasskey } from '../../lib/api/passkeys.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
 import { meQuery } from '../../lib/session/session.ts'
 import { tokens } from '../../lib/api/tokens.ts'
@@ -39,6 +40,17 @@ export function useVerifyCode() {
 export function useVerifyLink() {
   return useMutation({
     mutationFn: (token: string) => client.verifyLoginLink({ body: { token, time_zone: timeZone(), app_os: 'web' } }),
+    onSuccess: openSession,
+  })
+}
+
+/** Signs in by a passkey of this site, whosoever it is. */
+export function usePasskeyLogin() {
+  return useMutation({
+    mutationFn: async () => {
+      const response = await signWithPasskey(await client.beginPasskeyLogin())
+      return client.verifyPasskeyLogin({ body: { response } })
+    },
     onSuccess: openSession,
   })
 }

@@ -9,6 +9,7 @@ import { AcceptNote, DocumentLink } from './accept-note.tsx'
 import { CodeStep } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import { MarketingPanel } from './marketing-panel.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
 import type { SentCode } from './sign-in-mutations.ts'
 
 /** The screen of everybody who is not signed in: an e-mail address, then a code. */
@@ -39,13 +40,16 @@ export function SignIn() {
           {sent ? (
             <CodeStep key={sent.email} sent={sent} onResent={setSent} onBack={() => setSent(null)} />
           ) : (
-            <EmailStep
-              email={email}
-              onSent={(code) => {
-                setEmail(code.email)
-                setSent(code)
-              }}
-            />
+            <>
+              <EmailStep
+                email={email}
+                onSent={(code) => {
+                  setEmail(code.email)
+                  setSent(code)
+                }}
+              />
+              <PasskeyLogin />
+            </>
           )}
         </div>
         <p className="text-sm text-fg-3">

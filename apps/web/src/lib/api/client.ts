@@ -1,4 +1,5 @@
 import { createClient } from '@guise/client'
+import { askForProof } from './proof.ts'
 import { settings } from './settings.ts'
 import { tokens } from './tokens.ts'
 
@@ -24,5 +25,6 @@ export const client = createClient({
   tokens,
   fetch: fetchEarly,
   environment: import.meta.env.MODE,
+  prove: askForProof,
   onUnauthorized: () => window.dispatchEvent(new Event(unauthorizedEvent)),
 })

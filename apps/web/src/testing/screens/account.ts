@@ -1,4 +1,4 @@
-import { SessionId } from '@guise/contract'
+import { PasskeyId, SessionId } from '@guise/contract'
 import { noAnswer } from '../stub-server.ts'
 import { broken } from './work.ts'
 import type { ScreenStates } from './screen-states.ts'
@@ -10,8 +10,19 @@ const sessionOf = (userAgent: string, isCurrent: boolean, days: number) => ({
   created_at: '2026-10-01T08:00:00.000Z',
   last_active_at: new Date(Date.now() - days * 86_400_000).toISOString(),
 })
+const passkeyOf = (n: number, name: string, days: number | null) => ({
+  id: PasskeyId.parse(`00000000-0000-4000-8000-00000000010${n}`),
+  name,
+  is_synced: days !== null,
+  created_at: '2026-10-01T08:00:00.000Z',
+  last_used_at: days === null ? null : new Date(Date.now() - days * 86_400_000).toISOString(),
+})
 const storage = {
   getStorage: { used_bytes: 3_400_000_000, allowed_bytes: 10 * 1024 ** 3 },
+  listPasskeys: [
+    passkeyOf(1, 'Chrome on Linux', 1),
+    passkeyOf(2, 'A key on the ring with a rather long name of its own', null),
+  ],
   listSessions: [
     sessionOf('Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36', true, 0),
     sessionOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Safari/604.1', false, 2),
@@ -24,9 +35,10 @@ export const accountScreens: ScreenStates[] = [
     name: 'account',
     path: '/profile',
     states: {
-      loading: { ...storage, listSessions: noAnswer },
+      loading: { ...storage, listSessions: noAnswer, listPasskeys: noAnswer },
       full: storage,
-      failed: { ...storage, listSessions: broken },
+      empty: { ...storage, listPasskeys: [] },
+      failed: { ...storage, listSessions: broken, listPasskeys: broken },
     },
   },
   { name: 'account-elite', path: '/profile', subscription: 'elite_yearly', states: { full: storage } },

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Widths of a dialog: 400, 520, 720 and 960 px. */
@@ -29,8 +30,9 @@ const widths: Record<DialogSize, string> = {
 /** A window above the page: a sheet from below on a phone. Traps the focus and gives it back. */
 export function Dialog({ open, onClose, title, description, size = 'md', footer, children }: DialogProps) {
   const { t } = useTranslation()
+  const isOnTop = useIsOnTop(open)
   return (
-    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && isOnTop() && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-black/70 transition-opacity duration-[240ms] data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
@@ -67,4 +69,17 @@ export function Dialog({ open, onClose, title, description, size = 'md', footer,
       </Base.Portal>
     </Base.Root>
   )
+}
+
+const opened: symbol[] = []
+
+/** Whether no other window was opened above this one since: a key or a press then means the other one. */
+function useIsOnTop(isOpen: boolean): () => boolean {
+  const [self] = useState(() => Symbol('dialog'))
+  useEffect(() => {
+    if (!isOpen) return undefined
+    opened.push(self)
+    return () => void opened.splice(opened.indexOf(self), 1)
+  }, [isOpen, self])
+  return () => opened.at(-1) === self
 }

@@ -2,39 +2,41 @@ import { codeLength } from '@guise/contract'
 import { clsx } from 'clsx'
 import { OTPInput } from 'input-otp'
 import type { SlotProps } from 'input-otp'
-import { useTranslation } from 'react-i18next'
 
 /** Six places for six digits, in truth one field, so that a code can be pasted or filled in by the phone. */
 export function CodeField({
+  label,
   value,
   isInvalid,
   onChange,
   onComplete,
   onEnter,
+  takesFocus = true,
 }: {
+  label: string
   value: string
   isInvalid: boolean
   onChange: (code: string) => void
-  onComplete: (code: string) => void
-  onEnter: () => void
+  onComplete?: (code: string) => void
+  onEnter?: () => void
+  takesFocus?: boolean
 }) {
-  const { t } = useTranslation()
   return (
     <OTPInput
-      aria-label={t('signIn.code')}
+      aria-label={label}
       aria-invalid={isInvalid || undefined}
       maxLength={codeLength}
       value={value}
       onChange={onChange}
-      onComplete={onComplete}
+      {...(onComplete && { onComplete })}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onEnter()
+        if (event.key === 'Enter') onEnter?.()
       }}
       inputMode="numeric"
       autoComplete="one-time-code"
       pasteTransformer={digitsOf}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this step
-      autoFocus
+      autoFocus={takesFocus}
       containerClassName="flex items-center gap-2"
       render={({ slots }) =>
         slots.map((slot, place) => (

@@ -1,0 +1,26 @@
+/** Showing anew who one is, and what a passkey may say. */
+export const proof = {
+  title: 'Is it still you?',
+  text: 'This cannot be taken back, and you signed in a while ago. Show once more that it is you; then it goes on.',
+  operatorText: 'Operators show by a passkey that it is they. Then it goes on.',
+  usePasskey: 'Use a passkey',
+  waiting: 'Waiting for your passkey...',
+  sendCode: 'Send a code',
+  sendCodeInstead: 'Send a code instead',
+  sendingCode: 'Sending the code...',
+  codeSentTo: 'Enter the code sent to <email>{{email}}</email>.',
+  willSendTo: 'A code goes to <email>{{email}}</email>.',
+  verify: 'Continue',
+  verifying: 'Checking...',
+  noPasskey: 'You have no passkey yet. Make one on your account page first.',
+  notHere: 'Passkeys work at https addresses and at localhost, not at this one.',
+  toAccount: 'To my account',
+  gateTitle: 'Operators need a passkey here',
+  gateText: 'This installation opens these pages only after a passkey was used, for twelve hours.',
+  problem: {
+    declined: 'No passkey was used. Try again, or choose another way.',
+    notMade: 'No passkey was made. Try again.',
+    alreadyThere: 'This device has a passkey of your account already.',
+    unable: 'This browser or device cannot do that with a passkey.',
+  },
+}

@@ -1,0 +1,86 @@
+import { maxPasskeyNameLength } from '@guise/contract'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FailedAction } from '../../../lib/language/error-message.ts'
+import { passkeyMessage } from '../../../lib/api/passkeys.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { Alert } from '../../../ui/state/alert.tsx'
+
+type Naming = {
+  isPending: boolean
+  error: unknown
+  mutate: (name: string, options: { onSuccess: () => void }) => void
+  reset: () => void
+}
+
+/** Asks what a passkey is to be called, and makes or renames it. */
+export function PasskeyNameDialog({
+  title,
+  text,
+  name: initialName,
+  labels,
+  action,
+  mutation,
+  onClose,
+  onDone,
+}: {
+  title: string
+  text?: string
+  name: string
+  labels: { submit: string; busy: string }
+  action: FailedAction
+  mutation: Naming
+  onClose: () => void
+  onDone: (name: string) => void
+}) {
+  const { t } = useTranslation()
+  const formId = useId()
+  const [name, setName] = useState(initialName)
+  const [isMissing, setIsMissing] = useState(false)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={title}
+      description={text}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={mutation.isPending}>
+            {mutation.isPending ? labels.busy : labels.submit}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const given = name.trim()
+          if (given === '') setIsMissing(true)
+          else mutation.mutate(given, { onSuccess: () => onDone(given) })
+        }}
+      >
+        {mutation.error !== null && <Alert>{passkeyMessage(mutation.error, action)}</Alert>}
+        <TextField
+          label={t('account.passkeys.name')}
+          hint={t('account.passkeys.nameHint')}
+          error={isMissing ? t('account.passkeys.nameMissing') : undefined}
+          autoComplete="off"
+          maxLength={maxPasskeyNameLength}
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value)
+            setIsMissing(false)
+            mutation.reset()
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}

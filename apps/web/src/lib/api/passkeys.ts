@@ -1,0 +1,64 @@
+import type { AnswerOf, Operations, UsePasskeyOptions } from '@guise/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { t } from 'i18next'
+import { errorMessage } from '../language/error-message.ts'
+import type { FailedAction } from '../language/error-message.ts'
+import { client } from './client.ts'
+import { useSite } from './shared-queries.ts'
+
+type MakeOptions = AnswerOf<Operations['beginPasskey']>
+type Made = Parameters<typeof client.createPasskey>[0]['body']['response']
+type Used = Parameters<typeof client.verifyPasskeyLogin>[0]['body']['response']
+type Problem = 'declined' | 'notMade' | 'alreadyThere' | 'unable'
+
+/** What a browser did not do with a passkey. */
+class PasskeyProblem extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem, cause: unknown) {
+    super(problem, { cause })
+    this.problem = problem
+  }
+}
+
+/** Query of the passkeys of the person. */
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: ({ signal }) => client.listPasskeys({}, { signal }),
+  staleTime: 0,
+})
+
+/** Whether passkeys can be used: the server offers them at this very address, and the browser knows them. */
+export function usePasskeysOffered(): boolean {
+  const site = useSite()
+  return site?.passkey_origin === location.origin && 'PublicKeyCredential' in window
+}
+
+/** Has a passkey sign a challenge. The library comes with the first use. */
+export async function signWithPasskey(options: UsePasskeyOptions): Promise<Used> {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  try {
+    return (await startAuthentication({ optionsJSON: options })) as unknown as Used // WebAuthn's own shape
+  } catch (cause) {
+    throw new PasskeyProblem(nameOf(cause) === 'NotAllowedError' ? 'declined' : 'unable', cause)
+  }
+}
+
+/** Has the browser make a passkey. */
+export async function makePasskey(options: MakeOptions): Promise<Made> {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  try {
+    return (await startRegistration({ optionsJSON: options })) as unknown as Made // WebAuthn's own shape
+  } catch (cause) {
+    const problems: Record<string, Problem> = { NotAllowedError: 'notMade', InvalidStateError: 'alreadyThere' }
+    throw new PasskeyProblem(problems[nameOf(cause)] ?? 'unable', cause)
+  }
+}
+
+/** The sentence of what went wrong with a passkey, at the browser or at the server. */
+export function passkeyMessage(error: unknown, action: FailedAction): string {
+  return error instanceof PasskeyProblem ? t(`proof.problem.${error.problem}`) : errorMessage(error, action)
+}
+
+function nameOf(cause: unknown): string {
+  return cause instanceof Error ? cause.name : ''
+}

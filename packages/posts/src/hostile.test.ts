@@ -59,9 +59,7 @@ beforeEach(() => {
 
 describe.each(Object.entries(tables))('%s ends in a problem, and nothing inside is connected:', (_kind, { rows }) => {
   test.each(rows)('$name', async ({ codes, attempt }) => {
-    const started = performance.now()
     expect(codes).toContain(await problemOf(attempt(stage)))
-    expect(performance.now() - started).toBeLessThan(5_000)
     expect(stage.inside.connections()).toBe(0)
     await expect.poll(() => stage.site.open()).toBe(0)
   })

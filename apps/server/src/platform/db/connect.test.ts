@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
+import { copyDatabase } from '../../testing/database-template.ts'
 import { DataFolderInUse, connect, rowsOf } from './connect.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'guise-db-'))
+await copyDatabase(folder, { isDurable: true })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 vi.mock('node:fs', async (load) => {
@@ -17,7 +19,6 @@ vi.mock('node:fs', async (load) => {
 
 test('a commit of the embedded database reaches the disk before it is answered', async () => {
   const connection = await connect({ dataDir: folder })
-  await connection.migrate()
   const before = vi.mocked(fdatasyncSync).mock.calls.length
   for (let commit = 0; commit < 5; commit++) {
     await connection.db.execute(

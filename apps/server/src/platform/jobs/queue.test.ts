@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { copyDatabase } from '../../testing/database-template.ts'
 import { connect, rowsOf } from '../db/connect.ts'
 import { startJobs } from './queue.ts'
 
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'guise-test-'))
+  await copyDatabase(folder)
 })
 afterEach(() => rm(folder, { recursive: true }))
 

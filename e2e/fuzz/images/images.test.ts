@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { playImages } from './play-images.ts'
+
+test('mutated images through upload, link and by hand are taken or refused in words: no accident, and nothing is left behind', async () => {
+  const { images, ends, findings } = await playImages({ images: 16, seed: 7 })
+  expect(findings).toEqual([])
+  expect(images).toBe(16)
+  expect(Object.keys(ends).toSorted()).toEqual(['by hand', 'check', 'link', 'upload'])
+}, 120_000)

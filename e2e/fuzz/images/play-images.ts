@@ -1,0 +1,184 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { randomFrom } from '../../chaos/random.ts'
+import { welcomeNewcomer } from '../../stage/newcomer.ts'
+import type { Newcomer } from '../../stage/newcomer.ts'
+import { startServer } from '../../stage/server.ts'
+import type { Server } from '../../stage/server.ts'
+import { countLeft } from './count-left.ts'
+import { mutateImage } from './mutate-image.ts'
+import type { MutatedImage } from './mutate-image.ts'
+import { makeSourceImages } from './source-images.ts'
+
+/** What came of the images: how often each way ended in each way, what must not be, and the most memory the server had. */
+export type ImagesOutcome = {
+  images: number
+  ends: Record<string, Record<string, number>>
+  findings: string[]
+  peakMb: number
+}
+
+const atOnce = 8
+const patienceMs = 120_000
+const settledStatuses = new Set(['completed', 'failed', 'cancelled'])
+
+/** Sends so many images, the same for the same seed, by every way a photo comes in, to a server of its own. */
+export async function playImages({ images, seed }: { images: number; seed: number }): Promise<ImagesOutcome> {
+  const origin = await openOrigin()
+  const dataDir = await mkdtemp(join(tmpdir(), 'guise-images-'))
+  const outcome: ImagesOutcome = { images: 0, ends: {}, findings: [], peakMb: 0 }
+  let ownerId = ''
+  try {
+    const server = await startServer({
+      dataDir,
+      hasTables: true,
+      program: ['e2e/fuzz/images/image-server.ts', 'start'],
+      env: {
+        FUZZ_ORIGIN_PORT: String(origin.port),
+        SIGNUP_CREDITS: '1000000',
+        CALLS_PER_MINUTE: '1000000',
+        CREATE_LIMIT: '1000000',
+        LANES: '1',
+        LOG_LEVEL: 'error',
+      },
+    })
+    try {
+      ownerId = await sendAll(server, origin, { images, seed, outcome })
+      outcome.peakMb = await peakOf(server)
+      if (server.process.exitCode !== null) outcome.findings.push(`the server ended: ${server.output().slice(-2000)}`)
+    } finally {
+      await server.stop()
+    }
+    outcome.findings.push(...(await countLeft(dataDir, ownerId)))
+  } finally {
+    origin.close()
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+  return outcome
+}
+
+type Sending = { images: number; seed: number; outcome: ImagesOutcome }
+
+async function sendAll(server: Server, origin: Origin, { images, seed, outcome }: Sending): Promise<string> {
+  const random = randomFrom(seed)
+  const sources = await makeSourceImages()
+  const owner = await welcomeNewcomer(server, 'photographer@example.com')
+  const ways = waysIn(server, owner, origin)
+  async function sendMany(): Promise<void> {
+    while (outcome.images < images) {
+      outcome.images++
+      const image = mutateImage(sources, random)
+      const way = ways[Math.floor(random() * ways.length)]
+      if (!way) return
+      const end = await way.send(image).catch((error: unknown) => `no answer: ${String(error)}`)
+      const ends = (outcome.ends[way.name] ??= {})
+      ends[end] = (ends[end] ?? 0) + 1
+      if (!/^(2\d\d|4\d\d|completed|failed)( |$)/.test(end)) outcome.findings.push(`${way.name}: ${end}: ${image.what}`)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, sendMany))
+  return owner.userId
+}
+
+type Way = { name: string; send(image: MutatedImage): Promise<string> }
+
+function waysIn(server: Server, { client, tokens, project }: Newcomer, origin: Origin): Way[] {
+  async function call(
+    method: string,
+    path: string,
+    body?: FormData | string,
+  ): Promise<{ status: number; json: Answer }> {
+    await client.getCredits() // renews the session where it has to be
+    const headers = {
+      authorization: `Bearer ${tokens().access}`,
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+    }
+    const answer = await fetch(`${server.address}/api${path}`, { method, headers, ...(body !== undefined && { body }) })
+    const text = await answer.text()
+    // as documented, or nothing
+    return { status: answer.status, json: text === '' ? {} : (JSON.parse(text) as Answer) }
+  }
+  async function openTask(path: string): Promise<Answer> {
+    const urls = [`http://images.test:${origin.port}${path}`]
+    const { json } = await call('POST', '/tasks/', JSON.stringify({ project_id: project.id, urls }))
+    for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(150)) {
+      const task = (await call('GET', `/tasks/${json.id}`)).json
+      if (settledStatuses.has(task.status ?? '')) return task
+    }
+    throw new Error('the task did not end')
+  }
+  return [
+    {
+      name: 'upload',
+      async send(image) {
+        const { status, json } = await call('POST', '/source-images/', formOf(image))
+        if (status === 201) await call('DELETE', `/source-images/${json.id}`)
+        return String(status)
+      },
+    },
+    {
+      name: 'check',
+      send: async (image) => String((await call('POST', '/source-images/check', formOf(image))).status),
+    },
+    {
+      name: 'link',
+      async send(image) {
+        const task = await openTask(origin.offer(image.bytes))
+        await call('DELETE', `/tasks/${task.id}`)
+        return task.status ?? 'none'
+      },
+    },
+    {
+      name: 'by hand',
+      async send(image) {
+        const task = await openTask(`/private/${origin.next()}`)
+        const [post] = Object.values(task.posts ?? {})
+        const { status } = await call('POST', `/tasks/${task.id}/posts/${post?.id}/photos`, formOf(image))
+        await call('DELETE', `/tasks/${task.id}`)
+        return String(status)
+      },
+    },
+  ]
+}
+
+function formOf({ bytes, name }: MutatedImage): FormData {
+  const form = new FormData()
+  form.set('file', new Blob([Uint8Array.from(bytes)]), name)
+  return form
+}
+
+type Answer = { id?: string; status?: string; posts?: Record<string, { id: string }> }
+
+type Origin = { port: number; offer(bytes: Buffer): string; next(): number; close(): void }
+
+/** A site with the images that are read by link. */
+async function openOrigin(): Promise<Origin> {
+  const offered = new Map<string, Buffer>()
+  let count = 0
+  const server = createServer((request, answer) => {
+    answer.setHeader('content-type', 'image/jpeg').end(offered.get(request.url ?? ''))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // of a server on the network
+  return {
+    port,
+    offer(bytes) {
+      const path = `/photo/${++count}`
+      offered.set(path, bytes)
+      if (offered.size > 50) offered.delete(offered.keys().next().value ?? '')
+      return path
+    },
+    next: () => ++count,
+    close: () => void server.close(),
+  }
+}
+
+/** The most memory the process has had, in MB; 0 where the system does not tell. */
+async function peakOf({ process: { pid } }: Server): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+}

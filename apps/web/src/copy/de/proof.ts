@@ -3,7 +3,7 @@ import type { proof as english } from '../en/proof.ts'
 /** Showing anew who one is, and what a passkey may say. */
 export const proof: typeof english = {
   title: 'Bist du es noch?',
-  text: 'Das ist endgültig, und deine Anmeldung ist eine Weile her. Zeig noch einmal, dass du es bist; dann geht es weiter.',
+  text: 'Deine Anmeldung ist eine Weile her. Zeig noch einmal, dass du es bist; dann geht es weiter.',
   operatorText: 'Betreiber zeigen mit einem Passkey, dass sie es sind. Dann geht es weiter.',
   usePasskey: 'Passkey benutzen',
   waiting: 'Dein Passkey wird erwartet ...',

@@ -1,7 +1,7 @@
 /** Showing anew who one is, and what a passkey may say. */
 export const proof = {
   title: 'Is it still you?',
-  text: 'This cannot be taken back, and you signed in a while ago. Show once more that it is you; then it goes on.',
+  text: 'You signed in a while ago. Show once more that it is you; then it goes on.',
   operatorText: 'Operators show by a passkey that it is they. Then it goes on.',
   usePasskey: 'Use a passkey',
   waiting: 'Waiting for your passkey...',

@@ -37,7 +37,7 @@ export function ProofCode({ email, onProved }: { email: string; onProved: () => 
         <Trans
           i18nKey="proof.codeSentTo"
           values={{ email }}
-          components={{ email: <span className="font-medium break-all text-fg" /> }}
+          components={{ email: <span className="font-medium [overflow-wrap:anywhere] text-fg" /> }}
         />
       </p>
       <CodeField

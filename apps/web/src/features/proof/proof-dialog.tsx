@@ -72,7 +72,7 @@ function Ways({ request }: { request: ProofRequest }) {
           <Trans
             i18nKey="proof.willSendTo"
             values={{ email: user.email }}
-            components={{ email: <span className="font-medium break-all text-fg" /> }}
+            components={{ email: <span className="font-medium [overflow-wrap:anywhere] text-fg" /> }}
           />
         </p>
       )}

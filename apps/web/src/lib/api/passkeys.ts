@@ -30,7 +30,14 @@ export const passkeysQuery = queryOptions({
 /** Whether passkeys can be used: the server offers them at this very address, and the browser knows them. */
 export function usePasskeysOffered(): boolean {
   const site = useSite()
-  return site?.passkey_origin === location.origin && 'PublicKeyCredential' in window
+  if (!('PublicKeyCredential' in window)) return false
+  return site ? site.passkey_origin === location.origin : mayBeOffered(location)
+}
+
+/** Until the server has said it, so that nothing moves when it does: never at a bare address. */
+export function mayBeOffered({ protocol, hostname }: Pick<Location, 'protocol' | 'hostname'>): boolean {
+  const isBare = /^[\d.]+$|^\[/.test(hostname)
+  return hostname === 'localhost' || (protocol === 'https:' && !isBare)
 }
 
 /** Has a passkey sign a challenge. The library comes with the first use. */

@@ -34,7 +34,7 @@ export function Dialog({ open, onClose, title, description, size = 'md', footer,
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && isOnTop() && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-black/70 transition-opacity duration-[240ms] data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Backdrop className="fixed inset-0 z-50 bg-black/70 transition-opacity duration-[240ms] data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
           <Base.Popup
             className={clsx(

@@ -34,21 +34,8 @@ export async function startDatabaseProxy(databasePort: number): Promise<Database
   let spoiled = 0
   let isSilent = false
 
-  const cut = ({ client, database }: Line) => {
-    client.destroy()
-    database.destroy()
-  }
   const accept = (client: Socket) => {
-    const line: Line = { client, database: connect(databasePort, '127.0.0.1'), cutAfterAnswer: false }
-    lines.add(line)
-    for (const socket of [client, line.database]) {
-      socket.setNoDelay(true)
-      socket.on('error', () => cut(line))
-      socket.on('close', () => {
-        lines.delete(line)
-        cut(line)
-      })
-    }
+    const line = openLine(client, databasePort, lines)
     client.on('data', (bytes) => {
       if (isSilent) return
       const fault = faults.length > 0 && bytes.includes(commit) ? faults.shift() : undefined
@@ -90,6 +77,26 @@ export async function startDatabaseProxy(databasePort: number): Promise<Database
     close: () => (server.listening ? proxy.goAway() : Promise.resolve()),
   }
   return proxy
+}
+
+/** Connects a client to the database; when one end goes, the other one does. */
+function openLine(client: Socket, databasePort: number, lines: Set<Line>): Line {
+  const line: Line = { client, database: connect(databasePort, '127.0.0.1'), cutAfterAnswer: false }
+  lines.add(line)
+  for (const socket of [client, line.database]) {
+    socket.setNoDelay(true)
+    socket.on('error', () => cut(line))
+    socket.on('close', () => {
+      lines.delete(line)
+      cut(line)
+    })
+  }
+  return line
+}
+
+function cut({ client, database }: Line): void {
+  client.destroy()
+  database.destroy()
 }
 
 async function listen(accept: (client: Socket) => void, port: number): Promise<Server> {

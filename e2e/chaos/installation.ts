@@ -66,7 +66,47 @@ export async function createInstallation(
   const folder = await mkdtemp(join(tmpdir(), 'guise-chaos-'))
   if (way === 'embedded' && !places.hasNoTables) await copyDatabase(folder, { isDurable: true })
   const direct = way === 'grown' ? await placesOf(services, places) : { database: '', seen: {}, audit: {} }
-  const env = {
+  const env = { ...settingsIn(folder), ...direct.seen, ...places.env }
+  const processes: GuiseProcess[] = []
+  const printed = notePrinted()
+  const installation: Installation = {
+    ...printed.asked,
+    ...addressesOf(processes),
+    way,
+    folder,
+    processes,
+    async start(role, options = {}) {
+      printed.note(`── ${role} ${JSON.stringify(options.env ?? {})}`)
+      const started = await spawnGuise({ role, ...options, onLine: printed.note, env: { ...env, ...options.env } })
+      processes.push(started)
+      return started
+    },
+    async startAll({ apis = 1, workers = 1 } = {}) {
+      await installation.start(way === 'embedded' ? 'start' : 'api') // the first one makes the tables
+      if (way === 'embedded') return
+      const more = [...Array<Role>(apis - 1).fill('api'), ...Array<Role>(workers).fill('worker')]
+      await Promise.all(more.map((role) => installation.start(role)))
+    },
+    query: (statement) => queryOnce(direct.database, statement),
+    async stopAll() {
+      const living = processes.filter((one) => !one.hasEnded())
+      const ends = await Promise.all(living.map((one) => one.stop().then(({ code }) => ({ one, code }))))
+      return ends.filter(({ code }) => code !== 0).map(({ one, code }) => `a ${one.role} stopped with ${code}`)
+    },
+    audit: () => runAudit({ ...env, ...direct.audit }),
+    async remove({ keep } = { keep: false }) {
+      for (const one of processes) if (!one.hasEnded()) one.signal('SIGKILL')
+      await Promise.all(processes.map((one) => one.ended))
+      if (keep) await writeFile(join(folder, 'processes.log'), printed.asked.output())
+      else await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+  return installation
+}
+
+/** Settings of every installation under test. */
+function settingsIn(folder: string): Record<string, string> {
+  return {
     HOST: '127.0.0.1',
     PORT: '0',
     NODE_ENV: 'test',
@@ -78,35 +118,37 @@ export async function createInstallation(
     CALLS_PER_MINUTE: '1000000',
     LANES: '1', // a second engine costs more to start than it saves
     LOG_LEVEL: 'error',
-    ...direct.seen,
-    ...places.env,
   }
-  const processes: GuiseProcess[] = []
+}
+
+/** Keeps what processes print, and finds sign-in codes in it. */
+function notePrinted(): { note: (line: string) => void; asked: Pick<Installation, 'codeFor' | 'output'> } {
   const codes = new Map<string, string>()
   const notes: string[] = []
+  return {
+    note(line) {
+      notes.push(line)
+      const [, email, code] = /sign-in code for (\S+): (\d{6})/.exec(line) ?? []
+      if (email && code) codes.set(email, code)
+    },
+    asked: {
+      output: () => notes.join('\n'),
+      async codeFor(email) {
+        for (const startedAt = Date.now(); Date.now() - startedAt < 60_000; await sleep(20)) {
+          const code = codes.get(email)
+          codes.delete(email)
+          if (code) return code
+        }
+        throw new Error(`no sign-in code for ${email} was printed`)
+      },
+    },
+  }
+}
+
+function addressesOf(processes: GuiseProcess[]): Pick<Installation, 'address' | 'avoid'> {
   const avoided = new Set<string>()
   let turn = 0
-  const onLine = (line: string) => {
-    notes.push(line)
-    const [, email, code] = /sign-in code for (\S+): (\d{6})/.exec(line) ?? []
-    if (email && code) codes.set(email, code)
-  }
-  const installation: Installation = {
-    way,
-    folder,
-    processes,
-    async start(role, options = {}) {
-      notes.push(`── ${role} ${JSON.stringify(options.env ?? {})}`)
-      const started = await spawnGuise({ role, ...options, onLine, env: { ...env, ...options.env } })
-      processes.push(started)
-      return started
-    },
-    async startAll({ apis = 1, workers = 1 } = {}) {
-      await installation.start(way === 'embedded' ? 'start' : 'api') // the first one makes the tables
-      if (way === 'embedded') return
-      const more = [...Array<Role>(apis - 1).fill('api'), ...Array<Role>(workers).fill('worker')]
-      await Promise.all(more.map((role) => installation.start(role)))
-    },
+  return {
     address() {
       const living = processes.flatMap((one) => (one.hasEnded() ? [] : (one.address ?? [])))
       const others = living.filter((one) => !avoided.has(one))
@@ -116,30 +158,7 @@ export async function createInstallation(
       return address
     },
     avoid: (address) => void avoided.add(address),
-    async codeFor(email) {
-      for (const startedAt = Date.now(); Date.now() - startedAt < 60_000; await sleep(20)) {
-        const code = codes.get(email)
-        codes.delete(email)
-        if (code) return code
-      }
-      throw new Error(`no sign-in code for ${email} was printed`)
-    },
-    query: (statement) => queryOnce(direct.database, statement),
-    async stopAll() {
-      const living = processes.filter((one) => !one.hasEnded())
-      const ends = await Promise.all(living.map((one) => one.stop().then(({ code }) => ({ one, code }))))
-      return ends.filter(({ code }) => code !== 0).map(({ one, code }) => `a ${one.role} stopped with ${code}`)
-    },
-    audit: () => runAudit({ ...env, ...direct.audit }),
-    output: () => notes.join('\n'),
-    async remove({ keep } = { keep: false }) {
-      for (const one of processes) if (!one.hasEnded()) one.signal('SIGKILL')
-      await Promise.all(processes.map((one) => one.ended))
-      if (keep) await writeFile(join(folder, 'processes.log'), notes.join('\n'))
-      else await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-    },
   }
-  return installation
 }
 
 /** There is no living process to send a call to. */

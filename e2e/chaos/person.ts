@@ -51,59 +51,9 @@ let people = 0
 
 /** Signs somebody new in, with a face and a project. */
 export async function arrive(installation: Installation, name: string): Promise<Person> {
-  const number = ++people
-  const tokens = { access: '', refresh: '' }
-  const tally: Tally = new Map()
-  const complaints: string[] = []
-
-  async function call<T>(method: Method, path: string, more: Pick<Call, 'body' | 'key'> = {}) {
-    let address = ''
-    const to = () => {
-      address = installation.address()
-      return send<T>({ method, url: `${address}/api${path}`, token: tokens.access, ...more })
-    }
-    let answer: Answer<T>
-    try {
-      answer = await to()
-      if (answer.status === 401 && tokens.refresh && (await renew())) answer = await to()
-    } catch (error) {
-      if (error instanceof NoAnswer) count(tally, error.mayHaveArrived ? 'no answer' : 'not connected')
-      throw error
-    }
-    count(tally, String(answer.status))
-    if (answer.headers['connection'] === 'close' && answer.status === 503) installation.avoid(address)
-    complain(`${method} ${path}`, answer)
-    return answer
-  }
-
-  async function renew(): Promise<boolean> {
-    const body = { refresh_token: tokens.refresh }
-    const url = `${installation.address()}/api/auth/refresh`
-    const { status, json } = await send<SignedIn>({ method: 'POST', url, body })
-    if (status === 200) Object.assign(tokens, { access: json.access_token, refresh: json.refresh_token })
-    return status === 200
-  }
-
-  /** Refusals are the caller's business; a 503 has to say when to come back, and a 500 should never be. */
-  function complain(what: string, { status, headers, bytes }: Answer): void {
-    const isPromised = status < 500 || (status === 503 && headers['retry-after'] !== undefined)
-    if (!isPromised) complaints.push(`${what} was answered ${status} ${bytes.toString().slice(0, 300)}`)
-  }
-
-  async function insist<T>(method: Method, path: string, more: Pick<Call, 'body' | 'key'> = {}) {
-    const keyed = { key: crypto.randomUUID(), ...more }
-    for (const startedAt = Date.now(); ; await sleep(pauseMs)) {
-      try {
-        const answer = await call<T>(method, path, keyed)
-        if (answer.status < 500) return answer
-      } catch (error) {
-        if (!(error instanceof NoAnswer) && !(error instanceof NobodyAnswers)) throw error
-      }
-      if (Date.now() - startedAt > insistsForMs) throw new Error(`${method} ${path} got no answer for ten minutes`)
-    }
-  }
-
-  const email = `${name}-${number}@example.com`
+  const calling = callingAs(installation)
+  const { insist, tokens, complaints } = calling
+  const email = `${name}-${++people}@example.com`
   await insist('POST', '/auth/login', { body: { email } })
   const otp = await installation.codeFor(email)
   const signedIn = await insist<SignedIn>('POST', '/auth/login_verification', {
@@ -117,15 +67,11 @@ export async function arrive(installation: Installation, name: string): Promise<
   })
 
   const person: Person = {
+    ...calling,
     email,
     projectId: project.json.id,
     faceId: face.json.id,
     wishes: [],
-    tally,
-    complaints,
-    tokens,
-    call,
-    insist,
     wish(photos, kind = 'plain') {
       const key = crypto.randomUUID()
       const wish = { key, link: albumLink(key, photos, kind), photos, kind, kills: 0 }
@@ -141,6 +87,63 @@ export async function arrive(installation: Installation, name: string): Promise<
     },
   }
   return person
+}
+
+type Calling = Pick<Person, 'call' | 'insist' | 'tokens' | 'tally' | 'complaints'>
+
+/** Calls an installation with tokens that are renewed when they are old, and counts what comes back. */
+function callingAs(installation: Installation): Calling {
+  const tokens = { access: '', refresh: '' }
+  const tally: Tally = new Map()
+  const complaints: string[] = []
+
+  async function call<T>(method: Method, path: string, more: Pick<Call, 'body' | 'key'> = {}) {
+    let address = ''
+    const to = () => {
+      address = installation.address()
+      return send<T>({ method, url: `${address}/api${path}`, token: tokens.access, ...more })
+    }
+    let answer: Answer<T>
+    try {
+      answer = await to()
+      if (answer.status === 401 && tokens.refresh && (await renew(installation, tokens))) answer = await to()
+    } catch (error) {
+      if (error instanceof NoAnswer) count(tally, error.mayHaveArrived ? 'no answer' : 'not connected')
+      throw error
+    }
+    count(tally, String(answer.status))
+    if (answer.headers['connection'] === 'close' && answer.status === 503) installation.avoid(address)
+    if (!isPromised(answer))
+      complaints.push(`${method} ${path} was answered ${answer.status} ${answer.bytes.toString().slice(0, 300)}`)
+    return answer
+  }
+
+  async function insist<T>(method: Method, path: string, more: Pick<Call, 'body' | 'key'> = {}) {
+    const keyed = { key: crypto.randomUUID(), ...more }
+    for (const startedAt = Date.now(); ; await sleep(pauseMs)) {
+      try {
+        const answer = await call<T>(method, path, keyed)
+        if (answer.status < 500) return answer
+      } catch (error) {
+        if (!(error instanceof NoAnswer) && !(error instanceof NobodyAnswers)) throw error
+      }
+      if (Date.now() - startedAt > insistsForMs) throw new Error(`${method} ${path} got no answer for ten minutes`)
+    }
+  }
+  return { call, insist, tokens, tally, complaints }
+}
+
+async function renew(installation: Installation, tokens: Person['tokens']): Promise<boolean> {
+  const body = { refresh_token: tokens.refresh }
+  const url = `${installation.address()}/api/auth/refresh`
+  const { status, json } = await send<SignedIn>({ method: 'POST', url, body })
+  if (status === 200) Object.assign(tokens, { access: json.access_token, refresh: json.refresh_token })
+  return status === 200
+}
+
+/** Refusals are the caller's business; a 503 has to say when to come back, and a 500 should never be. */
+function isPromised({ status, headers }: Answer): boolean {
+  return status < 500 || (status === 503 && headers['retry-after'] !== undefined)
 }
 
 type SignedIn = { access_token: string; refresh_token: string }

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startDatabaseProxy } from '../database-proxy.ts'
+import type { DatabaseProxy } from '../database-proxy.ts'
+import type { Installation } from '../installation.ts'
 import { arrive } from '../person.ts'
 import type { Person } from '../person.ts'
 import { finish } from '../promises.ts'
 import { onInstallation } from '../scenario.ts'
-import type { Scenario } from '../scenario.ts'
+import type { Result, Scenario, Stage } from '../scenario.ts'
 import { NoAnswer, send } from '../send.ts'
 import type { Answer } from '../send.ts'
 import { endedOf } from './database-cuts.ts'
@@ -23,71 +25,77 @@ export const databaseAway: Scenario = {
     const { databasePort } = await stage.services()
     const proxy = await startDatabaseProxy(databasePort)
     try {
-      return await onInstallation(
-        stage,
-        way,
-        async (installation) => {
-          await installation.startAll({ apis: 1, workers: 1 })
-          const person = await arrive(installation, 'away')
-          const violations: string[] = []
-          const answers: Record<string, number> = {}
-          let longestMs = 0
-          const order = async (photos: number) => {
-            const wish = await person.order(photos)
-            wish.kills += 3 // its jobs may use up their tries while the database is away
-          }
-
-          await order(4)
-          await proxy.goAway()
-          for (const until = Date.now() + stage.size * 1000; Date.now() < until; await sleep(250)) await ask(person)
-          await health(installation.address(), violations)
-          await proxy.comeBack()
-          const backMs = await backAfter(person)
-          await order(2)
-
-          const isLong = stage.size >= shortestSilenceSeconds
-          proxy.hush(isLong)
-          for (const until = Date.now() + (isLong ? stage.size * 1000 : 0); Date.now() < until; await sleep(250))
-            await ask(person)
-          proxy.hush(false)
-          const backFromSilenceMs = await backAfter(person)
-          await order(2)
-
-          async function ask(who: Person): Promise<void> {
-            const path = paths[Math.floor(stage.random() * paths.length)] ?? paths[0]
-            const isPost = path === '/tasks/' && stage.random() < 0.5
-            const startedAt = Date.now()
-            const answer = await (
-              isPost
-                ? who.call('POST', path, { body: who.wish(1).body, key: crypto.randomUUID() })
-                : who.call('GET', path)
-            ).catch((error: unknown) => error)
-            longestMs = Math.max(longestMs, Date.now() - startedAt)
-            if (answer instanceof NoAnswer) return void violations.push(`${path}: ${answer.message}`)
-            const { status } = answer as Answer // call throws nothing else
-            answers[status] = (answers[status] ?? 0) + 1
-            if (status !== 503) violations.push(`${path} was answered ${status} while the database was away`)
-          }
-
-          const died = endedOf(installation)
-          const rest = await finish(installation, [person])
-          return {
-            counts: {
-              'answers 503': answers['503'] ?? 0,
-              'slowest 503, ms': longestMs,
-              'back after ms': backMs,
-              'back from silence after ms': backFromSilenceMs,
-              ...rest.counts,
-            },
-            violations: [...violations, ...died, ...rest.violations],
-          }
-        },
-        { databasePort: proxy.port },
-      )
+      return await onInstallation(stage, way, (installation) => playAway(stage, installation, proxy), {
+        databasePort: proxy.port,
+      })
     } finally {
       await proxy.close()
     }
   },
+}
+
+/** Orders, asks while the database is away and while it is silent, and orders again after each. */
+async function playAway(
+  { size, random }: Pick<Stage, 'size' | 'random'>,
+  installation: Installation,
+  proxy: DatabaseProxy,
+): Promise<Result> {
+  await installation.startAll({ apis: 1, workers: 1 })
+  const person = await arrive(installation, 'away')
+  const seen: Seen = { violations: [], answers: {}, longestMs: 0 }
+  const askFor = async (seconds: number) => {
+    for (const until = Date.now() + seconds * 1000; Date.now() < until; await sleep(250))
+      await ask(person, random, seen)
+  }
+  const order = async (photos: number) => {
+    const wish = await person.order(photos)
+    wish.kills += 3 // its jobs may use up their tries while the database is away
+  }
+
+  await order(4)
+  await proxy.goAway()
+  await askFor(size)
+  await health(installation.address(), seen.violations)
+  await proxy.comeBack()
+  const backMs = await backAfter(person)
+  await order(2)
+
+  const isLong = size >= shortestSilenceSeconds
+  proxy.hush(isLong)
+  await askFor(isLong ? size : 0)
+  proxy.hush(false)
+  const backFromSilenceMs = await backAfter(person)
+  await order(2)
+
+  const died = endedOf(installation)
+  const rest = await finish(installation, [person])
+  return {
+    counts: {
+      'answers 503': seen.answers['503'] ?? 0,
+      'slowest 503, ms': seen.longestMs,
+      'back after ms': backMs,
+      'back from silence after ms': backFromSilenceMs,
+      ...rest.counts,
+    },
+    violations: [...seen.violations, ...died, ...rest.violations],
+  }
+}
+
+type Seen = { violations: string[]; answers: Record<string, number>; longestMs: number }
+
+/** Reads or orders something, which has to be refused, and notes what came of it. */
+async function ask(who: Person, random: () => number, seen: Seen): Promise<void> {
+  const path = paths[Math.floor(random() * paths.length)] ?? paths[0]
+  const isPost = path === '/tasks/' && random() < 0.5
+  const startedAt = Date.now()
+  const answer = await (
+    isPost ? who.call('POST', path, { body: who.wish(1).body, key: crypto.randomUUID() }) : who.call('GET', path)
+  ).catch((error: unknown) => error)
+  seen.longestMs = Math.max(seen.longestMs, Date.now() - startedAt)
+  if (answer instanceof NoAnswer) return void seen.violations.push(`${path}: ${answer.message}`)
+  const { status } = answer as Answer // call throws nothing else
+  seen.answers[status] = (seen.answers[status] ?? 0) + 1
+  if (status !== 503) seen.violations.push(`${path} was answered ${status} while the database was away`)
 }
 
 /** Alive, but not ready: what machines are told meanwhile. */

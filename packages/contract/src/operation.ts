@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxPageSize } from './constants.ts'
-import type { ErrorCode } from './errors.ts'
+import type { ErrorCode } from './error-codes.ts'
 import { wholeNumber } from './fields.ts'
 
 /** One call of the API: where it is, who may make it, what goes in and what comes out. */

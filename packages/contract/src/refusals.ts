@@ -1,5 +1,5 @@
-import { errorCodes } from './errors.ts'
-import type { ErrorCode } from './errors.ts'
+import { errorCodes } from './error-codes.ts'
+import type { ErrorCode } from './error-codes.ts'
 import type { Operation } from './operation.ts'
 
 /** What any call may meet: it does not arrive as one, comes too often, or finds the server without time or a database. */

@@ -69,8 +69,7 @@ let people = 0
 export async function startTestServer(overrides: Overrides = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'guise-test-'))
   const backend = await prepareBackend(folder)
-  const codes = new Map<string, string>()
-  const [links, letters] = [new Map<string, string[]>(), new Map<string, string[]>()]
+  const printed = notePrinted()
   let aheadMs = 0
   const config = readConfig({
     NODE_ENV: 'test',
@@ -85,34 +84,17 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
     now: () => new Date(Date.now() + aheadMs),
     networks: overrides.networks ?? [],
     ...(overrides.logTo ? { logTo: overrides.logTo } : {}),
-    print(line) {
-      const [, email = '', code = ''] = /^sign-in code for (\S+): (\d{6})$/.exec(line) ?? []
-      if (email) codes.set(email, code)
-      const [, reader = '', link = ''] = /^sign-in link for (\S+): (\S+)$/.exec(line) ?? []
-      if (reader) links.set(reader, [...(links.get(reader) ?? []), link])
-      const [, to = '', subject = ''] = /^letter for (\S+): (.+)$/.exec(line) ?? []
-      if (to) letters.set(to, [...(letters.get(to) ?? []), subject])
-    },
+    print: printed.print,
   })
   const app = await buildApp(opened.ctx)
   const assertDocumented = holdToDocument(app)
   if (overrides.works ?? true) await startWorkers(opened.ctx)
 
-  const callAs =
-    (token?: string): Person['call'] =>
-    async (method, path, body, headers = {}) => {
-      const raw = await app.inject({
-        method,
-        url: path.startsWith('/media') || path.startsWith('/demo') ? path : `/api${path}`,
-        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
-        ...(body === undefined ? {} : { payload: body as object }),
-      })
-      return answerOf(raw)
-    }
+  const callAs = callsTo(app)
 
   async function signIn(email = `person${++people}@example.com`): Promise<Person> {
     await callAs()('POST', '/auth/login', { email })
-    const { json } = await callAs()('POST', '/auth/login_verification', { email, otp: codes.get(email) })
+    const { json } = await callAs()('POST', '/auth/login_verification', { email, otp: printed.codeFor(email) })
     return {
       email,
       token: json.access_token,
@@ -130,12 +112,7 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
     ctx: opened.ctx,
     connection: opened.connection,
     advance: (ms) => void (aheadMs += ms),
-    codeFor: (email) => codes.get(email) ?? '',
-    linkFor: (email) => links.get(email)?.at(-1) ?? '',
-    mailsTo: (email) => links.get(email)?.length ?? 0,
-    lettersTo: (email) => letters.get(email) ?? [],
-    letterCode: (email) =>
-      /^\d{6}/.exec(letters.get(email)?.findLast((subject) => /^\d{6} /.test(subject)) ?? '')?.[0] ?? '',
+    ...printed.asked,
     signIn,
     call: callAs(),
     async close() {
@@ -146,6 +123,45 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
       assertDocumented()
     },
   }
+}
+
+/** What a server in development prints of the mails it would send. */
+function notePrinted() {
+  const codes = new Map<string, string>()
+  const [links, letters] = [new Map<string, string[]>(), new Map<string, string[]>()]
+  const codeFor = (email: string) => codes.get(email) ?? ''
+  return {
+    codeFor,
+    print(line: string) {
+      const [, email = '', code = ''] = /^sign-in code for (\S+): (\d{6})$/.exec(line) ?? []
+      if (email) codes.set(email, code)
+      const [, reader = '', link = ''] = /^sign-in link for (\S+): (\S+)$/.exec(line) ?? []
+      if (reader) links.set(reader, [...(links.get(reader) ?? []), link])
+      const [, to = '', subject = ''] = /^letter for (\S+): (.+)$/.exec(line) ?? []
+      if (to) letters.set(to, [...(letters.get(to) ?? []), subject])
+    },
+    asked: {
+      codeFor,
+      linkFor: (email: string) => links.get(email)?.at(-1) ?? '',
+      mailsTo: (email: string) => links.get(email)?.length ?? 0,
+      lettersTo: (email: string) => letters.get(email) ?? [],
+      letterCode: (email: string) =>
+        /^\d{6}/.exec(letters.get(email)?.findLast((subject) => /^\d{6} /.test(subject)) ?? '')?.[0] ?? '',
+    },
+  }
+}
+
+function callsTo(app: FastifyInstance): (token?: string) => Person['call'] {
+  return (token) =>
+    async (method, path, body, headers = {}) => {
+      const raw = await app.inject({
+        method,
+        url: path.startsWith('/media') || path.startsWith('/demo') ? path : `/api${path}`,
+        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      })
+      return answerOf(raw)
+    }
 }
 
 type Photo = { token: string; bytes: Uint8Array; fileName: string; fields: Record<string, string> }

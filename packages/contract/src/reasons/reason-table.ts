@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ErrorCode } from '../errors.ts'
+import type { ErrorCode } from '../error-codes.ts'
 
 /** The parameters of a reason: whole numbers, names and short texts that a sentence puts in. */
 export type Params = z.ZodRawShape

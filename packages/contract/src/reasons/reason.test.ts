@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorCodes } from '../errors.ts'
+import { errorCodes } from '../error-codes.ts'
 import { inEnglish } from './english.ts'
 import { Reason, errorCodeOf, plainReasons } from './reason.ts'
 

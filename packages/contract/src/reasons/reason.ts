@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorCode } from '../errors.ts'
+import type { ErrorCode } from '../error-codes.ts'
 import { callReasons } from './call-reasons.ts'
 import { fieldRules } from './field-rules.ts'
 import { noticeReasons } from './notice-reasons.ts'

@@ -105,27 +105,7 @@ export function smallGraph() {
 
 /** A model of layers that has every layer; `weights` follow the manifest. */
 export function smallLayers() {
-  const layers = []
-  const weights = []
-  const parts = []
-  const add = (class_name, name, config = {}, shapes = {}, from = layers.at(-1)?.name) => {
-    layers.push({
-      class_name,
-      name,
-      config: { name, trainable: false, ...config },
-      inbound_nodes: from ? [[from].flat().map((layer) => [layer, 0, 0, {}])] : [],
-    })
-    for (const [key, shape] of Object.entries(shapes)) {
-      const length = shape.reduce((product, side) => product * side, 1)
-      weights.push({
-        name: `${name}/${key}`,
-        shape,
-        dtype: 'float32',
-        quantization: { dtype: 'uint8', scale: 2 / 255, min: key === 'moving_variance' ? 0.5 : -1 },
-      })
-      parts.push(encoded(randomNumbers(length, [-1, 1], weights.length), 'uint8'))
-    }
-  }
+  const { add, layers, weights, parts } = listOfLayers()
   const window = {
     strides: [1, 1],
     padding: 'same',
@@ -176,6 +156,31 @@ export function smallLayers() {
     weightsManifest: [{ paths: [], weights }],
   }
   return { model, weights: Buffer.concat(parts) }
+}
+
+function listOfLayers() {
+  const layers = []
+  const weights = []
+  const parts = []
+  const add = (class_name, name, config = {}, shapes = {}, from = layers.at(-1)?.name) => {
+    layers.push({
+      class_name,
+      name,
+      config: { name, trainable: false, ...config },
+      inbound_nodes: from ? [[from].flat().map((layer) => [layer, 0, 0, {}])] : [],
+    })
+    for (const [key, shape] of Object.entries(shapes)) {
+      const length = shape.reduce((product, side) => product * side, 1)
+      weights.push({
+        name: `${name}/${key}`,
+        shape,
+        dtype: 'float32',
+        quantization: { dtype: 'uint8', scale: 2 / 255, min: key === 'moving_variance' ? 0.5 : -1 },
+      })
+      parts.push(encoded(randomNumbers(length, [-1, 1], weights.length), 'uint8'))
+    }
+  }
+  return { add, layers, weights, parts }
 }
 
 function encoded(numbers, stored) {

@@ -1,5 +1,7 @@
 import { PostProblem, type PostProblemCode } from '../post/problem.ts'
-import type { SafeAnswer } from './safe-fetch.ts'
+
+/** What an answer says of itself before its body. */
+type Head = { status: number; headers: { get(name: string): string | null } }
 
 const codesByStatus: ReadonlyMap<number, PostProblemCode> = new Map([
   [401, 'login_required'],
@@ -15,7 +17,7 @@ const codesByStatus: ReadonlyMap<number, PostProblemCode> = new Map([
 const longestWaitMs = 24 * 3_600_000
 
 /** Throws the problem that an HTTP status other than success stands for. */
-export function requireSuccess(answer: SafeAnswer): void {
+export function requireSuccess(answer: Head): void {
   const { status } = answer
   if (status >= 200 && status < 300) return
   const code = codesByStatus.get(status) ?? (status >= 500 ? 'unreachable' : 'bad_answer')
@@ -24,7 +26,7 @@ export function requireSuccess(answer: SafeAnswer): void {
 }
 
 /** How long a server that is busy asks to be left alone: Retry-After as seconds or as a date (RFC 9110, 10.2.3), at most a day. */
-export function retryAfterOf({ status, headers }: Pick<SafeAnswer, 'status' | 'headers'>): number | undefined {
+export function retryAfterOf({ status, headers }: Head): number | undefined {
   const value = status === 429 || status === 503 ? headers.get('retry-after')?.trim() : undefined
   if (value === undefined || value === '') return undefined
   const waitMs = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()

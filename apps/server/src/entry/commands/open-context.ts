@@ -60,25 +60,12 @@ export type OpenContext = { ctx: Context; connection: Connection; close(): Promi
 export async function openContext(settings: Config, parts: Parts = {}): Promise<OpenContext> {
   const say = parts.say ?? (() => undefined)
   const now = parts.now ?? (() => new Date())
-  assertWritable(settings.dataDir)
-  sayClosed(
-    closeInstallation(settings.dataDir, settings.storage.kind === 'folder' ? settings.storage.folder : undefined),
-    say,
-  )
-  const storage = openStorage(settings.storage)
-  await storage.assertWritable()
-  const config = keepSecret(settings)
-  const ownSigner = await openOwnSigner(config, now())
-  const requestContext = createRequestContext()
-  const log = createLog(config, requestContext, parts.logTo)
+  const { ownSigner, ...ground } = await openGround(settings, { ...parts, say, now })
+  const { config, log, requestContext, storage } = ground
 
   const engineReady = parts.engine ? Promise.resolve(parts.engine) : createEnginePool({ threads: config.lanes })
   engineReady.catch(() => undefined) // awaited below, after the database
-  say(config.databaseUrl ? 'Connecting to PostgreSQL' : `Opening the embedded database in ${config.dataDir}`)
-  const connection = await connect({ ...config, timeLimits: config.databaseLimits, whose: requestContext.whose })
-  say('Bringing the tables up to date')
-  await connection.migrate()
-  await prepareSearch(connection.patientDb, log)
+  const connection = await openDatabase(ground, say)
   const signer = ownSigner ?? (await openKeptSigner(connection.db, config, now()))
   const jobs = await startJobs(connection.bossOptions, { isExclusive: connection.isExclusive, log, requestContext })
   await prepareWithdrawals(connection.patientDb, log)
@@ -86,24 +73,17 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
   if (!parts.engine) say(sayRuntime(runtimeHere()))
   const memory = createMemoryBudget(config.photoMemoryBytes, () => requestContext.ids().job_id !== undefined)
   const engine = boundEngine(await engineReady, memory)
-
-  const liveSettings = createLiveSettings(connection.db, config)
-  const demo = config.environment === 'production' ? [] : [demoNetwork(config)]
   const tracer = await openTracer(config.traceEndpoint)
   const feed = await createTaskFeed(connection)
   const media = createMediaSigner(config.secretKey, now)
-  const print = parts.print ?? (() => undefined)
   const ctx: Context = {
-    config,
-    log,
+    ...ground,
+    ...onDatabase(connection, config, parts),
     security: openSecurityLog(log, config, Date.now),
     now,
-    db: connection.db,
-    isDatabaseFull: () => connection.isFull(),
     jobs,
     queueLimiter: createQueueLimit({ inAll: config.queueLimit, ofUser: config.userQueueLimit }),
     engine,
-    storage,
     memory,
     pictures: createPictures(
       memory,
@@ -113,34 +93,66 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
     signer,
     media,
     accessTokens: createAccessTokens(config.secretKey, now),
-    mail: parts.mail ?? createMail(config, print),
-    posts: createReader({
-      networks: [...(parts.networks ?? []), ...demo],
-      tokens: config.networkTokens,
-      isSwitchedOff: (network) => liveSettings.isNetworkOff(network),
-      fetch: createSafeFetch({ userAgent: userAgentOf(config) }),
-    }),
+    mail: parts.mail ?? createMail(config, parts.print ?? (() => undefined)),
     feed,
     taskWatches: createTaskWatches({ db: connection.db, feed, media }),
     taskAnswers: createTaskAnswers(),
-    settings: liveSettings,
-    vocabulary: createVocabulary(connection.db),
-    metrics: createMetrics(connection.db),
-    requestContext,
     tracer,
     crashPoint: createCrashPoint(config),
   }
+  const close = async () => {
+    await jobs.stop()
+    await tracer.stop()
+    await engine.close()
+    ctx.mail.close()
+    storage.close()
+    await connection.close()
+  }
+  return { ctx, connection, close }
+}
+
+/** What is there before the database is: folders that are ours, the secret, the log. */
+async function openGround(settings: Config, { say, now, logTo }: Parts & Required<Pick<Parts, 'say' | 'now'>>) {
+  const { dataDir, storage: place } = settings
+  assertWritable(dataDir)
+  sayClosed(closeInstallation(dataDir, place.kind === 'folder' ? place.folder : undefined), say)
+  const storage = openStorage(place)
+  await storage.assertWritable()
+  const config = keepSecret(settings)
+  const ownSigner = await openOwnSigner(config, now())
+  const requestContext = createRequestContext()
+  return { config, storage, ownSigner, requestContext, log: createLog(config, requestContext, logTo) }
+}
+
+async function openDatabase(
+  { config, log, requestContext }: Pick<Context, 'config' | 'log' | 'requestContext'>,
+  say: (step: string) => void,
+): Promise<Connection> {
+  say(config.databaseUrl ? 'Connecting to PostgreSQL' : `Opening the embedded database in ${config.dataDir}`)
+  const connection = await connect({ ...config, timeLimits: config.databaseLimits, whose: requestContext.whose })
+  say('Bringing the tables up to date')
+  await connection.migrate()
+  await prepareSearch(connection.patientDb, log)
+  return connection
+}
+
+/** What asks the database, and the reader of posts, which asks it what is switched off. */
+function onDatabase(connection: Connection, config: Config, { networks = [] }: Parts) {
+  const { db } = connection
+  const settings = createLiveSettings(db, config)
+  const demo = config.environment === 'production' ? [] : [demoNetwork(config)]
   return {
-    ctx,
-    connection,
-    async close() {
-      await jobs.stop()
-      await tracer.stop()
-      await engine.close()
-      ctx.mail.close()
-      storage.close()
-      await connection.close()
-    },
+    db,
+    isDatabaseFull: () => connection.isFull(),
+    settings,
+    vocabulary: createVocabulary(db),
+    metrics: createMetrics(db),
+    posts: createReader({
+      networks: [...networks, ...demo],
+      tokens: config.networkTokens,
+      isSwitchedOff: (network) => settings.isNetworkOff(network),
+      fetch: createSafeFetch({ userAgent: userAgentOf(config) }),
+    }),
   }
 }
 

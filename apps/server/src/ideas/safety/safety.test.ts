@@ -1,19 +1,17 @@
-import type { ListingEngine } from '@guise/engine'
-import type { Network } from '@guise/posts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { audit } from '../audit/audit.ts'
 import { appUser, appeal, blob, faceVersion, judgement } from '../../platform/db/schema.ts'
 import { sweepBlobs } from '../../platform/storage/blobs.ts'
-import { albumNetwork } from '../../testing/album-network.ts'
 import { finishWork, settledContents } from '../../testing/finished-work.ts'
 import { jpegOf } from '../../testing/pictures.ts'
-import { refusedColours, scriptedEngine } from '../../testing/scripted-engine.ts'
+import { refusedColours } from '../../testing/scripted-engine.ts'
 import { sendFile } from '../../testing/send-file.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 import { sweepReviews } from '../cases/review.ts'
+import { colouredAlbum, judgingEngine } from './testing/judging-engine.ts'
 
 const nude = 'This photo looks as if it shows nudity, so Guise will not swap it. If that is wrong, ask for a review.'
 const young = 'Somebody in this photo may be under 18, so Guise will not swap it. If that is wrong, ask for a review.'
@@ -21,58 +19,20 @@ const nudeResult =
   'The result of this photo looks as if it shows nudity, so Guise does not keep it. If that is wrong, ask for a review.'
 const hourMs = 3_600_000
 
-/** What the photo of album.test/NAME shows. */
-const colours: Record<string, string> = {
-  ordinary: '#8090a0',
-  nude: refusedColours.sexual,
-  young: refusedColours.minor,
-  turning: '#203040',
-}
-
-/** One photo per post, of the colour the post is named after. */
-const network: Network = {
-  ...albumNetwork,
-  read: async (url) => ({
-    ...(await albumNetwork.read(new URL('https://album.test/0'), {} as never)),
-    canonicalUrl: url.href,
-    items: [{ kind: 'photo', url: `https://album.test/photos${url.pathname}.jpg` }],
-  }),
-  download: ({ url }) => jpegOf(colours[/(\w+)\.jpg$/.exec(url)?.[1] ?? ''] ?? '#ffffff'),
-}
-
-let judged = 0
-let isBroken = false
-const scripted = scriptedEngine()
-/** The swap of the turning photo comes out as what the gate refuses. */
-const engine: ListingEngine = {
-  ...scripted,
-  async swap(request) {
-    const result = await scripted.swap(request)
-    const isTurning = Buffer.from(request.target).equals(await turning)
-    return isTurning ? { ...result, image: await jpegOf(refusedColours.sexual) } : result
-  },
-  async judge(photo, options) {
-    judged++
-    if (isBroken) throw new Error('the judge is away')
-    return scripted.judge(photo, options)
-  },
-}
-let turning: Promise<Uint8Array>
+const judge = judgingEngine()
 
 let server: TestServer
 let boss: Person
 beforeAll(async () => {
-  const { preparePhoto } = await import('../../platform/storage/prepare-photo.ts')
-  turning = jpegOf('#203040').then(async (bytes) => (await preparePhoto(bytes)).jpeg)
   server = await startTestServer({
-    networks: [network],
-    engine,
+    networks: [colouredAlbum],
+    engine: judge.engine,
     env: { OPERATOR_EMAILS: 'boss@example.com', SIGNUP_CREDITS: '10' },
   })
   boss = await server.signIn('boss@example.com')
 })
 beforeEach(() => {
-  isBroken = false
+  judge.state.isBroken = false
 })
 afterAll(() => server.close())
 
@@ -131,14 +91,14 @@ describe('a source face that the gate refuses', () => {
 
   test('is answered with a wait, never taken, while the gate cannot judge', async () => {
     const person = await server.signIn()
-    isBroken = true
+    judge.state.isBroken = true
     const answer = await person.upload(await jpegOf('#314253'))
     expect(answer).toMatchObject({
       status: 503,
       json: { detail: 'This photo could not be checked just now. Please try again in a minute.' },
     })
     expect(await picturesOf(person)).toEqual([])
-    isBroken = false
+    judge.state.isBroken = false
     expect((await person.upload(await jpegOf('#314253'))).status).toBe(201)
   })
 
@@ -146,10 +106,10 @@ describe('a source face that the gate refuses', () => {
     const person = await server.signIn()
     const photo = await jpegOf('#526374')
     await person.checkPhoto(photo)
-    const before = judged
+    const before = judge.state.judged
     await person.checkPhoto(photo)
     expect((await person.upload(photo)).status).toBe(201)
-    expect(judged).toBe(before)
+    expect(judge.state.judged).toBe(before)
   })
 })
 
@@ -188,7 +148,7 @@ describe('a photo of a post that the gate refuses', () => {
     const { person, faceId } = await finishWork(server, album('ordinary'))
     const project = (await person.call('POST', '/projects/', { name: 'B', default_source_image_id: faceId })).json
     await server.ctx.db.delete(judgement)
-    isBroken = true
+    judge.state.isBroken = true
     const { id } = (await person.call('POST', '/tasks/', { project_id: project.id, urls: [album('ordinary')] })).json
     const [photo] = await settledContents(person, id)
     expect(photo).toMatchObject({ status: 'failed', processed_file_url: null })

@@ -40,11 +40,48 @@ const transactionTooLong = '25P04'
 export async function openEmbeddedClient(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedClient> {
   const { transactionMs, pauseMs = 1000, whose = () => 'everybody' } = options
   const session = shareSession()
+  const kept = await keepOpen(folder, pauseMs)
+  const { ask, subscriptions } = kept
+  let isUnlimited = transactionMs === undefined
+
+  const askingFor = (line: () => string): Asking => ({
+    query: (...args) => session.inTurn(line(), () => ask((client) => client.query(...args))),
+    exec: (...args) => session.inTurn(line(), () => ask((client) => client.exec(...args))),
+    transaction(work) {
+      const breathing = (tx: Transaction) => work(session.breathing(tx))
+      const limited = (tx: Transaction) => (isUnlimited ? breathing(tx) : within(transactionMs ?? 0, tx, breathing))
+      return session.inTurn(line(), () => ask((client) => client.transaction(limited)))
+    },
+  })
+
+  return {
+    ...askingFor(whose),
+    forQueue: askingFor(() => lineOfJobs),
+    isFull: kept.isFull,
+    close: kept.close,
+    async listen(channel, onPayload, onGap) {
+      const subscription = { channel, onPayload, onGap }
+      subscriptions.add(subscription)
+      await ask((client) => client.listen(channel, onPayload))
+      return async () => {
+        subscriptions.delete(subscription)
+        await ask((client) => client.unlisten(channel, onPayload))
+      }
+    },
+    async withoutLimit(work) {
+      const before = isUnlimited
+      isUnlimited = true
+      return work().finally(() => (isUnlimited = before))
+    },
+  }
+}
+
+/** Keeps a database open: one that has ended is opened anew when there is room, with all that was subscribed to. */
+async function keepOpen(folder: string, pauseMs: number) {
   const closing = new AbortController()
   const subscriptions = new Set<Subscription>()
   let why = new EmbeddedFailure('the embedded database is not open', '57P03')
   let reopening: Promise<void> | undefined
-  let isUnlimited = transactionMs === undefined
   /** A write has failed for want of room, and none has been tried since. */
   let isSuspect = false
   let current: PGlite | undefined = await openPglite(folder, onEnd)
@@ -76,49 +113,23 @@ export async function openEmbeddedClient(folder: string, options: EmbeddedOption
     }
   }
 
-  async function ask<T>(call: (client: PGlite) => Promise<T>): Promise<T> {
-    if (!current) throw why
-    try {
-      return await call(current)
-    } catch (error) {
-      if (isOfFullDisk(error)) isSuspect = true
-      throw error
-    }
-  }
-
-  const askingFor = (line: () => string): Asking => ({
-    query: (...args) => session.inTurn(line(), () => ask((client) => client.query(...args))),
-    exec: (...args) => session.inTurn(line(), () => ask((client) => client.exec(...args))),
-    transaction(work) {
-      const breathing = (tx: Transaction) => work(session.breathing(tx))
-      const limited = (tx: Transaction) => (isUnlimited ? breathing(tx) : within(transactionMs ?? 0, tx, breathing))
-      return session.inTurn(line(), () => ask((client) => client.transaction(limited)))
-    },
-  })
-
   return {
-    ...askingFor(whose),
-    forQueue: askingFor(() => lineOfJobs),
-    async listen(channel, onPayload, onGap) {
-      const subscription = { channel, onPayload, onGap }
-      subscriptions.add(subscription)
-      await ask((client) => client.listen(channel, onPayload))
-      return async () => {
-        subscriptions.delete(subscription)
-        await ask((client) => client.unlisten(channel, onPayload))
+    subscriptions,
+    async ask<T>(call: (client: PGlite) => Promise<T>): Promise<T> {
+      if (!current) throw why
+      try {
+        return await call(current)
+      } catch (error) {
+        if (isOfFullDisk(error)) isSuspect = true
+        throw error
       }
     },
-    async isFull() {
+    async isFull(): Promise<boolean> {
       if (!current) return why.code === diskFull
       if (isSuspect) isSuspect = !hasRoom(folder)
       return isSuspect || isNearlyFull(folder)
     },
-    async withoutLimit(work) {
-      const before = isUnlimited
-      isUnlimited = true
-      return work().finally(() => (isUnlimited = before))
-    },
-    async close() {
+    async close(): Promise<void> {
       closing.abort()
       await reopening
       await current?.close()

@@ -16,7 +16,7 @@ export type Turns = { atOnce: number; ofOne: number; sliceMs?: number }
  * queueing, Nagle 1985): who brings much waits for himself, and nobody waits behind more than one piece of each other.
  */
 export function createFairQueue({ atOnce, ofOne, sliceMs = 0 }: Turns): FairQueue {
-  const lines = new Map<string, Set<() => void>>() // the line whose turn is next stands first
+  const lines = createLines()
   const atWork = new Map<string, number>()
   let busy = 0
   let sliceBegan = -Infinity
@@ -33,7 +33,7 @@ export function createFairQueue({ atOnce, ofOne, sliceMs = 0 }: Turns): FairQueu
     const left = (atWork.get(key) ?? 0) - 1
     if (left > 0) atWork.set(key, left)
     else atWork.delete(key)
-    if (lines.size === 0) busy--
+    if (lines.areEmpty()) busy--
     else if (performance.now() - sliceBegan < sliceMs) queueMicrotask(handOver) // not within the work that ends
     else setImmediate(beginSlice) // after others have had the processor
   }
@@ -49,21 +49,7 @@ export function createFairQueue({ atOnce, ofOne, sliceMs = 0 }: Turns): FairQueu
   }
 
   function startNext(): void {
-    for (const [key, line] of lines) {
-      if (!mayBegin(key)) continue
-      const [begin] = line
-      leaveLine(key, begin)
-      const rest = lines.get(key)
-      if (rest && lines.delete(key)) lines.set(key, rest) // behind the others
-      begin?.()
-      return
-    }
-  }
-
-  function leaveLine(key: string, begin: (() => void) | undefined): void {
-    const line = lines.get(key)
-    if (begin) line?.delete(begin)
-    if (line?.size === 0) lines.delete(key)
+    lines.takeFirst(mayBegin)?.()
   }
 
   return {
@@ -74,15 +60,42 @@ export function createFairQueue({ atOnce, ofOne, sliceMs = 0 }: Turns): FairQueu
         start(key, begin)
       }
       const beginLater = mayBegin(key) ? undefined : AsyncResource.bind(beginNow) // not in the context of whose end it is
-      if (beginLater) lines.set(key, (lines.get(key) ?? new Set()).add(beginLater))
+      if (beginLater) lines.join(key, beginLater)
       else beginNow()
       return () => {
         const before = state
         state = 'over'
         if (before === 'at work') end(key)
-        else if (before === 'waiting') leaveLine(key, beginLater)
+        else if (before === 'waiting' && beginLater) lines.leave(key, beginLater)
       }
     },
-    waiting: () => [...lines.values()].reduce((sum, { size }) => sum + size, 0),
+    waiting: () => lines.length(),
+  }
+}
+
+/** Lines of what waits, one for each key. The line whose turn is next stands first. */
+function createLines() {
+  const lines = new Map<string, Set<() => void>>()
+  const leave = (key: string, begin: () => void) => {
+    const line = lines.get(key)
+    line?.delete(begin)
+    if (line?.size === 0) lines.delete(key)
+  }
+  return {
+    leave,
+    join: (key: string, begin: () => void) => void lines.set(key, (lines.get(key) ?? new Set()).add(begin)),
+    /** The first of the first line that may go on, which then stands behind the others. */
+    takeFirst(mayBegin: (key: string) => boolean): (() => void) | undefined {
+      for (const [key, [begin]] of lines) {
+        if (!begin || !mayBegin(key)) continue
+        leave(key, begin)
+        const rest = lines.get(key)
+        if (rest && lines.delete(key)) lines.set(key, rest)
+        return begin
+      }
+      return undefined
+    },
+    areEmpty: () => lines.size === 0,
+    length: () => [...lines.values()].reduce((sum, { size }) => sum + size, 0),
   }
 }

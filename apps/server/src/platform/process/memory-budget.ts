@@ -28,21 +28,15 @@ const retryAfterSeconds = 5
 type Waiting = { bytes: number; isJob: boolean; since: number; start: () => void; timer?: NodeJS.Timeout }
 
 /** Makes a budget; isJob tells whether the work at hand is a job's. What is larger than all of it is let in alone. */
-export function createMemoryBudget(
-  capacity: number,
-  isJob: () => boolean,
-  patience: Partial<Patience> = {},
-): MemoryBudget {
-  const { maxWaitingCalls, callMs, overtakenMs } = { ...defaults, ...patience }
+export function createMemoryBudget(capacity: number, isJob: () => boolean, own: Partial<Patience> = {}): MemoryBudget {
+  const { maxWaitingCalls, callMs, overtakenMs } = { ...defaults, ...own }
   const lent = new AsyncLocalStorage<true>()
   const queue = new Set<Waiting>()
+  const isLate = ({ since }: Waiting) => performance.now() - since >= overtakenMs
   let taken = 0
 
   function letIn(): void {
-    const now = performance.now()
-    const isLate = ({ since }: Waiting) => now - since >= overtakenMs
-    const inTurn = [...queue].toSorted((a, b) => rank(a, isLate(a)) - rank(b, isLate(b)) || a.since - b.since)
-    for (const one of inTurn) {
+    for (const one of inTurn(queue, isLate)) {
       if (taken + one.bytes > capacity) {
         if (isLate(one)) return
         continue
@@ -65,12 +59,11 @@ export function createMemoryBudget(
     return new Promise((resolve, reject) => {
       const waiting: Waiting = { ...one, start: resolve }
       queue.add(waiting)
-      if (!one.isJob) {
-        waiting.timer = setTimeout(() => {
-          queue.delete(waiting)
-          reject(tooMany())
-        }, callMs)
+      const giveUp = () => {
+        queue.delete(waiting)
+        reject(tooMany())
       }
+      if (!one.isJob) waiting.timer = setTimeout(giveUp, callMs)
       letIn()
     })
   }
@@ -91,6 +84,10 @@ export function createMemoryBudget(
       }
     },
   }
+}
+
+function inTurn(queue: Iterable<Waiting>, isLate: (one: Waiting) => boolean): Waiting[] {
+  return [...queue].toSorted((a, b) => rank(a, isLate(a)) - rank(b, isLate(b)) || a.since - b.since)
 }
 
 /** Whoever has waited long, then calls, then jobs. */

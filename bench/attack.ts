@@ -5,10 +5,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { attacks } from './attack-kinds.ts'
-import { startOrigin } from './attack-origin.ts'
-import { bePerson } from './attack-person.ts'
-import { openAttackStage } from './attack-stage.ts'
+import { attacks } from './attack/kinds.ts'
+import { startOrigin } from './attack/origin.ts'
+import { bePerson } from './attack/person.ts'
+import { openAttackStage } from './attack/stage.ts'
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 15)
 const goals = { p99Ms: 500, peakMb: 1536 }
@@ -72,7 +72,7 @@ console.log(
 /** Attacks from a process of its own, and says what came of it. */
 async function runAttack(load: { kind: string }): Promise<{ counts: Record<string, number>; cores: string }> {
   if (load.kind === 'nothing') return { counts: {}, cores: '0' }
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'attack-load.ts'), JSON.stringify(load)], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'attack/load.ts'), JSON.stringify(load)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let text = ''

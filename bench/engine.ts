@@ -1,10 +1,10 @@
 import { loadModels, pyramidOf } from '@guise/engine/internal'
-import { loadJudges, type Comparison, type Judges, type OwnComparison } from './engine-compare.ts'
-import { drawSheet } from './engine-contact-sheet.ts'
-import { findOpenCv, swapWithOpenCv } from './engine-opencv.ts'
-import { measurePhotos } from './engine-photos.ts'
-import { measureMemory, measureSpeed, swapOnce, type Spread } from './engine-speed.ts'
-import { clearOnes, pairsOf, readSubjects, type Pair } from './engine-subjects.ts'
+import { loadJudges, type Comparison, type Judges, type OwnComparison } from './engine/compare.ts'
+import { drawSheet } from './engine/contact-sheet.ts'
+import { findOpenCv, swapWithOpenCv } from './engine/opencv.ts'
+import { measurePhotos } from './engine/photos.ts'
+import { measureMemory, measureSpeed, swapOnce, type Spread } from './engine/speed.ts'
+import { clearOnes, pairsOf, readSubjects, type Pair } from './engine/subjects.ts'
 
 // Every measure of the engine on the sample photos. With --memory also 1,000 swaps in one process, which take minutes.
 // With --photos DIR,DIR instead: pairs of faces of the samples and of these folders, in two fixed halves. --before CHECKOUT

@@ -5,9 +5,9 @@ import { connect } from '../apps/server/src/platform/db/connect.ts'
 import { prepareSearch } from '../apps/server/src/platform/db/search-index.ts'
 import { createVocabulary } from '../apps/server/src/ideas/explore/vocabulary.ts'
 import { printScroll } from './browser/scroll.ts'
-import { fillProfiles } from './explore-profiles.ts'
-import { scrollExplore } from './explore-scroll.ts'
-import { measureSearch } from './explore-search.ts'
+import { fillProfiles } from './explore/profiles.ts'
+import { scrollExplore } from './explore/scroll.ts'
+import { measureSearch } from './explore/search.ts'
 
 const profiles = 10_000
 

@@ -6,7 +6,7 @@ import { startServer } from '@guise/e2e/stage/server.ts'
 import { printScroll } from './browser/scroll.ts'
 import { openBrowser } from './browser/signed-in.ts'
 import { median, percentile } from './browser/statistics.ts'
-import { measureFirstPaint, measureJumps, measureReach, measureScroll } from './gallery-measures.ts'
+import { measureFirstPaint, measureJumps, measureReach, measureScroll } from './gallery/measures.ts'
 import { seedGallery, timeBareSql } from '@guise/e2e/stage/gallery-seed.ts'
 
 const pictures = 100_000

@@ -23,8 +23,10 @@ if (unknown.length > 0) {
   }
 }
 
-/** Every file of the folder is a measurement, except this one and the parts of another (engine-pairs.ts belongs to engine.ts). */
+/** Every file of the folder is a measurement, except this one; the parts of one lie in the folder of its name. */
 function benchNames(files: string[]): string[] {
-  const names = files.filter((file) => file.endsWith('.ts') && file !== 'index.ts').map((file) => file.slice(0, -3))
-  return names.filter((name) => !names.some((other) => name.startsWith(`${other}-`))).sort()
+  return files
+    .filter((file) => file.endsWith('.ts') && file !== 'index.ts')
+    .map((file) => file.slice(0, -3))
+    .sort()
 }

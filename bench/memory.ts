@@ -11,10 +11,10 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readSamplePhoto } from '@guise/engine/internal'
 import { connect } from '../apps/server/src/platform/db/connect.ts'
-import { writePhotos } from './memory-photos.ts'
-import { enterPeople, faceKey } from './server-seed.ts'
-import type { Person } from './server-seed.ts'
-import { secretKey } from './server-stage.ts'
+import { writePhotos } from './memory/photos.ts'
+import { enterPeople, faceKey } from './server/seed.ts'
+import type { Person } from './server/seed.ts'
+import { secretKey } from './server/stage.ts'
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 60)
 const aimMb = 1536
@@ -61,7 +61,7 @@ async function enterRows(): Promise<Person[]> {
 }
 
 async function startServer(): Promise<{ child: ChildProcess; address: string }> {
-  const started = spawn(process.execPath, [join(import.meta.dirname, 'memory-process.ts')], {
+  const started = spawn(process.execPath, [join(import.meta.dirname, 'memory/process.ts')], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',

@@ -1,10 +1,10 @@
 // How much the server bears: `npm run bench -- server`, or some parts of it alone: `node bench/server.ts hot streams`.
-import { measureHotRoutes } from './server-hot.ts'
-import { measureFairness, measureQueue } from './server-queue.ts'
-import { openStage, startPostgres } from './server-stage.ts'
-import type { Stage } from './server-stage.ts'
-import { measureStreams } from './server-streams.ts'
-import { measureWorkers } from './server-workers.ts'
+import { measureHotRoutes } from './server/hot.ts'
+import { measureFairness, measureQueue } from './server/queue.ts'
+import { openStage, startPostgres } from './server/stage.ts'
+import type { Stage } from './server/stage.ts'
+import { measureStreams } from './server/streams.ts'
+import { measureWorkers } from './server/workers.ts'
 
 const parts: Record<string, { on: ('postgres' | 'embedded')[]; run: (stage: Stage) => Promise<void> }> = {
   hot: { on: ['postgres', 'embedded'], run: measureHotRoutes },

@@ -1,0 +1,72 @@
+import { blendFaces, cosineSimilarity, pyramidOf } from '@guise/engine/internal'
+import type { Face, Models, Patch, Pyramid } from '@guise/engine/internal'
+import { isOutsideEqual, landmarkError, measurePatch, openingChange } from './measures.ts'
+import type { PatchMeasures } from './measures.ts'
+import { distance, loadSecondRecogniser } from './recogniser.ts'
+import { sourceOf, type Pair, type Subject } from './subjects.ts'
+
+/** One swapped pair in figures; gains are cosines, landmarks and openings shares of the eye distance. */
+export type Comparison = PatchMeasures & {
+  pair: string
+  gain: number
+  isNearer: boolean
+  isNearerSecond: boolean
+  landmarks: number
+  openings: number
+}
+
+/** What the engine adds to that. */
+export type OwnComparison = Comparison & { isOutsideEqual: boolean; quality: number }
+
+/** Both recognisers and the models, opinions of every subject remembered. */
+export type Judges = {
+  models: Models
+  compare(pair: Pair, result: Pyramid, patch: Patch): Comparison
+  compareOwn(pair: Pair): OwnComparison | undefined
+}
+
+type Opinion = { first: Float32Array; second: Float32Array }
+
+/** Loads what pairs are judged with. */
+export async function loadJudges(models: Models): Promise<Judges> {
+  const recognise = loadSecondRecogniser()
+  const embedder = await models.embedder()
+  const known = new WeakMap<Face, Opinion>()
+  const look = (image: Pyramid, points: Float32Array): Opinion => ({
+    first: embedder.embed(image, points),
+    second: recognise(image, points),
+  })
+  const opinionOf = ({ image, face }: Subject): Opinion => {
+    const opinion = known.get(face) ?? look(image, face.points)
+    known.set(face, opinion)
+    return opinion
+  }
+  const compare = (pair: Pair, result: Pyramid, patch: Patch): Comparison => {
+    const { source, target } = pair
+    const mesh = models.mesher.refine(result, target.face.points)
+    const [from, before, after] = [opinionOf(source), opinionOf(target), look(result, mesh.points)]
+    return {
+      pair: `${source.name} on ${target.name}`,
+      gain: cosineSimilarity(after.first, from.first) - cosineSimilarity(before.first, from.first),
+      isNearer: cosineSimilarity(after.first, from.first) > cosineSimilarity(after.first, before.first),
+      isNearerSecond: distance(after.second, from.second) < distance(after.second, before.second),
+      landmarks: landmarkError(target.face.points, mesh.points),
+      openings: openingChange(target.face.points, mesh.points),
+      ...measurePatch(target.image, result, patch),
+    }
+  }
+  const compareOwn = (pair: Pair): OwnComparison | undefined => {
+    const { source, target } = pair
+    const request = { sources: [sourceOf(models, source)], target: target.image, faces: [target.face], keepEyes: false }
+    const { image, patches, reports } = blendFaces(models, request)
+    const [patch] = patches
+    if (!patch) return undefined
+    const result = pyramidOf(image)
+    return {
+      ...compare(pair, result, patch),
+      isOutsideEqual: isOutsideEqual(target.image, result, patches),
+      quality: reports[0]!.quality,
+    }
+  }
+  return { models, compare, compareOwn }
+}

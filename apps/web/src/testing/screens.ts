@@ -14,6 +14,9 @@ import { makeNotice, makeUser } from './make-account.ts'
 /** One state of one screen. */
 export type ScreenState = Omit<ScreenStates, 'states'> & { answers: Answers }
 
+/** Stands for the address that the page is opened at. */
+export const here = 'https://here.example'
+
 /** Every screen in every state, by its name. */
 export const screenStates: readonly ScreenState[] = [
   ...openScreens,
@@ -31,9 +34,6 @@ export const screenStates: readonly ScreenState[] = [
     answers: { ...everywhere(screen.subscription), ...answers },
   })),
 )
-
-/** Stands for the address that the page is opened at. */
-export const here = 'https://here.example'
 
 /** What the shell asks for on every page. */
 function everywhere(subscription: ScreenStates['subscription'] = 'free'): Answers {

@@ -43,43 +43,53 @@ export function AccountCard({ user }: { user: User }) {
           {...form.register('first_name')}
         />
         <TextField label={t('account.email')} type="email" readOnly value={user.email} />
-        <div className="flex flex-wrap gap-3">
-          {isEditing ? (
-            <>
-              <Button key="save" type="submit" busy={update.isPending}>
-                {update.isPending ? t('common.saving') : t('common.save')}
-              </Button>
-              <Button
-                variant="quiet"
-                onClick={() => {
-                  form.reset()
-                  update.reset()
-                  setEditing(false)
-                }}
-              >
-                {t('common.cancel')}
-              </Button>
-            </>
-          ) : (
-            // Without keys of their own the two buttons would share one element, and this click would already save.
-            <Button
-              key="edit"
-              onClick={() => {
-                setEditing(true)
-                form.setFocus('first_name', { shouldSelect: true })
-              }}
-            >
-              {t('account.updateProfile')}
-            </Button>
-          )}
-          {!isEditing && (
-            <Button variant="quiet" onClick={() => setChangingEmail(true)}>
-              {t('account.changeEmail.open')}
-            </Button>
-          )}
-        </div>
+        <Actions
+          isEditing={isEditing}
+          isBusy={update.isPending}
+          onCancel={() => {
+            form.reset()
+            update.reset()
+            setEditing(false)
+          }}
+          onEdit={() => {
+            setEditing(true)
+            form.setFocus('first_name', { shouldSelect: true })
+          }}
+          onChangeEmail={() => setChangingEmail(true)}
+        />
       </form>
       {isChangingEmail && <ChangeEmailDialog email={user.email} onClose={() => setChangingEmail(false)} />}
     </Card>
+  )
+}
+
+type ActionsProps = Record<'isEditing' | 'isBusy', boolean> &
+  Record<'onEdit' | 'onCancel' | 'onChangeEmail', () => void>
+
+function Actions({ isEditing, isBusy, onEdit, onCancel, onChangeEmail }: ActionsProps) {
+  const { t } = useTranslation()
+  // Without keys of their own the first buttons would share one element, and the click that edits would already save.
+  return (
+    <div className="flex flex-wrap gap-3">
+      {isEditing ? (
+        <>
+          <Button key="save" type="submit" busy={isBusy}>
+            {isBusy ? t('common.saving') : t('common.save')}
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button key="edit" onClick={onEdit}>
+            {t('account.updateProfile')}
+          </Button>
+          <Button key="email" variant="quiet" onClick={onChangeEmail}>
+            {t('account.changeEmail.open')}
+          </Button>
+        </>
+      )}
+    </div>
   )
 }

@@ -57,19 +57,21 @@ export function CodesStep({
           />
         </div>
       ))}
-      <div className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-between">
-        <Button
-          variant="quiet"
-          className="sm:-ml-4"
-          icon={<ArrowLeft aria-hidden className="size-4" />}
-          onClick={onBack}
-        >
-          {t('account.changeEmail.back')}
-        </Button>
-        <Button type="submit" variant="primary" disabled={!isWhole} busy={change.isPending}>
-          {t(change.isPending ? 'account.changeEmail.changing' : 'account.changeEmail.change')}
-        </Button>
-      </div>
+      <Foot isWhole={isWhole} isBusy={change.isPending} onBack={onBack} />
     </form>
+  )
+}
+
+function Foot({ isWhole, isBusy, onBack }: { isWhole: boolean; isBusy: boolean; onBack: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-between">
+      <Button variant="quiet" className="sm:-ml-4" icon={<ArrowLeft aria-hidden className="size-4" />} onClick={onBack}>
+        {t('account.changeEmail.back')}
+      </Button>
+      <Button type="submit" variant="primary" disabled={!isWhole} busy={isBusy}>
+        {t(isBusy ? 'account.changeEmail.changing' : 'account.changeEmail.change')}
+      </Button>
+    </div>
   )
 }

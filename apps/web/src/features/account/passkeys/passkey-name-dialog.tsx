@@ -18,7 +18,6 @@ type Naming = {
 /** Asks what a passkey is to be called, and makes or renames it. */
 export function PasskeyNameDialog({
   title,
-  text,
   name: initialName,
   labels,
   action,
@@ -27,7 +26,6 @@ export function PasskeyNameDialog({
   onDone,
 }: {
   title: string
-  text?: string
   name: string
   labels: { submit: string; busy: string }
   action: FailedAction
@@ -45,14 +43,12 @@ export function PasskeyNameDialog({
       onClose={onClose}
       size="sm"
       title={title}
-      description={text}
       footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={mutation.isPending}>
-            {mutation.isPending ? labels.busy : labels.submit}
-          </Button>
-        </>
+        <Foot
+          {...{ formId, onClose }}
+          label={labels[mutation.isPending ? 'busy' : 'submit']}
+          isBusy={mutation.isPending}
+        />
       }
     >
       <form
@@ -82,5 +78,17 @@ export function PasskeyNameDialog({
         />
       </form>
     </Dialog>
+  )
+}
+
+function Foot(props: { formId: string; onClose: () => void; label: string; isBusy: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button onClick={props.onClose}>{t('common.cancel')}</Button>
+      <Button type="submit" form={props.formId} variant="primary" busy={props.isBusy}>
+        {props.label}
+      </Button>
+    </>
   )
 }

@@ -21,6 +21,7 @@ const openParts = ['lightbox', 'toasts', 'confirm', 'dialog-md', 'dialog-xl', 'f
 /** Windows and menus of the screens, by the buttons that lead to them. */
 const windows: Record<string, [screen: string, ...buttons: (string | RegExp)[]]> = {
   notices: ['dashboard/full', /^Notifications/],
+  'quick-swap': ['dashboard/full', 'Choose a face'],
   'new-face': ['source-faces/full', 'Add New Face'],
   'face-tips': ['source-faces/full', 'Tips'],
   'face-photos': ['source-faces/full', 'Actions for Ada', 'Photos of this person'],

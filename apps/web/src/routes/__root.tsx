@@ -20,6 +20,10 @@ const ProofDialog = lazy(() =>
   import('../features/proof/proof-dialog.tsx').then((module) => ({ default: module.ProofDialog })),
 )
 
+const QuickSwapHost = lazy(() =>
+  import('../features/tasks/quick/quick-swap-host.tsx').then((module) => ({ default: module.QuickSwapHost })),
+)
+
 const publicPaths = new Set(['/terms', '/privacy', '/removal', '/sign-in'])
 
 export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: Failed })
@@ -60,6 +64,9 @@ function Page() {
             <Outlet />
           </Shell>
           <Proof />
+          <Suspense>
+            <QuickSwapHost />
+          </Suspense>
         </>
       )}
     </Suspense>

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx'
+import { askQuickSwap } from '../features/tasks/quick/quick-swap-request.ts'
+import { useSampleSwap } from '../features/tasks/quick/sample-swap.ts'
 import { usePageTitle } from '../lib/browser/page-title.ts'
 
 export const Route = createFileRoute('/dashboard')({ component: Dashboard })
@@ -8,5 +10,5 @@ export const Route = createFileRoute('/dashboard')({ component: Dashboard })
 function Dashboard() {
   const { t } = useTranslation()
   usePageTitle(t('dashboard.title'))
-  return <DashboardScreen />
+  return <DashboardScreen onLinks={(links) => askQuickSwap({ links })} sample={useSampleSwap()} />
 }

@@ -21,6 +21,20 @@ export const dashboard: typeof english = {
     taskStarted: 'Auftrag „{{name}}“ begonnen',
     sourceUploaded: 'Gesicht „{{name}}“ hochgeladen',
   },
+  swap: {
+    title: 'Einen Beitrag tauschen',
+    link: 'Link eines öffentlichen Beitrags',
+    placeholder: 'https://',
+    next: 'Gesicht wählen',
+    trySample: 'Mit einem Beispiel ausprobieren',
+    startingSample: 'Das Beispiel beginnt ...',
+    hint: 'Oder füge irgendwo auf einer Seite einen Link ein.',
+  },
+  latest: {
+    title: 'Neueste Ergebnisse',
+    all: 'Alle in der Galerie',
+    photoOf: 'Ergebnis {{number}}, {{name}}',
+  },
   start: {
     title: 'So geht es los',
     create: 'Neues Projekt anlegen',
@@ -30,6 +44,7 @@ export const dashboard: typeof english = {
     projectText: 'Es enthält Beiträge und ihr Gesicht.',
     links: 'Links von Instagram-Beiträgen hinzufügen',
     linksText: 'Ein Link pro Zeile, Fotos und Karussells.',
+    done: 'Erledigt:',
     gallery: 'Ergebnisse in der Galerie genießen',
     galleryText: 'Vergleichen, auswählen, herunterladen.',
   },

@@ -24,6 +24,7 @@ export const faces: typeof english = {
     dropHere: 'Ablegen, um Gesichter hinzuzufügen',
     invitation: 'Zieh Fotos hierher, füge sie ein oder wähle Dateien aus.',
     chooseFiles: 'Dateien wählen',
+    choosePhoto: 'Foto auswählen',
     chooseMore: 'Weitere Dateien wählen',
     takePhoto: 'Foto aufnehmen',
     photos: 'Fotos',

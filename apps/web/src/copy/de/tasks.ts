@@ -75,6 +75,13 @@ export const tasks: typeof english = {
     noCredits: 'Deine Credits reichen leider nicht für einen neuen Auftrag.',
     purchase: 'Mehr Credits kaufen',
   },
+  quick: {
+    project: 'Projekt',
+    newProject: 'Neues Projekt',
+    firstProject: 'Erstes Projekt',
+    nextProject: 'Projekt {{number}}',
+    attestationRequired: 'Bitte bestätige, dass du dieses Gesicht verwenden darfst.',
+  },
   links: {
     label: 'Links zu Instagram-Beiträgen',
     placeholder: 'https://www.instagram.com/p/...',

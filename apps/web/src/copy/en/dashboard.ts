@@ -19,6 +19,20 @@ export const dashboard = {
     taskStarted: 'Task "{{name}}" started',
     sourceUploaded: 'Source face "{{name}}" uploaded',
   },
+  swap: {
+    title: 'Swap a post',
+    link: 'Link of a public post',
+    placeholder: 'https://',
+    next: 'Choose a face',
+    trySample: 'Try it with a sample',
+    startingSample: 'Starting the sample...',
+    hint: 'Or paste a link anywhere on a page.',
+  },
+  latest: {
+    title: 'Latest Results',
+    all: 'All in the gallery',
+    photoOf: 'Result {{number}}, {{name}}',
+  },
   start: {
     title: 'Get Started Guide',
     create: 'Create a New Project',
@@ -28,6 +42,7 @@ export const dashboard = {
     projectText: 'It holds posts and their face.',
     links: 'Add Instagram Post Links',
     linksText: 'One link per line, photos and carousels.',
+    done: 'Done:',
     gallery: 'Enjoy swaps in Gallery',
     galleryText: 'Compare, choose and download.',
   },

@@ -22,6 +22,7 @@ export const faces = {
     dropHere: 'Drop to add faces',
     invitation: 'Drag photos here, paste them, or choose files.',
     chooseFiles: 'Choose files',
+    choosePhoto: 'Choose a photo',
     chooseMore: 'Choose more files',
     takePhoto: 'Take a photo',
     photos: 'Photos',

@@ -73,6 +73,13 @@ export const tasks = {
     noCredits: "Apologies, you don't have enough credits to start a new task.",
     purchase: 'Purchase more credits',
   },
+  quick: {
+    project: 'Project',
+    newProject: 'New project',
+    firstProject: 'First project',
+    nextProject: 'Project {{number}}',
+    attestationRequired: 'Please confirm that you may use this face.',
+  },
   links: {
     label: 'Instagram Post Links',
     placeholder: 'https://www.instagram.com/p/...',

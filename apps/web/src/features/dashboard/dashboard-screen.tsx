@@ -10,12 +10,23 @@ import { ActivityCard } from './activity-card.tsx'
 import { CreditsCard } from './credits-card.tsx'
 import { countFigures } from './figures.ts'
 import { GetStarted } from './get-started.tsx'
+import { LatestResultsCard } from './latest-results-card.tsx'
+import { latestResults } from './latest-results.ts'
 import { ProjectsCard } from './projects-card.tsx'
 import { StatStrip } from './stat-strip.tsx'
 import { recentActivity } from './recent-activity.ts'
+import { stepsDone } from './steps-done.ts'
+import { SwapAPost } from './swap-a-post.tsx'
+import type { Sample } from './swap-a-post.tsx'
+
+/** What the dashboard begins with: a link that was entered, or a sample for somebody who has made nothing yet. */
+export type Beginnings = {
+  onLinks: (links: string) => void
+  sample: Sample | undefined
+}
 
 /** Where one stands: last work, balance, projects, figures and the way to begin. It reloads at every visit. */
-export function DashboardScreen() {
+export function DashboardScreen({ onLinks, sample }: Beginnings) {
   const { t } = useTranslation()
   const user = useUser()
   // The balance and the swaps counted on the account are reloaded too, but the page does not wait for them.
@@ -48,13 +59,15 @@ export function DashboardScreen() {
       <PageHeader title={t('dashboard.welcome')} subtitle={user.first_name || user.email} />
       {work && figures ? (
         <div className="flex flex-col gap-4">
+          <SwapAPost onLinks={onLinks} sample={work.tasks.length === 0 ? sample : undefined} />
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
             <ActivityCard activities={recentActivity(work)} />
             <CreditsCard user={user} />
             <ProjectsCard counts={figures.projects} />
           </div>
+          <LatestResultsCard results={latestResults(work.tasks, 8)} />
           <StatStrip figures={figures} />
-          <GetStarted />
+          <GetStarted done={stepsDone(work)} />
         </div>
       ) : (
         <DashboardSkeleton />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { Check, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/form/button-class.ts'
 import { Card } from '../../ui/text/card.tsx'
@@ -11,8 +11,11 @@ const steps = [
   { name: 'gallery', to: '/gallery' },
 ] as const
 
-/** The way from nothing to a result in four steps. */
-export function GetStarted() {
+/** Which of the steps are behind somebody. */
+export type StepsDone = Record<(typeof steps)[number]['name'], boolean>
+
+/** The way from nothing to a result in four steps, those that are done ticked off. */
+export function GetStarted({ done }: { done: StepsDone }) {
   const { t } = useTranslation()
   return (
     <Card className="p-5">
@@ -29,7 +32,16 @@ export function GetStarted() {
             key={step.name}
             className="relative flex gap-4 rounded-control border border-line p-4 has-[a:hover]:bg-well"
           >
-            <span className="mono text-xl text-ember-fg">{index + 1}</span>
+            <span className="mono text-xl text-ember-fg">
+              {done[step.name] ? (
+                <>
+                  <Check aria-hidden className="mt-1 size-5 text-mint" />
+                  <span className="sr-only">{t('dashboard.start.done')}</span>
+                </>
+              ) : (
+                index + 1
+              )}
+            </span>
             <div>
               <h3 className="text-base">
                 <Link to={step.to} className="after:absolute after:inset-0 after:rounded-control">

@@ -1,5 +1,7 @@
+import type { Samples } from '@guise/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fetchSampleFace } from '../../lib/api/sample-face.ts'
 import { useSamples } from '../../lib/api/shared-queries.ts'
 import { Photo } from '../../ui/photo/photo.tsx'
 import { Alert } from '../../ui/state/alert.tsx'
@@ -11,11 +13,11 @@ export function SampleFaces({ onFile }: { onFile: (file: File) => void }) {
   const [busyUrl, setBusyUrl] = useState<string>()
   const [hasFailed, setFailed] = useState(false)
   if (faces.length === 0) return null
-  const take = async (url: string, name: string) => {
-    setBusyUrl(url)
+  const take = async (face: Samples['faces'][number]) => {
+    setBusyUrl(face.url)
     setFailed(false)
     try {
-      onFile(await fetchFile(url, name))
+      onFile(await fetchSampleFace(face))
     } catch {
       setFailed(true)
     } finally {
@@ -33,7 +35,7 @@ export function SampleFaces({ onFile }: { onFile: (file: File) => void }) {
               type="button"
               disabled={busyUrl !== undefined}
               aria-busy={busyUrl === face.url}
-              onClick={() => void take(face.url, face.name)}
+              onClick={() => void take(face)}
               className="group block w-24 rounded-[4px] p-1 text-left hover:bg-well disabled:opacity-60"
             >
               <Photo src={face.url} alt="" className="aspect-square" />
@@ -44,11 +46,4 @@ export function SampleFaces({ onFile }: { onFile: (file: File) => void }) {
       </ul>
     </section>
   )
-}
-
-async function fetchFile(url: string, name: string): Promise<File> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`sample face answered ${response.status}`)
-  const blob = await response.blob()
-  return new File([blob], `${name}.${blob.type.split('/')[1] ?? 'jpg'}`, { type: blob.type })
 }

@@ -18,10 +18,26 @@ export function sortFiles(files: readonly File[]): SortedFiles {
   return { accepted, messages }
 }
 
+/** Who wants files, in the order in which they came: a window that opens above a page takes them from it. */
+const takers = { drop: [] as symbol[], paste: [] as symbol[] }
+
+/** Answers, while enabled, whether nobody came later who wants files too. */
+function useTurn(way: keyof typeof takers, isEnabled: boolean): () => boolean {
+  const [self] = useState(() => Symbol(way))
+  useEffect(() => {
+    if (!isEnabled) return undefined
+    takers[way].push(self)
+    return () => void takers[way].splice(takers[way].indexOf(self), 1)
+  }, [way, isEnabled, self])
+  return () => takers[way].at(-1) === self
+}
+
 /** Hears of files dropped anywhere on the page; answers whether some are being dragged over it now. */
 export function useDroppedFiles(isEnabled: boolean, onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
-  const onDrop = useEffectEvent(onFiles)
+  const isTurn = useTurn('drop', isEnabled)
+  const onDrop = useEffectEvent((files: readonly File[]) => isTurn() && onFiles(files))
+  const onOver = useEffectEvent((isInside: boolean) => setOver(isInside && isTurn()))
   useEffect(() => {
     if (!isEnabled) return undefined
     const stop = new AbortController()
@@ -38,7 +54,7 @@ export function useDroppedFiles(isEnabled: boolean, onFiles: (files: readonly Fi
       )
     const enter = (by: 1 | -1) => {
       depth = Math.max(0, depth + by)
-      setOver(depth > 0)
+      onOver(depth > 0)
     }
     listen('dragenter', () => enter(1))
     listen('dragover', () => undefined)
@@ -58,9 +74,10 @@ export function useDroppedFiles(isEnabled: boolean, onFiles: (files: readonly Fi
 
 /** Hears of pictures that are pasted anywhere on the page. */
 export function usePastedFiles(isEnabled: boolean, onFiles: (files: readonly File[]) => void): void {
+  const isTurn = useTurn('paste', isEnabled)
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]
-    if (files.length > 0) onFiles(files)
+    if (files.length > 0 && isTurn()) onFiles(files)
   })
   useEffect(() => {
     if (!isEnabled) return undefined

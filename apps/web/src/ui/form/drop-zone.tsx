@@ -13,10 +13,18 @@ type DropZoneProps = {
   isOver?: boolean
   /** The side of a phone that is asked to take a photo: a face is taken by oneself. */
   camera?: 'user' | 'environment'
+  /** One file is wanted. */
+  isSingle?: boolean
 }
 
 /** Where files are chosen, or a photo is taken on a phone. Files may be dropped anywhere on the page. */
-export function DropZone({ onFiles, isSmall = false, isOver = false, camera = 'user' }: DropZoneProps) {
+export function DropZone({
+  onFiles,
+  isSmall = false,
+  isOver = false,
+  camera = 'user',
+  isSingle = false,
+}: DropZoneProps) {
   const { t } = useTranslation()
   const picker = useRef<HTMLInputElement>(null)
   const shutter = useRef<HTMLInputElement>(null)
@@ -35,7 +43,7 @@ export function DropZone({ onFiles, isSmall = false, isOver = false, camera = 'u
       <input
         ref={picker}
         type="file"
-        multiple
+        multiple={!isSingle}
         hidden
         accept={allowedImageTypes.join(',')}
         aria-label={t('faces.add.photos')}
@@ -54,7 +62,7 @@ export function DropZone({ onFiles, isSmall = false, isOver = false, camera = 'u
       {!isSmall && <p className="text-fg-2">{t('faces.add.invitation')}</p>}
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={() => picker.current?.click()}>
-          {isSmall ? t('faces.add.chooseMore') : t('faces.add.chooseFiles')}
+          {t(isSingle ? 'faces.add.choosePhoto' : isSmall ? 'faces.add.chooseMore' : 'faces.add.chooseFiles')}
         </Button>
         <Button
           className="pointer-fine:hidden"

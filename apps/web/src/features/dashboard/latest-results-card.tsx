@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { useTranslation } from 'react-i18next'
+import { Photo } from '../../ui/photo/photo.tsx'
+import { Card } from '../../ui/text/card.tsx'
+import type { LatestResult } from './latest-results.ts'
+
+/** The newest results as pictures, each of which opens in the gallery. */
+export function LatestResultsCard({ results }: { results: readonly LatestResult[] }) {
+  const { t } = useTranslation()
+  if (results.length === 0) return null
+  return (
+    <Card className="p-5">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-lg">{t('dashboard.latest.title')}</h2>
+        <Link to="/gallery" className="text-sm underline underline-offset-2">
+          {t('dashboard.latest.all')}
+        </Link>
+      </div>
+      <ul className="mt-3 grid grid-cols-3 gap-3 sm:grid-cols-4 lg:grid-cols-8">
+        {results.map(({ id, url, thumbhash, task }, index) => (
+          <li key={id} className={clsx(index >= 6 && 'max-sm:hidden')}>
+            <Link to="/gallery" search={{ photo: id }} className="block rounded-image">
+              <Photo
+                isSmall
+                src={url}
+                alt={t('dashboard.latest.photoOf', { name: task, number: index + 1 })}
+                thumbhash={thumbhash}
+                className="aspect-[4/5]"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

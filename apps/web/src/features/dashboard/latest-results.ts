@@ -1,0 +1,19 @@
+import type { Content, Task } from '@guise/contract'
+
+/** A finished swap as a picture of the dashboard. */
+export type LatestResult = { id: Content['id']; url: string; thumbhash: string | null; task: string }
+
+/** The results of the newest tasks, newest first; delicate ones are not for the first page. */
+export function latestResults(tasks: readonly Task[], count: number): LatestResult[] {
+  return tasks
+    .toSorted((a, b) => b.created_at.localeCompare(a.created_at))
+    .flatMap((task) => {
+      const posts = Object.values(task.posts).filter((post) => !post.is_sensitive)
+      return posts.flatMap(({ contents }) =>
+        contents.flatMap(({ id, processed_thumbnail_url: url, thumbhash }) =>
+          url === null ? [] : [{ id, url, thumbhash, task: task.name }],
+        ),
+      )
+    })
+    .slice(0, count)
+}

@@ -1,0 +1,71 @@
+import type { FaceSelection, Project, SourceImageId, Task } from '@guise/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { t } from 'i18next'
+import { useRef } from 'react'
+import { client } from '../../../lib/api/client.ts'
+import { nameWithoutExtension } from '../../../lib/language/format.ts'
+
+/** A task to be made, with what it needs and may not be there yet. */
+export type SwapOrder = {
+  links: string[]
+  /** A face of the library, or the photo of a new one. */
+  face: SourceImageId | File
+  /** Undefined makes a new project. */
+  project: Project | undefined
+  /** How many projects there are: names the new one. */
+  projectCount: number
+  faceSelection: FaceSelection
+  /** What was confirmed of a new face; nothing of a sample. */
+  attestation?: 'permission'
+}
+
+/** What an order has come to: it goes on from there when it is sent again. */
+type Made = { key: string; file?: File; face?: SourceImageId; project?: Project }
+
+/** Adds the face, the project and the task of an order, each only once however often it is tried. */
+export function useStartSwap() {
+  const queryClient = useQueryClient()
+  const made = useRef<Made>({ key: crypto.randomUUID() })
+  return useMutation({
+    mutationFn: (order: SwapOrder) => startSwap(order, made.current),
+    onSuccess: (task) => {
+      queryClient.setQueryData(['tasks', task.id], task)
+      made.current = { key: crypto.randomUUID() }
+    },
+    onSettled: () => {
+      for (const key of ['faces', 'projects', 'me', 'gallery', 'tasks']) {
+        void queryClient.invalidateQueries({ queryKey: [key] })
+      }
+    },
+  })
+}
+
+async function startSwap(order: SwapOrder, made: Made): Promise<Task> {
+  const faceId = order.face instanceof File ? await addFace(order, order.face, made) : order.face
+  const project = order.project ?? (made.project ??= await addProject(order, faceId, made.key))
+  return await client.createTask({
+    body: {
+      project_id: project.id,
+      name: t('tasks.add.name', { number: project.task_count + 1 }),
+      urls: order.links,
+      source_image_id: faceId,
+      face_selection: order.faceSelection,
+    },
+  })
+}
+
+async function addFace({ attestation }: SwapOrder, file: File, made: Made): Promise<SourceImageId> {
+  if (made.file === file && made.face) return made.face
+  const name = nameWithoutExtension(file.name)
+  const body = { file, file_name: file.name, name, ...(attestation && { attestation }) }
+  const { id } = await client.createSourceImage({ body })
+  made.file = file
+  made.face = id
+  return id
+}
+
+function addProject({ projectCount }: SwapOrder, faceId: SourceImageId, key: string): Promise<Project> {
+  const name =
+    projectCount === 0 ? t('tasks.quick.firstProject') : t('tasks.quick.nextProject', { number: projectCount + 1 })
+  return client.createProject({ body: { name, default_source_image_id: faceId } }, { idempotencyKey: key })
+}

@@ -54,16 +54,7 @@ export function SwapAPost({
         <Button type="submit" icon={<ArrowRight aria-hidden className="size-5" />}>
           {t('dashboard.swap.next')}
         </Button>
-        {sample && (
-          <Button
-            variant="quiet"
-            icon={<Sparkles aria-hidden className="size-5" />}
-            busy={sample.isStarting}
-            onClick={sample.start}
-          >
-            {t(sample.isStarting ? 'dashboard.swap.startingSample' : 'dashboard.swap.trySample')}
-          </Button>
-        )}
+        {sample && <SampleButton sample={sample} />}
       </form>
       {sample?.error && (
         <p role="alert" className="mt-3 text-sm text-rose">
@@ -72,5 +63,19 @@ export function SwapAPost({
       )}
       <p className="mt-3 text-sm text-fg-2">{t('dashboard.swap.hint')}</p>
     </Card>
+  )
+}
+
+function SampleButton({ sample }: { sample: Sample }) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      variant="quiet"
+      icon={<Sparkles aria-hidden className="size-5" />}
+      busy={sample.isStarting}
+      onClick={sample.start}
+    >
+      {t(sample.isStarting ? 'dashboard.swap.startingSample' : 'dashboard.swap.trySample')}
+    </Button>
   )
 }

@@ -19,7 +19,8 @@ export const sharpness = {
 
 /** The shape of the result, between the target's and the source's. */
 export const shape = {
-  /** Share of the source's shape, at most. D013: 0.25 costs 0.007 of identity gain, 0.8 raises the landmark error by 0.005. */
+  /** Share of the source's shape, at most. D013: 0.25 costs 0.007 of identity gain, 0.8 raises the landmark error by 0.005.
+   * D024: 0.55 gains 0.006 and raises it by 0.0023; more of it on brows, nose and lips and less on cheeks and jaw is the same trade. */
   mix: 0.4,
   /** Distance from the outline, canonical texture units, over which the shape goes from the target's to the mixed one. Unrecorded. */
   rim: 0.26,
@@ -82,10 +83,10 @@ export const matte = {
   /** Share of the face. */
   smallIsland: 0.004,
   /** From what is surely a thing, on what is seen squarely, its colour is followed over this many cells of a skin map at most. */
-  surelyThing: 0.3,
+  surelyThing: 0.4,
   squarely: 0.3,
   foreign: 0.5,
-  followed: 16,
+  followed: 18,
 } as const
 
 /** Glasses through which no eyes are seen. */
@@ -150,8 +151,9 @@ export const grid = {
 
 /** Where the drawn face ends. */
 export const mask = {
-  /** Gaussian sigma of the outer edge over the face's width, and the least in pixels. D013: 0.015 instead of 0.038 gains 0.005 of identity; this looks no worse. */
-  feather: 0.025,
+  /** Gaussian sigma of the outer edge over the face's width, and the least in pixels. D013: 0.015 instead of 0.038 gains 0.005 of identity. D024:
+   * with the colour of light below, this gains 0.0014 over 0.025, with less seam. */
+  feather: 0.02,
   minFeatherPx: 0.5,
   /** The line between the lips is the target's too where a closed mouth would show the edge of the source's teeth. Unrecorded. */
   lipMargin: 0.005,
@@ -170,8 +172,9 @@ export const mask = {
 
 /** How the target's light falls on the source's skin. Sigmas over the face's width. */
 export const relighting = {
-  /** The light's colour follows the target closely. D013: 0.4 is nearer the source by 0.004, and the wrong light. */
-  colourSigma: 0.17,
+  /** The light's colour follows the target closely. D013: 0.4 is nearer the source by 0.004, and the wrong light. D024: 0.3 instead of
+   * 0.17 gains 0.0018 and takes 0.07 off the jump in L*. */
+  colourSigma: 0.25,
   /** Its strength does so near the outline, and loosely in the middle, where shading is the source's character. D020: 0.045
    * instead of 0.08 takes the seam of the tuning half from 11.1 to 8.7 and costs 0.004 of identity gain. */
   rimLightSigma: 0.045,
@@ -206,4 +209,26 @@ export const finishing = {
   gleam: 24,
   /** Above this value brightness is eased towards white instead of clipped. Unrecorded. */
   shoulder: 235,
+} as const
+
+/** Frames of glasses and strands of hair, finer than the segmentation sees. Lengths over the face's width. */
+export const lines = {
+  /** Half the width of the widest. */
+  width: 0.03,
+  /** How much darker than on either side, log-luma: from perhaps to surely. */
+  darker: [0.5, 0.85],
+  /** From this on a line begins; as far as this it goes on. */
+  sure: 0.6,
+  perhaps: 0.25,
+  /** Shorter ones are moles, creases and edges of brows; from the second on it is no part of a face. */
+  length: 0.18,
+  surelyLong: 0.28,
+  /** Cells for each cell of length: what is wider is a shadow. */
+  thickness: 0.12,
+  /** How far it is followed over brows and lids, and how much lighter it may get there, log-luma. */
+  followed: 0.1,
+  alike: 0.25,
+  /** Below this, canonical texture coordinates, a beard is full of lines, and beside the bridge of the nose lies its shadow. */
+  lowest: 0.53,
+  nose: { across: 0.12, top: 0.42 },
 } as const

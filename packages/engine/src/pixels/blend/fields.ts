@@ -1,15 +1,16 @@
-import { grid as calibration } from '../calibration.ts'
+import { grid as calibration, lines } from '../calibration.ts'
 import { faceHeight, faceWidth } from '../face/pose.ts'
 import { lumaOf } from '../image/luma.ts'
 import type { Pyramid } from '../image/raster.ts'
 import { readPlane, readTexture } from '../image/sample.ts'
 import { unwrapFace } from '../skin/atlas.ts'
 import { findDarkLenses } from '../skin/dark-lenses.ts'
-import { featureSize, plainSkin, skinSize } from '../skin/features.ts'
+import { featureSize, openSkin, plainSkin, skinSize } from '../skin/features.ts'
 import type { CleanAtlas } from '../skin/restore.ts'
 import { followThings, showsThings } from '../skin/follow-things.ts'
 import { readMatte, unwrapSegments, type Segments } from '../skin/segments.ts'
 import { findSkin } from '../skin/skin.ts'
+import { findThinLines } from '../skin/thin-lines.ts'
 import { gridOver, gridPositions, layTexture, readGrid, type Grid } from './grid.ts'
 import { maskEyes, maskFace, maskKeptEyes, type KeptEyes } from './mask.ts'
 import { planRelighting, type Relighting } from './relight.ts'
@@ -49,7 +50,8 @@ export function prepareFields(
   const wanted = readGrid(target.image, grid)
   const shown = readMatte(target.segments, grid, lumaOf(wanted))
   const { facing, free } = findSurface(target, uv)
-  const confidence = readPlane(atlas.confidence, skinSize, uv).map((value, i) => value * free[i])
+  const drawn = findThinLines({ lumas: lumaOf(wanted), ...grid, across, allowed: whereLinesShow(uv, isCovered) })
+  const confidence = readPlane(atlas.confidence, skinSize, uv).map((value, i) => value * free[i] * (1 - drawn[i]))
   const visible = shown.map((value, i) => value * confidence[i])
   const skin = readPlane(plainSkin, featureSize, uv)
   const weights = skin.map((value, i) => (isCovered[i] ? (value + 0.01) * ((visible[i] * facing[i]) ** 2 + 0.001) : 0))
@@ -112,6 +114,16 @@ function findSurface({ image, points, segments }: TargetFace, uv: Float32Array) 
     : new Float32Array(face.length).fill(1)
   const free = followed.map((value, i) => value * (1 - lenses[i]))
   return { facing: readPlane(seen.facing, skinSize, uv), free: readPlane(free, skinSize, uv) }
+}
+
+/** Frames and strands are looked for on open skin: brows and lashes are lines, too, and beards are full of them. */
+function whereLinesShow(uv: Float32Array, isCovered: Uint8Array): Float32Array {
+  const { lowest, nose } = lines
+  return readPlane(openSkin, featureSize, uv).map((value, i) => {
+    const [u, v] = [uv[i * 2], uv[i * 2 + 1]]
+    const isNose = v > nose.top && Math.abs(u - 0.5) < nose.across
+    return isCovered[i] && v < lowest && !isNose ? value : 0
+  })
 }
 
 function interleave(uv: Float32Array, { add, gain }: Relighting, alpha: Float32Array): Float32Array {

@@ -5,7 +5,7 @@ import { LOG_OFFSET, lumaOf } from '../image/luma.ts'
 import { readTexture } from '../image/sample.ts'
 import { surfaceAt } from '../image/surface.ts'
 import type { Atlas } from './atlas.ts'
-import { plainCells, skinCentres, skinSize } from './features.ts'
+import { skinCentres, skinSize, tintedCells } from './features.ts'
 import type { SkinMap } from './skin.ts'
 
 /**
@@ -18,7 +18,7 @@ export function delightGains(atlas: Atlas, map: SkinMap): Float32Array[] {
   const lit = readTexture(atlas.texture, skinCentres, atlas.size / skinSize).map((plane, c) =>
     plane.map((value, i) => Math.log(((value + LOG_OFFSET) * gains[c][i]) / 128)),
   )
-  const weights = map.skin.map((value, i) => value * plainCells[i] + 1e-5)
+  const weights = map.skin.map((value, i) => value * tintedCells[i] + 1e-5)
   const size = { width: skinSize, height: skinSize }
   const wide = lit.map((plane) => plane.slice())
   weightedBlur(lit, weights, size, delighting.patch)

@@ -29,14 +29,22 @@ export const plainSkin = drawSkin([
   [nostrils, 1.2],
 ])
 
+/** Where a face's colour is its light's: all but brows, eyes and lips, 0..1 in canonical texture space. */
+const tintedSkin = drawSkin([
+  [eyebrow, 1.2],
+  [eyeSurround, 1.2],
+  [outerLips, 1.2],
+])
+
 /** Side of a skin map. */
 export const skinSize = 96
 
 /** u, v of the centres of a skin map's cells. */
 export const skinCentres = cellCentres()
 
-/** `plainSkin` and `openSkin` in the cells of a skin map. */
+/** `plainSkin`, `tintedSkin` and `openSkin` in the cells of a skin map. */
 export const plainCells = readPlane(plainSkin, featureSize, skinCentres)
+export const tintedCells = readPlane(tintedSkin, featureSize, skinCentres)
 export const openCells = readPlane(openSkin, featureSize, skinCentres)
 
 /** How much a cell of a skin map counts as the middle of the face: plain skin, most of it around the nose. */

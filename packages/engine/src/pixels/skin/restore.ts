@@ -42,7 +42,9 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
   const borrow = own.map((value, i) => smoothstep(other[i] - value, borrowFrom, borrowTo))
   gaussianBlur(borrow, skinSize, skinSize, 0.8)
   const known = own.map((value, i) => value + borrow[i] * Math.max(0, other[i] - value))
-  const restored = restoreTexels(atlas.texture.levels[0], borrow, delightGains(atlas, map))
+  // Where one side is lit in another colour, colour does not say what is skin.
+  const gains = delightGains(atlas, { ...map, skin: bare })
+  const restored = restoreTexels(atlas.texture.levels[0], borrow, gains)
   fillGaps(restored, known)
   const confidence = known
   gaussianBlur(confidence, skinSize, skinSize, source.gapReach)

@@ -1,0 +1,106 @@
+import { lines } from '../calibration.ts'
+import { smoothstep } from '../image/interpolate.ts'
+import { LOG_OFFSET } from '../image/luma.ts'
+
+/** A plane of lumas, 0..255, over a face that is `across` cells wide; where lines may lie, 0..1. */
+export type LineSearch = { lumas: Float32Array; width: number; height: number; across: number; allowed: Float32Array }
+
+/**
+ * How surely each cell belongs to a dark line, a frame of glasses or a strand of hair, that is finer than the segmentation
+ * sees, 0..1: darker than what lies on both sides of it, whichever way it runs (the black top hat of Serra, "Image analysis
+ * and mathematical morphology", 1982), and long, which a mole is not.
+ */
+export function findThinLines({ lumas, width, height, across, allowed }: LineSearch): Float32Array {
+  const logs = lumas.map((value) => Math.log(value + LOG_OFFSET))
+  const reach = Math.max(1, Math.ceil(lines.width * across))
+  const closed = extremes(extremes(logs, width, height, reach, 1), width, height, reach, -1)
+  const line = logs.map((value, i) => smoothstep(closed[i] - value, ...lines.darker))
+  const found = line.map((value, i) => value * allowed[i])
+  const kept = new Float32Array(found.length)
+  const known = new Uint8Array(found.length)
+  for (let i = 0; i < found.length; i++) {
+    if (known[i] === 1 || found[i] < lines.sure) continue
+    const cells = gather(found, known, i, width)
+    const length = lengthOf(cells, width) / across
+    if (length < lines.length || cells.length / length > lines.thickness * across * across) continue
+    for (const cell of cells) kept[cell] = found[cell]
+    if (length > lines.surelyLong) follow({ line, logs, width }, cells, kept, lines.followed * across)
+  }
+  return kept
+}
+
+/** Goes on along what is as dark as the line, over brows and lids, where lines are not looked for, but not far. */
+function follow(
+  { line, logs, width }: { line: Float32Array; logs: Float32Array; width: number },
+  cells: number[],
+  kept: Float32Array,
+  steps: number,
+): void {
+  const darkness = cells.reduce((sum, cell) => sum + logs[cell], 0) / cells.length + lines.alike
+  let front = cells
+  for (let step = 0; step < steps; step++) {
+    const next: number[] = []
+    for (const cell of front) {
+      for (const beside of [cell - width, cell - 1, cell + 1, cell + width]) {
+        if (!(kept[beside] < line[beside]) || line[beside] < lines.sure || logs[beside] > darkness) continue
+        kept[beside] = line[beside]
+        next.push(beside)
+      }
+    }
+    front = next
+  }
+}
+
+/** The greatest (sign 1) or least (-1) value within `reach` cells of each, along rows and then columns. */
+function extremes(plane: Float32Array, width: number, height: number, reach: number, sign: 1 | -1): Float32Array {
+  const rows = new Float32Array(plane.length)
+  const out = new Float32Array(plane.length)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      let most = -Infinity
+      const from = y * width + Math.max(0, x - reach)
+      const to = y * width + Math.min(width - 1, x + reach)
+      for (let i = from; i <= to; i++) if (plane[i] * sign > most) most = plane[i] * sign
+      rows[y * width + x] = most
+    }
+  }
+  for (let y = 0; y < height; y++) {
+    const from = Math.max(0, y - reach)
+    const to = Math.min(height - 1, y + reach)
+    for (let x = 0; x < width; x++) {
+      let most = -Infinity
+      for (let row = from; row <= to; row++) if (rows[row * width + x] > most) most = rows[row * width + x]
+      out[y * width + x] = most * sign
+    }
+  }
+  return out
+}
+
+/** All cells connected to one, across corners too, in which a line is not out of the question. */
+function gather(found: Float32Array, known: Uint8Array, start: number, width: number): number[] {
+  const cells = [start]
+  known[start] = 1
+  for (let k = 0; k < cells.length; k++) {
+    for (const row of [-width, 0, width]) {
+      for (const step of [-1, 0, 1]) {
+        const next = cells[k] + row + step
+        if (next < 0 || next >= found.length || known[next] === 1 || found[next] < lines.perhaps) continue
+        known[next] = 1
+        cells.push(next)
+      }
+    }
+  }
+  return cells
+}
+
+/** The diagonal of the box around cells. */
+function lengthOf(cells: number[], width: number): number {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const cell of cells) {
+    left = Math.min(left, cell % width)
+    right = Math.max(right, cell % width)
+    top = Math.min(top, cell / width)
+    bottom = Math.max(bottom, cell / width)
+  }
+  return Math.hypot(right - left, bottom - top)
+}

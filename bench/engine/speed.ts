@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { createEnginePool } from '@guise/engine'
+import { createEnginePool, type SwapRequest } from '@guise/engine'
 import { createEngine, readSamplePhoto } from '@guise/engine/internal'
+import { openNetwork } from '@guise/models'
 
 /** Milliseconds: the middle run, and the one that 5 % are slower than. */
 export type Spread = { p50: number; p95: number }
@@ -19,7 +20,12 @@ export type Speed = {
   listing: Spread
   cold: Spread
   isRepeatable: boolean
+  /** Of one swap of one face and of eight: processor time, and each network's runs and part in it. */
+  networks: Record<'oneFace' | 'eightFaces', NetworkTimes>
 }
+
+/** Milliseconds of processor time a swap, and of each network in it with the number of its runs. */
+export type NetworkTimes = { whole: number; parts: Record<string, { runs: number; ms: number }> }
 
 const RUNS = 50
 const FEWER_RUNS = 9
@@ -62,7 +68,40 @@ export async function measureSpeed(): Promise<Speed> {
     listing,
     cold: await spread(5, runCold),
     isRepeatable: Buffer.compare(first.image, again.image) === 0,
+    networks: await measureNetworks(main, all),
   }
+}
+
+/** What each network takes of a swap: processor time, which other work on the machine hardly changes. */
+async function measureNetworks(one: SwapRequest, eight: SwapRequest): Promise<Speed['networks']> {
+  let parts: NetworkTimes['parts'] = {}
+  const engine = await createEngine(async (name) => {
+    const network = await openNetwork(name)
+    const run = (input: Float32Array) => {
+      const before = process.cpuUsage()
+      const answers = network.run(input)
+      const part = (parts[name] ??= { runs: 0, ms: 0 })
+      part.runs += 1 / FEWER_RUNS
+      part.ms += msSince(before) / FEWER_RUNS
+      return answers
+    }
+    return { run, close: () => network.close() }
+  })
+  const measure = async (request: SwapRequest): Promise<NetworkTimes> => {
+    await engine.swap(request)
+    parts = {}
+    const before = process.cpuUsage()
+    for (let i = 0; i < FEWER_RUNS; i++) await engine.swap(request)
+    return { whole: msSince(before) / FEWER_RUNS, parts }
+  }
+  const networks = { oneFace: await measure(one), eightFaces: await measure(eight) }
+  await engine.close()
+  return networks
+}
+
+function msSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
 }
 
 /** Memory of a process with one engine thread, as the server runs them, in MB, after each of the given numbers of swaps. */

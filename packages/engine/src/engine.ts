@@ -1,3 +1,4 @@
+import { openNetwork } from '@guise/models'
 import type { ListingEngine } from './api/engine-api.ts'
 import { checkFace } from './check.ts'
 import { decodePhoto } from './codec/codec.ts'
@@ -9,8 +10,8 @@ import { sourceCache } from './source/prepare-source.ts'
 import { swap } from './swap.ts'
 
 /** Starts an engine in this thread, models loaded and warm. */
-export async function createEngine(): Promise<ListingEngine> {
-  const models = await loadModels()
+export async function createEngine(open = openNetwork): Promise<ListingEngine> {
+  const models = await loadModels(open)
   const sources = sourceCache(models)
   return {
     swap: (request) => swap(models, sources, request),

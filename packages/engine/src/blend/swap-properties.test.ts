@@ -4,7 +4,7 @@ import { decodePhoto } from '../codec/codec.ts'
 import { findFaces, refineFace, type Face } from '../detect/find-faces.ts'
 import { sharedModels } from '../testing/shared-models.ts'
 import { pyramidOf, type Pyramid, type Raster } from '../pixels/image/raster.ts'
-import { sourceFrom } from '../source/prepare-source.ts'
+import { sourceFrom, type Source } from '../source/prepare-source.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
 import { blendFaces } from './blend-faces.ts'
 
@@ -34,8 +34,13 @@ async function read(png: Buffer): Promise<Photo> {
   return { image, faces: faces.toSorted((a, b) => a.box.x - b.box.x) }
 }
 
+const prepared = new Map<Face, Source>()
+
 function swapOne(source: Photo, from: number, target: Photo, onto: number) {
-  const sources = [sourceFrom(models, source.image, source.faces[from])]
+  const face = source.faces[from]
+  const known = prepared.get(face) ?? sourceFrom(models, source.image, face)
+  prepared.set(face, known)
+  const sources = [known]
   return blendFaces(models, { sources, target: target.image, faces: [target.faces[onto]], keepEyes: false })
 }
 

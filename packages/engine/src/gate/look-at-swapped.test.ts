@@ -7,6 +7,7 @@ import { swap } from '../swap.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
 
 const models = await sharedModels()
+const sources = sourceCache(models)
 let source: Buffer
 let crowd: Buffer
 beforeAll(async () => {
@@ -30,7 +31,7 @@ async function swapCrowd(ages: SwapRequest['ages'], yearsOf: (look: number) => n
   const embedder = async () => ({ ...(await models.embedder()), estimateAge: () => yearsOf(++looks) })
   const guessing = { ...models, embedder }
   const request = { source, target: crowd, selection: { mode }, ...(ages && { ages }) } as const
-  const { facesSwapped, ages: found } = await swap(guessing, sourceCache(guessing), request)
+  const { facesSwapped, ages: found } = await swap(guessing, sources, request)
   return { looks, facesSwapped, found }
 }
 

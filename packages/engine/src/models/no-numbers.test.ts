@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { openNetwork, type NetworkName } from '@guise/models'
 import { beforeAll, expect, test } from 'vitest'
 import { checkFace } from '../check.ts'
@@ -20,7 +21,8 @@ let face: Buffer
 let group: Buffer
 beforeAll(async () => {
   sources = sourceCache(models)
-  ;[face, group] = await Promise.all([readSamplePhoto(6), readSamplePhoto(3)])
+  const photos = await Promise.all([readSamplePhoto(6), readSamplePhoto(3)])
+  ;[face, group] = await Promise.all(photos.map((photo) => sharp(photo).resize(640).toBuffer()))
 })
 
 /** Opens networks of which one comes to something that is no number, always or in one run. */

@@ -6,11 +6,14 @@ export type Issue = Pick<z.core.$ZodIssue, 'message'> & { code: string } & Parti
     Record<'origin' | 'minimum' | 'maximum' | 'format' | 'expected' | 'values' | 'keys', unknown>
   >
 
+/** The names of unknown fields are a stranger's, and may be of any number and length. */
+const mostCharacters = 1000
+
 /** The rule an issue of a schema breaks: one of ours, named by its message, or one that every schema has. */
 export function brokenRuleOf(issue: Issue): BrokenRule {
-  const said = issue.message
-  const ours = readRule(said)
+  const ours = readRule(issue.message)
   if (ours) return ours
+  const said = issue.message.slice(0, mostCharacters)
   switch (issue.code) {
     case 'invalid_type':
       return { code: 'wrong_type', expected: String(issue.expected), said }
@@ -36,5 +39,5 @@ export function readRule(message: string): BrokenRule | undefined {
 }
 
 function listed(values: unknown): string {
-  return Array.isArray(values) ? values.join(', ') : ''
+  return Array.isArray(values) ? values.join(', ').slice(0, mostCharacters) : ''
 }

@@ -14,6 +14,9 @@ export const maxTaskNameLength = 200
 /** Most characters one link may have. */
 export const maxUrlLength = 2048
 
+/** Empty lines among links are passed over. */
+const mostLines = 10 * maxUrlsPerTask
+
 const urls = z
   .array(
     z
@@ -21,6 +24,7 @@ const urls = z
       .trim()
       .max(maxUrlLength, rule('link_too_long', { most: maxUrlLength })),
   )
+  .max(mostLines, rule('too_many_links', { most: maxUrlsPerTask }))
   .transform((links) => links.filter((link) => link !== ''))
   .pipe(
     z

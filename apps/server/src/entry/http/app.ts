@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
 import { maxUploadBytes } from '@guise/contract'
 import type { OperationName } from '@guise/contract'
 import { setAnswerHeaders } from './answers/answer-headers.ts'
@@ -44,6 +43,7 @@ import { serveHealth } from './health.ts'
 import { protectAnswers } from './answers/protect-answers.ts'
 import type { Protect } from './answers/protect-answers.ts'
 import { serveMedia } from './media.ts'
+import { validateCall } from './calls/validate-call.ts'
 import { serve } from './calls/serve.ts'
 import type { Handlers } from './calls/serve.ts'
 import { serveWebApp } from './web-app.ts'
@@ -129,7 +129,7 @@ function createApp(
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(validateCall)
   app.setSerializerCompiler(createAnswerWriter({ isProven: config.environment === 'test' }))
   app.decorateRequest('caller', undefined)
   // Bounds, traces, time limits and the framework itself all wait for an answer's end: more than the ten Node takes for a leak.

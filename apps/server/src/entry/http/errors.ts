@@ -39,6 +39,9 @@ const isAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[1235]|2
 const isCut =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 
+/** Of more wrong fields than that, the first are told. */
+const mostProblems = 100
+
 /** When it is worth asking again. */
 const retryAfter = { database_full: 60, took_too_long: 10, database_away: 5 }
 
@@ -56,7 +59,9 @@ function readFrameworkError(error: FastifyError): AppError | undefined {
   }
   if (error.validation) {
     if (error.validationContext === 'params') return new AppError({ code: 'not_found' })
-    const problems = error.validation.map((issue) => problemOf(issue, error.validationContext ?? 'body'))
+    const problems = error.validation
+      .slice(0, mostProblems)
+      .map((issue) => problemOf(issue, error.validationContext ?? 'body'))
     return new AppError({ code: error.validationContext === 'body' ? 'invalid_body' : 'invalid_query', problems })
   }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError({ code: 'body_too_large' })

@@ -104,3 +104,20 @@ test('a link of 2,000 letters of any script is a post, and the same one when it 
   const again = await person.call('POST', `/tasks/${created.json.id}/add-urls`, { urls })
   expect({ status: again.status, posts: Object.keys(again.json.posts ?? {}).length }).toEqual({ status: 200, posts: 2 })
 })
+
+test('a body of hundreds of thousands of mistakes is refused in a few words', async () => {
+  const lists = { urls: Array.from({ length: 300_000 }, () => 1), project_id: projectId }
+  const links = await person.call('POST', '/tasks/', lists)
+  expect(links).toMatchObject({ status: 422, json: { detail: 'urls: At most 100 links fit in one task.' } })
+  const wrong = await person.call('POST', '/tasks/', { ...lists, urls: lists.urls.slice(0, 900) })
+  expect(wrong.json.reason.problems).toHaveLength(100)
+  const fields = Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`field ${n}`, 1]))
+  for (const body of [fields, { ['x'.repeat(900_000)]: 1 }]) {
+    const refused = await server.call('POST', '/auth/login', { email: 'ann@example.com', ...body })
+    expect(refused).toMatchObject({ status: 422, json: { error_type: 'VALIDATION_ERROR' } })
+    expect(refused.raw.body.length).toBeLessThan(5_000)
+  }
+  const blank = Array.from({ length: 900 }, () => ' ')
+  const taken = await person.call('POST', '/tasks/', { ...lists, urls: [...blank, 'https://album.test/1'] })
+  expect(taken.status).toBe(201)
+})

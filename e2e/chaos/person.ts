@@ -35,6 +35,8 @@ export type Person = {
   /** What no caller should ever get, a sentence each. */
   complaints: string[]
   tokens: { access: string; refresh: string }
+  /** Signs in, again: what cannot be taken back needs a sign-in of the last minutes. */
+  enter(): Promise<void>
   /** Makes a call once; throws NoAnswer when no whole answer comes. */
   call<T = unknown>(method: Method, path: string, more?: Pick<Call, 'body' | 'key'>): Promise<Answer<T>>
   /** Makes a call under one key until somebody says yes or no. */
@@ -54,12 +56,15 @@ export async function arrive(installation: Installation, name: string): Promise<
   const calling = callingAs(installation)
   const { insist, tokens, complaints } = calling
   const email = `${name}-${++people}@example.com`
-  await insist('POST', '/auth/login', { body: { email } })
-  const otp = await installation.codeFor(email)
-  const signedIn = await insist<SignedIn>('POST', '/auth/login_verification', {
-    body: { email, otp, alias: null, time_zone: 'UTC', app_os: 'web' },
-  })
-  Object.assign(tokens, { access: signedIn.json.access_token, refresh: signedIn.json.refresh_token })
+  async function enter(): Promise<void> {
+    await insist('POST', '/auth/login', { body: { email } })
+    const otp = await installation.codeFor(email)
+    const { json } = await insist<SignedIn>('POST', '/auth/login_verification', {
+      body: { email, otp, alias: null, time_zone: 'UTC', app_os: 'web' },
+    })
+    Object.assign(tokens, { access: json.access_token, refresh: json.refresh_token })
+  }
+  await enter()
   const photo = await FormBody.ofPhoto(await drawPhoto(`face of ${email}`))
   const face = await insist<{ id: string }>('POST', '/source-images/', { body: photo })
   const project = await insist<{ id: string }>('POST', '/projects/', {
@@ -69,6 +74,7 @@ export async function arrive(installation: Installation, name: string): Promise<
   const person: Person = {
     ...calling,
     email,
+    enter,
     projectId: project.json.id,
     faceId: face.json.id,
     wishes: [],

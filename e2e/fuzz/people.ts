@@ -1,3 +1,5 @@
+import { proofMinutes } from '@guise/contract'
+import { createAuthenticator } from '../../apps/server/src/testing/authenticator.ts'
 import { signIn, welcomeNewcomer } from '../stage/newcomer.ts'
 import type { Server } from '../stage/server.ts'
 
@@ -43,13 +45,21 @@ export async function settle(server: Server, email: string, { name }: { name: st
   return { token: newcomer.tokens().access, ids }
 }
 
-/** The operator, whose session goes on however long a round is. */
-export type Operator = Caller & { userId: string; renew(): Promise<void> }
+/** The operator, whose session goes on, and stays proved, however long a round is. */
+export type Operator = Caller & { userId: string; renew(): Promise<void>; stayProved(): Promise<void> }
 
-/** Signs the operator in, who has nothing but an account. */
+/** Sooner than a proof is too old. */
+const proveEveryMs = (proofMinutes - 2) * 60_000
+
+/** Signs the operator in, who has nothing but an account and a passkey, on a device that does not count its uses. */
 export async function signInOperator(server: Server, email: string): Promise<Operator> {
   const { client, tokens } = await signIn(server, email)
   const { id } = await client.getMe()
+  const device = createAuthenticator(server.address)
+  const options = await client.beginPasskey()
+  const response = device.make(options, { counter: 0 }) as never // a device says what the contract reads
+  await client.createPasskey({ body: { name: 'fuzz', response } })
+  let provedAt = Date.now()
   return {
     get token() {
       return tokens().access
@@ -57,5 +67,11 @@ export async function signInOperator(server: Server, email: string): Promise<Ope
     ids: {},
     userId: id,
     renew: async () => void (await client.getMe()),
+    async stayProved() {
+      if (Date.now() - provedAt < proveEveryMs) return
+      provedAt = Date.now()
+      const { passkey } = await client.beginProof()
+      if (passkey) await client.prove({ body: { response: device.use(passkey, { counter: 0 }) as never } })
+    },
   }
 }

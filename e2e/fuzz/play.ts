@@ -73,6 +73,7 @@ async function attack(server: Server, { calls, seed }: { calls: number; seed: nu
       if (!makesMore(operation) && random() < 0.3) continue
       outcome.calls++
       const isOperator = operation.path.includes('/operator/') && random() < 0.8
+      if (isOperator) await house.stayProved()
       const caller = isOperator ? house : people.draw(random)
       const others = random() < 0.15 ? victim.ids : caller.ids
       const ids = { ...others, unknown_id: [randomUUID()] }
@@ -128,6 +129,7 @@ async function settlePeople(server: Server, house: Operator) {
   async function settleOne(): Promise<Caller> {
     const caller = await settle(server, `attacker${++count}@example.com`, { name: `attacker ${count}` })
     // Explore is for subscribers: some of those who come are.
+    await house.stayProved()
     if (count % 2 === 1) await setPlan(server, house, caller.ids['user_id']?.[0] ?? '')
     return caller
   }

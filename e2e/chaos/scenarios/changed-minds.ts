@@ -104,6 +104,9 @@ async function orderIn(person: Person, projectId: string, { random }: Stage): Pr
 }
 
 async function deleteAccount(person: Person): Promise<string[]> {
-  const { status, bytes } = await person.insist('DELETE', '/user/me', { body: { email: person.email } })
+  const remove = () => person.insist('DELETE', '/user/me', { body: { email: person.email } })
+  const first = await remove()
+  if (first.status === 403) await person.enter() // the round is longer than a sign-in is a proof
+  const { status, bytes } = first.status === 403 ? await remove() : first
   return status < 300 ? [] : [`the account could not be deleted: ${status} ${bytes.toString()}`]
 }

@@ -94,7 +94,7 @@ test('the document names the kinds and sizes of files that are taken, as the con
 })
 
 const usesCryptography =
-  /from '(?:node:crypto|jose|age-encryption|@simplewebauthn\/server)'|crypto\.subtle|getRandomValues|crypto\.randomUUID/
+  /from '(?:node:crypto|jose|age-encryption|@simplewebauthn\/server)'|crypto\.subtle|getRandomValues/
 const good = /^(sha256|sha-256|sha384|sha512|aes-256-gcm|p-256|hs256)$/i
 
 test('every file that uses cryptography stands in the inventory, and every algorithm in it is one of those', () => {

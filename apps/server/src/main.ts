@@ -9,6 +9,7 @@ const usage = `guise <command>
   restore F.tar | FOLDER       fill an empty installation from a backup
   move-to postgres://... [--storage s3://...]
                                carry an embedded installation over to a PostgreSQL server
+  keys rotate [--overlap DAYS] sign with a new secret; what the old one signed is good for so long
   operator grant EMAIL N WHY   give credits, or take them when N is negative
   operator plan EMAIL PLAN     set a plan
   operator block EMAIL WHY     sign a user out and keep them out; unblock lets them in
@@ -31,6 +32,7 @@ const commands: Record<string, () => Promise<Command>> = {
   backup: async () => (await import('./entry/commands/run-backup.ts')).runBackup,
   restore: async () => (await import('./entry/commands/run-restore.ts')).runRestore,
   'move-to': async () => (await import('./entry/commands/run-move-to.ts')).runMoveTo,
+  keys: async () => (await import('./entry/commands/run-keys.ts')).runKeys,
   operator: async () => (await import('./entry/commands/run-operator.ts')).runOperator,
   swap: async () => (await import('./entry/commands/run-swap.ts')).runSwap,
 }

@@ -75,7 +75,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
   const engine = boundEngine(await engineReady, memory)
   const tracer = await openTracer(config.traceEndpoint)
   const feed = await createTaskFeed(connection)
-  const media = createMediaSigner(config.secretKey, now)
+  const media = createMediaSigner(config, now)
   const ctx: Context = {
     ...ground,
     ...onDatabase(connection, config, parts),
@@ -92,7 +92,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
     uploads: await openUploads(join(config.dataDir, 'uploads')),
     signer,
     media,
-    accessTokens: createAccessTokens(config.secretKey, now),
+    accessTokens: createAccessTokens(config, now),
     mail: parts.mail ?? createMail(config, parts.print ?? (() => undefined)),
     feed,
     taskWatches: createTaskWatches({ db: connection.db, feed, media }),

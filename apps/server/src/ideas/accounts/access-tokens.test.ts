@@ -7,7 +7,7 @@ import { createAccessTokens } from './access-tokens.ts'
 const secret = 'a secret for tests that is long enough'
 const key = createSecretKey(Buffer.from(secret))
 const now = new Date('2026-11-22T12:00:00Z')
-const tokens = createAccessTokens(secret, () => now)
+const tokens = createAccessTokens({ secretKey: secret, oldSecrets: [] }, () => now)
 const owner = { userId: 'u', sessionId: 's' }
 
 /** A token like ours, but for what is said. */

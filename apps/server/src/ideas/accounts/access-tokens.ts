@@ -1,6 +1,8 @@
 import { createSecretKey } from 'node:crypto'
 import { SignJWT, errors, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
+import { goodSecrets } from '../../platform/settings/secret-keys.ts'
+import type { Secrets } from '../../platform/settings/secret-keys.ts'
 
 /** Whose token it is. */
 export type TokenOwner = { userId: string; sessionId: string }
@@ -17,9 +19,26 @@ const lifetimeMs = 600_000
 const mostKnown = 10_000
 
 /** A good signature stays good, so it is checked once; the time is looked at with every call. */
-export function createAccessTokens(secret: string, now: () => Date): AccessTokens {
-  const key = createSecretKey(Buffer.from(secret))
+export function createAccessTokens(config: Secrets, now: () => Date): AccessTokens {
   const known = new LRUCache<string, TokenOwner & { expiresMs: number }>({ max: mostKnown })
+  async function verify(token: string, secret: string): Promise<TokenOwner | 'expired' | undefined> {
+    try {
+      const { payload } = await jwtVerify(token, keyOf(secret), {
+        algorithms: ['HS256'],
+        issuer: 'guise',
+        audience: 'guise-api',
+        typ: 'at+jwt',
+        currentDate: now(),
+      })
+      const { sub: userId, sid: sessionId, exp } = payload
+      if (typeof userId !== 'string' || typeof sessionId !== 'string' || exp === undefined) return undefined
+      // What an old secret signed is looked at each time: its overlap may end sooner.
+      if (secret === config.secretKey) known.set(token, { userId, sessionId, expiresMs: exp * 1000 })
+      return { userId, sessionId }
+    } catch (error) {
+      return error instanceof errors.JWTExpired ? 'expired' : undefined
+    }
+  }
   return {
     sign: ({ userId, sessionId }) =>
       new SignJWT({ sid: sessionId })
@@ -29,26 +48,16 @@ export function createAccessTokens(secret: string, now: () => Date): AccessToken
         .setAudience('guise-api')
         .setIssuedAt(now())
         .setExpirationTime(new Date(now().getTime() + lifetimeMs))
-        .sign(key),
+        .sign(keyOf(config.secretKey)),
     async read(token) {
       const owner = known.get(token)
       if (owner && owner.expiresMs > now().getTime()) return { userId: owner.userId, sessionId: owner.sessionId }
       known.delete(token)
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: ['HS256'],
-          issuer: 'guise',
-          audience: 'guise-api',
-          typ: 'at+jwt',
-          currentDate: now(),
-        })
-        const { sub: userId, sid: sessionId, exp } = payload
-        if (typeof userId !== 'string' || typeof sessionId !== 'string' || exp === undefined) return undefined
-        known.set(token, { userId, sessionId, expiresMs: exp * 1000 })
-        return { userId, sessionId }
-      } catch (error) {
-        return error instanceof errors.JWTExpired ? 'expired' : undefined
-      }
+      const secrets = goodSecrets(config, now())
+      const answers = await Promise.all(secrets.map((secret) => verify(token, secret)))
+      return answers.find((answer) => answer !== undefined)
     },
   }
 }
+
+const keyOf = (secret: string) => createSecretKey(Buffer.from(secret))

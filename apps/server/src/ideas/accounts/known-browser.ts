@@ -1,4 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { goodSecrets, isMade, macOf } from '../../platform/settings/secret-keys.ts'
+import type { Secrets } from '../../platform/settings/secret-keys.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 type Signing = Pick<Platform, 'config' | 'now'>
@@ -24,28 +26,29 @@ export function browserIdOf(shown: string | undefined): string | undefined {
 
 /** Whether the browser has signed this address in before, by our own signature. */
 export function isKnownBrowser({ config, now }: Signing, { id, statement }: ShownBrowser, email: string): boolean {
-  const entry = entriesOf(statement).find((one) => one.startsWith(`${tagOf(config, email)}.`))
-  const expiresMs = Number(entry?.split('.')[1])
-  if (!id || !entry || !(expiresMs > now().getTime())) return false
-  const [given, wanted] = [Buffer.from(entry), Buffer.from(sign({ config }, id, email, expiresMs))]
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  return entriesOf(statement).some((entry) => {
+    const expiresMs = Number(entry.split('.')[1])
+    if (!id || !(expiresMs > now().getTime())) return false
+    return isMade({ config, now }, entry, (secret) => sign(secret, id, email, expiresMs))
+  })
 }
 
 /** The statement with this address in front of the others. */
 export function rememberAddress({ config, now }: Signing, { id, statement }: ShownBrowser, email: string): string {
-  const others = entriesOf(statement).filter((entry) => !entry.startsWith(`${tagOf(config, email)}.`))
-  const entry = sign({ config }, id ?? '', email, now().getTime() + rememberedMs)
+  const tags = new Set(goodSecrets(config, now()).map((secretKey) => tagOf({ secretKey }, email)))
+  const others = entriesOf(statement).filter((entry) => !tags.has(entry.split('.', 1).join('')))
+  const entry = sign(config, id ?? '', email, now().getTime() + rememberedMs)
   return [entry, ...others].slice(0, mostAddresses).join(separator)
 }
 
-function sign({ config }: Pick<Signing, 'config'>, id: string, email: string, expiresMs: number): string {
-  const mac = createHmac('sha256', config.secretKey).update(`known-browser:${id}:${email}:${expiresMs}`)
-  return `${tagOf(config, email)}.${expiresMs}.${mac.digest('base64url')}`
+function sign(secret: Pick<Secrets, 'secretKey'>, id: string, email: string, expiresMs: number): string {
+  const mac = macOf(secret, `known-browser:${id}:${email}:${expiresMs}`, 'base64url')
+  return `${tagOf(secret, email)}.${expiresMs}.${mac}`
 }
 
 /** Tells the entries apart without telling the addresses. */
-function tagOf(config: Pick<Platform['config'], 'secretKey'>, email: string): string {
-  return createHmac('sha256', config.secretKey).update(`known-address:${email}`).digest('base64url').slice(0, 8)
+function tagOf(secret: Pick<Secrets, 'secretKey'>, email: string): string {
+  return macOf(secret, `known-address:${email}`, 'base64url').slice(0, 8)
 }
 
 function entriesOf(statement = ''): string[] {

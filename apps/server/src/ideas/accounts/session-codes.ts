@@ -1,7 +1,9 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { codeLength } from '@guise/contract'
 import { AppError } from '../../platform/process/app-error.ts'
+import { isMade, macOf } from '../../platform/settings/secret-keys.ts'
+import type { Secrets } from '../../platform/settings/secret-keys.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sessionCode } from '../../platform/db/schema.ts'
 import { returnToken, takeToken } from '../../platform/limits/token-bucket.ts'
@@ -71,17 +73,12 @@ export async function forgetSessionCode({ db }: Keeping, { sessionId, purpose }:
 
 type Kept = typeof sessionCode.$inferSelect
 
-function isOfPlace({ config }: Pick<Keeping, 'config'>, kept: Kept, typed: { otp: string; newOtp?: string }): boolean {
-  const isOwn = isSame(kept.code_hmac, hmacOf(config, kept.session_id, kept.purpose, typed.otp))
-  const isNew = isSame(
-    kept.new_code_hmac ?? '',
-    hmacOf(config, kept.session_id, kept.new_email ?? '', typed.newOtp ?? ''),
+function isOfPlace(ctx: Pick<Keeping, 'config' | 'now'>, kept: Kept, typed: { otp: string; newOtp?: string }): boolean {
+  const isOwn = isMade(ctx, kept.code_hmac, (secret) => hmacOf(secret, kept.session_id, kept.purpose, typed.otp))
+  const isNew = isMade(ctx, kept.new_code_hmac ?? '', (secret) =>
+    hmacOf(secret, kept.session_id, kept.new_email ?? '', typed.newOtp ?? ''),
   )
   return isOwn && (kept.purpose === 'proof' || isNew)
-}
-
-function isSame(kept: string, given: string): boolean {
-  return kept.length === given.length && timingSafeEqual(Buffer.from(kept), Buffer.from(given))
 }
 
 function refusalOf(left: number): AppError {
@@ -90,6 +87,6 @@ function refusalOf(left: number): AppError {
     : new AppError({ code: 'code_wrong_last_try' })
 }
 
-function hmacOf({ secretKey }: Keeping['config'], sessionId: string, about: string, code: string): string {
-  return createHmac('sha256', secretKey).update(`session-code:${sessionId}:${about}:${code}`).digest('hex')
+function hmacOf(secret: Pick<Secrets, 'secretKey'>, sessionId: string, about: string, code: string): string {
+  return macOf(secret, `session-code:${sessionId}:${about}:${code}`)
 }

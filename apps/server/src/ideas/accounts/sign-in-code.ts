@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../platform/process/app-error.ts'
+import { isMade } from '../../platform/settings/secret-keys.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { rowsOf } from '../../platform/db/connect.ts'
 import { loginCode } from '../../platform/db/schema.ts'
@@ -8,7 +8,7 @@ import { networkOf } from '../../platform/limits/caller-address.ts'
 import { takeToken } from '../../platform/limits/token-bucket.ts'
 import { returnGuess, takeGuess } from './guesses.ts'
 import type { Guesser } from './guesses.ts'
-import { browserHmacOf, clockSkewMs, codeHmacOf, linkHmacOf, linkLifetimeMs } from './sign-in-mail.ts'
+import { browserHmacsOf, clockSkewMs, codeHmacOf, linkHmacsOf, linkLifetimeMs } from './sign-in-mail.ts'
 import type { Asker } from './sign-in-mail.ts'
 
 const maxTriesPerCode = 5
@@ -29,7 +29,7 @@ export async function spendSignInCode(ctx: Spending, email: string, otp: string,
   const guesser: Guesser = asker.isKnown ? 'known' : code.isOwn ? 'own' : 'foreign'
   const guessesLeft = await takeGuess(ctx, email, guesser)
   const tries = await takeTry(ctx, code)
-  const isRight = timingSafeEqual(Buffer.from(code.code_hmac), Buffer.from(codeHmacOf(ctx, email, otp)))
+  const isRight = isMade(ctx, code.code_hmac, (config) => codeHmacOf({ config }, email, otp))
   if (isRight || tries === undefined) await returnGuess(ctx, email, guesser)
   if (tries === undefined) throw new AppError({ code: 'code_expired_or_used' })
   if (!isRight) {
@@ -52,13 +52,13 @@ export async function spendSignInLink(
   token: string,
   { browserId }: Pick<Asker, 'browserId'>,
 ): Promise<string> {
-  const browser = browserId ? browserHmacOf(ctx, browserId) : null
+  const browsers = browserHmacsOf(ctx, browserId)
   const nowMs = ctx.now().getTime()
   const [spent] = await rowsOf<{ email: string }>(
     ctx.db,
     sql`update login_code
-        set spent_at = ${isoOf(nowMs)}, is_known = is_known or coalesce(browser_hmac = ${browser}, false)
-        where link_hmac = ${linkHmacOf(ctx, token)} and spent_at is null
+        set spent_at = ${isoOf(nowMs)}, is_known = is_known or coalesce(browser_hmac in ${browsers}, false)
+        where link_hmac in ${linkHmacsOf(ctx, token)} and spent_at is null
           and created_at > ${isoOf(nowMs - linkLifetimeMs)} and created_at <= ${isoOf(nowMs + clockSkewMs)}
         returning email`,
   )
@@ -78,13 +78,13 @@ type FoundCode = {
 
 /** The code that this browser asked for last, while it is good; else, as without a cookie, the newest that anybody asked for. */
 async function findCode(ctx: Spending, email: string, asker: Asker): Promise<FoundCode | undefined> {
-  const browser = asker.browserId ? browserHmacOf(ctx, asker.browserId) : null
+  const browsers = browserHmacsOf(ctx, asker.browserId)
   const now = ctx.now()
   const [own, other] = await rowsOf<FoundCode>(
     ctx.db,
     sql`select distinct on (is_own) id, code_hmac, expires_at, spent_at, extract(epoch from created_at)::float as created_at, is_own as "isOwn",
           case when is_own then tries else foreign_tries end as tries
-        from (select *, coalesce(browser_hmac = ${browser}, false) as is_own from login_code
+        from (select *, coalesce(browser_hmac in ${browsers}, false) as is_own from login_code
               where email = ${email} and created_at > ${isoOf(now.getTime() - linkLifetimeMs)}
                 and created_at <= ${isoOf(now.getTime() + clockSkewMs)}) as codes
         order by is_own desc, created_at desc, id desc`,

@@ -1,8 +1,10 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { codeLength } from '@guise/contract'
 import { AppError } from '../../platform/process/app-error.ts'
+import { goodMacs, macOf } from '../../platform/settings/secret-keys.ts'
+import type { Secrets } from '../../platform/settings/secret-keys.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { rowsOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/connect.ts'
@@ -100,19 +102,32 @@ async function enterMail(
 }
 
 /** What is kept of a code. */
-export function codeHmacOf(ctx: Pick<Platform, 'config'>, email: string, code: string): string {
-  return createHmac('sha256', ctx.config.secretKey).update(`sign-in:${email}:${code}`).digest('hex')
+export function codeHmacOf({ config }: { config: Pick<Secrets, 'secretKey'> }, email: string, code: string): string {
+  return macOf(config, `sign-in:${email}:${code}`)
 }
 
 /** What is kept of a link. */
-export function linkHmacOf(ctx: Pick<Platform, 'config'>, token: string): string {
-  return createHmac('sha256', ctx.config.secretKey).update(`sign-in-link:${token}`).digest('hex')
+export function linkHmacOf({ config }: Pick<Platform, 'config'>, token: string): string {
+  return macOf(config, linkText(token))
+}
+
+/** What may be kept of a link: it was mailed before the secret was changed, or after. */
+export function linkHmacsOf(ctx: Pick<Platform, 'config' | 'now'>, token: string): string[] {
+  return goodMacs(ctx, linkText(token))
 }
 
 /** What is kept of the browser that asked. */
-export function browserHmacOf(ctx: Pick<Platform, 'config'>, browserId: string): string {
-  return createHmac('sha256', ctx.config.secretKey).update(`browser:${browserId}`).digest('hex')
+export function browserHmacOf({ config }: Pick<Platform, 'config'>, browserId: string): string {
+  return macOf(config, browserText(browserId))
 }
+
+/** What may be kept of a browser; of one that shows nothing, what nobody has. */
+export function browserHmacsOf(ctx: Pick<Platform, 'config' | 'now'>, browserId: string | undefined): string[] {
+  return browserId ? goodMacs(ctx, browserText(browserId)) : ['']
+}
+
+const linkText = (token: string) => `sign-in-link:${token}`
+const browserText = (browserId: string) => `browser:${browserId}`
 
 function isoOf(ms: number): string {
   return new Date(ms).toISOString()

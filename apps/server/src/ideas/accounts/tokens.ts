@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { AppError } from '../../platform/process/app-error.ts'
+import { isMade, macOf } from '../../platform/settings/secret-keys.ts'
+import type { Secrets } from '../../platform/settings/secret-keys.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { rowsOf } from '../../platform/db/connect.ts'
@@ -44,7 +45,7 @@ export async function openSession(
   })
   return {
     access_token: await ctx.accessTokens.sign({ userId, sessionId: id }),
-    refresh_token: refreshTokenOf(ctx, id, 0),
+    refresh_token: refreshTokenOf(ctx.config, id, 0),
   }
 }
 
@@ -82,24 +83,19 @@ export async function endSession(ctx: Pick<Platform, 'db' | 'now'>, id: string):
 async function tokensOf(ctx: Sessions, userId: string, sessionId: string, generation: number): Promise<Tokens> {
   return {
     access_token: await ctx.accessTokens.sign({ userId, sessionId }),
-    refresh_token: refreshTokenOf(ctx, sessionId, generation),
+    refresh_token: refreshTokenOf(ctx.config, sessionId, generation),
   }
 }
 
 /** Derived, so that the overlap can answer the same successor and the database holds nothing to steal. */
-function refreshTokenOf(ctx: Pick<Platform, 'config'>, sessionId: string, generation: number): string {
-  const mac = createHmac('sha256', ctx.config.secretKey)
-    .update(`refresh:${sessionId}:${generation}`)
-    .digest('base64url')
-  return `${sessionId}.${generation}.${mac}`
+function refreshTokenOf(secret: Pick<Secrets, 'secretKey'>, sessionId: string, generation: number): string {
+  return `${sessionId}.${generation}.${macOf(secret, `refresh:${sessionId}:${generation}`, 'base64url')}`
 }
 
-function parseRefreshToken(ctx: Pick<Platform, 'config'>, token: string): { id: string; generation: number } {
+function parseRefreshToken(ctx: Pick<Platform, 'config' | 'now'>, token: string): { id: string; generation: number } {
   const match = /^([0-9a-f-]{36})\.(\d{1,9})\.[\w-]{43}$/.exec(token)
   if (!match?.[1] || !match[2]) throw ended()
   const [id, generation] = [match[1], Number(match[2])]
-  const wanted = Buffer.from(refreshTokenOf(ctx, id, generation))
-  const given = Buffer.from(token)
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw ended()
+  if (!isMade(ctx, token, (secret) => refreshTokenOf(secret, id, generation))) throw ended()
   return { id, generation }
 }

@@ -3,8 +3,9 @@ import type { CreateSelectionBody, GallerySelection } from '@guise/contract'
 import { and, count, desc, eq, lt, notInArray, or } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../platform/db/connect.ts'
+import { isMade, macOf } from '../../platform/settings/secret-keys.ts'
+import type { Secrets } from '../../platform/settings/secret-keys.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { content, gallerySelection } from '../../platform/db/schema.ts'
 import { isChosen } from './gallery-filter.ts'
@@ -44,17 +45,15 @@ type Signing = Pick<Platform, 'config' | 'now'>
 /** The address under which a browser fetches the zip of a selection without its Bearer header; good for five minutes. */
 export function zipAddress(ctx: Signing, origin: string, selectionId: string): string {
   const expires = String(Math.floor((ctx.now().getTime() + zipAddressMs) / 1000))
-  return `${origin}/media/zip/${selectionId}?e=${expires}&s=${sign(ctx, selectionId, expires)}`
+  return `${origin}/media/zip/${selectionId}?e=${expires}&s=${sign(ctx.config, selectionId, expires)}`
 }
 
 /** Whether an address is ours and not too old. */
 export function isZipAddress(ctx: Signing, selectionId: string, expires: string, signature: string): boolean {
   if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1000 <= ctx.now().getTime()) return false
-  const given = Buffer.from(signature)
-  const wanted = Buffer.from(sign(ctx, selectionId, expires))
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  return isMade(ctx, signature, (secret) => sign(secret, selectionId, expires))
 }
 
-function sign({ config }: Signing, selectionId: string, expires: string): string {
-  return createHmac('sha256', config.secretKey).update(`zip:${selectionId}:${expires}`).digest('base64url').slice(0, 27)
+function sign(secret: Pick<Secrets, 'secretKey'>, selectionId: string, expires: string): string {
+  return macOf(secret, `zip:${selectionId}:${expires}`, 'base64url').slice(0, 27)
 }

@@ -6,6 +6,10 @@ import type { NetworkTokens } from '@guise/posts'
 import type { FastifyRequest } from 'fastify'
 import { creditsOfPlan, planCreditsOf } from './plan-credits.ts'
 import { passkeyProblems } from './relying-party.ts'
+import { tokensOf } from './network-tokens.ts'
+import { identityOf } from './own-identity.ts'
+import { oldSecretsOf } from './secret-keys.ts'
+import type { OldSecret } from './secret-keys.ts'
 import { placeOf } from './storage-place.ts'
 import type { StoragePlace } from './storage-place.ts'
 import { parseTrustedProxies } from './trusted-proxies.ts'
@@ -66,6 +70,10 @@ const Settings = z.object({
   SMTP_TLS: z.enum(['required', 'optional'], { error: 'SMTP_TLS must be required or optional' }).optional(),
   MAIL_FROM: z.string().default('Guise <guise@localhost>'),
   SECRET_KEY: z.string().min(32, 'SECRET_KEY must have at least 32 characters').optional(),
+  SECRET_KEY_BEFORE: z.string().min(32, 'SECRET_KEY_BEFORE must have at least 32 characters').optional(),
+  SECRET_KEY_BEFORE_UNTIL: z.iso
+    .datetime({ offset: true, error: 'SECRET_KEY_BEFORE_UNTIL must be a date and time' })
+    .optional(),
   SUPPORT_EMAIL: z.string().default('support@localhost'),
   CREDITS_URL: z.string().default('https://ko-fi.com/'),
   UPGRADE_URL: z.string().default('https://ko-fi.com/'),
@@ -152,6 +160,8 @@ export type Config = {
   isMailTlsRequired: boolean
   mailFrom: string
   secretKey: string
+  /** Secrets before it: what they have signed is good for a while. */
+  oldSecrets: readonly OldSecret[]
   supportEmail: string
   creditsUrl: string
   upgradeUrl: string
@@ -204,6 +214,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       if (!present[name]) problems.push(`Environment variable ${name} is required but not defined`)
     }
   }
+  if (!present['SECRET_KEY_BEFORE'] !== !present['SECRET_KEY_BEFORE_UNTIL']) {
+    problems.push(
+      'SECRET_KEY_BEFORE and SECRET_KEY_BEFORE_UNTIL belong together: the secret before, and until when it is good',
+    )
+  }
   if (!present['C2PA_CERTIFICATE'] !== !present['C2PA_KEY']) {
     problems.push('C2PA_CERTIFICATE and C2PA_KEY belong together: set both, or none to use a certificate made by Guise')
   }
@@ -231,6 +246,7 @@ function configOf(settings: z.output<typeof Settings>): Config {
     isMailTlsRequired: (settings.SMTP_TLS ?? (isProduction ? 'required' : 'optional')) === 'required',
     mailFrom: settings.MAIL_FROM,
     secretKey: settings.SECRET_KEY ?? '',
+    oldSecrets: oldSecretsOf(settings),
     supportEmail: settings.SUPPORT_EMAIL,
     creditsUrl: settings.CREDITS_URL,
     upgradeUrl: settings.UPGRADE_URL,
@@ -275,22 +291,6 @@ function keptDaysOf(settings: z.output<typeof Settings>): Config['keptDays'] {
     payments: settings.KEEP_PAYMENTS_DAYS,
     log: settings.KEEP_LOG_DAYS,
     audits: settings.KEEP_AUDITS_DAYS,
-  }
-}
-
-function identityOf({ C2PA_CERTIFICATE, C2PA_KEY }: z.output<typeof Settings>): Config['ownIdentity'] {
-  return C2PA_CERTIFICATE && C2PA_KEY
-    ? { certificateFile: resolve(C2PA_CERTIFICATE), keyFile: resolve(C2PA_KEY) }
-    : undefined
-}
-
-function tokensOf(settings: z.output<typeof Settings>): NetworkTokens {
-  const { REDDIT_CLIENT_ID: clientId, REDDIT_CLIENT_SECRET: clientSecret } = settings
-  return {
-    ...(clientId && clientSecret && { reddit: { clientId, clientSecret } }),
-    ...(settings.TUMBLR_API_KEY && { tumblr: settings.TUMBLR_API_KEY }),
-    ...(settings.IMGUR_CLIENT_ID && { imgur: settings.IMGUR_CLIENT_ID }),
-    ...(settings.X_BEARER_TOKEN && { x: settings.X_BEARER_TOKEN }),
   }
 }
 

@@ -110,16 +110,20 @@ test('processes that start at once share one certificate, and a new secret has o
   const { db } = server.ctx
   const before = await db.$count(signingIdentity)
   const secret = 'a secret that many processes share'
-  const all = await Promise.all(Array.from({ length: 5 }, () => keepIdentity(db, secret, new Date())))
+  const all = await Promise.all(Array.from({ length: 5 }, () => keepIdentity(db, withSecret(secret), new Date())))
   expect(new Set(all.map(({ certificate, key }) => certificate + key)).size).toBe(1)
   expect(await db.$count(signingIdentity)).toBe(before + 1)
-  const other = await keepIdentity(db, 'a secret that was changed meanwhile', new Date())
+  const other = await keepIdentity(db, withSecret('a secret that was changed meanwhile'), new Date())
   expect(other.certificate).not.toBe(all[0]?.certificate)
-  expect(await keepIdentity(db, secret, new Date())).toEqual(all[0])
+  expect(await keepIdentity(db, withSecret(secret), new Date())).toEqual(all[0])
 })
 
 test('the database alone signs nothing: the key in it is sealed', async () => {
-  const { certificate, key } = await keepIdentity(server.ctx.db, 'a secret that seals the key of this', new Date())
+  const { certificate, key } = await keepIdentity(
+    server.ctx.db,
+    withSecret('a secret that seals the key of this'),
+    new Date(),
+  )
   const rows = await server.ctx.db.select().from(signingIdentity).where(eq(signingIdentity.certificate, certificate))
   const sealed = rows[0]?.sealed_key ?? ''
   expect(JSON.stringify(rows) + Buffer.from(sealed, 'base64').toString('latin1')).not.toContain('PRIVATE KEY')
@@ -163,6 +167,8 @@ test('one of the two settings without the other is told', () => {
     expect(() => readConfig({ [name]: 'some.pem' })).toThrow('C2PA_CERTIFICATE and C2PA_KEY belong together')
   }
 })
+
+const withSecret = (secretKey: string) => ({ secretKey, oldSecrets: [] })
 
 async function filesOf({ certificate, key }: { certificate: string; key: string }) {
   const inFolder = mkdtempSync(join(folder, 'pem-'))

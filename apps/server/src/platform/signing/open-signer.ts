@@ -27,8 +27,8 @@ export async function openOwnSigner({ ownIdentity }: Config, now: Date): Promise
 }
 
 /** Opens the certificate that this installation made for itself, making it at the first start. */
-export async function openKeptSigner(db: Db, { secretKey }: Config, now: Date): Promise<Signer> {
-  return createSigner(await keepIdentity(db, secretKey, now), { agent, now })
+export async function openKeptSigner(db: Db, config: Config, now: Date): Promise<Signer> {
+  return createSigner(await keepIdentity(db, config, now), { agent, now })
 }
 
 async function readPem(name: string, path: string): Promise<string> {

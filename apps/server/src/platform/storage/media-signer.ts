@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { isMade, macOf } from '../settings/secret-keys.ts'
+import type { Secrets } from '../settings/secret-keys.ts'
 
 /** Makes and checks addresses of stored pictures. */
 export type MediaSigner = {
@@ -17,10 +18,8 @@ const stepSeconds = 6 * 3600
 const mostKept = 50_000
 
 /** Signs addresses with the installation's secret; each is good for 6 to 12 hours. */
-export function createMediaSigner(secret: string, now: () => Date): MediaSigner {
-  const sign = (blobId: string, expires: number) =>
-    createHmac('sha256', secret).update(`media:${blobId}:${expires}`).digest('base64url').slice(0, 27)
-  const remembering = remember(sign)
+export function createMediaSigner(config: Secrets, now: () => Date): MediaSigner {
+  const remembering = remember((blobId: string, expires: number) => sign(config, blobId, expires))
   const nowSeconds = () => Math.floor(now().getTime() / 1000)
   const epoch = () => Math.floor(nowSeconds() / stepSeconds)
   return {
@@ -32,14 +31,15 @@ export function createMediaSigner(secret: string, now: () => Date): MediaSigner 
     },
     check(blobId, expires, signature) {
       if (!/^\d{1,12}$/.test(expires)) return undefined
-      const given = Buffer.from(signature)
-      const wanted = Buffer.from(sign(blobId, Number(expires)))
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
+      if (!isMade({ config, now }, signature, (secret) => sign(secret, blobId, Number(expires)))) return undefined
       const left = Number(expires) - nowSeconds()
       return left > 0 ? left : undefined
     },
   }
 }
+
+const sign = (secret: Pick<Secrets, 'secretKey'>, blobId: string, expires: number) =>
+  macOf(secret, `media:${blobId}:${expires}`, 'base64url').slice(0, 27)
 
 /** A signature takes 5 µs and a page of a task has 200 of them: those last used are kept. */
 function remember(sign: (blobId: string, expires: number) => string) {

@@ -17,7 +17,7 @@ export type SwapJob = {
 /** What became of it: quality and box of the face, or why there is no result. */
 export type Swapped = { result?: string; quality: number; box?: Box; reason?: string }
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Has every job done by the engine of a checkout, this one's by default, in a process of its own. */
 export function swapAll(jobs: SwapJob[], version: string, checkout = root): Swapped[] {

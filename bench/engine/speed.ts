@@ -166,7 +166,7 @@ function spreadOf(runs: number[]): Spread {
 }
 
 function runCold(): void {
-  const { status } = spawnSync(process.execPath, [fileURLToPath(new URL('engine.ts', import.meta.url)), '--cold'], {
+  const { status } = spawnSync(process.execPath, [fileURLToPath(new URL('../engine.ts', import.meta.url)), '--cold'], {
     stdio: 'inherit',
   })
   if (status !== 0) throw new Error('the cold swap failed')

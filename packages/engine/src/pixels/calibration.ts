@@ -20,8 +20,9 @@ export const sharpness = {
 /** The shape of the result, between the target's and the source's. */
 export const shape = {
   /** Share of the source's shape, at most. D013: 0.25 costs 0.007 of identity gain, 0.8 raises the landmark error by 0.005.
-   * D024: 0.55 gains 0.006 and raises it by 0.0023; more of it on brows, nose and lips and less on cheeks and jaw is the same trade. */
-  mix: 0.4,
+   * D024: of 0.4 to 0.55 each 0.05 gains 0.002 and
+   * raises it by 0.0008; more of it on brows, nose and lips and less on cheeks and jaw is the same trade. */
+  mix: 0.45,
   /** Distance from the outline, canonical texture units, over which the shape goes from the target's to the mixed one. Unrecorded. */
   rim: 0.26,
   /** Weight of the outline when one face is laid on the other; the middle has 1 more. Unrecorded. */
@@ -225,7 +226,7 @@ export const lines = {
   surelyLong: 0.28,
   /** Cells for each cell of length: what is wider is a shadow. */
   thickness: 0.12,
-  /** How far it is followed over brows and lids, and how much lighter it may get there, log-luma. */
+  /** How far it is followed over lids, and how much lighter it may get there, log-luma. */
   followed: 0.1,
   alike: 0.25,
   /** Below this, canonical texture coordinates, a beard is full of lines, and beside the bridge of the nose lies its shadow. */

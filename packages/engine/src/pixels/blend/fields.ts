@@ -5,7 +5,7 @@ import type { Pyramid } from '../image/raster.ts'
 import { readPlane, readTexture } from '../image/sample.ts'
 import { unwrapFace } from '../skin/atlas.ts'
 import { findDarkLenses } from '../skin/dark-lenses.ts'
-import { featureSize, openSkin, plainSkin, skinSize } from '../skin/features.ts'
+import { browless, featureSize, lineSkin, plainSkin, skinSize } from '../skin/features.ts'
 import type { CleanAtlas } from '../skin/restore.ts'
 import { followThings, showsThings } from '../skin/follow-things.ts'
 import { readMatte, unwrapSegments, type Segments } from '../skin/segments.ts'
@@ -50,7 +50,8 @@ export function prepareFields(
   const wanted = readGrid(target.image, grid)
   const shown = readMatte(target.segments, grid, lumaOf(wanted))
   const { facing, free } = findSurface(target, uv)
-  const drawn = findThinLines({ lumas: lumaOf(wanted), ...grid, across, allowed: whereLinesShow(uv, isCovered) })
+  const bare = readPlane(browless, featureSize, uv)
+  const drawn = findThinLines({ lumas: lumaOf(wanted), ...grid, across, allowed: whereLinesShow(uv, isCovered), bare })
   const confidence = readPlane(atlas.confidence, skinSize, uv).map((value, i) => value * free[i] * (1 - drawn[i]))
   const visible = shown.map((value, i) => value * confidence[i])
   const skin = readPlane(plainSkin, featureSize, uv)
@@ -119,7 +120,7 @@ function findSurface({ image, points, segments }: TargetFace, uv: Float32Array) 
 /** Frames and strands are looked for on open skin: brows and lashes are lines, too, and beards are full of them. */
 function whereLinesShow(uv: Float32Array, isCovered: Uint8Array): Float32Array {
   const { lowest, nose } = lines
-  return readPlane(openSkin, featureSize, uv).map((value, i) => {
+  return readPlane(lineSkin, featureSize, uv).map((value, i) => {
     const [u, v] = [uv[i * 2], uv[i * 2 + 1]]
     const isNose = v > nose.top && Math.abs(u - 0.5) < nose.across
     return isCovered[i] && v < lowest && !isNose ? value : 0

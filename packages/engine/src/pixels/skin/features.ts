@@ -29,6 +29,17 @@ export const plainSkin = drawSkin([
   [nostrils, 1.2],
 ])
 
+/** Where dark lines are no part of a face, 0..1 in canonical texture space: well away from brows and from what else has edges. */
+export const lineSkin = drawSkin([
+  [eyebrow, 1.6],
+  [eyeSocket, 1.2],
+  [outerLips, 1.3],
+  [nostrils, 1.2],
+])
+
+/** Where there are no brows: a line that crosses one cannot be told from it. */
+export const browless = drawSkin([[eyebrow, 1.3]])
+
 /** Where a face's colour is its light's: all but brows, eyes and lips, 0..1 in canonical texture space. */
 const tintedSkin = drawSkin([
   [eyebrow, 1.2],

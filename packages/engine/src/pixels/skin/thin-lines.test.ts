@@ -12,7 +12,8 @@ function linesOn(
     { length: width * height },
     (_, i) => draw(i % width, Math.floor(i / width)) ?? 150 + (i % 7),
   )
-  const found = findThinLines({ lumas, width, height, across, allowed })
+  const bare = new Float32Array(width * height).fill(1)
+  const found = findThinLines({ lumas, width, height, across, allowed, bare })
   return (x: number, y: number) => found[y * width + x]
 }
 

@@ -2,19 +2,26 @@ import { lines } from '../calibration.ts'
 import { smoothstep } from '../image/interpolate.ts'
 import { LOG_OFFSET } from '../image/luma.ts'
 
-/** A plane of lumas, 0..255, over a face that is `across` cells wide; where lines may lie, 0..1. */
-export type LineSearch = { lumas: Float32Array; width: number; height: number; across: number; allowed: Float32Array }
+/** A plane of lumas, 0..255, over a face that is `across` cells wide; where lines begin, and as far as where they go on, 0..1. */
+export type LineSearch = {
+  lumas: Float32Array
+  width: number
+  height: number
+  across: number
+  allowed: Float32Array
+  bare: Float32Array
+}
 
 /**
  * How surely each cell belongs to a dark line, a frame of glasses or a strand of hair, that is finer than the segmentation
  * sees, 0..1: darker than what lies on both sides of it, whichever way it runs (the black top hat of Serra, "Image analysis
  * and mathematical morphology", 1982), and long, which a mole is not.
  */
-export function findThinLines({ lumas, width, height, across, allowed }: LineSearch): Float32Array {
+export function findThinLines({ lumas, width, height, across, allowed, bare }: LineSearch): Float32Array {
   const logs = lumas.map((value) => Math.log(value + LOG_OFFSET))
   const reach = Math.max(1, Math.ceil(lines.width * across))
   const closed = extremes(extremes(logs, width, height, reach, 1), width, height, reach, -1)
-  const line = logs.map((value, i) => smoothstep(closed[i] - value, ...lines.darker))
+  const line = logs.map((value, i) => bare[i] * smoothstep(closed[i] - value, ...lines.darker))
   const found = line.map((value, i) => value * allowed[i])
   const kept = new Float32Array(found.length)
   const known = new Uint8Array(found.length)
@@ -29,7 +36,7 @@ export function findThinLines({ lumas, width, height, across, allowed }: LineSea
   return kept
 }
 
-/** Goes on along what is as dark as the line, over brows and lids, where lines are not looked for, but not far. */
+/** Goes on along what is as dark as the line, over lids, where lines are not looked for, but not far. */
 function follow(
   { line, logs, width }: { line: Float32Array; logs: Float32Array; width: number },
   cells: number[],

@@ -1,6 +1,6 @@
 import type { Copy } from './copy.ts'
 import { account } from './de/account.ts'
-import { common } from './de/common.ts'
+import { common } from './de/on-every-screen.ts'
 import { dashboard } from './de/dashboard.ts'
 import { errors } from './de/errors.ts'
 import { explore } from './de/explore.ts'

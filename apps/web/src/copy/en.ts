@@ -1,5 +1,5 @@
 import { account } from './en/account.ts'
-import { common } from './en/common.ts'
+import { common } from './en/on-every-screen.ts'
 import { dashboard } from './en/dashboard.ts'
 import { errors } from './en/errors.ts'
 import { explore } from './en/explore.ts'

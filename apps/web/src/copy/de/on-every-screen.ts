@@ -1,4 +1,4 @@
-import type { common as english } from '../en/common.ts'
+import type { common as english } from '../en/on-every-screen.ts'
 
 /** Words that mean the same on every screen. */
 export const common: typeof english = {

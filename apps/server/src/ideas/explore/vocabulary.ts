@@ -37,6 +37,10 @@ export function createVocabulary(db: Db): Vocabulary {
   }
 }
 
+/**
+ * By edit distance, not by the trigrams of pg_trgm: at a similarity of 0.3 those find no short word with a wrong or swapped
+ * letter (gaol, gool) and no swap near the beginning (mravel), and they are not there in every database.
+ */
 function nearest(word: string, words: string[]): string[] {
   if (words.some((known) => known.includes(word))) return [word]
   const allowed = word.length < shortestForgiven ? 0 : word.length < longWord ? 1 : 2

@@ -7,6 +7,7 @@ import { buildWebApp } from '../bootstrap/web-app.mjs'
 import { measureBuild, sizeReport } from './bundle-size.mjs'
 import { findChromium, howToGetChromium } from './chromium.mjs'
 import { withMemoryFolder } from './memory-folder.mjs'
+import { scanRepository } from './secret-scan.mjs'
 import { findPostgres, howToGetPostgres } from './postgres.mjs'
 
 /** Where the two test runners leave their counts. */
@@ -24,7 +25,14 @@ const reading = [
   reader('lint', 'oxlint/bin/oxlint', ['--type-aware']),
   reader('types', 'typescript/bin/tsc', ['-b']),
   reader('dead code', 'knip/bin/knip.js', []),
+  { name: 'secrets', run: findSecrets },
 ]
+
+/** Nothing that opens something may be in the repository. */
+async function findSecrets() {
+  const { faults } = await scanRepository(root)
+  return faults.length === 0 ? undefined : { failed: faults.join(', ') }
+}
 
 /** The web app as it is shipped. */
 const webApp = { name: 'web app', run: (runtime) => buildWebApp(root, runtime) }

@@ -1,7 +1,7 @@
 import { singleLine } from '@guise/contract'
 import { z } from 'zod'
+import { Currency, amountInCents, emailOf } from './payment.ts'
 import type { Payment } from './payment.ts'
-import { Currency, amountInCents, emailOf } from './read-amount.ts'
 
 const BuyMeACoffeeEvent = z.object({
   type: z.string(),

@@ -1,7 +1,7 @@
 import { Subscription, singleLine } from '@guise/contract'
 import { z } from 'zod'
+import { Currency, amountInCents, emailOf } from './payment.ts'
 import type { Payment } from './payment.ts'
-import { Currency, amountInCents, emailOf } from './read-amount.ts'
 
 const GenericEvent = z.object({
   transaction_id: z.string().min(1).max(200),

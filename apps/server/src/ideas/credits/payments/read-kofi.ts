@@ -1,6 +1,6 @@
 import { singleLine } from '@guise/contract'
 import { z } from 'zod'
-import { Currency, amountInCents, emailOf } from './read-amount.ts'
+import { Currency, amountInCents, emailOf } from './payment.ts'
 import type { Payment } from './payment.ts'
 import { isSameSecret } from './signature.ts'
 

@@ -104,7 +104,7 @@ describe('a passkey', () => {
     takeEvents()
     for (const counter of [7, 6, 0]) expect(codeOf(await enter(device, { counter }))).toBe('400 passkey_not_right')
     expect((await enter(device, { counter: 8 })).status).toBe(200)
-    const reasons = takeEvents().map(({ event, reason }) => `${event} ${reason}`)
+    const reasons = takeEvents().map(({ event, reason }) => [event, reason].join(' '))
     expect(reasons.filter((reason) => reason === 'denied passkey_counter_went_back')).toHaveLength(3)
     expect(reasons.at(-1)).toBe('sign_in passkey')
   })
@@ -126,7 +126,7 @@ describe('a challenge', () => {
     const [cookie = ''] = [asked.headers['set-cookie'] ?? ''].flat().map((one) => one.split(';')[0])
     const body = { response: device.use(asked.json) }
     const answers = await Promise.all([1, 2].map(() => server.call('POST', '/auth/passkey', body, { cookie })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
     expect(codeOf(await server.call('POST', '/auth/passkey', body, { cookie }))).toBe('400 passkey_too_late')
 
     const late = (await server.call('POST', '/auth/passkey/options', undefined, { cookie })).json

@@ -15,6 +15,16 @@ type Naming = {
   reset: () => void
 }
 
+type NameDialogProps = {
+  title: string
+  name: string
+  labels: { submit: string; busy: string }
+  action: FailedAction
+  mutation: Naming
+  onClose: () => void
+  onDone: (name: string) => void
+}
+
 /** Asks what a passkey is to be called, and makes or renames it. */
 export function PasskeyNameDialog({
   title,
@@ -24,15 +34,7 @@ export function PasskeyNameDialog({
   mutation,
   onClose,
   onDone,
-}: {
-  title: string
-  name: string
-  labels: { submit: string; busy: string }
-  action: FailedAction
-  mutation: Naming
-  onClose: () => void
-  onDone: (name: string) => void
-}) {
+}: NameDialogProps) {
   const { t } = useTranslation()
   const formId = useId()
   const [name, setName] = useState(initialName)

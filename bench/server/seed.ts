@@ -33,8 +33,8 @@ async function enterPerson(db: Db, n: number): Promise<Person> {
     select ${versionId}, ${faceId}, id, id, '', 96, 64 from blob where key = ${faceKey}`)
   await db.execute(sql`insert into project (id, user_id, name, default_face_id)
     values (${projectId}, ${userId}, 'First', ${faceId})`)
-  const secrets = { secretKey, oldSecrets: [] }
-  const ctx = { config: secrets, now, accessTokens: createAccessTokens(secrets, now) } as Context // all that a session is made of
+  const secrets: Pick<Context['config'], 'secretKey' | 'oldSecrets'> = { secretKey, oldSecrets: [] }
+  const ctx = { config: secrets as Context['config'], now, accessTokens: createAccessTokens(secrets, now) } as Context // all that a session is made of
   const { access_token: token } = await openSession(ctx, db, userId, { userAgent: 'bench', by: 'code' })
   return { userId, token, faceId, projectId }
 }

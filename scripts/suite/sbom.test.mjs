@@ -19,7 +19,7 @@ test('the bill of materials names every package of the lock file with version, l
       ({ hashes }) => !hashes?.every(({ alg, content }) => alg === 'SHA-512' && content.length === 128),
     ),
   ).toEqual([])
-  // These say it in a way of long ago, which a lock file does not take over: MIT, all of them.
+  // These say it in a way of long ago that a lock file does not take over.
   expect(components.filter(({ licenses }) => !licenses).map(({ name }) => name)).toEqual([
     'busboy',
     'humanize-number',

@@ -6,6 +6,8 @@ const usage = `guise <command>
   migrate                      bring the tables up to date and end
   audit                        check that money, work and pictures agree
   backup F.tar | FOLDER        write all rows and pictures into a file or a folder
+  backup --encrypt KEY F.tar.age, restore --key KEY F.tar.age
+                               the same, sealed with age: KEY is a file with age1..., AGE-SECRET-KEY-1... or a passphrase
   restore F.tar | FOLDER       fill an empty installation from a backup
   move-to postgres://... [--storage s3://...]
                                carry an embedded installation over to a PostgreSQL server

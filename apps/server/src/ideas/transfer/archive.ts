@@ -4,6 +4,8 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 import { privateMode } from '../../platform/files/private-files.ts'
+import { seal, unseal } from './sealed-archive.ts'
+import type { SealKey } from './sealed-archive.ts'
 import { TransferRefused } from './tables.ts'
 
 /** A backup being written: one file when its name ends with .tar, else a folder. */
@@ -19,22 +21,24 @@ export type ArchiveWriter = {
 export type ArchiveEntry = { name: string; bytes: Uint8Array }
 
 const partialEnding = '.partial'
+const sealedEnding = '.tar.age'
 
 /** Begins a backup where nothing is yet. */
-export async function writeArchive(path: string): Promise<ArchiveWriter> {
+export async function writeArchive(path: string, key?: SealKey): Promise<ArchiveWriter> {
   const target = resolve(path)
   if (await exists(target)) throw new TransferRefused(`${target} is there already. Choose another name.`)
   await rm(target + partialEnding, { recursive: true, force: true })
   await mkdir(dirname(target), { recursive: true, mode: privateMode.folder })
-  return target.endsWith('.tar') ? writeTar(target) : writeFolder(target)
+  if (key && !target.endsWith(sealedEnding)) throw new TransferRefused(`An encrypted backup ends with ${sealedEnding}.`)
+  return /\.tar(\.age)?$/.test(target) ? writeTar(target, key) : writeFolder(target)
 }
 
 /** Reads a backup in the order in which it was written: what it is, the rows, the pictures, what should have come. */
-export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
+export async function* readArchive(path: string, key?: SealKey): AsyncGenerator<ArchiveEntry> {
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new TransferRefused(`There is no backup at ${path}.`)
   if (found.isDirectory()) yield* readFolder(path)
-  else yield* readTar(path)
+  else yield* readTar(path, key)
 }
 
 async function writeFolder(target: string): Promise<ArchiveWriter> {
@@ -57,10 +61,12 @@ async function writeFolder(target: string): Promise<ArchiveWriter> {
   }
 }
 
-async function writeTar(target: string): Promise<ArchiveWriter> {
+async function writeTar(target: string, key: SealKey | undefined): Promise<ArchiveWriter> {
   const path = target + partialEnding
   const tar = pack()
-  const written = pipeline(tar, createWriteStream(path, { mode: privateMode.file, flush: true }))
+  // a tar is written in bytes
+  const bytes = key ? await seal(tar as unknown as AsyncIterable<Uint8Array>, key) : tar
+  const written = pipeline(bytes, createWriteStream(path, { mode: privateMode.file, flush: true }))
   written.catch(() => undefined) // heard of at the next add, or at the end
   let last = Promise.resolve()
 
@@ -89,9 +95,10 @@ async function writeTar(target: string): Promise<ArchiveWriter> {
   }
 }
 
-async function* readTar(path: string): AsyncGenerator<ArchiveEntry> {
+async function* readTar(path: string, key: SealKey | undefined): AsyncGenerator<ArchiveEntry> {
   const tar = extract()
-  const read = pipeline(createReadStream(path), tar)
+  const file = createReadStream(path)
+  const read = pipeline(path.endsWith(sealedEnding) ? await unseal(file, key, path) : file, tar)
   read.catch(() => undefined) // the loop below ends with it
   try {
     for await (const entry of tar) {

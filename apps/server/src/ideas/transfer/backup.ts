@@ -4,6 +4,7 @@ import type { Connection, Db } from '../../platform/db/connect.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { writeArchive } from './archive.ts'
 import type { ArchiveWriter } from './archive.ts'
+import type { SealKey } from './sealed-archive.ts'
 import { formatNumber, places } from './backup-format.ts'
 import type { Beginning, End } from './backup-format.ts'
 import { inWords, listTables, readVersion } from './tables.ts'
@@ -15,6 +16,8 @@ export type Backup = {
   connection: Pick<Connection, 'db' | 'holdSweeper'>
   storage: Storage
   path: string
+  /** What it is sealed for; without it, it is not. */
+  key?: SealKey | undefined
   now: () => Date
   say: (line: string) => void
 }
@@ -28,8 +31,8 @@ const sayEvery = 500
  * Writes all rows, as they stand at one moment, and the bytes of all their pictures. On a PostgreSQL server Guise may go
  * on meanwhile: nothing is swept until the backup is written.
  */
-export async function backUp({ connection, storage, path, now, say }: Backup): Promise<BackedUp> {
-  const archive = await writeArchive(path)
+export async function backUp({ connection, storage, path, key, now, say }: Backup): Promise<BackedUp> {
+  const archive = await writeArchive(path, key)
   const release = await connection.holdSweeper()
   try {
     const done = await connection.db.transaction(

@@ -7,6 +7,7 @@ import { migrationHashes } from '../../platform/db/migration-steps.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { readArchive } from './archive.ts'
 import type { ArchiveEntry } from './archive.ts'
+import type { SealKey } from './sealed-archive.ts'
 import { Beginning, End, places } from './backup-format.ts'
 import { knownTables } from './known-tables.ts'
 import { inWords, TransferRefused, countRows, listTables, readVersion } from './tables.ts'
@@ -15,7 +16,7 @@ import { hashOf } from './pictures.ts'
 import { advanceSequences, beginCarrying, tallyTable, withoutTriggers, writeRows } from './rows.ts'
 
 /** From which backup to where. */
-export type Restore = { db: Db; storage: Storage; path: string; say: (line: string) => void }
+export type Restore = { db: Db; storage: Storage; path: string; key?: SealKey | undefined; say: (line: string) => void }
 
 /** What came back. */
 export type Restored = { rows: number; pictures: number; missing: string[] }
@@ -26,8 +27,8 @@ const sayEvery = 500
  * How many of this version's steps the tables had gone through when a backup was made: a newer version fills tables as
  * they were then, and brings them up to date afterwards. Throws TransferRefused for a backup of a version yet to come.
  */
-export async function stepsOfBackup(path: string): Promise<number> {
-  const entries = readArchive(path)
+export async function stepsOfBackup(path: string, key?: SealKey): Promise<number> {
+  const entries = readArchive(path, key)
   const { version } = await readFirst(entries, path)
   await entries.return(undefined)
   const known = migrationHashes()
@@ -42,8 +43,8 @@ export async function stepsOfBackup(path: string): Promise<number> {
  * every picture has its bytes. A run that was cut off leaves nothing but pictures, which the next run writes again. Nobody is
  * signed in afterwards: who has signed out since, or was, would be let in again.
  */
-export async function restore({ db, storage, path, say }: Restore): Promise<Restored> {
-  const entries = readArchive(path)
+export async function restore({ db, storage, path, key, say }: Restore): Promise<Restored> {
+  const entries = readArchive(path, key)
   const beginning = await readFirst(entries, path)
   return db.transaction(async (tx) => {
     await beginCarrying(tx)

@@ -1,7 +1,7 @@
 import type { Network } from '@guise/posts'
 
 /** What the posts of https://bench.test hold: so many photos, and what each of them is. */
-type Posts = { photosOf(url: URL): number; download: NonNullable<Network['download']> }
+type Posts = { photosOf: (url: URL) => number; download: NonNullable<Network['download']> }
 
 /** A network of the bench's own, which asks nobody: the photos of a post have its address and their place. */
 export function benchNetwork({ photosOf, download }: Posts): Network {

@@ -84,7 +84,7 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
     now: () => new Date(Date.now() + aheadMs),
     networks: overrides.networks ?? [],
     ...(overrides.logTo ? { logTo: overrides.logTo } : {}),
-    print: printed.print,
+    print: (line) => printed.print(line),
   })
   const app = await buildApp(opened.ctx)
   const assertDocumented = holdToDocument(app)

@@ -129,7 +129,8 @@ async function openDatabase(
   say: (step: string) => void,
 ): Promise<Connection> {
   say(config.databaseUrl ? 'Connecting to PostgreSQL' : `Opening the embedded database in ${config.dataDir}`)
-  const connection = await connect({ ...config, timeLimits: config.databaseLimits, whose: requestContext.whose })
+  const whose = () => requestContext.whose()
+  const connection = await connect({ ...config, timeLimits: config.databaseLimits, whose })
   say('Bringing the tables up to date')
   await connection.migrate()
   await prepareSearch(connection.patientDb, log)

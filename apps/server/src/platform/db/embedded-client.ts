@@ -41,7 +41,8 @@ export async function openEmbeddedClient(folder: string, options: EmbeddedOption
   const { transactionMs, pauseMs = 1000, whose = () => 'everybody' } = options
   const session = shareSession()
   const kept = await keepOpen(folder, pauseMs)
-  const { ask, subscriptions } = kept
+  const { subscriptions } = kept
+  const ask = <T>(call: (client: PGlite) => Promise<T>) => kept.ask(call)
   let isUnlimited = transactionMs === undefined
 
   const askingFor = (line: () => string): Asking => ({
@@ -57,8 +58,8 @@ export async function openEmbeddedClient(folder: string, options: EmbeddedOption
   return {
     ...askingFor(whose),
     forQueue: askingFor(() => lineOfJobs),
-    isFull: kept.isFull,
-    close: kept.close,
+    isFull: () => kept.isFull(),
+    close: () => kept.close(),
     async listen(channel, onPayload, onGap) {
       const subscription = { channel, onPayload, onGap }
       subscriptions.add(subscription)

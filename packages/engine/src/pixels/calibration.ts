@@ -81,8 +81,8 @@ export const matte = {
   /** Below this a cell is none of the face, unless it lies in the midst of it, and is doubted only, or small. */
   island: 0.6,
   doubt: 0.35,
-  /** Share of the face. */
-  smallIsland: 0.004,
+  /** Share of the face. D024: a brow is one of up to 0.012; of it the tuning half says the same as of 0.004. */
+  smallIsland: 0.012,
   /** From what is surely a thing, on what is seen squarely, its colour is followed over this many cells of a skin map at most. */
   surelyThing: 0.4,
   squarely: 0.3,

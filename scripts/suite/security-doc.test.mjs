@@ -83,7 +83,7 @@ test('the document names every call that opens a session', () => {
     .map((operation) => operation.split(':', 1).join(''))
   const told = tableBelow(document, '## Ways in').map(([call]) => call.replaceAll('`', ''))
   expect(opening.length).toBeGreaterThanOrEqual(3)
-  expect(told.toSorted()).toEqual(opening.toSorted())
+  expect(new Set(told)).toEqual(new Set(opening))
 })
 
 test('the document names the kinds and sizes of files that are taken, as the contract has them', () => {

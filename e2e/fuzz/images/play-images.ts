@@ -86,7 +86,8 @@ async function sendAll(server: Server, origin: Origin, { images, seed, outcome }
 
 type Way = { name: string; send(image: MutatedImage): Promise<string> }
 
-function waysIn(server: Server, { client, tokens, project }: Newcomer, origin: Origin): Way[] {
+function waysIn(server: Server, owner: Newcomer, origin: Origin): Way[] {
+  const { client, project } = owner
   async function call(
     method: string,
     path: string,
@@ -94,7 +95,7 @@ function waysIn(server: Server, { client, tokens, project }: Newcomer, origin: O
   ): Promise<{ status: number; json: Answer }> {
     await client.getCredits() // renews the session where it has to be
     const headers = {
-      authorization: `Bearer ${tokens().access}`,
+      authorization: `Bearer ${owner.tokens().access}`,
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
     }
     const answer = await fetch(`${server.address}/api${path}`, { method, headers, ...(body !== undefined && { body }) })

@@ -22,7 +22,7 @@ export const shape = {
   /** Share of the source's shape, at most. D013: 0.25 costs 0.007 of identity gain, 0.8 raises the landmark error by 0.005.
    * D024: of 0.4 to 0.55 each 0.05 gains 0.002 and
    * raises it by 0.0008; more of it on brows, nose and lips and less on cheeks and jaw is the same trade. */
-  mix: 0.45,
+  mix: 0.4,
   /** Distance from the outline, canonical texture units, over which the shape goes from the target's to the mixed one. Unrecorded. */
   rim: 0.26,
   /** Weight of the outline when one face is laid on the other; the middle has 1 more. Unrecorded. */

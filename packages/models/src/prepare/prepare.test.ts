@@ -5,7 +5,7 @@ import { nativeRuntime } from '../runtime/native.ts'
 import { prepareNetwork } from './prepare.ts'
 import { shrinkSegmentation } from './shrink-segmentation.ts'
 
-const { open } = nativeRuntime()
+const runtime = nativeRuntime()
 const randomInput = (shape: readonly number[]) =>
   Float32Array.from({ length: shape.reduce((product, side) => product * side, 1) }, (_, i) => ((i * 7919) % 997) / 997)
 
@@ -14,14 +14,14 @@ test.each(['facemesh', 'iris', 'face-landmarks'] as const)(
   async (name: NetworkName) => {
     const card = manifest[name]
     const [asStored, asRun] = [
-      open(await readNetwork(name), card),
-      open(prepareNetwork(name, await readNetwork(name)), card),
+      runtime.open(await readNetwork(name), card),
+      runtime.open(prepareNetwork(name, await readNetwork(name)), card),
     ]
     const input = randomInput(card.input.shape)
     const [expected, found] = [asStored.run(input), asRun.run(input)]
     expected.forEach((numbers, k) => {
       const largest = numbers.reduce((most, value) => Math.max(most, Math.abs(value)), 1)
-      numbers.forEach((value, i) => expect(Math.abs(value - found[k]![i]!)).toBeLessThan(1e-4 * largest))
+      numbers.forEach((value, i) => expect(Math.abs(value - found[k][i])).toBeLessThan(1e-4 * largest))
     })
     asStored.close()
     asRun.close()
@@ -30,10 +30,10 @@ test.each(['facemesh', 'iris', 'face-landmarks'] as const)(
 
 test('the segmentation looks at a smaller square, and at no other network as if it were the segmentation', async () => {
   const card = manifest['selfie-multiclass']
-  const session = open(prepareNetwork('selfie-multiclass', await readNetwork('selfie-multiclass')), card)
+  const session = runtime.open(prepareNetwork('selfie-multiclass', await readNetwork('selfie-multiclass')), card)
   const [logits] = session.run(randomInput(card.input.shape))
   expect(card.outputs[0].shape).toEqual([1, 192, 192, 6])
-  expect(logits!.every(Number.isFinite)).toBe(true)
+  expect(logits.every(Number.isFinite)).toBe(true)
   session.close()
   const other = await readNetwork('blendshapes')
   expect(() => shrinkSegmentation(other)).toThrow('s218')

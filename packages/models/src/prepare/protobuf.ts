@@ -63,7 +63,7 @@ export function partsOf(message: Uint8Array): Part[] {
   const number = () => {
     let [value, unit] = [0, 1]
     for (;;) {
-      const byte = message[at++]!
+      const byte = message[at++]
       value += (byte & 127) * unit
       if (byte < 128) return value
       unit *= 128

@@ -58,7 +58,7 @@ function resizeValue(value: Uint8Array): void {
       for (const shape of fieldsOf(tensor, 2)) {
         for (const side of fieldsOf(shape, 1)) {
           const [, low, high] = side
-          if (side.length === 3 && (low! & 127) + high! * 128 === ORIGINAL_SIDE)
+          if (side.length === 3 && (low & 127) + high * 128 === ORIGINAL_SIDE)
             side.set([(segmentationSide & 127) | 128, segmentationSide >> 7], 1)
         }
       }

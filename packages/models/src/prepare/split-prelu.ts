@@ -26,10 +26,10 @@ function splitIn(whole: Uint8Array): Uint8Array {
   const parts = partsOf(whole).flatMap((part) => {
     if (part.field !== graph.node || textsOf(part.contents, node.operation)[0] !== 'PRelu') return part.bytes
     const [[x, name], [output]] = [textsOf(part.contents, node.input), textsOf(part.contents, node.output)]
-    const slope = slopeOf(known.get(name!))
+    const slope = slopeOf(known.get(name))
     if (!slope) return part.bytes
-    constants.join(graph.initializer, weightsOf(slope.values, output!))
-    return new Message().join(graph.node, split(x!, output!, slope)).encode()
+    constants.join(graph.initializer, weightsOf(slope.values, output))
+    return new Message().join(graph.node, split(x, output, slope)).encode()
   })
   return Buffer.concat([...parts, constants.encode()])
 }
@@ -39,11 +39,11 @@ type Slope = { values: Float32Array; isLast: boolean }
 
 /** Constants by name; those that are stored as halves also by what they are cast to. */
 function constantsOf(whole: Uint8Array): Map<string, Uint8Array> {
-  const constants = new Map(fieldsOf(whole, graph.initializer).map((one) => [textsOf(one, tensor.name)[0]!, one]))
+  const constants = new Map(fieldsOf(whole, graph.initializer).map((one) => [textsOf(one, tensor.name)[0], one]))
   for (const operation of fieldsOf(whole, graph.node)) {
     if (textsOf(operation, node.operation)[0] !== 'Cast') continue
-    const constant = constants.get(textsOf(operation, node.input)[0]!)
-    if (constant) constants.set(textsOf(operation, node.output)[0]!, constant)
+    const constant = constants.get(textsOf(operation, node.input)[0])
+    if (constant) constants.set(textsOf(operation, node.output)[0], constant)
   }
   return constants
 }

@@ -5,8 +5,6 @@ import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'
 import { signInAs } from '../../stage/staged-task.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 const statement = /\/api\/user\/statement(\?|$)/
 
 let newcomer: Newcomer
@@ -47,41 +45,49 @@ test('name and e-mail are read-only until Update Profile makes the name editable
   await expect(name).toHaveValue('Ann Miller')
 })
 
-test('e-mail notifications are on and marketing is off until changed, and the change is kept on the account', async ({
-  page,
-}) => {
-  await page.goto('/profile')
-  const notifications = page.getByRole('switch', { name: 'Email Notifications' })
-  const marketing = page.getByRole('switch', { name: 'Marketing Updates' })
-  await expect(notifications).toBeChecked()
-  await expect(notifications).toHaveAccessibleDescription('Receive updates about your projects')
-  await expect(marketing).not.toBeChecked()
-  await expect(marketing).toHaveAccessibleDescription('Get tips and feature announcements')
-  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
-  await marketing.click()
-  await saved
-  await page.reload()
-  await expect(marketing).toBeChecked()
+test(
+  'e-mail notifications are on and marketing is off until changed, and the change is kept on the account',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/profile')
+    const notifications = page.getByRole('switch', { name: 'Email Notifications' })
+    const marketing = page.getByRole('switch', { name: 'Marketing Updates' })
+    await expect(notifications).toBeChecked()
+    await expect(notifications).toHaveAccessibleDescription('Receive updates about your projects')
+    await expect(marketing).not.toBeChecked()
+    await expect(marketing).toHaveAccessibleDescription('Get tips and feature announcements')
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+    await marketing.click()
+    await saved
+    await page.reload()
+    await expect(marketing).toBeChecked()
 
-  await page.route('**/api/user/me', (route) => route.fulfill({ status: 400, json: { detail: '' } }))
-  await notifications.click()
-  await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible()
-  await expect(notifications).toBeChecked()
-})
+    await page.route('**/api/user/me', (route) => route.fulfill({ status: 400, json: { detail: '' } }))
+    await notifications.click()
+    await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible()
+    await expect(notifications).toBeChecked()
+  },
+)
 
-test('the account shows the credits and the plan, and leads to more of both in a new tab', async ({ page }) => {
-  await page.goto('/profile')
-  const { credits_url, upgrade_url } = await newcomer.client.getSite()
-  await expect(page.getByRole('heading', { name: 'Credits', exact: true }).locator('..')).toContainText('20 available')
-  await expect(page.getByText('Current plan: Free')).toBeVisible()
-  for (const [name, address] of [
-    ['Buy More Credits', credits_url],
-    ['Manage Subscription', upgrade_url],
-  ] as const) {
-    await expect(page.getByRole('link', { name })).toHaveAttribute('href', address)
-    await expect(page.getByRole('link', { name })).toHaveAttribute('target', '_blank')
-  }
-})
+test(
+  'the account shows the credits and the plan, and leads to more of both in a new tab',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/profile')
+    const { credits_url, upgrade_url } = await newcomer.client.getSite()
+    await expect(page.getByRole('heading', { name: 'Credits', exact: true }).locator('..')).toContainText(
+      '20 available',
+    )
+    await expect(page.getByText('Current plan: Free')).toBeVisible()
+    for (const [name, address] of [
+      ['Buy More Credits', credits_url],
+      ['Manage Subscription', upgrade_url],
+    ] as const) {
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', address)
+      await expect(page.getByRole('link', { name })).toHaveAttribute('target', '_blank')
+    }
+  },
+)
 
 test(
   'the billing history lists what happened to the credits, each entry with its task and the balance after it',
@@ -118,47 +124,49 @@ test(
   },
 )
 
-test('the billing history says that it is loading, that it could not, that it is empty, and loads older entries', async ({
-  page,
-}) => {
-  const answered = Promise.withResolvers<void>()
-  await page.route(statement, async (route) => {
-    await answered.promise
-    await route.fulfill({ status: 400, json: { detail: '' } })
-  })
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Billing History' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Billing History' })
-  await expect(dialog.getByText('Loading the billing history')).toBeAttached()
-  answered.resolve()
-  await expect(dialog.getByRole('heading', { name: 'Failed to Load Billing History' })).toBeVisible()
-  await expect(dialog.getByRole('alert')).toContainText('Failed to load the billing history. Please try again.')
-  await expect(dialog.getByRole('button', { name: 'Download CSV' })).toHaveCount(0)
+test(
+  'the billing history says that it is loading, that it could not, that it is empty, and loads older entries',
+  { tag: '@long' },
+  async ({ page }) => {
+    const answered = Promise.withResolvers<void>()
+    await page.route(statement, async (route) => {
+      await answered.promise
+      await route.fulfill({ status: 400, json: { detail: '' } })
+    })
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Billing History' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Billing History' })
+    await expect(dialog.getByText('Loading the billing history')).toBeAttached()
+    answered.resolve()
+    await expect(dialog.getByRole('heading', { name: 'Failed to Load Billing History' })).toBeVisible()
+    await expect(dialog.getByRole('alert')).toContainText('Failed to load the billing history. Please try again.')
+    await expect(dialog.getByRole('button', { name: 'Download CSV' })).toHaveCount(0)
 
-  await page.unroute(statement)
-  await page.route(statement, (route) => route.fulfill({ json: [] }))
-  await dialog.getByRole('button', { name: 'Try Again' }).click()
-  await expect(dialog.getByText('No entries yet')).toBeVisible()
+    await page.unroute(statement)
+    await page.route(statement, (route) => route.fulfill({ json: [] }))
+    await dialog.getByRole('button', { name: 'Try Again' }).click()
+    await expect(dialog.getByText('No entries yet')).toBeVisible()
 
-  await page.unroute(statement)
-  const entries = Array.from({ length: 60 }, (_, index) => makeEntry({ id: String(60 - index) }))
-  let isDown = true
-  await page.route(statement, (route) => {
-    const cursor = new URL(route.request().url()).searchParams.get('cursor')
-    if (!cursor) return route.fulfill({ json: entries.slice(0, 50), headers: { 'x-next-cursor': '11' } })
-    return isDown ? route.fulfill({ status: 400, json: { detail: '' } }) : route.fulfill({ json: entries.slice(50) })
-  })
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Billing History' }).click()
-  await expect(dialog.getByRole('listitem')).toHaveCount(50)
-  await dialog.getByRole('button', { name: 'Show more entries' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('Failed to load the billing history. Please try again.')
-  await expect(dialog.getByRole('listitem')).toHaveCount(50)
-  isDown = false
-  await dialog.getByRole('button', { name: 'Show more entries' }).click()
-  await expect(dialog.getByRole('listitem')).toHaveCount(60)
-  await expect(dialog.getByRole('button', { name: 'Show more entries' })).toHaveCount(0)
-})
+    await page.unroute(statement)
+    const entries = Array.from({ length: 60 }, (_, index) => makeEntry({ id: String(60 - index) }))
+    let isDown = true
+    await page.route(statement, (route) => {
+      const cursor = new URL(route.request().url()).searchParams.get('cursor')
+      if (!cursor) return route.fulfill({ json: entries.slice(0, 50), headers: { 'x-next-cursor': '11' } })
+      return isDown ? route.fulfill({ status: 400, json: { detail: '' } }) : route.fulfill({ json: entries.slice(50) })
+    })
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Billing History' }).click()
+    await expect(dialog.getByRole('listitem')).toHaveCount(50)
+    await dialog.getByRole('button', { name: 'Show more entries' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to load the billing history. Please try again.')
+    await expect(dialog.getByRole('listitem')).toHaveCount(50)
+    isDown = false
+    await dialog.getByRole('button', { name: 'Show more entries' }).click()
+    await expect(dialog.getByRole('listitem')).toHaveCount(60)
+    await expect(dialog.getByRole('button', { name: 'Show more entries' })).toHaveCount(0)
+  },
+)
 
 test('Sign Out forgets the session, even when the server cannot be told, and leads to the root', async ({ page }) => {
   await page.route('**/api/auth/logout', (route) => route.abort())
@@ -170,16 +178,22 @@ test('Sign Out forgets the session, even when the server cannot be told, and lea
   expect(kept).toEqual([null, null])
 })
 
-test('the account says how much storage is used, and what to do when it is full', async ({ page }) => {
-  await page.goto('/profile')
-  await expect(page.getByText(/^[\d.]+ (KB|MB) of 10\.0 GB used by your faces, originals and results\.$/)).toBeVisible()
-  await page.route('**/api/user/storage', (route) =>
-    route.fulfill({ json: { used_bytes: 1_100_000_000, allowed_bytes: 1_073_741_824 } }),
-  )
-  await page.reload()
-  await expect(page.getByText('1.0 GB of 1.0 GB used')).toBeVisible()
-  await expect(page.getByText('Delete faces, or pictures in the Gallery, to make room.')).toBeVisible()
-})
+test(
+  'the account says how much storage is used, and what to do when it is full',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/profile')
+    await expect(
+      page.getByText(/^[\d.]+ (KB|MB) of 10\.0 GB used by your faces, originals and results\.$/),
+    ).toBeVisible()
+    await page.route('**/api/user/storage', (route) =>
+      route.fulfill({ json: { used_bytes: 1_100_000_000, allowed_bytes: 1_073_741_824 } }),
+    )
+    await page.reload()
+    await expect(page.getByText('1.0 GB of 1.0 GB used')).toBeVisible()
+    await expect(page.getByText('Delete faces, or pictures in the Gallery, to make room.')).toBeVisible()
+  },
+)
 
 test('a person sees the devices they are signed in on, and signs the others out', async ({ page, browser, server }) => {
   const email = 'account@example.com'

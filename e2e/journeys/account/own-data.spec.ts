@@ -4,52 +4,51 @@ import { expect, test } from '../../stage/journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import { signInAs } from '../../stage/staged-task.ts'
 
-test.use({ serviceWorkers: 'block' })
+test(
+  'a person downloads everything they have as one file, is told how much has come, and can stop it',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const newcomer = await welcomeNewcomer(server, 'takes-along@example.com')
+    await signInAs(page, newcomer)
+    await page.goto('/profile')
+    const button = page.getByRole('button', { name: 'Download my data' })
 
-test('a person downloads everything they have as one file, is told how much has come, and can stop it', async ({
-  page,
-  server,
-}) => {
-  const newcomer = await welcomeNewcomer(server, 'takes-along@example.com')
-  await signInAs(page, newcomer)
-  await page.goto('/profile')
-  const button = page.getByRole('button', { name: 'Download my data' })
+    await test.step('it says that it failed', async () => {
+      await page.route('**/api/user/export', (route) => route.fulfill({ status: 500, json: { detail: '' } }))
+      await button.click()
+      await expect(page.getByRole('alert')).toHaveText('Failed to download your data. Please try again.')
+      await page.unroute('**/api/user/export')
+    })
 
-  await test.step('it says that it failed', async () => {
-    await page.route('**/api/user/export', (route) => route.fulfill({ status: 500, json: { detail: '' } }))
-    await button.click()
-    await expect(page.getByRole('alert')).toHaveText('Failed to download your data. Please try again.')
-    await page.unroute('**/api/user/export')
-  })
+    await test.step('it says that it is being put together, and can be stopped', async () => {
+      await page.route('**/api/user/export', () => undefined)
+      await button.click()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page.getByText('Your data is being put together.').first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Downloading...' })).toBeDisabled()
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await expect(button).toBeEnabled()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await page.unroute('**/api/user/export')
+    })
 
-  await test.step('it says that it is being put together, and can be stopped', async () => {
-    await page.route('**/api/user/export', () => undefined)
-    await button.click()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await expect(page.getByText('Your data is being put together.').first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Downloading...' })).toBeDisabled()
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(button).toBeEnabled()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await page.unroute('**/api/user/export')
-  })
+    await test.step('the file holds the account and the face', async () => {
+      const saving = page.waitForEvent('download')
+      await button.click()
+      const file = await saving
+      expect(file.suggestedFilename()).toMatch(/^guise-\d{4}-\d\d-\d\d\.zip$/)
+      const zip = await readFile(await file.path())
+      expect(zip.subarray(0, 4)).toEqual(Buffer.from('PK\x03\x04'))
+      const text = zip.toString('latin1')
+      for (const name of ['account.json', 'takes-along@example.com', 'faces/', 'projects.json']) {
+        expect(text).toContain(name)
+      }
+      await expect(page.getByRole('main').getByText(/^Downloaded: [\d.]+ [KM]B\.$/)).toBeVisible()
+    })
+  },
+)
 
-  await test.step('the file holds the account and the face', async () => {
-    const saving = page.waitForEvent('download')
-    await button.click()
-    const file = await saving
-    expect(file.suggestedFilename()).toMatch(/^guise-\d{4}-\d\d-\d\d\.zip$/)
-    const zip = await readFile(await file.path())
-    expect(zip.subarray(0, 4)).toEqual(Buffer.from('PK\x03\x04'))
-    const text = zip.toString('latin1')
-    for (const name of ['account.json', 'takes-along@example.com', 'faces/', 'projects.json']) {
-      expect(text).toContain(name)
-    }
-    await expect(page.getByRole('main').getByText(/^Downloaded: [\d.]+ [KM]B\.$/)).toBeVisible()
-  })
-})
-
-test('how much of the own data has come is said while it comes', async ({ page, server }) => {
+test('how much of the own data has come is said while it comes', { tag: '@long' }, async ({ page, server }) => {
   await signInAs(page, await welcomeNewcomer(server, 'watches@example.com'))
   await page.addInitScript(() => {
     const original = globalThis.fetch

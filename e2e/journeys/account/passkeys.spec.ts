@@ -4,8 +4,6 @@ import { expect, operatorEmails } from '../../stage/journey.ts'
 import { letMinutesPass, test } from '../../stage/later.ts'
 import type { Server } from '../../stage/server.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 /** Signs somebody in by the code of a mail, as a person does. */
 async function signInByMail(page: Page, server: Server, email: string): Promise<void> {
   await page.goto('/profile')
@@ -83,33 +81,41 @@ test('a passkey is made, signs in, is renamed and removed; without it the mail i
   })
 })
 
-test('a passkey that was removed here, and is still on the device, signs nobody in', async ({ page, server }) => {
-  const device = await addAuthenticator(page)
-  await signInByMail(page, server, 'phantom@example.com')
-  await addPasskey(page, 'Phone')
-  await page.getByRole('button', { name: 'Remove Phone' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(page.getByText('You have no passkey yet.')).toBeVisible()
-  await signOut(page)
-  expect(await device.count()).toBe(1)
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(page.getByRole('alert')).toHaveText(
-    'This passkey is not known here any more. Sign in by e-mail instead.',
-  )
-})
+test(
+  'a passkey that was removed here, and is still on the device, signs nobody in',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const device = await addAuthenticator(page)
+    await signInByMail(page, server, 'phantom@example.com')
+    await addPasskey(page, 'Phone')
+    await page.getByRole('button', { name: 'Remove Phone' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(page.getByText('You have no passkey yet.')).toBeVisible()
+    await signOut(page)
+    expect(await device.count()).toBe(1)
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'This passkey is not known here any more. Sign in by e-mail instead.',
+    )
+  },
+)
 
-test('at a bare address no passkey is offered, at sign-in or on the account page', async ({ page, server }) => {
-  const bare = server.address.replace('localhost', '127.0.0.1')
-  await page.goto(`${bare}/profile`)
-  await page.getByLabel('E-mail address').fill('bare@example.com')
-  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Send Magic Code' }).click()
-  await page.getByLabel('6-digit code').fill(await server.codeFor('bare@example.com'))
-  await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Passkeys' })).toHaveCount(0)
-  expect((await page.request.post(`${bare}/api/auth/passkey/options`)).status()).toBe(404)
-})
+test(
+  'at a bare address no passkey is offered, at sign-in or on the account page',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const bare = server.address.replace('localhost', '127.0.0.1')
+    await page.goto(`${bare}/profile`)
+    await page.getByLabel('E-mail address').fill('bare@example.com')
+    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Send Magic Code' }).click()
+    await page.getByLabel('6-digit code').fill(await server.codeFor('bare@example.com'))
+    await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Passkeys' })).toHaveCount(0)
+    expect((await page.request.post(`${bare}/api/auth/passkey/options`)).status()).toBe(404)
+  },
+)
 
 test('an operator without a passkey is kept out when it is required, and let in once one was used', async ({
   page,
@@ -152,16 +158,20 @@ test('an account is deleted, long after its sign-in, once a mailed code was type
   await expect(page.getByText('Your account and everything in it were deleted.')).toBeVisible()
 })
 
-test('data is taken along, long after the sign-in, once a passkey was used', async ({ page, server }) => {
-  await addAuthenticator(page)
-  await signInByMail(page, server, 'takes@example.com')
-  await addPasskey(page, 'Phone')
-  await letMinutesPass(server)
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download my data' }).click()
-  await page.getByRole('dialog', { name: 'Is it still you?' }).getByRole('button', { name: 'Use a passkey' }).click()
-  expect((await saving).suggestedFilename()).toMatch(/^guise-.*\.zip$/)
-})
+test(
+  'data is taken along, long after the sign-in, once a passkey was used',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await addAuthenticator(page)
+    await signInByMail(page, server, 'takes@example.com')
+    await addPasskey(page, 'Phone')
+    await letMinutesPass(server)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    await page.getByRole('dialog', { name: 'Is it still you?' }).getByRole('button', { name: 'Use a passkey' }).click()
+    expect((await saving).suggestedFilename()).toMatch(/^guise-.*\.zip$/)
+  },
+)
 
 test('an e-mail address changes by the codes of both addresses, and the other devices are signed out', async ({
   page,

@@ -1,32 +1,36 @@
 import { expect, test } from '../../stage/journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'
 
-test('a reload while the account is being fetched does not sign anybody out', async ({ page, server }) => {
-  const newcomer = await welcomeNewcomer(server, 'reloads@example.com')
-  await page.goto('/terms')
-  await page.evaluate((tokens) => {
-    localStorage.setItem('auth_token', tokens.access)
-    localStorage.setItem('refresh_token', tokens.refresh)
-  }, newcomer.tokens())
-  // The head of the answer arrives, its body is cut off: what a reload does to a page that has just begun.
-  await page.addInitScript(() => {
-    const original = globalThis.fetch
-    globalThis.fetch = async (input, init) => {
-      const response = await original(input, init)
-      const isCut = typeof input === 'string' && input.endsWith('/user/me') && sessionStorage.getItem('cut') === 'yes'
-      if (!isCut) return response
-      return new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('cut off')) }), response)
-    }
-  })
-  await page.evaluate(() => sessionStorage.setItem('cut', 'yes'))
-  await page.goto('/dashboard')
-  await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(newcomer.tokens().access)
+test(
+  'a reload while the account is being fetched does not sign anybody out',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const newcomer = await welcomeNewcomer(server, 'reloads@example.com')
+    await page.goto('/terms')
+    await page.evaluate((tokens) => {
+      localStorage.setItem('auth_token', tokens.access)
+      localStorage.setItem('refresh_token', tokens.refresh)
+    }, newcomer.tokens())
+    // The head of the answer arrives, its body is cut off: what a reload does to a page that has just begun.
+    await page.addInitScript(() => {
+      const original = globalThis.fetch
+      globalThis.fetch = async (input, init) => {
+        const response = await original(input, init)
+        const isCut = typeof input === 'string' && input.endsWith('/user/me') && sessionStorage.getItem('cut') === 'yes'
+        if (!isCut) return response
+        return new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('cut off')) }), response)
+      }
+    })
+    await page.evaluate(() => sessionStorage.setItem('cut', 'yes'))
+    await page.goto('/dashboard')
+    await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(newcomer.tokens().access)
 
-  await page.evaluate(() => sessionStorage.removeItem('cut'))
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-})
+    await page.evaluate(() => sessionStorage.removeItem('cut'))
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  },
+)
 
 test('a token the server does not accept leads to sign-in and is forgotten', async ({ page }) => {
   await page.goto('/terms')

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../stage/journey.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 const resendAfterSeconds = 30
 
 test('a visitor sees sign-in at any address, with its two documents, and lands at that address after it', async ({
@@ -30,34 +28,36 @@ test('a visitor sees sign-in at any address, with its two documents, and lands a
   await expect(page.getByText('Welcome! This is your first time logging in.')).toHaveCount(0)
 })
 
-test('the e-mail step needs an address, says above the form what is wrong with it, and typing clears that', async ({
-  page,
-}) => {
-  const answered = Promise.withResolvers<void>()
-  await page.route('**/api/auth/login', async (route) => {
-    await answered.promise
-    await route.fulfill({ json: sentCode(false) })
-  })
-  await page.goto('/')
-  const field = page.getByLabel('E-mail address')
-  const send = page.getByRole('button', { name: 'Send Magic Code' })
-  await expect(field).toHaveAttribute('type', 'email')
-  await expect(send).toBeDisabled()
-  await field.fill('  ')
-  await expect(send).toBeDisabled()
-  await field.fill('nobody')
-  await field.press('Enter')
-  const alert = page.getByRole('alert')
-  await expect(alert).toHaveText('Enter a valid e-mail address.')
-  expect((await alert.boundingBox())?.y).toBeLessThan((await field.boundingBox())?.y ?? 0)
-  await field.fill('nobody@example.com')
-  await expect(alert).toHaveCount(0)
-  await send.click()
-  const busy = page.getByRole('button', { name: 'Sending Magic Code...' })
-  await expect(busy).toBeDisabled()
-  answered.resolve()
-  await expect(page.getByText('Enter the code sent to nobody@example.com.')).toBeVisible()
-})
+test(
+  'the e-mail step needs an address, says above the form what is wrong with it, and typing clears that',
+  { tag: '@long' },
+  async ({ page }) => {
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/api/auth/login', async (route) => {
+      await answered.promise
+      await route.fulfill({ json: sentCode(false) })
+    })
+    await page.goto('/')
+    const field = page.getByLabel('E-mail address')
+    const send = page.getByRole('button', { name: 'Send Magic Code' })
+    await expect(field).toHaveAttribute('type', 'email')
+    await expect(send).toBeDisabled()
+    await field.fill('  ')
+    await expect(send).toBeDisabled()
+    await field.fill('nobody')
+    await field.press('Enter')
+    const alert = page.getByRole('alert')
+    await expect(alert).toHaveText('Enter a valid e-mail address.')
+    expect((await alert.boundingBox())?.y).toBeLessThan((await field.boundingBox())?.y ?? 0)
+    await field.fill('nobody@example.com')
+    await expect(alert).toHaveCount(0)
+    await send.click()
+    const busy = page.getByRole('button', { name: 'Sending Magic Code...' })
+    await expect(busy).toBeDisabled()
+    answered.resolve()
+    await expect(page.getByText('Enter the code sent to nobody@example.com.')).toBeVisible()
+  },
+)
 
 test('only six digits are a code: Verify waits for them, Enter says so, typing clears that, and Enter sends them', async ({
   page,
@@ -99,7 +99,7 @@ test('only six digits are a code: Verify waits for them, Enter says so, typing c
   )
 })
 
-test('a code may be pasted with a space in it, and Back to email forgets it', async ({ page }) => {
+test('a code may be pasted with a space in it, and Back to email forgets it', { tag: '@long' }, async ({ page }) => {
   await page.route('**/api/auth/login', (route) => route.fulfill({ json: sentCode(false) }))
   await page.route('**/api/auth/login_verification', (route) =>
     route.fulfill({ status: 400, json: { detail: 'This code has expired. Please ask for a new one.' } }),
@@ -121,7 +121,7 @@ test('a code may be pasted with a space in it, and Back to email forgets it', as
   await expect(page.getByLabel('6-digit code')).toHaveValue('')
 })
 
-test('another code may be asked for after a wait that is counted down in sight', async ({ page }) => {
+test('another code may be asked for after a wait that is counted down in sight', { tag: '@long' }, async ({ page }) => {
   await page.clock.install()
   let sent = 0
   await page.route('**/api/auth/login', (route) => {
@@ -177,7 +177,7 @@ test('the link of the mail signs in by its button in another browser, once, and 
   await expect(page.getByRole('alert')).toContainText('This link is not complete.')
 })
 
-test('large screens show a panel of four chips, small ones the form alone', async ({ page }) => {
+test('large screens show a panel of four chips, small ones the form alone', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   const panel = page.getByRole('complementary', { name: 'What Guise does' })
   await expect(panel.getByRole('listitem')).toHaveText(['Instant AI', 'Any Face', 'HD Quality', 'Instagram Ready'])

@@ -5,19 +5,23 @@ import { welcomeNewcomer } from '../../stage/newcomer.ts'
 
 const unknownId = '01a1fd28-379e-721e-bb10-4a6468cc7c68'
 
-test('a wrong code is said above the form, and a used one is not taken again', async ({ page, server }) => {
-  await page.goto('/')
-  await page.getByLabel('E-mail address').fill('wrong@example.com')
-  await page.getByRole('button', { name: 'Send Magic Code' }).click()
-  const code = await server.codeFor('wrong@example.com')
-  const field = page.getByLabel('6-digit code')
-  await field.pressSequentially(code === '123456' ? '654321' : '123456')
-  await expect(page.getByRole('alert')).toHaveText('That code is not right. 4 tries are left.')
-  await field.clear()
-  await expect(page.getByRole('alert')).toBeHidden()
-  await page.getByRole('button', { name: 'Back to email' }).click()
-  await expect(page.getByLabel('E-mail address')).toHaveValue('wrong@example.com')
-})
+test(
+  'a wrong code is said above the form, and a used one is not taken again',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await page.goto('/')
+    await page.getByLabel('E-mail address').fill('wrong@example.com')
+    await page.getByRole('button', { name: 'Send Magic Code' }).click()
+    const code = await server.codeFor('wrong@example.com')
+    const field = page.getByLabel('6-digit code')
+    await field.pressSequentially(code === '123456' ? '654321' : '123456')
+    await expect(page.getByRole('alert')).toHaveText('That code is not right. 4 tries are left.')
+    await field.clear()
+    await expect(page.getByRole('alert')).toBeHidden()
+    await page.getByRole('button', { name: 'Back to email' }).click()
+    await expect(page.getByLabel('E-mail address')).toHaveValue('wrong@example.com')
+  },
+)
 
 test('photos that cannot be a source face are refused in words, and the others are kept', async ({ page, server }) => {
   await signIn(page, await welcomeNewcomer(server, 'uploads@example.com'))
@@ -91,7 +95,7 @@ test('without credits a task is not created, and the way to more is shown', asyn
   expect(await newcomer.client.listTasks({ query: { project_id: newcomer.project.id } })).toEqual([])
 })
 
-test('what does not exist says so and leads back', async ({ page, server }) => {
+test('what does not exist says so and leads back', { tag: '@long' }, async ({ page, server }) => {
   const newcomer = await welcomeNewcomer(server, 'lost@example.com')
   await signIn(page, newcomer)
   await page.goto(`/projects/${unknownId}`)

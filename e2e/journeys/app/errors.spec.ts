@@ -4,8 +4,6 @@ import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'
 import { signInAs } from '../../stage/staged-task.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 type Answer = { status?: number; json?: unknown; body?: string; contentType?: string } | 'no connection'
 
 let newcomer: Newcomer
@@ -87,22 +85,24 @@ test(
   },
 )
 
-test('tasks that cannot be loaded are a warning card on their project, and an answer without images is a backend issue', async ({
-  page,
-}) => {
-  await signInAs(page, newcomer)
-  const stage = await stageAnswers(page, /\/api\/tasks\/\?/)
-  stage.answer = { status: 400, json: { detail: 'The cellar is flooded.' } }
-  await page.goto(`/projects/${newcomer.project.id}`)
-  await expect(page.getByText('Tasks could not be loaded: The cellar is flooded.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'First project' })).toBeVisible()
-  stage.answer = { status: 400, json: { detail: "Task has no field 'images'" } }
-  await page.getByRole('button', { name: 'Retry Loading Tasks' }).click()
-  await expect(page.getByText('This is a backend issue')).toBeVisible()
-  stage.answer = { json: [] }
-  await page.getByRole('button', { name: 'Retry Loading Tasks' }).click()
-  await expect(page.getByText('No tasks yet')).toBeVisible()
-})
+test(
+  'tasks that cannot be loaded are a warning card on their project, and an answer without images is a backend issue',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signInAs(page, newcomer)
+    const stage = await stageAnswers(page, /\/api\/tasks\/\?/)
+    stage.answer = { status: 400, json: { detail: 'The cellar is flooded.' } }
+    await page.goto(`/projects/${newcomer.project.id}`)
+    await expect(page.getByText('Tasks could not be loaded: The cellar is flooded.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'First project' })).toBeVisible()
+    stage.answer = { status: 400, json: { detail: "Task has no field 'images'" } }
+    await page.getByRole('button', { name: 'Retry Loading Tasks' }).click()
+    await expect(page.getByText('This is a backend issue')).toBeVisible()
+    stage.answer = { json: [] }
+    await page.getByRole('button', { name: 'Retry Loading Tasks' }).click()
+    await expect(page.getByText('No tasks yet')).toBeVisible()
+  },
+)
 
 test('a server that fails for a moment is asked again before anything is said', async ({ page }) => {
   await signInAs(page, newcomer)
@@ -117,18 +117,22 @@ test('a server that fails for a moment is asked again before anything is said', 
   await expect(page.getByText('Busy.')).toHaveCount(0)
 })
 
-test('a session that the server has ended leads to sign-in from whatever was being done', async ({ page, server }) => {
-  const ended = await welcomeNewcomer(server, 'ended@example.com')
-  await signInAs(page, ended)
-  await page.goto('/projects')
-  await expect(page.getByRole('link', { name: 'First project' })).toBeVisible()
-  await ended.client.logout()
-  await page.getByRole('link', { name: 'First project' }).click()
-  await expect(page.getByRole('button', { name: 'Send Magic Code' })).toBeVisible()
-  expect(
-    await page.evaluate(() => [localStorage.getItem('auth_token'), localStorage.getItem('refresh_token')]),
-  ).toEqual([null, null])
-})
+test(
+  'a session that the server has ended leads to sign-in from whatever was being done',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const ended = await welcomeNewcomer(server, 'ended@example.com')
+    await signInAs(page, ended)
+    await page.goto('/projects')
+    await expect(page.getByRole('link', { name: 'First project' })).toBeVisible()
+    await ended.client.logout()
+    await page.getByRole('link', { name: 'First project' }).click()
+    await expect(page.getByRole('button', { name: 'Send Magic Code' })).toBeVisible()
+    expect(
+      await page.evaluate(() => [localStorage.getItem('auth_token'), localStorage.getItem('refresh_token')]),
+    ).toEqual([null, null])
+  },
+)
 
 /** Answers calls to an address with what is on stage at the time. */
 async function stageAnswers(page: Page, address: string | RegExp): Promise<{ answer: Answer }> {

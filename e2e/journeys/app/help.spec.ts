@@ -2,8 +2,6 @@ import { expect, test } from '../../stage/journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import { signInAs } from '../../stage/staged-task.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 const answers = {
   'How long does a swap take?':
     'A swap takes about 30-60 seconds per image and 5-10 minutes per video (video is coming soon).',
@@ -40,16 +38,20 @@ test('help answers one question at a time, closes the open one at a click, and n
   await expect(page.getByRole('link', { name: support_email })).toHaveAttribute('href', `mailto:${support_email}`)
 })
 
-test('the terms and the privacy policy can be read by everybody, and lead back to the app', async ({ page }) => {
-  for (const [path, title] of [
-    ['/terms', 'Terms'],
-    ['/privacy', 'Privacy Policy'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(5)
-  }
-  await expect(page.getByText('a keyed hash of its e-mail address')).toBeVisible()
-  await page.getByRole('link', { name: 'Guise' }).click()
-  await expect(page.getByRole('button', { name: 'Send Magic Code' })).toBeVisible()
-})
+test(
+  'the terms and the privacy policy can be read by everybody, and lead back to the app',
+  { tag: '@long' },
+  async ({ page }) => {
+    for (const [path, title] of [
+      ['/terms', 'Terms'],
+      ['/privacy', 'Privacy Policy'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(5)
+    }
+    await expect(page.getByText('a keyed hash of its e-mail address')).toBeVisible()
+    await page.getByRole('link', { name: 'Guise' }).click()
+    await expect(page.getByRole('button', { name: 'Send Magic Code' })).toBeVisible()
+  },
+)

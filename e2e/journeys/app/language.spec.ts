@@ -26,13 +26,17 @@ test('the app speaks German when asked to, remembers it, and speaks English agai
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-DE' })
 
-  test('a visitor is spoken to in the language of the browser until they choose another', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('button', { name: 'Code senden' })).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-    await page.getByLabel('Sprache').selectOption('English')
-    await expect(page.getByRole('button', { name: 'Send Magic Code' })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Send Magic Code' })).toBeVisible()
-  })
+  test(
+    'a visitor is spoken to in the language of the browser until they choose another',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('/')
+      await expect(page.getByRole('button', { name: 'Code senden' })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      await page.getByLabel('Sprache').selectOption('English')
+      await expect(page.getByRole('button', { name: 'Send Magic Code' })).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Send Magic Code' })).toBeVisible()
+    },
+  )
 })

@@ -10,36 +10,40 @@ import type { Newcomer } from '../../stage/newcomer.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('the app can be installed: its manifest, its icons and its shortcuts are there', async ({ page, request }) => {
-  await page.goto('/')
-  const href = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
-  const manifest = (await (await request.get(href)).json()) as Manifest
-  expect(manifest).toMatchObject({
-    name: 'Guise',
-    description: 'Put a face to any post.',
-    display: 'standalone',
-    start_url: '/dashboard',
-    theme_color: '#0C0B0A',
-    background_color: '#0C0B0A',
-    share_target: { action: '/share', method: 'GET', params: { url: 'url', text: 'text', title: 'title' } },
-  })
-  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
-    '192x192 any',
-    '512x512 any',
-    '192x192 maskable',
-    '512x512 maskable',
-  ])
-  for (const { src, sizes, purpose } of manifest.icons) {
-    const icon = sharp(await (await request.get(src)).body())
-    const { width, height } = await icon.metadata()
-    expect(`${width}x${height}`).toBe(sizes)
-    // A mask may cut the corners away: they must be filled. Elsewhere the logo brings its own round corners.
-    const corner = await icon.ensureAlpha().extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
-    expect(corner[3]).toBe(purpose === 'maskable' ? 255 : 0)
-  }
-  for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200)
-  expect((await request.get('/icons/apple-touch-icon.png')).headers()['content-type']).toBe('image/png')
-})
+test(
+  'the app can be installed: its manifest, its icons and its shortcuts are there',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await page.goto('/')
+    const href = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
+    const manifest = (await (await request.get(href)).json()) as Manifest
+    expect(manifest).toMatchObject({
+      name: 'Guise',
+      description: 'Put a face to any post.',
+      display: 'standalone',
+      start_url: '/dashboard',
+      theme_color: '#0C0B0A',
+      background_color: '#0C0B0A',
+      share_target: { action: '/share', method: 'GET', params: { url: 'url', text: 'text', title: 'title' } },
+    })
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '192x192 maskable',
+      '512x512 maskable',
+    ])
+    for (const { src, sizes, purpose } of manifest.icons) {
+      const icon = sharp(await (await request.get(src)).body())
+      const { width, height } = await icon.metadata()
+      expect(`${width}x${height}`).toBe(sizes)
+      // A mask may cut the corners away: they must be filled. Elsewhere the logo brings its own round corners.
+      const corner = await icon.ensureAlpha().extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
+      expect(corner[3]).toBe(purpose === 'maskable' ? 255 : 0)
+    }
+    for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200)
+    expect((await request.get('/icons/apple-touch-icon.png')).headers()['content-type']).toBe('image/png')
+  },
+)
 
 test(
   'the worker keeps what the app is made of, and no call, photo or person',
@@ -126,7 +130,7 @@ test(
 test.describe('a test that takes a worker from an address of its own', () => {
   test.use({ bypassCSP: true }) // as only the app itself may
 
-  test('a new version waits for the open tab and is there at the next page', async ({ page }) => {
+  test('a new version waits for the open tab and is there at the next page', { tag: '@long' }, async ({ page }) => {
     await page.goto('/')
     await workerIsReady(page)
     // A worker from another address takes the old one's place as the next version's would.

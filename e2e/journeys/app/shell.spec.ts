@@ -5,8 +5,6 @@ import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'
 import { signInAs } from '../../stage/staged-task.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 let newcomer: Newcomer
 
 test.beforeAll(async ({ server }) => {
@@ -29,24 +27,26 @@ test('the root leads to the dashboard without staying in the history, and an unk
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('while the account is loading there is a full-screen loader with logo, name, tagline and its words', async ({
-  page,
-}) => {
-  const answered = Promise.withResolvers<void>()
-  await page.route('**/api/user/me', async (route) => {
-    await answered.promise
-    await route.continue()
-  })
-  await page.goto('/gallery')
-  const loader = page.getByText('Preparing your fantasy...').locator('..')
-  await expect(loader).toContainText('Guise')
-  await expect(loader).toContainText('Put a face to any post.')
-  await expect(loader.locator('svg').first()).toBeVisible()
-  await expect.poll(async () => (await loader.boundingBox())?.height).toBe(900)
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  answered.resolve()
-  await expect(page.getByRole('heading', { name: 'Gallery', level: 1 })).toBeVisible()
-})
+test(
+  'while the account is loading there is a full-screen loader with logo, name, tagline and its words',
+  { tag: '@long' },
+  async ({ page }) => {
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/api/user/me', async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    await page.goto('/gallery')
+    const loader = page.getByText('Preparing your fantasy...').locator('..')
+    await expect(loader).toContainText('Guise')
+    await expect(loader).toContainText('Put a face to any post.')
+    await expect(loader.locator('svg').first()).toBeVisible()
+    await expect.poll(async () => (await loader.boundingBox())?.height).toBe(900)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    answered.resolve()
+    await expect(page.getByRole('heading', { name: 'Gallery', level: 1 })).toBeVisible()
+  },
+)
 
 test('the sidebar names the places in order, crowns Explore, and ends with help and the profile with its plan', async ({
   page,
@@ -68,19 +68,23 @@ test('the sidebar names the places in order, crowns Explore, and ends with help 
   await expect(page.getByRole('searchbox')).toHaveCount(0)
 })
 
-test('the sidebar is 256 px open and 80 px collapsed, moves in 0.3 s, and stays as it was left', async ({ page }) => {
-  await page.goto('/help')
-  const sidebar = page.getByRole('complementary')
-  const width = async () => (await sidebar.boundingBox())?.width
-  expect(await width()).toBe(256)
-  expect(await sidebar.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.3s')
-  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
-  await expect.poll(width).toBe(80)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Open sidebar' })).toBeVisible()
-  expect(await width()).toBe(80)
-  await expect(page.getByRole('link', { name: 'Gallery' })).toHaveAttribute('title', 'Gallery')
-})
+test(
+  'the sidebar is 256 px open and 80 px collapsed, moves in 0.3 s, and stays as it was left',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/help')
+    const sidebar = page.getByRole('complementary')
+    const width = async () => (await sidebar.boundingBox())?.width
+    expect(await width()).toBe(256)
+    expect(await sidebar.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.3s')
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+    await expect.poll(width).toBe(80)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Open sidebar' })).toBeVisible()
+    expect(await width()).toBe(80)
+    await expect(page.getByRole('link', { name: 'Gallery' })).toHaveAttribute('title', 'Gallery')
+  },
+)
 
 test('the theme is dark until another is chosen, and the choice is kept', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -96,7 +100,7 @@ test('the theme is dark until another is chosen, and the choice is kept', async 
   expect(await background()).toBe('rgb(247, 243, 236)')
 })
 
-test('a page appears only once the one before it has left, and takes the focus', async ({ page }) => {
+test('a page appears only once the one before it has left, and takes the focus', { tag: '@long' }, async ({ page }) => {
   await page.goto('/help')
   await expect(page.getByRole('heading', { name: 'FAQs & Help' })).toBeVisible()
   await page.evaluate(() => {
@@ -129,76 +133,82 @@ test('a page appears only once the one before it has left, and takes the focus',
   await expect(page).toHaveTitle('Profile Settings · Guise')
 })
 
-test('users without a paid plan are offered an upgrade in a new tab, elite users wear a badge, premium users neither', async ({
-  page,
-}) => {
-  const user = await newcomer.client.getMe()
-  const { upgrade_url } = await newcomer.client.getSite()
-  let subscription = 'free_monthly'
-  await page.route('**/api/user/me', (route) => route.fulfill({ json: { ...user, subscription } }))
-  const bar = page.getByRole('banner')
-  await page.goto('/help')
-  await expect(bar.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', upgrade_url)
-  await expect(bar.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('target', '_blank')
-  for (const [plan, label, isElite] of [
-    ['premium_yearly', 'Premium', false],
-    ['elite_monthly', 'Elite', true],
-  ] as const) {
-    subscription = plan
+test(
+  'users without a paid plan are offered an upgrade in a new tab, elite users wear a badge, premium users neither',
+  { tag: '@long' },
+  async ({ page }) => {
+    const user = await newcomer.client.getMe()
+    const { upgrade_url } = await newcomer.client.getSite()
+    let subscription = 'free_monthly'
+    await page.route('**/api/user/me', (route) => route.fulfill({ json: { ...user, subscription } }))
+    const bar = page.getByRole('banner')
+    await page.goto('/help')
+    await expect(bar.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', upgrade_url)
+    await expect(bar.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('target', '_blank')
+    for (const [plan, label, isElite] of [
+      ['premium_yearly', 'Premium', false],
+      ['elite_monthly', 'Elite', true],
+    ] as const) {
+      subscription = plan
+      await page.reload()
+      await expect(page.getByRole('link', { name: /^Profile/ })).toContainText(label)
+      await expect(bar.getByText('Elite', { exact: true })).toHaveCount(isElite ? 1 : 0)
+      await expect(bar.getByRole('link', { name: 'Upgrade' })).toHaveCount(0)
+    }
+  },
+)
+
+test(
+  'the bell moves until it is first opened, and opens a success, an info and a warning that are read by that',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/help')
+    const bell = page.getByRole('button', { name: /^Notifications/ })
+    await expect(bell).toHaveAccessibleName('Notifications, 3 unread')
+    const rings = () => bell.locator('svg').evaluate((sign) => sign.getAnimations().length > 0)
+    expect(await rings()).toBe(true)
+    await bell.click()
+    const notices = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
+    await expect(notices).toHaveCount(3)
+    for (const [index, word] of ['Success', 'Information', 'Warning'].entries()) {
+      await expect(notices.nth(index).getByLabel(word)).toBeVisible()
+    }
+    await expect(notices.first()).toContainText(/Just now|minutes? ago/)
+    expect(await rings()).toBe(false)
+    await page.keyboard.press('Escape')
+    await expect(bell).toHaveAccessibleName('Notifications')
     await page.reload()
-    await expect(page.getByRole('link', { name: /^Profile/ })).toContainText(label)
-    await expect(bar.getByText('Elite', { exact: true })).toHaveCount(isElite ? 1 : 0)
-    await expect(bar.getByRole('link', { name: 'Upgrade' })).toHaveCount(0)
-  }
-})
+    await expect(bell).toHaveAccessibleName('Notifications')
+    expect(await rings()).toBe(false)
+  },
+)
 
-test('the bell moves until it is first opened, and opens a success, an info and a warning that are read by that', async ({
-  page,
-}) => {
-  await page.goto('/help')
-  const bell = page.getByRole('button', { name: /^Notifications/ })
-  await expect(bell).toHaveAccessibleName('Notifications, 3 unread')
-  const rings = () => bell.locator('svg').evaluate((sign) => sign.getAnimations().length > 0)
-  expect(await rings()).toBe(true)
-  await bell.click()
-  const notices = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
-  await expect(notices).toHaveCount(3)
-  for (const [index, word] of ['Success', 'Information', 'Warning'].entries()) {
-    await expect(notices.nth(index).getByLabel(word)).toBeVisible()
-  }
-  await expect(notices.first()).toContainText(/Just now|minutes? ago/)
-  expect(await rings()).toBe(false)
-  await page.keyboard.press('Escape')
-  await expect(bell).toHaveAccessibleName('Notifications')
-  await page.reload()
-  await expect(bell).toHaveAccessibleName('Notifications')
-  expect(await rings()).toBe(false)
-})
-
-test('the bell says that it is loading, that it could not load, that there is nothing, and how old a message is', async ({
-  page,
-}) => {
-  const answered = Promise.withResolvers<void>()
-  let answer: { status: number; json: unknown } = { status: 400, json: { detail: '' } }
-  await page.route('**/api/notices/', async (route) => {
-    await answered.promise
-    await route.fulfill(answer)
-  })
-  await page.goto('/help')
-  await page.getByRole('button', { name: /^Notifications/ }).click()
-  const popup = page.getByRole('dialog', { name: 'Notifications' })
-  await expect(popup.getByText('Loading notifications')).toBeAttached()
-  answered.resolve()
-  await expect(popup.getByRole('alert')).toContainText('Failed to load notifications. Please try again.')
-  answer = { status: 200, json: [] }
-  await popup.getByRole('button', { name: 'Try Again' }).click()
-  await expect(popup.getByText('No notifications yet.')).toBeVisible()
-  const old = new Date(Date.now() - 3 * 86_400_000 - 1000).toISOString()
-  answer = { status: 200, json: [makeNotice({ type: 'error', message: 'Task 1 failed.', timestamp: old })] }
-  await page.reload()
-  await page.getByRole('button', { name: /^Notifications/ }).click()
-  await expect(popup.getByRole('listitem')).toContainText('Task 1 failed.3 days ago')
-})
+test(
+  'the bell says that it is loading, that it could not load, that there is nothing, and how old a message is',
+  { tag: '@long' },
+  async ({ page }) => {
+    const answered = Promise.withResolvers<void>()
+    let answer: { status: number; json: unknown } = { status: 400, json: { detail: '' } }
+    await page.route('**/api/notices/', async (route) => {
+      await answered.promise
+      await route.fulfill(answer)
+    })
+    await page.goto('/help')
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    const popup = page.getByRole('dialog', { name: 'Notifications' })
+    await expect(popup.getByText('Loading notifications')).toBeAttached()
+    answered.resolve()
+    await expect(popup.getByRole('alert')).toContainText('Failed to load notifications. Please try again.')
+    answer = { status: 200, json: [] }
+    await popup.getByRole('button', { name: 'Try Again' }).click()
+    await expect(popup.getByText('No notifications yet.')).toBeVisible()
+    const old = new Date(Date.now() - 3 * 86_400_000 - 1000).toISOString()
+    answer = { status: 200, json: [makeNotice({ type: 'error', message: 'Task 1 failed.', timestamp: old })] }
+    await page.reload()
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    await expect(popup.getByRole('listitem')).toContainText('Task 1 failed.3 days ago')
+  },
+)
 
 test('on a phone the places are at the bottom and the rest is in a menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })

@@ -2,21 +2,23 @@ import { extname, join } from 'node:path'
 import { build } from 'vite'
 import { expect, test } from '../../stage/journey.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-test('a page without its root element says that the application could not be mounted', async ({ page }) => {
-  await page.route('**/help', async (route) => {
-    const response = await route.fetch()
-    const body = await response.text()
-    await route.fulfill({ response, body: body.replace('id="root"', 'id="elsewhere"') })
-  })
-  await page.goto('/help')
-  await expect(page.locator('body')).toHaveText(
-    'Application Error: Failed to mount application. Could not find root element.',
-  )
-})
+test(
+  'a page without its root element says that the application could not be mounted',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.route('**/help', async (route) => {
+      const response = await route.fetch()
+      const body = await response.text()
+      await route.fulfill({ response, body: body.replace('id="root"', 'id="elsewhere"') })
+    })
+    await page.goto('/help')
+    await expect(page.locator('body')).toHaveText(
+      'Application Error: Failed to mount application. Could not find root element.',
+    )
+  },
+)
 
 test('the words of the loading screen stand before the app is read, and stay with what to do when it cannot be fetched', async ({
   page,
@@ -33,25 +35,27 @@ test('the words of the loading screen stand before the app is read, and stay wit
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms')
 })
 
-test('a page built without a required setting says that it is not configured, names the setting, and does not start', async ({
-  page,
-}) => {
-  const files = await buildWithout('VITE_API_BASE_URL')
-  await page.route('**/*', (route) => {
-    const path = new URL(route.request().url()).pathname.slice(1) || 'index.html'
-    const body = files.get(path)
-    return body === undefined
-      ? route.abort()
-      : route.fulfill({ body, contentType: types[extname(path)] ?? 'application/octet-stream' })
-  })
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
-  await page.goto('/')
-  await expect(page.locator('body')).toHaveText(
-    'Configuration Error: The application is not properly configured. Please contact support.',
-  )
-  expect(said).toContain('Environment variable VITE_API_BASE_URL is required but not defined')
-})
+test(
+  'a page built without a required setting says that it is not configured, names the setting, and does not start',
+  { tag: '@long' },
+  async ({ page }) => {
+    const files = await buildWithout('VITE_API_BASE_URL')
+    await page.route('**/*', (route) => {
+      const path = new URL(route.request().url()).pathname.slice(1) || 'index.html'
+      const body = files.get(path)
+      return body === undefined
+        ? route.abort()
+        : route.fulfill({ body, contentType: types[extname(path)] ?? 'application/octet-stream' })
+    })
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    await page.goto('/')
+    await expect(page.locator('body')).toHaveText(
+      'Configuration Error: The application is not properly configured. Please contact support.',
+    )
+    expect(said).toContain('Environment variable VITE_API_BASE_URL is required but not defined')
+  },
+)
 
 /** The scripts of the app, built for production as always but for one setting, by their addresses. */
 async function buildWithout(setting: string): Promise<Map<string, Buffer>> {

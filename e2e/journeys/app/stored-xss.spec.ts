@@ -40,7 +40,7 @@ async function foundIn(page: Page): Promise<string[]> {
   )
 }
 
-test('words that are read as markup are found, and some of them run', async ({ browser }) => {
+test('words that are read as markup are found, and some of them run', { tag: '@long' }, async ({ browser }) => {
   const page = await browser.newPage()
   await page.setContent(`<main>${hostileWords.join('\n')}</main>`)
   await expect.poll(async () => (await foundIn(page))[0]).toBe('a word ran')

@@ -4,8 +4,6 @@ import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'
 import { signInAs } from '../../stage/staged-task.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 let newcomer: Newcomer
 
 test.beforeAll(async ({ server }) => {
@@ -62,7 +60,7 @@ test(
   },
 )
 
-test('a dialog has one of four widths: 400, 520, 720 or 960 px', async ({ page }) => {
+test('a dialog has one of four widths: 400, 520, 720 or 960 px', { tag: '@long' }, async ({ page }) => {
   for (const [size, widthPx] of Object.entries({ sm: 400, md: 520, lg: 720, xl: 960 })) {
     await page.goto(`/dev/gallery/view?name=parts/dialog-${size}`)
     await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.width).toBe(widthPx)
@@ -85,48 +83,56 @@ test('a dialog is a sheet from below on a phone, keeps the focus inside and give
   await expect(opener).toBeFocused()
 })
 
-test('the focus is always seen: a ring of 2 px around whatever the keyboard reaches', async ({ page }) => {
-  await page.goto('/projects')
-  await expect(page.getByRole('link', { name: 'First project' })).toBeVisible()
-  await page.getByLabel('Search projects').focus()
-  const reached: string[] = []
-  for (let step = 0; step < 6; step++) {
-    const seen = await page.evaluate(() => {
-      const focused = document.activeElement ?? document.body
-      const styles = [
-        getComputedStyle(focused),
-        getComputedStyle(focused, '::after'),
-        getComputedStyle(focused.closest('label') ?? focused),
-      ]
-      const hasRing = styles.some((style) => style.outlineStyle === 'solid' && parseFloat(style.outlineWidth) >= 2)
-      return { tag: focused.tagName, hasRing }
+test(
+  'the focus is always seen: a ring of 2 px around whatever the keyboard reaches',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/projects')
+    await expect(page.getByRole('link', { name: 'First project' })).toBeVisible()
+    await page.getByLabel('Search projects').focus()
+    const reached: string[] = []
+    for (let step = 0; step < 6; step++) {
+      const seen = await page.evaluate(() => {
+        const focused = document.activeElement ?? document.body
+        const styles = [
+          getComputedStyle(focused),
+          getComputedStyle(focused, '::after'),
+          getComputedStyle(focused.closest('label') ?? focused),
+        ]
+        const hasRing = styles.some((style) => style.outlineStyle === 'solid' && parseFloat(style.outlineWidth) >= 2)
+        return { tag: focused.tagName, hasRing }
+      })
+      reached.push(seen.tag)
+      expect.soft(seen.hasRing, `${seen.tag} at step ${step}`).toBe(true)
+      await page.keyboard.press('Tab')
+    }
+    expect(reached).toEqual(['INPUT', 'SELECT', 'SELECT', 'INPUT', 'A', 'BUTTON'])
+  },
+)
+
+test(
+  'in forced colours what is chosen and how far a project is can still be seen',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto('/projects')
+    await expect(page.getByRole('link', { name: 'First project' })).toBeVisible()
+    const colours = await page.evaluate(() => {
+      const probe = document.createElement('i')
+      probe.style.cssText = 'background: Highlight; forced-color-adjust: none'
+      document.body.append(probe)
+      const highlight = getComputedStyle(probe).backgroundColor
+      const chosen = document.querySelector('label:has(input[type=radio]:checked) .seam')
+      const bar = document.querySelector('[role=progressbar] .seam-across')
+      return { highlight, shown: [chosen, bar].map((element) => element && getComputedStyle(element).backgroundColor) }
     })
-    reached.push(seen.tag)
-    expect.soft(seen.hasRing, `${seen.tag} at step ${step}`).toBe(true)
-    await page.keyboard.press('Tab')
-  }
-  expect(reached).toEqual(['INPUT', 'SELECT', 'SELECT', 'INPUT', 'A', 'BUTTON'])
-})
+    expect(colours.shown).toEqual([colours.highlight, colours.highlight])
+    const primary = page.getByRole('button', { name: 'Create New Project' })
+    await expect(primary).toHaveCSS('border-top-style', 'solid')
+  },
+)
 
-test('in forced colours what is chosen and how far a project is can still be seen', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/projects')
-  await expect(page.getByRole('link', { name: 'First project' })).toBeVisible()
-  const colours = await page.evaluate(() => {
-    const probe = document.createElement('i')
-    probe.style.cssText = 'background: Highlight; forced-color-adjust: none'
-    document.body.append(probe)
-    const highlight = getComputedStyle(probe).backgroundColor
-    const chosen = document.querySelector('label:has(input[type=radio]:checked) .seam')
-    const bar = document.querySelector('[role=progressbar] .seam-across')
-    return { highlight, shown: [chosen, bar].map((element) => element && getComputedStyle(element).backgroundColor) }
-  })
-  expect(colours.shown).toEqual([colours.highlight, colours.highlight])
-  const primary = page.getByRole('button', { name: 'Create New Project' })
-  await expect(primary).toHaveCSS('border-top-style', 'solid')
-})
-
-test('with reduced motion nothing moves on while a page loads', async ({ page }) => {
+test('with reduced motion nothing moves on while a page loads', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route('**/api/projects/', () => undefined)
   await page.goto('/projects')
@@ -136,31 +142,35 @@ test('with reduced motion nothing moves on while a page loads', async ({ page })
     .toBe(0)
 })
 
-test('a toast closes by itself after five seconds, but waits while the pointer rests on it', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/projects')
-  const archive = async (entry: string) => {
-    await page.getByRole('button', { name: 'Actions for First project' }).click()
-    await page.getByRole('menuitem', { name: entry }).click()
-  }
-  await archive('Archive')
-  const toast = page.getByText('First project was archived.')
-  await expect(toast).toBeVisible()
-  await toast.hover()
-  await page.clock.runFor(20_000)
-  await expect(toast).toBeVisible()
-  await page.mouse.move(0, 0)
-  await page.clock.runFor(6_000)
-  await expect(toast).toBeHidden()
-  await archive('Reactivate')
-  await page.mouse.move(0, 0)
-  const second = page.getByText('First project was reactivated.')
-  await expect(second).toBeVisible()
-  await page.clock.runFor(2_500) // the clock also goes on by itself, so not too near to five seconds
-  await expect(second).toBeVisible()
-  await page.clock.runFor(3_500)
-  await expect(second).toBeHidden()
-})
+test(
+  'a toast closes by itself after five seconds, but waits while the pointer rests on it',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/projects')
+    const archive = async (entry: string) => {
+      await page.getByRole('button', { name: 'Actions for First project' }).click()
+      await page.getByRole('menuitem', { name: entry }).click()
+    }
+    await archive('Archive')
+    const toast = page.getByText('First project was archived.')
+    await expect(toast).toBeVisible()
+    await toast.hover()
+    await page.clock.runFor(20_000)
+    await expect(toast).toBeVisible()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(6_000)
+    await expect(toast).toBeHidden()
+    await archive('Reactivate')
+    await page.mouse.move(0, 0)
+    const second = page.getByText('First project was reactivated.')
+    await expect(second).toBeVisible()
+    await page.clock.runFor(2_500) // the clock also goes on by itself, so not too near to five seconds
+    await expect(second).toBeVisible()
+    await page.clock.runFor(3_500)
+    await expect(second).toBeHidden()
+  },
+)
 
 /** What can be pressed but is smaller than 44 px, counting labels and the wider area some small buttons have. */
 function smallTargets(page: Page): Promise<string[]> {

@@ -4,8 +4,6 @@ import { expect, operatorEmails, test } from '../../stage/journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import { signInAs } from '../../stage/staged-task.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 const words = {
   'Address of the picture (optional)': 'https://example.com/media/1/result.jpg',
   Description: 'A beach at sunset, three people, the result of a swap.',
@@ -14,21 +12,22 @@ const words = {
   Signature: 'Ann Miller',
 }
 
-test('anybody finds the request for removal from sign-in, the terms, the privacy policy and help', async ({
-  page,
-  server,
-}) => {
-  for (const address of ['/dashboard', '/terms', '/privacy']) {
-    await page.goto(address)
+test(
+  'anybody finds the request for removal from sign-in, the terms, the privacy policy and help',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    for (const address of ['/dashboard', '/terms', '/privacy']) {
+      await page.goto(address)
+      await page.getByRole('link', { name: 'Ask for removal of a picture' }).click()
+      await expect(page.getByRole('heading', { name: 'Ask for removal', level: 1 })).toBeVisible()
+      await expect(page).toHaveURL(/\/removal$/)
+    }
+    await signInAs(page, await welcomeNewcomer(server, 'helped@example.com'))
+    await page.goto('/help')
     await page.getByRole('link', { name: 'Ask for removal of a picture' }).click()
     await expect(page.getByRole('heading', { name: 'Ask for removal', level: 1 })).toBeVisible()
-    await expect(page).toHaveURL(/\/removal$/)
-  }
-  await signInAs(page, await welcomeNewcomer(server, 'helped@example.com'))
-  await page.goto('/help')
-  await page.getByRole('link', { name: 'Ask for removal of a picture' }).click()
-  await expect(page.getByRole('heading', { name: 'Ask for removal', level: 1 })).toBeVisible()
-})
+  },
+)
 
 test('a request for removal says what happens next, names what is missing, keeps what was typed when sending fails, and is received', async ({
   page,

@@ -7,8 +7,6 @@ import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'
 import { signInAs, stageTask } from '../../stage/staged-task.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 let newcomer: Newcomer
 
 test.beforeAll(async ({ server }) => {
@@ -128,18 +126,22 @@ test(
   },
 )
 
-test('after 24 hours the report says that its time is over, and until when it was', async ({ page }) => {
-  const content = makeContent({ result_at: '2026-01-02T12:00:00.000Z' })
-  const staged = await stageTask(page, makeTask([makePost({ contents: [content] })]))
-  await page.goto(staged.path)
-  await page.getByRole('button', { name: 'Report this result' }).click()
-  const dialog = reportDialog(page)
-  await expect(dialog).toContainText(
-    'A result can be reported within 24 hours. For this one the time was over on Jan 3, 2026,',
-  )
-  await expect(dialog.getByRole('button', { name: 'Send report' })).toHaveCount(0)
-  await expectNoViolations(page)
-})
+test(
+  'after 24 hours the report says that its time is over, and until when it was',
+  { tag: '@long' },
+  async ({ page }) => {
+    const content = makeContent({ result_at: '2026-01-02T12:00:00.000Z' })
+    const staged = await stageTask(page, makeTask([makePost({ contents: [content] })]))
+    await page.goto(staged.path)
+    await page.getByRole('button', { name: 'Report this result' }).click()
+    const dialog = reportDialog(page)
+    await expect(dialog).toContainText(
+      'A result can be reported within 24 hours. For this one the time was over on Jan 3, 2026,',
+    )
+    await expect(dialog.getByRole('button', { name: 'Send report' })).toHaveCount(0)
+    await expectNoViolations(page)
+  },
+)
 
 test('a report that waits is looked at again until it is decided, and reports that could not be loaded can be asked for again', async ({
   page,

@@ -25,8 +25,6 @@ const test = base.extend<object, { server: Server }>({
   ],
 })
 
-test.use({ serviceWorkers: 'block' })
-
 test(
   'a photo that is refused wrongly is reviewed, allowed by the operator, and swapped for one credit',
   { tag: '@long' },
@@ -100,29 +98,30 @@ test(
   },
 )
 
-test('a source face that is refused wrongly is sent for a review from the window it was chosen in', async ({
-  page,
-  server,
-}) => {
-  const newcomer = await welcomeNewcomer(server, 'young-looking@example.com')
-  await signInAs(page, newcomer)
-  await page.goto('/source-faces')
-  await page.getByRole('button', { name: 'Add New Face' }).click()
-  const choosing = page.waitForEvent('filechooser')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /choose files/i })
-    .click()
-  const buffer = await jpegOf(refusedColours.minor, 640, 480)
-  await (await choosing).setFiles([{ name: 'me.jpg', mimeType: 'image/jpeg', buffer }])
-  const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'me.jpg' })
-  await expect(row).toContainText('Somebody in this photo may be under 18, so Guise will not swap it.')
-  await row.getByRole('button', { name: 'Ask for a Review' }).click()
-  await expectNoViolations(page)
-  await dialogOf(page, 'Ask for a Review').getByRole('button', { name: 'Send request' }).click()
-  await expect(row).toContainText('Your request waits for the operator, who decides within 48 hours.')
-  expect(await newcomer.client.listAppeals()).toMatchObject([{ kind: 'face', refused_for: 'minor', status: 'open' }])
-})
+test(
+  'a source face that is refused wrongly is sent for a review from the window it was chosen in',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const newcomer = await welcomeNewcomer(server, 'young-looking@example.com')
+    await signInAs(page, newcomer)
+    await page.goto('/source-faces')
+    await page.getByRole('button', { name: 'Add New Face' }).click()
+    const choosing = page.waitForEvent('filechooser')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /choose files/i })
+      .click()
+    const buffer = await jpegOf(refusedColours.minor, 640, 480)
+    await (await choosing).setFiles([{ name: 'me.jpg', mimeType: 'image/jpeg', buffer }])
+    const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'me.jpg' })
+    await expect(row).toContainText('Somebody in this photo may be under 18, so Guise will not swap it.')
+    await row.getByRole('button', { name: 'Ask for a Review' }).click()
+    await expectNoViolations(page)
+    await dialogOf(page, 'Ask for a Review').getByRole('button', { name: 'Send request' }).click()
+    await expect(row).toContainText('Your request waits for the operator, who decides within 48 hours.')
+    expect(await newcomer.client.listAppeals()).toMatchObject([{ kind: 'face', refused_for: 'minor', status: 'open' }])
+  },
+)
 
 async function expectNoViolations(page: Page): Promise<void> {
   await loadAxe(page)

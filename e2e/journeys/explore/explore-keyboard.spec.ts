@@ -56,12 +56,16 @@ test('the popup of Explore takes the focus of the keyboard to its two ways on', 
   await stage.setPlan('elite_yearly')
 })
 
-test('a subscription that ends while Explore is open closes it at the next step', async ({ page }) => {
-  await page.goto('/explore')
-  await expect(page.getByRole('heading', { name: 'Wanda Quill' })).toBeVisible()
-  await stage.setPlan('free')
-  await page.getByRole('searchbox').fill('nobody')
-  await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
-  await expect(page.getByText('Current Plan: Free')).toBeVisible()
-  await stage.setPlan('elite_yearly')
-})
+test(
+  'a subscription that ends while Explore is open closes it at the next step',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/explore')
+    await expect(page.getByRole('heading', { name: 'Wanda Quill' })).toBeVisible()
+    await stage.setPlan('free')
+    await page.getByRole('searchbox').fill('nobody')
+    await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
+    await expect(page.getByText('Current Plan: Free')).toBeVisible()
+    await stage.setPlan('elite_yearly')
+  },
+)

@@ -38,7 +38,7 @@ test('Explore shows each creator as a card with marks, counts and fallbacks', as
   await expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('creators stand in one to four columns, as wide as the window allows', async ({ page }) => {
+test('creators stand in one to four columns, as wide as the window allows', { tag: '@long' }, async ({ page }) => {
   const profiles = Array.from({ length: 9 }, (_, i) => makeProfile({ uid: `p${i}`, profile_name: `Person ${i}` }))
   await page.route('**/api/profiles?**', (route) => route.fulfill({ json: { profiles } }))
   await page.goto('/explore')
@@ -77,46 +77,52 @@ test('a search waits until typing has paused for 300 ms, and finds parts of word
   await expect(card(page, 'Wanda Quill')).toBeVisible()
 })
 
-test('one category is active at a time, and a list without a match says how to go on', async ({ page }) => {
-  await page.goto('/explore')
-  const categories = page.getByRole('group', { name: 'Category' }).getByRole('radio')
-  await expect(categories).toHaveCount(6)
-  for (const name of ['All', 'Celebrities', 'Memes', 'Movies', 'TV Shows', 'Sports']) {
-    await expect(page.getByRole('radio', { name, exact: true })).toBeAttached()
-  }
-  await page.getByRole('radio', { name: 'TV Shows' }).click()
-  await expect(card(page, 'Wanda Quill')).toBeVisible()
-  await expect(card(page, 'Unknown Profile')).toHaveCount(0)
-  expect(await categories.evaluateAll((all) => all.filter((one) => one.matches(':checked')).length)).toBe(1)
-  await page.getByPlaceholder('Search face swaps, creators, or categories...').fill('xyzxyzxyz')
-  await expect(page.getByRole('heading', { name: 'No profiles found' })).toBeVisible()
-  await expect(page.getByText("Try adjusting your search or filters to find what you're looking for.")).toBeVisible()
-})
+test(
+  'one category is active at a time, and a list without a match says how to go on',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/explore')
+    const categories = page.getByRole('group', { name: 'Category' }).getByRole('radio')
+    await expect(categories).toHaveCount(6)
+    for (const name of ['All', 'Celebrities', 'Memes', 'Movies', 'TV Shows', 'Sports']) {
+      await expect(page.getByRole('radio', { name, exact: true })).toBeAttached()
+    }
+    await page.getByRole('radio', { name: 'TV Shows' }).click()
+    await expect(card(page, 'Wanda Quill')).toBeVisible()
+    await expect(card(page, 'Unknown Profile')).toHaveCount(0)
+    expect(await categories.evaluateAll((all) => all.filter((one) => one.matches(':checked')).length)).toBe(1)
+    await page.getByPlaceholder('Search face swaps, creators, or categories...').fill('xyzxyzxyz')
+    await expect(page.getByRole('heading', { name: 'No profiles found' })).toBeVisible()
+    await expect(page.getByText("Try adjusting your search or filters to find what you're looking for.")).toBeVisible()
+  },
+)
 
-test('profiles that are loading say so; a failure gives its message and Try Again reloads the page', async ({
-  page,
-}) => {
-  let isBroken = true
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/profiles?**', async (route) => {
-    await held
-    if (!isBroken) return route.continue()
-    return route.fulfill({
-      status: 403,
-      json: { detail: 'Out of order today.', status_code: 403, error_type: 'CLIENT_ERROR', request_id: '1' },
+test(
+  'profiles that are loading say so; a failure gives its message and Try Again reloads the page',
+  { tag: '@long' },
+  async ({ page }) => {
+    let isBroken = true
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/profiles?**', async (route) => {
+      await held
+      if (!isBroken) return route.continue()
+      return route.fulfill({
+        status: 403,
+        json: { detail: 'Out of order today.', status_code: 403, error_type: 'CLIENT_ERROR', request_id: '1' },
+      })
     })
-  })
-  await page.goto('/explore')
-  await expect(page.getByText('Loading profiles...')).toBeVisible()
-  release()
-  await expect(page.getByRole('heading', { name: 'Failed to load profiles' })).toBeVisible()
-  await expect(page.getByText('Out of order today.')).toBeVisible()
-  isBroken = false
-  const reloaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await reloaded
-  await expect(card(page, 'Wanda Quill')).toBeVisible()
-})
+    await page.goto('/explore')
+    await expect(page.getByText('Loading profiles...')).toBeVisible()
+    release()
+    await expect(page.getByRole('heading', { name: 'Failed to load profiles' })).toBeVisible()
+    await expect(page.getByText('Out of order today.')).toBeVisible()
+    isBroken = false
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await reloaded
+    await expect(card(page, 'Wanda Quill')).toBeVisible()
+  },
+)
 
 test('a heart changes once the server has agreed, waits with a spinner, and a failure is only logged', async ({
   page,
@@ -153,7 +159,7 @@ test('a heart changes once the server has agreed, waits with a spinner, and a fa
   await expect(page.getByRole('button', { name: 'Bookmarked' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('without a session a heart does nothing and says nothing', async ({ page }) => {
+test('without a session a heart does nothing and says nothing', { tag: '@long' }, async ({ page }) => {
   await page.goto('/explore')
   const heart = card(page, 'Unknown Profile').getByRole('button', { name: 'Bookmark Unknown Profile' })
   await expect(heart).toBeVisible()

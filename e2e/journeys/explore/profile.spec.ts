@@ -45,7 +45,7 @@ test('the page of a creator shows who they are at once, then their posts, notes 
   await expect(page).toHaveURL(/\/explore$/)
 })
 
-test('a sample post shows its marks and opens where it was published', async ({ page }) => {
+test('a sample post shows its marks and opens where it was published', { tag: '@long' }, async ({ page }) => {
   await page.route('**/api/profiles/ann-lee', (route) => route.fulfill({ json: makeProfile() }))
   await page.goto('/profile/ann-lee')
   const post = page.getByRole('listitem').filter({ hasText: 'Pinned' })
@@ -64,33 +64,35 @@ test('a sample post goes into a project of the reader, where the task dialog is 
   )
 })
 
-test('the heart on the page of a creator turns at once, is kept in this browser and told to the server', async ({
-  page,
-}) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  const told: unknown[] = []
-  await page.route('**/api/profile-user-assoc', async (route) => {
-    told.push(route.request().postDataJSON())
-    await held
-    await route.continue()
-  })
-  await stage.person.client.updateMe({ body: { alias: 'fan of paper' } })
-  await page.goto('/profile/nobody')
-  await page.getByRole('button', { name: 'Bookmark', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Bookmarked' })).toHaveAttribute('aria-pressed', 'true')
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('bookmarkedProfiles') ?? '[]') as string[])
-  expect(await kept()).toContain('nobody')
-  release()
-  await expect
-    .poll(() => told)
-    .toEqual([{ profile_uid: 'nobody', profile_url: 'https://example.com/n', user_alias: 'fan of paper' }])
-  await expect
-    .poll(async () => (await stage.person.client.listBookmarks()).map(({ profile_uid }) => profile_uid))
-    .toContain('nobody')
-  await page.getByRole('button', { name: 'Bookmarked' }).click()
-  await expect(page.getByRole('button', { name: 'Bookmark', exact: true })).toHaveAttribute('aria-pressed', 'false')
-  expect(await kept()).not.toContain('nobody')
-})
+test(
+  'the heart on the page of a creator turns at once, is kept in this browser and told to the server',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const told: unknown[] = []
+    await page.route('**/api/profile-user-assoc', async (route) => {
+      told.push(route.request().postDataJSON())
+      await held
+      await route.continue()
+    })
+    await stage.person.client.updateMe({ body: { alias: 'fan of paper' } })
+    await page.goto('/profile/nobody')
+    await page.getByRole('button', { name: 'Bookmark', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Bookmarked' })).toHaveAttribute('aria-pressed', 'true')
+    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('bookmarkedProfiles') ?? '[]') as string[])
+    expect(await kept()).toContain('nobody')
+    release()
+    await expect
+      .poll(() => told)
+      .toEqual([{ profile_uid: 'nobody', profile_url: 'https://example.com/n', user_alias: 'fan of paper' }])
+    await expect
+      .poll(async () => (await stage.person.client.listBookmarks()).map(({ profile_uid }) => profile_uid))
+      .toContain('nobody')
+    await page.getByRole('button', { name: 'Bookmarked' }).click()
+    await expect(page.getByRole('button', { name: 'Bookmark', exact: true })).toHaveAttribute('aria-pressed', 'false')
+    expect(await kept()).not.toContain('nobody')
+  },
+)
 
 test('a creator who cannot be shown says why and leads back to Explore', { tag: '@long' }, async ({ page }) => {
   await page.goto('/profile/who-is-this')
@@ -109,7 +111,7 @@ test('a creator who cannot be shown says why and leads back to Explore', { tag: 
   await expect(page).toHaveURL(/\/explore$/)
 })
 
-test('a creator without a name is called Profile', async ({ page }) => {
+test('a creator without a name is called Profile', { tag: '@long' }, async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/profiles/nobody', async (route) => {
     await held

@@ -7,9 +7,8 @@ import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'
 import { signInAs } from '../../stage/staged-task.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 const list = /\/api\/source-images\/(\?.*)?$/
+const one = /\/api\/source-images\/[0-9a-f-]{36}$/
 const agreed = "This is my face, or I have this person's permission"
 
 let newcomer: Newcomer
@@ -23,50 +22,54 @@ test.beforeAll(async ({ server }) => {
 
 test.beforeEach(({ page }) => signInAs(page, newcomer))
 
-test('source faces show their shape while they load, say that they could not be loaded, and load on Try Again', async ({
-  page,
-}) => {
-  const answered = Promise.withResolvers<void>()
-  await page.route(list, async (route) => {
-    await answered.promise
-    await route.fulfill({ status: 400, json: { detail: '' } })
-  })
-  await page.goto('/source-faces')
-  await expect(page.getByRole('heading', { name: 'Source Faces', level: 1 })).toBeVisible()
-  await expect(page.getByText('Loading source faces')).toBeAttached()
-  answered.resolve()
-  await expect(page.getByRole('alert')).toContainText('Failed to load source images. Please try again.')
-  await page.unroute(list)
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('heading', { name: 'face', exact: true })).toBeVisible()
-})
+test(
+  'source faces show their shape while they load, say that they could not be loaded, and load on Try Again',
+  { tag: '@long' },
+  async ({ page }) => {
+    const answered = Promise.withResolvers<void>()
+    await page.route(list, async (route) => {
+      await answered.promise
+      await route.fulfill({ status: 400, json: { detail: '' } })
+    })
+    await page.goto('/source-faces')
+    await expect(page.getByRole('heading', { name: 'Source Faces', level: 1 })).toBeVisible()
+    await expect(page.getByText('Loading source faces')).toBeAttached()
+    answered.resolve()
+    await expect(page.getByRole('alert')).toContainText('Failed to load source images. Please try again.')
+    await page.unroute(list)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { name: 'face', exact: true })).toBeVisible()
+  },
+)
 
-test('an empty library invites to drop, paste, choose or take a photo, and the tips say what a good one is', async ({
-  page,
-}) => {
-  await page.route(list, (route) => route.fulfill({ json: [] }))
-  await page.goto('/source-faces')
-  await expect(page.getByRole('heading', { name: 'No faces yet' })).toBeVisible()
-  await expect(page.getByText('Drag photos here, paste them, or choose files.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Take a photo' })).toBeHidden()
-  const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose files' }).click()
-  expect((await choosing).isMultiple()).toBe(true)
-  await expect(page.locator('input[type=file]:not([capture])')).toHaveAttribute(
-    'accept',
-    'image/jpeg,image/png,image/webp',
-  )
-  await expect(page.locator('input[type=file][capture=user]')).toHaveAttribute('accept', 'image/*')
-  await expect(page.getByRole('heading', { name: 'Try a sample face' })).toBeVisible()
+test(
+  'an empty library invites to drop, paste, choose or take a photo, and the tips say what a good one is',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.route(list, (route) => route.fulfill({ json: [] }))
+    await page.goto('/source-faces')
+    await expect(page.getByRole('heading', { name: 'No faces yet' })).toBeVisible()
+    await expect(page.getByText('Drag photos here, paste them, or choose files.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Take a photo' })).toBeHidden()
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose files' }).click()
+    expect((await choosing).isMultiple()).toBe(true)
+    await expect(page.locator('input[type=file]:not([capture])')).toHaveAttribute(
+      'accept',
+      'image/jpeg,image/png,image/webp',
+    )
+    await expect(page.locator('input[type=file][capture=user]')).toHaveAttribute('accept', 'image/*')
+    await expect(page.getByRole('heading', { name: 'Try a sample face' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Tips' }).click()
-  const tips = page.getByRole('dialog', { name: 'Tips' })
-  await expect(tips).toContainText('Good source faces are high-resolution, well-lit and frontal.')
-  await expect(tips.getByRole('listitem')).toHaveCount(5)
-  await page.keyboard.press('Escape')
-  await expect(tips).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Tips' })).toBeFocused()
-})
+    await page.getByRole('button', { name: 'Tips' }).click()
+    const tips = page.getByRole('dialog', { name: 'Tips' })
+    await expect(tips).toContainText('Good source faces are high-resolution, well-lit and frontal.')
+    await expect(tips.getByRole('listitem')).toHaveCount(5)
+    await page.keyboard.press('Escape')
+    await expect(tips).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Tips' })).toBeFocused()
+  },
+)
 
 test('every photo is judged as soon as it is chosen, before anything is uploaded, and unusable ones are left out', async ({
   page,
@@ -98,7 +101,7 @@ test('every photo is judged as soon as it is chosen, before anything is uploaded
   expect(uploaded()).toBe(1)
 })
 
-test('a check that cannot be made does not stand in the way of the upload', async ({ page }) => {
+test('a check that cannot be made does not stand in the way of the upload', { tag: '@long' }, async ({ page }) => {
   await page.route('**/api/source-images/check', (route) => route.abort())
   await page.route(list, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 201, json: {} }) : route.continue(),
@@ -114,34 +117,38 @@ test('a check that cannot be made does not stand in the way of the upload', asyn
   await expect.poll(uploaded).toBe(1)
 })
 
-test('photos may be dropped anywhere on the page or pasted, and what is no picture is ignored', async ({ page }) => {
-  await page.goto('/source-faces')
-  await expect(page.getByRole('heading', { name: 'face', exact: true })).toBeVisible()
-  const files = await page.evaluateHandle(
-    (base64) => {
-      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-      const carried = new DataTransfer()
-      carried.items.add(new File(['notes'], 'notes.pdf', { type: 'application/pdf' }))
-      carried.items.add(new File([bytes], 'wall.jpg', { type: 'image/jpeg' }))
-      return carried
-    },
-    (await wall()).toString('base64'),
-  )
-  const sidebar = page.getByRole('navigation', { name: 'Main' })
-  await sidebar.dispatchEvent('dragenter', { dataTransfer: files })
-  await expect(page.getByText('Drop to add faces')).toBeVisible()
-  await sidebar.dispatchEvent('drop', { dataTransfer: files })
-  const dialog = page.getByRole('dialog', { name: 'Add New Face' })
-  await expect(page.getByText('Drop to add faces')).toBeHidden()
-  await expect(dialog.getByRole('listitem')).toHaveCount(1)
-  await expect(dialog.getByRole('listitem')).toContainText('wall.jpg')
-  await expect(dialog.getByRole('alert')).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Remove wall.jpg' }).click()
-  await page.evaluate((clipboardData) => {
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }))
-  }, files)
-  await expect(dialog.getByRole('listitem')).toHaveCount(1)
-})
+test(
+  'photos may be dropped anywhere on the page or pasted, and what is no picture is ignored',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/source-faces')
+    await expect(page.getByRole('heading', { name: 'face', exact: true })).toBeVisible()
+    const files = await page.evaluateHandle(
+      (base64) => {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+        const carried = new DataTransfer()
+        carried.items.add(new File(['notes'], 'notes.pdf', { type: 'application/pdf' }))
+        carried.items.add(new File([bytes], 'wall.jpg', { type: 'image/jpeg' }))
+        return carried
+      },
+      (await wall()).toString('base64'),
+    )
+    const sidebar = page.getByRole('navigation', { name: 'Main' })
+    await sidebar.dispatchEvent('dragenter', { dataTransfer: files })
+    await expect(page.getByText('Drop to add faces')).toBeVisible()
+    await sidebar.dispatchEvent('drop', { dataTransfer: files })
+    const dialog = page.getByRole('dialog', { name: 'Add New Face' })
+    await expect(page.getByText('Drop to add faces')).toBeHidden()
+    await expect(dialog.getByRole('listitem')).toHaveCount(1)
+    await expect(dialog.getByRole('listitem')).toContainText('wall.jpg')
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Remove wall.jpg' }).click()
+    await page.evaluate((clipboardData) => {
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }))
+    }, files)
+    await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  },
+)
 
 test('a failed upload stays with its reason and a Retry, and one on its way can be cancelled', async ({ page }) => {
   const answers = [
@@ -204,9 +211,7 @@ test('a face is renamed in its place by keyboard: Enter saves, Escape cancels, a
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
 
-  await page.route(/\/api\/source-images\/[0-9a-f-]{36}$/, (route) =>
-    route.fulfill({ status: 500, json: { detail: '' } }),
-  )
+  await page.route(one, (route) => route.fulfill({ status: 500, json: { detail: '' } }))
   await page.getByRole('textbox', { name: 'Name' }).fill('  Ann at the sea  ')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText('Failed to update source image name. Please try again.')
@@ -228,9 +233,7 @@ test('a face is deleted only after a question that names it in 30 characters; ca
     { ...known, id: crypto.randomUUID() as SourceImage['id'], name: '' },
   ]
   await page.route(list, (route) => route.fulfill({ json: faces }))
-  await page.route(/\/api\/source-images\/[0-9a-f-]{36}$/, (route) =>
-    route.fulfill({ status: 500, json: { detail: '' } }),
-  )
+  await page.route(one, (route) => route.fulfill({ status: 500, json: { detail: '' } }))
   await page.goto('/source-faces')
   await expect(page.getByRole('heading', { level: 2 })).toContainText(['Ann and the lighthouse…', 'Untitled'])
   await page.getByRole('button', { name: 'Actions for Ann and the lighthouse…' }).click()
@@ -243,23 +246,27 @@ test('a face is deleted only after a question that names it in 30 characters; ca
   await expect(page.getByRole('heading', { name: 'Ann and the lighthouse…' })).toBeVisible()
 })
 
-test('a deleted face leaves the library and its projects say No default face', async ({ page, server }) => {
-  const other = await welcomeNewcomer(server, 'deleted-face@example.com')
-  await signInAs(page, other)
-  await page.goto('/source-faces')
-  await page.getByRole('button', { name: 'Actions for face' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('heading', { name: 'No faces yet' })).toBeVisible()
-  await expect(page.getByText('face was deleted.')).toBeVisible()
-  await page.goto(`/projects/${other.project.id}`)
-  await expect(page.getByText('No default face')).toBeVisible()
-})
+test(
+  'a deleted face leaves the library and its projects say No default face',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const other = await welcomeNewcomer(server, 'deleted-face@example.com')
+    await signInAs(page, other)
+    await page.goto('/source-faces')
+    await page.getByRole('button', { name: 'Actions for face' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('heading', { name: 'No faces yet' })).toBeVisible()
+    await expect(page.getByText('face was deleted.')).toBeVisible()
+    await page.goto(`/projects/${other.project.id}`)
+    await expect(page.getByText('No default face')).toBeVisible()
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } })
 
-  test('a photo can be taken with the camera and is judged like a chosen one', async ({ page }) => {
+  test('a photo can be taken with the camera and is judged like a chosen one', { tag: '@long' }, async ({ page }) => {
     await page.goto('/source-faces')
     await page.getByRole('button', { name: 'Add New Face' }).tap()
     const dialog = page.getByRole('dialog')
@@ -286,8 +293,7 @@ function countUploads(page: Page): () => number {
   return () => uploads
 }
 
-function wall(): Promise<Buffer> {
-  return sharp({ create: { width: 400, height: 300, channels: 3, background: '#b0a090' } })
+const wall = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: '#b0a090' } })
     .jpeg()
     .toBuffer()
-}

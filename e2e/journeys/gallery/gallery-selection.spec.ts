@@ -28,7 +28,7 @@ test.describe('selecting pictures', () => {
     await expect(bar(page)).toContainText('1 selected')
   })
 
-  test('Shift and click selects what was never loaded in between', async ({ page }) => {
+  test('Shift and click selects what was never loaded in between', { tag: '@long' }, async ({ page }) => {
     await openGallery(page)
     await tile(page, 0).click({ modifiers: ['ControlOrMeta'] })
     await scrubber(page).press('End')
@@ -36,18 +36,22 @@ test.describe('selecting pictures', () => {
     await expect(bar(page)).toContainText('1,200 selected')
   })
 
-  test('Space selects, Shift and arrows draw a range that grows and shrinks, Escape clears', async ({ page }) => {
-    await openGallery(page)
-    await tile(page, 0).focus()
-    await page.keyboard.press('Space')
-    await expect(bar(page)).toContainText('1 selected')
-    for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowRight')
-    await expect(bar(page)).toContainText('4 selected')
-    await page.keyboard.press('Shift+ArrowLeft')
-    await expect(bar(page)).toContainText('3 selected')
-    await page.keyboard.press('Escape')
-    await expect(bar(page)).toBeHidden()
-  })
+  test(
+    'Space selects, Shift and arrows draw a range that grows and shrinks, Escape clears',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openGallery(page)
+      await tile(page, 0).focus()
+      await page.keyboard.press('Space')
+      await expect(bar(page)).toContainText('1 selected')
+      for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowRight')
+      await expect(bar(page)).toContainText('4 selected')
+      await page.keyboard.press('Shift+ArrowLeft')
+      await expect(bar(page)).toContainText('3 selected')
+      await page.keyboard.press('Escape')
+      await expect(bar(page)).toBeHidden()
+    },
+  )
 
   test('all that the filters show is selected at once, and single pictures can be taken out again', async ({
     page,
@@ -64,7 +68,7 @@ test.describe('selecting pictures', () => {
     await expect(bar(page)).toBeHidden()
   })
 
-  test('all pictures of a day are selected by its heading', async ({ page }) => {
+  test('all pictures of a day are selected by its heading', { tag: '@long' }, async ({ page }) => {
     await openGallery(page)
     const list = page.getByRole('list', { name: /^Pictures, / }).first()
     const size = await list.getByRole('listitem').first().getAttribute('aria-setsize')
@@ -77,53 +81,59 @@ test.describe('selecting pictures', () => {
     await expect(bar(page)).toContainText(`${size} selected`)
   })
 
-  test('pictures stay where they are on a phone when the projects to filter by come late', async ({
-    browser,
-    gallery,
-  }) => {
-    const page = await takePhone(browser, gallery)
-    const { promise: projectsMayCome, resolve: letProjectsCome } = Promise.withResolvers<void>()
-    await page.route(/\/projects\/(\?|$)/, async (route) => {
-      await projectsMayCome
-      await route.continue()
-    })
-    await openGallery(page)
-    const before = await tile(page, 0).boundingBox()
-    letProjectsCome()
-    await expect(page.getByRole('button', { name: 'All projects' })).toBeEnabled()
-    expect(await tile(page, 0).boundingBox()).toEqual(before)
-    await page.context().close()
-  })
+  test(
+    'pictures stay where they are on a phone when the projects to filter by come late',
+    { tag: '@long' },
+    async ({ browser, gallery }) => {
+      const page = await takePhone(browser, gallery)
+      const { promise: projectsMayCome, resolve: letProjectsCome } = Promise.withResolvers<void>()
+      await page.route(/\/projects\/(\?|$)/, async (route) => {
+        await projectsMayCome
+        await route.continue()
+      })
+      await openGallery(page)
+      const before = await tile(page, 0).boundingBox()
+      letProjectsCome()
+      await expect(page.getByRole('button', { name: 'All projects' })).toBeEnabled()
+      expect(await tile(page, 0).boundingBox()).toEqual(before)
+      await page.context().close()
+    },
+  )
 
-  test('a finger that rests on a picture selects it, and the next tap selects another', async ({
-    browser,
-    gallery,
-  }) => {
-    const page = await takePhone(browser, gallery)
-    await openGallery(page)
-    const lift = await putFinger(page, tile(page, 0))
-    await expect(bar(page)).toContainText('1 selected')
-    await lift()
-    await expect(bar(page)).toContainText('1 selected')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await tile(page, 1).tap({ position: { x: 10, y: 10 } })
-    await expect(bar(page)).toContainText('2 selected')
-    await page.context().close()
-  })
+  test(
+    'a finger that rests on a picture selects it, and the next tap selects another',
+    { tag: '@long' },
+    async ({ browser, gallery }) => {
+      const page = await takePhone(browser, gallery)
+      await openGallery(page)
+      const lift = await putFinger(page, tile(page, 0))
+      await expect(bar(page)).toContainText('1 selected')
+      await lift()
+      await expect(bar(page)).toContainText('1 selected')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await tile(page, 1).tap({ position: { x: 10, y: 10 } })
+      await expect(bar(page)).toContainText('2 selected')
+      await page.context().close()
+    },
+  )
 
-  test('a picture stays selected when its box comes up under the finger', async ({ browser, gallery }) => {
-    const page = await takePhone(browser, gallery)
-    await openGallery(page)
-    const unboxed = page.locator('li:not(:has(label)) button[data-index]').first()
-    const width = (await unboxed.boundingBox())?.width ?? 0
-    const lift = await putFinger(page, unboxed, { x: width - 10, y: 10 })
-    await expect(bar(page)).toContainText('1 selected')
-    await lift()
-    // A second tap is told after the click of the lifted finger.
-    await page.getByRole('heading', { name: 'Gallery' }).tap()
-    await expect(bar(page)).toContainText('1 selected')
-    await page.context().close()
-  })
+  test(
+    'a picture stays selected when its box comes up under the finger',
+    { tag: '@long' },
+    async ({ browser, gallery }) => {
+      const page = await takePhone(browser, gallery)
+      await openGallery(page)
+      const unboxed = page.locator('li:not(:has(label)) button[data-index]').first()
+      const width = (await unboxed.boundingBox())?.width ?? 0
+      const lift = await putFinger(page, unboxed, { x: width - 10, y: 10 })
+      await expect(bar(page)).toContainText('1 selected')
+      await lift()
+      // A second tap is told after the click of the lifted finger.
+      await page.getByRole('heading', { name: 'Gallery' }).tap()
+      await expect(bar(page)).toContainText('1 selected')
+      await page.context().close()
+    },
+  )
 })
 
 /** A page of a phone that is signed in. */

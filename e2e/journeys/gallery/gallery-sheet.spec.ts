@@ -19,7 +19,7 @@ test.describe('the states of the gallery', () => {
     await expect(page).toHaveTitle(/^Gallery/)
   })
 
-  test('a gallery that fails says so, and Try Again brings it', async ({ page }) => {
+  test('a gallery that fails says so, and Try Again brings it', { tag: '@long' }, async ({ page }) => {
     const refusal = { detail: '', status_code: 400, error_type: 'CLIENT_ERROR', request_id: '' }
     await page.route('**/api/gallery/sections*', (route) => route.fulfill({ status: 400, json: refusal }))
     await page.goto('/gallery')
@@ -30,19 +30,23 @@ test.describe('the states of the gallery', () => {
     await expect(tile(page, 0)).toBeVisible()
   })
 
-  test('a page of pictures that fails is told of where it is missing, and can be tried again', async ({ page }) => {
-    const refusal = { detail: 'This page is away.', status_code: 400, error_type: 'CLIENT_ERROR', request_id: '' }
-    await openGallery(page)
-    await page.route('**/api/gallery/?*', (route) => route.fulfill({ status: 400, json: refusal }))
-    await scrubber(page).press('End')
-    await expect(page.getByRole('alert')).toContainText('This page is away.')
-    await page.unroute('**/api/gallery/?*')
-    await page.getByRole('alert').getByRole('button', { name: 'Try Again' }).click()
-    await expect(tile(page, 1199)).toHaveAccessibleName(/^Open result of/)
-    await expect(page.getByRole('alert')).toBeHidden()
-  })
+  test(
+    'a page of pictures that fails is told of where it is missing, and can be tried again',
+    { tag: '@long' },
+    async ({ page }) => {
+      const refusal = { detail: 'This page is away.', status_code: 400, error_type: 'CLIENT_ERROR', request_id: '' }
+      await openGallery(page)
+      await page.route('**/api/gallery/?*', (route) => route.fulfill({ status: 400, json: refusal }))
+      await scrubber(page).press('End')
+      await expect(page.getByRole('alert')).toContainText('This page is away.')
+      await page.unroute('**/api/gallery/?*')
+      await page.getByRole('alert').getByRole('button', { name: 'Try Again' }).click()
+      await expect(tile(page, 1199)).toHaveAccessibleName(/^Open result of/)
+      await expect(page.getByRole('alert')).toBeHidden()
+    },
+  )
 
-  test('an empty gallery leads to the projects', async ({ page }) => {
+  test('an empty gallery leads to the projects', { tag: '@long' }, async ({ page }) => {
     const json = { as_of: new Date().toISOString(), total: 0, sections: [] }
     await page.route('**/api/gallery/sections*', (route) => route.fulfill({ json }))
     await page.goto('/gallery')
@@ -76,51 +80,61 @@ test.describe('the filters of the gallery', () => {
     await expect(page).toHaveURL(/\/gallery$/)
   })
 
-  test('grid and masonry are laid out as they say, and the choice is remembered', async ({ page }) => {
-    await openGallery(page)
-    const shapes = async () => {
-      const boxes = await Promise.all([0, 1, 2, 3].map((index) => tile(page, index).boundingBox()))
-      return boxes.map((box) => Math.round(((box?.width ?? 0) / (box?.height ?? 1)) * 10) / 10)
-    }
-    await expect(page.getByRole('radio', { name: 'Masonry' })).toBeChecked()
-    await expect.poll(async () => new Set(await shapes()).size).toBeGreaterThan(1)
-    await page.getByRole('radio', { name: 'Grid' }).check()
-    await expect.poll(shapes).toEqual([1, 1, 1, 1])
-    await page.reload()
-    await expect(page.getByRole('radio', { name: 'Grid' })).toBeChecked()
-    await expect.poll(shapes).toEqual([1, 1, 1, 1])
-  })
+  test(
+    'grid and masonry are laid out as they say, and the choice is remembered',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openGallery(page)
+      const shapes = async () => {
+        const boxes = await Promise.all([0, 1, 2, 3].map((index) => tile(page, index).boundingBox()))
+        return boxes.map((box) => Math.round(((box?.width ?? 0) / (box?.height ?? 1)) * 10) / 10)
+      }
+      await expect(page.getByRole('radio', { name: 'Masonry' })).toBeChecked()
+      await expect.poll(async () => new Set(await shapes()).size).toBeGreaterThan(1)
+      await page.getByRole('radio', { name: 'Grid' }).check()
+      await expect.poll(shapes).toEqual([1, 1, 1, 1])
+      await page.reload()
+      await expect(page.getByRole('radio', { name: 'Grid' })).toBeChecked()
+      await expect.poll(shapes).toEqual([1, 1, 1, 1])
+    },
+  )
 })
 
 test.describe('a sheet of many pictures', () => {
-  test('pictures stand by day under headings that stay in sight, each day a list that tells its place', async ({
-    page,
-  }) => {
-    await openGallery(page)
-    const list = page.getByRole('list', { name: /^Pictures, / }).first()
-    const first = list.getByRole('listitem').first()
-    await expect(first).toHaveAttribute('aria-posinset', '1')
-    const size = Number(await first.getAttribute('aria-setsize'))
-    expect(size).toBeGreaterThan(0)
-    await page.mouse.move(700, 600)
-    await page.mouse.wheel(0, 900)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
-    const tops = await page
-      .getByRole('heading', { level: 2 })
-      .evaluateAll((all) =>
-        all.map((heading) => Math.round(heading.getBoundingClientRect().top)).filter((top) => top >= 0),
-      )
-    expect(Math.min(...tops)).toBeLessThan(100)
-  })
+  test(
+    'pictures stand by day under headings that stay in sight, each day a list that tells its place',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openGallery(page)
+      const list = page.getByRole('list', { name: /^Pictures, / }).first()
+      const first = list.getByRole('listitem').first()
+      await expect(first).toHaveAttribute('aria-posinset', '1')
+      const size = Number(await first.getAttribute('aria-setsize'))
+      expect(size).toBeGreaterThan(0)
+      await page.mouse.move(700, 600)
+      await page.mouse.wheel(0, 900)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+      const tops = await page
+        .getByRole('heading', { level: 2 })
+        .evaluateAll((all) =>
+          all.map((heading) => Math.round(heading.getBoundingClientRect().top)).filter((top) => top >= 0),
+        )
+      expect(Math.min(...tops)).toBeLessThan(100)
+    },
+  )
 
-  test('only what is near the screen is in the page, from the first picture to the last', async ({ page }) => {
-    await openGallery(page)
-    for (const key of ['End', 'PageUp', 'Home']) {
-      await scrubber(page).press(key)
-      await expect.poll(() => page.getByRole('listitem').count()).toBeGreaterThan(5)
-      expect(await page.locator('main li').count()).toBeLessThan(120)
-    }
-  })
+  test(
+    'only what is near the screen is in the page, from the first picture to the last',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openGallery(page)
+      for (const key of ['End', 'PageUp', 'Home']) {
+        await scrubber(page).press(key)
+        await expect.poll(() => page.getByRole('listitem').count()).toBeGreaterThan(5)
+        expect(await page.locator('main li').count()).toBeLessThan(120)
+      }
+    },
+  )
 
   test('the scrubber goes to any time by drag and by keys, and tells where it is', async ({ page }) => {
     await openGallery(page)
@@ -142,7 +156,7 @@ test.describe('a sheet of many pictures', () => {
     await expect.poll(async () => Number(await scrubber(page).inputValue())).toBeGreaterThan(before)
   })
 
-  test('back, and a reload, bring a person to the pictures they left', async ({ page }) => {
+  test('back, and a reload, bring a person to the pictures they left', { tag: '@long' }, async ({ page }) => {
     await openGallery(page)
     await scrubber(page).press('End')
     for (let i = 0; i < 3; i++) await scrubber(page).press('PageUp')
@@ -185,7 +199,7 @@ test.describe('a sheet of many pictures', () => {
     await expect(page.locator('button[data-index][tabindex="0"]')).toHaveCount(1)
   })
 
-  test('the keys are listed on a question mark', async ({ page }) => {
+  test('the keys are listed on a question mark', { tag: '@long' }, async ({ page }) => {
     await openGallery(page)
     await page.keyboard.press('?')
     const help = page.getByRole('dialog', { name: 'Keyboard' })

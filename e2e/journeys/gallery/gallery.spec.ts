@@ -30,7 +30,7 @@ test.describe('downloading and deleting pictures', () => {
     }
   })
 
-  test('one picture is downloaded as itself', async ({ page }) => {
+  test('one picture is downloaded as itself', { tag: '@long' }, async ({ page }) => {
     await openGallery(page)
     await tile(page, 0).click({ modifiers: ['ControlOrMeta'] })
     const downloading = page.waitForEvent('download')
@@ -101,19 +101,23 @@ test.describe('the lightbox of the gallery', () => {
     await expect(page).not.toHaveURL(/photo=/)
   })
 
-  test('the picture that was looked at last is in sight when the lightbox closes', async ({ page, gallery }) => {
-    const { total } = await gallery.newcomer.client.listGallerySections()
-    await openGallery(page)
-    await tile(page, 0).click()
-    await expect(pictureDialog(page)).toBeVisible()
-    await page.keyboard.press('ArrowLeft')
-    await expect(pictureDialog(page).getByText(`${total.toLocaleString('en-US')} /`)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(tile(page, total - 1)).toBeInViewport()
-    await expect(tile(page, total - 1)).toBeFocused()
-  })
+  test(
+    'the picture that was looked at last is in sight when the lightbox closes',
+    { tag: '@long' },
+    async ({ page, gallery }) => {
+      const { total } = await gallery.newcomer.client.listGallerySections()
+      await openGallery(page)
+      await tile(page, 0).click()
+      await expect(pictureDialog(page)).toBeVisible()
+      await page.keyboard.press('ArrowLeft')
+      await expect(pictureDialog(page).getByText(`${total.toLocaleString('en-US')} /`)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(tile(page, total - 1)).toBeInViewport()
+      await expect(tile(page, total - 1)).toBeFocused()
+    },
+  )
 
-  test('an address of a picture that is gone says so and shows the gallery', async ({ page }) => {
+  test('an address of a picture that is gone says so and shows the gallery', { tag: '@long' }, async ({ page }) => {
     await page.goto(`/gallery?photo=${unknownId}`)
     await expect(page.getByText('This picture is not in the gallery any more, or these filters hide it.')).toBeVisible()
     await expect(page).not.toHaveURL(/photo=/)

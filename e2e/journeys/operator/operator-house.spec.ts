@@ -41,7 +41,7 @@ test("a user who is no operator sees nothing of the operator's pages, and nothin
   expect(asked).toEqual([])
 })
 
-test('on a phone the operator finds the console behind More', async ({ page }) => {
+test('on a phone the operator finds the console behind More', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signInAs(page, operator)
   await page.goto('/help')
@@ -100,7 +100,7 @@ test(
   },
 )
 
-test('a job that was given up is shown with its reason and is tried again', async ({ page }) => {
+test('a job that was given up is shown with its reason and is tried again', { tag: '@long' }, async ({ page }) => {
   await signInAs(page, operator)
   const id = '01a1fd28-379e-721e-bb10-4a6468cc7c68'
   const job = { id, kind: 'read-post', reason: 'The network is away.', failed_at: '2026-11-20T12:00:00.000Z' }

@@ -17,28 +17,29 @@ test.beforeAll(async ({ server }) => {
 
 test.beforeEach(async ({ page }) => signInAs(page, operator))
 
-test('opening a user while the search still waits leads to the user, and Back brings the words that were searched', async ({
-  page,
-  server,
-}) => {
-  await welcomeNewcomer(server, 'hasty@example.com')
-  await page.goto('/operator/users?search=hasty')
-  const link = page.getByRole('link', { name: 'hasty@example.com' })
-  await expect(link).toBeVisible()
-  const { promise: pageMayCome, resolve: letPageCome } = Promise.withResolvers<void>()
-  await page.route(/assets\/_userId-/, async (route) => {
-    await pageMayCome
-    await route.continue()
-  })
-  const field = page.getByLabel('Find by e-mail address')
-  await field.pressSequentially('@')
-  await link.click()
-  await page.waitForTimeout(2 * profileSearchDebounceMs)
-  letPageCome()
-  await expect(page.getByRole('heading', { name: 'hasty@example.com' })).toBeVisible()
-  await page.goBack()
-  await expect(field).toHaveValue('hasty')
-})
+test(
+  'opening a user while the search still waits leads to the user, and Back brings the words that were searched',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await welcomeNewcomer(server, 'hasty@example.com')
+    await page.goto('/operator/users?search=hasty')
+    const link = page.getByRole('link', { name: 'hasty@example.com' })
+    await expect(link).toBeVisible()
+    const { promise: pageMayCome, resolve: letPageCome } = Promise.withResolvers<void>()
+    await page.route(/assets\/_userId-/, async (route) => {
+      await pageMayCome
+      await route.continue()
+    })
+    const field = page.getByLabel('Find by e-mail address')
+    await field.pressSequentially('@')
+    await link.click()
+    await page.waitForTimeout(2 * profileSearchDebounceMs)
+    letPageCome()
+    await expect(page.getByRole('heading', { name: 'hasty@example.com' })).toBeVisible()
+    await page.goBack()
+    await expect(field).toHaveValue('hasty')
+  },
+)
 
 test('credits are given by hand with a reason and by a signed payment, and a payment that waits is given to a user', async ({
   page,
@@ -120,34 +121,38 @@ test('a complaint is settled with a decision and an answer the person reads', as
   await expectLogged(page, 'Settled a report')
 })
 
-test('a removal request is shown with who asks and for what, and is refused with an answer', async ({ page }) => {
-  await operator.client.createRemovalRequest({
-    body: {
-      kind: 'face',
-      description: 'My face, from a magazine.',
-      signature: 'Mia Moss',
-      identification: 'It is me.',
-      good_faith: true,
-      contact_email: 'mia@example.com',
-    },
-  })
-  await page.goto('/operator/reports?queue=removals')
-  const request = page.getByRole('list', { name: 'Removal requests' }).getByRole('listitem')
-  for (const words of ['Do not use a face', 'My face, from a magazine.', 'Mia Moss', 'mia@example.com', 'Due in']) {
-    await expect(request).toContainText(words)
-  }
-  await request.getByRole('button', { name: 'Settle' }).click()
-  const dialog = dialogOf(page, 'Settle the removal request')
-  await dialog.getByLabel('Faces to remove').fill('no id')
-  await dialog.getByLabel('Answer').fill('Nothing was found.')
-  await dialog.getByRole('button', { name: 'Settle' }).click()
-  await expect(dialog.getByText('These are not all ids.')).toBeVisible()
-  await dialog.getByLabel('Decision').selectOption('Refuse')
-  await dialog.getByRole('button', { name: 'Settle' }).click()
-  await expect(page.getByText('The removal request was settled.')).toBeVisible()
-  await expect(request).toContainText('Refused')
-  await expectLogged(page, 'Settled a removal request')
-})
+test(
+  'a removal request is shown with who asks and for what, and is refused with an answer',
+  { tag: '@long' },
+  async ({ page }) => {
+    await operator.client.createRemovalRequest({
+      body: {
+        kind: 'face',
+        description: 'My face, from a magazine.',
+        signature: 'Mia Moss',
+        identification: 'It is me.',
+        good_faith: true,
+        contact_email: 'mia@example.com',
+      },
+    })
+    await page.goto('/operator/reports?queue=removals')
+    const request = page.getByRole('list', { name: 'Removal requests' }).getByRole('listitem')
+    for (const words of ['Do not use a face', 'My face, from a magazine.', 'Mia Moss', 'mia@example.com', 'Due in']) {
+      await expect(request).toContainText(words)
+    }
+    await request.getByRole('button', { name: 'Settle' }).click()
+    const dialog = dialogOf(page, 'Settle the removal request')
+    await dialog.getByLabel('Faces to remove').fill('no id')
+    await dialog.getByLabel('Answer').fill('Nothing was found.')
+    await dialog.getByRole('button', { name: 'Settle' }).click()
+    await expect(dialog.getByText('These are not all ids.')).toBeVisible()
+    await dialog.getByLabel('Decision').selectOption('Refuse')
+    await dialog.getByRole('button', { name: 'Settle' }).click()
+    await expect(page.getByText('The removal request was settled.')).toBeVisible()
+    await expect(request).toContainText('Refused')
+    await expectLogged(page, 'Settled a removal request')
+  },
+)
 
 test('a user is given a plan, blocked, let in again, signed out and deleted, each with a reason and a line in the log', async ({
   page,

@@ -7,8 +7,6 @@ import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'
 import { signInAs } from '../../stage/staged-task.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 const lists = {
   projects: /\/api\/projects\/(\?|$)/,
   tasks: /\/api\/tasks\/(\?|$)/,
@@ -23,24 +21,26 @@ test.beforeAll(async ({ server }) => {
 
 test.beforeEach(({ page }) => signInAs(page, newcomer))
 
-test('the dashboard shows its shape while it loads, says Failed to Load Dashboard, and loads on Try Again', async ({
-  page,
-}) => {
-  const answered = Promise.withResolvers<void>()
-  await page.route(lists.tasks, async (route) => {
-    await answered.promise
-    await route.fulfill({ status: 400, json: { detail: '' } })
-  })
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { name: 'Welcome back', level: 1 })).toBeVisible()
-  await expect(page.getByText('Loading dashboard')).toBeAttached()
-  answered.resolve()
-  await expect(page.getByRole('heading', { name: 'Failed to Load Dashboard' })).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('Failed to load dashboard data. Please try again.')
-  await page.unroute(lists.tasks)
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByText('Projects Overview')).toBeVisible()
-})
+test(
+  'the dashboard shows its shape while it loads, says Failed to Load Dashboard, and loads on Try Again',
+  { tag: '@long' },
+  async ({ page }) => {
+    const answered = Promise.withResolvers<void>()
+    await page.route(lists.tasks, async (route) => {
+      await answered.promise
+      await route.fulfill({ status: 400, json: { detail: '' } })
+    })
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Welcome back', level: 1 })).toBeVisible()
+    await expect(page.getByText('Loading dashboard')).toBeAttached()
+    answered.resolve()
+    await expect(page.getByRole('heading', { name: 'Failed to Load Dashboard' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Failed to load dashboard data. Please try again.')
+    await page.unroute(lists.tasks)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByText('Projects Overview')).toBeVisible()
+  },
+)
 
 test('without anything the dashboard says so, and shows the four steps to begin', async ({ page }) => {
   await stage(page, { projects: [], tasks: [], faces: [] })
@@ -124,26 +124,30 @@ test('the credits are measured against 200, what is held is named apart, and mor
   await expect(buy).toHaveAttribute('target', '_blank')
 })
 
-test('the dashboard reloads its projects, tasks and faces, at once, whenever it is come back to', async ({ page }) => {
-  const asked = { projects: 0, tasks: 0, faces: 0 }
-  const arrived = Promise.withResolvers<void>()
-  for (const [name, address] of Object.entries(lists)) {
-    await page.route(address, async (route) => {
-      asked[name as keyof typeof asked] += 1 // the names of lists are those of asked
-      if (Object.values(asked).every((count) => count > 0)) arrived.resolve()
-      await arrived.promise
-      await route.continue()
-    })
-  }
-  await page.goto('/dashboard')
-  await expect(page.getByText('Projects Overview')).toBeVisible()
-  expect(asked).toEqual({ projects: 1, tasks: 1, faces: 1 })
-  const navigation = page.getByRole('navigation', { name: 'Main' })
-  await navigation.getByRole('link', { name: 'FAQs & Help' }).click()
-  await expect(page.getByRole('heading', { name: 'FAQs & Help' })).toBeVisible()
-  await navigation.getByRole('link', { name: 'Dashboard', exact: true }).click()
-  await expect.poll(() => asked).toEqual({ projects: 2, tasks: 2, faces: 2 })
-})
+test(
+  'the dashboard reloads its projects, tasks and faces, at once, whenever it is come back to',
+  { tag: '@long' },
+  async ({ page }) => {
+    const asked = { projects: 0, tasks: 0, faces: 0 }
+    const arrived = Promise.withResolvers<void>()
+    for (const [name, address] of Object.entries(lists)) {
+      await page.route(address, async (route) => {
+        asked[name as keyof typeof asked] += 1 // the names of lists are those of asked
+        if (Object.values(asked).every((count) => count > 0)) arrived.resolve()
+        await arrived.promise
+        await route.continue()
+      })
+    }
+    await page.goto('/dashboard')
+    await expect(page.getByText('Projects Overview')).toBeVisible()
+    expect(asked).toEqual({ projects: 1, tasks: 1, faces: 1 })
+    const navigation = page.getByRole('navigation', { name: 'Main' })
+    await navigation.getByRole('link', { name: 'FAQs & Help' }).click()
+    await expect(page.getByRole('heading', { name: 'FAQs & Help' })).toBeVisible()
+    await navigation.getByRole('link', { name: 'Dashboard', exact: true }).click()
+    await expect.poll(() => asked).toEqual({ projects: 2, tasks: 2, faces: 2 })
+  },
+)
 
 /** Makes the server answer these lists. */
 async function stage(page: Page, answers: Record<keyof typeof lists, unknown[]>): Promise<void> {

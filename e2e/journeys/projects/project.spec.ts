@@ -3,8 +3,6 @@ import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'
 import { signInAs } from '../../stage/staged-task.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 let newcomer: Newcomer
 let path: string
 
@@ -15,30 +13,36 @@ test.beforeAll(async ({ server }) => {
 
 test.beforeEach(({ page }) => signInAs(page, newcomer))
 
-test('a project shows its shape while it loads, says that it could not be loaded, and loads on Try Again', async ({
-  page,
-}) => {
-  const answered = Promise.withResolvers<void>()
-  await page.route(`**/api${path}`, async (route) => {
-    await answered.promise
-    await route.fulfill({ status: 400, json: { detail: '' } })
-  })
-  await page.goto(path)
-  await expect(page.getByText('Loading project', { exact: true })).toBeAttached()
-  answered.resolve()
-  await expect(page.getByRole('heading', { name: 'Failed to Load Project', level: 1 })).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('Failed to load project data. Please try again.')
-  await page.unroute(`**/api${path}`)
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('heading', { name: 'First project', level: 1 })).toBeVisible()
-})
+test(
+  'a project shows its shape while it loads, says that it could not be loaded, and loads on Try Again',
+  { tag: '@long' },
+  async ({ page }) => {
+    const answered = Promise.withResolvers<void>()
+    await page.route(`**/api${path}`, async (route) => {
+      await answered.promise
+      await route.fulfill({ status: 400, json: { detail: '' } })
+    })
+    await page.goto(path)
+    await expect(page.getByText('Loading project', { exact: true })).toBeAttached()
+    answered.resolve()
+    await expect(page.getByRole('heading', { name: 'Failed to Load Project', level: 1 })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Failed to load project data. Please try again.')
+    await page.unroute(`**/api${path}`)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { name: 'First project', level: 1 })).toBeVisible()
+  },
+)
 
-test('a project that does not exist says Project Not Found and leads back to the projects', async ({ page }) => {
-  await page.goto('/projects/01a1fd28-379e-721e-bb10-4a6468cc7c68')
-  await expect(page.getByRole('heading', { name: 'Project Not Found', level: 1 })).toBeVisible()
-  await page.getByRole('link', { name: 'Back to Projects' }).click()
-  await expect(page).toHaveURL('/projects')
-})
+test(
+  'a project that does not exist says Project Not Found and leads back to the projects',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/projects/01a1fd28-379e-721e-bb10-4a6468cc7c68')
+    await expect(page.getByRole('heading', { name: 'Project Not Found', level: 1 })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Projects' }).click()
+    await expect(page).toHaveURL('/projects')
+  },
+)
 
 test('the head of a project shows its progress and its default face and leads back to the projects', async ({
   page,

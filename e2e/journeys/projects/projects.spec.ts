@@ -5,8 +5,6 @@ import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'
 import { signInAs } from '../../stage/staged-task.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 const list = /\/api\/projects\/(\?.*)?$/
 const one = /\/api\/projects\/[0-9a-f-]{36}$/
 
@@ -18,23 +16,25 @@ test.beforeAll(async ({ server }) => {
 
 test.beforeEach(({ page }) => signInAs(page, newcomer))
 
-test('projects show their shape while they load, say that they could not be loaded, and load on Try Again', async ({
-  page,
-}) => {
-  const answered = Promise.withResolvers<void>()
-  await page.route(list, async (route) => {
-    await answered.promise
-    await route.fulfill({ status: 400, json: { detail: '' } })
-  })
-  await page.goto('/projects')
-  await expect(page.getByText('Loading projects')).toBeAttached()
-  answered.resolve()
-  await expect(page.getByRole('alert')).toContainText('Failed to load projects. Please try again.')
-  await page.unroute(list)
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await page.getByRole('link', { name: 'First project' }).click()
-  await expect(page).toHaveURL(`/projects/${newcomer.project.id}`)
-})
+test(
+  'projects show their shape while they load, say that they could not be loaded, and load on Try Again',
+  { tag: '@long' },
+  async ({ page }) => {
+    const answered = Promise.withResolvers<void>()
+    await page.route(list, async (route) => {
+      await answered.promise
+      await route.fulfill({ status: 400, json: { detail: '' } })
+    })
+    await page.goto('/projects')
+    await expect(page.getByText('Loading projects')).toBeAttached()
+    answered.resolve()
+    await expect(page.getByRole('alert')).toContainText('Failed to load projects. Please try again.')
+    await page.unroute(list)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByRole('link', { name: 'First project' }).click()
+    await expect(page).toHaveURL(`/projects/${newcomer.project.id}`)
+  },
+)
 
 test('without projects the page invites to create one, which needs a name and a face', async ({ page }) => {
   const [face] = await newcomer.client.listSourceImages()
@@ -68,20 +68,22 @@ test('without projects the page invites to create one, which needs a name and a 
   await expect(dialog.getByRole('alert')).toHaveText('Failed to create project. Please try again.')
 })
 
-test('the dialog of a new project says when faces could not be loaded, and without any leads to Source Faces', async ({
-  page,
-}) => {
-  const faces = /\/api\/source-images\/(\?.*)?$/
-  await page.route(faces, (route) => route.fulfill({ status: 400, json: { detail: '' } }))
-  await page.goto('/projects')
-  await page.getByRole('button', { name: 'Create New Project' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('alert')).toContainText('Failed to load source images. Please try again.')
-  await page.route(faces, (route) => route.fulfill({ json: [] }))
-  await dialog.getByRole('button', { name: 'Try Again' }).click()
-  await dialog.getByRole('link', { name: 'Upload Source Faces' }).click()
-  await expect(page).toHaveURL('/source-faces')
-})
+test(
+  'the dialog of a new project says when faces could not be loaded, and without any leads to Source Faces',
+  { tag: '@long' },
+  async ({ page }) => {
+    const faces = /\/api\/source-images\/(\?.*)?$/
+    await page.route(faces, (route) => route.fulfill({ status: 400, json: { detail: '' } }))
+    await page.goto('/projects')
+    await page.getByRole('button', { name: 'Create New Project' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('alert')).toContainText('Failed to load source images. Please try again.')
+    await page.route(faces, (route) => route.fulfill({ json: [] }))
+    await dialog.getByRole('button', { name: 'Try Again' }).click()
+    await dialog.getByRole('link', { name: 'Upload Source Faces' }).click()
+    await expect(page).toHaveURL('/source-faces')
+  },
+)
 
 test('list or grid is remembered, and search, status and order stand in the address', async ({ page }) => {
   await page.route(list, (route) =>
@@ -211,7 +213,7 @@ test('leaving the page or signing out deletes what was not undone', { tag: '@lon
   expect((await deleted).status()).toBe(204)
 })
 
-test('back from a project the list stands where it was left', async ({ page }) => {
+test('back from a project the list stands where it was left', { tag: '@long' }, async ({ page }) => {
   const projects = Array.from({ length: 40 }, (_, number) =>
     projectOf({ name: `Album ${number}`, ...(number === 30 && { id: newcomer.project.id }) }),
   )

@@ -6,8 +6,6 @@ import { signInAs } from '../../stage/staged-task.ts'
 
 let newcomer: Newcomer
 
-test.use({ serviceWorkers: 'block' })
-
 test.beforeAll(async ({ server }) => {
   newcomer = await welcomeNewcomer(server, 'add-task@example.com')
 })
@@ -64,7 +62,7 @@ test('a pasted message becomes its links, and each is told by its network or why
   await expect(links).toHaveText([/This is not a web address that can be opened/])
 })
 
-test('a task needs a link and a source face, and both are asked for in words', async ({ page }) => {
+test('a task needs a link and a source face, and both are asked for in words', { tag: '@long' }, async ({ page }) => {
   await page.route(`**/api/projects/${newcomer.project.id}`, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), default_source_image_id: null } })
@@ -78,18 +76,22 @@ test('a task needs a link and a source face, and both are asked for in words', a
   await expect(dialog.getByText('Please select a source image')).toBeHidden()
 })
 
-test('a task that could not be created says why or its default, and keeps what was entered', async ({ page }) => {
-  let detail = ''
-  await catchTask(page, (route) => route.fulfill({ status: 422, json: { detail } }))
-  const dialog = await openDialog(page)
-  await dialog.getByLabel('Instagram Post Links').fill('https://example.invalid/p/1')
-  await dialog.getByRole('button', { name: 'Add Task' }).click()
-  await expect(dialog.getByText('Failed to create task. Please try again.')).toBeVisible()
-  detail = 'This project does not exist any more.'
-  await dialog.getByRole('button', { name: 'Add Task' }).click()
-  await expect(dialog.getByText(detail)).toBeVisible()
-  await expect(dialog.getByLabel('Instagram Post Links')).toHaveValue('https://example.invalid/p/1')
-})
+test(
+  'a task that could not be created says why or its default, and keeps what was entered',
+  { tag: '@long' },
+  async ({ page }) => {
+    let detail = ''
+    await catchTask(page, (route) => route.fulfill({ status: 422, json: { detail } }))
+    const dialog = await openDialog(page)
+    await dialog.getByLabel('Instagram Post Links').fill('https://example.invalid/p/1')
+    await dialog.getByRole('button', { name: 'Add Task' }).click()
+    await expect(dialog.getByText('Failed to create task. Please try again.')).toBeVisible()
+    detail = 'This project does not exist any more.'
+    await dialog.getByRole('button', { name: 'Add Task' }).click()
+    await expect(dialog.getByText(detail)).toBeVisible()
+    await expect(dialog.getByLabel('Instagram Post Links')).toHaveValue('https://example.invalid/p/1')
+  },
+)
 
 test('an empty balance blocks new tasks with Insufficient Credits, before and after the dialog, and leads to more', async ({
   page,

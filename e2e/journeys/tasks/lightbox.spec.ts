@@ -12,8 +12,6 @@ const contents = [
 ]
 let newcomer: Newcomer
 
-test.use({ serviceWorkers: 'block' })
-
 test.beforeAll(async ({ server }) => {
   newcomer = await welcomeNewcomer(server, 'lightbox@example.com')
 })
@@ -62,23 +60,25 @@ test('Left and Right turn the lightbox and wrap around, every picture has its ad
   await expect(opener).toBeFocused()
 })
 
-test('the focus stays inside the lightbox, and an address opens its picture with the neighbours loaded ahead', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const { box } = await openLightbox(page, `&photo=${contents[1]?.id}`)
-  await expect(box.getByText('2 / 3')).toBeVisible()
-  await expect
-    .poll(() => asked)
-    .toEqual(expect.arrayContaining([contents[0]?.processed_file_url, contents[2]?.item_url]))
-  for (let i = 0; i < 12; i++) {
-    await page.keyboard.press('Tab')
-    expect(await box.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-  }
-})
+test(
+  'the focus stays inside the lightbox, and an address opens its picture with the neighbours loaded ahead',
+  { tag: '@long' },
+  async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const { box } = await openLightbox(page, `&photo=${contents[1]?.id}`)
+    await expect(box.getByText('2 / 3')).toBeVisible()
+    await expect
+      .poll(() => asked)
+      .toEqual(expect.arrayContaining([contents[0]?.processed_file_url, contents[2]?.item_url]))
+    for (let i = 0; i < 12; i++) {
+      await page.keyboard.press('Tab')
+      expect(await box.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    }
+  },
+)
 
-test('original and result lie side by side, and zoom and move as one', async ({ page }) => {
+test('original and result lie side by side, and zoom and move as one', { tag: '@long' }, async ({ page }) => {
   const { box } = await openLightbox(page)
   await box.getByRole('radio', { name: 'Original' }).check({ force: true })
   await expect(box.getByAltText('Original of Result 01A')).toBeVisible()
@@ -109,7 +109,7 @@ test('original and result lie side by side, and zoom and move as one', async ({ 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('a swipe turns the lightbox and two fingers zoom it', async ({ page }) => {
+  test('a swipe turns the lightbox and two fingers zoom it', { tag: '@long' }, async ({ page }) => {
     const { box } = await openLightbox(page)
     const touch = await page.context().newCDPSession(page)
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: ReturnType<typeof point>[]) =>

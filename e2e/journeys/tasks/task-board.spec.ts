@@ -8,43 +8,47 @@ import { signInAs, stagePictures } from '../../stage/staged-task.ts'
 
 let newcomer: Newcomer
 
-test.use({ serviceWorkers: 'block' })
-
 test.beforeAll(async ({ server }) => {
   newcomer = await welcomeNewcomer(server, 'board@example.com')
 })
 
-test('the tasks of a project show their shape while they load, then say that there are none and how to begin', async ({
-  page,
-}) => {
-  const arrival = Promise.withResolvers<void>()
-  await openBoard(page, async () => {
-    await arrival.promise
-    return { status: 200, json: [] }
-  })
-  await expect(page.getByText('Loading tasks')).toBeAttached()
-  arrival.resolve()
-  await expect(page.getByRole('heading', { name: 'No tasks yet' })).toBeVisible()
-  await page.getByRole('button', { name: 'Add Task' }).last().click()
-  await expect(page.getByRole('dialog', { name: 'Add Task' })).toBeVisible()
-})
+test(
+  'the tasks of a project show their shape while they load, then say that there are none and how to begin',
+  { tag: '@long' },
+  async ({ page }) => {
+    const arrival = Promise.withResolvers<void>()
+    await openBoard(page, async () => {
+      await arrival.promise
+      return { status: 200, json: [] }
+    })
+    await expect(page.getByText('Loading tasks')).toBeAttached()
+    arrival.resolve()
+    await expect(page.getByRole('heading', { name: 'No tasks yet' })).toBeVisible()
+    await page.getByRole('button', { name: 'Add Task' }).last().click()
+    await expect(page.getByRole('dialog', { name: 'Add Task' })).toBeVisible()
+  },
+)
 
-test('tasks that could not be loaded are a warning with the reason and Retry Loading Tasks', async ({ page }) => {
-  let answer: Answer = { status: 422, json: { detail: 'The shelves are being moved.' } }
-  await openBoard(page, () => answer)
-  await expect(page.getByText('Tasks could not be loaded: The shelves are being moved.')).toBeVisible()
-  await expect(page.getByText('This is a backend issue')).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'First project' })).toBeVisible()
+test(
+  'tasks that could not be loaded are a warning with the reason and Retry Loading Tasks',
+  { tag: '@long' },
+  async ({ page }) => {
+    let answer: Answer = { status: 422, json: { detail: 'The shelves are being moved.' } }
+    await openBoard(page, () => answer)
+    await expect(page.getByText('Tasks could not be loaded: The shelves are being moved.')).toBeVisible()
+    await expect(page.getByText('This is a backend issue')).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'First project' })).toBeVisible()
 
-  answer = { status: 422, json: { detail: "'Task' object has no attribute 'images'" } }
-  await page.getByRole('button', { name: 'Retry Loading Tasks' }).click()
-  await expect(page.getByText("Tasks could not be loaded: 'Task' object has no attribute 'images'")).toBeVisible()
-  await expect(page.getByText('This is a backend issue')).toBeVisible()
+    answer = { status: 422, json: { detail: "'Task' object has no attribute 'images'" } }
+    await page.getByRole('button', { name: 'Retry Loading Tasks' }).click()
+    await expect(page.getByText("Tasks could not be loaded: 'Task' object has no attribute 'images'")).toBeVisible()
+    await expect(page.getByText('This is a backend issue')).toBeVisible()
 
-  answer = { status: 200, json: [] }
-  await page.getByRole('button', { name: 'Retry Loading Tasks' }).click()
-  await expect(page.getByRole('heading', { name: 'No tasks yet' })).toBeVisible()
-})
+    answer = { status: 200, json: [] }
+    await page.getByRole('button', { name: 'Retry Loading Tasks' }).click()
+    await expect(page.getByRole('heading', { name: 'No tasks yet' })).toBeVisible()
+  },
+)
 
 test('a board counts its tasks by progress, says what each is made of, and a card opens its task', async ({ page }) => {
   const answer = { status: 200, json: tasks() }

@@ -8,8 +8,6 @@ import { signInAs, stageTask } from '../../stage/staged-task.ts'
 
 let newcomer: Newcomer
 
-test.use({ serviceWorkers: 'block' })
-
 test.beforeAll(async ({ server }) => {
   newcomer = await welcomeNewcomer(server, 'task-dialogs@example.com')
 })
@@ -33,33 +31,37 @@ test('a task is renamed in its header, and its name must not be empty', async ({
   await expect(page.getByRole('heading', { name: 'Wedding' })).toBeVisible()
 })
 
-test('links are added with a count of detected URLs; none at all and a refusal are said in words', async ({ page }) => {
-  await signInAs(page, newcomer)
-  const staged = await stageTask(page, taskOf([makeContent()]))
-  await page.goto(staged.path)
-  await page.getByRole('button', { name: 'Add Links' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add Links' })
-  const field = dialog.getByLabel('Instagram Post Links')
-  await expect(dialog.getByText('0 URLs detected')).toBeVisible()
-  await field.fill(' \n\n')
-  await dialog.getByRole('button', { name: 'Add Links' }).click()
-  await expect(dialog.getByText('Please enter at least one valid URL')).toBeVisible()
-  await field.fill('https://example.org/p/8\n\n  https://example.org/p/9  ')
-  await expect(dialog.getByText('2 URLs detected')).toBeVisible()
-  let sent: unknown
-  staged.answer = ({ path, body }) => {
-    if (path !== '/add-urls') return undefined
-    const isFirst = sent === undefined
-    sent = body
-    return isFirst ? { status: 422, json: { detail: '' } } : { status: 200, json: staged.task }
-  }
-  await dialog.getByRole('button', { name: 'Add Links' }).click()
-  await expect(dialog.getByText('Failed to add links. Please try again.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Add Links' }).click()
-  await expect(page.getByText('Links added successfully')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  expect(sent).toEqual({ urls: ['https://example.org/p/8', 'https://example.org/p/9'] })
-})
+test(
+  'links are added with a count of detected URLs; none at all and a refusal are said in words',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signInAs(page, newcomer)
+    const staged = await stageTask(page, taskOf([makeContent()]))
+    await page.goto(staged.path)
+    await page.getByRole('button', { name: 'Add Links' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Links' })
+    const field = dialog.getByLabel('Instagram Post Links')
+    await expect(dialog.getByText('0 URLs detected')).toBeVisible()
+    await field.fill(' \n\n')
+    await dialog.getByRole('button', { name: 'Add Links' }).click()
+    await expect(dialog.getByText('Please enter at least one valid URL')).toBeVisible()
+    await field.fill('https://example.org/p/8\n\n  https://example.org/p/9  ')
+    await expect(dialog.getByText('2 URLs detected')).toBeVisible()
+    let sent: unknown
+    staged.answer = ({ path, body }) => {
+      if (path !== '/add-urls') return undefined
+      const isFirst = sent === undefined
+      sent = body
+      return isFirst ? { status: 422, json: { detail: '' } } : { status: 200, json: staged.task }
+    }
+    await dialog.getByRole('button', { name: 'Add Links' }).click()
+    await expect(dialog.getByText('Failed to add links. Please try again.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Add Links' }).click()
+    await expect(page.getByText('Links added successfully')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    expect(sent).toEqual({ urls: ['https://example.org/p/8', 'https://example.org/p/9'] })
+  },
+)
 
 test('the faces of a photo are told before a credit is spent, and those that can be swapped are picked from a list', async ({
   page,
@@ -96,37 +98,39 @@ test('the faces of a photo are told before a credit is spent, and those that can
   expect(sent).toEqual({ boxes: [face.box] })
 })
 
-test('faces of a photo are picked, moved and removed by keyboard alone, and the photo is swapped again on them', async ({
-  page,
-}) => {
-  const content = makeContent()
-  await signInAs(page, newcomer)
-  const staged = await stageTask(page, taskOf([content]))
-  let boxes: { x: number; width: number }[] = []
-  staged.answer = ({ method, body }) => {
-    if (method !== 'POST') return undefined
-    ;({ boxes } = body as { boxes: typeof boxes })
-    return { status: 200, json: staged.task }
-  }
-  await page.goto(staged.path)
-  await page.getByRole('button', { name: 'Pick faces' }).focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Pick faces' })
-  await dialog.getByRole('button', { name: 'Add a box' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('button', { name: /^Face 1:/ })).toBeFocused()
-  for (const key of ['ArrowRight', 'ArrowRight', '+']) await page.keyboard.press(key)
-  await dialog.getByRole('button', { name: 'Add a box' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('button', { name: 'Swap 2 faces' })).toBeVisible()
-  await page.keyboard.press('Delete')
-  await expect(dialog.getByRole('button', { name: /^Face 1:/ })).toBeFocused()
-  await dialog.getByRole('button', { name: 'Swap 1 face' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Photo 1 is being swapped again')).toBeVisible()
-  expect(boxes).toHaveLength(1)
-  expect((boxes[0]?.x ?? 0) + (boxes[0]?.width ?? 0) / 2).toBeCloseTo(0.52)
-})
+test(
+  'faces of a photo are picked, moved and removed by keyboard alone, and the photo is swapped again on them',
+  { tag: '@long' },
+  async ({ page }) => {
+    const content = makeContent()
+    await signInAs(page, newcomer)
+    const staged = await stageTask(page, taskOf([content]))
+    let boxes: { x: number; width: number }[] = []
+    staged.answer = ({ method, body }) => {
+      if (method !== 'POST') return undefined
+      ;({ boxes } = body as { boxes: typeof boxes })
+      return { status: 200, json: staged.task }
+    }
+    await page.goto(staged.path)
+    await page.getByRole('button', { name: 'Pick faces' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Pick faces' })
+    await dialog.getByRole('button', { name: 'Add a box' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('button', { name: /^Face 1:/ })).toBeFocused()
+    for (const key of ['ArrowRight', 'ArrowRight', '+']) await page.keyboard.press(key)
+    await dialog.getByRole('button', { name: 'Add a box' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Swap 2 faces' })).toBeVisible()
+    await page.keyboard.press('Delete')
+    await expect(dialog.getByRole('button', { name: /^Face 1:/ })).toBeFocused()
+    await dialog.getByRole('button', { name: 'Swap 1 face' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Photo 1 is being swapped again')).toBeVisible()
+    expect(boxes).toHaveLength(1)
+    expect((boxes[0]?.x ?? 0) + (boxes[0]?.width ?? 0) / 2).toBeCloseTo(0.52)
+  },
+)
 
 function taskOf(contents: Content[], parts: Parameters<typeof makeTask>[1] = {}) {
   return makeTask([makePost({ contents })], { ...ofProject(), ...parts })

@@ -9,8 +9,6 @@ import { signInAs, stageTask } from '../../stage/staged-task.ts'
 const start = new Date('2026-11-21T10:00:00Z')
 let newcomer: Newcomer
 
-test.use({ serviceWorkers: 'block' })
-
 test.beforeAll(async ({ server }) => {
   newcomer = await welcomeNewcomer(server, 'timers@example.com')
 })
@@ -37,43 +35,51 @@ test('the task page asks every 5 seconds until all items are swapped, then stops
   expect(staged.count('GET')).toBe(after)
 })
 
-test('a task with a failed item goes on being asked for, since not all of its items are swapped', async ({ page }) => {
-  const staged = await openFrozen(page, makeTaskOf([makeContent(), makeUnswapped({ status: 'failed' })]))
-  const before = staged.count('GET')
-  await letPass(page, 5_100)
-  await letPass(page, 5_100)
-  await expect.poll(() => staged.count('GET')).toBe(before + 2)
-})
+test(
+  'a task with a failed item goes on being asked for, since not all of its items are swapped',
+  { tag: '@long' },
+  async ({ page }) => {
+    const staged = await openFrozen(page, makeTaskOf([makeContent(), makeUnswapped({ status: 'failed' })]))
+    const before = staged.count('GET')
+    await letPass(page, 5_100)
+    await letPass(page, 5_100)
+    await expect.poll(() => staged.count('GET')).toBe(before + 2)
+  },
+)
 
-test('when the status is swapped the results are loaded too, and complete the tiles', async ({ page }) => {
-  const content = makeUnswapped({ status: 'swapped', faces_detected: null, processing_time: null })
-  const task = makeTaskOf([content], { status: 'swapped' })
-  const staged = await openFrozen(page, task, (stage) => {
-    stage.answer = ({ path }) =>
-      path === '/results'
-        ? {
-            status: 200,
-            json: {
-              task_id: task.id,
-              status: 'swapped',
-              results: [
-                {
-                  ...content,
-                  content_id: content.id,
-                  post_url: 'https://example.org/p/1',
-                  processed_file_url: '/media/late/result.jpg',
-                  faces_detected: 2,
-                  faces_swapped: 1,
-                  processing_time: 1.5,
-                },
-              ],
-            },
-          }
-        : undefined
-  })
-  await expect(page.getByText('1 of 2 faces swapped · 1.5 s')).toBeVisible()
-  expect(staged.count('GET /results')).toBe(1)
-})
+test(
+  'when the status is swapped the results are loaded too, and complete the tiles',
+  { tag: '@long' },
+  async ({ page }) => {
+    const content = makeUnswapped({ status: 'swapped', faces_detected: null, processing_time: null })
+    const task = makeTaskOf([content], { status: 'swapped' })
+    const staged = await openFrozen(page, task, (stage) => {
+      stage.answer = ({ path }) =>
+        path === '/results'
+          ? {
+              status: 200,
+              json: {
+                task_id: task.id,
+                status: 'swapped',
+                results: [
+                  {
+                    ...content,
+                    content_id: content.id,
+                    post_url: 'https://example.org/p/1',
+                    processed_file_url: '/media/late/result.jpg',
+                    faces_detected: 2,
+                    faces_swapped: 1,
+                    processing_time: 1.5,
+                  },
+                ],
+              },
+            }
+          : undefined
+    })
+    await expect(page.getByText('1 of 2 faces swapped · 1.5 s')).toBeVisible()
+    expect(staged.count('GET /results')).toBe(1)
+  },
+)
 
 test('a change told by the stream is shown before the page would have asked', async ({ page }) => {
   const waiting = makeUnswapped({ status: 'processing' })
@@ -93,113 +99,124 @@ test('a change told by the stream is shown before the page would have asked', as
   expect(staged.count('GET')).toBe(1)
 })
 
-test('an item says when its retry is available for 30 seconds, then offers it, and refreshes 2 seconds after', async ({
-  page,
-}) => {
-  const hanging = makeUnswapped({ status: 'downloaded' })
-  const staged = await openFrozen(
-    page,
-    makeTaskOf([makeContent(), hanging], { status: 'downloaded' }),
-    undefined,
-    'grid',
-  )
-  await expect(page.getByText(/Retry available/)).toBeHidden()
-  staged.task = { ...staged.task, status: 'processing' }
-  await letPass(page, 5_000)
-  await expect(page.getByText('Retry available in 30 seconds')).toBeVisible()
-  await letPass(page, 10_000)
-  await expect(page.getByText('Retry available in 20 seconds')).toBeVisible()
-  await letPass(page, 19_000)
-  await expect(page.getByText('Retry available in 1 second', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Retry photo 2' })).toBeHidden()
-  await letPass(page, 1_100)
-  const retry = page.getByRole('button', { name: 'Retry photo 2' })
-  await expect(retry).toHaveText('Retry')
-  await expect(page.getByText(/Retry available/)).toBeHidden()
+test(
+  'an item says when its retry is available for 30 seconds, then offers it, and refreshes 2 seconds after',
+  { tag: '@long' },
+  async ({ page }) => {
+    const hanging = makeUnswapped({ status: 'downloaded' })
+    const staged = await openFrozen(
+      page,
+      makeTaskOf([makeContent(), hanging], { status: 'downloaded' }),
+      undefined,
+      'grid',
+    )
+    await expect(page.getByText(/Retry available/)).toBeHidden()
+    staged.task = { ...staged.task, status: 'processing' }
+    await letPass(page, 5_000)
+    await expect(page.getByText('Retry available in 30 seconds')).toBeVisible()
+    await letPass(page, 10_000)
+    await expect(page.getByText('Retry available in 20 seconds')).toBeVisible()
+    await letPass(page, 19_000)
+    await expect(page.getByText('Retry available in 1 second', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Retry photo 2' })).toBeHidden()
+    await letPass(page, 1_100)
+    const retry = page.getByRole('button', { name: 'Retry photo 2' })
+    await expect(retry).toHaveText('Retry')
+    await expect(page.getByText(/Retry available/)).toBeHidden()
 
-  staged.answer = ({ method }) => (method === 'POST' ? { status: 200, json: staged.task } : undefined)
-  await letPass(page, 4_000)
-  await retry.click()
-  await letPass(page, 300)
-  const before = staged.count('GET')
-  expect(staged.count(`POST /contents/${hanging.id}/retry`)).toBe(1)
-  await letPass(page, 1_200)
-  const early = staged.count('GET')
-  await letPass(page, 600)
-  await expect.poll(() => staged.count('GET')).toBe(early + 1)
-  expect(early - before).toBeLessThanOrEqual(1)
+    staged.answer = ({ method }) => (method === 'POST' ? { status: 200, json: staged.task } : undefined)
+    await letPass(page, 4_000)
+    await retry.click()
+    await letPass(page, 300)
+    const before = staged.count('GET')
+    expect(staged.count(`POST /contents/${hanging.id}/retry`)).toBe(1)
+    await letPass(page, 1_200)
+    const early = staged.count('GET')
+    await letPass(page, 600)
+    await expect.poll(() => staged.count('GET')).toBe(early + 1)
+    expect(early - before).toBeLessThanOrEqual(1)
 
-  staged.answer = () => undefined
-  await retry.click()
-  await letPass(page, 300)
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to retry item. Please try again.' })).toBeVisible()
-})
+    staged.answer = () => undefined
+    await retry.click()
+    await letPass(page, 300)
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to retry item. Please try again.' })).toBeVisible()
+  },
+)
 
-test('a deleted task says so, and its page is left for its project 1 second later', async ({ page }) => {
-  const staged = await openFrozen(page, makeTaskOf([makeContent()]))
-  await page.getByRole('button', { name: 'More actions' }).click()
-  await letPass(page, 300)
-  await page.getByRole('menuitem', { name: 'Delete task' }).click()
-  await letPass(page, 300)
-  const dialog = page.getByRole('dialog', { name: 'Delete Task' })
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await letPass(page, 200)
-  await expect(dialog.getByText('Failed to delete task. Please try again.')).toBeVisible()
+test(
+  'a deleted task says so, and its page is left for its project 1 second later',
+  { tag: '@long' },
+  async ({ page }) => {
+    const staged = await openFrozen(page, makeTaskOf([makeContent()]))
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await letPass(page, 300)
+    await page.getByRole('menuitem', { name: 'Delete task' }).click()
+    await letPass(page, 300)
+    const dialog = page.getByRole('dialog', { name: 'Delete Task' })
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await letPass(page, 200)
+    await expect(dialog.getByText('Failed to delete task. Please try again.')).toBeVisible()
 
-  staged.answer = ({ method }) => (method === 'DELETE' ? { status: 204 } : undefined)
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect.poll(() => staged.count('DELETE')).toBe(2)
-  await letPass(page, 100)
-  await expect(page.getByText('Task deleted successfully')).toBeVisible()
-  await letPass(page, 700)
-  await expect(page).toHaveURL(new RegExp(staged.path))
-  await letPass(page, 300)
-  await expect(page).toHaveURL(new RegExp(`/projects/${newcomer.project.id}$`))
-})
+    staged.answer = ({ method }) => (method === 'DELETE' ? { status: 204 } : undefined)
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect.poll(() => staged.count('DELETE')).toBe(2)
+    await letPass(page, 100)
+    await expect(page.getByText('Task deleted successfully')).toBeVisible()
+    await letPass(page, 700)
+    await expect(page).toHaveURL(new RegExp(staged.path))
+    await letPass(page, 300)
+    await expect(page).toHaveURL(new RegExp(`/projects/${newcomer.project.id}$`))
+  },
+)
 
-test('a bulk download saves a file per second, and one that cannot be fetched opens in a new tab', async ({
-  page,
-  context,
-}) => {
-  const contents = ['one', 'two', 'three'].map((name) =>
-    makeContent({ processed_file_url: `/media/result-${name}.jpg` }),
-  )
-  await openFrozen(page, makeTaskOf(contents))
-  await page.route('**/media/result-two.jpg', (route) => route.abort())
-  const saved: string[] = []
-  page.on('download', (download) => saved.push(download.suggestedFilename()))
-  const opened = context.waitForEvent('page')
-  await page.getByRole('button', { name: 'Download', exact: true }).click()
-  await letPass(page, 300)
-  await page.getByRole('menuitem', { name: 'All results (3)' }).click()
-  await expect.poll(() => saved).toEqual(['result-one.jpg'])
-  await letPass(page, 900)
-  expect(saved).toHaveLength(1)
-  await letPass(page, 200)
-  expect((await opened).url()).toContain('/media/result-two.jpg')
-  await letPass(page, 800)
-  expect(saved).toHaveLength(1)
-  await letPass(page, 300)
-  await expect.poll(() => saved).toEqual(['result-one.jpg', 'result-three.jpg'])
-})
+test(
+  'a bulk download saves a file per second, and one that cannot be fetched opens in a new tab',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const contents = ['one', 'two', 'three'].map((name) =>
+      makeContent({ processed_file_url: `/media/result-${name}.jpg` }),
+    )
+    await openFrozen(page, makeTaskOf(contents))
+    await page.route('**/media/result-two.jpg', (route) => route.abort())
+    const saved: string[] = []
+    page.on('download', (download) => saved.push(download.suggestedFilename()))
+    const opened = context.waitForEvent('page')
+    await page.getByRole('button', { name: 'Download', exact: true }).click()
+    await letPass(page, 300)
+    await page.getByRole('menuitem', { name: 'All results (3)' }).click()
+    await expect.poll(() => saved).toEqual(['result-one.jpg'])
+    await letPass(page, 900)
+    expect(saved).toHaveLength(1)
+    await letPass(page, 200)
+    expect((await opened).url()).toContain('/media/result-two.jpg')
+    await letPass(page, 800)
+    expect(saved).toHaveLength(1)
+    await letPass(page, 300)
+    await expect.poll(() => saved).toEqual(['result-one.jpg', 'result-three.jpg'])
+  },
+)
 
-test('a picture that is not there after 10 seconds says Failed to load, and Retry loads it', async ({ page }) => {
-  const content = makeUnswapped({ status: 'failed', item_url: '/media/slow.jpg', thumbnail_url: null })
-  let isSlow = true
-  await openFrozen(page, makeTaskOf([content]), () =>
-    page.route('**/media/slow.jpg', (route) => (isSlow ? undefined : route.fallback())),
-  )
-  await letPass(page, 8_000)
-  await expect(page.getByText('Failed to load')).toBeHidden()
-  await letPass(page, 2_100)
-  await expect(page.getByText('Failed to load')).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Photo 01' })).toBeVisible()
-  isSlow = false
-  await page.getByRole('button', { name: 'Retry', exact: true }).click()
-  await letPass(page, 300)
-  await expect(page.getByText('Failed to load')).toBeHidden()
-  await expect(page.getByAltText('Photo 01')).toHaveJSProperty('naturalWidth', 400)
-})
+test(
+  'a picture that is not there after 10 seconds says Failed to load, and Retry loads it',
+  { tag: '@long' },
+  async ({ page }) => {
+    const content = makeUnswapped({ status: 'failed', item_url: '/media/slow.jpg', thumbnail_url: null })
+    let isSlow = true
+    await openFrozen(page, makeTaskOf([content]), () =>
+      page.route('**/media/slow.jpg', (route) => (isSlow ? undefined : route.fallback())),
+    )
+    await letPass(page, 8_000)
+    await expect(page.getByText('Failed to load')).toBeHidden()
+    await letPass(page, 2_100)
+    await expect(page.getByText('Failed to load')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Photo 01' })).toBeVisible()
+    isSlow = false
+    await page.getByRole('button', { name: 'Retry', exact: true }).click()
+    await letPass(page, 300)
+    await expect(page.getByText('Failed to load')).toBeHidden()
+    await expect(page.getByAltText('Photo 01')).toHaveJSProperty('naturalWidth', 400)
+  },
+)
 
 /** Opens a made-up task, and stops the page's time once it is shown. */
 async function openFrozen(

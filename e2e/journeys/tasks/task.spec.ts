@@ -7,13 +7,11 @@ import { signInAs, stageTask } from '../../stage/staged-task.ts'
 
 let newcomer: Newcomer
 
-test.use({ serviceWorkers: 'block' })
-
 test.beforeAll(async ({ server }) => {
   newcomer = await welcomeNewcomer(server, 'task@example.com')
 })
 
-test('a task that is loading shows the shape of its page', async ({ page }) => {
+test('a task that is loading shows the shape of its page', { tag: '@long' }, async ({ page }) => {
   await signInAs(page, newcomer)
   const staged = await stageTask(page, taskOf([makeContent()]))
   const arrival = Promise.withResolvers<void>()
@@ -29,36 +27,42 @@ test('a task that is loading shows the shape of its page', async ({ page }) => {
   await expect(page.getByText('Loading task')).toBeHidden()
 })
 
-test('a task that cannot be loaded says why or its default, tries again, and leads back to its project', async ({
-  page,
-}) => {
-  await signInAs(page, newcomer)
-  const staged = await stageTask(page, taskOf([makeContent()]))
-  let detail = 'The shelves are being moved.'
-  staged.answer = ({ path }) => (path === '' ? { status: 422, json: { detail } } : undefined)
-  await page.goto(staged.path)
-  const failure = page.getByRole('alert')
-  await expect(failure.getByRole('heading', { name: 'Failed to Load Task' })).toBeVisible()
-  await expect(failure).toContainText('The shelves are being moved.')
-  detail = ''
-  await failure.getByRole('button', { name: 'Try Again' }).click()
-  await expect(failure).toContainText('Failed to load task data. Please try again.')
-  await expect(failure.getByRole('link', { name: 'Back to Project' })).toHaveAttribute(
-    'href',
-    `/projects/${newcomer.project.id}`,
-  )
-  staged.answer = () => undefined
-  await failure.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('heading', { name: 'Task 1' })).toBeVisible()
-})
+test(
+  'a task that cannot be loaded says why or its default, tries again, and leads back to its project',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signInAs(page, newcomer)
+    const staged = await stageTask(page, taskOf([makeContent()]))
+    let detail = 'The shelves are being moved.'
+    staged.answer = ({ path }) => (path === '' ? { status: 422, json: { detail } } : undefined)
+    await page.goto(staged.path)
+    const failure = page.getByRole('alert')
+    await expect(failure.getByRole('heading', { name: 'Failed to Load Task' })).toBeVisible()
+    await expect(failure).toContainText('The shelves are being moved.')
+    detail = ''
+    await failure.getByRole('button', { name: 'Try Again' }).click()
+    await expect(failure).toContainText('Failed to load task data. Please try again.')
+    await expect(failure.getByRole('link', { name: 'Back to Project' })).toHaveAttribute(
+      'href',
+      `/projects/${newcomer.project.id}`,
+    )
+    staged.answer = () => undefined
+    await failure.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { name: 'Task 1' })).toBeVisible()
+  },
+)
 
-test('the page of a task nobody has says Task Not Found, with the way back to the project', async ({ page }) => {
-  await signInAs(page, newcomer)
-  await page.goto(`/projects/${newcomer.project.id}/tasks/${crypto.randomUUID()}`)
-  await expect(page.getByRole('heading', { name: 'Task Not Found' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back to Project' }).click()
-  await expect(page).toHaveURL(new RegExp(`/projects/${newcomer.project.id}$`))
-})
+test(
+  'the page of a task nobody has says Task Not Found, with the way back to the project',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signInAs(page, newcomer)
+    await page.goto(`/projects/${newcomer.project.id}/tasks/${crypto.randomUUID()}`)
+    await expect(page.getByRole('heading', { name: 'Task Not Found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Project' }).click()
+    await expect(page).toHaveURL(new RegExp(`/projects/${newcomer.project.id}$`))
+  },
+)
 
 test('a task is shown in four views, and the address remembers which', async ({ page }) => {
   await signInAs(page, newcomer)
@@ -121,41 +125,43 @@ test('the seam of the comparison follows a tap, a drag, the arrow keys, Home and
   expect(await value()).toBe(100)
 })
 
-test('original and result of the comparison are enlarged and moved as one, by buttons, keys and drag', async ({
-  page,
-}) => {
-  await signInAs(page, newcomer)
-  const staged = await stageTask(page, taskOf([makeContent(), makeContent()]))
-  await page.goto(staged.path)
-  const slider = page.getByRole('slider', { name: 'Comparison of original and result' })
-  const [original, result] = [page.getByAltText('Original 01'), page.getByAltText('Result 01A').first()]
-  const lie = (picture: typeof original) =>
-    picture.evaluate((image) => image.closest<HTMLElement>('[style*=scale]')?.style.transform)
-  await page.getByRole('button', { name: 'Zoom in' }).click()
-  for (let i = 0; i < 3; i++) await page.keyboard.press('+')
-  expect(await lie(original)).toBe('translate(0%, 0%) scale(2)')
-  expect(await lie(result)).toBe(await lie(original))
-  await page.keyboard.press('Shift+ArrowRight')
-  expect(await lie(original)).toBe('translate(-10%, 0%) scale(2)')
+test(
+  'original and result of the comparison are enlarged and moved as one, by buttons, keys and drag',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signInAs(page, newcomer)
+    const staged = await stageTask(page, taskOf([makeContent(), makeContent()]))
+    await page.goto(staged.path)
+    const slider = page.getByRole('slider', { name: 'Comparison of original and result' })
+    const [original, result] = [page.getByAltText('Original 01'), page.getByAltText('Result 01A').first()]
+    const lie = (picture: typeof original) =>
+      picture.evaluate((image) => image.closest<HTMLElement>('[style*=scale]')?.style.transform)
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    for (let i = 0; i < 3; i++) await page.keyboard.press('+')
+    expect(await lie(original)).toBe('translate(0%, 0%) scale(2)')
+    expect(await lie(result)).toBe(await lie(original))
+    await page.keyboard.press('Shift+ArrowRight')
+    expect(await lie(original)).toBe('translate(-10%, 0%) scale(2)')
 
-  const stage = await slider.boundingBox()
-  if (!stage) throw new Error('the comparison has no size')
-  const at = (x: number, y: number) => [stage.x + stage.width * x, stage.y + stage.height * y] as const
-  await page.mouse.move(...at(0.8, 0.5))
-  await page.mouse.down()
-  await page.mouse.move(...at(0.7, 0.6), { steps: 4 })
-  await page.mouse.up()
-  expect(await slider.inputValue()).toBe('50')
-  expect(await lie(original)).toMatch(/^translate\(-20(\.\d+)?%, (9\.9\d*|10(\.\d+)?)%\) scale\(2\)$/)
-  expect(await lie(result)).toBe(await lie(original))
-  await page.mouse.move(...at(0.5, 0.5))
-  await page.mouse.down()
-  await page.mouse.move(...at(0.3, 0.5), { steps: 4 })
-  await page.mouse.up()
-  expect(Math.round(Number(await slider.inputValue()))).toBe(30)
-  await page.keyboard.press('0')
-  expect(await lie(original)).toBe('translate(0%, 0%) scale(1)')
-})
+    const stage = await slider.boundingBox()
+    if (!stage) throw new Error('the comparison has no size')
+    const at = (x: number, y: number) => [stage.x + stage.width * x, stage.y + stage.height * y] as const
+    await page.mouse.move(...at(0.8, 0.5))
+    await page.mouse.down()
+    await page.mouse.move(...at(0.7, 0.6), { steps: 4 })
+    await page.mouse.up()
+    expect(await slider.inputValue()).toBe('50')
+    expect(await lie(original)).toMatch(/^translate\(-20(\.\d+)?%, (9\.9\d*|10(\.\d+)?)%\) scale\(2\)$/)
+    expect(await lie(result)).toBe(await lie(original))
+    await page.mouse.move(...at(0.5, 0.5))
+    await page.mouse.down()
+    await page.mouse.move(...at(0.3, 0.5), { steps: 4 })
+    await page.mouse.up()
+    expect(Math.round(Number(await slider.inputValue()))).toBe(30)
+    await page.keyboard.press('0')
+    expect(await lie(original)).toBe('translate(0%, 0%) scale(1)')
+  },
+)
 
 test('each failed tile says why, that it cost nothing, and offers a retry; the page says the first reason', async ({
   page,
@@ -196,50 +202,58 @@ test('each failed tile says why, that it cost nothing, and offers a retry; the p
   await expect.poll(() => staged.count(`POST /contents/${failed.id}/retry`)).toBe(1)
 })
 
-test('a task without a reason of its own says whether it failed or was cancelled, and an item without a picture so', async ({
-  page,
-}) => {
-  const gone = makeUnswapped({ status: 'cancelled', item_url: null, thumbnail_url: null })
-  await signInAs(page, newcomer)
-  const staged = await stageTask(page, taskOf([gone], { status: 'cancelled' }))
-  await page.goto(`${staged.path}?view=grid`)
-  await expect(page.getByRole('alert')).toHaveText('Task was cancelled')
-  await expect(page.getByText('No image URL')).toBeVisible()
-  staged.task = { ...staged.task, status: 'failed' }
-  await page.reload()
-  await expect(page.getByRole('alert')).toHaveText('Task failed during processing')
-})
+test(
+  'a task without a reason of its own says whether it failed or was cancelled, and an item without a picture so',
+  { tag: '@long' },
+  async ({ page }) => {
+    const gone = makeUnswapped({ status: 'cancelled', item_url: null, thumbnail_url: null })
+    await signInAs(page, newcomer)
+    const staged = await stageTask(page, taskOf([gone], { status: 'cancelled' }))
+    await page.goto(`${staged.path}?view=grid`)
+    await expect(page.getByRole('alert')).toHaveText('Task was cancelled')
+    await expect(page.getByText('No image URL')).toBeVisible()
+    staged.task = { ...staged.task, status: 'failed' }
+    await page.reload()
+    await expect(page.getByRole('alert')).toHaveText('Task failed during processing')
+  },
+)
 
-test('a broken picture is replaced by a placeholder of its name, and Retry loads it', async ({ page }) => {
-  await signInAs(page, newcomer)
-  const staged = await stageTask(page, taskOf([makeUnswapped({ status: 'failed', item_url: '/media/broken.jpg' })]))
-  let isBroken = true
-  await page.route('**/media/broken.jpg', (route) => (isBroken ? route.abort() : route.fallback()))
-  await page.goto(staged.path)
-  await expect(page.getByText('Failed to load')).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Photo 01' })).toBeVisible()
-  isBroken = false
-  await page.getByRole('button', { name: 'Retry', exact: true }).click()
-  await expect(page.getByText('Failed to load')).toBeHidden()
-  await expect(page.getByAltText('Photo 01')).toHaveJSProperty('naturalWidth', 400)
-})
+test(
+  'a broken picture is replaced by a placeholder of its name, and Retry loads it',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signInAs(page, newcomer)
+    const staged = await stageTask(page, taskOf([makeUnswapped({ status: 'failed', item_url: '/media/broken.jpg' })]))
+    let isBroken = true
+    await page.route('**/media/broken.jpg', (route) => (isBroken ? route.abort() : route.fallback()))
+    await page.goto(staged.path)
+    await expect(page.getByText('Failed to load')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Photo 01' })).toBeVisible()
+    isBroken = false
+    await page.getByRole('button', { name: 'Retry', exact: true }).click()
+    await expect(page.getByText('Failed to load')).toBeHidden()
+    await expect(page.getByAltText('Photo 01')).toHaveJSProperty('naturalWidth', 400)
+  },
+)
 
-test('the tab says how far a task is, and the list shows file names of at most 20 characters', async ({ page }) => {
-  const contents = [
-    makeContent({ processed_file_url: '/media/the-whole-family-at-the-sea.jpeg' }),
-    makeContent({ processed_file_url: '/media/result' }),
-    makeUnswapped({ status: 'processing' }),
-  ]
-  await signInAs(page, newcomer)
-  const staged = await stageTask(page, taskOf(contents, { status: 'processing' }))
-  await page.goto(`${staged.path}?view=list`)
-  await expect(page).toHaveTitle('(2/3) Task 1 · Guise')
-  await expect(page.getByText('the-whole-fami….jpeg', { exact: true })).toHaveAttribute(
-    'title',
-    'the-whole-family-at-the-sea.jpeg',
-  )
-  await expect(page.getByText('Task 1-result-2.jpg', { exact: true })).toBeVisible()
-})
+test(
+  'the tab says how far a task is, and the list shows file names of at most 20 characters',
+  { tag: '@long' },
+  async ({ page }) => {
+    const contents = [
+      makeContent({ processed_file_url: '/media/the-whole-family-at-the-sea.jpeg' }),
+      makeContent({ processed_file_url: '/media/result' }),
+      makeUnswapped({ status: 'processing' }),
+    ]
+    await signInAs(page, newcomer)
+    const staged = await stageTask(page, taskOf(contents, { status: 'processing' }))
+    await page.goto(`${staged.path}?view=list`)
+    await expect(page).toHaveTitle('(2/3) Task 1 · Guise')
+    const name = page.getByText('the-whole-fami….jpeg', { exact: true })
+    await expect(name).toHaveAttribute('title', 'the-whole-family-at-the-sea.jpeg')
+    await expect(page.getByText('Task 1-result-2.jpg', { exact: true })).toBeVisible()
+  },
+)
 
 test('the download menu offers all and chosen originals and results, and saves under the name of the address', async ({
   page,
@@ -280,10 +294,7 @@ test('every view and dialog of a task fits a screen 320 px wide, in German too',
   expect.soft(await sideways(), 'the dialog').toBeLessThanOrEqual(0)
 })
 
-function taskOf(contents: Content[], parts: Parameters<typeof makeTask>[1] = {}) {
-  return makeTask([makePost({ contents })], { ...ofProject(), ...parts })
-}
+const taskOf = (contents: Content[], parts: Parameters<typeof makeTask>[1] = {}) =>
+  makeTask([makePost({ contents })], { ...ofProject(), ...parts })
 
-function ofProject() {
-  return { project_id: newcomer.project.id }
-}
+const ofProject = () => ({ project_id: newcomer.project.id })

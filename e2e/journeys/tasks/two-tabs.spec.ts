@@ -3,8 +3,6 @@ import { expect, test } from '../../stage/journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 let newcomer: Newcomer
 
 test.beforeAll(async ({ server }) => {
@@ -43,7 +41,7 @@ test('two tabs whose access has expired renew it at the same time and both stay 
   }
 })
 
-test('a change made in one tab is seen in the other when it is looked at again', async ({ page }) => {
+test('a change made in one tab is seen in the other when it is looked at again', { tag: '@long' }, async ({ page }) => {
   await page.clock.install()
   const other = await openTwoTabs(page, '/projects')
   await expect(page.getByRole('link', { name: 'First project' })).toBeVisible()
@@ -59,20 +57,24 @@ test('a change made in one tab is seen in the other when it is looked at again',
   await other.evaluate(() => localStorage.setItem('theme', 'dark'))
 })
 
-test('signing out in one tab signs out the other, and signing in again opens both', async ({ page, server }) => {
-  const other = await openTwoTabs(page, '/projects')
-  await expect(other.getByRole('link', { name: 'First project' })).toBeVisible()
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(other.getByRole('button', { name: 'Send Magic Code' })).toBeVisible()
+test(
+  'signing out in one tab signs out the other, and signing in again opens both',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const other = await openTwoTabs(page, '/projects')
+    await expect(other.getByRole('link', { name: 'First project' })).toBeVisible()
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(other.getByRole('button', { name: 'Send Magic Code' })).toBeVisible()
 
-  await other.getByLabel('E-mail address').fill('tabs-other@example.com')
-  await other.getByRole('button', { name: 'Send Magic Code' }).click()
-  await other.getByLabel('6-digit code').pressSequentially(await server.codeFor('tabs-other@example.com'))
-  await expect(other.getByRole('heading', { name: 'No projects yet' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Profile/ })).toContainText('tabs-other@example.com')
-})
+    await other.getByLabel('E-mail address').fill('tabs-other@example.com')
+    await other.getByRole('button', { name: 'Send Magic Code' }).click()
+    await other.getByLabel('6-digit code').pressSequentially(await server.codeFor('tabs-other@example.com'))
+    await expect(other.getByRole('heading', { name: 'No projects yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Profile/ })).toContainText('tabs-other@example.com')
+  },
+)
 
 /** Opens an address in this tab and another one, both with the session of the newcomer. */
 async function openTwoTabs(page: Page, path: string): Promise<Page> {

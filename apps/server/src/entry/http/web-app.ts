@@ -42,13 +42,15 @@ export async function serveWebApp(app: FastifyInstance, { hasDevPages, folder = 
 }
 
 const ownFolders = /^\/(api|media|demo|assets|icons)(\/|$)/
-const fileAtTheRoot = /^\/[^/.]*\.[^/]*$/
+const file = /\.[^/]*$/
+const profile = /^\/profile\//
+const hidden = /\/(\.|%2e)/i
 
 /** Addresses of the app's own pages: not the API's, not a file's. A profile's address may end in anything. */
 function isPage({ method, url }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const [path = '/'] = url.split('?', 1)
-  return !ownFolders.test(path) && !fileAtTheRoot.test(path)
+  return !ownFolders.test(path) && !hidden.test(path) && (profile.test(path) || !file.test(path))
 }
 
 function letFramesBe(reply: FastifyReply): void {

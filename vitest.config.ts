@@ -64,7 +64,7 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Two cores: more workers only make the slow ones (models, databases) slower.
-    maxWorkers: 2,
+    // Two cores, and tests that wait for retries and processes now and then.
+    maxWorkers: 3,
   },
 })

@@ -168,15 +168,19 @@ test(
   },
 )
 
-test('Sign Out forgets the session, even when the server cannot be told, and leads to the root', async ({ page }) => {
-  await page.route('**/api/auth/logout', (route) => route.abort())
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page.getByRole('button', { name: 'Send Magic Code' })).toBeVisible()
-  await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/)
-  const kept = await page.evaluate(() => [localStorage.getItem('auth_token'), localStorage.getItem('refresh_token')])
-  expect(kept).toEqual([null, null])
-})
+test(
+  'Sign Out forgets the session, even when the server cannot be told, and leads to the root',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.route('**/api/auth/logout', (route) => route.abort())
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page.getByRole('button', { name: 'Send Magic Code' })).toBeVisible()
+    await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/)
+    const kept = await page.evaluate(() => [localStorage.getItem('auth_token'), localStorage.getItem('refresh_token')])
+    expect(kept).toEqual([null, null])
+  },
+)
 
 test(
   'the account says how much storage is used, and what to do when it is full',
@@ -195,26 +199,30 @@ test(
   },
 )
 
-test('a person sees the devices they are signed in on, and signs the others out', async ({ page, browser, server }) => {
-  const email = 'account@example.com'
-  for (const userAgent of ['Mozilla/5.0 (iPhone) Version/18.5 Safari/604.1', 'curl/8.9.1']) {
-    const away = await browser.newContext({ baseURL: server.address, userAgent })
-    await away.request.post('/api/auth/login', { data: { email } })
-    const body = { email, otp: await server.codeFor(email), alias: null, time_zone: 'UTC', app_os: 'web' }
-    expect((await away.request.post('/api/auth/login_verification', { data: body })).status()).toBe(200)
-    await away.close()
-  }
-  await page.goto('/profile')
-  const devices = page.getByRole('heading', { name: 'Signed-in devices' }).locator('..').getByRole('listitem')
-  await expect(devices).toHaveCount(3)
-  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
-  await page.getByRole('button', { name: 'End the session of Safari on iPhone' }).click()
-  await expect(page.getByText('Safari on iPhone was signed out.')).toBeVisible()
-  await expect(devices).toHaveCount(2)
-  await expect(devices.filter({ hasText: 'curl' })).toContainText('Last active: Just now')
-  await page.getByRole('button', { name: 'End all other sessions' }).click()
-  await expect(devices).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'End all other sessions' })).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible()
-})
+test(
+  'a person sees the devices they are signed in on, and signs the others out',
+  { tag: '@long' },
+  async ({ page, browser, server }) => {
+    const email = 'account@example.com'
+    for (const userAgent of ['Mozilla/5.0 (iPhone) Version/18.5 Safari/604.1', 'curl/8.9.1']) {
+      const away = await browser.newContext({ baseURL: server.address, userAgent })
+      await away.request.post('/api/auth/login', { data: { email } })
+      const body = { email, otp: await server.codeFor(email), alias: null, time_zone: 'UTC', app_os: 'web' }
+      expect((await away.request.post('/api/auth/login_verification', { data: body })).status()).toBe(200)
+      await away.close()
+    }
+    await page.goto('/profile')
+    const devices = page.getByRole('heading', { name: 'Signed-in devices' }).locator('..').getByRole('listitem')
+    await expect(devices).toHaveCount(3)
+    await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
+    await page.getByRole('button', { name: 'End the session of Safari on iPhone' }).click()
+    await expect(page.getByText('Safari on iPhone was signed out.')).toBeVisible()
+    await expect(devices).toHaveCount(2)
+    await expect(devices.filter({ hasText: 'curl' })).toContainText('Last active: Just now')
+    await page.getByRole('button', { name: 'End all other sessions' }).click()
+    await expect(devices).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'End all other sessions' })).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible()
+  },
+)

@@ -117,26 +117,27 @@ test(
   },
 )
 
-test('an operator without a passkey is kept out when it is required, and let in once one was used', async ({
-  page,
-  server,
-}) => {
-  await addAuthenticator(page)
-  await signInByMail(page, server, operatorEmails.operator)
-  await page.goto('/operator/money')
-  await expect(page.getByRole('heading', { name: 'Operators need a passkey here' })).toBeVisible()
-  await expect(page.getByText('You have no passkey yet. Make one on your account page first.')).toBeVisible()
-  await page.getByRole('link', { name: 'To my account' }).click()
-  await addPasskey(page, 'Key of the house')
+test(
+  'an operator without a passkey is kept out when it is required, and let in once one was used',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await addAuthenticator(page)
+    await signInByMail(page, server, operatorEmails.operator)
+    await page.goto('/operator/money')
+    await expect(page.getByRole('heading', { name: 'Operators need a passkey here' })).toBeVisible()
+    await expect(page.getByText('You have no passkey yet. Make one on your account page first.')).toBeVisible()
+    await page.getByRole('link', { name: 'To my account' }).click()
+    await addPasskey(page, 'Key of the house')
 
-  await page.goto('/operator/money')
-  await page.getByRole('button', { name: 'Use a passkey' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
-  await expect(dialog.getByRole('button', { name: 'Send a code instead' })).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('navigation', { name: 'Operator pages' })).toBeVisible()
-})
+    await page.goto('/operator/money')
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
+    await expect(dialog.getByRole('button', { name: 'Send a code instead' })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('navigation', { name: 'Operator pages' })).toBeVisible()
+  },
+)
 
 test('an account is deleted, long after its sign-in, once a mailed code was typed', async ({ page, server }) => {
   const email = 'goes@example.com'
@@ -173,31 +174,32 @@ test(
   },
 )
 
-test('an e-mail address changes by the codes of both addresses, and the other devices are signed out', async ({
-  page,
-  server,
-}) => {
-  await signInByMail(page, server, 'before@example.com')
-  await page.getByRole('button', { name: 'Change e-mail' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change e-mail address' })
-  await dialog.getByLabel('New e-mail address').fill('nowhere')
-  await dialog.getByRole('button', { name: 'Send the codes' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('Enter a valid e-mail address.')
-  await dialog.getByLabel('New e-mail address').fill('after@example.com')
-  await dialog.getByRole('button', { name: 'Send the codes' }).click()
+test(
+  'an e-mail address changes by the codes of both addresses, and the other devices are signed out',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await signInByMail(page, server, 'before@example.com')
+    await page.getByRole('button', { name: 'Change e-mail' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change e-mail address' })
+    await dialog.getByLabel('New e-mail address').fill('nowhere')
+    await dialog.getByRole('button', { name: 'Send the codes' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Enter a valid e-mail address.')
+    await dialog.getByLabel('New e-mail address').fill('after@example.com')
+    await dialog.getByRole('button', { name: 'Send the codes' }).click()
 
-  const [old, next] = [await server.letterCode('before@example.com'), await server.letterCode('after@example.com')]
-  const change = dialog.getByRole('button', { name: 'Change the address' })
-  await dialog.getByLabel('Code sent to before@example.com').fill(old === '000000' ? '111111' : '000000')
-  await expect(change).toBeDisabled()
-  await dialog.getByLabel('Code sent to after@example.com').fill(next)
-  await change.click()
-  await expect(dialog.getByRole('alert')).toHaveText('That code is not right. 4 tries are left.')
-  await dialog.getByLabel('Code sent to before@example.com').press('ControlOrMeta+a')
-  await dialog.getByLabel('Code sent to before@example.com').pressSequentially(old)
-  await change.click()
-  await expect(page.getByText('Your address is after@example.com now.')).toBeVisible()
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('after@example.com')
-  await page.reload()
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('after@example.com')
-})
+    const [old, next] = [await server.letterCode('before@example.com'), await server.letterCode('after@example.com')]
+    const change = dialog.getByRole('button', { name: 'Change the address' })
+    await dialog.getByLabel('Code sent to before@example.com').fill(old === '000000' ? '111111' : '000000')
+    await expect(change).toBeDisabled()
+    await dialog.getByLabel('Code sent to after@example.com').fill(next)
+    await change.click()
+    await expect(dialog.getByRole('alert')).toHaveText('That code is not right. 4 tries are left.')
+    await dialog.getByLabel('Code sent to before@example.com').press('ControlOrMeta+a')
+    await dialog.getByLabel('Code sent to before@example.com').pressSequentially(old)
+    await change.click()
+    await expect(page.getByText('Your address is after@example.com now.')).toBeVisible()
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('after@example.com')
+    await page.reload()
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('after@example.com')
+  },
+)

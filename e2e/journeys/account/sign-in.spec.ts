@@ -59,45 +59,47 @@ test(
   },
 )
 
-test('only six digits are a code: Verify waits for them, Enter says so, typing clears that, and Enter sends them', async ({
-  page,
-}) => {
-  await page.route('**/api/auth/login', (route) => route.fulfill({ json: sentCode(true) }))
-  const tried: unknown[] = []
-  const answered = Promise.withResolvers<void>()
-  await page.route('**/api/auth/login_verification', async (route) => {
-    tried.push(route.request().postDataJSON())
-    if (tried.length > 1) await answered.promise
-    await route.fulfill({ status: 400, json: { detail: 'That code is not right. 4 tries are left.' } })
-  })
-  await page.goto('/')
-  await sendCode(page, 'ann@example.com')
-  const code = page.getByLabel('6-digit code')
-  const verify = page.getByRole('button', { name: 'Verify & Get Started' })
-  await expect(code).toBeFocused()
-  await expect(verify).toBeDisabled()
-  await code.pressSequentially('12a3')
-  await expect(code).toHaveValue('123')
-  await code.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('Please enter a valid 6-digit code.')
-  await code.pressSequentially('4')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(verify).toBeDisabled()
-  await code.pressSequentially('56')
-  await expect(code).toHaveValue('123456')
-  await expect(page.getByRole('alert')).toHaveText('That code is not right. 4 tries are left.')
-  await expect(verify).toBeEnabled()
-  await code.press('Enter')
-  await expect(page.getByRole('button', { name: 'Verifying...' })).toBeDisabled()
-  answered.resolve()
-  await expect(verify).toBeEnabled()
-  expect(tried).toHaveLength(2)
-  expect(tried[1]).toMatchObject({ email: 'ann@example.com', otp: '123456', alias: 'ann', app_os: 'web' })
-  expect(tried[1]).toHaveProperty(
-    'time_zone',
-    await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone),
-  )
-})
+test(
+  'only six digits are a code: Verify waits for them, Enter says so, typing clears that, and Enter sends them',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.route('**/api/auth/login', (route) => route.fulfill({ json: sentCode(true) }))
+    const tried: unknown[] = []
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/api/auth/login_verification', async (route) => {
+      tried.push(route.request().postDataJSON())
+      if (tried.length > 1) await answered.promise
+      await route.fulfill({ status: 400, json: { detail: 'That code is not right. 4 tries are left.' } })
+    })
+    await page.goto('/')
+    await sendCode(page, 'ann@example.com')
+    const code = page.getByLabel('6-digit code')
+    const verify = page.getByRole('button', { name: 'Verify & Get Started' })
+    await expect(code).toBeFocused()
+    await expect(verify).toBeDisabled()
+    await code.pressSequentially('12a3')
+    await expect(code).toHaveValue('123')
+    await code.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Please enter a valid 6-digit code.')
+    await code.pressSequentially('4')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(verify).toBeDisabled()
+    await code.pressSequentially('56')
+    await expect(code).toHaveValue('123456')
+    await expect(page.getByRole('alert')).toHaveText('That code is not right. 4 tries are left.')
+    await expect(verify).toBeEnabled()
+    await code.press('Enter')
+    await expect(page.getByRole('button', { name: 'Verifying...' })).toBeDisabled()
+    answered.resolve()
+    await expect(verify).toBeEnabled()
+    expect(tried).toHaveLength(2)
+    expect(tried[1]).toMatchObject({ email: 'ann@example.com', otp: '123456', alias: 'ann', app_os: 'web' })
+    expect(tried[1]).toHaveProperty(
+      'time_zone',
+      await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone),
+    )
+  },
+)
 
 test('a code may be pasted with a space in it, and Back to email forgets it', { tag: '@long' }, async ({ page }) => {
   await page.route('**/api/auth/login', (route) => route.fulfill({ json: sentCode(false) }))

@@ -23,36 +23,40 @@ test(
   },
 )
 
-test('photos that cannot be a source face are refused in words, and the others are kept', async ({ page, server }) => {
-  await signIn(page, await welcomeNewcomer(server, 'uploads@example.com'))
-  await page.route('**/api/source-images/check', (route) => route.abort()) // else they would not even be sent
-  await page.goto('/source-faces')
-  await expect(page.getByRole('heading', { name: 'face', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Add New Face' }).click()
-  const dialog = page.getByRole('dialog')
-  const picker = dialog.locator('input[type=file]:not([capture])')
+test(
+  'photos that cannot be a source face are refused in words, and the others are kept',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await signIn(page, await welcomeNewcomer(server, 'uploads@example.com'))
+    await page.route('**/api/source-images/check', (route) => route.abort()) // else they would not even be sent
+    await page.goto('/source-faces')
+    await expect(page.getByRole('heading', { name: 'face', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Add New Face' }).click()
+    const dialog = page.getByRole('dialog')
+    const picker = dialog.locator('input[type=file]:not([capture])')
 
-  await picker.setInputFiles({ name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10_485_761) })
-  await expect(dialog.getByText('File "huge.jpg" is too large. Maximum size is 10MB.')).toBeVisible()
-  await expect(
-    dialog.getByText('No valid image files found. Please select JPG, PNG, or WEBP files under 10MB.'),
-  ).toBeVisible()
+    await picker.setInputFiles({ name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10_485_761) })
+    await expect(dialog.getByText('File "huge.jpg" is too large. Maximum size is 10MB.')).toBeVisible()
+    await expect(
+      dialog.getByText('No valid image files found. Please select JPG, PNG, or WEBP files under 10MB.'),
+    ).toBeVisible()
 
-  const wall = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#b0a090' } })
-    .jpeg()
-    .toBuffer()
-  await picker.setInputFiles([
-    { name: 'wall.jpg', mimeType: 'image/jpeg', buffer: wall },
-    { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Ann, this is no photo.') },
-  ])
-  await dialog.getByLabel("This is my face, or I have this person's permission").check()
-  await dialog.getByRole('button', { name: /^Upload/ }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'No face was found' })).toBeVisible()
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Invalid file format. Please select JPG, PNG, or WEBP files.' }),
-  ).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'face', exact: true })).toBeVisible()
-})
+    const wall = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#b0a090' } })
+      .jpeg()
+      .toBuffer()
+    await picker.setInputFiles([
+      { name: 'wall.jpg', mimeType: 'image/jpeg', buffer: wall },
+      { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Ann, this is no photo.') },
+    ])
+    await dialog.getByLabel("This is my face, or I have this person's permission").check()
+    await dialog.getByRole('button', { name: /^Upload/ }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'No face was found' })).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Invalid file format. Please select JPG, PNG, or WEBP files.' }),
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'face', exact: true })).toBeVisible()
+  },
+)
 
 test('links that lead nowhere cost nothing and say why, each in its own words', async ({ page, server }) => {
   const newcomer = await welcomeNewcomer(server, 'links@example.com')
@@ -75,25 +79,29 @@ test('links that lead nowhere cost nothing and say why, each in its own words', 
   expect(credits).toEqual({ credits_left: 20, credits_held: 0, credits_posted: 20 })
 })
 
-test('without credits a task is not created, and the way to more is shown', async ({ page, server }) => {
-  const newcomer = await welcomeNewcomer(server, 'poor@example.com')
-  await newcomer.client.decrementCredits({ query: { num_credits: 20 } })
-  await signIn(page, newcomer)
-  await page.goto(`/projects/${newcomer.project.id}`)
-  await page.getByRole('button', { name: 'Add Task' }).first().click()
-  const dialog = page.getByRole('dialog').last()
-  if (await dialog.getByLabel('Instagram Post Links').isVisible()) {
-    await dialog.getByLabel('Instagram Post Links').fill('https://example.com/p/1')
-    await dialog.getByRole('button', { name: 'Add Task' }).click()
-  }
-  await expect(page.getByText("Apologies, you don't have enough credits to start a new task.")).toBeVisible()
-  await expect(
-    page
-      .getByRole('link', { name: 'Purchase more credits' })
-      .or(page.getByRole('button', { name: 'Purchase more credits' })),
-  ).toBeVisible()
-  expect(await newcomer.client.listTasks({ query: { project_id: newcomer.project.id } })).toEqual([])
-})
+test(
+  'without credits a task is not created, and the way to more is shown',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const newcomer = await welcomeNewcomer(server, 'poor@example.com')
+    await newcomer.client.decrementCredits({ query: { num_credits: 20 } })
+    await signIn(page, newcomer)
+    await page.goto(`/projects/${newcomer.project.id}`)
+    await page.getByRole('button', { name: 'Add Task' }).first().click()
+    const dialog = page.getByRole('dialog').last()
+    if (await dialog.getByLabel('Instagram Post Links').isVisible()) {
+      await dialog.getByLabel('Instagram Post Links').fill('https://example.com/p/1')
+      await dialog.getByRole('button', { name: 'Add Task' }).click()
+    }
+    await expect(page.getByText("Apologies, you don't have enough credits to start a new task.")).toBeVisible()
+    await expect(
+      page
+        .getByRole('link', { name: 'Purchase more credits' })
+        .or(page.getByRole('button', { name: 'Purchase more credits' })),
+    ).toBeVisible()
+    expect(await newcomer.client.listTasks({ query: { project_id: newcomer.project.id } })).toEqual([])
+  },
+)
 
 test('what does not exist says so and leads back', { tag: '@long' }, async ({ page, server }) => {
   const newcomer = await welcomeNewcomer(server, 'lost@example.com')

@@ -104,7 +104,7 @@ test(
   },
 )
 
-test('a server that fails for a moment is asked again before anything is said', async ({ page }) => {
+test('a server that fails for a moment is asked again before anything is said', { tag: '@long' }, async ({ page }) => {
   await signInAs(page, newcomer)
   let asked = 0
   await page.route(/\/api\/projects\/(\?|$)/, (route) => {

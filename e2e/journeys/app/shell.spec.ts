@@ -86,7 +86,7 @@ test(
   },
 )
 
-test('the theme is dark until another is chosen, and the choice is kept', async ({ page }) => {
+test('the theme is dark until another is chosen, and the choice is kept', { tag: '@long' }, async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await page.goto('/help')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -20,20 +20,22 @@ test(
   },
 )
 
-test('the words of the loading screen stand before the app is read, and stay with what to do when it cannot be fetched', async ({
-  page,
-}) => {
-  await page.route('**/assets/core-*.js', (route) => route.abort())
-  await page.goto('/terms')
-  await expect(page.getByText('Put a face to any post.')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveText(
-    'Guise could not be loaded. Check your connection and reload the page.',
-    { useInnerText: true },
-  )
-  await page.unroute('**/assets/core-*.js')
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms')
-})
+test(
+  'the words of the loading screen stand before the app is read, and stay with what to do when it cannot be fetched',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.route('**/assets/core-*.js', (route) => route.abort())
+    await page.goto('/terms')
+    await expect(page.getByText('Put a face to any post.')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText(
+      'Guise could not be loaded. Check your connection and reload the page.',
+      { useInnerText: true },
+    )
+    await page.unroute('**/assets/core-*.js')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms')
+  },
+)
 
 test(
   'a page built without a required setting says that it is not configured, names the setting, and does not start',

@@ -67,21 +67,25 @@ test('a dialog has one of four widths: 400, 520, 720 or 960 px', { tag: '@long' 
   }
 })
 
-test('a dialog is a sheet from below on a phone, keeps the focus inside and gives it back', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto('/source-faces')
-  const opener = page.getByRole('button', { name: 'Add New Face' })
-  await opener.click()
-  const dialog = page.getByRole('dialog')
-  await expect.poll(async () => bottomOf(await dialog.boundingBox())).toBe(780)
-  expect((await dialog.boundingBox())?.width).toBe(360)
-  for (let step = 0; step < 8; step++) {
-    await page.keyboard.press('Tab')
-    await expect(dialog.locator(':focus')).toHaveCount(1)
-  }
-  await page.keyboard.press('Escape')
-  await expect(opener).toBeFocused()
-})
+test(
+  'a dialog is a sheet from below on a phone, keeps the focus inside and gives it back',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto('/source-faces')
+    const opener = page.getByRole('button', { name: 'Add New Face' })
+    await opener.click()
+    const dialog = page.getByRole('dialog')
+    await expect.poll(async () => bottomOf(await dialog.boundingBox())).toBe(780)
+    expect((await dialog.boundingBox())?.width).toBe(360)
+    for (let step = 0; step < 8; step++) {
+      await page.keyboard.press('Tab')
+      await expect(dialog.locator(':focus')).toHaveCount(1)
+    }
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+  },
+)
 
 test(
   'the focus is always seen: a ring of 2 px around whatever the keyboard reaches',

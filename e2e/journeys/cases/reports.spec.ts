@@ -143,39 +143,41 @@ test(
   },
 )
 
-test('a report that waits is looked at again until it is decided, and reports that could not be loaded can be asked for again', async ({
-  page,
-}) => {
-  await page.clock.install()
-  const content = makeContent({ result_at: new Date().toISOString() })
-  const task = makeTask([makePost({ contents: [content] })])
-  const staged = await stageTask(page, task)
-  const report: Report = {
-    id: newcomer.project.id as unknown as Report['id'],
-    task_id: task.id,
-    content_id: content.id,
-    wish: 'reprocess',
-    reason: 'Blurred',
-    status: 'open',
-    note: null,
-    created_at: new Date(Date.now() + 60_000).toISOString(),
-    settled_at: null,
-  }
-  let answer: { status: number; json: unknown } = { status: 400, json: { detail: '' } }
-  await page.route('**/api/reports/**', (route) => route.fulfill(answer))
-  await page.goto(staged.path)
-  await page.getByRole('button', { name: 'Report this result' }).click()
-  const dialog = reportDialog(page)
-  await expect(dialog.getByText('Your earlier reports could not be loaded.')).toBeVisible()
-  answer = { status: 200, json: [report] }
-  await dialog.getByRole('button', { name: 'Try Again' }).click()
-  await expect(dialog).toContainText('Your report waits for the operator, who decides within 48 hours.')
-  const credits = page.waitForRequest((request) => request.url().endsWith('/user/me'))
-  answer = { status: 200, json: [{ ...report, status: 'removed', settled_at: report.created_at }] }
-  await page.clock.fastForward(15_000)
-  await expect(dialog).toContainText('The operator removed the result.')
-  await credits
-})
+test(
+  'a report that waits is looked at again until it is decided, and reports that could not be loaded can be asked for again',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.clock.install()
+    const content = makeContent({ result_at: new Date().toISOString() })
+    const task = makeTask([makePost({ contents: [content] })])
+    const staged = await stageTask(page, task)
+    const report: Report = {
+      id: newcomer.project.id as unknown as Report['id'],
+      task_id: task.id,
+      content_id: content.id,
+      wish: 'reprocess',
+      reason: 'Blurred',
+      status: 'open',
+      note: null,
+      created_at: new Date(Date.now() + 60_000).toISOString(),
+      settled_at: null,
+    }
+    let answer: { status: number; json: unknown } = { status: 400, json: { detail: '' } }
+    await page.route('**/api/reports/**', (route) => route.fulfill(answer))
+    await page.goto(staged.path)
+    await page.getByRole('button', { name: 'Report this result' }).click()
+    const dialog = reportDialog(page)
+    await expect(dialog.getByText('Your earlier reports could not be loaded.')).toBeVisible()
+    answer = { status: 200, json: [report] }
+    await dialog.getByRole('button', { name: 'Try Again' }).click()
+    await expect(dialog).toContainText('Your report waits for the operator, who decides within 48 hours.')
+    const credits = page.waitForRequest((request) => request.url().endsWith('/user/me'))
+    answer = { status: 200, json: [{ ...report, status: 'removed', settled_at: report.created_at }] }
+    await page.clock.fastForward(15_000)
+    await expect(dialog).toContainText('The operator removed the result.')
+    await credits
+  },
+)
 
 async function swappedTask(post: string): Promise<Task> {
   const { client, posts, project } = newcomer

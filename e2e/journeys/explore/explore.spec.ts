@@ -124,40 +124,42 @@ test(
   },
 )
 
-test('a heart changes once the server has agreed, waits with a spinner, and a failure is only logged', async ({
-  page,
-}) => {
-  const logged: string[] = []
-  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
-  await page.goto('/explore')
-  const heart = card(page, 'Wanda Quill').getByRole('button', { name: 'Bookmark Wanda Quill' })
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+test(
+  'a heart changes once the server has agreed, waits with a spinner, and a failure is only logged',
+  { tag: '@long' },
+  async ({ page }) => {
+    const logged: string[] = []
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+    await page.goto('/explore')
+    const heart = card(page, 'Wanda Quill').getByRole('button', { name: 'Bookmark Wanda Quill' })
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
 
-  await page.route('**/api/profile-user-assoc', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
-  await heart.click()
-  await expect.poll(() => logged.some((line) => line.includes('bookmark of wanda'))).toBe(true)
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+    await page.route('**/api/profile-user-assoc', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+    await heart.click()
+    await expect.poll(() => logged.some((line) => line.includes('bookmark of wanda'))).toBe(true)
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
 
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route(
-    '**/api/profile-user-assoc',
-    async (route) => {
-      await held
-      await route.continue()
-    },
-    { times: 1 },
-  )
-  await heart.click()
-  await expect(heart).toBeDisabled()
-  await expect(heart.locator('svg.animate-spin')).toBeVisible()
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  release()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route(
+      '**/api/profile-user-assoc',
+      async (route) => {
+        await held
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await heart.click()
+    await expect(heart).toBeDisabled()
+    await expect(heart.locator('svg.animate-spin')).toBeVisible()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    release()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
-  await card(page, 'Wanda Quill').getByRole('link', { name: 'Wanda Quill' }).click()
-  await expect(page.getByRole('button', { name: 'Bookmarked' })).toHaveAttribute('aria-pressed', 'true')
-})
+    await card(page, 'Wanda Quill').getByRole('link', { name: 'Wanda Quill' }).click()
+    await expect(page.getByRole('button', { name: 'Bookmarked' })).toHaveAttribute('aria-pressed', 'true')
+  },
+)
 
 test('without a session a heart does nothing and says nothing', { tag: '@long' }, async ({ page }) => {
   await page.goto('/explore')

@@ -55,14 +55,18 @@ test('a sample post shows its marks and opens where it was published', { tag: '@
   await expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('a sample post goes into a project of the reader, where the task dialog is filled in', async ({ page }) => {
-  await page.goto('/profile/wanda')
-  await page.getByRole('link', { name: /^Use in a project/ }).click()
-  await page.getByRole('button', { name: /First project/ }).click()
-  await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue(
-    stage.person.posts.get('friday-night')?.url ?? '',
-  )
-})
+test(
+  'a sample post goes into a project of the reader, where the task dialog is filled in',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/profile/wanda')
+    await page.getByRole('link', { name: /^Use in a project/ }).click()
+    await page.getByRole('button', { name: /First project/ }).click()
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue(
+      stage.person.posts.get('friday-night')?.url ?? '',
+    )
+  },
+)
 
 test(
   'the heart on the page of a creator turns at once, is kept in this browser and told to the server',

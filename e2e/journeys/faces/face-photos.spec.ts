@@ -52,3 +52,20 @@ function wall(): Promise<Buffer> {
     .jpeg()
     .toBuffer()
 }
+
+test(
+  'a deleted face leaves the library and its projects say No default face',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const other = await welcomeNewcomer(server, 'deleted-face@example.com')
+    await signInAs(page, other)
+    await page.goto('/source-faces')
+    await page.getByRole('button', { name: 'Actions for face' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('heading', { name: 'No faces yet' })).toBeVisible()
+    await expect(page.getByText('face was deleted.')).toBeVisible()
+    await page.goto(`/projects/${other.project.id}`)
+    await expect(page.getByText('No default face')).toBeVisible()
+  },
+)

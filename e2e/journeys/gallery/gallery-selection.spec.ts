@@ -53,20 +53,22 @@ test.describe('selecting pictures', () => {
     },
   )
 
-  test('all that the filters show is selected at once, and single pictures can be taken out again', async ({
-    page,
-  }) => {
-    await openGallery(page)
-    await tile(page, 0).focus()
-    await page.keyboard.press('Control+a')
-    await expect(bar(page)).toContainText('1,200 selected')
-    await tile(page, 0).click()
-    await expect(bar(page)).toContainText('1,199 selected')
-    await page.getByRole('button', { name: 'Select all 1,200' }).click()
-    await expect(bar(page)).toContainText('1,200 selected')
-    await page.getByRole('radio', { name: 'Originals' }).check()
-    await expect(bar(page)).toBeHidden()
-  })
+  test(
+    'all that the filters show is selected at once, and single pictures can be taken out again',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openGallery(page)
+      await tile(page, 0).focus()
+      await page.keyboard.press('Control+a')
+      await expect(bar(page)).toContainText('1,200 selected')
+      await tile(page, 0).click()
+      await expect(bar(page)).toContainText('1,199 selected')
+      await page.getByRole('button', { name: 'Select all 1,200' }).click()
+      await expect(bar(page)).toContainText('1,200 selected')
+      await page.getByRole('radio', { name: 'Originals' }).check()
+      await expect(bar(page)).toBeHidden()
+    },
+  )
 
   test('all pictures of a day are selected by its heading', { tag: '@long' }, async ({ page }) => {
     await openGallery(page)

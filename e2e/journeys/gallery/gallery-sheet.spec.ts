@@ -57,28 +57,32 @@ test.describe('the states of the gallery', () => {
 })
 
 test.describe('the filters of the gallery', () => {
-  test('mode, type and several projects narrow the gallery, and stand in its address', async ({ page }) => {
-    await openGallery(page)
-    await expect(tile(page, 0)).toHaveAccessibleName(/^Open result of Task \d+ in /)
-    await page.getByRole('radio', { name: 'Originals' }).check()
-    await expect(tile(page, 0)).toHaveAccessibleName(/^Open result of|^Open original of/)
-    await expect(page).toHaveURL(/mode=originals/)
-    await page.getByRole('button', { name: 'All projects' }).click()
-    await page.getByRole('checkbox', { name: 'Summer 1' }).check()
-    await page.getByRole('checkbox', { name: 'Studio 1' }).check()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: '2 of 13 projects' })).toBeVisible()
-    await expect(tile(page, 0)).toHaveAccessibleName(/in (Summer|Studio) 1$/)
-    await expect(page.getByText(/^\d{3} pictures$/)).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('button', { name: '2 of 13 projects' })).toBeVisible()
-    await expect(page.getByRole('radio', { name: 'Originals' })).toBeChecked()
-    await page.getByRole('radio', { name: 'Videos' }).check()
-    await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible()
-    await page.getByRole('button', { name: 'Clear filters' }).click()
-    await expect(page.getByText('1,200 pictures')).toBeVisible()
-    await expect(page).toHaveURL(/\/gallery$/)
-  })
+  test(
+    'mode, type and several projects narrow the gallery, and stand in its address',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openGallery(page)
+      await expect(tile(page, 0)).toHaveAccessibleName(/^Open result of Task \d+ in /)
+      await page.getByRole('radio', { name: 'Originals' }).check()
+      await expect(tile(page, 0)).toHaveAccessibleName(/^Open result of|^Open original of/)
+      await expect(page).toHaveURL(/mode=originals/)
+      await page.getByRole('button', { name: 'All projects' }).click()
+      await page.getByRole('checkbox', { name: 'Summer 1' }).check()
+      await page.getByRole('checkbox', { name: 'Studio 1' }).check()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name: '2 of 13 projects' })).toBeVisible()
+      await expect(tile(page, 0)).toHaveAccessibleName(/in (Summer|Studio) 1$/)
+      await expect(page.getByText(/^\d{3} pictures$/)).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('button', { name: '2 of 13 projects' })).toBeVisible()
+      await expect(page.getByRole('radio', { name: 'Originals' })).toBeChecked()
+      await page.getByRole('radio', { name: 'Videos' }).check()
+      await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible()
+      await page.getByRole('button', { name: 'Clear filters' }).click()
+      await expect(page.getByText('1,200 pictures')).toBeVisible()
+      await expect(page).toHaveURL(/\/gallery$/)
+    },
+  )
 
   test(
     'grid and masonry are laid out as they say, and the choice is remembered',
@@ -136,25 +140,29 @@ test.describe('a sheet of many pictures', () => {
     },
   )
 
-  test('the scrubber goes to any time by drag and by keys, and tells where it is', async ({ page }) => {
-    await openGallery(page)
-    await scrubber(page).press('End')
-    await expect(tile(page, 1199)).toBeInViewport()
-    await expect(scrubber(page)).toHaveAttribute('aria-valuetext', /\d{4}, picture 1,1\d\d of 1,200$/)
-    await scrubber(page).press('Home')
-    await expect(tile(page, 0)).toBeInViewport()
-    const track = await scrubber(page).locator('xpath=../..').boundingBox()
-    if (!track) throw new Error('the scrubber has no size')
-    const x = track.x + track.width / 2
-    await page.mouse.move(x, track.y + 2)
-    await page.mouse.down()
-    await page.mouse.move(x, track.y + track.height / 2, { steps: 5 })
-    await page.mouse.up()
-    await expect(scrubber(page)).toHaveAttribute('aria-valuetext', /picture [4-8]\d\d of 1,200$/)
-    const before = Number(await scrubber(page).inputValue())
-    await scrubber(page).press('ArrowDown')
-    await expect.poll(async () => Number(await scrubber(page).inputValue())).toBeGreaterThan(before)
-  })
+  test(
+    'the scrubber goes to any time by drag and by keys, and tells where it is',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openGallery(page)
+      await scrubber(page).press('End')
+      await expect(tile(page, 1199)).toBeInViewport()
+      await expect(scrubber(page)).toHaveAttribute('aria-valuetext', /\d{4}, picture 1,1\d\d of 1,200$/)
+      await scrubber(page).press('Home')
+      await expect(tile(page, 0)).toBeInViewport()
+      const track = await scrubber(page).locator('xpath=../..').boundingBox()
+      if (!track) throw new Error('the scrubber has no size')
+      const x = track.x + track.width / 2
+      await page.mouse.move(x, track.y + 2)
+      await page.mouse.down()
+      await page.mouse.move(x, track.y + track.height / 2, { steps: 5 })
+      await page.mouse.up()
+      await expect(scrubber(page)).toHaveAttribute('aria-valuetext', /picture [4-8]\d\d of 1,200$/)
+      const before = Number(await scrubber(page).inputValue())
+      await scrubber(page).press('ArrowDown')
+      await expect.poll(async () => Number(await scrubber(page).inputValue())).toBeGreaterThan(before)
+    },
+  )
 
   test('back, and a reload, bring a person to the pictures they left', { tag: '@long' }, async ({ page }) => {
     await openGallery(page)
@@ -181,23 +189,25 @@ test.describe('a sheet of many pictures', () => {
     await expect.poll(inSight).toBe(left)
   })
 
-  test('the arrow keys walk the pictures, over the edge of the screen too, and Tab passes the sheet in one step', async ({
-    page,
-  }) => {
-    await openGallery(page)
-    await tile(page, 0).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(tile(page, 1)).toBeFocused()
-    await page.keyboard.press('ArrowLeft')
-    for (let i = 0; i < 8; i++) await page.keyboard.press('ArrowDown')
-    const focused = page.locator('button[data-index]:focus')
-    await expect(focused).toBeInViewport()
-    expect(Number(await focused.getAttribute('data-index'))).toBeGreaterThan(15)
-    await page.keyboard.press('Control+End')
-    await expect(tile(page, 1199)).toBeFocused()
-    await expect(tile(page, 1199)).toBeInViewport()
-    await expect(page.locator('button[data-index][tabindex="0"]')).toHaveCount(1)
-  })
+  test(
+    'the arrow keys walk the pictures, over the edge of the screen too, and Tab passes the sheet in one step',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openGallery(page)
+      await tile(page, 0).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(tile(page, 1)).toBeFocused()
+      await page.keyboard.press('ArrowLeft')
+      for (let i = 0; i < 8; i++) await page.keyboard.press('ArrowDown')
+      const focused = page.locator('button[data-index]:focus')
+      await expect(focused).toBeInViewport()
+      expect(Number(await focused.getAttribute('data-index'))).toBeGreaterThan(15)
+      await page.keyboard.press('Control+End')
+      await expect(tile(page, 1199)).toBeFocused()
+      await expect(tile(page, 1199)).toBeInViewport()
+      await expect(page.locator('button[data-index][tabindex="0"]')).toHaveCount(1)
+    },
+  )
 
   test('the keys are listed on a question mark', { tag: '@long' }, async ({ page }) => {
     await openGallery(page)

@@ -78,28 +78,29 @@ test.describe('downloading and deleting pictures', () => {
 })
 
 test.describe('the lightbox of the gallery', () => {
-  test('every picture has an address, and the lightbox walks through all of them and wraps', async ({
-    page,
-    gallery,
-  }) => {
-    const { total } = await gallery.newcomer.client.listGallerySections()
-    const all = total.toLocaleString('en-US')
-    await openGallery(page)
-    await tile(page, 0).click()
-    await expect(pictureDialog(page).getByText(`1 / ${all}`)).toBeVisible()
-    await expect(page).toHaveURL(/photo=[0-9a-f-]{36}/)
-    await page.keyboard.press('ArrowLeft')
-    await expect(pictureDialog(page).getByText(`${all} / ${all}`)).toBeVisible()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
-    await expect(pictureDialog(page).getByText(`2 / ${all}`)).toBeVisible()
-    await page.reload()
-    await expect(pictureDialog(page).getByText(`2 / ${all}`)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(pictureDialog(page)).toBeHidden()
-    await expect(tile(page, 1)).toBeFocused()
-    await expect(page).not.toHaveURL(/photo=/)
-  })
+  test(
+    'every picture has an address, and the lightbox walks through all of them and wraps',
+    { tag: '@long' },
+    async ({ page, gallery }) => {
+      const { total } = await gallery.newcomer.client.listGallerySections()
+      const all = total.toLocaleString('en-US')
+      await openGallery(page)
+      await tile(page, 0).click()
+      await expect(pictureDialog(page).getByText(`1 / ${all}`)).toBeVisible()
+      await expect(page).toHaveURL(/photo=[0-9a-f-]{36}/)
+      await page.keyboard.press('ArrowLeft')
+      await expect(pictureDialog(page).getByText(`${all} / ${all}`)).toBeVisible()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowRight')
+      await expect(pictureDialog(page).getByText(`2 / ${all}`)).toBeVisible()
+      await page.reload()
+      await expect(pictureDialog(page).getByText(`2 / ${all}`)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(pictureDialog(page)).toBeHidden()
+      await expect(tile(page, 1)).toBeFocused()
+      await expect(page).not.toHaveURL(/photo=/)
+    },
+  )
 
   test(
     'the picture that was looked at last is in sight when the lightbox closes',

@@ -36,16 +36,22 @@ test('a newcomer with a photo and a link comes from sign-in to the first result 
   await expect(page).toHaveURL(/\/gallery\?photo=/)
 })
 
-test('a sample is swapped by one click for whoever has neither a photo nor a link', async ({ page, server }) => {
-  await arrive(page, server, 'sample@example.com')
-  await page.getByRole('button', { name: 'Try it with a sample' }).click()
-  await expect(page.getByRole('heading', { name: 'Task 1' })).toBeVisible()
-  await expect(page.getByRole('slider', { name: 'Comparison of original and result' })).toBeVisible({ timeout: 60_000 })
-  await page.goto('/dashboard')
-  await expect(page.getByRole('button', { name: 'Try it with a sample' })).toHaveCount(0)
-  await page.goto('/projects')
-  await expect(page.getByRole('heading', { name: 'First project' })).toBeVisible()
-})
+test(
+  'a sample is swapped by one click for whoever has neither a photo nor a link',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await arrive(page, server, 'sample@example.com')
+    await page.getByRole('button', { name: 'Try it with a sample' }).click()
+    await expect(page.getByRole('heading', { name: 'Task 1' })).toBeVisible()
+    await expect(page.getByRole('slider', { name: 'Comparison of original and result' })).toBeVisible({
+      timeout: 60_000,
+    })
+    await page.goto('/dashboard')
+    await expect(page.getByRole('button', { name: 'Try it with a sample' })).toHaveCount(0)
+    await page.goto('/projects')
+    await expect(page.getByRole('heading', { name: 'First project' })).toBeVisible()
+  },
+)
 
 test('a link pasted on any page opens Add Task with its project and face, one pasted into a field does not', async ({
   page,
@@ -82,36 +88,37 @@ test('a link pasted on any page opens Add Task with its project and face, one pa
   await expect(dialog).toHaveCount(0)
 })
 
-test('a link in the field of the dashboard asks for what is missing, and what was made stays made when it fails', async ({
-  page,
-  server,
-}) => {
-  await arrive(page, server, 'field@example.com')
-  await page.getByLabel('Link of a public post').fill(`${server.address}/demo/p/friday-night`)
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Add Task' })
-  const add = dialog.getByRole('button', { name: 'Add Task' })
-  await add.click()
-  await expect(dialog.getByRole('alert')).toContainText('Please select a source image')
-  const photo = await (await fetch(`${server.address}/demo/faces/long-dark-hair.jpg`)).arrayBuffer()
-  await dialog
-    .locator('input[type=file]:not([capture])')
-    .setInputFiles({ name: 'Ann.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo) })
-  await expect(dialog.getByRole('alert')).toContainText('Please confirm that you may use this face.')
-  await dialog.getByLabel("This is my face, or I have this person's permission").check()
-  await page.route('**/api/tasks/', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 422, json: { detail: 'The links are being counted.' } })
-      : route.fallback(),
-  )
-  await add.click()
-  await expect(dialog.getByRole('alert')).toContainText('The links are being counted.')
-  await page.unroute('**/api/tasks/')
-  await add.click()
-  await expect(page.getByRole('heading', { name: 'Task 1' })).toBeVisible()
-  await page.goto('/source-faces')
-  await expect(page.getByRole('heading', { name: 'Ann' })).toHaveCount(1)
-})
+test(
+  'a link in the field of the dashboard asks for what is missing, and what was made stays made when it fails',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await arrive(page, server, 'field@example.com')
+    await page.getByLabel('Link of a public post').fill(`${server.address}/demo/p/friday-night`)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Add Task' })
+    const add = dialog.getByRole('button', { name: 'Add Task' })
+    await add.click()
+    await expect(dialog.getByRole('alert')).toContainText('Please select a source image')
+    const photo = await (await fetch(`${server.address}/demo/faces/long-dark-hair.jpg`)).arrayBuffer()
+    await dialog
+      .locator('input[type=file]:not([capture])')
+      .setInputFiles({ name: 'Ann.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo) })
+    await expect(dialog.getByRole('alert')).toContainText('Please confirm that you may use this face.')
+    await dialog.getByLabel("This is my face, or I have this person's permission").check()
+    await page.route('**/api/tasks/', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 422, json: { detail: 'The links are being counted.' } })
+        : route.fallback(),
+    )
+    await add.click()
+    await expect(dialog.getByRole('alert')).toContainText('The links are being counted.')
+    await page.unroute('**/api/tasks/')
+    await add.click()
+    await expect(page.getByRole('heading', { name: 'Task 1' })).toBeVisible()
+    await page.goto('/source-faces')
+    await expect(page.getByRole('heading', { name: 'Ann' })).toHaveCount(1)
+  },
+)
 
 async function arrive(page: Page, server: Pick<Server, 'codeFor'>, email: string): Promise<void> {
   await page.goto('/')

@@ -42,31 +42,35 @@ test(
   },
 )
 
-test('without anything the dashboard says so, and shows the four steps to begin', async ({ page }) => {
-  await stage(page, { projects: [], tasks: [], faces: [] })
-  await page.goto('/dashboard')
-  await expect(page.getByText('No recent activity yet')).toBeVisible()
-  await expect(page.getByText('Create your first project to get started!')).toBeVisible()
-  expect(await figuresOf(page)).toEqual({
-    Total: '0',
-    Processing: '0',
-    Completed: '0',
-    'Total Swaps': '0',
-    'Source Faces': '0',
-    'Success Rate': '0%',
-    'Completed Tasks': '0',
-  })
-  const steps = page.getByRole('main').getByRole('listitem')
-  await expect(steps.getByRole('link')).toHaveText([
-    'Upload Source Faces',
-    'Create a Project',
-    'Add Instagram Post Links',
-    'Enjoy swaps in Gallery',
-  ])
-  await expect(steps.nth(3)).toContainText('4')
-  await page.getByRole('link', { name: 'Create a New Project' }).click()
-  await expect(page).toHaveURL(/\/projects$/)
-})
+test(
+  'without anything the dashboard says so, and shows the four steps to begin',
+  { tag: '@long' },
+  async ({ page }) => {
+    await stage(page, { projects: [], tasks: [], faces: [] })
+    await page.goto('/dashboard')
+    await expect(page.getByText('No recent activity yet')).toBeVisible()
+    await expect(page.getByText('Create your first project to get started!')).toBeVisible()
+    expect(await figuresOf(page)).toEqual({
+      Total: '0',
+      Processing: '0',
+      Completed: '0',
+      'Total Swaps': '0',
+      'Source Faces': '0',
+      'Success Rate': '0%',
+      'Completed Tasks': '0',
+    })
+    const steps = page.getByRole('main').getByRole('listitem')
+    await expect(steps.getByRole('link')).toHaveText([
+      'Upload Source Faces',
+      'Create a Project',
+      'Add Instagram Post Links',
+      'Enjoy swaps in Gallery',
+    ])
+    await expect(steps.nth(3)).toContainText('4')
+    await page.getByRole('link', { name: 'Create a New Project' }).click()
+    await expect(page).toHaveURL(/\/projects$/)
+  },
+)
 
 test('the dashboard counts projects, swaps and faces, and shows the three newest events', async ({ page }) => {
   const [lake, hill] = [makeProject({ name: 'Lake', status: 'completed', updated_at: ago(3) }), makeProject()]
@@ -100,29 +104,31 @@ test('the dashboard counts projects, swaps and faces, and shows the three newest
   await expect(page).toHaveURL(new RegExp(`/projects/${lake.id}$`))
 })
 
-test('the credits are measured against 200, what is held is named apart, and more are bought in a new tab', async ({
-  page,
-}) => {
-  const user = await newcomer.client.getMe()
-  await page.route('**/api/user/me', (route) =>
-    route.fulfill({ json: { ...user, credits_left: 1_250, credits_held: 3 } }),
-  )
-  await page.goto('/dashboard')
-  const card = page
-    .getByRole('main')
-    .locator('div', { has: page.getByRole('heading', { name: 'Credits Remaining' }) })
-    .last()
-  await expect(card).toContainText('1,250 available, 3 in progress')
-  await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
-  await page.unroute('**/api/user/me')
-  await page.reload()
-  await expect(card).toContainText('20 available')
-  await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '10')
-  const { credits_url } = await newcomer.client.getSite()
-  const buy = card.getByRole('link', { name: 'Buy More Credits' })
-  await expect(buy).toHaveAttribute('href', credits_url)
-  await expect(buy).toHaveAttribute('target', '_blank')
-})
+test(
+  'the credits are measured against 200, what is held is named apart, and more are bought in a new tab',
+  { tag: '@long' },
+  async ({ page }) => {
+    const user = await newcomer.client.getMe()
+    await page.route('**/api/user/me', (route) =>
+      route.fulfill({ json: { ...user, credits_left: 1_250, credits_held: 3 } }),
+    )
+    await page.goto('/dashboard')
+    const card = page
+      .getByRole('main')
+      .locator('div', { has: page.getByRole('heading', { name: 'Credits Remaining' }) })
+      .last()
+    await expect(card).toContainText('1,250 available, 3 in progress')
+    await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+    await page.unroute('**/api/user/me')
+    await page.reload()
+    await expect(card).toContainText('20 available')
+    await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '10')
+    const { credits_url } = await newcomer.client.getSite()
+    const buy = card.getByRole('link', { name: 'Buy More Credits' })
+    await expect(buy).toHaveAttribute('href', credits_url)
+    await expect(buy).toHaveAttribute('target', '_blank')
+  },
+)
 
 test(
   'the dashboard reloads its projects, tasks and faces, at once, whenever it is come back to',

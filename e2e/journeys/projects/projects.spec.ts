@@ -85,69 +85,77 @@ test(
   },
 )
 
-test('list or grid is remembered, and search, status and order stand in the address', async ({ page }) => {
-  await page.route(list, (route) =>
-    route.fulfill({
-      json: [
-        projectOf({ name: 'Lake', task_count: 2, completed_tasks: 1 }),
-        projectOf({ name: 'Album', status: 'archived' }),
-        projectOf({ name: 'Festival', task_count: 2, completed_tasks: 2 }),
-      ],
-    }),
-  )
-  await page.goto('/projects')
-  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-  await expect(row('Lake')).toContainText('In progress')
-  await expect(row('Lake')).toContainText('1 / 2 tasks')
-  await expect(row('Album')).toContainText('Failed')
-  await expect(row('Festival')).toContainText('Completed')
+test(
+  'list or grid is remembered, and search, status and order stand in the address',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.route(list, (route) =>
+      route.fulfill({
+        json: [
+          projectOf({ name: 'Lake', task_count: 2, completed_tasks: 1 }),
+          projectOf({ name: 'Album', status: 'archived' }),
+          projectOf({ name: 'Festival', task_count: 2, completed_tasks: 2 }),
+        ],
+      }),
+    )
+    await page.goto('/projects')
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+    await expect(row('Lake')).toContainText('In progress')
+    await expect(row('Lake')).toContainText('1 / 2 tasks')
+    await expect(row('Album')).toContainText('Failed')
+    await expect(row('Festival')).toContainText('Completed')
 
-  await expect(page.getByRole('radio', { name: 'Grid view' })).toBeChecked()
-  await page.getByRole('radio', { name: 'List view' }).check()
-  await page.getByLabel('Order').selectOption('Name')
-  await page.getByLabel('Search projects').fill('l')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Album', 'Festival', 'Lake'])
-  await page.getByLabel('Status').selectOption('Failed')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Album'])
-  await expect(page).toHaveURL('/projects?sort=name&search=l&status=failed')
+    await expect(page.getByRole('radio', { name: 'Grid view' })).toBeChecked()
+    await page.getByRole('radio', { name: 'List view' }).check()
+    await page.getByLabel('Order').selectOption('Name')
+    await page.getByLabel('Search projects').fill('l')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Album', 'Festival', 'Lake'])
+    await page.getByLabel('Status').selectOption('Failed')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Album'])
+    await expect(page).toHaveURL('/projects?sort=name&search=l&status=failed')
 
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'List view' })).toBeChecked()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Album'])
-  await page.getByLabel('Search projects').fill('nothing like it')
-  await expect(page.getByRole('heading', { name: 'No project matches' })).toBeVisible()
-  await page.getByRole('button', { name: 'Clear the search' }).click()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Album', 'Festival', 'Lake'])
-})
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'List view' })).toBeChecked()
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Album'])
+    await page.getByLabel('Search projects').fill('nothing like it')
+    await expect(page.getByRole('heading', { name: 'No project matches' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Album', 'Festival', 'Lake'])
+  },
+)
 
-test('a project is renamed, archived, completed and taken up again from its menu', async ({ page }) => {
-  const { id } = await newcomer.client.createProject({
-    body: { name: 'Harbour', default_source_image_id: newcomer.project.default_source_image_id ?? '' },
-  })
-  await page.goto('/projects')
-  const card = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
-  await act(page, 'Harbour', 'Rename')
-  const dialog = page.getByRole('dialog', { name: 'Rename Project' })
-  await dialog.getByLabel('Project name').fill(' ')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Project name is required')).toBeVisible()
-  await dialog.getByLabel('Project name').fill('Old harbour')
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-  await act(page, 'Old harbour', 'Archive')
-  await expect(card('Old harbour')).toContainText('Failed')
-  await act(page, 'Old harbour', 'Complete')
-  await expect(card('Old harbour')).toContainText('Completed')
-  await act(page, 'Old harbour', 'Reactivate')
-  await expect(card('Old harbour')).toContainText('In progress')
-  await expect(page.getByText('Old harbour was reactivated.')).toBeVisible()
+test(
+  'a project is renamed, archived, completed and taken up again from its menu',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { id } = await newcomer.client.createProject({
+      body: { name: 'Harbour', default_source_image_id: newcomer.project.default_source_image_id ?? '' },
+    })
+    await page.goto('/projects')
+    const card = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+    await act(page, 'Harbour', 'Rename')
+    const dialog = page.getByRole('dialog', { name: 'Rename Project' })
+    await dialog.getByLabel('Project name').fill(' ')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('Project name is required')).toBeVisible()
+    await dialog.getByLabel('Project name').fill('Old harbour')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await act(page, 'Old harbour', 'Archive')
+    await expect(card('Old harbour')).toContainText('Failed')
+    await act(page, 'Old harbour', 'Complete')
+    await expect(card('Old harbour')).toContainText('Completed')
+    await act(page, 'Old harbour', 'Reactivate')
+    await expect(card('Old harbour')).toContainText('In progress')
+    await expect(page.getByText('Old harbour was reactivated.')).toBeVisible()
 
-  await page.route(one, (route) => route.fulfill({ status: 500, json: { detail: '' } }))
-  await act(page, 'Old harbour', 'Archive')
-  const problem = page.getByRole('main').getByRole('alert')
-  await expect(problem).toHaveText('Failed to update project. Please try again.')
-  await newcomer.client.deleteProject({ params: { project_id: id } })
-})
+    await page.route(one, (route) => route.fulfill({ status: 500, json: { detail: '' } }))
+    await act(page, 'Old harbour', 'Archive')
+    const problem = page.getByRole('main').getByRole('alert')
+    await expect(problem).toHaveText('Failed to update project. Please try again.')
+    await newcomer.client.deleteProject({ params: { project_id: id } })
+  },
+)
 
 test('a deleted project is gone at once, comes back with Undo, and is deleted after five seconds', async ({ page }) => {
   await page.clock.install()

@@ -21,50 +21,52 @@ test.beforeAll(async ({ server }) => {
   portraits = await Promise.all([300, 310, 320].map((width) => sharp(first).resize({ width }).jpeg().toBuffer()))
 })
 
-test('a post that cannot be read is given its photos by hand: in their order, one credit each, and a bad file is named', async ({
-  page,
-}) => {
-  const task = await openFailedTask(page)
-  const tile = page.getByRole('main').getByRole('listitem').filter({ hasText: reason })
-  await expect(tile).toContainText('Not charged.')
-  const link = tile.getByRole('link', { name: /Open the link/ })
-  await expect(link).toHaveAttribute('href', story)
-  await tile.getByRole('button', { name: 'Add the photos yourself' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add the photos yourself' })
-  await expect(dialog).toContainText('Each swapped photo costs 1 credit; failed ones are free.')
-  await expect(dialog.getByRole('button', { name: 'Add photos' })).toBeDisabled()
+test(
+  'a post that cannot be read is given its photos by hand: in their order, one credit each, and a bad file is named',
+  { tag: '@long' },
+  async ({ page }) => {
+    const task = await openFailedTask(page)
+    const tile = page.getByRole('main').getByRole('listitem').filter({ hasText: reason })
+    await expect(tile).toContainText('Not charged.')
+    const link = tile.getByRole('link', { name: /Open the link/ })
+    await expect(link).toHaveAttribute('href', story)
+    await tile.getByRole('button', { name: 'Add the photos yourself' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add the photos yourself' })
+    await expect(dialog).toContainText('Each swapped photo costs 1 credit; failed ones are free.')
+    await expect(dialog.getByRole('button', { name: 'Add photos' })).toBeDisabled()
 
-  await dialog
-    .locator('input[type=file]:not([capture])')
-    .setInputFiles([
-      jpeg('1.jpg', portraits[0]!),
-      jpeg('damaged.jpg', Buffer.from('no photo')),
-      jpeg('2.jpg', portraits[1]!),
-    ])
-  await pasteFile(page, 'pasted.jpg', portraits[2]!)
-  const rows = dialog.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem')
-  await expect(rows).toHaveText([/1\.jpg/, /damaged\.jpg/, /2\.jpg/, /pasted\.jpg/])
-  await dialog.getByRole('button', { name: 'Add 4 photos' }).click()
-  await expect(page.getByText('3 photos added')).toBeVisible({ timeout: 60_000 }) // each is looked at first
-  await expect(rows).toHaveCount(1)
-  await expect(rows.getByRole('alert')).toHaveText('Invalid file format. Please select JPG, PNG, or WEBP files.')
-  await rows.getByRole('button', { name: 'Remove damaged.jpg' }).click()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog
+      .locator('input[type=file]:not([capture])')
+      .setInputFiles([
+        jpeg('1.jpg', portraits[0]!),
+        jpeg('damaged.jpg', Buffer.from('no photo')),
+        jpeg('2.jpg', portraits[1]!),
+      ])
+    await pasteFile(page, 'pasted.jpg', portraits[2]!)
+    const rows = dialog.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem')
+    await expect(rows).toHaveText([/1\.jpg/, /damaged\.jpg/, /2\.jpg/, /pasted\.jpg/])
+    await dialog.getByRole('button', { name: 'Add 4 photos' }).click()
+    await expect(page.getByText('3 photos added')).toBeVisible({ timeout: 60_000 }) // each is looked at first
+    await expect(rows).toHaveCount(1)
+    await expect(rows.getByRole('alert')).toHaveText('Invalid file format. Please select JPG, PNG, or WEBP files.')
+    await rows.getByRole('button', { name: 'Remove damaged.jpg' }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-  await expect(page.getByRole('button', { name: /^Open photo \d, done/ })).toHaveCount(3, { timeout: 60_000 })
-  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible()
-  const done = await newcomer.client.getTask({ params: { task_id: task.id } })
-  expect(Object.values(done.posts)[0]?.contents.map(({ width }) => width)).toEqual([300, 310, 320])
-  expect((await newcomer.client.getCredits()).credits_left).toBe(20 - 3)
+    await expect(page.getByRole('button', { name: /^Open photo \d, done/ })).toHaveCount(3, { timeout: 60_000 })
+    await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible()
+    const done = await newcomer.client.getTask({ params: { task_id: task.id } })
+    expect(Object.values(done.posts)[0]?.contents.map(({ width }) => width)).toEqual([300, 310, 320])
+    expect((await newcomer.client.getCredits()).credits_left).toBe(20 - 3)
 
-  await page.getByRole('radio', { name: 'Comparison' }).click()
-  await page.getByRole('button', { name: 'Pick faces' }).click()
-  const picker = page.getByRole('dialog', { name: 'Pick faces' })
-  await expect(picker.getByRole('list', { name: 'Faces in this photo' })).toContainText(
-    /Face A.*expected quality \d+ %/,
-  )
-  expect((await newcomer.client.getCredits()).credits_left).toBe(20 - 3)
-})
+    await page.getByRole('radio', { name: 'Comparison' }).click()
+    await page.getByRole('button', { name: 'Pick faces' }).click()
+    const picker = page.getByRole('dialog', { name: 'Pick faces' })
+    await expect(picker.getByRole('list', { name: 'Faces in this photo' })).toContainText(
+      /Face A.*expected quality \d+ %/,
+    )
+    expect((await newcomer.client.getCredits()).credits_left).toBe(20 - 3)
+  },
+)
 
 test(
   'an upload that breaks off keeps its photo and its place, and a retry adds it once',

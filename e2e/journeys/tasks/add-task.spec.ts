@@ -93,28 +93,30 @@ test(
   },
 )
 
-test('an empty balance blocks new tasks with Insufficient Credits, before and after the dialog, and leads to more', async ({
-  page,
-}) => {
-  await catchTask(page, (route) => route.fulfill({ status: 402, json: { detail: 'No credits.' } }))
-  const dialog = await openDialog(page)
-  await dialog.getByLabel('Instagram Post Links').fill('https://example.invalid/p/1')
-  await dialog.getByRole('button', { name: 'Add Task' }).click()
-  const empty = page.getByRole('dialog', { name: 'Insufficient Credits' })
-  await expect(empty).toContainText("Apologies, you don't have enough credits to start a new task.")
-  await expect(empty.getByRole('link', { name: 'Purchase more credits' })).toHaveAttribute('target', '_blank')
-  await expect(dialog).toBeHidden()
-  await empty.getByRole('button', { name: 'Close' }).first().click()
+test(
+  'an empty balance blocks new tasks with Insufficient Credits, before and after the dialog, and leads to more',
+  { tag: '@long' },
+  async ({ page }) => {
+    await catchTask(page, (route) => route.fulfill({ status: 402, json: { detail: 'No credits.' } }))
+    const dialog = await openDialog(page)
+    await dialog.getByLabel('Instagram Post Links').fill('https://example.invalid/p/1')
+    await dialog.getByRole('button', { name: 'Add Task' }).click()
+    const empty = page.getByRole('dialog', { name: 'Insufficient Credits' })
+    await expect(empty).toContainText("Apologies, you don't have enough credits to start a new task.")
+    await expect(empty.getByRole('link', { name: 'Purchase more credits' })).toHaveAttribute('target', '_blank')
+    await expect(dialog).toBeHidden()
+    await empty.getByRole('button', { name: 'Close' }).first().click()
 
-  await page.route('**/api/user/me', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), credits_left: 0 } })
-  })
-  await page.reload()
-  await page.getByRole('button', { name: 'Add Task' }).first().click()
-  await expect(empty).toBeVisible()
-  await expect(dialog).toBeHidden()
-})
+    await page.route('**/api/user/me', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), credits_left: 0 } })
+    })
+    await page.reload()
+    await page.getByRole('button', { name: 'Add Task' }).first().click()
+    await expect(empty).toBeVisible()
+    await expect(dialog).toBeHidden()
+  },
+)
 
 async function openDialog(page: Page) {
   await signInAs(page, newcomer)

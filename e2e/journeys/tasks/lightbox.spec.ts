@@ -42,23 +42,25 @@ test('the lightbox zooms from 50 to 300 % by 25, starting at 100 %, and each pic
   expect(await shown()).toBe('100%')
 })
 
-test('Left and Right turn the lightbox and wrap around, every picture has its address, Escape gives the focus back', async ({
-  page,
-}) => {
-  const { box, opener } = await openLightbox(page)
-  await expect(box.getByText('1 / 3')).toBeVisible()
-  await page.keyboard.press('ArrowLeft')
-  await expect(box.getByText('3 / 3')).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`photo=${contents[2]?.id}`))
-  await page.keyboard.press('ArrowRight')
-  await expect(box.getByText('1 / 3')).toBeVisible()
-  await box.getByRole('button', { name: 'Next' }).click()
-  await expect(page).toHaveURL(new RegExp(`photo=${contents[1]?.id}`))
-  await page.keyboard.press('Escape')
-  await expect(box).toBeHidden()
-  await expect(page).not.toHaveURL(/photo=/)
-  await expect(opener).toBeFocused()
-})
+test(
+  'Left and Right turn the lightbox and wrap around, every picture has its address, Escape gives the focus back',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { box, opener } = await openLightbox(page)
+    await expect(box.getByText('1 / 3')).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await expect(box.getByText('3 / 3')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`photo=${contents[2]?.id}`))
+    await page.keyboard.press('ArrowRight')
+    await expect(box.getByText('1 / 3')).toBeVisible()
+    await box.getByRole('button', { name: 'Next' }).click()
+    await expect(page).toHaveURL(new RegExp(`photo=${contents[1]?.id}`))
+    await page.keyboard.press('Escape')
+    await expect(box).toBeHidden()
+    await expect(page).not.toHaveURL(/photo=/)
+    await expect(opener).toBeFocused()
+  },
+)
 
 test(
   'the focus stays inside the lightbox, and an address opens its picture with the neighbours loaded ahead',

@@ -68,50 +68,58 @@ test('a board counts its tasks by progress, says what each is made of, and a car
   await expect(page).toHaveURL(new RegExp(`/tasks/${ids.wedding}`))
 })
 
-test('all completed tasks are selected at once, and Download Selected saves their results', async ({ page }) => {
-  const answer = { status: 200, json: tasks() }
-  await openBoard(page, () => answer)
-  const download = page.getByRole('button', { name: 'Download Selected' })
-  await expect(download).toBeDisabled()
-  await page.getByRole('checkbox', { name: 'Select Wedding' }).check()
-  await expect(page.getByText('1 selected')).toBeVisible()
-  const all = page.getByRole('checkbox', { name: 'Select all completed (2)' })
-  await expect(all).toHaveJSProperty('indeterminate', true)
-  await all.check()
-  await expect(page.getByText('2 selected')).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: 'Select Hike' })).toBeHidden()
-  const names: string[] = []
-  page.on('download', (file) => names.push(file.suggestedFilename()))
-  await download.click()
-  await expect(page.getByText('Downloading 3 files, one second apart.')).toBeVisible()
-  await expect.poll(() => names).toEqual(['first.jpg', 'second.jpg', 'reel.jpg'])
-  await all.uncheck()
-  await expect(page.getByText('0 selected')).toBeVisible()
-})
+test(
+  'all completed tasks are selected at once, and Download Selected saves their results',
+  { tag: '@long' },
+  async ({ page }) => {
+    const answer = { status: 200, json: tasks() }
+    await openBoard(page, () => answer)
+    const download = page.getByRole('button', { name: 'Download Selected' })
+    await expect(download).toBeDisabled()
+    await page.getByRole('checkbox', { name: 'Select Wedding' }).check()
+    await expect(page.getByText('1 selected')).toBeVisible()
+    const all = page.getByRole('checkbox', { name: 'Select all completed (2)' })
+    await expect(all).toHaveJSProperty('indeterminate', true)
+    await all.check()
+    await expect(page.getByText('2 selected')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Select Hike' })).toBeHidden()
+    const names: string[] = []
+    page.on('download', (file) => names.push(file.suggestedFilename()))
+    await download.click()
+    await expect(page.getByText('Downloading 3 files, one second apart.')).toBeVisible()
+    await expect.poll(() => names).toEqual(['first.jpg', 'second.jpg', 'reel.jpg'])
+    await all.uncheck()
+    await expect(page.getByText('0 selected')).toBeVisible()
+  },
+)
 
-test('a task is retried from its card with a different face, which is said to be charged again', async ({ page }) => {
-  const board = { status: 200, json: tasks() }
-  await openBoard(page, () => board)
-  const faces = await newcomer.client.listSourceImages({ query: {} })
-  const other = { ...faces[0], id: crypto.randomUUID(), name: 'Somebody else' }
-  await page.route(/\/api\/source-images\/(\?.*)?$/, (route) => route.fulfill({ json: [...faces, other] }))
-  let answer: Answer = { status: 422, json: { detail: '' } }
-  let sent: unknown
-  await page.route(`**/api/tasks/${ids.private}`, (route) => {
-    sent = route.request().postDataJSON()
-    return route.fulfill(answer)
-  })
-  await card(page, 'Private').getByRole('button', { name: 'Retry with a different face' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Retry with a different face' })
-  await dialog.getByRole('radio', { name: 'Somebody else' }).check({ force: true })
-  await expect(dialog.getByText('Every photo is swapped again with this face, and charged again.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Retry', exact: true }).click()
-  await expect(dialog.getByText('Failed to retry task. Please try again.')).toBeVisible()
-  answer = { status: 200, json: board.json.find((task) => task.id === ids.private) }
-  await dialog.getByRole('button', { name: 'Retry', exact: true }).click()
-  await expect(page.getByText('Task retry started')).toBeVisible()
-  expect(sent).toEqual({ status: 'pending', source_image_id: other.id })
-})
+test(
+  'a task is retried from its card with a different face, which is said to be charged again',
+  { tag: '@long' },
+  async ({ page }) => {
+    const board = { status: 200, json: tasks() }
+    await openBoard(page, () => board)
+    const faces = await newcomer.client.listSourceImages({ query: {} })
+    const other = { ...faces[0], id: crypto.randomUUID(), name: 'Somebody else' }
+    await page.route(/\/api\/source-images\/(\?.*)?$/, (route) => route.fulfill({ json: [...faces, other] }))
+    let answer: Answer = { status: 422, json: { detail: '' } }
+    let sent: unknown
+    await page.route(`**/api/tasks/${ids.private}`, (route) => {
+      sent = route.request().postDataJSON()
+      return route.fulfill(answer)
+    })
+    await card(page, 'Private').getByRole('button', { name: 'Retry with a different face' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Retry with a different face' })
+    await dialog.getByRole('radio', { name: 'Somebody else' }).check({ force: true })
+    await expect(dialog.getByText('Every photo is swapped again with this face, and charged again.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Retry', exact: true }).click()
+    await expect(dialog.getByText('Failed to retry task. Please try again.')).toBeVisible()
+    answer = { status: 200, json: board.json.find((task) => task.id === ids.private) }
+    await dialog.getByRole('button', { name: 'Retry', exact: true }).click()
+    await expect(page.getByText('Task retry started')).toBeVisible()
+    expect(sent).toEqual({ status: 'pending', source_image_id: other.id })
+  },
+)
 
 const ids = {
   wedding: '11111111-1111-4111-8111-111111111111',

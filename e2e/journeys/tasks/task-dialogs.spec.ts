@@ -1,6 +1,6 @@
 import type { Content } from '@guise/contract'
 import { makePhotoFace } from '../../../apps/web/src/testing/make-face.ts'
-import { makeContent, makePost, makeTask } from '../../../apps/web/src/testing/make-task.ts'
+import { makeContent, makePost, makeTask, makeUnswapped } from '../../../apps/web/src/testing/make-task.ts'
 import { expect, test } from '../../stage/journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'
@@ -129,6 +129,25 @@ test(
     await expect(page.getByText('Photo 1 is being swapped again')).toBeVisible()
     expect(boxes).toHaveLength(1)
     expect((boxes[0]?.x ?? 0) + (boxes[0]?.width ?? 0) / 2).toBeCloseTo(0.52)
+  },
+)
+
+test(
+  'the tab says how far a task is, and the list shows file names of at most 20 characters',
+  { tag: '@long' },
+  async ({ page }) => {
+    const contents = [
+      makeContent({ processed_file_url: '/media/the-whole-family-at-the-sea.jpeg' }),
+      makeContent({ processed_file_url: '/media/result' }),
+      makeUnswapped({ status: 'processing' }),
+    ]
+    await signInAs(page, newcomer)
+    const staged = await stageTask(page, taskOf(contents, { status: 'processing' }))
+    await page.goto(`${staged.path}?view=list`)
+    await expect(page).toHaveTitle('(2/3) Task 1 · Guise')
+    const name = page.getByText('the-whole-fami….jpeg', { exact: true })
+    await expect(name).toHaveAttribute('title', 'the-whole-family-at-the-sea.jpeg')
+    await expect(page.getByText('Task 1-result-2.jpg', { exact: true })).toBeVisible()
   },
 )
 

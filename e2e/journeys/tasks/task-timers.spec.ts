@@ -81,7 +81,7 @@ test(
   },
 )
 
-test('a change told by the stream is shown before the page would have asked', async ({ page }) => {
+test('a change told by the stream is shown before the page would have asked', { tag: '@long' }, async ({ page }) => {
   const waiting = makeUnswapped({ status: 'processing' })
   const task = makeTaskOf([waiting], { status: 'processing' })
   const done = makeTaskOf([makeContent({ id: waiting.id })], {

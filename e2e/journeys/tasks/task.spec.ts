@@ -101,29 +101,33 @@ test('a task is shown in four views, and the address remembers which', async ({ 
   await expect(page.getByRole('radio', { name: 'Links' })).toBeChecked()
 })
 
-test('the seam of the comparison follows a tap, a drag, the arrow keys, Home and End', async ({ page }) => {
-  await signInAs(page, newcomer)
-  const staged = await stageTask(page, taskOf([makeContent()]))
-  await page.goto(staged.path)
-  const slider = page.getByRole('slider', { name: 'Comparison of original and result' })
-  const value = async () => Math.round(Number(await slider.inputValue()))
-  const stage = await page.getByAltText('Original 01').boundingBox()
-  if (!stage) throw new Error('the comparison has no size')
-  const at = (share: number) => [stage.x + stage.width * share, stage.y + stage.height / 2] as const
-  await page.mouse.click(...at(0.2))
-  expect(await value()).toBe(20)
-  await page.mouse.move(...at(0.2))
-  await page.mouse.down()
-  await page.mouse.move(...at(0.7), { steps: 4 })
-  await page.mouse.up()
-  expect(await value()).toBe(70)
-  await page.keyboard.press('ArrowRight')
-  expect(await value()).toBe(75)
-  await page.keyboard.press('Home')
-  await expect(slider).toHaveAttribute('aria-valuetext', '0% original, 100% result')
-  await page.keyboard.press('End')
-  expect(await value()).toBe(100)
-})
+test(
+  'the seam of the comparison follows a tap, a drag, the arrow keys, Home and End',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signInAs(page, newcomer)
+    const staged = await stageTask(page, taskOf([makeContent()]))
+    await page.goto(staged.path)
+    const slider = page.getByRole('slider', { name: 'Comparison of original and result' })
+    const value = async () => Math.round(Number(await slider.inputValue()))
+    const stage = await page.getByAltText('Original 01').boundingBox()
+    if (!stage) throw new Error('the comparison has no size')
+    const at = (share: number) => [stage.x + stage.width * share, stage.y + stage.height / 2] as const
+    await page.mouse.click(...at(0.2))
+    expect(await value()).toBe(20)
+    await page.mouse.move(...at(0.2))
+    await page.mouse.down()
+    await page.mouse.move(...at(0.7), { steps: 4 })
+    await page.mouse.up()
+    expect(await value()).toBe(70)
+    await page.keyboard.press('ArrowRight')
+    expect(await value()).toBe(75)
+    await page.keyboard.press('Home')
+    await expect(slider).toHaveAttribute('aria-valuetext', '0% original, 100% result')
+    await page.keyboard.press('End')
+    expect(await value()).toBe(100)
+  },
+)
 
 test(
   'original and result of the comparison are enlarged and moved as one, by buttons, keys and drag',
@@ -233,25 +237,6 @@ test(
     await page.getByRole('button', { name: 'Retry', exact: true }).click()
     await expect(page.getByText('Failed to load')).toBeHidden()
     await expect(page.getByAltText('Photo 01')).toHaveJSProperty('naturalWidth', 400)
-  },
-)
-
-test(
-  'the tab says how far a task is, and the list shows file names of at most 20 characters',
-  { tag: '@long' },
-  async ({ page }) => {
-    const contents = [
-      makeContent({ processed_file_url: '/media/the-whole-family-at-the-sea.jpeg' }),
-      makeContent({ processed_file_url: '/media/result' }),
-      makeUnswapped({ status: 'processing' }),
-    ]
-    await signInAs(page, newcomer)
-    const staged = await stageTask(page, taskOf(contents, { status: 'processing' }))
-    await page.goto(`${staged.path}?view=list`)
-    await expect(page).toHaveTitle('(2/3) Task 1 · Guise')
-    const name = page.getByText('the-whole-fami….jpeg', { exact: true })
-    await expect(name).toHaveAttribute('title', 'the-whole-family-at-the-sea.jpeg')
-    await expect(page.getByText('Task 1-result-2.jpg', { exact: true })).toBeVisible()
   },
 )
 

@@ -9,37 +9,41 @@ test.beforeAll(async ({ server }) => {
   newcomer = await welcomeNewcomer(server, 'tabs@example.com')
 })
 
-test('two tabs whose access has expired renew it at the same time and both stay signed in', async ({ page }) => {
-  const other = await openTwoTabs(page, '/help')
-  const renewals: number[] = []
-  for (const tab of [page, other]) {
-    await tab.route('**/api/auth/refresh', async (route) => {
-      const response = await route.fetch()
-      renewals.push(response.status())
-      await route.fulfill({ response })
-    })
-  }
-  // Both tabs send the same stale token, and both are told so before either has a new one.
-  const refused = Promise.withResolvers<void>()
-  let waiting = 0
-  const stale = await page.evaluate(() => localStorage.getItem('auth_token'))
-  for (const tab of [page, other]) {
-    await tab.route('**/api/projects/*', async (route) => {
-      if (route.request().headers()['authorization'] !== `Bearer ${stale}`) return route.continue()
-      if (++waiting === 2) refused.resolve()
-      await refused.promise
-      return route.fulfill({ status: 401, json: { detail: 'Please log in.' } })
-    })
-  }
-  await Promise.all([page, other].map((tab) => tab.getByRole('link', { name: 'Projects', exact: true }).click()))
-  for (const tab of [page, other]) await expect(tab.getByRole('link', { name: 'First project' })).toBeVisible()
-  expect(renewals.length).toBeGreaterThan(0)
-  expect(renewals.every((status) => status === 200)).toBe(true)
-  for (const tab of [page, other]) {
-    await tab.getByRole('link', { name: 'Gallery', exact: true }).click()
-    await expect(tab.getByRole('heading', { name: 'Gallery', level: 1 })).toBeVisible()
-  }
-})
+test(
+  'two tabs whose access has expired renew it at the same time and both stay signed in',
+  { tag: '@long' },
+  async ({ page }) => {
+    const other = await openTwoTabs(page, '/help')
+    const renewals: number[] = []
+    for (const tab of [page, other]) {
+      await tab.route('**/api/auth/refresh', async (route) => {
+        const response = await route.fetch()
+        renewals.push(response.status())
+        await route.fulfill({ response })
+      })
+    }
+    // Both tabs send the same stale token, and both are told so before either has a new one.
+    const refused = Promise.withResolvers<void>()
+    let waiting = 0
+    const stale = await page.evaluate(() => localStorage.getItem('auth_token'))
+    for (const tab of [page, other]) {
+      await tab.route('**/api/projects/*', async (route) => {
+        if (route.request().headers()['authorization'] !== `Bearer ${stale}`) return route.continue()
+        if (++waiting === 2) refused.resolve()
+        await refused.promise
+        return route.fulfill({ status: 401, json: { detail: 'Please log in.' } })
+      })
+    }
+    await Promise.all([page, other].map((tab) => tab.getByRole('link', { name: 'Projects', exact: true }).click()))
+    for (const tab of [page, other]) await expect(tab.getByRole('link', { name: 'First project' })).toBeVisible()
+    expect(renewals.length).toBeGreaterThan(0)
+    expect(renewals.every((status) => status === 200)).toBe(true)
+    for (const tab of [page, other]) {
+      await tab.getByRole('link', { name: 'Gallery', exact: true }).click()
+      await expect(tab.getByRole('heading', { name: 'Gallery', level: 1 })).toBeVisible()
+    }
+  },
+)
 
 test('a change made in one tab is seen in the other when it is looked at again', { tag: '@long' }, async ({ page }) => {
   await page.clock.install()

@@ -63,7 +63,9 @@ test.skipIf(inject('services'))(
     expect(await runRestore([tar])).toBe(0)
     expect(printed).toContain('1 row and 0 pictures are back, each as it was.')
     expect(await runRestore([])).toBe(1)
-    expect(printed).toContain('Use: guise restore FILE.tar, guise restore FOLDER, or guise restore --key KEYFILE FILE.tar.age')
+    expect(printed).toContain(
+      'Use: guise restore FILE.tar, guise restore FOLDER, or guise restore --key KEYFILE FILE.tar.age',
+    )
   },
   60_000,
 )

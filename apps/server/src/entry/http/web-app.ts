@@ -42,15 +42,18 @@ export async function serveWebApp(app: FastifyInstance, { hasDevPages, folder = 
 }
 
 const ownFolders = /^\/(api|media|demo|assets|icons)(\/|$)/
-const file = /\.[^/]*$/
 const profile = /^\/profile\//
-const hidden = /\/(\.|%2e)/i
+const hidden = /\/\./
 
 /** Addresses of the app's own pages: not the API's, not a file's. A profile's address may end in anything. */
 function isPage({ method, url }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const [path = '/'] = url.split('?', 1)
-  return !ownFolders.test(path) && !hidden.test(path) && (profile.test(path) || !file.test(path))
+  return !ownFolders.test(path) && !hidden.test(path) && (profile.test(path) || !isFile(path))
+}
+
+function isFile(path: string): boolean {
+  return path.lastIndexOf('.') > path.lastIndexOf('/')
 }
 
 function letFramesBe(reply: FastifyReply): void {

@@ -139,25 +139,29 @@ test(
   },
 )
 
-test('an account is deleted, long after its sign-in, once a mailed code was typed', async ({ page, server }) => {
-  const email = 'goes@example.com'
-  await signInByMail(page, server, email)
-  await letMinutesPass(server)
-  await page.getByRole('button', { name: 'Delete account' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete account' })
-  await dialog.getByLabel('Your e-mail address, to confirm').fill(email)
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+test(
+  'an account is deleted, long after its sign-in, once a mailed code was typed',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const email = 'goes@example.com'
+    await signInByMail(page, server, email)
+    await letMinutesPass(server)
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete account' })
+    await dialog.getByLabel('Your e-mail address, to confirm').fill(email)
+    await dialog.getByRole('button', { name: 'Delete for good' }).click()
 
-  const proof = page.getByRole('dialog', { name: 'Is it still you?' })
-  await expect(proof.getByRole('button', { name: 'Send a code' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(proof).toBeHidden()
-  await expect(dialog.getByRole('alert')).toContainText('Please show once more that it is you')
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
-  await proof.getByRole('button', { name: 'Send a code' }).click()
-  await proof.getByLabel('6-digit code').fill(await server.letterCode(email))
-  await expect(page.getByText('Your account and everything in it were deleted.')).toBeVisible()
-})
+    const proof = page.getByRole('dialog', { name: 'Is it still you?' })
+    await expect(proof.getByRole('button', { name: 'Send a code' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(proof).toBeHidden()
+    await expect(dialog.getByRole('alert')).toContainText('Please show once more that it is you')
+    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await proof.getByRole('button', { name: 'Send a code' }).click()
+    await proof.getByLabel('6-digit code').fill(await server.letterCode(email))
+    await expect(page.getByText('Your account and everything in it were deleted.')).toBeVisible()
+  },
+)
 
 test(
   'data is taken along, long after the sign-in, once a passkey was used',

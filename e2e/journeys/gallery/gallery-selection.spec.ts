@@ -8,25 +8,27 @@ import { signInAs } from '../../stage/staged-task.ts'
 test.use({ trace: 'off' })
 
 test.describe('selecting pictures', () => {
-  test('a box, Control and click, Shift and click select pictures, and a click in between adds one', async ({
-    page,
-  }) => {
-    await openGallery(page)
-    await tile(page, 1).hover()
-    await page.locator('input[data-index="1"]').click()
-    await expect(bar(page)).toContainText('1 selected')
-    await tile(page, 4).click({ modifiers: ['Shift'] })
-    await expect(bar(page)).toContainText('4 selected')
-    await tile(page, 0).click()
-    await expect(bar(page)).toContainText('5 selected')
-    await expect(tile(page, 0)).toHaveAttribute('aria-pressed', 'true')
-    await tile(page, 0).click()
-    await expect(bar(page)).toContainText('4 selected')
-    await page.getByRole('button', { name: 'Clear selection' }).click()
-    await expect(bar(page)).toBeHidden()
-    await tile(page, 2).click({ modifiers: ['ControlOrMeta'] })
-    await expect(bar(page)).toContainText('1 selected')
-  })
+  test(
+    'a box, Control and click, Shift and click select pictures, and a click in between adds one',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openGallery(page)
+      await tile(page, 1).hover()
+      await page.locator('input[data-index="1"]').click()
+      await expect(bar(page)).toContainText('1 selected')
+      await tile(page, 4).click({ modifiers: ['Shift'] })
+      await expect(bar(page)).toContainText('4 selected')
+      await tile(page, 0).click()
+      await expect(bar(page)).toContainText('5 selected')
+      await expect(tile(page, 0)).toHaveAttribute('aria-pressed', 'true')
+      await tile(page, 0).click()
+      await expect(bar(page)).toContainText('4 selected')
+      await page.getByRole('button', { name: 'Clear selection' }).click()
+      await expect(bar(page)).toBeHidden()
+      await tile(page, 2).click({ modifiers: ['ControlOrMeta'] })
+      await expect(bar(page)).toContainText('1 selected')
+    },
+  )
 
   test('Shift and click selects what was never loaded in between', { tag: '@long' }, async ({ page }) => {
     await openGallery(page)

@@ -8,7 +8,7 @@ import { countCall } from '../../platform/limits/rate-limiter.ts'
 import { refusalOf } from '../safety/gate.ts'
 import { PhotoUnreadable } from '../../platform/storage/prepare-photo.ts'
 import type { PreparedPhoto } from '../../platform/storage/prepare-photo.ts'
-import { engineReason } from './engine-reason.ts'
+import { engineReason, notLookedAt } from './engine-reason.ts'
 import { invalidFormat } from '../../platform/storage/uploads.ts'
 
 const maxFaceSidePx = 4096
@@ -71,7 +71,7 @@ export async function judgeFacePhoto(ctx: Gate, userId: string, photo: PreparedP
     return { ...unusable(engineReason(problem ?? 'no_face')), faces: seen }
   } catch (error) {
     if (error instanceof EngineProblem) return unusable(engineReason(error.code))
-    throw error
+    throw notLookedAt(error)
   }
 }
 

@@ -94,6 +94,8 @@ describe('the faces of a stored photo', () => {
       problem: inEnglish({ code: 'photo_undecodable' }),
       reason: { code: 'photo_undecodable' },
     })
+    engine.list = () => Promise.reject(new Error('the thread ended'))
+    expect(await ask()).toMatchObject({ status: 503, json: { reason: { code: 'picture_unchecked' } } })
     engine.list = look
     const { person, submit } = await welcomeOwner(server)
     for (const link of ['https://album.test/video', 'https://album.test/broken']) {

@@ -7,7 +7,7 @@ import { AppError, notFound } from '../../platform/process/app-error.ts'
 import { content } from '../../platform/db/schema.ts'
 import { countCall } from '../../platform/limits/rate-limiter.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { engineReason } from '../faces/engine-reason.ts'
+import { engineReason, notLookedAt } from '../faces/engine-reason.ts'
 import { readBlob } from '../../platform/storage/blobs.ts'
 
 /** Looking costs work and no credits: this many looks for each creating call that is allowed. */
@@ -26,12 +26,13 @@ export async function listPhotoFaces(
   const { calls, windowMs } = ctx.config.createLimit
   const limit = { calls: calls * looksPerCall, windowMs }
   await countCall(ctx, `faces:${userId}`, limit, { code: 'too_many_photos_looked_at' })
+  const photo = await readBlob(ctx, row.original_blob_id)
   try {
-    const { faces } = await ctx.engine.list(await readBlob(ctx, row.original_blob_id))
+    const { faces } = await ctx.engine.list(photo)
     return { faces: faces.map(viewFace), ...said(reasonOf(faces)) }
   } catch (error) {
     if (error instanceof EngineProblem) return { faces: [], ...said(engineReason(error.code)) }
-    throw error
+    throw notLookedAt(error)
   }
 }
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { eq } from 'drizzle-orm'
 import { ErrorObject, errorCodes, mayExplore, operations, refusalsOf } from '@guise/contract'
 import type { AnswerOf, BodyOf, Operation, OperationName, Operations, ParamsOf, QueryOf } from '@guise/contract'
 import { z } from 'zod'
@@ -10,6 +11,7 @@ import type { Context } from './context.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { authenticate } from './authenticate.ts'
 import type { Caller } from './authenticate.ts'
+import { appUser } from '../../../platform/db/schema.ts'
 import { withStaging } from '../../../platform/storage/staging.ts'
 import type { StageBlob } from '../../../platform/storage/staging.ts'
 import { countCreating } from '../../../platform/limits/rate-limiter.ts'
@@ -97,7 +99,9 @@ export function serve(app: FastifyInstance, ctx: Context, handlers: Handlers<Ope
       },
       handler: async (request, reply) => {
         if (operation.isCreating && request.caller) await countCreating(ctx, request.caller.user.id)
-        const answer = await handler(callOf(ctx, name, operation, request, reply))
+        const answer = await handler(callOf(ctx, name, operation, request, reply)).catch(async (error: unknown) => {
+          throw (await accountIsGone(ctx, request, error)) ? new AppError({ code: 'session_ended' }) : error
+        })
         if (answer === answered) return reply
         if (answer === notModified) return reply.code(304).send()
         if (answer instanceof Readable) return reply.code(operation.status).type(json).send(answer)
@@ -130,6 +134,20 @@ export async function admitOperator(
   }
   if (needsPasskeyToOperate(ctx, caller)) throw new AppError({ code: 'passkey_proof_needed' })
   return caller
+}
+
+/** Whether a call failed by accident because its account was deleted while it was at work: its rows have nobody to belong to. */
+async function accountIsGone(ctx: Context, request: FastifyRequest, error: unknown): Promise<boolean> {
+  if (error instanceof AppError || !request.caller) return false
+  const ofCaller = eq(appUser.id, request.caller.user.id)
+  const rows = await ctx.db
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(ofCaller)
+    .catch(() => undefined)
+  if (rows?.length !== 0) return false
+  request.log.warn({ err: error }, 'the account was deleted during the call')
+  return true
 }
 
 function callOf(

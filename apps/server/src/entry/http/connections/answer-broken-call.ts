@@ -6,7 +6,7 @@ import type { CallReason } from '@guise/contract'
 import { errorObjectOf } from '../../../platform/process/app-error.ts'
 import { permissionsPolicy } from '../answers/content-policy.ts'
 
-/** Answers, past the application, a call that did not arrive as one, and closes its connection. begun: the answer it is at. */
+/** Answers, past the application, a call that did not arrive as one; its connection is to be closed then. begun: the answer it is at. */
 export function answerBrokenCall(error: { code?: string }, socket: Socket, begun: ServerResponse | undefined): void {
   if (error.code === 'ECONNRESET' || !socket.writable || begun?.headersSent) {
     socket.destroy()
@@ -25,7 +25,11 @@ export function answerBrokenCall(error: { code?: string }, socket: Socket, begun
     'connection: close',
   ]
   socket.write(`${head.join('\r\n')}\r\n\r\n${text}`)
-  socket.destroySoon()
+}
+
+/** Whether the parser gave a call up: its caller may be sending the rest of it. */
+export function isUnreadable({ code = '' }: { code?: string }): boolean {
+  return code.startsWith('HPE_')
 }
 
 function reasonOf(code: string | undefined): CallReason {

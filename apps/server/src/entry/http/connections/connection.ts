@@ -21,6 +21,8 @@ export type Connection = {
   receiving: Progress | undefined
   /** How many bytes had come when a call was answered of which more comes. */
   answeredAt: number | undefined
+  /** Whether it was answered that its call cannot be read: what still comes of that is dropped. */
+  isRefused: boolean
   /** How much the caller had taken of what was sent, when there was more to take. */
   sending: Progress | undefined
   /** Calls that came after the last one that is taken. */
@@ -39,6 +41,7 @@ export function connectionOf(socket: Socket, caller: string | undefined): Connec
     hasAsked: false,
     receiving: undefined,
     answeredAt: undefined,
+    isRefused: false,
     sending: undefined,
     ignored: 0,
   }

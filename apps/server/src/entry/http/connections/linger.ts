@@ -22,3 +22,13 @@ export function lingerAtEnd(connection: Connection): void {
 export function sendsOn({ answeredAt, socket }: Connection, { mostDroppedBytes }: ConnectionLimits): boolean {
   return answeredAt !== undefined && socket.bytesRead - answeredAt > mostDroppedBytes
 }
+
+/** The same of a call whose head could not be read: what comes of it after its answer is dropped, for so long at most. */
+export function lingerAfterRefusal(connection: Connection, lingerMs: number): void {
+  const { socket } = connection
+  connection.isRefused = true
+  connection.answeredAt = socket.bytesRead
+  socket.end()
+  const timer = setTimeout(() => socket.destroy(), lingerMs).unref()
+  socket.once('close', () => clearTimeout(timer))
+}

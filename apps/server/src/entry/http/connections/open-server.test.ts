@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { RequestListener, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { connectRaw } from '../../../testing/raw-connection.ts'
 import type { RawConnection } from '../../../testing/raw-connection.ts'
@@ -85,6 +86,35 @@ describe('a connection', () => {
     expect(await large.closed).toContain('HTTP/1.1 431 ')
     for (const { closed } of [noise, large])
       expect(await closed).toMatch(/\r\npermissions-policy: camera=\(self\), .*microphone=\(\)/)
+  })
+
+  test('whose head has no end is told so, also when it reads nothing before all is sent', async () => {
+    const { connect } = await startServer(answerAtOnce)
+    const endless = await connect()
+    endless.socket.pause()
+    endless.send(`GET / HTTP/1.1\r\nhost: guise.test\r\nx-large: `)
+    for (let sent = 0; sent < 60 && !endless.socket.destroyed; sent++) {
+      await new Promise<unknown>((resolve) => endless.socket.write('x'.repeat(60_000), resolve))
+      await setImmediate() // the server has its turn
+    }
+    endless.socket.resume()
+    const text = await endless.closed
+    expect(endless.statuses()).toEqual([431])
+    expect(text).toContain('"status_code":431')
+  })
+
+  test('whose head is too long is closed when it sends on and on', async () => {
+    const { connect } = await startServer(answerAtOnce, { limits: { checkEveryMs: 20, mostDroppedBytes: 1_000_000 } })
+    const endless = await connect()
+    endless.socket.pause()
+    endless.send('x: '.repeat(10_000))
+    let sent = 0
+    for (; !endless.socket.destroyed; sent++) {
+      await new Promise<unknown>((resolve) => endless.socket.write('x'.repeat(60_000), resolve))
+      await setImmediate()
+    }
+    await endless.closed
+    expect(sent * 60_000).toBeGreaterThan(1_000_000)
   })
 
   test('that asks 130 times at once is answered 16 times, one after the other, and closed', async () => {

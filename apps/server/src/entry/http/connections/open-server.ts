@@ -4,12 +4,12 @@ import type { Socket } from 'node:net'
 import { callerOf } from '../../../platform/limits/caller-address.ts'
 import type { Config } from '../../../platform/settings/config.ts'
 import { isTrusted } from '../../../platform/settings/trusted-proxies.ts'
-import { answerBrokenCall } from './answer-broken-call.ts'
+import { answerBrokenCall, isUnreadable } from './answer-broken-call.ts'
 import { connectionOf } from './connection.ts'
 import type { Connection } from './connection.ts'
 import type { ConnectionLimits } from './limits.ts'
 import { shareConnections } from './share-connections.ts'
-import { lingerAtEnd, sendsOn } from './linger.ts'
+import { lingerAfterRefusal, lingerAtEnd, sendsOn } from './linger.ts'
 import { takeTurns } from './take-turns.ts'
 import { readsTooSlowly, sendsTooSlowly } from './watch-speed.ts'
 
@@ -67,7 +67,12 @@ export function openServer(
   })
   server.on('clientError', (error: Error & { code?: string }, duplex) => {
     const socket = duplex as Socket // of a server that listens to the network
-    answerBrokenCall(error, socket, connections.get(socket)?.exchanges[0]?.res)
+    const connection = connections.get(socket)
+    if (connection?.isRefused) return
+    const begun = connection?.exchanges[0]?.res
+    answerBrokenCall(error, socket, begun)
+    if (connection && !begun && isUnreadable(error)) lingerAfterRefusal(connection, limits.graceMs)
+    else socket.destroySoon()
   })
 
   let checking: NodeJS.Timeout | undefined

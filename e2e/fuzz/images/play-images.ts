@@ -23,7 +23,8 @@ export type ImagesOutcome = {
 }
 
 const atOnce = 8
-const patienceMs = 120_000
+/** A task is lost that has not ended after so many later images and this long, or when nothing has ended for longer. */
+const patience = { images: 500, leastMs: 120_000, standstillMs: 300_000 }
 const settledStatuses = new Set(['completed', 'failed', 'cancelled'])
 
 /** Sends so many images, the same for the same seed, by every way a photo comes in, to a server of its own. */
@@ -67,7 +68,8 @@ async function sendAll(server: Server, origin: Origin, { images, seed, outcome }
   const random = randomFrom(seed)
   const sources = await makeSourceImages()
   const owner = await welcomeNewcomer(server, 'photographer@example.com')
-  const ways = waysIn(server, owner, origin)
+  const progress = watchProgress()
+  const ways = waysIn(server, owner, { origin, progress })
   async function sendMany(): Promise<void> {
     while (outcome.images < images) {
       outcome.images++
@@ -75,6 +77,7 @@ async function sendAll(server: Server, origin: Origin, { images, seed, outcome }
       const way = ways[Math.floor(random() * ways.length)]
       if (!way) return
       const end = await way.send(image).catch((error: unknown) => `no answer: ${String(error)}`)
+      progress.noteEnd()
       const ends = (outcome.ends[way.name] ??= {})
       ends[end] = (ends[end] ?? 0) + 1
       if (!/^(2\d\d|4\d\d|completed|failed)( |$)/.test(end)) outcome.findings.push(`${way.name}: ${end}: ${image.what}`)
@@ -84,9 +87,30 @@ async function sendAll(server: Server, origin: Origin, { images, seed, outcome }
   return owner.userId
 }
 
+type Progress = ReturnType<typeof watchProgress>
+
+/** Tells what is slow, as all is on a busy machine, from what will never end. */
+function watchProgress() {
+  let ended = 0
+  let lastAt = Date.now()
+  return {
+    noteEnd() {
+      ended++
+      lastAt = Date.now()
+    },
+    /** Makes a question, whether what begins now may be taken for lost. */
+    begin() {
+      const [endedBefore, begunAt] = [ended, Date.now()]
+      return (): boolean =>
+        Date.now() - lastAt > patience.standstillMs ||
+        (ended - endedBefore > patience.images && Date.now() - begunAt > patience.leastMs)
+    },
+  }
+}
+
 type Way = { name: string; send(image: MutatedImage): Promise<string> }
 
-function waysIn(server: Server, owner: Newcomer, origin: Origin): Way[] {
+function waysIn(server: Server, owner: Newcomer, { origin, progress }: { origin: Origin; progress: Progress }): Way[] {
   const { client, project } = owner
   async function call(
     method: string,
@@ -106,11 +130,11 @@ function waysIn(server: Server, owner: Newcomer, origin: Origin): Way[] {
   async function openTask(path: string): Promise<Answer> {
     const urls = [`http://images.test:${origin.port}${path}`]
     const { json } = await call('POST', '/tasks/', JSON.stringify({ project_id: project.id, urls }))
-    for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(150)) {
+    for (const isLost = progress.begin(); ; await sleep(150)) {
       const task = (await call('GET', `/tasks/${json.id}`)).json
       if (settledStatuses.has(task.status ?? '')) return task
+      if (isLost()) throw new Error(`the task does not end: ${JSON.stringify(task).slice(0, 1500)}`)
     }
-    throw new Error('the task did not end')
   }
   return [
     {

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
+import { readSamplePhoto } from '../../../apps/server/src/ideas/demo/sample-photos.ts'
+import { sampleFaces } from '../../../apps/server/src/ideas/demo/samples.ts'
 
 /** A picture before anything is done to it. */
 export type SourceImage = { kind: string; bytes: Buffer }
@@ -43,21 +42,27 @@ export async function makeSourceImages(): Promise<SourceImage[]> {
   const kinds = await Promise.all(
     Object.entries(made).map(async ([kind, image]) => ({ kind, bytes: await image.toBuffer() })),
   )
-  return [...kinds, ...(await facesOf(['sample1.jpg', 'sample2.jpg', 'sample4.jpg'])), ...notPhotos()]
+  return [...kinds, ...(await peopleOf(['1.jpg', '2.jpg', '4.jpg'])), ...(await oneFaceIn()), ...notPhotos()]
 }
 
-/** Photos with people in them, as the package of the demo has them, in a size that is quick to look at. */
-async function facesOf(names: string[]): Promise<SourceImage[]> {
-  const folder = dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json'))
-  return await Promise.all(
-    names.map(async (name) => ({
-      kind: 'photo',
-      bytes: await sharp(await readFile(join(folder, 'demo', name)))
-        .resize(320, 320, { fit: 'inside' })
-        .jpeg()
-        .toBuffer(),
-    })),
+/** Photos with people in them, as the demo network has them, in a size that is quick to look at. */
+async function peopleOf(names: string[]): Promise<SourceImage[]> {
+  const photos = names.map(async (name) =>
+    sharp(await readSamplePhoto(name))
+      .resize(320, 320, { fit: 'inside' })
+      .jpeg()
+      .toBuffer(),
   )
+  return (await Promise.all(photos)).map((bytes) => ({ kind: 'photo', bytes }))
+}
+
+/** A face that an upload takes, in every format that is taken. */
+async function oneFaceIn(): Promise<SourceImage[]> {
+  const [face] = sampleFaces
+  if (!face) return []
+  const cut = sharp(await readSamplePhoto(face.photo)).extract(face.crop)
+  const formats = [cut.clone().jpeg(), cut.clone().png({ compressionLevel: 3 }), cut.clone().webp()]
+  return (await Promise.all(formats.map((one) => one.toBuffer()))).map((bytes) => ({ kind: 'face', bytes }))
 }
 
 function notPhotos(): SourceImage[] {

@@ -5,7 +5,7 @@ import { prepare, root, runCommand } from './bootstrap/prepare.mjs'
 import { hand } from './bootstrap/run-command.mjs'
 
 await runCommand(async (args) => {
-  const { node, env } = await prepare({ web: false })
+  const { node, env } = await prepare({ web: false, tests: false })
   // File names are meant from where the person stands, which npm tells apart from the folder it runs scripts in.
   const cwd = process.env.INIT_CWD ?? process.cwd()
   return await hand(node, [join(root, 'apps/server/src/main.ts'), ...args], { cwd, env })

@@ -14,13 +14,14 @@ const flags = [
   '--fetch-retry-maxtimeout=5000',
 ]
 
-/** Runs the npm that started us under the given Node and fails with a problem in plain words. */
+/** Runs the npm that started us under the given Node and answers what it printed; fails with a problem in plain words. */
 export async function npm(args, { node, env, cwd, activity }) {
   const cli = npmCli()
   const { code, output } = cli
     ? await capture(node, [cli, ...args, ...flags], { cwd, env })
     : await capture('npm', [...args, ...flags], { cwd, env, shell: process.platform === 'win32' })
   if (code !== 0) throw npmProblem(activity, output)
+  return output
 }
 
 /** npm's own program when it was npm that started us (and not pnpm, yarn or node itself). */

@@ -27,3 +27,11 @@ test('another version, other bytes, a missing or a left-over package all ask for
   expect(sameTree(lock, { 'node_modules/sharp': installed['node_modules/sharp'] })).toBe(false)
   expect(sameTree(lock, { ...installed, 'node_modules/left-over': { version: '1.0.0' } })).toBe(false)
 })
+
+test('what only tests need may be missing where nobody tests, and is missed where somebody does', () => {
+  const withTool = { ...lock, 'node_modules/browser-tool': { version: '2.0.0', integrity: 'sha512-c', dev: true } }
+  expect(sameTree(withTool, installed, { tests: false })).toBe(true)
+  expect(sameTree(withTool, installed, { tests: true })).toBe(false)
+  const withoutSharp = { 'node_modules/@guise/engine': lock['node_modules/@guise/engine'] }
+  expect(sameTree(withTool, withoutSharp, { tests: false })).toBe(false)
+})

@@ -10,13 +10,14 @@ import { buildWebApp } from './web-app.mjs'
 /** The folder of the repository, whatever folder the command was typed in. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** Brings the folder into the state in which Guise runs (Node, packages, web app) and answers with what to run it. */
-export async function prepare({ web }) {
+/** Brings the folder into the state in which Guise runs (Node, packages, web app, what else is asked) and answers with what to run it. */
+export async function prepare({ web, also, tests = true }) {
   return await oneAtATime(root, async () => {
     const { node, nodeVersion } = await findNode(root)
     const env = withNodeFirst(root, node)
-    await installPackages(root, { node, nodeVersion, env })
+    await installPackages(root, { node, nodeVersion, env, tests })
     if (web) await buildWebApp(root, { node, env })
+    await also?.(root, { node, env })
     return { node, nodeVersion, env }
   })
 }

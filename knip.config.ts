@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { KnipConfig } from 'knip'
+
+/** What the tests and tools of the repository use of it themselves. */
+const usedHere = new Set(['@opentelemetry/api', '@vladmandic/face-api', 'sharp', 'zod'])
+/** What whoever installs the package needs: used by the workspaces, which ask for the same. */
+const shipped = Object.keys(
+  JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')).dependencies,
+).filter((name) => !usedHere.has(name))
+
+const config: KnipConfig = {
+  workspaces: {
+    '.': {
+      entry: ['scripts/*.mjs', 'scripts/package/make-bundle.mjs', 'scripts/suite/check-patterns.mjs'],
+      project: ['bin/*.mjs', 'scripts/**/*.mjs'],
+      ignoreDependencies: [...shipped, 'rolldown'],
+    },
+    'apps/server': {
+      entry: ['src/main.ts', 'src/testing/s3-process.ts'],
+      project: ['src/**/*.ts'],
+    },
+    'apps/web': {
+      // compiles the server, too, where the packages of tests are not installed
+      ignoreDependencies: ['rolldown'],
+      entry: ['src/routes/**/*.tsx'],
+      project: ['src/**/*.{ts,tsx,css}', 'build/**/*.ts'],
+    },
+    'packages/engine': {
+      entry: ['src/worker.ts'],
+      project: ['src/**/*.ts'],
+    },
+    'packages/models': {
+      entry: ['src/convert/convert.ts', 'src/convert/record.mjs'],
+      project: ['src/**/*.{ts,mjs}'],
+    },
+    'packages/posts': {
+      entry: ['src/networks/*.ts'],
+      project: ['src/**/*.ts'],
+    },
+    'packages/*': {
+      project: ['src/**/*.ts'],
+    },
+    e2e: {
+      entry: ['chaos/{index,process,quick-thread}.ts', 'fuzz/index.ts', 'fuzz/images/image-server.ts'],
+      project: ['{chaos,fuzz,journeys,package,stage}/**/*.ts'],
+      playwright: {
+        config: '../playwright.config.ts',
+        entry: 'journeys/**/*.spec.ts',
+      },
+    },
+    bench: {
+      entry: ['*.ts', '*/{load,peer,process,sheet}.ts'],
+      project: ['**/*.ts'],
+    },
+  },
+  ignoreExportsUsedInFile: true,
+}
+
+export default config

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { readdir, rm, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { say } from './say.mjs'
+
+const typesAndMaps = /\.d\.[cm]?ts$|\.map$/
+/** Of the first the sample photos are used, of the others the modules that a bundler reads. */
+const parts = [
+  '@vladmandic/face-api/dist',
+  '@vladmandic/face-api/model',
+  '@vladmandic/face-api/src',
+  'lucide-react/dist/cjs',
+  'simple-icons/icons',
+]
+
+/** Removes from packages that are there to run what only compilers, debuggers and tests read, a fourth of all. */
+export async function dropUnused(root) {
+  const modules = join(root, 'node_modules')
+  // Said first: what is half removed may not pass for whole.
+  await writeFile(markOf(root), '')
+  try {
+    for (const part of parts) await rm(join(modules, part), { recursive: true, force: true })
+    for (const { name, parentPath } of await readdir(modules, { recursive: true, withFileTypes: true })) {
+      if (typesAndMaps.test(name)) await unlink(join(parentPath, name))
+    }
+  } catch (error) {
+    say(`  what nobody runs stays on the disk: ${error.message}`)
+  }
+}
+
+/** Whether packages lack what tests need of them. */
+export function isUnusedDropped(root) {
+  return existsSync(markOf(root))
+}
+
+function markOf(root) {
+  return join(root, 'node_modules', '.guise-only-to-run')
+}

@@ -21,6 +21,7 @@ export const noticeReasons = {
   review_allowed_upload: tells(answered),
   credits_added: tells({ credits: z.int(), note: z.string() }),
   payment_arrived: tells({ credits: z.int() }),
+  backup_failed: tells(),
 } as const
 
 /** The English of what the bell tells. */
@@ -44,4 +45,5 @@ export const noticeEnglish: SentencesOf<typeof noticeReasons> = {
     credits > 0
       ? `Your payment has arrived. ${credits} credits were added to your account.`
       : 'Your payment has arrived. Thank you.',
+  backup_failed: 'The nightly backup failed. Guise goes on; why stands in the log of the server.',
 }

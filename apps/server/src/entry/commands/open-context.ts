@@ -147,7 +147,7 @@ function onDatabase(connection: Connection, config: Config, { networks = [] }: P
     isDatabaseFull: () => connection.isFull(),
     settings,
     vocabulary: createVocabulary(db),
-    metrics: createMetrics(db),
+    metrics: createMetrics(db, config.backups?.folder),
     posts: createReader({
       networks: [...networks, ...demo],
       tokens: config.networkTokens,

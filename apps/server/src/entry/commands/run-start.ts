@@ -9,6 +9,7 @@ import { buildHealthApp } from '../http/health.ts'
 import { openContext } from './open-context.ts'
 import type { OpenContext, Parts } from './open-context.ts'
 import { startWorkers } from '../workers/start-workers.ts'
+import { backupTask } from '../schedule/backup-nightly.ts'
 import { maintenanceTasks } from '../schedule/maintenance.ts'
 import { startSchedule } from '../../platform/jobs/schedule.ts'
 import type { Schedule } from '../../platform/jobs/schedule.ts'
@@ -41,7 +42,8 @@ export async function runStart(role: { serves: boolean; works: boolean }, parts:
     if (role.serves && !parts.hasNoSamples)
       await seedProfiles(ctx, config.publicUrl ?? `http://localhost:${config.port}`)
     if (role.works) await startWorkers(ctx)
-    schedule = await startSchedule(connection.bossOptions, maintenanceTasks({ ...ctx, db: connection.patientDb }), ctx)
+    const tasks = [...maintenanceTasks({ ...ctx, db: connection.patientDb }), backupTask({ ...ctx, connection })]
+    schedule = await startSchedule(connection.bossOptions, tasks, ctx)
     if (app) {
       await app.listen({ host: ctx.config.host, port: ctx.config.port })
       const [address] = app.addresses()

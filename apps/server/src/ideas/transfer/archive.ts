@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
@@ -11,8 +12,8 @@ import { TransferRefused } from './tables.ts'
 /** A backup being written: one file when its name ends with .tar, else a folder. */
 export type ArchiveWriter = {
   add(name: string, bytes: Uint8Array): Promise<void>
-  /** Gives the backup its name: until then it has the ending .partial. */
-  finish(): Promise<void>
+  /** Gives the backup its name: until then it has the ending .partial. Answers the SHA-256 of its file, when it is one. */
+  finish(): Promise<string | undefined>
   /** Takes away what was written. */
   drop(): Promise<void>
 }
@@ -56,7 +57,10 @@ async function writeFolder(target: string): Promise<ArchiveWriter> {
         await file.close()
       }
     },
-    finish: () => rename(folder, target),
+    async finish() {
+      await rename(folder, target)
+      return undefined
+    },
     drop: () => rm(folder, { recursive: true, force: true }),
   }
 }
@@ -65,8 +69,16 @@ async function writeTar(target: string, key: SealKey | undefined): Promise<Archi
   const path = target + partialEnding
   const tar = pack()
   // a tar is written in bytes
-  const bytes = key ? await seal(tar as unknown as AsyncIterable<Uint8Array>, key) : tar
-  const written = pipeline(bytes, createWriteStream(path, { mode: privateMode.file, flush: true }))
+  const plain = tar as unknown as AsyncIterable<Uint8Array>
+  const bytes = key ? await seal(plain, key) : plain
+  const hash = createHash('sha256')
+  async function* hashed() {
+    for await (const chunk of bytes) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  const written = pipeline(hashed, createWriteStream(path, { mode: privateMode.file, flush: true }))
   written.catch(() => undefined) // heard of at the next add, or at the end
   let last = Promise.resolve()
 
@@ -86,6 +98,7 @@ async function writeTar(target: string, key: SealKey | undefined): Promise<Archi
       tar.finalize()
       await written
       await rename(path, target)
+      return hash.digest('hex')
     },
     async drop() {
       tar.destroy()

@@ -9,11 +9,12 @@ import { formatNumber, places } from './backup-format.ts'
 import type { Beginning, End } from './backup-format.ts'
 import { inWords, listTables, readVersion } from './tables.ts'
 import { bytesOf, forEachFew, hashOf, readPictures } from './pictures.ts'
+import type { Picture } from './pictures.ts'
 import { countTable, readRows, beginCarrying } from './rows.ts'
 
 /** What is backed up, and where to. */
 export type Backup = {
-  connection: Pick<Connection, 'db' | 'holdSweeper'>
+  connection: Pick<Connection, 'db' | 'holdSweeper' | 'isExclusive'>
   storage: Storage
   path: string
   /** What it is sealed for; without it, it is not. */
@@ -22,48 +23,64 @@ export type Backup = {
   say: (line: string) => void
 }
 
-/** What a backup holds. */
-export type BackedUp = { rows: number; pictures: number; missing: string[] }
+/** What a backup holds; the SHA-256 of its file as it was written, when it is one. */
+export type BackedUp = { rows: number; pictures: number; missing: string[]; sha256: string | undefined }
 
 const sayEvery = 500
 
 /**
- * Writes all rows, as they stand at one moment, and the bytes of all their pictures. On a PostgreSQL server Guise may go
- * on meanwhile: nothing is swept until the backup is written.
+ * Writes all rows, as they stand at one moment, and the bytes of all their pictures. Guise may go on meanwhile: nothing is
+ * swept until the backup is written. On a PostgreSQL server nobody waits for it, on the embedded database until the rows are written.
  */
 export async function backUp({ connection, storage, path, key, now, say }: Backup): Promise<BackedUp> {
   const archive = await writeArchive(path, key)
   const release = await connection.holdSweeper()
   try {
-    const done = await connection.db.transaction(
+    const { counted, batches, carried } = await connection.db.transaction(
       async (tx) => {
         await beginCarrying(tx)
-        const tables = await listTables(tx)
-        const beginning: z.output<typeof Beginning> = {
-          format: formatNumber,
-          written_at: now().toISOString(),
-          version: await readVersion(tx),
-          tables,
-        }
-        await archive.add('guise.json', asJson(beginning))
-        const counted = await addRows(tx, archive, beginning.tables)
-        const rows = Object.values(counted).reduce((sum, table) => sum + table.rows, 0)
-        say(`${inWords(rows, 'row')} of ${inWords(tables.length, 'table')} written`)
-        const pictures = await addPictures({ tx, archive, storage, say })
-        const end: z.output<typeof End> = { tables: counted, ...pictures }
-        await archive.add('end.json', asJson(end))
-        return { rows, ...pictures }
+        const counted = await addTables({ tx, archive, now, say })
+        // Others wait for the one session of an embedded database: the pictures are read without it.
+        if (connection.isExclusive) return { counted, batches: await collect(readPictures(tx)) }
+        return { counted, carried: await addPictures({ batches: readPictures(tx), archive, storage, say }) }
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
-    await archive.finish()
-    return done
+    const pictures = carried ?? (await addPictures({ batches: batches ?? [], archive, storage, say }))
+    const end: z.output<typeof End> = { tables: counted, ...pictures }
+    await archive.add('end.json', asJson(end))
+    const rows = Object.values(counted).reduce((sum, table) => sum + table.rows, 0)
+    return { rows, ...pictures, sha256: await archive.finish() }
   } catch (error) {
     await archive.drop()
     throw error
   } finally {
     await release()
   }
+}
+
+async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const collected: T[] = []
+  for await (const item of items) collected.push(item)
+  return collected
+}
+
+type AddingTables = Pick<Backup, 'now' | 'say'> & { tx: Db; archive: ArchiveWriter }
+
+/** Writes what the backup is, and the rows of every table. */
+async function addTables({ tx, archive, now, say }: AddingTables) {
+  const tables = await listTables(tx)
+  const beginning: z.output<typeof Beginning> = {
+    format: formatNumber,
+    written_at: now().toISOString(),
+    version: await readVersion(tx),
+    tables,
+  }
+  await archive.add('guise.json', asJson(beginning))
+  const counted = await addRows(tx, archive, beginning.tables)
+  const rows = Object.values(counted).reduce((sum, table) => sum + table.rows, 0)
+  say(`${inWords(rows, 'row')} of ${inWords(tables.length, 'table')} written`)
+  return counted
 }
 
 async function addRows(tx: Db, archive: ArchiveWriter, tables: z.output<typeof Beginning>['tables']) {
@@ -80,13 +97,16 @@ async function addRows(tx: Db, archive: ArchiveWriter, tables: z.output<typeof B
   return counted
 }
 
-type AddingPictures = { tx: Db; archive: ArchiveWriter; storage: Storage; say: (line: string) => void }
+type AddingPictures = Pick<Backup, 'storage' | 'say'> & {
+  batches: AsyncIterable<Picture[]> | Picture[][]
+  archive: ArchiveWriter
+}
 
-async function addPictures({ tx, archive, storage, say }: AddingPictures) {
+async function addPictures({ batches, archive, storage, say }: AddingPictures) {
   const missing: string[] = []
   let pictures = 0
   let seen = 0
-  for await (const batch of readPictures(tx)) {
+  for await (const batch of batches) {
     await forEachFew(batch, async ({ id, key, sha256, state }) => {
       if (state === 'deleting') return
       const bytes = await bytesOf(storage, key)

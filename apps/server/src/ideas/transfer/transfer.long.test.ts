@@ -58,8 +58,8 @@ afterAll(async () => {
 })
 
 /** The server's own connection where it is the only one, else another as the command has it. */
-async function another(): Promise<Pick<Connection, 'db' | 'holdSweeper'>> {
-  return { db: server.ctx.db, holdSweeper: async () => async () => undefined }
+async function another(): Promise<Pick<Connection, 'db' | 'holdSweeper' | 'isExclusive'>> {
+  return { db: server.ctx.db, holdSweeper: async () => async () => undefined, isExclusive: false }
 }
 
 async function open(env: Record<string, string>): Promise<Installation> {

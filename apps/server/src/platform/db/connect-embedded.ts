@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import { diskFull } from '../files/disk-room.ts'
 import { privateMode } from '../files/private-files.ts'
+import { sweeperHeld } from './connection.ts'
 import type { Connection, Db, TimeLimits } from './connection.ts'
 import { openEmbeddedClient } from './embedded-client.ts'
 import { EmbeddedFailure } from './open-pglite.ts'
@@ -29,15 +30,18 @@ export async function connectEmbedded(folder: string, { limits, whose }: Sharing
   const transactionMs = limits && limits.statementMs > 0 ? 2 * limits.statementMs : undefined
   const client = await openEmbeddedClient(folder, { transactionMs, whose })
   const own = drizzle({ client: client as unknown as PGlite, schema }) // it calls query and transaction only
-  const db = own as unknown as Db // the two drivers differ in their raw result type only
+  const patient = drizzle({ client: client.patient as unknown as PGlite, schema })
   let vacuuming: { stop(): void } | undefined
   return {
-    db,
-    patientDb: db,
+    db: own as unknown as Db, // the two drivers differ in their raw result type only
+    patientDb: patient as unknown as Db,
     bossOptions: { db: fromPglite(client.forQueue), backend: 'pglite', useListenNotify: true },
     isExclusive: true,
     listen: async (channel, { onPayload, onGap }) => void (await client.listen(channel, onPayload, onGap)),
-    holdSweeper: async () => async () => undefined, // this process is the only one, and sweeps when it serves
+    async holdSweeper() {
+      await client.exec(`set ${sweeperHeld} = 'yes'`) // a lock would be its own: there is one session
+      return async () => void (await client.exec(`reset ${sweeperHeld}`))
+    },
     isFull: () => client.isFull(),
     async migrate(steps) {
       await client.withoutLimit(() => throughSteps(steps, (migrationsFolder) => migrate(own, { migrationsFolder })))

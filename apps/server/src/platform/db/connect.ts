@@ -6,6 +6,7 @@ import type { Connection, Db, TimeLimits } from './connection.ts'
 
 export { DataFolderInUse } from './connect-embedded.ts'
 export { sweeperLock } from './connect-postgres.ts'
+export { sweeperHeld } from './connection.ts'
 export type { Connection, Db, TimeLimits } from './connection.ts'
 
 /** Which database, and for how long it may be asked; without limits, as for commands, as long as it takes. */

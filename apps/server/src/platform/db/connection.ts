@@ -27,3 +27,6 @@ export type Connection = {
 
 /** How long a statement may take, and wait for a lock. A command that somebody waits for has no such limits. */
 export type TimeLimits = { statementMs: number; lockMs: number }
+
+/** The setting by which the one session of an embedded database is told that no bytes may be deleted. */
+export const sweeperHeld = 'guise.sweeper_held'

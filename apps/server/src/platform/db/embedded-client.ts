@@ -9,6 +9,8 @@ import { shareSession } from './share-session.ts'
 export type EmbeddedClient = Asking & {
   /** The same for the queue of jobs, which takes turns with people. */
   forQueue: Asking
+  /** The same without a limit of time. */
+  patient: Asking
   listen(channel: string, onPayload: (payload: string) => void, onGap?: Listener['onGap']): Promise<() => Promise<void>>
   isFull(): Promise<boolean>
   /** Lets transactions take as long as they need while the work goes on. */
@@ -45,12 +47,13 @@ export async function openEmbeddedClient(folder: string, options: EmbeddedOption
   const ask = <T>(call: (client: PGlite) => Promise<T>) => kept.ask(call)
   let isUnlimited = transactionMs === undefined
 
-  const askingFor = (line: () => string): Asking => ({
+  const askingFor = (line: () => string, { isPatient } = { isPatient: false }): Asking => ({
     query: (...args) => session.inTurn(line(), () => ask((client) => client.query(...args))),
     exec: (...args) => session.inTurn(line(), () => ask((client) => client.exec(...args))),
     transaction(work) {
       const breathing = (tx: Transaction) => work(session.breathing(tx))
-      const limited = (tx: Transaction) => (isUnlimited ? breathing(tx) : within(transactionMs ?? 0, tx, breathing))
+      const limited = (tx: Transaction) =>
+        isUnlimited || isPatient ? breathing(tx) : within(transactionMs ?? 0, tx, breathing)
       return session.inTurn(line(), () => ask((client) => client.transaction(limited)))
     },
   })
@@ -58,6 +61,7 @@ export async function openEmbeddedClient(folder: string, options: EmbeddedOption
   return {
     ...askingFor(whose),
     forQueue: askingFor(() => lineOfJobs),
+    patient: askingFor(whose, { isPatient: true }),
     isFull: () => kept.isFull(),
     close: () => kept.close(),
     async listen(channel, onPayload, onGap) {

@@ -54,6 +54,18 @@ export function removalSettledEmail(outcome: { isRemoved: boolean; note: string 
   }
 }
 
+/** The e-mail that tells whoever runs this installation that there is no new backup. */
+export function backupFailedEmail(supportEmail: string): Email {
+  return {
+    subject: 'The nightly backup of Guise failed',
+    text: signed(supportEmail, [
+      'The backup of last night could not be made, or was not whole. Guise goes on, the backups before it are kept, and it is tried again every hour.',
+      '',
+      'Why stands in the log of the server.',
+    ]),
+  }
+}
+
 /** The lines of a letter, with who sent it below. */
 export function signed(supportEmail: string, lines: string[]): string {
   return [...lines, '', `Guise · ${supportEmail}`].join('\n')

@@ -4,7 +4,10 @@ import type { SiteConfig, Subscription } from '@guise/contract'
 import { z } from 'zod'
 import type { NetworkTokens } from '@guise/posts'
 import type { FastifyRequest } from 'fastify'
+import { backupPlanOf, backupProblems, backupRules } from './backup-plan.ts'
+import type { BackupPlan } from './backup-plan.ts'
 import { creditsOfPlan, planCreditsOf } from './plan-credits.ts'
+import { keptDaysOf } from './kept-days.ts'
 import { passkeyProblems } from './relying-party.ts'
 import { tokensOf } from './network-tokens.ts'
 import { identityOf } from './own-identity.ts'
@@ -110,6 +113,10 @@ const Settings = z.object({
   KEEP_PAYMENTS_DAYS: days('KEEP_PAYMENTS_DAYS').default(730),
   KEEP_LOG_DAYS: days('KEEP_LOG_DAYS').default(730),
   KEEP_AUDITS_DAYS: days('KEEP_AUDITS_DAYS').default(365),
+  BACKUP_DIR: backupRules.folder,
+  BACKUP_AT: backupRules.at,
+  BACKUPS_KEPT: backupRules.kept,
+  BACKUP_KEY_FILE: backupRules.keyFile,
   VISIBLE_MARK: z.enum(['on', 'off'], { error: 'VISIBLE_MARK must be on or off' }).default('on'),
   C2PA_CERTIFICATE: z.string().optional(),
   C2PA_KEY: z.string().optional(),
@@ -189,6 +196,8 @@ export type Config = {
   lanes: number
   /** How many days what is over is kept. */
   keptDays: SiteConfig['kept_days']
+  /** The backups that the server makes by itself; undefined when it makes none. */
+  backups: BackupPlan | undefined
   /** What work on photos may take at once. */
   photoMemoryBytes: number
   /** What networks that ask for one gave this installation. */
@@ -222,6 +231,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (!present['C2PA_CERTIFICATE'] !== !present['C2PA_KEY']) {
     problems.push('C2PA_CERTIFICATE and C2PA_KEY belong together: set both, or none to use a certificate made by Guise')
   }
+  problems.push(...backupProblems(present))
   if (present['OPERATOR_PASSKEY'] === 'required') problems.push(...passkeyProblems(present['PUBLIC_URL']))
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
   return configOf(parsed.data)
@@ -273,24 +283,13 @@ function configOf(settings: z.output<typeof Settings>): Config {
     photoMemoryBytes: settings.PHOTO_MEMORY_MB * bytesPerMb,
     lanes: settings.LANES ?? Math.max(1, Math.min(4, availableParallelism())),
     keptDays: keptDaysOf(settings),
+    backups: backupPlanOf(settings),
     networkTokens: tokensOf(settings),
     traceEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL ?? (settings.NODE_ENV === 'test' ? 'silent' : 'warn'),
     // the pattern above admits known points only
     crashAt: crash ? { point: crash[0] as CrashPoint, passing: Number(crash[1]) } : undefined,
-  }
-}
-
-function keptDaysOf(settings: z.output<typeof Settings>): Config['keptDays'] {
-  return {
-    codes: settings.KEEP_CODES_DAYS,
-    sessions: settings.KEEP_SESSIONS_DAYS,
-    notices: settings.KEEP_NOTICES_DAYS,
-    cases: settings.KEEP_CASES_DAYS,
-    payments: settings.KEEP_PAYMENTS_DAYS,
-    log: settings.KEEP_LOG_DAYS,
-    audits: settings.KEEP_AUDITS_DAYS,
   }
 }
 

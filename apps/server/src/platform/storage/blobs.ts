@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { AppError } from '../process/app-error.ts'
 import type { Storage } from './storage.ts'
-import { rowsOf, sweeperLock } from '../db/connect.ts'
+import { rowsOf, sweeperHeld, sweeperLock } from '../db/connect.ts'
 import type { Db } from '../db/connect.ts'
 import { blob, refusedHash } from '../db/schema.ts'
 
@@ -66,7 +66,7 @@ export async function sweepBlobs(ctx: Stored & { now: () => Date }): Promise<num
   const doomed = await ctx.db.transaction(async (tx) => {
     const [lock] = await rowsOf<{ is_ours: boolean }>(
       tx,
-      sql`select pg_try_advisory_xact_lock(${sweeperLock}) as is_ours`,
+      sql`select pg_try_advisory_xact_lock(${sweeperLock}) and coalesce(current_setting(${sweeperHeld}, true), '') = '' as is_ours`,
     )
     if (!lock?.is_ours) return [] // a backup needs every byte to stay, or another process sweeps
     return tx

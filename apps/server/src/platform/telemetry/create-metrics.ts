@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '../db/connect.ts'
 import type { Db } from '../db/connect.ts'
 import { watchAudit } from './watch-audit.ts'
+import { watchBackups } from './watch-backups.ts'
 
 /** What this process counts and times, in the words Prometheus reads. */
 export type Metrics = ReturnType<typeof createMetrics>
@@ -11,12 +12,13 @@ const quickBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5
 const slowBuckets = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60, 120]
 
 /** Makes the figures of one process; those about jobs are asked of the database whenever they are read. */
-export function createMetrics(db: Db) {
+export function createMetrics(db: Db, backupFolder?: string) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: 'guise_' })
   watchJobs(db, registers)
   watchAudit(db, registers)
+  watchBackups(backupFolder, registers)
   return {
     registry,
     requestSeconds: new Histogram({

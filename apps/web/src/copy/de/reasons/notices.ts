@@ -23,4 +23,6 @@ export const notices: Sentences['notices'] = {
     credits > 0
       ? `Deine Zahlung ist angekommen. Deinem Konto wurden ${credits} Credits gutgeschrieben.`
       : 'Deine Zahlung ist angekommen. Danke.',
+  backup_failed:
+    'Die nächtliche Sicherung ist fehlgeschlagen. Guise läuft weiter; der Grund steht im Protokoll des Servers.',
 }

@@ -1,27 +1,3 @@
-const usage = `guise <command>
-
-  start                        API, workers and web app in one process
-  api                          API and web app only (needs DATABASE_URL)
-  worker                       workers only (needs DATABASE_URL)
-  migrate                      bring the tables up to date and end
-  audit                        check that money, work and pictures agree
-  backup F.tar | FOLDER        write all rows and pictures into a file or a folder
-  backup --encrypt KEY F.tar.age, restore --key KEY F.tar.age
-                               the same, sealed with age: KEY is a file with age1..., AGE-SECRET-KEY-1... or a passphrase
-  restore F.tar | FOLDER       fill an empty installation from a backup
-  move-to postgres://... [--storage s3://...]
-                               carry an embedded installation over to a PostgreSQL server
-  keys rotate [--overlap DAYS] sign with a new secret; what the old one signed is good for so long
-  operator grant EMAIL N WHY   give credits, or take them when N is negative
-  operator plan EMAIL PLAN     set a plan
-  operator block EMAIL WHY     sign a user out and keep them out; unblock lets them in
-  operator passkeys EMAIL WHY  forget the passkeys of an account and sign it out
-  operator profiles import F   import creators from JSON or CSV; --dry-run only checks
-  operator profiles export F   write all creators to F.json or F.csv
-  operator reports             what waits for a decision, and until when
-  operator audit               check that money, work and pictures agree, and keep what is found
-  swap --face A --photo B -o C swap one photo, no database`
-
 type Command = (argv: string[]) => Promise<number>
 
 /** Each loads what it needs and no more: a server's modules take longer than most commands. */
@@ -35,7 +11,9 @@ const commands: Record<string, () => Promise<Command>> = {
   restore: async () => (await import('./entry/commands/run-restore.ts')).runRestore,
   'move-to': async () => (await import('./entry/commands/run-move-to.ts')).runMoveTo,
   keys: async () => (await import('./entry/commands/run-keys.ts')).runKeys,
+  doctor: async () => (await import('./entry/commands/run-doctor.ts')).runDoctor,
   operator: async () => (await import('./entry/commands/run-operator.ts')).runOperator,
+  help: async () => (await import('./entry/commands/run-help.ts')).runHelp,
   swap: async () => (await import('./entry/commands/run-swap.ts')).runSwap,
 }
 
@@ -56,13 +34,18 @@ async function endBy(error: unknown): Promise<void> {
   }
 }
 
-const [name = 'start', ...argv] = process.argv.slice(2)
+const [asked = 'start', ...words] = process.argv.slice(2)
+const isHelp = ['--help', '-h'].includes(asked) || ['--help', '-h'].includes(words[0] ?? '')
+const name = isHelp ? 'help' : asked
+const argv = isHelp && !asked.startsWith('-') ? [asked, ...words] : words
 const command = commands[name]
 if (!command) {
-  process.stderr.write(`${usage}\n`)
+  const { overview } = await import('./entry/commands/run-help.ts')
+  process.stderr.write(`${overview()}\n`)
   process.exit(1)
 }
 // What is written is for this account alone, but for the photo that somebody asked for.
 if (name !== 'swap') process.umask(0o077)
 const run = await command()
-process.exit(await run(argv))
+const { answerInJson, isGathered } = await import('./entry/commands/answer-in-json.ts')
+process.exit(await (isGathered(name, argv) ? answerInJson(name, argv, run) : run(argv)))

@@ -6,6 +6,11 @@ import { sendError } from './errors.ts'
 
 const dist = join(import.meta.dirname, '../../../../web/dist')
 
+/** Whether there is a web app to serve. */
+export function isWebAppBuilt(folder = dist): boolean {
+  return existsSync(join(folder, 'index.html'))
+}
+
 /** What may differ in serving the web app. */
 export type WebAppOptions = {
   /** Outside production: the pages below /dev show parts of the app, the app's own frames among them. */
@@ -19,7 +24,7 @@ export type WebAppOptions = {
  * lies there compressed already.
  */
 export async function serveWebApp(app: FastifyInstance, { hasDevPages, folder = dist }: WebAppOptions): Promise<void> {
-  const isBuilt = existsSync(join(folder, 'index.html'))
+  const isBuilt = isWebAppBuilt(folder)
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,

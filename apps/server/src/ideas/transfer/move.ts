@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/connect.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { inWords, TransferRefused, countRows, listTables, readVersion } from './tables.ts'
+import { readVersion } from '../../platform/db/migration-plan.ts'
+import { inWords, TransferRefused, countRows, listTables } from './tables.ts'
 import { bytesOf, forEachFew, hashOf, readPictures } from './pictures.ts'
 import type { Picture } from './pictures.ts'
 import {

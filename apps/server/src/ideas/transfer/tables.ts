@@ -36,17 +36,6 @@ export async function listTables(db: Db): Promise<Table[]> {
   return inOrder([...tables.values()], parents)
 }
 
-/** Version of the tables: the migrations they went through, in order. */
-export async function readVersion(db: Db): Promise<string[]> {
-  const [exists] = await rowsOf<{ found: string | null }>(
-    db,
-    sql`select to_regclass('drizzle.__drizzle_migrations')::text as found`,
-  )
-  if (!exists?.found) return []
-  const rows = await rowsOf<{ hash: string }>(db, sql`select hash from drizzle.__drizzle_migrations order by id`)
-  return rows.map(({ hash }) => hash)
-}
-
 /** The tables that are not empty, with their number of rows. */
 export async function countRows(db: Db, tables: Table[]): Promise<{ name: string; rows: number }[]> {
   const counts: { name: string; rows: number }[] = []

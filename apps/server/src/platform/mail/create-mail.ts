@@ -23,7 +23,7 @@ export function createMail(config: Config, print: (line: string) => void): Mail 
       close: () => undefined,
     }
   }
-  const transport = createTransport(addressOf(config.smtpUrl, config.isMailTlsRequired))
+  const transport = createTransport(mailAddressOf(config.smtpUrl, config.isMailTlsRequired))
   const send = async (email: string, message: Email) => {
     try {
       await transport.sendMail({ from: config.mailFrom, to: email, ...message })
@@ -39,7 +39,7 @@ export function createMail(config: Config, print: (line: string) => void): Mail 
 }
 
 /** The mail server's address; with TLS required a server that does not offer it is sent nothing, whatever the address says. */
-function addressOf(smtpUrl: string, isTlsRequired: boolean): string {
+export function mailAddressOf(smtpUrl: string, isTlsRequired: boolean): string {
   if (!isTlsRequired) return smtpUrl
   const url = new URL(smtpUrl)
   for (const name of ['ignoreTLS', 'opportunisticTLS']) url.searchParams.delete(name)

@@ -1,0 +1,83 @@
+import { totalmem, userInfo } from 'node:os'
+import { checkNetworks, NetworkProblem, runtimeHere } from '@guise/models'
+import { ConfigError, readConfig } from '../../../platform/settings/config.ts'
+import type { Config } from '../../../platform/settings/config.ts'
+import { trustsAnybody } from '../../../platform/settings/trusted-proxies.ts'
+import { openOwnSigner } from '../../../platform/signing/open-signer.ts'
+import { isWebAppBuilt } from '../../http/web-app.ts'
+import { explainNetwork } from '../explain-failure.ts'
+import type { Finding } from './finding.ts'
+import {
+  judgeClock,
+  judgeDisk,
+  judgeFfmpeg,
+  judgeMemory,
+  judgeNode,
+  judgePermissions,
+  judgePort,
+} from './judge-machine.ts'
+import { judgeCertificate, judgeDatabase, judgeMail, judgeStorage } from './judge-services.ts'
+import { judgeNetworks, judgeProxy, judgeSettings, judgeWebApp } from './judge-settings.ts'
+import { tryFfmpeg, tryFolder, tryPort } from './try-machine.ts'
+import { tryCertificate, tryDatabase, tryMail, tryStorage } from './try-services.ts'
+
+/** Looks at everything that Guise needs; of settings that cannot be read, and what hangs on them, only what is wrong with them. */
+export async function examine(now: Date, environment?: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const node = judgeNode(process.versions.node)
+  let config
+  try {
+    config = readConfig(environment)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return [node, ...judgeSettings(error.message.split('\n')), ...(await onMachine())]
+  }
+  const signer = await openOwnSigner(config, now).then(
+    () => undefined,
+    (error: Error) => error.message,
+  )
+  return [
+    node,
+    ...judgeSettings(signer === undefined ? [] : [signer]),
+    ...(await onPlace(config)),
+    ...(await onServices(config, now)),
+    ...(await onMachine()),
+  ]
+}
+
+async function onPlace(config: Config): Promise<Finding[]> {
+  const folder = await tryFolder(config.dataDir)
+  return [
+    judgePermissions(folder, userInfo().username),
+    judgeDisk(folder),
+    judgeMemory(totalmem(), config),
+    judgePort(config.port, await tryPort(config.host, config.port)),
+    judgeProxy({ ...config, believes: trustsAnybody(config.trustedProxies) }),
+  ]
+}
+
+async function onServices(config: Config, now: Date): Promise<Finding[]> {
+  const [{ tried, clock }, storage, mail, certificate] = await Promise.all([
+    tryDatabase(config),
+    tryStorage(config),
+    tryMail(config),
+    tryCertificate(config.publicUrl),
+  ])
+  return [
+    judgeDatabase(tried),
+    judgeClock(new Date(), clock && { at: clock, whose: 'the database' }),
+    judgeStorage(storage),
+    judgeMail(mail),
+    judgeCertificate(certificate, `the certificate of ${config.publicUrl}`, now),
+  ]
+}
+
+async function onMachine(): Promise<Finding[]> {
+  const broken = await checkNetworks().then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof NetworkProblem) return explainNetwork(error)
+      throw error
+    },
+  )
+  return [judgeNetworks(broken, runtimeHere()), judgeWebApp(isWebAppBuilt()), judgeFfmpeg(await tryFfmpeg())]
+}

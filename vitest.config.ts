@@ -10,6 +10,7 @@ const workspaces = [
   'packages/models',
   'packages/posts',
   'packages/provenance',
+  'packages/watermark',
   'apps/server',
   'apps/web',
 ]

@@ -5,12 +5,16 @@ import { join } from 'node:path'
 export const workspaces = {
   'packages/contract': { imports: [] },
   'packages/client': { imports: ['contract'] },
-  'packages/engine': { imports: ['models'] },
+  'packages/engine': { imports: ['models', 'watermark'] },
   'packages/links': { imports: [] },
   'packages/models': { imports: [] },
   'packages/posts': { imports: ['links'] },
   'packages/provenance': { imports: [] },
-  'apps/server': { imports: ['contract', 'engine', 'links', 'models', 'posts', 'provenance'], tests: ['client'] },
+  'packages/watermark': { imports: [] },
+  'apps/server': {
+    imports: ['contract', 'engine', 'links', 'models', 'posts', 'provenance', 'watermark'],
+    tests: ['client'],
+  },
   'apps/web': { imports: ['client', 'contract', 'links'] },
 }
 
@@ -21,7 +25,7 @@ export const workspaces = {
 export const houses = {
   'apps/server/src': [['entry'], ['ideas'], ['platform']],
   'apps/server/src/ideas': [
-    ['operator', 'cases', 'gallery', 'projects', 'user-data'],
+    ['operator', 'cases', 'gallery', 'marks', 'projects', 'user-data'],
     ['work'],
     ['explore', 'faces'],
     ['safety', 'accounts', 'demo', 'audit', 'transfer'],

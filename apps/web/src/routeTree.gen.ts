@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as CheckRouteImport } from './routes/check'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as ExploreRouteImport } from './routes/explore'
 import { Route as GalleryRouteImport } from './routes/gallery'
@@ -43,6 +44,11 @@ import { Route as ProjectsProjectIdTasksTaskIdRouteImport } from './routes/proje
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckRoute = CheckRouteImport.update({
+  id: '/check',
+  path: '/check',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardRoute = DashboardRouteImport.update({
@@ -195,6 +201,7 @@ const ProjectsProjectIdTasksTaskIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/operator': typeof OperatorRouteRouteWithChildren
+  '/check': typeof CheckRoute
   '/dashboard': typeof DashboardRoute
   '/explore': typeof ExploreRoute
   '/gallery': typeof GalleryRoute
@@ -226,6 +233,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/check': typeof CheckRoute
   '/dashboard': typeof DashboardRoute
   '/explore': typeof ExploreRoute
   '/gallery': typeof GalleryRoute
@@ -259,6 +267,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/operator': typeof OperatorRouteRouteWithChildren
+  '/check': typeof CheckRoute
   '/dashboard': typeof DashboardRoute
   '/explore': typeof ExploreRoute
   '/gallery': typeof GalleryRoute
@@ -293,6 +302,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/operator'
+    | '/check'
     | '/dashboard'
     | '/explore'
     | '/gallery'
@@ -324,6 +334,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/check'
     | '/dashboard'
     | '/explore'
     | '/gallery'
@@ -356,6 +367,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/operator'
+    | '/check'
     | '/dashboard'
     | '/explore'
     | '/gallery'
@@ -389,6 +401,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   OperatorRouteRoute: typeof OperatorRouteRouteWithChildren
+  CheckRoute: typeof CheckRoute
   DashboardRoute: typeof DashboardRoute
   ExploreRoute: typeof ExploreRoute
   GalleryRoute: typeof GalleryRoute
@@ -415,6 +428,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/check': {
+      id: '/check'
+      path: '/check'
+      fullPath: '/check'
+      preLoaderRoute: typeof CheckRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -658,6 +678,7 @@ const OperatorRouteRouteWithChildren = OperatorRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   OperatorRouteRoute: OperatorRouteRouteWithChildren,
+  CheckRoute: CheckRoute,
   DashboardRoute: DashboardRoute,
   ExploreRoute: ExploreRoute,
   GalleryRoute: GalleryRoute,

@@ -41,6 +41,7 @@ export type { CallReason, FieldProblem, PlainReason, ReasonCode } from './reason
 export { speakerOf } from './reasons/speak.ts'
 export type { Catalogue, Sentences } from './reasons/speak.ts'
 export { refusalsOf, statusesOf } from './refusals.ts'
+export * from './site/check-picture.ts'
 export * from './site/site.ts'
 export * from './tasks/link.ts'
 export * from './tasks/task.ts'

@@ -16,6 +16,7 @@ import { operatorSettingsOperations } from './operator/settings.ts'
 import { operatorUserOperations } from './operator/users.ts'
 import { operatorWorksOperations } from './operator/works.ts'
 import { projectOperations } from './projects/project.ts'
+import { checkPictureOperations } from './site/check-picture.ts'
 import { siteOperations } from './site/site.ts'
 import { linkOperations } from './tasks/link.ts'
 import { taskOperations } from './tasks/task-operations.ts'
@@ -23,6 +24,7 @@ import { taskOperations } from './tasks/task-operations.ts'
 /** Every call of the API by its name. The server serves exactly these; the client offers exactly these. */
 export const operations = {
   ...siteOperations,
+  ...checkPictureOperations,
   ...authOperations,
   ...userOperations,
   ...sessionOperations,

@@ -1,13 +1,17 @@
 import { openNetwork } from '@guise/models'
+import { findWatermark } from '@guise/watermark'
 import type { ListingEngine } from './api/engine-api.ts'
 import { checkFace } from './check.ts'
-import { decodePhoto } from './codec/codec.ts'
+import { decodePhoto, decodePhotoWithin } from './codec/codec.ts'
 import { judgePhoto } from './gate/judge.ts'
 import { listFaces } from './list-faces.ts'
 import { loadModels } from './models/models.ts'
 import { pyramidOf } from './pixels/image/raster.ts'
 import { sourceCache } from './source/prepare-source.ts'
 import { swap } from './swap.ts'
+
+/** The pattern is coarse: what a larger picture has beside it says nothing more. */
+const watermarkSidePx = 2048
 
 /** Starts an engine in this thread, models loaded and warm. */
 export async function createEngine(open = openNetwork): Promise<ListingEngine> {
@@ -18,6 +22,7 @@ export async function createEngine(open = openNetwork): Promise<ListingEngine> {
     check: async (image) => checkFace(models, pyramidOf(await decodePhoto(image))),
     list: (photo) => listFaces(models, photo),
     judge: (photo, { ages } = { ages: true }) => judgePhoto(models, photo, ages),
+    readWatermark: async (photo) => findWatermark(await decodePhotoWithin(photo, watermarkSidePx)),
     close: () => Promise.resolve(models.dispose()),
   }
 }

@@ -47,6 +47,7 @@ export async function createPoolOf(
     check: async (image) => checkOf(await ask({ kind: 'check', image })),
     list: async (photo) => listOf(await ask({ kind: 'list', photo })),
     judge: async (photo, { ages } = { ages: true }) => judgementOf(await ask({ kind: 'judge', photo, ages })),
+    readWatermark: async (photo) => messageOf(await ask({ kind: 'watermark', photo })),
     close: () => pool.close(),
   }
 }
@@ -69,4 +70,9 @@ function listOf(answer: WorkerAnswer): FaceList {
 function judgementOf(answer: WorkerAnswer): Judgement {
   if (answer.kind !== 'judge') throw new TypeError(`the engine thread answered a judging with ${answer.kind}`)
   return answer.judgement
+}
+
+function messageOf(answer: WorkerAnswer): Uint8Array | undefined {
+  if (answer.kind !== 'watermark') throw new TypeError(`the engine thread answered a watermark with ${answer.kind}`)
+  return answer.message
 }

@@ -1,3 +1,4 @@
+import { embedWatermark } from '@guise/watermark'
 import type { SwapRequest, SwapResult } from './api/engine-api.ts'
 import { EngineProblem } from './api/problem.ts'
 import { blendFaces } from './blend/blend-faces.ts'
@@ -40,6 +41,8 @@ export async function swap(models: Models, sources: SourceCache, request: SwapRe
   if (swapped.length === 0) throw new EngineProblem(reports[0].reason ?? 'low_quality')
   const looking = { ...swapping, image: blend.image, reports, years, hasResult: request.ages === 'both' }
   const ages = request.ages ? await watch.time('agesAfter', () => lookAtSwapped(models, looking)) : undefined
+  const { watermark } = request
+  if (watermark) await watch.time('watermark', () => embedWatermark(blend.image, watermark))
   if (request.mark) drawMark(blend.image)
   const image = await watch.time('encode', () => encodePhoto(blend.image))
   return {

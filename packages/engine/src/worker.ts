@@ -12,6 +12,7 @@ export type WorkerJob =
   | { kind: 'check'; image: Uint8Array }
   | { kind: 'list'; photo: Uint8Array }
   | { kind: 'judge'; photo: Uint8Array; ages: boolean }
+  | { kind: 'watermark'; photo: Uint8Array }
 
 /** What it answers; a problem travels as its code, since errors lose their class between threads. */
 export type WorkerAnswer =
@@ -20,6 +21,7 @@ export type WorkerAnswer =
   | { kind: 'check'; check: FaceCheck }
   | { kind: 'list'; list: FaceList }
   | { kind: 'judge'; judgement: Judgement }
+  | { kind: 'watermark'; message: Uint8Array | undefined }
   | { kind: 'problem'; code: EngineProblemCode }
 
 const engine = createEngine()
@@ -50,5 +52,6 @@ async function work(engine: ListingEngine, job: WorkerJob): Promise<WorkerAnswer
   if (job.kind === 'check') return { kind: 'check', check: await engine.check(job.image) }
   if (job.kind === 'list') return { kind: 'list', list: await engine.list(job.photo) }
   if (job.kind === 'judge') return { kind: 'judge', judgement: await engine.judge(job.photo, { ages: job.ages }) }
+  if (job.kind === 'watermark') return { kind: 'watermark', message: await engine.readWatermark(job.photo) }
   return { kind: 'warm' }
 }

@@ -9,6 +9,7 @@ import { readCredentials } from './testing/read-credentials.ts'
 
 const agent = { name: 'Guise', version: '1.0.0' }
 const originalSha256 = createHash('sha256').update('the original').digest('hex')
+const madeAt = new Date('2026-03-04T05:06:07.000Z')
 let identity: Identity
 let signer: Signer
 let photo: Uint8Array
@@ -18,7 +19,7 @@ beforeAll(async () => {
   identity = await makeIdentity(new Date())
   signer = await createSigner(identity, { agent, now: new Date() })
   photo = tellOrigin(await readFile('node_modules/@vladmandic/face-api/demo/sample1.jpg'))
-  signed = await signer.sign(photo, { originalSha256 })
+  signed = await signer.sign(photo, { originalSha256, madeAt })
 })
 
 const pixelsOf = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer()
@@ -64,7 +65,7 @@ test('whoever trusts the authority of an installation trusts its pictures', asyn
 
 test('two installations have certificates of their own, without a word of who runs them', async () => {
   const others = await createSigner(await makeIdentity(new Date()), { agent, now: new Date() })
-  const found = await readCredentials(await others.sign(photo, { originalSha256 }))
+  const found = await readCredentials(await others.sign(photo, { originalSha256, madeAt }))
   const names = [found, await readCredentials(signed)].map((one) => one?.manifest.signature_info.common_name)
   expect(new Set(names).size).toBe(2)
   for (const name of names) expect(name).toMatch(/^Guise installation [0-9a-f]{8}$/)
@@ -78,7 +79,7 @@ test('a certificate of an installation still signs in nineteen years', async () 
 
 test('pictures that are signed at the same time each get a manifest of their own', async () => {
   const hashes = Array.from({ length: 12 }, (_, at) => createHash('sha256').update(`original ${at}`).digest('hex'))
-  const results = await Promise.all(hashes.map((hash) => signer.sign(photo, { originalSha256: hash })))
+  const results = await Promise.all(hashes.map((hash) => signer.sign(photo, { originalSha256: hash, madeAt })))
   const found = await Promise.all(results.map((result) => readCredentials(result)))
   expect(found.map((one) => one?.state)).toEqual(Array(12).fill('Valid'))
   expect(new Set(found.map((one) => one?.manifest.ingredients[0]?.instance_id)).size).toBe(12)
@@ -136,14 +137,14 @@ const kinds: Record<string, () => Promise<Uint8Array>> = {
     sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
       .jpeg()
       .toBuffer(),
-  'signed before': () => signer.sign(photo, { originalSha256 }),
+  'signed before': () => signer.sign(photo, { originalSha256, madeAt }),
 }
 
 test.each(Object.keys(kinds))(
   'a JPEG %s is signed as it is: the same pixels, and what else it carried',
   async (kind) => {
     const jpeg = (await kinds[kind]?.()) ?? new Uint8Array()
-    const result = await signer.sign(jpeg, { originalSha256 })
+    const result = await signer.sign(jpeg, { originalSha256, madeAt })
     expect(await readCredentials(result)).toMatchObject({ state: 'Valid', wrong: ['signingCredential.untrusted'] })
     expect((await pixelsOf(result)).equals(await pixelsOf(jpeg))).toBe(true)
     const [{ size: _before, ...before }, { size: _after, ...after }] = await Promise.all([
@@ -155,15 +156,15 @@ test.each(Object.keys(kinds))(
 )
 
 test('what is no JPEG, or only the beginning of one, is refused', async () => {
-  await expect(signer.sign(new TextEncoder().encode('GIF89a'), { originalSha256 })).rejects.toThrow(RangeError)
-  await expect(signer.sign(photo.subarray(0, 300), { originalSha256 })).rejects.toThrow('Malformed JPEG')
+  await expect(signer.sign(new TextEncoder().encode('GIF89a'), { originalSha256, madeAt })).rejects.toThrow(RangeError)
+  await expect(signer.sign(photo.subarray(0, 300), { originalSha256, madeAt })).rejects.toThrow('Malformed JPEG')
 })
 
 test.each(Object.keys(keyKinds) as (keyof typeof keyKinds)[])(
   'a certificate of one’s own with a key %s signs',
   async (kind) => {
     const own = await createSigner(await ownIdentity({ kind }), { agent, now: new Date() })
-    const found = await readCredentials(await own.sign(photo, { originalSha256 }))
+    const found = await readCredentials(await own.sign(photo, { originalSha256, madeAt }))
     expect(found).toMatchObject({ state: 'Valid', wrong: ['signingCredential.untrusted'] })
     expect(found?.manifest.signature_info.common_name).toBe('A newspaper')
   },
@@ -173,7 +174,7 @@ test.each(['1.3.6.1.5.5.7.3.36', '1.3.6.1.4.1.62558.2.1'])(
   'a certificate for documents or C2PA claims (%s) signs for readers that know the use',
   async (use) => {
     const own = await ownIdentity({ extendedUsage: use })
-    const result = await (await createSigner(own, { agent, now: new Date() })).sign(photo, { originalSha256 })
+    const result = await (await createSigner(own, { agent, now: new Date() })).sign(photo, { originalSha256, madeAt })
     expect(await readCredentials(result, { authority: authorityOf(own), use })).toMatchObject({
       state: 'Trusted',
       wrong: [],
@@ -238,3 +239,17 @@ function lockedKey(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   return privateKey.export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'secret' }).toString()
 }
+
+test('the signer knows its own pictures again, tells when they were made, and which were changed', async () => {
+  expect(await signer.read(signed)).toEqual({ state: 'valid', madeAt })
+  const changed = Uint8Array.from(signed)
+  changed[changed.length - 200] = (changed[changed.length - 200] ?? 0) ^ 1
+  expect(await signer.read(changed)).toEqual({ state: 'changed' })
+  expect(await signer.read(photo)).toBeUndefined()
+})
+
+test('a picture that somebody else signed is foreign, and bytes that are none have no credentials', async () => {
+  const others = await createSigner(await makeIdentity(new Date()), { agent, now: new Date() })
+  expect(await others.read(signed)).toEqual({ state: 'foreign' })
+  expect(await signer.read(new TextEncoder().encode('GIF89a'))).toBeUndefined()
+})

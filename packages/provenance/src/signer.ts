@@ -13,6 +13,8 @@ import {
 import type { Manifest } from '@trustnxt/c2pa-ts/manifest'
 import type { Identity } from './make-identity.ts'
 import { readIdentity } from './read-identity.ts'
+import { madeAtName, readSigned } from './read-signed.ts'
+import type { Signed } from './read-signed.ts'
 
 /** Gives pictures their content credentials. */
 export type Signer = {
@@ -20,8 +22,13 @@ export type Signer = {
    * Bytes of a JPEG -> the same picture with one signed C2PA manifest; the picture is not encoded again. originalSha256 is
    * the hash of the picture it was made from, in hex. Throws a RangeError for bytes that are no JPEG.
    */
-  sign(jpeg: Uint8Array, made: { originalSha256: string }): Promise<Uint8Array>
+  sign(jpeg: Uint8Array, made: Made): Promise<Uint8Array>
+  /** Reads a picture's content credentials; undefined when it has none. */
+  read(picture: Uint8Array): Promise<Signed | undefined>
 }
+
+/** What a result was made from, and when. */
+export type Made = { originalSha256: string; madeAt: Date }
 
 /** The program that made the change. */
 export type Agent = { name: string; version: string }
@@ -41,7 +48,8 @@ export async function createSigner(identity: Identity, { agent, now }: { agent: 
   }
   const { length } = await signer.sign(Buffer.from('how long a signature is'))
   return {
-    async sign(jpeg, { originalSha256 }) {
+    read: (picture) => readSigned(picture, certificate),
+    async sign(jpeg, made) {
       if (!JPEG.canRead(jpeg)) throw new RangeError('sign: the bytes are no JPEG')
       const store = new ManifestStore()
       const manifest = store.createManifest({
@@ -53,7 +61,7 @@ export async function createSigner(identity: Identity, { agent, now }: { agent: 
       })
       if (manifest.claim) Object.assign(manifest.claim, generatorOf(agent))
       if (manifest.signature) manifest.signature.signatureData.paddingLength = length + spareBytes
-      tell(manifest, { agent, originalSha256 })
+      tell(manifest, { agent, ...made })
       const picture = DataHashAssertion.create(hashing)
       manifest.addAssertion(picture)
 
@@ -68,7 +76,7 @@ export async function createSigner(identity: Identity, { agent, now }: { agent: 
 }
 
 /** What was done: the original was opened, then a model replaced a part of it. */
-function tell(manifest: Manifest, { agent, originalSha256 }: { agent: Agent; originalSha256: string }): void {
+function tell(manifest: Manifest, { agent, originalSha256, madeAt }: Made & { agent: Agent }): void {
   const original = IngredientAssertion.createV3(RelationshipType.ParentOf)
   original.title = 'Original'
   original.format = 'image/jpeg'
@@ -84,6 +92,7 @@ function tell(manifest: Manifest, { agent, originalSha256 }: { agent: Agent; ori
       action: ActionType.C2paEdited,
       digitalSourceType: DigitalSourceType.CompositeWithTrainedAlgorithmicMedia,
       softwareAgent: agent,
+      parameters: { [madeAtName]: madeAt.toISOString() },
     },
   ]
   manifest.addAssertion(actions)

@@ -1,6 +1,8 @@
 import { EngineProblem } from '@guise/engine'
 import type { ListedFace, ListingEngine, Refusal, SwapRequest } from '@guise/engine'
+import { embedWatermark, findWatermark } from '@guise/watermark'
 import sharp from 'sharp'
+import type { Sharp } from 'sharp'
 
 /** What the scripted engine does with one photo; return nothing to let it succeed. */
 export type Script = (request: SwapRequest, call: number) => Promise<void> | void
@@ -14,7 +16,7 @@ export function scriptedEngine(script: Script = () => undefined): ListingEngine 
   return {
     async swap(request) {
       await script(request, ++calls)
-      const { data, info } = await sharp(request.target).flip().jpeg().toBuffer({ resolveWithObject: true })
+      const { data, info } = await encodeMarked(request)
       const face = { box: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 }, yaw: 0, swapped: true, quality: 0.9 }
       return {
         image: data,
@@ -40,8 +42,27 @@ export function scriptedEngine(script: Script = () => undefined): ListingEngine 
       const refusal = await refusalScripted(photo)
       return refusal ? { sexual: refusal === 'sexual' ? 1 : 0, refusal } : { sexual: 0 }
     },
+    readWatermark: async (photo) => findWatermark(await readRaster(sharp(photo))),
     close: async () => undefined,
   }
+}
+
+/** Only a picture that is large enough for it is marked: most of the tests' are tiny, and most tests do not ask. */
+const leastMarkedPx = 256
+
+async function encodeMarked({ target, watermark }: SwapRequest) {
+  const flipped = sharp(target).flip()
+  const { width } = await sharp(target).metadata()
+  if (!watermark || width < leastMarkedPx) return flipped.jpeg().toBuffer({ resolveWithObject: true })
+  const raster = await readRaster(flipped)
+  embedWatermark(raster, watermark)
+  const raw = { width: raster.width, height: raster.height, channels: 3 as const }
+  return sharp(raster.data, { raw }).jpeg({ quality: 93 }).toBuffer({ resolveWithObject: true })
+}
+
+async function readRaster(picture: Sharp) {
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data: new Uint8Array(data) }
 }
 
 const frontal: ListedFace = {

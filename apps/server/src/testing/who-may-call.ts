@@ -4,6 +4,7 @@ import type { OperationName } from '@guise/contract'
 export const forOthers: Record<OperationName, 'public' | 'own' | 'hidden' | 'plan' | 'operator'> = {
   getSite: 'public',
   listSamples: 'public',
+  checkPicture: 'public',
   login: 'public',
   verifyLogin: 'public',
   verifyLoginLink: 'public',

@@ -1,5 +1,6 @@
 import type { Copy } from './copy.ts'
 import { account } from './de/account.ts'
+import { checkPicture } from './de/check-picture.ts'
 import { common } from './de/on-every-screen.ts'
 import { dashboard } from './de/dashboard.ts'
 import { errors } from './de/errors.ts'
@@ -30,6 +31,7 @@ export { reasons } from './de/reasons.ts'
 /** Every word the app shows, in German. */
 export const de: Copy = {
   account,
+  checkPicture,
   common,
   dashboard,
   errors,

@@ -1,4 +1,5 @@
 import { account } from './en/account.ts'
+import { checkPicture } from './en/check-picture.ts'
 import { common } from './en/on-every-screen.ts'
 import { dashboard } from './en/dashboard.ts'
 import { errors } from './en/errors.ts'
@@ -27,6 +28,7 @@ import { time } from './en/time.ts'
 /** Every word the app shows, in English: the language all others are measured against. */
 export const en = {
   account,
+  checkPicture,
   common,
   dashboard,
   errors,

@@ -24,7 +24,7 @@ const QuickSwapHost = lazy(() =>
   import('../features/tasks/quick/quick-swap-host.tsx').then((module) => ({ default: module.QuickSwapHost })),
 )
 
-const publicPaths = new Set(['/terms', '/privacy', '/removal', '/sign-in'])
+const publicPaths = new Set(['/terms', '/privacy', '/removal', '/check', '/sign-in'])
 
 export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: Failed })
 

@@ -32,6 +32,7 @@ export function makeContent(parts: Parts<typeof Content> = {}): Content {
     video_duration: null,
     quality: 0.9,
     result_at: time,
+    marks: ['credentials', 'watermark', 'visible'],
     ...parts,
   })
 }
@@ -43,6 +44,7 @@ export function makeUnswapped(parts: Parts<typeof Content> = {}): Content {
     processed_file_url: null,
     processed_thumbnail_url: null,
     result_at: null,
+    marks: [],
     ...parts,
   })
 }

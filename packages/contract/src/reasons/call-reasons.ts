@@ -47,6 +47,7 @@ export const callReasons = {
   too_many_photos_added: refuses('rate_limited'),
   too_many_photos_checked: refuses('rate_limited'),
   too_many_photos_looked_at: refuses('rate_limited'),
+  too_many_pictures_checked: refuses('rate_limited'),
   too_many_exports: refuses('rate_limited'),
   too_many_codes: refuses('rate_limited'),
   too_many_codes_today: refuses('rate_limited'),
@@ -119,6 +120,7 @@ export const callEnglish: SentencesOf<typeof callReasons> = {
   too_many_photos_added: 'You have added too many photos in a short time. Please try again later.',
   too_many_photos_checked: 'You have checked too many photos in a short time. Please try again later.',
   too_many_photos_looked_at: 'You have looked at too many photos in a short time. Please try again later.',
+  too_many_pictures_checked: 'Too many pictures were checked from here. Please try again later.',
   too_many_exports: 'Your data was exported often already. Please try later.',
   too_many_codes: 'Too many sign-in codes were asked for. Please try again later.',
   too_many_codes_today:

@@ -31,6 +31,11 @@ export const Content = z
     video_duration: z.number().nullable().describe('Seconds.'),
     quality: z.number().nullable().describe('0 to 1.'),
     result_at: z.iso.datetime().nullable().describe('When the result was made: it can be reported for 24 hours.'),
+    marks: z
+      .array(z.enum(['credentials', 'watermark', 'visible']))
+      .describe(
+        'What says that the result was made here: signed content credentials, a watermark in its pixels that nobody sees, a small AI in its corner. Beside the two in its pixels, nothing outside the replaced faces was changed.',
+      ),
   })
   .meta({ id: 'Content' })
 export type Content = z.infer<typeof Content>
@@ -108,6 +113,7 @@ export const TaskResults = z
         faces_swapped: true,
         processing_time: true,
         quality: true,
+        marks: true,
       }).extend({ content_id: ContentId, post_url: z.string() }),
     ),
   })

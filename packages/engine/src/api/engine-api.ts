@@ -27,6 +27,8 @@ export type SwapRequest = {
   ages?: 'target' | 'both'
   /** Write a small "AI" into the corner of the result. */
   mark?: boolean
+  /** Write these 8 bytes into the pixels of the result, unseen. */
+  watermark?: Uint8Array
 }
 
 /** What a person should know about a photo that was read: of an animated one, only the first frame is used. */
@@ -105,4 +107,6 @@ export type ListingEngine = Engine & {
   list(photo: Uint8Array): Promise<FaceList>
   /** Whether a photo may be used at all; ages are estimated unless told not to. */
   judge(photo: Uint8Array, options?: { ages: boolean }): Promise<Judgement>
+  /** The 8 bytes that were written into the pixels of a result; undefined when there are none. */
+  readWatermark(photo: Uint8Array): Promise<Uint8Array | undefined>
 }

@@ -3,6 +3,7 @@ import type { SwapResult } from '@guise/engine'
 import { tellOrigin } from '@guise/provenance'
 import type { ClaimedJob } from '../../platform/jobs/queue.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { perceptualHash } from '../../platform/storage/perceptual-hash.ts'
 import type { StageBlob } from '../../platform/storage/staging.ts'
 import { computePhoto, failPhoto, publishPhoto } from './photo.ts'
 import type { PhotoRow, Why } from './photo.ts'
@@ -15,8 +16,12 @@ export type Computed = {
   /** Of the picture it was made from, in hex. */
   originalSha256: string
   result: SwapResult
+  marks: Marks
   processingMs: number
 }
+
+/** What is in a result's pixels beside the picture: a message nobody sees, in hex, and the "AI" in the corner. */
+export type Marks = { watermark: string; isVisible: boolean }
 
 /** A result whose bytes are stored and which nothing shows yet. */
 export type Staged = Awaited<ReturnType<typeof stageResult>>
@@ -26,12 +31,12 @@ export type Outcome = { done: Staged } | { failed: Why }
 
 /** Signs a result and stores its bytes; refused when it was removed after a complaint. */
 export async function stageResult(
-  ctx: Pick<Platform, 'pictures' | 'signer' | 'crashPoint'> & { stage: StageBlob },
-  { row, faceVersionId, originalSha256, result, processingMs }: Computed,
+  ctx: Pick<Platform, 'now' | 'pictures' | 'signer' | 'crashPoint'> & { stage: StageBlob },
+  { row, faceVersionId, originalSha256, result, marks, processingMs }: Computed,
 ) {
   const preview = await ctx.pictures.preview(result.image)
   const userId = row.user_id
-  const bytes = await ctx.signer.sign(tellOrigin(result.image), { originalSha256 })
+  const bytes = await ctx.signer.sign(tellOrigin(result.image), { originalSha256, madeAt: ctx.now() })
   const imageId = await ctx.stage({ userId, bytes, mediaType: 'image/jpeg' })
   const thumbnailId = await ctx.stage({ userId, bytes: preview.thumbnail, mediaType: 'image/webp' })
   ctx.crashPoint('after-put')
@@ -47,6 +52,9 @@ export async function stageResult(
     faces_swapped: result.facesSwapped,
     processing_ms: Math.round(processingMs),
     quality: result.quality,
+    watermark: marks.watermark,
+    has_visible_mark: marks.isVisible,
+    perceptual_hash: await perceptualHash(preview.thumbnail),
   }
 }
 

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { isSettled } from '@guise/contract'
 import { EngineProblem } from '@guise/engine'
-import type { FaceSelection, ListingEngine, SourcePhotos, SwapRequest, SwapResult } from '@guise/engine'
+import type { FaceSelection, ListingEngine, SourcePhotos, SwapRequest } from '@guise/engine'
 import { AppError } from '../../platform/process/app-error.ts'
 import { blob, content, faceVersion, task } from '../../platform/db/schema.ts'
 import type { ClaimedJob } from '../../platform/jobs/queue.ts'
@@ -20,7 +21,7 @@ import { beginPhoto } from './photo.ts'
 import type { PhotoRow, Why } from './photo.ts'
 import { beginStage } from './post.ts'
 import { endSwap, stageResult } from './publish.ts'
-import type { Outcome } from './publish.ts'
+import type { Computed, Outcome } from './publish.ts'
 import { isPairRefused } from './refused-pictures.ts'
 import { changeTask } from './task.ts'
 
@@ -109,7 +110,9 @@ async function runEngine(
   work: Work,
   pictures: FacePicture[],
   ages: SwapRequest['ages'],
-): Promise<{ result: SwapResult; processingMs: number } | { failed: Why }> {
+): Promise<Pick<Computed, 'result' | 'marks' | 'processingMs'> | { failed: Why }> {
+  const watermark = randomBytes(8)
+  const mark = ctx.config.visibleMark
   const startedAt = performance.now()
   const end = ctx.metrics.swapSeconds.startTimer()
   try {
@@ -117,10 +120,11 @@ async function runEngine(
     const target = await readBlob(ctx, work.originalBlobId)
     const selection = await selectionOf(ctx, work)
     const result = await inSpan(ctx, 'engine', () =>
-      ctx.engine.swap({ source, target, selection, mark: ctx.config.visibleMark, ...(ages && { ages }) }),
+      ctx.engine.swap({ source, target, selection, mark, watermark, ...(ages && { ages }) }),
     )
     end({ outcome: 'done' })
-    return { result, processingMs: performance.now() - startedAt }
+    const marks = { watermark: watermark.toString('hex'), isVisible: mark }
+    return { result, marks, processingMs: performance.now() - startedAt }
   } catch (error) {
     end({ outcome: 'failed' })
     if (error instanceof EngineProblem) return { failed: engineReason(error.code) }

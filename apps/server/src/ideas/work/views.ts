@@ -35,6 +35,8 @@ const shownOfSwap = {
   processing_ms: swap.processing_ms,
   quality: swap.quality,
   created_at: swap.created_at,
+  watermark: swap.watermark,
+  has_visible_mark: swap.has_visible_mark,
 }
 type ContentRow = {
   content: Pick<typeof content.$inferSelect, keyof typeof shownOfContent>
@@ -164,7 +166,17 @@ export function viewContent({ content: row, swap: result }: ContentRow, link: Li
     video_duration: row.video_duration,
     quality: result?.quality ?? null,
     result_at: result?.created_at.toISOString() ?? null,
+    marks: result ? marksOf(result) : [],
   }
+}
+
+/** What says that a result was made here: every result is signed. */
+function marksOf({ watermark, has_visible_mark }: NonNullable<ContentRow['swap']>): Content['marks'] {
+  return [
+    'credentials',
+    ...(watermark ? (['watermark'] as const) : []),
+    ...(has_visible_mark ? (['visible'] as const) : []),
+  ]
 }
 
 /** Swapped items / total items x 100. */

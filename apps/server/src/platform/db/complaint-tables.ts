@@ -60,6 +60,13 @@ export const removalRequest = pgTable(
   ],
 )
 
+/** Pictures that are never stored again, whatever was done to their bytes: by their perceptual hash. */
+export const refusedLook = pgTable('refused_look', {
+  perceptual_hash: text('perceptual_hash').primaryKey(),
+  kind: text('kind').$type<'result' | 'face'>().notNull(),
+  created_at: createdAt(),
+})
+
 /** Pictures that are never stored again, by the SHA-256 of their bytes. */
 export const refusedHash = pgTable('refused_hash', {
   sha256: text('sha256').primaryKey(),

@@ -214,11 +214,17 @@ export const swap = pgTable(
     faces_swapped: integer('faces_swapped').notNull(),
     processing_ms: integer('processing_ms').notNull(),
     quality: real('quality').notNull(),
+    /** What stands in its pixels, unseen: 16 hexadecimal digits; null for a result from before there were any. */
+    watermark: text('watermark'),
+    /** By what it is known again after it was changed: 64 hexadecimal digits. */
+    perceptual_hash: text('perceptual_hash'),
+    has_visible_mark: boolean('has_visible_mark').notNull().default(false),
     created_at: createdAt(),
   },
   (t) => [
     unique('swap_once').on(t.content_id, t.attempt),
     index('swap_blob').on(t.blob_id),
     index('swap_thumbnail').on(t.thumbnail_blob_id),
+    unique('swap_watermark_once').on(t.watermark),
   ],
 )

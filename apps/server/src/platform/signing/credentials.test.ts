@@ -85,6 +85,7 @@ test('a result says nothing of the person, the post or the installation', async 
 test('a result that cannot be signed is tried again, and never given out unsigned', async () => {
   let calls = 0
   server.ctx.signer = {
+    ...signer,
     sign(...asked) {
       calls += 1
       return calls === 1 ? Promise.reject(new Error('no more randomness')) : signer.sign(...asked)
@@ -100,7 +101,7 @@ test('a result that cannot be signed is tried again, and never given out unsigne
 })
 
 test('a photo that can never be signed fails, and costs nothing', async () => {
-  server.ctx.signer = { sign: () => Promise.reject(new Error('no more randomness')) }
+  server.ctx.signer = { ...signer, sign: () => Promise.reject(new Error('no more randomness')) }
   const { person, contents } = await finishWork(server)
   expect(contents).toMatchObject([{ status: 'failed', processed_file_url: null }])
   expect((await person.call('GET', '/user/credits')).json).toMatchObject({ credits_left: 20 })

@@ -53,7 +53,8 @@ export function SignIn() {
           )}
         </div>
         <p className="text-sm text-fg-3">
-          <AcceptNote /> <DocumentLink href="/removal">{t('removal.link')}</DocumentLink>
+          <AcceptNote /> <DocumentLink href="/removal">{t('removal.link')}</DocumentLink>{' '}
+          <DocumentLink href="/check">{t('checkPicture.link')}</DocumentLink>
         </p>
       </main>
       <MarketingPanel />

@@ -8,6 +8,7 @@ export const openScreens: ScreenStates[] = [
   { name: 'terms', path: '/terms', session: 'visitor', states: { full: {} } },
   { name: 'privacy', path: '/privacy', session: 'visitor', states: { full: {} } },
   { name: 'removal', path: '/removal', session: 'visitor', states: { full: {} } },
+  { name: 'check-picture', path: '/check', session: 'visitor', states: { full: {} } },
   { name: 'session', path: '/dashboard', session: 'loading', states: { loading: {} } },
   { name: 'session', path: '/dashboard', session: 'unreachable', states: { failed: {} } },
   { name: 'nowhere', path: '/nowhere', states: { failed: {} } },

@@ -1,10 +1,13 @@
+import { z } from 'zod'
 import { appVersion } from '@guise/contract'
 import { relyingPartyOf } from '../../../platform/settings/relying-party.ts'
 import { listSamples } from '../../../ideas/demo/samples.ts'
+import { checkPicture, countChecks } from '../../../ideas/marks/check-picture.ts'
+import { networkOf } from '../../../platform/limits/caller-address.ts'
 import type { Handlers } from '../calls/serve.ts'
 
 /** Calls of the site itself. */
-export const siteRoutes: Handlers<'getSite' | 'listSamples'> = {
+export const siteRoutes: Handlers<'getSite' | 'listSamples' | 'checkPicture'> = {
   getSite: async ({ ctx: { config }, request }) => ({
     app_version: appVersion,
     environment: config.environment,
@@ -17,4 +20,10 @@ export const siteRoutes: Handlers<'getSite' | 'listSamples'> = {
 
   listSamples: async ({ ctx, origin }) =>
     ctx.config.environment === 'production' ? { posts: [], faces: [] } : listSamples(origin),
+
+  async checkPicture({ ctx, request }) {
+    await countChecks(ctx, request.ip)
+    const sender = { request, userId: networkOf(request.ip) }
+    return ctx.uploads.receive(sender, z.looseObject({}), ({ path }) => checkPicture(ctx, path))
+  },
 }

@@ -49,6 +49,7 @@ export const calls: Sentences['calls'] = {
   too_much_created: 'Du hast in kurzer Zeit zu viel angelegt. Bitte versuch es später noch einmal.',
   too_many_photos_added: 'Du hast in kurzer Zeit zu viele Fotos hinzugefügt. Bitte versuch es später noch einmal.',
   too_many_photos_checked: 'Du hast in kurzer Zeit zu viele Fotos prüfen lassen. Bitte versuch es später noch einmal.',
+  too_many_pictures_checked: 'Von hier wurden zu viele Bilder geprüft. Bitte später noch einmal versuchen.',
   too_many_photos_looked_at:
     'Du hast in kurzer Zeit zu viele Fotos ansehen lassen. Bitte versuch es später noch einmal.',
   too_many_exports: 'Deine Daten wurden schon oft ausgegeben. Bitte versuch es später.',

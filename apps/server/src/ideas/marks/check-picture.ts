@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
+import type { PictureCheck } from '@guise/contract'
+import type { ListingEngine } from '@guise/engine'
+import type { Db } from '../../platform/db/connect.ts'
+import { swap } from '../../platform/db/schema.ts'
+import { networkOf } from '../../platform/limits/caller-address.ts'
+import { countCall } from '../../platform/limits/rate-limiter.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { bitsApart, hashVariants, mostBitsApart } from '../../platform/storage/perceptual-hash.ts'
+import type { Variants } from '../../platform/storage/perceptual-hash.ts'
+import { takeInSent } from '../faces/check-face.ts'
+
+const hourMs = 3_600_000
+const caps = { perNetwork: { calls: 30, windowMs: hourMs }, overall: { calls: 3000, windowMs: hourMs } }
+const tooMany = { code: 'too_many_pictures_checked' } as const
+
+/** The pattern of the watermark and the perceptual hash are coarse. */
+const maxLookedAtPx = 2048
+/** Hashes that are compared before other calls have a turn. */
+const hashesAtOnce = 5000
+
+/** Counts a check: so many an hour from one network, and from everywhere together. */
+export async function countChecks(ctx: Pick<Platform, 'db' | 'now'>, address: string): Promise<void> {
+  await countCall(ctx, `check-picture:from:${networkOf(address)}`, caps.perNetwork, tooMany)
+  await countCall(ctx, 'check-picture:overall', caps.overall, tooMany)
+}
+
+/** Says of a picture by each layer apart whether it was made here, and when; never for whom. Nothing of it is kept. */
+export async function checkPicture(
+  ctx: Pick<Platform, 'db' | 'pictures' | 'signer'> & { engine: ListingEngine },
+  path: string,
+): Promise<PictureCheck> {
+  return takeInSent(ctx, { path, maxSidePx: maxLookedAtPx }, async ({ jpeg }) => {
+    const signed = await ctx.signer.read(await readFile(path))
+    return {
+      credentials: { state: signed?.state ?? 'none', made_at: signed?.madeAt?.toISOString() ?? null },
+      watermark: await watermarkOf(ctx.db, await ctx.engine.readWatermark(jpeg)),
+      likeness: await likenessOf(ctx.db, await hashVariants(jpeg)),
+    }
+  })
+}
+
+async function watermarkOf(db: Db, message: Uint8Array | undefined): Promise<PictureCheck['watermark']> {
+  if (!message) return { state: 'none', made_at: null }
+  const watermark = Buffer.from(message).toString('hex')
+  const [row] = await db.select({ madeAt: swap.created_at }).from(swap).where(eq(swap.watermark, watermark))
+  return row ? { state: 'known', made_at: row.madeAt.toISOString() } : { state: 'unknown', made_at: null }
+}
+
+/** The result that it looks most like, of those that look the same at all. */
+async function likenessOf(db: Db, variants: Variants): Promise<PictureCheck['likeness']> {
+  let nearest: { apart: number; madeAt: Date } | undefined
+  let after: string | undefined
+  do {
+    const rows = await hashesAfter(db, after)
+    for (const { hash, madeAt } of rows) {
+      const apart = bitsApart(variants, hash ?? '', nearest ? nearest.apart - 1 : mostBitsApart)
+      if (apart <= mostBitsApart && (!nearest || apart < nearest.apart)) nearest = { apart, madeAt }
+    }
+    after = rows.length < hashesAtOnce ? undefined : rows.at(-1)?.id
+  } while (after)
+  return nearest ? { state: 'similar', made_at: nearest.madeAt.toISOString() } : { state: 'none', made_at: null }
+}
+
+function hashesAfter(db: Db, id: string | undefined) {
+  return db
+    .select({ id: swap.id, hash: swap.perceptual_hash, madeAt: swap.created_at })
+    .from(swap)
+    .where(and(isNotNull(swap.perceptual_hash), id ? gt(swap.id, id) : undefined))
+    .orderBy(asc(swap.id))
+    .limit(hashesAtOnce)
+}

@@ -1,0 +1,150 @@
+// Whether the watermark of results is found again after what is done to pictures on their way, and never where there is none:
+// `npm run bench -- watermark [--results 500] [--unmarked 10000]`. The results are swaps of the sample photos and of those in the
+// folder BENCH_PHOTOS names; both halves of the originals, told by the hash of their files, are printed apart: only the first
+// was looked at while the watermark was made.
+import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createEngine } from '@guise/engine'
+import { readSamplePhoto } from '@guise/engine/internal'
+import { embedWatermark, findWatermark } from '@guise/watermark'
+import sharp from 'sharp'
+import type { Sharp } from 'sharp'
+
+type Raster = { width: number; height: number; data: Uint8Array }
+type Photo = { bytes: Uint8Array; half: 'tuning' | 'closing' }
+
+const { values } = parseArgs({
+  options: { results: { type: 'string', default: '500' }, unmarked: { type: 'string', default: '10000' } },
+})
+const [wanted, unmarked] = [Number(values.results), Number(values.unmarked)]
+
+const ways: Record<string, (picture: Sharp, size: { width: number; height: number }) => Sharp> = {
+  'as stored': (picture) => picture,
+  'JPEG 75': (picture) => picture.jpeg({ quality: 75 }),
+  'half size': (picture, { width }) => picture.resize(Math.round(width / 2)).jpeg({ quality: 90 }),
+  'cut by 10 %': (picture, { width, height }) =>
+    picture.extract({
+      left: Math.floor(width * 0.04),
+      top: Math.floor(height * 0.07),
+      width: Math.floor(width * 0.9),
+      height: Math.floor(height * 0.9),
+    }),
+  '10 % brighter': (picture) => picture.linear(1.1, 0).jpeg({ quality: 90 }),
+  '10 % darker': (picture) => picture.linear(0.9, 0).jpeg({ quality: 90 }),
+}
+
+const photos = await readPhotos()
+await measureResults()
+await measureTime()
+await measureUnmarked()
+
+async function readPhotos(): Promise<Photo[]> {
+  const all: Uint8Array[] = await Promise.all([1, 2, 3, 4, 5, 6].map(readSamplePhoto))
+  const folder = process.env['BENCH_PHOTOS']
+  for (const name of folder ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted() : []) {
+    if (/\.(jpe?g|png|webp)$/i.test(name)) all.push(readFileSync(join(folder ?? '', name)))
+  }
+  return all.map((bytes) => {
+    const isClosing = ((createHash('sha256').update(bytes).digest()[0] ?? 0) & 1) === 1
+    return { bytes, half: isClosing ? 'closing' : 'tuning' }
+  })
+}
+
+async function measureResults(): Promise<void> {
+  const engine = await createEngine()
+  const found = { tuning: new Map<string, number>(), closing: new Map<string, number>() }
+  const made = { tuning: 0, closing: 0 }
+  const ratios: number[] = []
+  for (let shift = 1; shift < photos.length && made.tuning + made.closing < wanted; shift++) {
+    for (const [at, { bytes: target, half }] of photos.entries()) {
+      const source = photos[(at + shift) % photos.length]?.bytes ?? target
+      const selection = { mode: 'main' } as const
+      const swapped = await engine.swap({ source, target, selection }).catch(() => undefined)
+      if (!swapped || made.tuning + made.closing >= wanted) continue
+      const plain = await read(sharp(swapped.image))
+      const message = Uint8Array.from(randomBytes(8))
+      const marked = { ...plain, data: plain.data.slice() }
+      embedWatermark(marked, message)
+      ratios.push(signalToNoise(plain, marked))
+      made[half]++
+      for (const [name, isFound] of await seekAfterAll(marked, message)) {
+        found[half].set(name, (found[half].get(name) ?? 0) + (isFound ? 1 : 0))
+      }
+    }
+  }
+  await engine.close()
+  for (const half of ['tuning', 'closing'] as const) {
+    console.log(
+      `${half} half: ${made[half]} results of ${photos.filter((photo) => photo.half === half).length} originals`,
+    )
+    for (const [name, count] of found[half]) console.log(`  ${name}: found ${intervalOf(count, made[half])}`)
+  }
+  ratios.sort((a, b) => a - b)
+  console.log(`PSNR: lowest ${ratios[0]?.toFixed(1)} dB, median ${ratios[ratios.length >> 1]?.toFixed(1)} dB`)
+}
+
+async function seekAfterAll(marked: Raster, message: Uint8Array): Promise<[string, boolean][]> {
+  const { width, height } = marked
+  const raw = { width, height, channels: 3 as const }
+  const stored = await sharp(marked.data, { raw }).jpeg({ quality: 93, chromaSubsampling: '4:4:4' }).toBuffer()
+  const done: [string, boolean][] = []
+  for (const [name, way] of Object.entries(ways)) {
+    const seen = findWatermark(await read(sharp(await way(sharp(stored), marked).toBuffer())))
+    done.push([name, seen !== undefined && Buffer.from(seen).equals(message)])
+  }
+  return done
+}
+
+async function measureTime(): Promise<void> {
+  const { data, width, height } = await read(sharp(photos[0]?.bytes).resize(1920, 1080, { fit: 'cover' }))
+  const costs: number[] = []
+  for (let i = 0; i < 30; i++) {
+    const before = process.cpuUsage()
+    embedWatermark({ width, height, data: data.slice() }, new Uint8Array(8))
+    costs.push(process.cpuUsage(before).user / 1000)
+  }
+  costs.sort((a, b) => a - b)
+  console.log(
+    `1920 x 1080: median ${costs[15]?.toFixed(0)} ms of processor time, highest ${costs.at(-1)?.toFixed(0)} ms`,
+  )
+}
+
+/** Crops of every size and place of pictures without a mark. */
+async function measureUnmarked(): Promise<void> {
+  let wrong = 0
+  for (let i = 0; i < unmarked; i++) {
+    const { bytes } = photos[i % photos.length] ?? {}
+    const { width, height } = await sharp(bytes).metadata()
+    const share = 0.5 + 0.5 * Math.random()
+    const [w, h] = [Math.floor(width * share), Math.floor(height * share)]
+    const left = Math.floor(Math.random() * (width - w))
+    const top = Math.floor(Math.random() * (height - h))
+    const crop = sharp(bytes).extract({ left, top, width: w, height: h }).resize(480, 480, { fit: 'inside' })
+    if (findWatermark(await read(crop))) wrong++
+  }
+  console.log(`${unmarked} crops of ${photos.length} different originals without a mark: ${wrong} found`)
+}
+
+async function read(picture: Sharp): Promise<Raster> {
+  const rgb = picture.removeAlpha().toColourspace('srgb').raw()
+  const { data, info } = await rgb.toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data: new Uint8Array(data) }
+}
+
+function signalToNoise(plain: Raster, marked: Raster): number {
+  let squares = 0
+  for (const [i, value] of plain.data.entries()) squares += (value - (marked.data[i] ?? 0)) ** 2
+  return 10 * Math.log10(255 ** 2 / (squares / plain.data.length))
+}
+
+const percent = (value: number) => (100 * value).toFixed(1)
+
+/** A share with Wilson's interval of 95 %. */
+function intervalOf(count: number, of: number): string {
+  const [z, p] = [1.96, count / of]
+  const middle = (p + z ** 2 / (2 * of)) / (1 + z ** 2 / of)
+  const reach = (z * Math.sqrt((p * (1 - p)) / of + z ** 2 / (4 * of ** 2))) / (1 + z ** 2 / of)
+  return `${count} of ${of} (${percent(p)} %, 95 % interval ${percent(middle - reach)} to ${percent(middle + reach)} %)`
+}

@@ -1,0 +1,144 @@
+import { codedBits, encode } from './code.ts'
+import { foldTiles, readChips } from './fold.ts'
+import { pattern, tileChips } from './pattern.ts'
+import { chipPx, residualOf, samplesPerChip } from './residual.ts'
+import type { Raster, Residual } from './residual.ts'
+
+/** Mean square of what is added to a pixel, in levels: 42.4 dB with what rounding adds. */
+const power = 3.65
+/** A chip is drawn between its neighbours, which leaves two thirds of it along each axis. */
+const drawnPower = (2 / 3) ** 2
+/** Lively places take more, flat ones less: share of the mean amplitude at a flat place, its rise, and its bounds. */
+const veil = { least: 0.6, most: 1.5, perLevel: 0.07 }
+/** Bounds of a bit's amplitude by the mean one. */
+const gains = { least: 0.25, most: 2 }
+/** How much of a chip's amplitude the residual keeps, measured. */
+const kept = 0.75
+
+/**
+ * Writes a message of 8 bytes into a picture, in place, so that nobody sees it. What the picture itself says at each bit is
+ * made up for, after Malvar and Florencio, "Improved spread spectrum", 2003: bits it agrees with take less.
+ */
+export function embedWatermark(image: Raster, message: Uint8Array): void {
+  const { width, height, data } = image
+  if (data.length !== width * height * 3) throw new RangeError('embedWatermark: data and size differ')
+  const residual = residualOf(image)
+  const veilOf = veilsOf(residual)
+  const chips = chipsOf(residual, veilOf, encode(message))
+  addChips(image, chips, { veils: veilOf, width: residual.values.width, height: residual.values.height })
+}
+
+/** How much each sample takes, the mean of the squares being one. */
+function veilsOf({ liveliness }: Residual): Float32Array {
+  const veils = new Float32Array(liveliness.length)
+  let squares = 0
+  for (let i = 0; i < veils.length; i++) {
+    const value = Math.min(veil.most, veil.least + veil.perLevel * liveliness[i])
+    veils[i] = value
+    squares += value * value
+  }
+  const scale = Math.sqrt(veils.length / squares)
+  for (let i = 0; i < veils.length; i++) veils[i] *= scale
+  return veils
+}
+
+/** The amplitude of each chip of the tile, in levels. */
+function chipsOf({ values, liveliness }: Residual, veils: Float32Array, coded: Int8Array): Float32Array {
+  const tile = foldTiles(values, samplesPerChip)
+  const said = readChips(tile, { x: 0, y: 0, isMirrored: false })
+  const { signs, bits, chipsOfBit } = pattern
+  let response = 0
+  for (let i = 0; i < veils.length; i++) response += veils[i] / (liveliness[i] + 1.2)
+  // The sum over a fold grows with the root of how many samples lie on each place.
+  const perPlace = Math.sqrt(veils.length / tile.length)
+  const perLevel = (kept * 4 * perPlace * response) / veils.length
+
+  const agreement = new Float32Array(codedBits)
+  for (let c = 0; c < said.length; c++) if (bits[c] >= 0) agreement[bits[c]] += said[c] * signs[c]
+  const host = new Float32Array(codedBits)
+  for (let b = 0; b < codedBits; b++) host[b] = (coded[b] * agreement[b]) / chipsOfBit[b] / perLevel
+  const mean = Math.sqrt(power / drawnPower)
+  const amplitudes = balance(host, mean)
+
+  const chips = new Float32Array(tileChips * tileChips)
+  for (let c = 0; c < chips.length; c++) {
+    const bit = bits[c]
+    chips[c] = signs[c] * (bit < 0 ? mean : coded[bit] * amplitudes[bit])
+  }
+  return chips
+}
+
+/** Amplitudes that lift every bit to the same level over what the picture says, as high as their mean square allows. */
+function balance(host: Float32Array, mean: number): Float32Array {
+  const amplitudes = new Float32Array(host.length)
+  let low = 0
+  let high = 10 * mean
+  for (let round = 0; round < 24; round++) {
+    const level = (low + high) / 2
+    let squares = 0
+    for (let b = 0; b < host.length; b++) {
+      const amplitude = Math.max(gains.least * mean, Math.min(gains.most * mean, level - host[b]))
+      amplitudes[b] = amplitude
+      squares += amplitude * amplitude
+    }
+    if (squares > host.length * mean * mean) high = level
+    else low = level
+  }
+  return amplitudes
+}
+
+/** Adds the tile to every pixel, drawn between chips, as strong as each place takes. */
+function addChips(
+  { width, height, data }: Raster,
+  chips: Float32Array,
+  place: { veils: Float32Array; width: number; height: number },
+): void {
+  const chip = chipPx({ width, height })
+  const across = Math.ceil(width / chip) + 2
+  const down = Math.ceil(height / chip) + 2
+  const field = amplitudesOf(chips, place, { across, down })
+  const columns = new Uint16Array(width)
+  const shares = new Float32Array(width)
+  for (let x = 0; x < width; x++) {
+    const at = (x + 0.5) / chip
+    columns[x] = Math.floor(at)
+    shares[x] = at - columns[x]
+  }
+  const line = new Float32Array(across)
+  for (let y = 0, p = 0; y < height; y++) {
+    const at = (y + 0.5) / chip
+    const row = Math.floor(at)
+    const share = at - row
+    const above = row * across
+    for (let i = 0; i < across; i++) line[i] = field[above + i] + share * (field[above + across + i] - field[above + i])
+    for (let x = 0; x < width; x++, p += 3) {
+      const left = line[columns[x]]
+      const value = left + shares[x] * (line[columns[x] + 1] - left)
+      const added = ((value + 256.5) | 0) - 256
+      if (added === 0) continue
+      const r = data[p] + added
+      const g = data[p + 1] + added
+      const b = data[p + 2] + added
+      data[p] = r < 0 ? 0 : r > 255 ? 255 : r
+      data[p + 1] = g < 0 ? 0 : g > 255 ? 255 : g
+      data[p + 2] = b < 0 ? 0 : b > 255 ? 255 : b
+    }
+  }
+}
+
+/** The tile repeated over the picture's chips, each as strong as its place takes. */
+function amplitudesOf(
+  chips: Float32Array,
+  place: { veils: Float32Array; width: number; height: number },
+  { across, down }: { across: number; down: number },
+): Float32Array {
+  const field = new Float32Array(across * down)
+  for (let j = 0; j < down; j++) {
+    const y = Math.min(place.height - 1, Math.floor(j * samplesPerChip))
+    for (let i = 0; i < across; i++) {
+      const x = Math.min(place.width - 1, Math.floor(i * samplesPerChip))
+      field[j * across + i] = chips[(j % tileChips) * tileChips + (i % tileChips)] * place.veils[y * place.width + x]
+    }
+  }
+  return field
+}

@@ -1,0 +1,2 @@
+export { embedWatermark } from './embed.ts'
+export { findWatermark } from './find.ts'

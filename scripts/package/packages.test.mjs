@@ -5,7 +5,10 @@ import { root } from '../bootstrap/prepare.mjs'
 
 const read = (path) => JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'))
 /** What the server is made of. */
-const workspaces = ['apps/server', ...['contract', 'engine', 'links', 'models', 'posts', 'provenance'].map(below)]
+const workspaces = [
+  'apps/server',
+  ...['contract', 'engine', 'links', 'models', 'posts', 'provenance', 'watermark'].map(below),
+]
 /** What the bundle takes out of a package, so that whoever installs it need not. */
 const taken = new Set(['onnxruntime-web'])
 

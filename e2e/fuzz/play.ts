@@ -212,7 +212,7 @@ function addressFrom(random: () => number): string {
 
 /** What is wrong with an answer; undefined when nothing is. */
 function findingIn(call: HostileCall, reply: Reply | undefined, isOperator: boolean): string | undefined {
-  const said = `${call.method} ${call.path.slice(0, 300)} ${call.body?.toString().slice(0, 300) ?? ''}`
+  const said = `${call.method} ${call.path.slice(0, 300)} ${call.body?.toString('utf8', 0, 300) ?? ''}`
   if (!reply) return `no answer to a head of ${call.path.length} and a body of ${call.body?.length ?? 0} bytes: ${said}`
   const { status, text, type } = reply
   const isOwn = call.method === call.operation.method

@@ -3,7 +3,8 @@ import { Agent, request } from 'node:http'
 /** What came back; the text of an answer without end stops at its first piece. */
 export type Reply = { status: number; type: string; text: string }
 
-const patienceMs = 60_000
+/** An audit of everything on a busy machine takes its time. */
+const patienceMs = 240_000
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
 /** What is sent. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { RuntimeSettings } from '@guise/contract'
 import type { Config } from './settings/config.ts'
+import { storableJson } from './db/columns.ts'
 import type { Db } from './db/connect.ts'
 import { setting } from './db/schema.ts'
 
@@ -49,7 +50,7 @@ export function createLiveSettings(db: Db, config: Config): LiveSettings {
     async change(tx, changes, now) {
       for (const [key, value] of Object.entries(changes)) {
         if (value === undefined) continue
-        const stored = sql`${JSON.stringify(value)}::jsonb`
+        const stored = sql`${storableJson(value)}::jsonb`
         await tx
           .insert(setting)
           .values({ key, value: stored, updated_at: now })

@@ -93,6 +93,16 @@ test('a NUL is refused, wherever it is to be stored', async () => {
     })
 })
 
+test('half of a character that is written in two becomes the sign for what cannot be read, in JSON as in texts', async () => {
+  const { id } = (await person.call('GET', '/user/me')).json
+  const added = { amount: 1, reason: 'because \ud800 of \\ud800 😀' }
+  expect((await person.call('POST', `/operator/users/${id}/credits`, added)).status).toBe(200)
+  const [line] = (await person.call('GET', '/operator/log')).json
+  expect(line.details.reason).toBe('because \ufffd of \\ud800 😀')
+  const settings = await person.call('PUT', '/operator/settings', { tier_plans: { 'a\udc00': 'elite_yearly' } })
+  expect([settings.status, settings.json.tier_plans]).toEqual([200, { a: 'elite_yearly' }])
+})
+
 test('a link of 2,000 letters of any script is a post, and the same one when it is sent again', async () => {
   const letters = Array.from({ length: 1_980 }, (_, n) => String.fromCodePoint(0x4e00 + ((n * 7919) % 20_000))).join('')
   const urls = [`https://album.test/1?${letters}`, `https://album.test/1?${letters}x`]

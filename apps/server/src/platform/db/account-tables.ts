@@ -1,6 +1,6 @@
 import type { Reason, Subscription } from '@guise/contract'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at, createdAt } from './columns.ts'
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { at, createdAt, jsonb } from './columns.ts'
 
 /** People. */
 export const appUser = pgTable('app_user', {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { owner } from './account-tables.ts'
-import { at, createdAt } from './columns.ts'
+import { at, createdAt, jsonb } from './columns.ts'
 import { blobId } from './face-tables.ts'
 import { post } from './work-tables.ts'
 

@@ -1,8 +1,8 @@
 import type { CreateSelectionBody } from '@guise/contract'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { owner } from './account-tables.ts'
-import { at, createdAt } from './columns.ts'
+import { at, createdAt, jsonb } from './columns.ts'
 import { project } from './work-tables.ts'
 
 /** Pictures per day. Kept true by a trigger on content, at the commit of whatever changed it. */

@@ -1,7 +1,7 @@
 import type { Subscription } from '@guise/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { at, createdAt } from './columns.ts'
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { at, createdAt, jsonb } from './columns.ts'
 
 /** Everything the operators did, never changed: a trigger forbids it. Lines are deleted only once they were kept for long enough. */
 export const operatorLog = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { owner, session } from './account-tables.ts'
-import { at, createdAt } from './columns.ts'
+import { at, createdAt, jsonb } from './columns.ts'
 
 /** Passkeys: the public halves, by which what a device signs is checked. */
 export const passkey = pgTable(

@@ -7,7 +7,6 @@ import {
   foreignKey,
   index,
   integer,
-  jsonb,
   pgTable,
   real,
   text,
@@ -18,7 +17,7 @@ import {
 import type { AnyPgColumn, ExtraConfigColumn } from 'drizzle-orm/pg-core'
 import { blobId, face, faceVersion } from './face-tables.ts'
 import { owner } from './account-tables.ts'
-import { at, createdAt } from './columns.ts'
+import { at, createdAt, jsonb } from './columns.ts'
 
 /** A stage as its post keeps it. */
 export type StoredStage = Omit<Stage, 'error_message'>

@@ -54,6 +54,8 @@ const config: KnipConfig = {
       project: ['**/*.ts'],
     },
   },
+  // the doctor asks whether it is there
+  ignoreBinaries: ['ffmpeg'],
   ignoreExportsUsedInFile: true,
 }
 

@@ -10,6 +10,16 @@ export function welcomeOperator(server: Server): Promise<Newcomer> {
   return welcomeNewcomer(server, operatorEmails.operator)
 }
 
+/** The same with the plan that shows Explore as people see it. */
+export async function welcomeEliteOperator(server: Server): Promise<Newcomer> {
+  const operator = await welcomeOperator(server)
+  await operator.client.setUserPlan({
+    params: { user_id: operator.userId },
+    body: { subscription: 'elite_yearly', reason: 'a journey' },
+  })
+  return operator
+}
+
 /** Tells the server of a payment as a donation service does; answers the HTTP status. */
 export async function tellPayment(server: Server, payment: Record<string, unknown>): Promise<number> {
   const body = JSON.stringify(payment)

@@ -1,17 +1,13 @@
 import sharp from 'sharp'
 import { expect, test } from '../../stage/journey.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'
-import { dialogOf, expectLogged, welcomeOperator } from '../../stage/operator-stage.ts'
+import { dialogOf, expectLogged, welcomeEliteOperator } from '../../stage/operator-stage.ts'
 import { signInAs } from '../../stage/staged-task.ts'
 
 let operator: Newcomer
 
 test.beforeAll(async ({ server }) => {
-  operator = await welcomeOperator(server)
-  await operator.client.setUserPlan({
-    params: { user_id: operator.userId },
-    body: { subscription: 'elite_yearly', reason: 'a journey' },
-  })
+  operator = await welcomeEliteOperator(server)
 })
 
 test.beforeEach(async ({ page }) => signInAs(page, operator))

@@ -2,17 +2,13 @@ import { profileSearchDebounceMs } from '../../../apps/web/src/lib/screen-consta
 import { expect, test } from '../../stage/journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'
-import { complain, dialogOf, expectLogged, tellPayment, welcomeOperator } from '../../stage/operator-stage.ts'
+import { complain, dialogOf, expectLogged, tellPayment, welcomeEliteOperator } from '../../stage/operator-stage.ts'
 import { signInAs } from '../../stage/staged-task.ts'
 
 let operator: Newcomer
 
 test.beforeAll(async ({ server }) => {
-  operator = await welcomeOperator(server)
-  await operator.client.setUserPlan({
-    params: { user_id: operator.userId },
-    body: { subscription: 'elite_yearly', reason: 'a journey' },
-  })
+  operator = await welcomeEliteOperator(server)
 })
 
 test.beforeEach(async ({ page }) => signInAs(page, operator))

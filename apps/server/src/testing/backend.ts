@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
+import type { OpenFolder } from '../platform/db/connect.ts'
 import { copyDatabase } from './database-template.ts'
+import { openShared } from './shared-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,11 +15,12 @@ declare module 'vitest' {
 }
 
 /** A database and a place for bytes of one test server's own. */
-export type Backend = { env: Record<string, string>; remove(): Promise<void> }
+export type Backend = { env: Record<string, string>; openFolder?: OpenFolder; remove(): Promise<void> }
 
 /** Prepares an empty Guise: embedded in the data folder, or on the PostgreSQL and S3 the run provides. */
-export async function prepareBackend(dataDir: string): Promise<Backend> {
+export async function prepareBackend(dataDir: string, isOwn = true): Promise<Backend> {
   const services = inject('services')
+  if (!services && !isOwn) return { env: {}, openFolder: openShared, remove: async () => undefined }
   if (!services) {
     await copyDatabase(dataDir)
     return { env: {}, remove: async () => undefined }

@@ -61,6 +61,8 @@ export type Overrides = {
   networks?: Network[]
   works?: boolean
   logTo?: (line: string) => void
+  /** A database in its own folder, for a test that looks at its files or changes its tables. */
+  hasOwnDatabase?: boolean
 }
 
 let people = 0
@@ -68,7 +70,8 @@ let people = 0
 /** Starts a server: real database, real handlers, a scripted engine unless one is given. */
 export async function startTestServer(overrides: Overrides = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'guise-test-'))
-  const backend = await prepareBackend(folder)
+  const isOwn = overrides.hasOwnDatabase ?? overrides.env?.['DATA_DIR'] !== undefined
+  const backend = await prepareBackend(folder, isOwn)
   const printed = notePrinted()
   let aheadMs = 0
   const config = readConfig({
@@ -85,6 +88,7 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
     networks: overrides.networks ?? [],
     ...(overrides.logTo ? { logTo: overrides.logTo } : {}),
     print: (line) => printed.print(line),
+    openFolder: backend.openFolder,
   })
   const app = await buildApp(opened.ctx)
   const assertDocumented = holdToDocument(app)

@@ -14,7 +14,7 @@ import { closeInstallation } from '../../platform/files/private-files.ts'
 import type { Closed } from '../../platform/files/private-files.ts'
 import { assertWritable } from '../../platform/storage/storage.ts'
 import { connect } from '../../platform/db/connect.ts'
-import type { Connection } from '../../platform/db/connect.ts'
+import type { Connection, OpenFolder } from '../../platform/db/connect.ts'
 import { prepareSearch } from '../../platform/db/search-index.ts'
 import { demoNetwork } from '../../ideas/demo/demo-network.ts'
 import { createVocabulary } from '../../ideas/explore/vocabulary.ts'
@@ -46,6 +46,8 @@ export type Parts = {
   now?: () => Date
   engine?: ListingEngine
   mail?: Mail
+  /** How the embedded database is opened. */
+  openFolder?: OpenFolder | undefined
   networks?: Network[]
   /** Whether an empty Explore stays empty; else it is filled with samples. */
   hasNoSamples?: boolean
@@ -65,7 +67,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
 
   const engineReady = parts.engine ? Promise.resolve(parts.engine) : createEnginePool({ threads: config.lanes })
   engineReady.catch(() => undefined) // awaited below, after the database
-  const connection = await openDatabase(ground, say)
+  const connection = await openDatabase(ground, say, parts.openFolder)
   const signer = ownSigner ?? (await openKeptSigner(connection.db, config, now()))
   const jobs = await startJobs(connection.bossOptions, { isExclusive: connection.isExclusive, log, requestContext })
   await prepareWithdrawals(connection.patientDb, log)
@@ -127,10 +129,11 @@ async function openGround(settings: Config, { say, now, logTo }: Parts & Require
 async function openDatabase(
   { config, log, requestContext }: Pick<Context, 'config' | 'log' | 'requestContext'>,
   say: (step: string) => void,
+  open?: OpenFolder,
 ): Promise<Connection> {
   say(config.databaseUrl ? 'Connecting to PostgreSQL' : `Opening the embedded database in ${config.dataDir}`)
   const whose = () => requestContext.whose()
-  const connection = await connect({ ...config, timeLimits: config.databaseLimits, whose })
+  const connection = await connect({ ...config, timeLimits: config.databaseLimits, whose, open })
   say('Bringing the tables up to date')
   await connection.migrate()
   await prepareSearch(connection.patientDb, log)

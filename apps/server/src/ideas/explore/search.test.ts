@@ -7,7 +7,7 @@ import type { Person, TestServer } from '../../testing/server.ts'
 let server: TestServer
 let anna: Person
 beforeAll(async () => {
-  server = await startTestServer({ works: false })
+  server = await startTestServer({ works: false, hasOwnDatabase: true })
   anna = await server.signIn()
   await server.ctx.db.update(appUser).set({ subscription: 'elite_yearly' })
   await server.ctx.db

@@ -9,13 +9,14 @@ import { privateMode } from '../files/private-files.ts'
 import { sweeperHeld } from './connection.ts'
 import type { Connection, Db, TimeLimits } from './connection.ts'
 import { openEmbeddedClient } from './embedded-client.ts'
+import type { OpenFolder } from './embedded-client.ts'
 import { EmbeddedFailure } from './open-pglite.ts'
 import { throughSteps } from './migration-steps.ts'
 import * as schema from './schema.ts'
 import { keepVacuumed } from './vacuum.ts'
 
-/** For how long it may be asked, and by whom it is. */
-type Sharing = { limits: TimeLimits | undefined; whose: (() => string) | undefined }
+/** For how long it may be asked, by whom it is, and how it is opened. */
+type Sharing = { limits: TimeLimits | undefined; whose: (() => string) | undefined; open: OpenFolder | undefined }
 
 /** Raised when another process holds the data folder. */
 export class DataFolderInUse extends Error {}
@@ -24,11 +25,11 @@ export class DataFolderInUse extends Error {}
  * Opens the embedded database in a folder. A statement of it cannot be ended before its time, for nothing else runs
  * meanwhile; what a transaction holds up can: with limits, none holds the one session for longer than two statements may take.
  */
-export async function connectEmbedded(folder: string, { limits, whose }: Sharing): Promise<Connection> {
+export async function connectEmbedded(folder: string, { limits, whose, open }: Sharing): Promise<Connection> {
   mkdirSync(folder, { recursive: true, mode: privateMode.folder })
   const unlock = lockFolder(`${folder}.lock`)
   const transactionMs = limits && limits.statementMs > 0 ? 2 * limits.statementMs : undefined
-  const client = await openEmbeddedClient(folder, { transactionMs, whose })
+  const client = await openEmbeddedClient(folder, { transactionMs, whose, open })
   const own = drizzle({ client: client as unknown as PGlite, schema }) // it calls query and transaction only
   const patient = drizzle({ client: client.patient as unknown as PGlite, schema })
   let vacuuming: { stop(): void } | undefined

@@ -3,11 +3,13 @@ import type { SQL } from 'drizzle-orm'
 import { connectEmbedded } from './connect-embedded.ts'
 import { connectPostgres } from './connect-postgres.ts'
 import type { Connection, Db, TimeLimits } from './connection.ts'
+import type { OpenFolder } from './embedded-client.ts'
 
 export { DataFolderInUse } from './connect-embedded.ts'
 export { sweeperLock } from './connect-postgres.ts'
 export { sweeperHeld } from './connection.ts'
 export type { Connection, Db, TimeLimits } from './connection.ts'
+export type { OpenFolder } from './embedded-client.ts'
 
 /** Which database, and for how long it may be asked; without limits, as for commands, as long as it takes. */
 export type Connecting = {
@@ -16,12 +18,14 @@ export type Connecting = {
   timeLimits?: TimeLimits | undefined
   /** On whose behalf the work at hand is done: the embedded database, which is one session, serves them in turns. */
   whose?: () => string
+  /** How the embedded database is opened, where a test has one at hand. */
+  open?: OpenFolder | undefined
 }
 
 /** Opens PostgreSQL when an address is given, else the embedded database in the folder. */
-export async function connect({ databaseUrl, dataDir, timeLimits, whose }: Connecting): Promise<Connection> {
+export async function connect({ databaseUrl, dataDir, timeLimits, whose, open }: Connecting): Promise<Connection> {
   if (databaseUrl) return connectPostgres(databaseUrl, timeLimits)
-  return connectEmbedded(join(dataDir, 'pg'), { limits: timeLimits, whose })
+  return connectEmbedded(join(dataDir, 'pg'), { limits: timeLimits, whose, open })
 }
 
 /** Runs raw SQL and returns its rows; the caller names the row it selected. */

@@ -28,7 +28,12 @@ export type EmbeddedOptions = {
   pauseMs?: number
   /** On whose behalf the work at hand is done: they take turns. */
   whose?: (() => string) | undefined
+  /** How the database of a folder is opened. */
+  open?: OpenFolder | undefined
 }
+
+/** Opens the database in a folder; onEnd is told why it has ended by itself. */
+export type OpenFolder = typeof openPglite
 
 type Subscription = { channel: string; onPayload: (payload: string) => void; onGap: (() => void) | undefined }
 
@@ -40,9 +45,9 @@ const transactionTooLong = '25P04'
 
 /** Opens the embedded database in a folder that nobody else has open. */
 export async function openEmbeddedClient(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedClient> {
-  const { transactionMs, pauseMs = 1000, whose = () => 'everybody' } = options
+  const { transactionMs, pauseMs = 1000, whose = () => 'everybody', open = openPglite } = options
   const session = shareSession()
-  const kept = await keepOpen(folder, pauseMs)
+  const kept = await keepOpen(folder, pauseMs, open)
   const { subscriptions } = kept
   const ask = <T>(call: (client: PGlite) => Promise<T>) => kept.ask(call)
   let isUnlimited = transactionMs === undefined
@@ -82,14 +87,14 @@ export async function openEmbeddedClient(folder: string, options: EmbeddedOption
 }
 
 /** Keeps a database open: one that has ended is opened anew when there is room, with all that was subscribed to. */
-async function keepOpen(folder: string, pauseMs: number) {
+async function keepOpen(folder: string, pauseMs: number, open: OpenFolder) {
   const closing = new AbortController()
   const subscriptions = new Set<Subscription>()
   let why = new EmbeddedFailure('the embedded database is not open', '57P03')
   let reopening: Promise<void> | undefined
   /** A write has failed for want of room, and none has been tried since. */
   let isSuspect = false
-  let current: PGlite | undefined = await openPglite(folder, onEnd)
+  let current: PGlite | undefined = await open(folder, onEnd)
 
   function onEnd(failure: EmbeddedFailure): void {
     const ended = current
@@ -107,7 +112,7 @@ async function keepOpen(folder: string, pauseMs: number) {
       if (closing.signal.aborted) return
       if (!hasRoom(folder)) continue
       try {
-        ended = await openPglite(folder, onEnd)
+        ended = await open(folder, onEnd)
         for (const { channel, onPayload } of subscriptions) await ended.listen(channel, onPayload)
         current = ended
         for (const { onGap } of subscriptions) onGap?.()

@@ -17,7 +17,7 @@ let server: TestServer
 let person: Person
 let faceId: string
 beforeAll(async () => {
-  server = await startTestServer({ works: false })
+  server = await startTestServer({ hasOwnDatabase: true, works: false })
   person = await server.signIn()
   faceId = (await person.upload(await jpegOf('#c09070'))).json.id
   fs.writeSync = ((...args: Parameters<typeof writeSync>) => {

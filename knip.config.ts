@@ -50,7 +50,7 @@ const config: KnipConfig = {
       },
     },
     bench: {
-      entry: ['*.ts', '*/{load,peer,process,sheet}.ts'],
+      entry: ['*.ts', '*/{load,peer,process,sample,sheet}.ts'],
       project: ['**/*.ts'],
     },
   },

@@ -41,7 +41,10 @@ export default {
         'node/no-process-env': 'off',
       },
     },
-    { files: ['apps/server/src/platform/settings/config.ts'], rules: { 'node/no-process-env': 'off' } },
+    {
+      files: ['apps/server/src/platform/settings/config.ts', 'packages/video/src/testing/ffmpeg-here.ts'],
+      rules: { 'node/no-process-env': 'off' },
+    },
     { files: ['apps/web/src/routes/**'], rules: { 'unicorn/filename-case': 'off' } },
     {
       files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts'],

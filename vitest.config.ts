@@ -11,6 +11,7 @@ const workspaces = [
   'packages/posts',
   'packages/provenance',
   'packages/watermark',
+  'packages/video',
   'apps/server',
   'apps/web',
 ]

@@ -10,9 +10,10 @@ export const workspaces = {
   'packages/models': { imports: [] },
   'packages/posts': { imports: ['links'] },
   'packages/provenance': { imports: [] },
+  'packages/video': { imports: [] },
   'packages/watermark': { imports: [] },
   'apps/server': {
-    imports: ['contract', 'engine', 'links', 'models', 'posts', 'provenance', 'watermark'],
+    imports: ['contract', 'engine', 'links', 'models', 'posts', 'provenance', 'video', 'watermark'],
     tests: ['client'],
   },
   'apps/web': { imports: ['client', 'contract', 'links'] },
@@ -39,6 +40,7 @@ export const houses = {
   ],
   'apps/server/src/entry/http': [['demo', 'routes'], ['calls', 'connections'], ['answers']],
   'packages/engine/src': [
+    ['clip'],
     ['blend', 'gate'],
     ['choose', 'score'],
     ['source'],
@@ -47,6 +49,7 @@ export const houses = {
     ['api', 'pixels'],
   ],
   'packages/engine/src/pixels': [['blend'], ['skin'], ['face'], ['image']],
+  'packages/video/src': [['ffmpeg'], ['container'], ['limits']],
   'packages/posts/src': [['networks'], ['page', 'read'], ['parse', 'photo'], ['fetch'], ['post']],
   'apps/web/src': [['routes'], ['features'], ['ui'], ['lib']],
   'apps/web/src/ui': [['lightbox'], ['photo'], ['overlay'], ['state'], ['form'], ['text']],

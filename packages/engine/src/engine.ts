@@ -1,7 +1,8 @@
 import { openNetwork } from '@guise/models'
 import { findWatermark } from '@guise/watermark'
-import type { ListingEngine } from './api/engine-api.ts'
+import type { ClipEngine } from './api/engine-api.ts'
 import { checkFace } from './check.ts'
+import { openClip } from './clip/open-clip.ts'
 import { decodePhoto, decodePhotoWithin } from './codec/codec.ts'
 import { judgePhoto } from './gate/judge.ts'
 import { listFaces } from './list-faces.ts'
@@ -14,13 +15,14 @@ import { swap } from './swap.ts'
 const watermarkSidePx = 2048
 
 /** Starts an engine in this thread, models loaded and warm. */
-export async function createEngine(open = openNetwork): Promise<ListingEngine> {
+export async function createEngine(open = openNetwork): Promise<ClipEngine> {
   const models = await loadModels(open)
   const sources = sourceCache(models)
   return {
     swap: (request) => swap(models, sources, request),
     check: async (image) => checkFace(models, pyramidOf(await decodePhoto(image))),
     list: (photo) => listFaces(models, photo),
+    openClip: (source, options) => openClip(models, sources, source, options),
     judge: (photo, { ages } = { ages: true }) => judgePhoto(models, photo, ages),
     readWatermark: async (photo) => findWatermark(await decodePhotoWithin(photo, watermarkSidePx)),
     close: () => Promise.resolve(models.dispose()),

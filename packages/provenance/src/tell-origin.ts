@@ -23,3 +23,14 @@ export function tellOrigin(jpeg: Uint8Array): Uint8Array {
   head.writeUInt16BE(body.length + 2, 4)
   return Buffer.concat([head, body, jpeg.subarray(2)])
 }
+
+/** What makes a box of an MP4 XMP: the identifier that Adobe's specification gives it. */
+const boxIdentifier = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex')
+
+/** The box that, added to the end of an MP4, says the same of it: the last in the file, so that nothing in it moves. */
+export function originBox(): Uint8Array {
+  const body = Buffer.concat([Buffer.from('uuid', 'latin1'), boxIdentifier, Buffer.from(packet, 'utf8')])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(body.length + 4)
+  return Buffer.concat([length, body])
+}

@@ -6,6 +6,7 @@ import { postEnglish } from './post-reasons.ts'
 import { speakerOf } from './speak.ts'
 import type { Catalogue } from './speak.ts'
 import { stateEnglish } from './state-reasons.ts'
+import { videoEnglish } from './video-reasons.ts'
 
 /** Every reason in English, word for word as the API says it. */
 export const english: Catalogue = {
@@ -15,6 +16,7 @@ export const english: Catalogue = {
     ...noticeEnglish,
     ...callEnglish,
     ...stateEnglish,
+    ...videoEnglish,
     other: ({ text }) => text,
     earlier_result_kept: ({ because }, say) => `${say(because)} The earlier result is kept.`,
     video_not_retried: ({ because }, say) => (because ? say(because) : 'A video cannot be retried.'),

@@ -8,6 +8,7 @@ import { postReasons } from './post-reasons.ts'
 import { refuses, tells } from './reason-table.ts'
 import type { ReasonTable, ReasonsOf } from './reason-table.ts'
 import { stateReasons } from './state-reasons.ts'
+import { videoReasons } from './video-reasons.ts'
 
 /** Reasons that stand for themselves. */
 export const plainReasons = {
@@ -16,6 +17,7 @@ export const plainReasons = {
   ...noticeReasons,
   ...callReasons,
   ...stateReasons,
+  ...videoReasons,
   /** A sentence from before there were reasons; it is shown as it was. */
   other: tells({ text: z.string() }),
 } as const

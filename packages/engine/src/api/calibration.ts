@@ -169,3 +169,34 @@ export const gate = {
   /** Of a photo as a whole, largest first: an estimate takes about 75 ms. Whoever is swapped is looked at besides. D015. */
   maxAgeFaces: 2,
 }
+
+/** Following faces through a film. Unrecorded but where said. */
+export const clip = {
+  /** Mean difference of luma between two frames, of 24 x 24 places, from which they are two shots. */
+  cut: 28,
+  /** Frames between two looks for a face where none is, and for further ones where all are meant. */
+  searchEvery: 5,
+  /** Frames between two looks of the second landmarks, whether there is still a face. */
+  confirmEvery: 5,
+  /** Of a face's size: from this far or by this factor in one frame it is not the same one. */
+  maxJump: 0.6,
+  maxGrowth: 1.5,
+  /** Cosine from which a face that comes back is the one that went. */
+  samePerson: 0.5,
+  /** What of a bound is enough for a face that is shown already; and what a frame adds when it comes or goes. */
+  slack: 0.85,
+  fade: 0.25,
+  /** Frames between two looks at what stands before a face, and between two rehearsals of its shape. */
+  segmentEvery: 2,
+  rehearseEvery: 3,
+  /** Share of a rehearsal; and of what was seen before the face earlier, as a thing comes and as it goes. */
+  fitRate: 0.3,
+  keptWhenHidden: 0.25,
+  keptWhenShown: 0.6,
+  /** One-Euro filters: least cut-off, hertz, and how it grows with speed, eye distances a second. Measured on sways of 16 pixels
+   * at 0.7 to 1.3 hertz: a lag of 0.12 % of the eye distance on average; with the speed of each number for itself 0.25 %. */
+  rigid: { cutOff: 1, beta: 150, speedCutOff: 2, isOne: true },
+  shape: { cutOff: 0.7, beta: 12, speedCutOff: 1 },
+  /** Share of the frames with a face that must be done. */
+  minDone: 0.6,
+} as const

@@ -110,3 +110,26 @@ export type ListingEngine = Engine & {
   /** The 8 bytes that were written into the pixels of a result; undefined when there are none. */
   readWatermark(photo: Uint8Array): Promise<Uint8Array | undefined>
 }
+
+/** How a film is swapped: the eyes, with their gaze and their blinks, stay the target's unless asked otherwise. */
+export type ClipOptions = { selection: FaceSelection; eyes?: 'source' | 'target'; mark?: boolean }
+
+/** What became of one frame; meshes: of the faces that are followed, 468 x (x, y, z) in its pixels. */
+export type FrameReport = { faces: FaceReport[]; swapped: number; meshes: Float32Array[] }
+
+/** What became of a film; refusal: why it is not worth keeping, where less than 60 % of the frames with a face could be done. */
+export type ClipReport = {
+  frames: number
+  framesWithFace: number
+  framesSwapped: number
+  refusal?: { code: 'no_face' } | { code: 'too_few_frames'; because: EngineProblemCode }
+}
+
+/** Pixels of a frame: (height, width, 3) bytes of red, green and blue. */
+export type ClipFrame = { width: number; height: number; data: Uint8Array }
+
+/** A film that is being swapped. Frames come one after the other and are changed in place; one that cannot be done stays as it was. */
+export type Clip = { swapFrame(frame: ClipFrame, seconds: number): Promise<FrameReport>; finish(): ClipReport }
+
+/** An engine in this thread, which also swaps films. */
+export type ClipEngine = ListingEngine & { openClip(source: SourcePhotos, options: ClipOptions): Promise<Clip> }

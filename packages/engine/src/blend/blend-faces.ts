@@ -9,6 +9,8 @@ import { drawPatch, pastePatch, type Patch } from '../pixels/blend/composite.ts'
 import { prepareFields } from '../pixels/blend/fields.ts'
 import { finishPatch } from '../pixels/blend/finish.ts'
 import { holdBack } from '../pixels/blend/hold-back.ts'
+import { steadyNumber, steadyVote } from '../pixels/blend/memory.ts'
+import { memory as rates } from '../pixels/calibration.ts'
 import { eyeOpenness, mouthOpening } from '../pixels/face/pose.ts'
 import { mixShapes } from '../pixels/face/shape.ts'
 import { blurOf, softnessOf } from '../pixels/face/sharpness.ts'
@@ -16,6 +18,16 @@ import type { Pyramid, Raster } from '../pixels/image/raster.ts'
 import { isGoodEnough, scoreFace } from '../score/quality.ts'
 import { refusalOf } from '../score/refusal.ts'
 import type { Source } from '../source/prepare-source.ts'
+import {
+  fadeFace,
+  fitFace,
+  hideFace,
+  mayFade,
+  rememberedSource,
+  segmentsOf,
+  slackOf,
+  type FaceMemory,
+} from './face-memory.ts'
 import { fitShape } from './fit-shape.ts'
 
 /**
@@ -52,34 +64,55 @@ export function drawFace(
   models: Models,
   request: BlendRequest,
   face: Face,
+  memory?: FaceMemory,
 ): { report: FaceReport; patch: Patch | undefined } {
   const seen = { box: boxOf(face.box, request.target.levels[0]), yaw: face.pose.yaw }
-  const refusal = refusalOf(face)
-  if (refusal) return { report: { ...seen, swapped: false, quality: 0, reason: refusal }, patch: undefined }
-  const source = chooseSource(request.sources, request.target, face)
-  const { patch, quality, refusal: failure } = blendFace(models, { ...request, source }, face)
+  const refusal = refusalOf(face, memory && slackOf(memory))
+  if (refusal) {
+    if (memory) hideFace(memory)
+    return { report: { ...seen, swapped: false, quality: 0, reason: refusal }, patch: undefined }
+  }
+  const source = rememberedSource(memory, () => chooseSource(request.sources, request.target, face))
+  const { patch, quality, refusal: failure } = blendFace(models, { ...request, source }, face, memory)
   if (!patch) return { report: { ...seen, swapped: false, quality, reason: failure }, patch }
   return { report: { ...seen, swapped: true, quality, sourcePhoto: source.photo }, patch }
 }
 
 /** One face: shape, light, pixels, finish, score. Everything is read from the target as it was before any swap. */
-function blendFace(models: Models, { source, target, keepEyes }: BlendRequest & { source: Source }, face: Face) {
+function blendFace(
+  models: Models,
+  { source, target, keepEyes }: BlendRequest & { source: Source },
+  face: Face,
+  memory?: FaceMemory,
+) {
+  const pixels = memory?.pixels
   const mixed = mixShapes(source.face.points, face.points)
-  const fitted = fitShape(models, target, source.atlas, mixed)
+  const fitted = fitFace(memory, mixed, () => fitShape(models, target, source.atlas, mixed))
   const teeth = mouthOpening(source.face.points) > limits.closedMouth
-  const keptEyes = mustKeepEyes(source.face, face) ? 'surround' : keepEyes ? 'opening' : 'none'
-  const segments = models.segmenter.segment(target, face.points)
+  const areKept = steadyVote(pixels, 'eyes are kept', mustKeepEyes(source.face, face))
+  const keptEyes = areKept ? 'surround' : keepEyes ? 'opening' : 'none'
+  const segments = segmentsOf(memory, face, () => models.segmenter.segment(target, face.points))
   const targetFace = { image: target, points: face.points, segments }
-  const fields = prepareFields(targetFace, source.atlas, fitted.shape, { keptEyes, teeth })
-  const { visibleShare } = fields
-  if (visibleShare < limits.minVisible) return { refusal: 'covered' as const, quality: 0 }
+  const fields = prepareFields(targetFace, source.atlas, fitted.shape, { keptEyes, teeth, memory: pixels })
+  const visibleShare = steadyNumber(pixels, 'visible', fields.visibleShare, rates.decision)
+  const isCovered = visibleShare < limits.minVisible * slackOf(memory)
+  if (isCovered && !mayFade(memory)) return { refusal: 'covered' as const, quality: 0 }
   const image = target.levels[0]
-  const patch = drawPatch(image, source.atlas, fields, softnessOf(blurOf(target, face.points)))
+  const blur = steadyNumber(pixels, 'blur', blurOf(target, face.points), rates.blur)
+  const patch = drawPatch(image, source.atlas, fields, softnessOf(blur), pixels)
   holdBack(image, patch, segments)
-  matchColourfulness(image, patch)
-  finishPatch(image, patch)
-  const quality = scoreFace({ image, patch, face, source, fitted, visibleShare })
-  return isGoodEnough(quality) ? { patch, quality } : { refusal: 'low_quality' as const, quality }
+  matchColourfulness(image, patch, pixels)
+  finishPatch(image, patch, pixels)
+  const score = scoreFace({ image, patch, face, source, fitted, visibleShare })
+  const quality = steadyNumber(pixels, 'quality', score, rates.decision)
+  const refusal = isCovered
+    ? ('covered' as const)
+    : isGoodEnough(quality / slackOf(memory))
+      ? undefined
+      : ('low_quality' as const)
+  return fadeFace(memory, patch, refusal === undefined)
+    ? { patch, quality, refusal }
+    : { refusal: refusal ?? ('low_quality' as const), quality }
 }
 
 /** Closed eyes cannot be opened, there is nothing behind the lids: the target's stay, lashes and all. */

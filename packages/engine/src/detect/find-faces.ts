@@ -82,6 +82,11 @@ function placeFaces(models: Pick<Finders, 'mesher' | 'landmarker'>, image: Pyram
   return faces
 }
 
+/** A face that is followed from frame to frame: its mesh laid anew, what the detector said kept. */
+export function faceFrom(mesh: FaceMesh, { detectorScore }: Pick<Face, 'detectorScore'>, image: Pyramid): Face {
+  return { ...withPose(mesh), detectorScore, inside: shareInside(mesh.points, image.levels[0]) }
+}
+
 function withPose(mesh: FaceMesh): FaceMesh & { box: PixelBox; pose: HeadPose } {
   return { ...mesh, box: meshBox(mesh.points), pose: headPose(mesh.points) }
 }

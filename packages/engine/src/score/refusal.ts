@@ -8,12 +8,15 @@ import { skinSize } from '../pixels/skin/features.ts'
 import { shownShare } from '../pixels/skin/segments.ts'
 import { findSkin } from '../pixels/skin/skin.ts'
 
-/** Why a face of a target cannot be swapped, as far as its size, its pose and the picture's border tell. */
-export function refusalOf(face: Pick<Face, 'box' | 'pose' | 'score' | 'inside'>): EngineProblemCode | undefined {
+/** Why a face of a target cannot be swapped, as far as its size, its pose and the picture's border tell; slack: what of a bound is enough. */
+export function refusalOf(
+  face: Pick<Face, 'box' | 'pose' | 'score' | 'inside'>,
+  slack = 1,
+): EngineProblemCode | undefined {
   if (!isKnown(face)) return 'low_quality'
-  if (sizeOf(face) < target.minSizePx) return 'face_too_small'
-  if (face.inside < target.minInside) return 'covered'
-  return Math.abs(face.pose.yaw) > target.maxYaw ? 'turned_away' : undefined
+  if (sizeOf(face) < target.minSizePx * slack) return 'face_too_small'
+  if (face.inside < target.minInside * slack) return 'covered'
+  return Math.abs(face.pose.yaw) > target.maxYaw / slack ? 'turned_away' : undefined
 }
 
 /** The same, and whether enough of the face is in sight: what a listing tells before anything is drawn. */

@@ -75,9 +75,12 @@ export const commandPages = {
     ],
   },
   swap: {
-    usage: ['guise swap --face A [--face B ...] --photo C -o OUT [--select main|all]'],
-    does: 'Swaps one photo on this machine, without a database.',
-    examples: ['guise swap --face me.jpg --photo friends.jpg -o out.jpg'],
+    usage: [
+      'guise swap FACE PHOTO OUT [--select main|all]',
+      'guise swap --face A [--face B ...] --photo C -o OUT [--select main|all]',
+    ],
+    does: 'Swaps one photo on this machine, or one video where there is ffmpeg, without a database.',
+    examples: ['guise swap --face me.jpg --photo friends.jpg -o out.jpg', 'guise swap me.jpg reel.mp4 out.mp4'],
   },
   help: {
     usage: ['guise help [COMMAND] [--json]', 'guise COMMAND --help'],

@@ -1,33 +1,31 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { open, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { inEnglish } from '@guise/contract'
 import { EngineProblem, createEngine, maxSourcePhotos } from '@guise/engine'
+import type { ClipEngine } from '@guise/engine'
 import { NetworkProblem } from '@guise/models'
 import { tellOrigin } from '@guise/provenance'
+import { VideoProblem, isVideo } from '@guise/video'
 import { engineReason } from '../../ideas/faces/engine-reason.ts'
 import { explainNetwork } from './explain-failure.ts'
+import { VideoRefused, swapVideo } from './swap-video.ts'
+import { videoReason } from './video-reason.ts'
 
-const USAGE =
-  'Usage: guise swap --face FACE.jpg [--face ANOTHER.jpg ...] --photo PHOTO.jpg -o OUT.jpg [--select main|all]'
+const USAGE = `Usage: guise swap FACE.jpg PHOTO.jpg OUT.jpg [--select main|all]
+       guise swap FACE.jpg VIDEO.mp4 OUT.mp4 [--select main|all]
+       guise swap --face FACE.jpg [--face ANOTHER.jpg ...] --photo PHOTO.jpg -o OUT.jpg [--select main|all]`
 
-/** Runs `guise swap` on files: one line says what came of it; answers the exit code, 0 when a photo was written. */
+/** Runs `guise swap` on files: one line says what came of it; answers the exit code, 0 when a photo or video was written. */
 export async function runSwap(argv: string[]): Promise<number> {
   const options = readOptions(argv)
   if (!options) return fail(USAGE)
   try {
     const source = await Promise.all(options.faces.map((path) => readFile(path)))
-    const target = await readFile(options.photo)
+    const head = await headOf(options.photo)
     const engine = await createEngine()
     try {
-      const result = await engine.swap({ source, target, selection: { mode: options.select } })
-      await writeFile(options.out, tellOrigin(result.image))
-      const percent = Math.round(result.quality * 100)
-      process.stdout.write(
-        `${options.out}: ${result.facesSwapped} of ${result.facesDetected} faces swapped, quality ${percent} %\n`,
-      )
-      if (result.notices?.some(({ code }) => code === 'first_frame'))
-        process.stdout.write('Only the first frame of the picture was used.\n')
-      return 0
+      const swapping = { ...options, engine, source }
+      return await (isVideo(head) ? swapVideo(swapping) : swapPhoto(swapping))
     } finally {
       await engine.close()
     }
@@ -37,11 +35,37 @@ export async function runSwap(argv: string[]): Promise<number> {
 }
 
 type Options = { faces: string[]; photo: string; out: string; select: 'main' | 'all' }
+type Swapping = Options & { engine: ClipEngine; source: Uint8Array[] }
+
+async function swapPhoto({ engine, source, photo, out, select }: Swapping): Promise<number> {
+  const target = await readFile(photo)
+  const result = await engine.swap({ source, target, selection: { mode: select } })
+  await writeFile(out, tellOrigin(result.image))
+  const percent = Math.round(result.quality * 100)
+  process.stdout.write(
+    `${out}: ${result.facesSwapped} of ${result.facesDetected} faces swapped, quality ${percent} %\n`,
+  )
+  if (result.notices?.some(({ code }) => code === 'first_frame'))
+    process.stdout.write('Only the first frame of the picture was used.\n')
+  return 0
+}
+
+/** Enough of a file to tell a video from a photo. */
+async function headOf(path: string): Promise<Uint8Array> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(16), 0, 16, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
 
 function readOptions(argv: string[]): Options | undefined {
   try {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
       args: argv,
+      allowPositionals: true,
       options: {
         face: { type: 'string', multiple: true },
         photo: { type: 'string' },
@@ -49,10 +73,11 @@ function readOptions(argv: string[]): Options | undefined {
         select: { type: 'string', default: 'main' },
       },
     })
-    const { face: faces, photo, out, select } = values
-    if (!faces || faces.length > maxSourcePhotos || !photo || !out || (select !== 'main' && select !== 'all'))
-      return undefined
-    return { faces, photo, out, select }
+    if (positionals.length !== 0 && positionals.length !== 3) return undefined
+    const [first, second, third] = positionals
+    const { face: faces = first ? [first] : [], photo = second, out = third, select } = values
+    if (faces.length === 0 || faces.length > maxSourcePhotos || !photo || !out) return undefined
+    return select === 'main' || select === 'all' ? { faces, photo, out, select } : undefined
   } catch {
     // parseArgs throws on an unknown or incomplete option: the usage line says it better.
     return undefined
@@ -61,6 +86,8 @@ function readOptions(argv: string[]): Options | undefined {
 
 function sentenceOf(error: unknown): string {
   if (error instanceof EngineProblem) return inEnglish(engineReason(error.code))
+  if (error instanceof VideoRefused) return inEnglish(error.reason)
+  if (error instanceof VideoProblem) return inEnglish(videoReason(error.code))
   if (error instanceof NetworkProblem) return explainNetwork(error)
   if (error instanceof Error && 'code' in error) return `A file could not be read or written: ${error.message}`
   throw error

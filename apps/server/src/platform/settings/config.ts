@@ -4,19 +4,15 @@ import type { SiteConfig, Subscription } from '@guise/contract'
 import { z } from 'zod'
 import type { NetworkTokens } from '@guise/posts'
 import type { FastifyRequest } from 'fastify'
-import { backupPlanOf, backupProblems, backupRules } from './backup-plan.ts'
-import type { BackupPlan } from './backup-plan.ts'
+import { backupPlanOf, backupProblems, backupRules, type BackupPlan } from './backup-plan.ts'
 import { creditsOfPlan, planCreditsOf } from './plan-credits.ts'
 import { keptDaysOf } from './kept-days.ts'
 import { passkeyProblems } from './relying-party.ts'
 import { tokensOf } from './network-tokens.ts'
 import { identityOf } from './own-identity.ts'
-import { oldSecretsOf } from './secret-keys.ts'
-import type { OldSecret } from './secret-keys.ts'
-import { placeOf } from './storage-place.ts'
-import type { StoragePlace } from './storage-place.ts'
-import { parseTrustedProxies } from './trusted-proxies.ts'
-import type { TrustedProxies } from './trusted-proxies.ts'
+import { oldSecretsOf, type OldSecret } from './secret-keys.ts'
+import { placeOf, type StoragePlace } from './storage-place.ts'
+import { parseTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 const crashPoints = [
   'after-fetch',
@@ -127,6 +123,7 @@ const Settings = z.object({
   TUMBLR_API_KEY: z.string().optional(),
   IMGUR_CLIENT_ID: z.string().optional(),
   X_BEARER_TOKEN: z.string().optional(),
+  FFMPEG_PATH: z.string().optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address' })
     .optional(),
@@ -292,6 +289,10 @@ function configOf(settings: z.output<typeof Settings>): Config {
     crashAt: crash ? { point: crash[0] as CrashPoint, passing: Number(crash[1]) } : undefined,
   }
 }
+
+/** Where ffmpeg is said to be, and the folders in which it is looked for otherwise. */
+export const placeOfFfmpeg = ({ FFMPEG_PATH: path, PATH: searched = '' } = process.env) =>
+  path ? { path, searched } : { searched }
 
 /** Where addresses in an answer begin: the public address when one is set, else the host the caller used. */
 export function originOf(config: Pick<Config, 'publicUrl'>, request: FastifyRequest): string {

@@ -5,6 +5,7 @@ import { notices } from './reasons/notices.ts'
 import { photos } from './reasons/photos.ts'
 import { posts } from './reasons/posts.ts'
 import { states } from './reasons/states.ts'
+import { videos } from './reasons/videos.ts'
 
 /** Every reason of the server in German. */
 export const reasons: Catalogue = {
@@ -14,6 +15,7 @@ export const reasons: Catalogue = {
     ...notices,
     ...calls,
     ...states,
+    ...videos,
     other: ({ text }) => text,
     earlier_result_kept: ({ because }, say) => `${say(because)} Das frühere Ergebnis bleibt.`,
     video_not_retried: ({ because }, say) =>

@@ -1,17 +1,19 @@
-import { finishing } from '../calibration.ts'
+import { finishing, memory as rates } from '../calibration.ts'
 import { BLUE_LUMA, GREEN_LUMA, luma, RED_LUMA } from '../image/luma.ts'
 import type { Raster } from '../image/raster.ts'
 import type { Patch } from './composite.ts'
+import { steadyNumber, type PixelMemory } from './memory.ts'
 
 /**
  * Takes colour off a face drawn for a photo that has little of its own, black and white, faded or in the light of one
  * lamp: lips and make-up differ from the skin around them no more than they do there. In place.
  */
-export function matchColourfulness(image: Raster, patch: Patch): void {
+export function matchColourfulness(image: Raster, patch: Patch, memory?: PixelMemory): void {
   const { colour, alpha } = patch
   const before = colourOf(alpha, (i, c) => image.data[pixelUnder(image, patch, i) + c])
   const after = colourOf(alpha, (i, c) => colour[i * 3 + c])
-  const share = (finishing.maxColourfulness * before.spread + 0.5) / (after.spread + 0.5)
+  const exact = (finishing.maxColourfulness * before.spread + 0.5) / (after.spread + 0.5)
+  const share = steadyNumber(memory, 'colourfulness', exact, rates.finish)
   if (share >= 1) return
   const { warm, cool } = after
   for (let i = 0, p = 0; i < alpha.length; i++, p += 3) {

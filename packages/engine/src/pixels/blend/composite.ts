@@ -1,8 +1,9 @@
 import { grid as calibration, mask } from '../calibration.ts'
-import { levelForScale, levelOf, type Raster } from '../image/raster.ts'
+import { levelOf, type Raster } from '../image/raster.ts'
 import { scratch } from '../image/scratch.ts'
 import type { Atlas } from '../skin/atlas.ts'
 import { fieldChannel, fieldChannels, type Fields } from './fields.ts'
+import { steadyWhole, type PixelMemory } from './memory.ts'
 
 /**
  * The drawn face on a rectangle of the picture: colours (height, width, 3) 0..255 unclamped, alpha 0..1. The colours
@@ -24,7 +25,7 @@ export const alphaFloor = mask.alphaFloor
  * Draws the atlas over the picture's pixel grid: fields upsampled bilinearly, atlas read at the fitting mip level, or at
  * the one that has no detail finer than `blur`, a share of the face's height.
  */
-export function drawPatch(image: Raster, atlas: Atlas, fields: Fields, blur = 0): Patch {
+export function drawPatch(image: Raster, atlas: Atlas, fields: Fields, blur = 0, memory?: PixelMemory): Patch {
   const { grid, values } = fields
   const x = Math.max(0, grid.x)
   const y = Math.max(0, grid.y)
@@ -40,7 +41,9 @@ export function drawPatch(image: Raster, atlas: Atlas, fields: Fields, blur = 0)
     colour: scratch('patch colours', width * height * 3),
     alpha: new Float32Array(width * height),
   }
-  const texture = levelOf(atlas.texture, levelForScale(Math.max(texelsPerPixel(fields, atlas.size), blur * atlas.size)))
+  const texels = Math.max(texelsPerPixel(fields, atlas.size), blur * atlas.size)
+  const level = steadyWhole(memory, 'level', Math.log2(Math.max(texels, 1e-6)))
+  const texture = levelOf(atlas.texture, Math.max(0, level))
   const row = scratch('row of fields', grid.width * fieldChannels)
   for (let j = 0; j < height; j++) {
     lerpRows(values, grid, (y + j + 0.5 - grid.y) / grid.step - 0.5, row)

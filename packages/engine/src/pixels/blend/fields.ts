@@ -1,4 +1,4 @@
-import { grid as calibration, lines } from '../calibration.ts'
+import { grid as calibration, lines, memory as rates } from '../calibration.ts'
 import { faceHeight, faceWidth } from '../face/pose.ts'
 import { lumaOf } from '../image/luma.ts'
 import type { Pyramid } from '../image/raster.ts'
@@ -13,6 +13,7 @@ import { findSkin } from '../skin/skin.ts'
 import { findThinLines } from '../skin/thin-lines.ts'
 import { gridOver, gridPositions, layTexture, readGrid, type Grid } from './grid.ts'
 import { maskEyes, maskFace, maskKeptEyes, type KeptEyes } from './mask.ts'
+import { steadyPlane, type PixelMemory } from './memory.ts'
 import { planRelighting, type Relighting } from './relight.ts'
 
 /** Where each number of a cell of the fields stands: texture coordinates, three to add, three gains, alpha. */
@@ -32,7 +33,7 @@ export type Fields = { grid: Grid; values: Float32Array; visibleShare: number }
 export type TargetFace = { image: Pyramid; points: Float32Array; segments: Segments }
 
 /** teeth: whether the source's mouth shows any; where it does, the target's line between the lips must cover them. */
-export type FieldOptions = { keptEyes: KeptEyes; teeth: boolean }
+export type FieldOptions = { keptEyes: KeptEyes; teeth: boolean; memory?: PixelMemory | undefined }
 
 /** Prepares the composite of the source's atlas over a face of the target whose result has the mesh `shape`. */
 export function prepareFields(
@@ -41,6 +42,7 @@ export function prepareFields(
   shape: Float32Array,
   options: FieldOptions,
 ): Fields {
+  const { memory } = options
   const grid = gridOver(shape, calibration.margin)
   const positions = gridPositions(grid, shape)
   const { values: uv, isCovered } = layTexture(grid, positions, shape)
@@ -52,15 +54,21 @@ export function prepareFields(
   const { facing, free } = findSurface(target, uv)
   const bare = readPlane(browless, featureSize, uv)
   const drawn = findThinLines({ lumas: lumaOf(wanted), ...grid, across, allowed: whereLinesShow(uv, isCovered), bare })
-  const confidence = readPlane(atlas.confidence, skinSize, uv).map((value, i) => value * free[i] * (1 - drawn[i]))
+  steadyPlane(memory, 'free', free, uv, rates.free)
+  steadyPlane(memory, 'lines', drawn, uv, rates.lines)
+  const confidence = readPlane(atlas.confidence, skinSize, uv).map(
+    (value, i) => value * within01(free[i]) * (1 - within01(drawn[i])),
+  )
   const visible = shown.map((value, i) => value * confidence[i])
   const skin = readPlane(plainSkin, featureSize, uv)
   const weights = skin.map((value, i) => (isCovered[i] ? (value + 0.01) * ((visible[i] * facing[i]) ** 2 + 0.001) : 0))
   const eyes = maskEyes({ grid, positions, across })
   const replaced = visible.map((value, i) => value * isCovered[i])
   const relighting = planRelighting({ source, target: wanted, weights, replaced, eyes, grid, across })
+  relighting.add.forEach((plane, c) => steadyPlane(memory, `add ${c}`, plane, uv, rates.light))
+  relighting.gain.forEach((plane, c) => steadyPlane(memory, `gain ${c}`, plane, uv, rates.gain))
   const alpha = maskFace(grid, isCovered, { positions, across, teeth: options.teeth })
-  const kept = maskKeptEyes({ grid, positions, across }, visible, eyes, options.keptEyes)
+  const kept = maskKeptEyes({ grid, positions, across }, { visible, openings: eyes, wanted: options.keptEyes, memory })
   // What stands before the face is cut out finer than this grid is: `holdBack`.
   for (let i = 0; i < alpha.length; i++) alpha[i] *= confidence[i] * (1 - kept[i])
   return { grid, values: interleave(uv, relighting, alpha), visibleShare: shareOf(visible, isCovered) }
@@ -140,6 +148,10 @@ function interleave(uv: Float32Array, { add, gain }: Relighting, alpha: Float32A
     values[p + channel.alpha] = alpha[i]
   }
   return values
+}
+
+function within01(value: number): number {
+  return value < 0 ? 0 : value > 1 ? 1 : value
 }
 
 function shareOf(visible: Float32Array, isCovered: Uint8Array): number {

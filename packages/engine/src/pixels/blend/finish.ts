@@ -1,9 +1,10 @@
-import { finishing } from '../calibration.ts'
+import { finishing, memory as rates } from '../calibration.ts'
 import { gaussianBlur } from '../image/blur.ts'
 import { luma } from '../image/luma.ts'
 import type { Raster } from '../image/raster.ts'
 import { scratch, scratchCopy } from '../image/scratch.ts'
 import type { Patch } from './composite.ts'
+import { steadyNumber, type PixelMemory } from './memory.ts'
 
 const { edge, ink, gleam, shoulder } = finishing
 
@@ -11,20 +12,24 @@ const { edge, ink, gleam, shoulder } = finishing
  * Makes a drawn face as sharp and as grainy as the photo around it: the energies of its two finest bands of luma are
  * brought to those of the face that was there. Then eases highlights and colours that leave the range. In place.
  */
-export function finishPatch(image: Raster, patch: Patch): void {
+export function finishPatch(image: Raster, patch: Patch, memory?: PixelMemory): void {
   const { x, y, width, height, colour, alpha } = patch
   if (width < 8 || height < 8) return
   const before = lumaUnder(image, patch)
-  const { darkest, lightest } = extremesOf(before, alpha)
+  const steady = (name: string, value: number) => steadyNumber(memory, name, value, rates.finish)
+  const extremes = extremesOf(before, alpha)
+  const darkest = steady('darkest', extremes.darkest)
+  const lightest = steady('lightest', extremes.lightest)
   const after = scratch('luma after', width * height)
   for (let i = 0, p = 0; i < after.length; i++, p += 3) {
     after[i] = alpha[i] > 0 ? luma(colour[p], colour[p + 1], colour[p + 2]) : before[i]
   }
   const [beforeFine, beforeMiddle] = bandsOf(before, width, height, 'middle before')
   const [afterFine, afterMiddle] = bandsOf(after, width, height, 'middle after')
-  const fineGain = bandGain(beforeFine, afterFine, alpha)
-  const middleGain = bandGain(beforeMiddle, afterMiddle, alpha)
-  const grain = missingGrain(beforeFine, afterFine, fineGain, alpha)
+  const fineGain = steady('fine gain', bandGain(beforeFine, afterFine, alpha))
+  const middleGain = steady('middle gain', bandGain(beforeMiddle, afterMiddle, alpha))
+  // Grain that hangs on places of the picture stands still before a face that moves; new in each frame it flickers.
+  const grain = memory ? 0 : missingGrain(beforeFine, afterFine, fineGain, alpha)
   for (let i = 0, p = 0; i < alpha.length; i++, p += 3) {
     if (alpha[i] === 0) continue
     const detail = (fineGain - 1) * limited(afterFine[i]) + (middleGain - 1) * limited(afterMiddle[i])

@@ -1,9 +1,10 @@
-import { mask as limits } from '../calibration.ts'
+import { memory as rates, mask as limits } from '../calibration.ts'
 import { eyeOpening, eyeSurround, innerLips, landmark, mirrored, outlineOn } from '../face/mesh.ts'
 import { gaussianBlur } from '../image/blur.ts'
 import { linearStep } from '../image/interpolate.ts'
 import { fillPolygon, grown } from '../image/rasterize.ts'
 import type { Grid } from './grid.ts'
+import { steadyNumber, steadyVote, type PixelMemory } from './memory.ts'
 
 /** The mesh in cells of a grid and the face's width in cells. */
 export type Place = { grid: Grid; positions: Float32Array; across: number }
@@ -69,17 +70,19 @@ export function maskEyes({ grid, positions, across }: Place): Float32Array {
   return mask
 }
 
+/** What is seen of the face; where the lids are open; what of the eyes is asked to stay. */
+type EyesSeen = { visible: Float32Array; openings: Float32Array; wanted: KeptEyes; memory?: PixelMemory | undefined }
+
 /** 1 where the target's eyes are kept, as asked for or because one of them is behind something. */
-export function maskKeptEyes(
-  place: Place,
-  visible: Float32Array,
-  openings: Float32Array,
-  wanted: KeptEyes,
-): Float32Array {
+export function maskKeptEyes(place: Place, { visible, openings, wanted, memory }: EyesSeen): Float32Array {
   const sides = [eyeSurround, mirrored(eyeSurround)].map((outline) => shareIn(place, visible, outline))
-  const isHidden = Math.min(...sides) < limits.minEyeInSight
-  if (wanted === 'surround' || isHidden) return lashMask(place)
-  return wanted === 'opening' ? openings : new Float32Array(visible.length)
+  const isHidden = steadyVote(memory, 'an eye is hidden', Math.min(...sides) < limits.minEyeInSight)
+  const isAround = wanted === 'surround' || isHidden
+  const share = steadyNumber(memory, 'lashes', isAround ? 1 : 0, rates.lashes)
+  if (share > 0.99) return lashMask(place)
+  const between = wanted === 'none' ? new Float32Array(visible.length) : openings
+  if (share < 0.01) return between
+  return lashMask(place).map((value, i) => Math.max(share * value, between[i]))
 }
 
 function lashMask({ grid, positions, across }: Place): Float32Array {

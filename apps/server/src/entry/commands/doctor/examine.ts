@@ -1,6 +1,7 @@
 import { totalmem, userInfo } from 'node:os'
 import { checkNetworks, NetworkProblem, runtimeHere } from '@guise/models'
-import { ConfigError, readConfig } from '../../../platform/settings/config.ts'
+import { findFfmpeg } from '@guise/video'
+import { ConfigError, placeOfFfmpeg, readConfig } from '../../../platform/settings/config.ts'
 import type { Config } from '../../../platform/settings/config.ts'
 import { trustsAnybody } from '../../../platform/settings/trusted-proxies.ts'
 import { openOwnSigner } from '../../../platform/signing/open-signer.ts'
@@ -18,7 +19,7 @@ import {
 } from './judge-machine.ts'
 import { judgeCertificate, judgeDatabase, judgeMail, judgeStorage } from './judge-services.ts'
 import { judgeNetworks, judgeProxy, judgeSettings, judgeWebApp } from './judge-settings.ts'
-import { tryFfmpeg, tryFolder, tryPort } from './try-machine.ts'
+import { tryFolder, tryPort } from './try-machine.ts'
 import { tryCertificate, tryDatabase, tryMail, tryStorage } from './try-services.ts'
 
 /** Looks at everything that Guise needs; of settings that cannot be read, and what hangs on them, only what is wrong with them. */
@@ -79,5 +80,6 @@ async function onMachine(): Promise<Finding[]> {
       throw error
     },
   )
-  return [judgeNetworks(broken, runtimeHere()), judgeWebApp(isWebAppBuilt()), judgeFfmpeg(await tryFfmpeg())]
+  const ffmpeg = await findFfmpeg(placeOfFfmpeg())
+  return [judgeNetworks(broken, runtimeHere()), judgeWebApp(isWebAppBuilt()), judgeFfmpeg(ffmpeg?.version)]
 }

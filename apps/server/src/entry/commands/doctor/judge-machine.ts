@@ -95,5 +95,5 @@ export function judgePort(port: number, code: string | undefined): Finding {
 /** Judges whether the program for videos is there; photos need none. */
 export function judgeFfmpeg(version: string | undefined): Finding {
   if (version !== undefined) return ok('ffmpeg', version)
-  return ok('ffmpeg', 'not installed; photos need none, and videos are not swapped yet')
+  return ok('ffmpeg', 'not installed; photos need none, and guise swap needs it for videos')
 }

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { existsSync, lstatSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -7,7 +6,6 @@ import { assertWritable } from '../../../platform/storage/storage.ts'
 import type { Folder } from './judge-machine.ts'
 
 const rightsOfOthers = 0o077
-const ffmpegMs = 5_000
 
 /** Looks at the folder of an installation, which is made when it is missing, as a start would. */
 export async function tryFolder(path: string): Promise<Folder> {
@@ -28,15 +26,6 @@ export function tryPort(host: string, port: number): Promise<string | undefined>
     const server = createServer()
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
     server.listen(port, host, () => server.close(() => resolve(undefined)))
-  })
-}
-
-/** The first line that ffmpeg says of itself; undefined when there is none. */
-export function tryFfmpeg(): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    execFile('ffmpeg', ['-version'], { timeout: ffmpegMs }, (error, out) =>
-      resolve(error ? undefined : out.split('\n')[0]),
-    )
   })
 }
 

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { tells } from './reason-table.ts'
+import type { SentencesOf } from './reason-table.ts'
+
+/** Why a video is not swapped. */
+export const videoReasons = {
+  video_without_ffmpeg: tells(),
+  video_undecodable: tells(),
+  video_no_picture: tells(),
+  video_codec: tells(),
+  video_hdr: tells(),
+  video_too_long: tells({ max_seconds: z.int() }),
+  video_too_large: tells({ max_mb: z.int() }),
+  video_too_wide: tells({ max_px: z.int() }),
+  video_stopped: tells(),
+  video_disk_full: tells(),
+  video_no_face: tells(),
+  video_too_few_frames: tells({ done: z.int(), of: z.int() }),
+} as const
+
+/** The English of why a video is not swapped. */
+export const videoEnglish: SentencesOf<typeof videoReasons> = {
+  video_without_ffmpeg:
+    'Videos need ffmpeg with libx264, which was not found. Install it (Debian: apt-get install ffmpeg, macOS: brew install ffmpeg), or say where it is in FFMPEG_PATH.',
+  video_undecodable: 'This file could not be read as a video.',
+  video_no_picture: 'This file has sound, but no picture.',
+  video_codec: 'The picture of this video is packed in a way that cannot be read. Use H.264, HEVC, VP8, VP9 or AV1.',
+  video_hdr: 'This video is in HDR, which cannot be swapped yet. Save it in standard colours (SDR).',
+  video_too_long: ({ max_seconds }) => `This video is too long. Use one of at most ${max_seconds} seconds.`,
+  video_too_large: ({ max_mb }) => `This video is too large. Use one of at most ${max_mb} MB.`,
+  video_too_wide: ({ max_px }) => `This video has too many pixels. Use one whose longer side has at most ${max_px}.`,
+  video_stopped: 'This video could not be worked on to its end. Please try again.',
+  video_disk_full: 'There is no room left on the disk for this video.',
+  video_no_face: 'No face was found in this video.',
+  video_too_few_frames: ({ done, of }) =>
+    `The face could be swapped in only ${done} of the ${of} frames that show it. Use a video in which it is larger and looks towards the camera.`,
+}

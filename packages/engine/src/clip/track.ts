@@ -1,0 +1,45 @@
+import { clip, detection } from '../api/calibration.ts'
+import { emptyFaceMemory, type FaceMemory } from '../blend/face-memory.ts'
+import { faceFrom, sizeOf, type Face } from '../detect/find-faces.ts'
+import type { Models } from '../models/models.ts'
+import type { Pyramid } from '../pixels/image/raster.ts'
+import { steadyMesh, type SteadyMesh } from './steady-mesh.ts'
+
+/** One face that is followed through a shot: where it is in this frame, and what is remembered of it. */
+export type Track = { face: Face; steady: SteadyMesh; memory: FaceMemory; age: number }
+
+/** Begins to follow a face that was found in a frame. */
+export function beginTrack(models: Models, image: Pyramid, found: Face, seconds: number): Track {
+  const mesh = models.mesher.refine(image, found.points)
+  const points = mesh.score > 0 ? mesh.points : found.points
+  const steady = steadyMesh(points)
+  const face = faceFrom({ ...mesh, points: steady(points, seconds) }, found, image)
+  return { face, steady, memory: emptyFaceMemory(), age: 0 }
+}
+
+/**
+ * Moves a track on to the next frame: the mesh is laid anew where it lay before, and nothing is searched. Answers false when the
+ * face is not there any more.
+ */
+export function followTrack(models: Models, image: Pyramid, track: Track, seconds: number): boolean {
+  const mesh = models.mesher.refine(image, track.face.points)
+  if (mesh.score < detection.minMeshScore) return false
+  const seen = faceFrom(mesh, track.face, image)
+  if (isOther(track.face, seen)) return false
+  track.age++
+  if (track.age % clip.confirmEvery === 0) {
+    const { presence } = models.landmarker.look(image, mesh.points)
+    if (presence < detection.minPresence) return false
+  }
+  track.face = faceFrom({ ...mesh, points: track.steady(mesh.points, seconds) }, track.face, image)
+  return true
+}
+
+/** Whether so much has changed in one frame that it cannot be the same face. */
+function isOther(before: Face, now: Face): boolean {
+  const [a, b] = [before.box, now.box]
+  const size = sizeOf(before)
+  const moved = Math.hypot(a.x + a.width / 2 - b.x - b.width / 2, a.y + a.height / 2 - b.y - b.height / 2)
+  const growth = sizeOf(now) / size
+  return moved > clip.maxJump * size || growth > clip.maxGrowth || growth < 1 / clip.maxGrowth
+}

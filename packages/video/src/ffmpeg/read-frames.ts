@@ -1,0 +1,61 @@
+import type { Probe } from '../container/probe.ts'
+import type { Ffmpeg } from './find-ffmpeg.ts'
+import { runFfmpeg } from './run-ffmpeg.ts'
+import type { RunOptions } from './run-ffmpeg.ts'
+
+/**
+ * The frames of a film, upright, (height, width, 3) bytes of red, green and blue, one after the other in the same memory: each
+ * holds until the next is asked for. Leaving early ends the decoder.
+ */
+export async function* readFrames(
+  ffmpeg: Ffmpeg,
+  path: string,
+  probe: Probe,
+  options: Omit<RunOptions, 'failure'>,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const running = runFfmpeg(ffmpeg, argsOf(ffmpeg, path, probe), { ...options, failure: 'undecodable' })
+  try {
+    const frame = new Uint8Array(probe.width * probe.height * 3)
+    const chunks: AsyncIterator<Buffer> = running.output[Symbol.asyncIterator]()
+    let filled = 0
+    for (let next = await running.within(chunks.next()); !next.done; next = await running.within(chunks.next())) {
+      let chunk = next.value
+      while (chunk.length > 0) {
+        const taken = Math.min(chunk.length, frame.length - filled)
+        frame.set(chunk.subarray(0, taken), filled)
+        filled += taken
+        chunk = chunk.subarray(taken)
+        if (filled < frame.length) continue
+        filled = 0
+        yield frame
+      }
+    }
+    await running.within(running.ended)
+  } finally {
+    await running.leave()
+  }
+}
+
+function argsOf({ version }: Ffmpeg, path: string, { format, width, height, every, colour }: Probe): string[] {
+  // Of pixels a header keeps quiet about: what is larger than was told is not decoded.
+  const bounds = ['-max_pixels', String(4096 * 2304)]
+  const matrix = colour.matrix ? `:in_color_matrix=${swscaleMatrix(colour.matrix)}` : ''
+  const range = colour.isFullRange ? 'full' : 'limited'
+  const scaled = `scale=${width}:${height}:flags=bicubic+accurate_rnd+full_chroma_int:in_range=${range}:out_range=full${matrix}`
+  const kept = every > 1 ? [`select=not(mod(n\\,${every}))`] : []
+  return [
+    ['-threads', '2', ...bounds, '-f', format, '-i', path],
+    ['-map', '0:v:0', '-an', '-sn', '-dn', '-vf', [...kept, scaled, 'format=rgb24'].join(',')],
+    [isOld(version) ? '-vsync' : '-fps_mode', 'passthrough', '-f', 'rawvideo', 'pipe:1'],
+  ].flat()
+}
+
+/** Whether it knows frame rates by the option's former name, which later ones refuse. */
+function isOld(version: string): boolean {
+  return /^[1-5]\./.test(version)
+}
+
+/** The scaler names BT.601 after its number. */
+export function swscaleMatrix(matrix: string): string {
+  return matrix === 'bt709' ? 'bt709' : 'bt601'
+}

@@ -8,8 +8,19 @@ export type VirtualAuthenticator = {
   lose(): Promise<void>
 }
 
-/** Gives the browser of a page a device whose owner always agrees (WebAuthn's virtual authenticator, over CDP). */
-export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
+/**
+ * Gives the browser of a page a device whose owner always agrees (WebAuthn's virtual authenticator, over CDP): also, at once, to
+ * what is offered in a field, so that is for journeys about it.
+ */
+export async function addAuthenticator(
+  page: Page,
+  { offersInFields } = { offersInFields: false },
+): Promise<VirtualAuthenticator> {
+  if (!offersInFields) {
+    await page.addInitScript(() => {
+      if ('PublicKeyCredential' in window) PublicKeyCredential.isConditionalMediationAvailable = async () => false
+    })
+  }
   const devtools: CDPSession = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {

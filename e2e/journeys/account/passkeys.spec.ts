@@ -207,3 +207,24 @@ test(
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('after@example.com')
   },
 )
+
+test(
+  'a passkey that the browser offers in the e-mail field, and that is picked, signs in; where it has none nothing is shown',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const device = await addAuthenticator(page, { offersInFields: true })
+    await signInByMail(page, server, 'autofill@example.com')
+    await addPasskey(page, 'My phone')
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor() // its owner always agrees
+    await page.goto('/profile')
+    await expect(passkeys(page)).toHaveText(/My phone.*Last used: Just now/)
+
+    await device.lose()
+    await signOut(page)
+    await expect(page.getByLabel('E-mail address')).toHaveAttribute('autocomplete', 'username webauthn')
+    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await signInByMail(page, server, 'autofill@example.com')
+  },
+)

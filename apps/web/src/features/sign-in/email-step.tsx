@@ -4,6 +4,7 @@ import { errorMessage } from '../../lib/language/error-message.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Alert } from '../../ui/state/alert.tsx'
+import { useFieldOffersPasskeys } from './passkey-autofill.ts'
 import { useSendCode } from './sign-in-mutations.ts'
 import type { SentCode } from './sign-in-mutations.ts'
 
@@ -34,7 +35,7 @@ export function EmailStep({ email: initialEmail, onSent }: { email: string; onSe
         label={t('signIn.email')}
         type="email"
         name="email"
-        autoComplete="email"
+        autoComplete={useFieldOffersPasskeys() ? 'username webauthn' : 'email'}
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}

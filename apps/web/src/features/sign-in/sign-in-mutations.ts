@@ -2,6 +2,7 @@ import type { AnswerOf, Operations } from '@guise/contract'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../lib/api/client.ts'
 import { signWithPasskey } from '../../lib/api/passkeys.ts'
+import type { UsedPasskey } from '../../lib/api/passkeys.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
 import { meQuery } from '../../lib/session/session.ts'
 import { tokens } from '../../lib/api/tokens.ts'
@@ -44,11 +45,11 @@ export function useVerifyLink() {
   })
 }
 
-/** Signs in by a passkey of this site, whosoever it is. */
+/** Signs in by a passkey of this site, whosoever it is: by the one that was picked, or else the browser asks for one. */
 export function usePasskeyLogin() {
   return useMutation({
-    mutationFn: async () => {
-      const response = await signWithPasskey(await client.beginPasskeyLogin())
+    mutationFn: async (picked: UsedPasskey | undefined) => {
+      const response = picked ?? (await signWithPasskey(await client.beginPasskeyLogin()))
       return client.verifyPasskeyLogin({ body: { response } })
     },
     onSuccess: openSession,

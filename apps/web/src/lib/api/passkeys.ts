@@ -8,7 +8,8 @@ import { useSite } from './shared-queries.ts'
 
 type MakeOptions = AnswerOf<Operations['beginPasskey']>
 type Made = Parameters<typeof client.createPasskey>[0]['body']['response']
-type Used = Parameters<typeof client.verifyPasskeyLogin>[0]['body']['response']
+/** What a passkey has signed. */
+export type UsedPasskey = Parameters<typeof client.verifyPasskeyLogin>[0]['body']['response']
 type Problem = 'declined' | 'notMade' | 'alreadyThere' | 'unable'
 
 /** What a browser did not do with a passkey. */
@@ -41,12 +42,33 @@ export function mayBeOffered({ protocol, hostname }: Pick<Location, 'protocol' |
 }
 
 /** Has a passkey sign a challenge. The library comes with the first use. */
-export async function signWithPasskey(options: UsePasskeyOptions): Promise<Used> {
+export async function signWithPasskey(options: UsePasskeyOptions): Promise<UsedPasskey> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   try {
-    return (await startAuthentication({ optionsJSON: options })) as unknown as Used // WebAuthn's own shape
+    return (await startAuthentication({ optionsJSON: options })) as unknown as UsedPasskey // WebAuthn's own shape
   } catch (cause) {
     throw new PasskeyProblem(nameOf(cause) === 'NotAllowedError' ? 'declined' : 'unable', cause)
+  }
+}
+
+/** Whether the browser can offer passkeys in a field, among what else it fills in. */
+export async function offersPasskeysInFields(): Promise<boolean> {
+  return 'PublicKeyCredential' in window && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true
+}
+
+/** Has the browser offer passkeys in the field that may be filled with one, until one is picked; undefined when that ends without. */
+export async function offerPasskeys(options: UsePasskeyOptions, ended: AbortSignal): Promise<UsedPasskey | undefined> {
+  const { WebAuthnAbortService, startAuthentication } = await import('@simplewebauthn/browser')
+  if (ended.aborted) return undefined
+  const cancel = () => WebAuthnAbortService.cancelCeremony()
+  ended.addEventListener('abort', cancel, { once: true })
+  try {
+    const used = await startAuthentication({ optionsJSON: options, useBrowserAutofill: true })
+    return used as unknown as UsedPasskey // WebAuthn's own shape
+  } catch {
+    return undefined // nobody asked for it: nobody is told
+  } finally {
+    ended.removeEventListener('abort', cancel)
   }
 }
 

@@ -27,8 +27,10 @@ import type { Handlers } from '../calls/serve.ts'
 import { signIn } from '../calls/sign-in.ts'
 import { originOf } from '../calls/watch-refusals.ts'
 
-/** Challenges asked for, and answers to them, from one network: as many as codes may be tried. */
+/** Answers to challenges from one network: as many as codes may be tried. */
 const triesPerNetwork = { size: 100, refillMs: 36_000 }
+/** Challenges asked for from one network: every page of sign-in asks for one, and again every few minutes. */
+const challengesPerNetwork = { size: 1000, refillMs: 3_600 }
 const makingLimit = { calls: 30, windowMs: 3_600_000 }
 
 type PasskeyCalls =
@@ -44,7 +46,7 @@ type PasskeyCalls =
 export const passkeyRoutes: Handlers<PasskeyCalls> = {
   async beginPasskeyLogin({ ctx, request, reply, origin }) {
     const party = partyOf(ctx, request)
-    await countTry(ctx, request.ip)
+    await takeToken(ctx, `passkey:asked:${networkOf(request.ip)}`, challengesPerNetwork, { code: 'too_many_tries' })
     const browserId = readBrowser(request).id ?? newBrowserId()
     leaveWithBrowser(reply, { id: browserId }, origin)
     return askForPasskey(ctx, party, { purpose: 'sign-in', boundTo: browserHmacOf(ctx, browserId) })

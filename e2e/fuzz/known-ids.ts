@@ -8,6 +8,7 @@ const kinds: Record<string, string> = {
   'removal-request': 'removal_request_id',
   'webhook-event': 'event_id',
   gallery: 'content_id',
+  shared: 'share_id',
 }
 
 /** Remembers every id in an answer, so that later calls lead somewhere. path: as the document writes it. */

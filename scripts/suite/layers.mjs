@@ -26,7 +26,7 @@ export const workspaces = {
 export const houses = {
   'apps/server/src': [['entry'], ['ideas'], ['platform']],
   'apps/server/src/ideas': [
-    ['operator', 'cases', 'gallery', 'marks', 'projects', 'user-data'],
+    ['operator', 'cases', 'gallery', 'marks', 'projects', 'shares', 'user-data'],
     ['work'],
     ['explore', 'faces'],
     ['safety', 'accounts', 'demo', 'audit', 'transfer'],

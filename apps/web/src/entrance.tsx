@@ -13,7 +13,7 @@ const SignIn = lazy(async () => {
   return { default: SignIn }
 })
 
-const openToAll = /^\/(terms|privacy|removal|check|sign-in|dev)(\/|$)/
+const openToAll = /^\/(terms|privacy|removal|check|s|sign-in|dev)(\/|$)/
 
 /** The sign-in screen, of which a visitor needs nothing else; the app for everybody who has a session or had one here. */
 export function Entrance() {

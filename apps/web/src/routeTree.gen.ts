@@ -32,6 +32,7 @@ import { Route as OperatorSettingsRouteImport } from './routes/operator/settings
 import { Route as ProfileIndexRouteImport } from './routes/profile/index'
 import { Route as ProfileUidRouteImport } from './routes/profile/$uid'
 import { Route as ProjectsIndexRouteImport } from './routes/projects/index'
+import { Route as SShareIdRouteImport } from './routes/s/$shareId'
 import { Route as DevGalleryIndexRouteImport } from './routes/dev/gallery/index'
 import { Route as DevGalleryViewRouteImport } from './routes/dev/gallery/view'
 import { Route as OperatorProfilesIndexRouteImport } from './routes/operator/profiles/index'
@@ -156,6 +157,11 @@ const ProjectsIndexRoute = ProjectsIndexRouteImport.update({
   path: '/projects/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SShareIdRoute = SShareIdRouteImport.update({
+  id: '/s/$shareId',
+  path: '/s/$shareId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DevGalleryIndexRoute = DevGalleryIndexRouteImport.update({
   id: '/dev/gallery/',
   path: '/dev/gallery/',
@@ -219,6 +225,7 @@ export interface FileRoutesByFullPath {
   '/operator/reports': typeof OperatorReportsRoute
   '/operator/settings': typeof OperatorSettingsRoute
   '/profile/$uid': typeof ProfileUidRoute
+  '/s/$shareId': typeof SShareIdRoute
   '/operator/': typeof OperatorIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/projects/': typeof ProjectsIndexRoute
@@ -251,6 +258,7 @@ export interface FileRoutesByTo {
   '/operator/reports': typeof OperatorReportsRoute
   '/operator/settings': typeof OperatorSettingsRoute
   '/profile/$uid': typeof ProfileUidRoute
+  '/s/$shareId': typeof SShareIdRoute
   '/operator': typeof OperatorIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/projects': typeof ProjectsIndexRoute
@@ -285,6 +293,7 @@ export interface FileRoutesById {
   '/operator/reports': typeof OperatorReportsRoute
   '/operator/settings': typeof OperatorSettingsRoute
   '/profile/$uid': typeof ProfileUidRoute
+  '/s/$shareId': typeof SShareIdRoute
   '/operator/': typeof OperatorIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/projects/': typeof ProjectsIndexRoute
@@ -320,6 +329,7 @@ export interface FileRouteTypes {
     | '/operator/reports'
     | '/operator/settings'
     | '/profile/$uid'
+    | '/s/$shareId'
     | '/operator/'
     | '/profile/'
     | '/projects/'
@@ -352,6 +362,7 @@ export interface FileRouteTypes {
     | '/operator/reports'
     | '/operator/settings'
     | '/profile/$uid'
+    | '/s/$shareId'
     | '/operator'
     | '/profile'
     | '/projects'
@@ -385,6 +396,7 @@ export interface FileRouteTypes {
     | '/operator/reports'
     | '/operator/settings'
     | '/profile/$uid'
+    | '/s/$shareId'
     | '/operator/'
     | '/profile/'
     | '/projects/'
@@ -413,6 +425,7 @@ export interface RootRouteChildren {
   SourceFacesRoute: typeof SourceFacesRoute
   TermsRoute: typeof TermsRoute
   ProfileUidRoute: typeof ProfileUidRoute
+  SShareIdRoute: typeof SShareIdRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   ProjectsIndexRoute: typeof ProjectsIndexRoute
   DevGalleryViewRoute: typeof DevGalleryViewRoute
@@ -584,6 +597,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/s/$shareId': {
+      id: '/s/$shareId'
+      path: '/s/$shareId'
+      fullPath: '/s/$shareId'
+      preLoaderRoute: typeof SShareIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dev/gallery/': {
       id: '/dev/gallery/'
       path: '/dev/gallery'
@@ -690,6 +710,7 @@ const rootRouteChildren: RootRouteChildren = {
   SourceFacesRoute: SourceFacesRoute,
   TermsRoute: TermsRoute,
   ProfileUidRoute: ProfileUidRoute,
+  SShareIdRoute: SShareIdRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   ProjectsIndexRoute: ProjectsIndexRoute,
   DevGalleryViewRoute: DevGalleryViewRoute,

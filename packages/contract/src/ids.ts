@@ -36,6 +36,10 @@ export type PostId = z.infer<typeof PostId>
 export const ContentId = z.uuid().brand<'ContentId'>()
 export type ContentId = z.infer<typeof ContentId>
 
+/** Identifies a link by which results are shared; whoever knows it may see them. */
+export const ShareId = z.uuid().brand<'ShareId'>()
+export type ShareId = z.infer<typeof ShareId>
+
 /** Identifies a report of a result. */
 export const ReportId = z.uuid().brand<'ReportId'>()
 export type ReportId = z.infer<typeof ReportId>

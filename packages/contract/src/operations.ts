@@ -19,6 +19,7 @@ import { projectOperations } from './projects/project.ts'
 import { checkPictureOperations } from './site/check-picture.ts'
 import { siteOperations } from './site/site.ts'
 import { linkOperations } from './tasks/link.ts'
+import { shareOperations } from './tasks/share.ts'
 import { taskOperations } from './tasks/task-operations.ts'
 
 /** Every call of the API by its name. The server serves exactly these; the client offers exactly these. */
@@ -32,6 +33,7 @@ export const operations = {
   ...proofOperations,
   ...projectOperations,
   ...taskOperations,
+  ...shareOperations,
   ...sourceImageOperations,
   ...galleryOperations,
   ...linkOperations,

@@ -21,6 +21,7 @@ import { removal } from './de/removal.ts'
 import { reports } from './de/reports.ts'
 import { reviews } from './de/reviews.ts'
 import { share } from './de/share.ts'
+import { shares } from './de/shares.ts'
 import { shell } from './de/shell.ts'
 import { signIn } from './de/sign-in.ts'
 import { tasks } from './de/tasks.ts'
@@ -52,6 +53,7 @@ export const de: Copy = {
   reports,
   reviews,
   share,
+  shares,
   shell,
   signIn,
   tasks,

@@ -20,6 +20,7 @@ import { removal } from './en/removal.ts'
 import { reports } from './en/reports.ts'
 import { reviews } from './en/reviews.ts'
 import { share } from './en/share.ts'
+import { shares } from './en/shares.ts'
 import { shell } from './en/shell.ts'
 import { signIn } from './en/sign-in.ts'
 import { tasks } from './en/tasks.ts'
@@ -49,6 +50,7 @@ export const en = {
   reports,
   reviews,
   share,
+  shares,
   shell,
   signIn,
   tasks,

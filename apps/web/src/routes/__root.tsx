@@ -26,6 +26,11 @@ const QuickSwapHost = lazy(() =>
 
 const publicPaths = new Set(['/terms', '/privacy', '/removal', '/check', '/sign-in'])
 
+/** Pages of visitors, and what share links show. */
+function isOpenToAll(path: string): boolean {
+  return publicPaths.has(path) || path.startsWith('/s/')
+}
+
 export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: Failed })
 
 /** Visitors see sign-in instead of any page but the public ones; signed-in users see the page in the shell. */
@@ -42,7 +47,7 @@ function Root() {
 }
 
 function Page() {
-  const isPublic = useRouterState({ select: (state) => publicPaths.has(state.location.pathname) })
+  const isPublic = useRouterState({ select: (state) => isOpenToAll(state.location.pathname) })
   const session = useSession()
   const isOnline = useOnline()
   if (isPublic) {

@@ -53,6 +53,8 @@ export const stateReasons = {
   file_not_multipart: refuses('file_missing'),
   file_not_sent: refuses('file_missing'),
   file_over_mb: refuses('file_too_large', { most_mb: z.int() }),
+  nothing_to_share: refuses('conflict'),
+  too_many_shares: refuses('conflict', { most: z.int() }),
 } as const
 
 /** The English of why something cannot be done as things stand. */
@@ -103,4 +105,6 @@ export const stateEnglish: SentencesOf<typeof stateReasons> = {
   file_not_multipart: 'Send the file as multipart/form-data with a part named file.',
   file_not_sent: 'No file was sent.',
   file_over_mb: ({ most_mb }) => `File too large. Please select a file under ${most_mb}MB.`,
+  nothing_to_share: 'There is no result to share yet.',
+  too_many_shares: ({ most }) => `This task is shared by ${most} links already. Revoke one first.`,
 }

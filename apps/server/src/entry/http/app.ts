@@ -27,6 +27,7 @@ import { operatorUserRoutes } from './routes/operator-users.ts'
 import { projectRoutes } from './routes/projects.ts'
 import { caseRoutes } from './routes/cases.ts'
 import { siteRoutes } from './routes/site.ts'
+import { shareRoutes } from './routes/shares.ts'
 import { taskRoutes } from './routes/tasks.ts'
 import { serveWebhooks } from './serve-webhooks.ts'
 import { boundCalls } from './connections/bound-calls.ts'
@@ -46,7 +47,8 @@ import { serveMedia } from './media.ts'
 import { validateCall } from './calls/validate-call.ts'
 import { serve } from './calls/serve.ts'
 import type { Handlers } from './calls/serve.ts'
-import { serveWebApp } from './web-app.ts'
+import { serveShares } from './serve-shares.ts'
+import { serveWebApp, webAppFolder } from './web-app.ts'
 import { createAnswerWriter } from './answers/write-answer.ts'
 import { isTrusted, trustsAnybody } from '../../platform/settings/trusted-proxies.ts'
 
@@ -63,6 +65,7 @@ const handlers: Handlers<OperationName> = {
   ...creditRoutes,
   ...projectRoutes,
   ...taskRoutes,
+  ...shareRoutes,
   ...faceRoutes,
   ...galleryRoutes,
   ...linkRoutes,
@@ -102,6 +105,7 @@ export async function buildApp(ctx: Context, limits = connectionLimits): Promise
   serveZip(app, ctx)
   if (!isProduction) serveDemo(app, ctx)
   await serveDocs(app, ctx)
+  serveShares(app, ctx, webAppFolder)
   await serveWebApp(app, { hasDevPages: !isProduction })
   return app
 }

@@ -51,6 +51,7 @@ beforeAll(async () => {
     task_id: task.id,
     post_id: task.posts['https://album.test/1'].id,
     content_id: contentId,
+    share_id: (await owner.call('POST', '/shares/', { task_id: task.id })).json.id,
     session_id: (await owner.call('GET', '/user/sessions')).json[0].id,
     passkey_id: await passkeyOf(owner),
     uid: 'ann',
@@ -103,6 +104,7 @@ function requestOf(name: OperationName, chosen: Record<string, string>) {
   const bodies: Partial<Record<OperationName, unknown>> = {
     createProject: { name: 'Theirs', default_source_image_id: chosen['source_image_id'] },
     createTask: { project_id: chosen['project_id'], urls: ['https://album.test/1'] },
+    createShare: { task_id: chosen['task_id'] },
     updateProject: { name: 'Stolen' },
     updateTask: { name: 'Stolen' },
     updateSourceImage: { name: 'Stolen' },

@@ -4,10 +4,11 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from './errors.ts'
 
-const dist = join(import.meta.dirname, '../../../../web/dist')
+/** Where the built web app lies. */
+export const webAppFolder = join(import.meta.dirname, '../../../../web/dist')
 
 /** Whether there is a web app to serve. */
-export function isWebAppBuilt(folder = dist): boolean {
+export function isWebAppBuilt(folder = webAppFolder): boolean {
   return existsSync(join(folder, 'index.html'))
 }
 
@@ -23,7 +24,10 @@ export type WebAppOptions = {
  * Serves the built web app. Its own routes all answer index.html; unknown API calls and files answer 404. Every text
  * lies there compressed already.
  */
-export async function serveWebApp(app: FastifyInstance, { hasDevPages, folder = dist }: WebAppOptions): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  { hasDevPages, folder = webAppFolder }: WebAppOptions,
+): Promise<void> {
   const isBuilt = isWebAppBuilt(folder)
   if (isBuilt) {
     await app.register(fastifyStatic, {

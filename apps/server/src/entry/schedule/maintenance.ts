@@ -23,6 +23,7 @@ import {
   removalRequest,
   report,
   session,
+  share,
   sessionCode,
 } from '../../platform/db/schema.ts'
 
@@ -65,6 +66,7 @@ function oldRows({ config: { keptDays }, now }: Pick<Platform, 'config' | 'now'>
     { table: callWindow, isOver: lt(callWindow.started_at, before(2)) },
     { table: judgement, isOver: lt(judgement.created_at, before(30)) },
     { table: gallerySelection, isOver: lt(gallerySelection.expires_at, now()) },
+    { table: share, isOver: lt(share.expires_at, now()) },
     { table: session, isOver: or(lt(session.ended_at, sessionsOver), lt(session.expires_at, sessionsOver)) },
     { table: notice, isOver: lt(notice.created_at, before(keptDays.notices)) },
     { table: report, isOver: lt(report.settled_at, settled) },

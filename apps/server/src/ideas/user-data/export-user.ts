@@ -37,6 +37,7 @@ const tables: Record<string, (userId: string) => SQL | LongTable> = {
     ids: sql`select swap.id from swap join content on content.id = swap.content_id
         where content.user_id = ${id} order by swap.created_at`,
   }),
+  shares: (id) => sql`select to_jsonb(share) as row from share where user_id = ${id} order by created_at`,
   credits: (id) => sql`select to_jsonb(ledger) as row from ledger where user_id = ${id} order by id`,
   payments: (id) =>
     sql`select to_jsonb(webhook_event) as row from webhook_event where user_id = ${id} order by created_at`,

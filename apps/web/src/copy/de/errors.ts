@@ -42,6 +42,8 @@ export const errors: typeof english = {
     loadStatement: 'Der Kontoauszug konnte nicht geladen werden. Bitte versuche es noch einmal.',
     createReport: 'Die Meldung konnte nicht gesendet werden. Bitte versuche es noch einmal.',
     askReview: 'Die Bitte um eine Prüfung konnte nicht gesendet werden. Bitte versuche es noch einmal.',
+    shareResults: 'Die Ergebnisse konnten nicht geteilt werden. Bitte versuche es noch einmal.',
+    loadShared: 'Die geteilten Bilder konnten nicht geladen werden. Bitte versuche es noch einmal.',
     checkPicture: 'Das Bild konnte nicht geprüft werden. Bitte versuche es noch einmal.',
     createRemoval: 'Die Anfrage konnte nicht gesendet werden. Bitte versuche es noch einmal.',
     exportData: 'Deine Daten konnten nicht heruntergeladen werden. Bitte versuche es noch einmal.',

@@ -40,6 +40,8 @@ export const errors = {
     loadStatement: 'Failed to load the billing history. Please try again.',
     createReport: 'Failed to send the report. Please try again.',
     askReview: 'Failed to send the request for a review. Please try again.',
+    shareResults: 'Failed to share the results. Please try again.',
+    loadShared: 'Failed to load the shared pictures. Please try again.',
     checkPicture: 'Failed to check the picture. Please try again.',
     createRemoval: 'Failed to send the request. Please try again.',
     exportData: 'Failed to download your data. Please try again.',

@@ -51,4 +51,6 @@ export const states: Sentences['states'] = {
   file_not_multipart: 'Sende die Datei als multipart/form-data mit einem Teil namens file.',
   file_not_sent: 'Es wurde keine Datei gesendet.',
   file_over_mb: ({ most_mb }) => `Datei zu groß. Bitte wähle eine Datei unter ${most_mb} MB.`,
+  nothing_to_share: 'Es gibt noch kein Ergebnis, das geteilt werden kann.',
+  too_many_shares: ({ most }) => `Diese Aufgabe ist schon über ${most} Links geteilt. Widerrufe zuerst einen.`,
 }

@@ -19,6 +19,7 @@ import { DeleteTaskDialog } from './delete-task-dialog.tsx'
 import { DownloadMenu } from './download-menu.tsx'
 import { RenameTaskDialog } from './rename-task-dialog.tsx'
 import { useTaskPage } from '../model/task-context.ts'
+import { ShareDialog } from './share-dialog.tsx'
 import { TaskMenu } from './task-menu.tsx'
 import type { TaskDialog } from './task-menu.tsx'
 
@@ -57,6 +58,7 @@ export function TaskHeader({
       <AddLinksDialog task={task} open={opened === 'links'} onClose={close} />
       <RetryTaskDialog task={task} open={opened === 'retry'} onClose={close} />
       {opened === 'rename' && <RenameTaskDialog task={task} onClose={close} />}
+      {opened === 'share' && <ShareDialog task={task} onClose={close} />}
       <DeleteTaskDialog
         task={task}
         open={opened === 'delete'}

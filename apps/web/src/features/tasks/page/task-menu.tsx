@@ -1,5 +1,5 @@
 import { isSettled } from '@guise/contract'
-import { Ban, EllipsisVertical, PenLine, RotateCw, Trash2, UserRoundPen } from 'lucide-react'
+import { Ban, EllipsisVertical, PenLine, RotateCw, Share2, Trash2, UserRoundPen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { Menu } from '../../../ui/overlay/menu.tsx'
@@ -7,7 +7,7 @@ import type { MenuEntry } from '../../../ui/overlay/menu.tsx'
 import { useTaskPage } from '../model/task-context.ts'
 
 /** A dialog the menu opens. */
-export type TaskDialog = 'retry' | 'rename' | 'delete'
+export type TaskDialog = 'retry' | 'rename' | 'share' | 'delete'
 
 /** What is done with a task less often. */
 export function TaskMenu({ onOpen, onCancel }: { onOpen: (dialog: TaskDialog) => void; onCancel: () => void }) {
@@ -49,6 +49,11 @@ export function TaskMenu({ onOpen, onCancel }: { onOpen: (dialog: TaskDialog) =>
           label: t('tasks.rename.action'),
           icon: <PenLine aria-hidden className={icon} />,
           onSelect: () => onOpen('rename'),
+        },
+        {
+          label: t('shares.action'),
+          icon: <Share2 aria-hidden className={icon} />,
+          onSelect: () => onOpen('share'),
         },
         'separator',
         {

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveShares } from '../../entry/http/serve-shares.ts'
+import { albumNetwork } from '../../testing/album-network.ts'
+import { finishWork } from '../../testing/finished-work.ts'
+import type { FinishedWork } from '../../testing/finished-work.ts'
+import { startTestServer } from '../../testing/server.ts'
+import type { TestServer } from '../../testing/server.ts'
+
+const dayMs = 24 * 3_600_000
+const folder = mkdtempSync(join(tmpdir(), 'guise-page-'))
+let server: TestServer
+let work: FinishedWork
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), '<html><head><title>Guise</title></head><body></body></html>')
+  server = await startTestServer({ networks: [albumNetwork], env: { OPERATOR_EMAILS: 'boss@example.com' } })
+  work = await finishWork(server, 'https://album.test/2')
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await server.close()
+})
+
+const create = (body: Record<string, unknown> = {}) =>
+  work.person.call('POST', '/shares/', { task_id: work.taskId, ...body })
+const open = (id: string) => server.call('GET', `/shared/${id}`)
+const pageOf = async (path: string) => {
+  const app = Fastify()
+  serveShares(app, server.ctx, folder)
+  const answer = await app.inject({ url: path, headers: { host: 'guise.example' } })
+  await app.close()
+  return answer
+}
+
+test('a link shows every result of a task to anybody, with where each comes from, and nothing of who shares it', async () => {
+  const { json: made } = await create()
+  expect(made.url).toMatch(new RegExp(`^http://[^/]+/s/${made.id}$`))
+  const { status, json, headers } = await open(made.id)
+  expect(status).toBe(200)
+  expect(json.pictures).toHaveLength(2)
+  expect(json.pictures[0]).toMatchObject({ has_visible_mark: true, source_url: expect.stringContaining('album.test') })
+  expect(JSON.stringify(json)).not.toContain(work.person.email)
+  expect(headers['x-robots-tag']).toContain('noindex')
+  const one = (await create({ content_id: work.contents[1]?.id })).json
+  expect((await open(one.id)).json.pictures).toHaveLength(1)
+})
+
+test('opening is counted, and seen by the owner alone', async () => {
+  const { json: made } = await create()
+  await open(made.id)
+  await open(made.id)
+  const list = (await work.person.call('GET', `/shares/?task_id=${work.taskId}`)).json
+  expect(list.find(({ id }: { id: string }) => id === made.id).opened).toBe(2)
+  const other = await server.signIn()
+  expect((await other.call('GET', `/shares/?task_id=${work.taskId}`)).json).toEqual([])
+})
+
+test('who previews a link is given the picture with its mark and no word for search engines', async () => {
+  const { json: made } = await create()
+  const page = await pageOf(`/s/${made.id}`)
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['x-robots-tag']).toContain('noindex')
+  expect(page.body).toContain('<meta name="robots" content="noindex, nofollow, noarchive">')
+  expect(page.body).toMatch(new RegExp(`property="og:image" content="http://[^"]+/s/${made.id}/preview\\.jpg"`))
+  const picture = await pageOf(`/s/${made.id}/preview.jpg`)
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  const before = (await work.person.call('GET', `/shares/?task_id=${work.taskId}`)).json[0].opened
+  expect(before).toBe(0)
+  const gone = await pageOf('/s/01a1fd28-379e-4e1e-bb10-4a6468cc7c61')
+  expect([gone.statusCode, gone.body.includes('og:image')]).toEqual([404, false])
+})
+
+test('a link that is revoked or over leads nowhere, with the answer of one that never was', async () => {
+  const { json: revoked } = await create()
+  expect((await work.person.call('DELETE', `/shares/${revoked.id}`)).status).toBe(204)
+  const { json: short } = await create({ days: 1 })
+  expect((await open(short.id)).status).toBe(200)
+  server.advance(dayMs + 1000)
+  const never = await open('01a1fd28-379e-4e1e-bb10-4a6468cc7c61')
+  for (const id of [revoked.id, short.id]) {
+    const gone = await open(id)
+    expect([gone.status, gone.json.detail]).toEqual([404, never.json.detail])
+  }
+})
+
+test('a link dies with the results that are removed after a complaint, and with its task', async () => {
+  work = await finishWork(server, 'https://album.test/2')
+  const { json: made } = await create({ content_id: work.contents[0]?.id })
+  const boss = await server.signIn('boss@example.com')
+  const wish = {
+    kind: 'result',
+    description: 'Me',
+    signature: 'Mia',
+    identification: 'It is me',
+    good_faith: true,
+    contact_email: 'mia@example.com',
+  }
+  const { json: asked } = await server.call('POST', '/removal-requests', wish)
+  const verdict = { decision: 'remove', note: 'Gone.', content_ids: [work.contents[0]?.id] }
+  const settled = await boss.call('POST', `/operator/removal-requests/${asked.id}/settle`, verdict)
+  expect(settled.status).toBe(200)
+  expect((await open(made.id)).status).toBe(404)
+  const { json: rest } = await create()
+  expect((await open(rest.id)).json.pictures).toHaveLength(1)
+  await work.person.call('DELETE', `/tasks/${work.taskId}`)
+  expect((await open(rest.id)).status).toBe(404)
+})

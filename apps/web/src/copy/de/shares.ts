@@ -1,0 +1,32 @@
+import type { shares as english } from '../en/shares.ts'
+
+/** Links, über die Ergebnisse geteilt werden, und was sie zeigen. */
+export const shares: typeof english = {
+  action: 'Ergebnisse teilen',
+  title: 'Ergebnisse teilen',
+  explained:
+    'Wer einen Link hat, sieht die Ergebnisse dieser Aufgabe, bis er abläuft oder du ihn widerrufst. Die Originale bleiben bei dir.',
+  lasts: 'Läuft ab nach',
+  days_one: '{{count, number}} Tag',
+  days_other: '{{count, number}} Tagen',
+  create: 'Link erstellen',
+  list: 'Links',
+  copy: 'Link kopieren',
+  copied: 'Link kopiert.',
+  revoke: 'Link widerrufen',
+  until: 'Bis {{time}}.',
+  opened_one: 'Einmal geöffnet.',
+  opened_other: '{{count, number}}-mal geöffnet.',
+  page: {
+    title: 'Mit Guise gemacht',
+    altered: 'Veränderte Bilder: In jedem hat KI ein Gesicht ersetzt. Sie belegen nichts, was geschehen ist.',
+    loading: 'Bilder werden geladen',
+    goneTitle: 'Dieser Link führt nirgendwohin',
+    gone: 'Er ist abgelaufen, wurde widerrufen, oder was er zeigte, ist weg.',
+    alt: 'Verändertes Bild {{number}}',
+    mark: 'KI',
+    made: 'Gemacht {{time}}.',
+    from: 'Ursprünglicher Beitrag {{network}}',
+    fromAuthor: 'Ursprünglicher Beitrag von {{author}}',
+  },
+}

@@ -1,0 +1,30 @@
+/** Links by which results are shared, and what they show. */
+export const shares = {
+  action: 'Share results',
+  title: 'Share results',
+  explained:
+    'Anybody who has a link sees the results of this task until it expires or you revoke it. The originals stay yours.',
+  lasts: 'Expires after',
+  days_one: '{{count, number}} day',
+  days_other: '{{count, number}} days',
+  create: 'Create link',
+  list: 'Links',
+  copy: 'Copy link',
+  copied: 'Link copied.',
+  revoke: 'Revoke link',
+  until: 'Until {{time}}.',
+  opened_one: 'Opened once.',
+  opened_other: 'Opened {{count, number}} times.',
+  page: {
+    title: 'Made with Guise',
+    altered: 'Altered pictures: AI replaced a face in each of them. They are no record of something that happened.',
+    loading: 'Loading pictures',
+    goneTitle: 'This link leads nowhere',
+    gone: 'It has expired, was revoked, or what it showed is gone.',
+    alt: 'Altered picture {{number}}',
+    mark: 'AI',
+    made: 'Made {{time}}.',
+    from: 'Original post {{network}}',
+    fromAuthor: 'Original post by {{author}}',
+  },
+}

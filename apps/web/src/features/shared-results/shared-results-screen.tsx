@@ -1,0 +1,96 @@
+import { ApiError } from '@guise/client'
+import type { ShareId, SharedResults } from '@guise/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../lib/api/client.ts'
+import { errorMessage } from '../../lib/language/error-message.ts'
+import { dateAndTime } from '../../lib/language/format.ts'
+import { Photo } from '../../ui/photo/photo.tsx'
+import { ErrorState } from '../../ui/state/error-state.tsx'
+import { Loader } from '../../ui/state/loader.tsx'
+import { ExternalLink, RemovalLink } from '../../ui/text/links.tsx'
+import { PageHeader } from '../../ui/text/page-header.tsx'
+
+type Picture = SharedResults['pictures'][number]
+
+/** What a share link shows to anybody: the results, that they are altered, and where the photos come from. */
+export function SharedResultsScreen({ shareId }: { shareId: string }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['shared', shareId],
+    // Whatever stands in the address is asked for: what is no id is answered like one that leads nowhere.
+    queryFn: ({ signal }) => client.getSharedResults({ params: { share_id: shareId as ShareId } }, { signal }),
+    // Each answer counts as opening the link.
+    retry: false,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (error instanceof ApiError && error.status_code < 500 && error.status_code >= 400) {
+    return <PageHeader title={t('shares.page.goneTitle')} subtitle={t('shares.page.gone')} />
+  }
+  if (error)
+    return (
+      <ErrorState
+        title={t('shares.page.title')}
+        message={errorMessage(error, 'loadShared')}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <Loader message={t('shares.page.loading')} />
+  return (
+    <>
+      <PageHeader title={t('shares.page.title')} subtitle={t('shares.page.altered')} />
+      <ul className="flex flex-col gap-8">
+        {data.pictures.map((picture, at) => (
+          <li key={picture.url}>
+            <SharedPicture picture={picture} number={at + 1} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8 text-sm text-fg-3">{t('shares.until', { time: dateAndTime(data.expires_at) })}</p>
+      <p className="mt-2 flex flex-wrap gap-x-5">
+        <Link to="/check" className="inline-flex min-h-11 items-center text-ember-fg underline underline-offset-4">
+          {t('checkPicture.link')}
+        </Link>
+        <RemovalLink />
+      </p>
+    </>
+  )
+}
+
+function SharedPicture({ picture, number }: { picture: Picture; number: number }) {
+  const { t } = useTranslation()
+  const { url, thumbhash, width, height, made_at, author, network, source_url, has_visible_mark } = picture
+  return (
+    <figure>
+      <div className="relative mx-auto" style={{ aspectRatio: `${width} / ${height}`, maxHeight: '80vh' }}>
+        <Photo
+          src={url}
+          alt={t('shares.page.alt', { number })}
+          thumbhash={thumbhash}
+          fit="contain"
+          isEager={number === 1}
+          className="size-full"
+        />
+        {!has_visible_mark && (
+          <span
+            aria-hidden
+            className="absolute right-2 bottom-2 rounded-control bg-ink/70 px-2 py-0.5 text-sm text-paper"
+          >
+            {t('shares.page.mark')}
+          </span>
+        )}
+      </div>
+      <figcaption className="mt-2 text-sm text-fg-2">
+        {t('shares.page.made', { time: dateAndTime(made_at) })}{' '}
+        {source_url && (
+          <ExternalLink href={source_url} className="text-ember-fg underline underline-offset-4">
+            {author ? t('shares.page.fromAuthor', { author }) : t('shares.page.from', { network: network ?? '' })}
+          </ExternalLink>
+        )}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Share, Task } from '@guise/contract'
+import { shareDays } from '@guise/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Copy, Link2Off } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../../lib/api/client.ts'
+import { errorMessage } from '../../../lib/language/error-message.ts'
+import { dateAndTime } from '../../../lib/language/format.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { IconButton } from '../../../ui/form/icon-button.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { toast } from '../../../ui/overlay/toast.tsx'
+import { Alert } from '../../../ui/state/alert.tsx'
+
+const choices = ['1', String(shareDays.default), '30', String(shareDays.most)]
+
+/** Makes links by which anybody sees the results of a task, and revokes them. */
+export function ShareDialog({ task, onClose }: { task: Task; onClose: () => void }) {
+  const { t } = useTranslation()
+  const [days, setDays] = useState(String(shareDays.default))
+  const queryClient = useQueryClient()
+  const queryKey = ['shares', task.id]
+  const links = useQuery({ queryKey, queryFn: () => client.listShares({ query: { task_id: task.id } }) })
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey })
+  const create = useMutation({
+    mutationFn: () => client.createShare({ body: { task_id: task.id, days: Number(days) } }),
+    onSuccess,
+  })
+  const revoke = useMutation({
+    mutationFn: ({ id }: Share) => client.revokeShare({ params: { share_id: id } }),
+    onSuccess,
+  })
+  const error = create.error ?? revoke.error ?? links.error
+  return (
+    <Dialog open onClose={onClose} title={t('shares.title')} description={t('shares.explained')}>
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          label={t('shares.lasts')}
+          value={days}
+          onChange={setDays}
+          options={choices.map((value) => ({ value, label: t('shares.days', { count: Number(value) }) }))}
+        />
+        <Button variant="primary" busy={create.isPending} onClick={() => create.mutate()}>
+          {t('shares.create')}
+        </Button>
+      </div>
+      {error && <Alert className="mt-4">{errorMessage(error, 'shareResults')}</Alert>}
+      <ul className="mt-5 flex flex-col gap-3 pb-3" aria-label={t('shares.list')}>
+        {links.data?.map((link) => (
+          <ShareRow key={link.id} link={link} isBusy={revoke.isPending} onRevoke={() => revoke.mutate(link)} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function ShareRow({ link, isBusy, onRevoke }: { link: Share; isBusy: boolean; onRevoke: () => void }) {
+  const { t } = useTranslation()
+  const copy = async () => {
+    await navigator.clipboard.writeText(link.url)
+    toast.success(t('shares.copied'))
+  }
+  return (
+    <li className="flex items-center gap-1 rounded-card border border-line bg-raised py-2 pr-1 pl-4">
+      <div className="min-w-0 flex-1">
+        <a
+          href={link.url}
+          target="_blank"
+          rel="noreferrer"
+          className="block truncate text-ember-fg underline underline-offset-4"
+        >
+          {link.url}
+        </a>
+        <p className="text-sm text-fg-3">
+          {t('shares.until', { time: dateAndTime(link.expires_at) })} {t('shares.opened', { count: link.opened })}
+        </p>
+      </div>
+      <IconButton label={t('shares.copy')} icon={<Copy aria-hidden className="size-5" />} onClick={() => void copy()} />
+      <IconButton
+        label={t('shares.revoke')}
+        tone="danger"
+        disabled={isBusy}
+        icon={<Link2Off aria-hidden className="size-5" />}
+        onClick={onRevoke}
+      />
+    </li>
+  )
+}

@@ -36,6 +36,7 @@ const makesMore = ({ statuses }: Operation) => statuses.has(201)
 export async function playFuzz({ calls, seed }: { calls: number; seed: number }): Promise<Outcome> {
   const server = await startServer({
     hasTables: true,
+    startsWithinMs: 600_000,
     env: {
       OPERATOR_EMAILS: operator,
       TRUSTED_PROXIES: '1',

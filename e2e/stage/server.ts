@@ -40,6 +40,8 @@ export type ServerOptions = {
   program?: string[]
   /** Settings such as SIGNUP_CREDITS; nothing else of this process's environment but the bare system reaches the server. */
   env?: Record<string, string>
+  /** How long it may take until it prints its address. */
+  startsWithinMs?: number
   /** Told the process as soon as it exists, long before it is ready. */
   onSpawn?: (child: ChildProcess) => void
 }
@@ -57,7 +59,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   options.onSpawn?.(child)
   const dieTogether = () => child.kill('SIGKILL')
   process.once('exit', dieTogether)
-  const printed = readOutput(child)
+  const printed = readOutput(child, options.startsWithinMs)
 
   const stop = async (): Promise<number | null> => {
     process.off('exit', dieTogether)
@@ -84,7 +86,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
 }
 
 /** Follows what the server prints: its address, and the codes as they come. */
-function readOutput(child: ChildProcess) {
+function readOutput(child: ChildProcess, startsWithinMs = 90_000) {
   const lines: string[] = []
   const codes = new Map<string, string>()
   const links = new Map<string, string>()
@@ -95,7 +97,7 @@ function readOutput(child: ChildProcess) {
       clearTimeout(timer)
       reject(new Error(`The server did not start: ${why}. It printed:\n${lines.join('\n')}`))
     }
-    const timer = setTimeout(giveUp, 90_000, 'no address was printed within 90 s')
+    const timer = setTimeout(giveUp, startsWithinMs, `no address was printed within ${startsWithinMs / 1000} s`)
     child.once('error', (error) => giveUp(error.message))
     child.once('close', (code) => giveUp(`it ended with exit code ${code}`))
     const read = (line: string) => {

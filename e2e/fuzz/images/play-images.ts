@@ -37,6 +37,7 @@ export async function playImages({ images, seed }: { images: number; seed: numbe
     const server = await startServer({
       dataDir,
       hasTables: true,
+      startsWithinMs: 600_000,
       program: ['e2e/fuzz/images/image-server.ts', 'start'],
       env: {
         FUZZ_ORIGIN_PORT: String(origin.port),

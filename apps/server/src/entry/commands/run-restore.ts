@@ -6,6 +6,7 @@ import { inWords, makeTables, TransferRefused } from '../../ideas/transfer/table
 import { restore, stepsOfBackup } from '../../ideas/transfer/restore.ts'
 import { readSealKey } from '../../ideas/transfer/sealed-archive.ts'
 import { explainFailure } from './explain-failure.ts'
+import { applyRemovals, readRemovals } from '../../ideas/transfer/removals-file.ts'
 import { tellMissing } from './tell-missing.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -13,13 +14,15 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 /** Fills this empty installation from a backup; exit code 1 when it could not, and then nothing is kept, 2 when it lacked pictures. */
 export async function runRestore(words: string[]): Promise<number> {
   try {
-    const isSealed = words[0] === '--key'
-    const [keyFile = '', path] = isSealed ? words.slice(1) : ['', ...words]
+    const [removals, rest] = words[0] === '--removals' ? [words[1], words.slice(2)] : [undefined, words]
+    const isSealed = rest[0] === '--key'
+    const [keyFile = '', path] = isSealed ? rest.slice(1) : ['', ...rest]
     if (!path)
       throw new TransferRefused(
-        'Use: guise restore FILE.tar, guise restore FOLDER, or guise restore --key KEYFILE FILE.tar.age',
+        'Use: guise restore FILE.tar, guise restore FOLDER, or guise restore --key KEYFILE FILE.tar.age; --removals REMOVALS.json comes before them',
       )
     const key = isSealed ? await readSealKey(keyFile) : undefined
+    const refused = removals === undefined ? undefined : await readRemovals(removals)
     const config = readConfig()
     if (!config.databaseUrl) assertWritable(config.dataDir)
     const storage = openStorage(config.storage)
@@ -27,9 +30,11 @@ export async function runRestore(words: string[]): Promise<number> {
     const connection = await connect(config)
     try {
       await makeTables(connection, await stepsOfBackup(path, key))
-      const { rows, pictures, missing } = await restore({ db: connection.db, storage, path, key, say })
+      const { rows, pictures, missing, writtenAt } = await restore({ db: connection.db, storage, path, key, say })
       await connection.migrate()
       say(`${inWords(rows, 'row')} and ${inWords(pictures, 'picture')} are back, each as it was.`)
+      if (refused) await applyRemovals(connection.db, refused)
+      say(sayRemovals(new Date(writtenAt), refused && new Date(refused.written_at), new Date()))
       say('Nobody is signed in: everybody signs in anew.')
       return tellMissing(missing, 'when the backup was made')
     } finally {
@@ -40,4 +45,12 @@ export async function runRestore(words: string[]): Promise<number> {
     process.stderr.write(`${explainFailure(error)}\n`)
     return 1
   }
+}
+
+/** Which days' removals a restored installation does not know of: what was removed in them is shown again. */
+export function sayRemovals(backedUpAt: Date, heldUntil: Date | undefined, now: Date): string {
+  const known = heldUntil && heldUntil > backedUpAt ? heldUntil : backedUpAt
+  const [from, to] = [known, now].map((date) => date.toISOString().slice(0, 10))
+  const held = heldUntil ? 'The removals of the file hold again. ' : ''
+  return `${held}What was removed after a complaint from ${from} to ${to} is not known here: give the newest removals.json, which lies beside the backups, with --removals.`
 }

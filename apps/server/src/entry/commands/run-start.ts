@@ -10,6 +10,7 @@ import { openContext } from './open-context.ts'
 import type { OpenContext, Parts } from './open-context.ts'
 import { startWorkers } from '../workers/start-workers.ts'
 import { backupTask } from '../schedule/backup-nightly.ts'
+import { removalsTask } from '../schedule/hold-removals.ts'
 import { maintenanceTasks } from '../schedule/maintenance.ts'
 import { startSchedule } from '../../platform/jobs/schedule.ts'
 import type { Schedule } from '../../platform/jobs/schedule.ts'
@@ -42,7 +43,8 @@ export async function runStart(role: { serves: boolean; works: boolean }, parts:
     if (role.serves && !parts.hasNoSamples)
       await seedProfiles(ctx, config.publicUrl ?? `http://localhost:${config.port}`)
     if (role.works) await startWorkers(ctx)
-    const tasks = [...maintenanceTasks({ ...ctx, db: connection.patientDb }), backupTask({ ...ctx, connection })]
+    const patient = { ...ctx, db: connection.patientDb }
+    const tasks = [...maintenanceTasks(patient), backupTask({ ...ctx, connection }), removalsTask(patient)]
     schedule = await startSchedule(connection.bossOptions, tasks, ctx)
     if (app) {
       await app.listen({ host: ctx.config.host, port: ctx.config.port })

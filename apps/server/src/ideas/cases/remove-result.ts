@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { blob, face, faceVersion } from '../../platform/db/schema.ts'
 import { deleteFace } from '../faces/face.ts'
 import { leaveNotice } from '../notices/notices.ts'
-import { facePictures, pairHashes, refuseHashes } from '../work/refused-pictures.ts'
+import { facePictures, pairHashes, refuseHashes, refuseLooks } from '../work/refused-pictures.ts'
 import { withdrawResult } from '../work/task.ts'
 
 const removed = { code: 'result_removed' } as const
@@ -24,6 +24,11 @@ export async function removeResult(ctx: Pick<Platform, 'jobs' | 'now'>, tx: Db, 
     pairs.push(...(await pairHashes(tx, photo.original_blob_id, face_version_id)))
   }
   await refuseHashes(tx, 'result', [...hashes.map(({ sha256 }) => sha256), ...pairs])
+  await refuseLooks(
+    tx,
+    'result',
+    results.map(({ perceptual_hash }) => perceptual_hash),
+  )
   await leaveNotice(tx, photo.user_id, 'warning', { code: 'your_result_removed' })
   return true
 }

@@ -20,7 +20,7 @@ import { advanceSequences, beginCarrying, tallyTable, withoutTriggers, writeRows
 export type Restore = { db: Db; storage: Storage; path: string; key?: SealKey | undefined; say: (line: string) => void }
 
 /** What came back. */
-export type Restored = { rows: number; pictures: number; missing: string[] }
+export type Restored = { rows: number; pictures: number; missing: string[]; writtenAt: string }
 
 const sayEvery = 500
 
@@ -72,7 +72,7 @@ export async function restore({ db, storage, path, key, say }: Restore): Promise
     if (!end) throw new TransferRefused(`The backup at ${path} is cut off. Nothing was kept.`)
     const rows = await assertWhole(reading, end)
     await endSignIns(tx)
-    return { rows, pictures: reading.pictures, missing: end.missing }
+    return { rows, pictures: reading.pictures, missing: end.missing, writtenAt: beginning.written_at }
   })
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
-import { blob, faceVersion, refusedHash } from '../../platform/db/schema.ts'
+import { blob, faceVersion, refusedHash, refusedLook } from '../../platform/db/schema.ts'
 import { readFacePhotos } from '../faces/face-photos.ts'
 
 /** Refuses pictures by their hashes from now on. */
@@ -12,6 +12,12 @@ export async function refuseHashes(tx: Db, kind: 'result' | 'face', hashes: stri
     .insert(refusedHash)
     .values(hashes.map((sha256) => ({ sha256, kind })))
     .onConflictDoNothing()
+}
+
+/** Refuses pictures by how they look from now on; one of a single colour looks like nothing. */
+export async function refuseLooks(tx: Db, kind: 'result' | 'face', hashes: (string | null)[]): Promise<void> {
+  const rows = hashes.flatMap((hash) => (hash === null ? [] : [{ perceptual_hash: hash, kind }]))
+  if (rows.length > 0) await tx.insert(refusedLook).values(rows).onConflictDoNothing()
 }
 
 /** Stand for each photo of one face in one photo, whatever bytes the result would have; none when a picture is gone. */

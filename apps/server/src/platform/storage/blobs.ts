@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { AppError } from '../process/app-error.ts'
+import { looksRemoved } from './refused-looks.ts'
 import type { Storage } from './storage.ts'
 import { rowsOf, sweeperHeld, sweeperLock } from '../db/connect.ts'
 import type { Db } from '../db/connect.ts'
@@ -26,7 +27,8 @@ export async function stageBlob(
   const key = `${userId}/${id}.${mediaType === 'image/jpeg' ? 'jpg' : 'webp'}`
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const [refused] = await ctx.db.select().from(refusedHash).where(eq(refusedHash.sha256, sha256))
-  if (refused) throw new AppError({ code: 'picture_removed' })
+  const isRefused = refused !== undefined || (mediaType === 'image/jpeg' && (await looksRemoved(ctx.db, bytes)))
+  if (isRefused) throw new AppError({ code: 'picture_removed' })
   await ctx.db.insert(blob).values({ id, user_id: userId, key, media_type: mediaType, bytes: bytes.length, sha256 })
   try {
     await ctx.storage.put(key, bytes)

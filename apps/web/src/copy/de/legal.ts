@@ -52,7 +52,7 @@ export const legal: typeof english = {
       first:
         'Deine E-Mail-Adresse, der Name, den du angibst, dein Tarif und dein Kontoauszug; von einem Passkey seinen Namen und seine öffentliche Hälfte, mit der sich niemand anmelden kann.',
       second:
-        'Die Gesichter, die du hinzufügst, die Links, die du einfügst, Kopien der Fotos dahinter und die Ergebnisse daraus, mit den Zeiten jedes Schritts.',
+        'Die Gesichter, die du hinzufügst, die Links, die du einfügst, Kopien der Fotos dahinter und die Ergebnisse daraus, mit den Zeiten jedes Schritts. Jedes Ergebnis trägt in seinen Bildpunkten eine Nummer, die niemand sieht, und zu ihm gehört ein kurzer Fingerabdruck seines Aussehens, an dem es wiedererkannt wird; von einem Link, über den du Ergebnisse teilst, wie oft er geöffnet wurde.',
       third: 'Die Bestätigung, dass du ein Gesicht verwenden darfst, mit ihrer Zeit.',
     },
     use: {
@@ -93,7 +93,7 @@ export const legal: typeof english = {
     others: {
       title: 'Bilder von dir, die jemand anderes gemacht hat',
       first:
-        'Wenn dein Gesicht ohne deine Erlaubnis verwendet wurde, verlange die Entfernung auf der Seite, die unten verlinkt ist. Darüber wird innerhalb von 48 Stunden entschieden, und du brauchst kein Konto.',
+        'Wenn dein Gesicht ohne deine Erlaubnis verwendet wurde, verlange die Entfernung auf der Seite, die unten verlinkt ist. Darüber wird innerhalb von 48 Stunden entschieden, und du brauchst kein Konto. Vom Entfernten bleiben Hashes, damit es fortan abgelehnt wird, und kein Bild. Ein Bild, das du auf der Seite dafür prüfst, wird angesehen und vergessen.',
     },
   },
 }

@@ -49,7 +49,7 @@ export const legal = {
       first:
         'Your e-mail address, the name you give, your plan and your credit statement; of a passkey its name and its public half, by which nobody can sign in.',
       second:
-        'The faces you add, the links you paste, copies of the photos behind them and the results made from them, with the times of each step.',
+        'The faces you add, the links you paste, copies of the photos behind them and the results made from them, with the times of each step. Each result carries a number in its pixels that nobody sees, and its row a short fingerprint of how it looks, by which it is known again; of a link by which you share results, how often it was opened.',
       third: 'The confirmation that you may use a face, with its time.',
     },
     use: {
@@ -90,7 +90,7 @@ export const legal = {
     others: {
       title: 'Pictures of you made by someone else',
       first:
-        'If your face was used without your permission, ask for its removal on the page linked below. It is decided within 48 hours, and you do not need an account.',
+        'If your face was used without your permission, ask for its removal on the page linked below. It is decided within 48 hours, and you do not need an account. Of what is removed, hashes are kept so that it is refused from then on, and no picture. A picture that you check on the page for it is looked at and forgotten.',
     },
   },
 }

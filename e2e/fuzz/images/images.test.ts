@@ -6,4 +6,4 @@ test('mutated images through upload, link and by hand are taken or refused in wo
   expect(findings).toEqual([])
   expect(images).toBe(16)
   expect(Object.keys(ends).toSorted()).toEqual(['by hand', 'check', 'link', 'upload'])
-}, 120_000)
+}, 300_000)

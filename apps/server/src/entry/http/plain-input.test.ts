@@ -103,6 +103,34 @@ test('half of a character that is written in two becomes the sign for what canno
   expect([settings.status, settings.json.tier_plans]).toEqual([200, { a: 'elite_yearly' }])
 })
 
+test('keys that lead to where objects come from change nothing, in a body, a form or an address', async () => {
+  const json = { 'content-type': 'application/json' }
+  for (const key of ['__proto__', 'constructor']) {
+    const inner = key === 'constructor' ? { prototype: { isOperator: true } } : { isOperator: true }
+    const bodies = [
+      `{"name":"A","${key}":${JSON.stringify(inner)}}`,
+      `{"name":"A","default_source_image_id":{"${key}":${JSON.stringify(inner)}}}`,
+    ]
+    for (const body of bodies) expect((await person.call('POST', '/projects/', body, json)).status).toBe(400)
+    const form = { bytes: await jpegOf('#c09070'), fields: { [key]: 'a' } }
+    expect((await sendFile(server, person, '/source-images/check', form)).status).toBe(400)
+    const plain = await person.call('GET', '/projects/?nonsense=1')
+    const { status, json: listed } = await person.call('GET', `/projects/?${key}[isOperator]=1`)
+    expect([status, listed]).toEqual([plain.status, plain.json])
+  }
+  expect('isOperator' in {}).toBe(false)
+})
+
+test('what means something to the database is looked for as it is written', async () => {
+  const names = ["'; drop table face; --", "a' or '1'='1", '100% _\\%', 'plain']
+  const photo = await jpegOf('#c09070')
+  for (const name of names) expect((await person.upload(photo, 'a.jpg', { name })).json.name).toBe(name)
+  for (const name of names) {
+    const found = await person.call('GET', `/source-images/?search=${encodeURIComponent(name)}`)
+    expect(found.json.map((one: { name: string }) => one.name)).toEqual([name])
+  }
+})
+
 test('a link of 2,000 letters of any script is a post, and the same one when it is sent again', async () => {
   const letters = Array.from({ length: 1_980 }, (_, n) => String.fromCodePoint(0x4e00 + ((n * 7919) % 20_000))).join('')
   const urls = [`https://album.test/1?${letters}`, `https://album.test/1?${letters}x`]

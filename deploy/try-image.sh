@@ -47,13 +47,13 @@ mount --rbind "$base" "$base"
 mount --bind "$base/data" "$base/data"
 mount -t tmpfs tmpfs "$base/tmp"
 mount -o remount,bind,ro "$base"
-as_node() { env -i "${@:1:$(($# - 1))}" "$chroot" --userspec="$uid:$uid" "$base" sh -c "${!#}"; }
-as_node "$@" 'cd /app && ! touch /app/written 2> /dev/null && echo "the root cannot be written"'
+as_node() { exec env -i "${@:1:$(($# - 1))}" "$chroot" --userspec="$uid:$uid" "$base" sh -c "${!#}"; }
+(as_node "$@" 'cd /app && ! touch /app/written 2> /dev/null && echo "the root cannot be written"')
 as_node "$@" 'cd /app && exec node dist/server/main.js start' &
 guise=$!
 healthy=no
 for _ in $(seq 120); do
-  if as_node "$@" 'cd /app && node deploy/healthcheck.mjs'; then healthy=yes && break; fi
+  if (as_node "$@" 'cd /app && node deploy/healthcheck.mjs'); then healthy=yes && break; fi
   sleep 1
 done
 echo "healthy: $healthy"

@@ -25,6 +25,7 @@ export type {
 } from './api/engine-api.ts'
 export { grownYears } from './gate/look-at-swapped.ts'
 export { createEnginePool } from './pool.ts'
+export { createLatePool } from './late-pool.ts'
 export { EngineBusy, EngineProblem, type EngineProblemCode, type EngineReason } from './api/problem.ts'
 export { minQuality } from './score/quality.ts'
 export { maxSourcePhotos } from './source/prepare-source.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createEnginePool } from '@guise/engine'
+import { createLatePool } from '@guise/engine'
 import type { ListingEngine } from '@guise/engine'
 import { appVersion } from '@guise/contract'
 import { runtimeHere } from '@guise/models'
@@ -56,7 +56,13 @@ export type Parts = {
 }
 
 /** A context with what has to be closed behind it. */
-export type OpenContext = { ctx: Context; connection: Connection; close(): Promise<void> }
+export type OpenContext = {
+  ctx: Context
+  connection: Connection
+  /** Starts the threads of the engine; until then whoever asks for a swap waits for them. */
+  warm(): Promise<void>
+  close(): Promise<void>
+}
 
 /** Opens everything a process needs, migrations included. */
 export async function openContext(settings: Config, parts: Parts = {}): Promise<OpenContext> {
@@ -65,16 +71,16 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
   const { ownSigner, ...ground } = await openGround(settings, { ...parts, say, now })
   const { config, log, requestContext, storage } = ground
 
-  const engineReady = parts.engine ? Promise.resolve(parts.engine) : createEnginePool({ threads: config.lanes })
+  const engineReady = openEngine(parts, config)
   engineReady.catch(() => undefined) // awaited below, after the database
   const connection = await openDatabase(ground, say, parts.openFolder)
   const signer = ownSigner ?? (await openKeptSigner(connection.db, config, now()))
   const jobs = await startJobs(connection.bossOptions, { isExclusive: connection.isExclusive, log, requestContext })
   await prepareWithdrawals(connection.patientDb, log)
-  say(`Warming up ${config.lanes} ${config.lanes === 1 ? 'engine' : 'engines'}`)
   if (!parts.engine) say(sayRuntime(runtimeHere()))
   const memory = createMemoryBudget(config.photoMemoryBytes, () => requestContext.ids().job_id !== undefined)
-  const engine = boundEngine(await engineReady, memory)
+  const { threads, warm } = await engineReady
+  const engine = boundEngine(threads, memory)
   const tracer = await openTracer(config.traceEndpoint)
   const feed = await createTaskFeed(connection)
   const media = createMediaSigner(config, now)
@@ -110,7 +116,14 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
     storage.close()
     await connection.close()
   }
-  return { ctx, connection, close }
+  return { ctx, connection, warm, close }
+}
+
+/** The engine that was brought along, or one that takes no processor from the start of everything else. */
+async function openEngine({ engine }: Parts, { lanes }: Config) {
+  if (engine) return { threads: engine, warm: async () => undefined }
+  const threads = await createLatePool({ threads: lanes })
+  return { threads, warm: () => threads.warm() }
 }
 
 /** What is there before the database is: folders that are ours, the secret, the log. */

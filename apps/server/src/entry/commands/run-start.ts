@@ -46,6 +46,7 @@ export async function runStart(role: { serves: boolean; works: boolean }, parts:
     const patient = { ...ctx, db: connection.patientDb }
     const tasks = [...maintenanceTasks(patient), backupTask({ ...ctx, connection }), removalsTask(patient)]
     schedule = await startSchedule(connection.bossOptions, tasks, ctx)
+    const asked = signalled()
     if (app) {
       await app.listen({ host: ctx.config.host, port: ctx.config.port })
       const [address] = app.addresses()
@@ -58,7 +59,8 @@ export async function runStart(role: { serves: boolean; works: boolean }, parts:
       }
       print('Guise is working. Stop it with Ctrl-C.')
     }
-    await signalled()
+    await Promise.race([warm(opened, ctx.config), asked])
+    await asked
     print('· Finishing what is running, then stopping (Ctrl-C again stops at once)')
     endAnyway()
     await schedule.stop()
@@ -77,6 +79,12 @@ export async function runStart(role: { serves: boolean; works: boolean }, parts:
     await opened?.close().catch(() => undefined)
     return 1
   }
+}
+
+/** After the address is told: whoever opens it need not wait for engines that nobody has asked for yet. */
+async function warm({ warm }: OpenContext, { lanes }: Config): Promise<void> {
+  print(`· Warming up ${lanes} ${lanes === 1 ? 'engine' : 'engines'}`)
+  await warm()
 }
 
 function announce(config: Config, port: number): void {

@@ -65,7 +65,7 @@ function drawFrame(models: Models, { sources, options, image, frame, tracks }: D
     return report
   })
   const swapped = faces.filter((face) => face.swapped).length
-  if (options.mark && swapped > 0) drawMark(frame)
+  if (options.mark && swapped > 0) drawMark(frame, 'lower right')
   return { faces, swapped, meshes: tracks.map((track) => track.face.points) }
 }
 

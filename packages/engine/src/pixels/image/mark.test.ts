@@ -30,3 +30,13 @@ test('a picture too small for the mark stays as it is', () => {
   drawMark(image)
   expect(image).toEqual(grey(90, 400, 50))
 })
+
+test('where it would be hard to read in the lower right, the mark goes into a corner that is darker or calmer', () => {
+  const bright = grey(600, 400, 60)
+  for (let y = 200; y < 400; y++) bright.data.fill(250, (y * 600 + 300) * 3, (y + 1) * 600 * 3)
+  const before = bright.data.slice()
+  drawMark(bright)
+  const at = [...bright.data.keys()].filter((i) => bright.data[i] !== before[i]).map((i) => Math.floor(i / 3))
+  expect(at.length).toBeGreaterThan(50)
+  expect(at.every((i) => i % 600 < 100 && i / 600 > 300)).toBe(true)
+})

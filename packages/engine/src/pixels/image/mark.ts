@@ -19,18 +19,25 @@ const ink = { value: 255, opacity: 0.9 }
 const share = 0.018
 const leastPx = 8
 
+/** Light letters are lost on a ground that is brighter than this, or as lively: then another corner may be better. */
+const poor = { luma: 200, spread: 45 }
+
 /**
- * Writes a small "AI" on a dark tag into the lower right corner of a picture, in place: about 4 % of the shorter side.
+ * Writes a small "AI" on a dark tag into a corner of a picture, in place: the lower right one, or, where it would be hard to read
+ * there, the first corner that is better; about 4 % of the shorter side.
  * A picture too small for it to be read (below 96 px) is left as it is.
  */
-export function drawMark(image: Raster): void {
+export function drawMark(
+  image: Raster,
+  place: 'where it is read best' | 'lower right' = 'where it is read best',
+): void {
   const shorter = Math.min(image.width, image.height)
   if (shorter < 96) return
   const unit = Math.max(leastPx, shorter * share)
   const width = Math.round((letterWidth + 2 * padding) * unit)
   const height = Math.round((1 + 2 * padding) * unit)
-  const left = image.width - width - Math.round(unit * 0.7)
-  const top = image.height - height - Math.round(unit * 0.7)
+  const corners = cornersOf(image, { width, height, inset: Math.round(unit * 0.7) })
+  const { left, top } = place === 'lower right' ? corners[0] : chooseCorner(image, corners, { width, height })
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const isOnTag = cover(outsideBox(x + 0.5, y + 0.5, width, height, unit * 0.35))
@@ -41,6 +48,43 @@ export function drawMark(image: Raster): void {
       blend(image, left + x, top + y, ink.value, ink.opacity * cover(toStroke * unit))
     }
   }
+}
+
+type Corner = { left: number; top: number }
+
+/** Clockwise from the lower right. */
+function cornersOf(
+  image: Raster,
+  { width, height, inset }: { width: number; height: number; inset: number },
+): [Corner, ...Corner[]] {
+  const far = { left: image.width - width - inset, top: image.height - height - inset }
+  return [far, { left: inset, top: far.top }, { left: inset, top: inset }, { left: far.left, top: inset }]
+}
+
+/** The first corner that is not poor; the least poor one, when all are. */
+function chooseCorner(image: Raster, corners: Corner[], size: { width: number; height: number }): Corner {
+  const rated = corners.map((corner) => ({ corner, poorness: poornessOf(image, { ...corner, ...size }) }))
+  const good = rated.find(({ poorness }) => poorness === 0)
+  return (good ?? rated.reduce((best, one) => (one.poorness < best.poorness - 10 ? one : best))).corner
+}
+
+/** By how much a ground is too bright or too lively for the mark, in levels of luma. */
+function poornessOf(
+  { width: stride, data }: Raster,
+  { left, top, width, height }: Corner & { width: number; height: number },
+): number {
+  let sum = 0
+  let squares = 0
+  for (let y = top; y < top + height; y++) {
+    for (let x = left, p = (y * stride + left) * 3; x < left + width; x++, p += 3) {
+      const luma = (data[p] + 2 * data[p + 1] + data[p + 2]) / 4
+      sum += luma
+      squares += luma * luma
+    }
+  }
+  const mean = sum / (width * height)
+  const spread = Math.sqrt(Math.max(0, squares / (width * height) - mean * mean))
+  return Math.max(0, mean - poor.luma) + Math.max(0, spread - poor.spread)
 }
 
 /** Share of a pixel that is covered, from its distance in px to an edge (below 0 is inside). */

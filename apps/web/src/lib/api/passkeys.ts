@@ -53,7 +53,8 @@ export async function signWithPasskey(options: UsePasskeyOptions): Promise<UsedP
 
 /** Whether the browser can offer passkeys in a field, among what else it fills in. */
 export async function offersPasskeysInFields(): Promise<boolean> {
-  return 'PublicKeyCredential' in window && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true
+  if (!('PublicKeyCredential' in window && 'isConditionalMediationAvailable' in PublicKeyCredential)) return false
+  return await PublicKeyCredential.isConditionalMediationAvailable()
 }
 
 /** Has the browser offer passkeys in the field that may be filled with one, until one is picked; undefined when that ends without. */

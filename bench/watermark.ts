@@ -13,7 +13,10 @@ import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 
 type Raster = { width: number; height: number; data: Uint8Array }
-type Photo = { bytes: Uint8Array; half: 'tuning' | 'closing' }
+/** Told apart, for a picture this small has too few pixels for the pattern once it is halved. */
+const smallPx = 300
+type Half = 'tuning' | 'closing' | 'small'
+type Photo = { bytes: Uint8Array; half: Half }
 
 const { values } = parseArgs({
   options: { results: { type: 'string', default: '500' }, unmarked: { type: 'string', default: '10000' } },
@@ -46,23 +49,31 @@ async function readPhotos(): Promise<Photo[]> {
   for (const name of folder ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted() : []) {
     if (/\.(jpe?g|png|webp)$/i.test(name)) all.push(readFileSync(join(folder ?? '', name)))
   }
-  return all.map((bytes) => {
-    const isClosing = ((createHash('sha256').update(bytes).digest()[0] ?? 0) & 1) === 1
-    return { bytes, half: isClosing ? 'closing' : 'tuning' }
-  })
+  return Promise.all(
+    all.map(async (bytes): Promise<Photo> => {
+      const { width, height } = await sharp(bytes).metadata()
+      const isClosing = ((createHash('sha256').update(bytes).digest()[0] ?? 0) & 1) === 1
+      return { bytes, half: Math.min(width, height) < smallPx ? 'small' : isClosing ? 'closing' : 'tuning' }
+    }),
+  )
 }
 
 async function measureResults(): Promise<void> {
   const engine = await createEngine()
-  const found = { tuning: new Map<string, number>(), closing: new Map<string, number>() }
-  const made = { tuning: 0, closing: 0 }
+  const found = {
+    tuning: new Map<string, number>(),
+    closing: new Map<string, number>(),
+    small: new Map<string, number>(),
+  }
+  const made = { tuning: 0, closing: 0, small: 0 }
+  const count = () => made.tuning + made.closing + made.small
   const ratios: number[] = []
-  for (let shift = 1; shift < photos.length && made.tuning + made.closing < wanted; shift++) {
+  for (let shift = 1; shift < photos.length && count() < wanted; shift++) {
     for (const [at, { bytes: target, half }] of photos.entries()) {
       const source = photos[(at + shift) % photos.length]?.bytes ?? target
       const selection = { mode: 'main' } as const
       const swapped = await engine.swap({ source, target, selection }).catch(() => undefined)
-      if (!swapped || made.tuning + made.closing >= wanted) continue
+      if (!swapped || count() >= wanted) continue
       const plain = await read(sharp(swapped.image))
       const message = Uint8Array.from(randomBytes(8))
       const marked = { ...plain, data: plain.data.slice() }
@@ -79,7 +90,7 @@ async function measureResults(): Promise<void> {
     console.log(
       `${half} half: ${made[half]} results of ${photos.filter((photo) => photo.half === half).length} originals`,
     )
-    for (const [name, count] of found[half]) console.log(`  ${name}: found ${intervalOf(count, made[half])}`)
+    for (const [name, times] of found[half]) console.log(`  ${name}: found ${intervalOf(times, made[half])}`)
   }
   ratios.sort((a, b) => a - b)
   console.log(`PSNR: lowest ${ratios[0]?.toFixed(1)} dB, median ${ratios[ratios.length >> 1]?.toFixed(1)} dB`)

@@ -1,5 +1,5 @@
 import { ApiError } from '@guise/client'
-import type { ShareId, SharedResults } from '@guise/contract'
+import type { SharedResults } from '@guise/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ export function SharedResultsScreen({ shareId }: { shareId: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['shared', shareId],
     // Whatever stands in the address is asked for: what is no id is answered like one that leads nowhere.
-    queryFn: ({ signal }) => client.getSharedResults({ params: { share_id: shareId as ShareId } }, { signal }),
+    queryFn: ({ signal }) => client.getSharedResults({ params: { share_id: shareId } }, { signal }),
     // Each answer counts as opening the link.
     retry: false,
     staleTime: Infinity,

@@ -28,6 +28,32 @@ export const sampleClip: ClipPlan = {
   }),
 }
 
+/** At rest with noise; swaying by a known motion; talking under a lamp that moves, in grain. */
+export const measuredClips: ClipPlan[] = [
+  { name: 'still', seconds: 3, fps: 30, crf: 23, poseAt: () => ({ ...still, noise: 4 }) },
+  {
+    name: 'sway',
+    seconds: 3,
+    fps: 30,
+    crf: 20,
+    poseAt: (t) => ({ ...still, x: 16 * wave(t, 0.7), y: 8 * wave(t, 1.3), turn: 0.04 * wave(t, 0.9), noise: 2 }),
+  },
+  {
+    name: 'talk',
+    seconds: 3,
+    fps: 30,
+    crf: 23,
+    poseAt: (t) => ({
+      ...still,
+      x: 5 * wave(t, 0.4),
+      blink: blinking(t),
+      talk: talking(t),
+      light: 0.5 * wave(t, 0.33),
+      noise: 6,
+    }),
+  },
+]
+
 /** Draws a clip frame by frame and encodes it, H.264 and AAC in an MP4. */
 export async function makeClip(ffmpeg: string, puppet: Puppet, plan: ClipPlan, out: string): Promise<void> {
   const { fps, seconds, crf } = plan

@@ -86,10 +86,8 @@ async function measureResults(): Promise<void> {
     }
   }
   await engine.close()
-  for (const half of ['tuning', 'closing'] as const) {
-    console.log(
-      `${half} half: ${made[half]} results of ${photos.filter((photo) => photo.half === half).length} originals`,
-    )
+  for (const half of ['tuning', 'closing', 'small'] as const) {
+    console.log(`${half}: ${made[half]} results of ${photos.filter((photo) => photo.half === half).length} originals`)
     for (const [name, times] of found[half]) console.log(`  ${name}: found ${intervalOf(times, made[half])}`)
   }
   ratios.sort((a, b) => a - b)

@@ -54,8 +54,6 @@ const config: KnipConfig = {
       project: ['**/*.ts'],
     },
   },
-  // the doctor asks whether it is there
-  ignoreBinaries: ['ffmpeg'],
   ignoreExportsUsedInFile: true,
 }
 

@@ -148,12 +148,14 @@ function signalToNoise(plain: Raster, marked: Raster): number {
   return 10 * Math.log10(255 ** 2 / (squares / plain.data.length))
 }
 
-const percent = (value: number) => (100 * value).toFixed(1)
-
 /** A share with Wilson's interval of 95 %. */
 function intervalOf(count: number, of: number): string {
   const [z, p] = [1.96, count / of]
   const middle = (p + z ** 2 / (2 * of)) / (1 + z ** 2 / of)
   const reach = (z * Math.sqrt((p * (1 - p)) / of + z ** 2 / (4 * of ** 2))) / (1 + z ** 2 / of)
   return `${count} of ${of} (${percent(p)} %, 95 % interval ${percent(middle - reach)} to ${percent(middle + reach)} %)`
+}
+
+function percent(value: number): string {
+  return (100 * value).toFixed(1)
 }

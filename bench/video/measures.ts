@@ -92,11 +92,11 @@ function jitterOf(meshes: Float32Array[]): number {
 }
 
 /** Mean distance of where the followed meshes were from where the puppet was, their constant difference taken off, over the eye distance. */
-export function lagOf(puppet: Puppet, { fps, poseAt }: ClipPlan, meshes: Float32Array): number {
+export function lagOf(puppet: Puppet, plan: ClipPlan, meshes: Float32Array): number {
   const size = puppet.points.length
   const shifts: [number, number][] = []
   for (let k = 0; k * size < meshes.length; k++) {
-    const truth = puppet.moved(poseAt(k / fps))
+    const truth = puppet.moved(plan.poseAt(k / plan.fps))
     let [x, y] = [0, 0]
     for (let p = 0; p < size; p += 3) {
       x += (meshes[k * size + p]! - truth[p]!) / (size / 3)

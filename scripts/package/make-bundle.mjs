@@ -52,12 +52,17 @@ async function compile() {
   const asked = output.flatMap((chunk) => (chunk.type === 'chunk' ? [...chunk.imports, ...chunk.dynamicImports] : []))
   return [...new Set(asked.filter((id) => /^[@a-z]/.test(id) && !id.startsWith('node:')).map(packageOf))]
     .filter((name) => !output.some(({ fileName }) => fileName === name))
-    .toSorted()
+    .toSorted(inOrder)
 }
 
 async function networkNames() {
   const files = await readdir(join(root, 'packages', 'posts', 'src', 'networks'))
   return files.filter((file) => /^[\w-]+\.ts$/.test(file)).map((file) => file.slice(0, -3))
+}
+
+/** By their letters, as they are. */
+function inOrder(a, b) {
+  return a < b ? -1 : 1
 }
 
 function packageOf(id) {
@@ -72,6 +77,6 @@ async function place(from, to) {
   })
   if (!found) return
   await mkdir(dirname(to), { recursive: true })
-  if (!found.isDirectory()) return await link(from, to).catch(() => copyFile(from, to))
-  for (const name of await readdir(from)) await place(join(from, name), join(to, name))
+  if (found.isDirectory()) for (const name of await readdir(from)) await place(join(from, name), join(to, name))
+  else await link(from, to).catch(() => copyFile(from, to))
 }

@@ -31,10 +31,10 @@ export async function answerInJson(
 function gather(stream: NodeJS.WriteStream) {
   const write = stream.write.bind(stream)
   let text = ''
-  stream.write = ((chunk: string | Uint8Array) => {
+  stream.write = (chunk: string | Uint8Array) => {
     text += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8')
     return true
-  }) as typeof stream.write // commands write text, and wait for nothing
+  } // commands write text, and wait for nothing
   return {
     end(): string[] {
       stream.write = write

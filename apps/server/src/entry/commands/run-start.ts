@@ -82,9 +82,9 @@ export async function runStart(role: { serves: boolean; works: boolean }, parts:
 }
 
 /** After the address is told: whoever opens it need not wait for engines that nobody has asked for yet. */
-async function warm({ warm }: OpenContext, { lanes }: Config): Promise<void> {
+async function warm(opened: OpenContext, { lanes }: Config): Promise<void> {
   print(`· Warming up ${lanes} ${lanes === 1 ? 'engine' : 'engines'}`)
-  await warm()
+  await opened.warm()
 }
 
 function announce(config: Config, port: number): void {

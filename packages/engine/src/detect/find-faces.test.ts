@@ -42,7 +42,7 @@ async function refusalsOf({ box }: Face, share: number): Promise<(string | undef
     width: Math.round(box.width * (share + 0.7)),
     height: Math.round(box.height * 2),
   }
-  return findRefinedFaces(models, await read(sharp(bytes).extract(region))).map(refusalOf)
+  return findRefinedFaces(models, await read(sharp(bytes).extract(region))).map((face) => refusalOf(face))
 }
 
 async function read(photo: Sharp): Promise<Pyramid> {

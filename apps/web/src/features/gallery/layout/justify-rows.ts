@@ -29,7 +29,7 @@ export function justifyRows(
   }
   let top = 0
   const rows = lines.map((line, i) => {
-    const innerPx = Math.max(1, widthPx - gapPx * (line.count - 1))
+    const innerPx = innerOf(line)
     const isLoose = isLast && i === lines.length - 1 && filled(line) < 1
     const height = isLoose ? Math.min(targetPx, innerPx / line.sum) : innerPx / line.sum
     const row = {
@@ -43,8 +43,13 @@ export function justifyRows(
   })
   return { rows, heightPx: top }
 
+  /** What pictures of the wanted height fill of the room between the gaps. */
   function filled(line: Line): number {
-    return (line.sum * targetPx + gapPx * (line.count - 1)) / widthPx
+    return (line.sum * targetPx) / innerOf(line)
+  }
+
+  function innerOf({ count }: Line): number {
+    return Math.max(1, widthPx - gapPx * (count - 1))
   }
 }
 

@@ -1,5 +1,7 @@
 import { loadAxe, runAxe } from '../../stage/axe.ts'
 import { expect, test } from '../../stage/journey.ts'
+import { welcomeNewcomer } from '../../stage/newcomer.ts'
+import { signInAs } from '../../stage/staged-task.ts'
 
 test(
   'a share link shows a signed-out browser altered pictures with their mark, and says so when it is over',
@@ -39,5 +41,35 @@ test(
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
     await loadAxe(page)
     await expect.poll(() => runAxe(page), { timeout: 5_000 }).toEqual([])
+  },
+)
+
+test(
+  'results are shared from their task by a link that a signed-out browser opens, until it is revoked',
+  { tag: '@long' },
+  async ({ page, server, browser }) => {
+    const { client, project, posts, ...newcomer } = await welcomeNewcomer(server, 'sharer@example.com')
+    const urls = [posts.get('friday-night')?.url ?? '']
+    const { id: task_id } = await client.createTask({ body: { project_id: project.id, urls } })
+    const done = async () => (await client.getTask({ params: { task_id } })).status
+    await expect.poll(done, { timeout: 60_000 }).toBe('completed')
+    await signInAs(page, { client, project, posts, ...newcomer })
+    await page.goto(`/projects/${project.id}/tasks/${task_id}`)
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Share results' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Share results' })
+    await dialog.getByRole('button', { name: 'Create link' }).click()
+    const link = dialog.getByRole('list', { name: 'Links' }).getByRole('link')
+    const address = (await link.getAttribute('href')) ?? ''
+    const stranger = await (await browser.newContext()).newPage()
+    await stranger.goto(address)
+    await expect(stranger.getByRole('img', { name: /^Altered picture \d$/ })).toHaveCount(4)
+    expect((await stranger.request.get(`${address}/preview.jpg`)).headers()['content-type']).toBe('image/jpeg')
+    await dialog.getByRole('button', { name: 'Revoke link' }).click()
+    await expect(link).toHaveCount(0)
+    await stranger.reload()
+    await expect(stranger.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible()
+    expect((await stranger.request.get(`${address}/preview.jpg`)).status()).toBe(404)
+    await stranger.context().close()
   },
 )

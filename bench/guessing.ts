@@ -1,9 +1,11 @@
 // A year of somebody who wants into other people's accounts, played against the rules of sign-in as they are, on a database:
 // every mail they can cause, every code they can try, from one network or from another one each time; and how the people
-// whose accounts they are come in meanwhile, once a day by a new browser and once by a known one. BENCH_DAYS plays fewer.
+// whose accounts they are come in meanwhile, once a day by a new browser and once by a known one. BENCH_DAYS plays fewer;
+// `npm run bench -- guessing --only '5 any /64'` plays those of so many accounts and of such networks.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { connect } from '../apps/server/src/platform/db/connect.ts'
 import { readConfig } from '../apps/server/src/platform/settings/config.ts'
 import { playGuessing, takeoverShare } from '../apps/server/src/testing/play-guessing.ts'
@@ -20,8 +22,10 @@ const campaigns: Campaign[] = [
   { days, accounts: 5, networks: 'any /64' },
 ]
 
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
 let isKept = true
 for (const campaign of campaigns) {
+  if (values.only !== undefined && values.only !== `${campaign.accounts} ${campaign.networks}`) continue
   const played = await playOnce(campaign)
   isKept = print(campaign, played) && isKept
 }

@@ -9,7 +9,7 @@ import { npm } from './npm.mjs'
 import { say, sayWhile, seconds } from './say.mjs'
 
 /** Installs the packages of the lock file, those of the tests or only what running needs, unless they are installed already. */
-export async function installPackages(root, { node, nodeVersion, env, tests }) {
+export async function installPackages(root, { node, nodeVersion, env, tests = true }) {
   const stampPath = join(root, 'node_modules', '.guise-installed')
   const platform = `${process.platform}-${process.arch} node-${nodeVersion.split('.')[0]}`
   const stamp = `${platform} ${await fingerprint(root, ['package-lock.json'])}`

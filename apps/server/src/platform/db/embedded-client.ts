@@ -7,8 +7,8 @@ import { shareSession } from './share-session.ts'
 
 /** The embedded database, which is opened anew when it has ended; until then its calls fail. */
 export type EmbeddedClient = Asking & {
-  /** The same for the queue of jobs, which takes turns with people. */
-  forQueue: Asking
+  /** The same for the queue of jobs, which takes turns with people and is told of new ones. */
+  forQueue: Asking & Pick<PGlite, 'listen'>
   /** The same without a limit of time. */
   patient: Asking
   listen(channel: string, onPayload: (payload: string) => void, onGap?: Listener['onGap']): Promise<() => Promise<void>>
@@ -63,21 +63,23 @@ export async function openEmbeddedClient(folder: string, options: EmbeddedOption
     },
   })
 
+  const listen = async (channel: string, onPayload: (payload: string) => void, onGap?: Listener['onGap']) => {
+    const subscription = { channel, onPayload, onGap }
+    subscriptions.add(subscription)
+    await ask((client) => client.listen(channel, onPayload))
+    return async () => {
+      subscriptions.delete(subscription)
+      await ask((client) => client.unlisten(channel, onPayload))
+    }
+  }
+
   return {
     ...askingFor(whose),
-    forQueue: askingFor(() => lineOfJobs),
+    forQueue: { ...askingFor(() => lineOfJobs), listen: (channel, onPayload) => listen(channel, onPayload) },
     patient: askingFor(whose, { isPatient: true }),
     isFull: () => kept.isFull(),
     close: () => kept.close(),
-    async listen(channel, onPayload, onGap) {
-      const subscription = { channel, onPayload, onGap }
-      subscriptions.add(subscription)
-      await ask((client) => client.listen(channel, onPayload))
-      return async () => {
-        subscriptions.delete(subscription)
-        await ask((client) => client.unlisten(channel, onPayload))
-      }
-    },
+    listen,
     async withoutLimit(work) {
       const before = isUnlimited
       isUnlimited = true

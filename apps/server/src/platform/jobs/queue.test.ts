@@ -27,6 +27,16 @@ async function openQueue() {
 
 const photo = { content_id: '01a1fd28-0c36-7513-a9c0-57fed2323db7', attempt: 1 }
 
+test('the queue of the embedded database is told of new jobs, and need not look for them', async () => {
+  const connection = await connect({ dataDir: folder })
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => lines.push(line) })
+  const jobs = await startJobs(connection.bossOptions, { isExclusive: true, log })
+  await jobs.stop()
+  await connection.close()
+  expect(lines).toEqual([])
+})
+
 test('a post that was in hand when the process ended four times is read at the next start, though a photo would be given up', async () => {
   const killed = await openQueue()
   const read = { post_id: photo.content_id, attempt: 1 }

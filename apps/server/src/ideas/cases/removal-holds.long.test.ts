@@ -5,6 +5,7 @@ import { readBlob } from '../../platform/storage/blobs.ts'
 import { refusedLook, swap } from '../../platform/db/schema.ts'
 import { albumNetwork } from '../../testing/album-network.ts'
 import { finishWork } from '../../testing/finished-work.ts'
+import { removeByComplaint } from '../../testing/remove-by-complaint.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
 
@@ -20,18 +21,8 @@ beforeAll(async () => {
   const { contents } = await finishWork(server)
   const [row] = await server.ctx.db.select().from(swap)
   removed = Buffer.from(await readBlob(server.ctx, row?.blob_id ?? ''))
-  const wish = {
-    kind: 'result',
-    description: 'Me',
-    signature: 'Mia',
-    identification: 'It is me',
-    good_faith: true,
-    contact_email: 'mia@example.com',
-  }
-  const { json: asked } = await server.call('POST', '/removal-requests', wish)
   const boss = await server.signIn('boss@example.com')
-  const verdict = { decision: 'remove', note: 'Gone.', content_ids: [contents[0]?.id] }
-  await boss.call('POST', `/operator/removal-requests/${asked.id}/settle`, verdict)
+  await removeByComplaint(server, boss, [contents[0]?.id])
   other = await server.signIn()
 })
 afterAll(() => server.close())

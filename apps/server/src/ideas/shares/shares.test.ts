@@ -7,6 +7,7 @@ import { serveShares } from '../../entry/http/serve-shares.ts'
 import { albumNetwork } from '../../testing/album-network.ts'
 import { finishWork } from '../../testing/finished-work.ts'
 import type { FinishedWork } from '../../testing/finished-work.ts'
+import { removeByComplaint } from '../../testing/remove-by-complaint.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
 
@@ -90,18 +91,7 @@ test('a link dies with the results that are removed after a complaint, and with 
   work = await finishWork(server, 'https://album.test/2')
   const { json: made } = await create({ content_id: work.contents[0]?.id })
   const boss = await server.signIn('boss@example.com')
-  const wish = {
-    kind: 'result',
-    description: 'Me',
-    signature: 'Mia',
-    identification: 'It is me',
-    good_faith: true,
-    contact_email: 'mia@example.com',
-  }
-  const { json: asked } = await server.call('POST', '/removal-requests', wish)
-  const verdict = { decision: 'remove', note: 'Gone.', content_ids: [work.contents[0]?.id] }
-  const settled = await boss.call('POST', `/operator/removal-requests/${asked.id}/settle`, verdict)
-  expect(settled.status).toBe(200)
+  await removeByComplaint(server, boss, [work.contents[0]?.id])
   expect((await open(made.id)).status).toBe(404)
   const { json: rest } = await create()
   expect((await open(rest.id)).json.pictures).toHaveLength(1)

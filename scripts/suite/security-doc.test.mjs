@@ -118,6 +118,27 @@ test('every file that uses cryptography stands in the inventory, and every algor
   ).toEqual([])
 })
 
+test('nothing that must not be guessed is made of Math.random', () => {
+  const onTheServer = [...code].filter(([path]) => !path.startsWith('apps/web/'))
+  expect(onTheServer.filter(([, text]) => text.includes('Math.random')).map(([path]) => path)).toEqual([
+    'apps/server/src/platform/db/retry-deadlocks.ts', // how long two that met wait
+  ])
+})
+
+const opensConnection =
+  /import (?!type)[^']*from '(?:undici|nodemailer|pg|@aws-sdk\/client-s3|node:tls|node:http2|node:dgram|node:dns\/promises)'|\bOTLP\w+Exporter\(|import (?!type)[^']*\brequest\b[^']*from 'node:https?'|globalThis\.fetch\(/
+
+test('every file that opens a connection stands in the table of connections', () => {
+  const opening = [...code]
+    .filter(([path, text]) => !path.startsWith('apps/web/') && opensConnection.test(text))
+    .map(([path]) => path)
+  const told = tableBelow(document, '## Connections').flatMap(([, , , files]) =>
+    files.split(', ').map((path) => path.replaceAll('`', '')),
+  )
+  expect(opening.length).toBeGreaterThan(6)
+  expect(new Set(told)).toEqual(new Set(opening))
+})
+
 test('only what runs ffmpeg starts a program; no code runs a text, or trusts a server that cannot prove who it is', () => {
   const forbidden =
     /node:repl|(?<![.\w])eval\(|new Function\(|dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|rejectUnauthorized|NODE_TLS_REJECT/

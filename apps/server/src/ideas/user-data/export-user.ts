@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { rowsOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { blob } from '../../platform/db/schema.ts'
+import { endingOf } from '../../platform/storage/blobs.ts'
 import { streamZip } from '../../platform/storage/stream-zip.ts'
 import type { ZipEntry } from '../../platform/storage/stream-zip.ts'
 import { stretchesOf } from './long-tables.ts'
@@ -101,7 +102,10 @@ async function* pictures(ctx: Exporting, userId: string): AsyncGenerator<ZipEntr
   for (const { blob_id, name } of names) {
     const [row] = await ctx.db.select().from(blob).where(eq(blob.id, blob_id)).orderBy(asc(blob.id))
     if (row?.state !== 'live') continue // deleted since the export began
-    const ending = row.media_type === 'image/webp' ? 'webp' : 'jpg'
-    yield { name: `${name}.${ending}`, lastModified: row.created_at, input: ctx.storage.open(row.key) }
+    yield {
+      name: `${name}.${endingOf(row.media_type)}`,
+      lastModified: row.created_at,
+      input: ctx.storage.open(row.key),
+    }
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { AppError } from '../process/app-error.ts'
@@ -13,29 +14,52 @@ type Stored = { db: Db; storage: Storage }
 /** How long bytes may wait for a row that shows them before they are swept. */
 const stagedForMs = 3_600_000
 
-/** Bytes to be stored, and whose they are. */
-export type NewBlob = { userId: string; bytes: Uint8Array; mediaType: 'image/jpeg' | 'image/webp' }
+/** Bytes to be stored, and whose they are: those of a picture, or a film in a file. */
+export type NewBlob = { userId: string } & (
+  | { bytes: Uint8Array; mediaType: 'image/jpeg' | 'image/webp' }
+  | { path: string; mediaType: 'video/mp4' }
+)
+
+/** How the name of a file of stored bytes ends. */
+export function endingOf(mediaType: string): string {
+  if (mediaType === 'video/mp4') return 'mp4'
+  return mediaType === 'image/webp' ? 'webp' : 'jpg'
+}
 
 /** Stores bytes that nothing shows yet and returns their id; refuses those that were removed after a complaint. */
 export async function stageBlob(
   ctx: Stored,
-  { userId, bytes, mediaType }: NewBlob,
+  stored: NewBlob,
   onId: (id: string) => void = () => undefined,
 ): Promise<string> {
   const id = newId()
   onId(id)
-  const key = `${userId}/${id}.${mediaType === 'image/jpeg' ? 'jpg' : 'webp'}`
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const { userId, mediaType } = stored
+  const key = `${userId}/${id}.${endingOf(mediaType)}`
+  const { bytes, sha256 } = await measure(stored)
   const [refused] = await ctx.db.select().from(refusedHash).where(eq(refusedHash.sha256, sha256))
-  const isRefused = refused !== undefined || (mediaType === 'image/jpeg' && (await looksRemoved(ctx.db, bytes)))
+  const isRefused =
+    refused !== undefined || (stored.mediaType === 'image/jpeg' && (await looksRemoved(ctx.db, stored.bytes)))
   if (isRefused) throw new AppError({ code: 'picture_removed' })
-  await ctx.db.insert(blob).values({ id, user_id: userId, key, media_type: mediaType, bytes: bytes.length, sha256 })
+  await ctx.db.insert(blob).values({ id, user_id: userId, key, media_type: mediaType, bytes, sha256 })
   try {
-    await ctx.storage.put(key, bytes)
+    await ('path' in stored ? ctx.storage.putFile(key, stored.path) : ctx.storage.put(key, stored.bytes))
   } catch (cause) {
     throw new AppError({ code: 'pictures_not_stored' }, { cause, retryAfterSeconds: 60 })
   }
   return id
+}
+
+/** How many bytes there are, and their hash; those of a file are read one after the other. */
+async function measure(stored: NewBlob): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const parts = 'path' in stored ? (createReadStream(stored.path) as AsyncIterable<Buffer>) : [stored.bytes]
+  for await (const part of parts) {
+    hash.update(part)
+    bytes += part.length
+  }
+  return { bytes, sha256: hash.digest('hex') }
 }
 
 /** Makes staged bytes stay; throws when the sweeper was faster, so that the transaction is undone. */

@@ -23,17 +23,20 @@ export function createFileStorage(folder: string): Storage {
   /** Bytes have found no room, and none have been tried since. */
   let isSuspect = false
 
+  async function write(key: string, content: Content): Promise<void> {
+    try {
+      await writeWhole(pathOf(key), content)
+    } catch (error) {
+      isSuspect ||= isOfFullDisk(error)
+      throw error
+    }
+  }
+
   return {
-    async put(key, bytes) {
-      try {
-        await writeWhole(pathOf(key), bytes)
-      } catch (error) {
-        isSuspect ||= isOfFullDisk(error)
-        throw error
-      }
-    },
+    put: write,
+    putFile: (key, path) => write(key, bytesOf(path)),
     get: (key) => readFile(pathOf(key)),
-    open: (key) => createReadStream(pathOf(key)),
+    open: (key, part) => createReadStream(pathOf(key), part),
     async delete(key) {
       await rm(pathOf(key), { force: true })
       await rm(partialOf(pathOf(key)), { force: true }) // there when the process died inside a put
@@ -58,13 +61,20 @@ function partialOf(path: string): string {
   return path + partialEnding
 }
 
+/** Opened when it is read, so that a file that is not there is told to whoever reads it. */
+async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path) as AsyncIterable<Buffer> // without an encoding it reads bytes
+}
+
+type Content = Uint8Array | AsyncIterable<Uint8Array>
+
 /** The bytes under the path, in full or not at all. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+async function writeWhole(path: string, content: Content): Promise<void> {
   const partial = partialOf(path)
   await mkdir(dirname(path), { recursive: true, mode: privateMode.folder })
   const file = await open(partial, 'w', privateMode.file)
   try {
-    await file.writeFile(bytes)
+    await file.writeFile(content)
     await file.datasync()
     await rename(partial, path)
   } catch (error) {

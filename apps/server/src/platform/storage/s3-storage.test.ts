@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -46,6 +46,16 @@ test('a picture comes back as it was put, whole or as a stream', async () => {
   await storage.put('ann/1.jpg', bytes)
   expect(sha256(await storage.get('ann/1.jpg'))).toBe(sha256(bytes))
   expect(sha256(await buffer(storage.open('ann/1.jpg')))).toBe(sha256(bytes))
+})
+
+test('a film in a file comes back as it was put, whole or in part', async () => {
+  const bytes = randomBytes(300_000)
+  const path = join(folder, 'film.mp4')
+  await writeFile(path, bytes)
+  await storage.putFile('ann/1.mp4', path)
+  expect(sha256(await storage.get('ann/1.mp4'))).toBe(sha256(bytes))
+  const part = await buffer(storage.open('ann/1.mp4', { start: 1000, end: 250_000 }))
+  expect(sha256(part)).toBe(sha256(bytes.subarray(1000, 250_001)))
 })
 
 test('a deleted picture is gone, and deleting it again is no fault', async () => {
@@ -96,6 +106,21 @@ test('a service that fails, cuts the line or loses its answer is asked again', a
     proxy.close()
   }
   expect(asked).toEqual({ fail: 2, cut: 2, lose: 2 })
+})
+
+test('a film in a file is put again when the service fails or cuts the line', async () => {
+  const bytes = randomBytes(200_000)
+  const path = join(folder, 'again.mp4')
+  await writeFile(path, bytes)
+  for (const fault of ['fail', 'cut', 'lose'] as const) {
+    const proxy = await startFaultyProxy(fault)
+    const shaky = createS3Storage(place('photos/', proxy.address))
+    await shaky.putFile(`shaky/${fault}.mp4`, path)
+    expect(sha256(await storage.get(`shaky/${fault}.mp4`))).toBe(sha256(bytes))
+    expect([fault, proxy.calls()]).toEqual([fault, 2])
+    shaky.close()
+    proxy.close()
+  }
 })
 
 test('a picture whose bytes are cut off on their way is read again', async () => {

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
@@ -23,8 +25,9 @@ export function createS3Storage({ bucket, prefix, region, endpoint }: StoragePla
   const client = clientOf(region, endpoint)
   const objectOf = (key: string) => ({ Bucket: bucket, Key: prefix + key })
 
-  async function read(key: string) {
-    const { Body: body } = await client.send(new GetObjectCommand(objectOf(key))).catch(tellAway)
+  async function read(key: string, part?: { start: number; end: number }) {
+    const asked = { ...objectOf(key), ...(part && { Range: `bytes=${part.start}-${part.end}` }) }
+    const { Body: body } = await client.send(new GetObjectCommand(asked)).catch(tellAway)
     if (!body) throw new Error(`storage: ${key} came without bytes`)
     return body
   }
@@ -33,6 +36,7 @@ export function createS3Storage({ bucket, prefix, region, endpoint }: StoragePla
     async put(key, bytes) {
       await client.send(new PutObjectCommand({ ...objectOf(key), Body: bytes, ContentLength: bytes.length }))
     },
+    putFile: (key, path) => putFile(client, objectOf(key), path),
     async get(key) {
       for (let tries = 1; ; tries++) {
         const body = await read(key) // asked again by the client itself, but only until an answer begins
@@ -43,9 +47,9 @@ export function createS3Storage({ bucket, prefix, region, endpoint }: StoragePla
         }
       }
     },
-    open(key) {
+    open(key, part) {
       const opened = new PassThrough()
-      read(key)
+      read(key, part)
         .then((body) =>
           pipeline(body instanceof Readable ? body : Readable.fromWeb(body.transformToWebStream()), opened),
         )
@@ -74,11 +78,31 @@ export function createS3Storage({ bucket, prefix, region, endpoint }: StoragePla
   }
 }
 
+/** A file is read once for each try, and the client itself does not try again what it cannot read again. */
+async function putFile(client: S3Client, object: { Bucket: string; Key: string }, path: string): Promise<void> {
+  const { size } = await stat(path)
+  for (let tries = 1; ; tries++) {
+    const body = createReadStream(path)
+    try {
+      await client.send(new PutObjectCommand({ ...object, Body: body, ContentLength: size }))
+      return
+    } catch (error) {
+      if (tries === maxAttempts || !isAway(error)) throw error
+    } finally {
+      body.destroy()
+    }
+  }
+}
+
 /** Says of a service that failed, or that could not be reached, that it is away; what it answered of the key stays as it is. */
 function tellAway(error: unknown): never {
-  const answered = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
-  if (answered !== undefined && answered < 500) throw error
+  if (!isAway(error)) throw error
   throw new StorageAway('The S3 service is busy or cannot be reached.', { cause: error })
+}
+
+function isAway(error: unknown): boolean {
+  const answered = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+  return answered === undefined || answered >= 500
 }
 
 function clientOf(region: string | undefined, endpoint: string | undefined): S3Client {

@@ -7,8 +7,11 @@ import { privateMode } from '../files/private-files.ts'
 /** Bytes by key. A put is there in full or not at all. */
 export type Storage = {
   put(key: string, bytes: Uint8Array): Promise<void>
+  /** The same with the bytes of a file, which are never in memory all at once. */
+  putFile(key: string, path: string): Promise<void>
   get(key: string): Promise<Uint8Array>
-  open(key: string): Readable
+  /** The bytes as they are read, or a part of them, both ends included. */
+  open(key: string, part?: { start: number; end: number }): Readable
   /** Does nothing when there is nothing under the key. */
   delete(key: string): Promise<void>
   /** Every key there is, in no order, with what is left of puts that were cut off. */

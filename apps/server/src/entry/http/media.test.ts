@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepBlobs, stageBlob } from '../../platform/storage/blobs.ts'
+import { startTestServer } from '../../testing/server.ts'
+import type { TestServer } from '../../testing/server.ts'
+import { pathOf } from '../../testing/finished-work.ts'
+
+const film = randomBytes(200_001)
+let server: TestServer
+let url: string
+
+beforeAll(async () => {
+  server = await startTestServer({ works: false })
+  const { ctx } = server
+  const person = await server.signIn()
+  const userId = (await person.call('GET', '/user/me')).json.id
+  const path = join(ctx.config.dataDir, 'film.mp4')
+  await writeFile(path, film)
+  const id = await stageBlob(ctx, { userId, path, mediaType: 'video/mp4' })
+  await keepBlobs(ctx.db, [id])
+  url = pathOf(ctx.media.at('http://localhost')(id))
+})
+afterAll(() => server.close())
+
+const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+  server.app.inject({ method, url, headers })
+
+test('a film is served part by part, as Safari asks for it before it plays', async () => {
+  const whole = await ask({})
+  expect([whole.statusCode, whole.headers['content-type'], whole.headers['accept-ranges']]).toEqual([
+    200,
+    'video/mp4',
+    'bytes',
+  ])
+  expect(whole.rawPayload.equals(film)).toBe(true)
+  const asked: [string, number, number][] = [
+    ['bytes=0-1', 0, 1],
+    ['bytes=0-200000', 0, 200_000],
+    ['bytes=131072-', 131_072, 200_000],
+    ['bytes=199990-999999', 199_990, 200_000],
+    ['bytes=-20', 199_981, 200_000],
+  ]
+  for (const [range, start, end] of asked) {
+    const part = await ask({ range, accept: '*/*', 'accept-encoding': 'identity', 'x-playback-session-id': 'A1' })
+    expect([range, part.statusCode, part.headers['content-range']]).toEqual([
+      range,
+      206,
+      `bytes ${start}-${end}/200001`,
+    ])
+    expect(part.headers['content-length']).toBe(String(end - start + 1))
+    expect([part.headers['content-type'], part.headers['etag']]).toEqual(['video/mp4', whole.headers['etag']])
+    expect(part.rawPayload.equals(film.subarray(start, end + 1))).toBe(true)
+  }
+})
+
+test('a part behind the end is refused with the size, and several parts are answered whole', async () => {
+  const behind = await ask({ range: 'bytes=200001-' })
+  expect([behind.statusCode, behind.headers['content-range'], behind.payload]).toEqual([416, 'bytes */200001', ''])
+  for (const range of ['bytes=0-1,5-6', 'bytes=9-2', 'pages=1-2']) {
+    const whole = await ask({ range })
+    expect([range, whole.statusCode, whole.rawPayload.length]).toEqual([range, 200, film.length])
+    expect(whole.headers['content-range']).toBeUndefined()
+  }
+})
+
+test('If-Range gives the part of what is still the same, and all of what is not', async () => {
+  const etag = String((await ask({}, 'HEAD')).headers['etag'])
+  expect((await ask({ range: 'bytes=5-9', 'if-range': etag })).rawPayload.equals(film.subarray(5, 10))).toBe(true)
+  for (const other of ['"another"', `W/${etag}`, 'Wed, 21 Oct 2015 07:28:00 GMT']) {
+    const whole = await ask({ range: 'bytes=5-9', 'if-range': other })
+    expect([other, whole.statusCode, whole.rawPayload.length]).toEqual([other, 200, film.length])
+  }
+  expect((await ask({ range: 'bytes=5-9', 'if-none-match': etag })).statusCode).toBe(304)
+})
+
+test('HEAD tells size, type and that parts may be asked for, and nothing is read for it', async () => {
+  const opened: string[] = []
+  const { open } = server.ctx.storage
+  server.ctx.storage.open = (key, part) => {
+    opened.push(key)
+    return open(key, part)
+  }
+  const head = await ask({ range: 'bytes=0-1' }, 'HEAD')
+  server.ctx.storage.open = open
+  expect([head.statusCode, head.headers['content-length'], head.headers['content-type']]).toEqual([
+    200,
+    '200001',
+    'video/mp4',
+  ])
+  expect([head.headers['accept-ranges'], head.payload, opened.length]).toEqual(['bytes', '', 0])
+})

@@ -1,5 +1,7 @@
 export { changeVideo } from './change-video.ts'
 export type { ChangedVideo, Frame } from './change-video.ts'
+export { posterOf } from './poster-of.ts'
+export { remuxOriginal } from './remux-original.ts'
 export { isVideo } from './container/is-video.ts'
 export { findFfmpeg } from './ffmpeg/find-ffmpeg.ts'
 export type { Ffmpeg } from './ffmpeg/find-ffmpeg.ts'

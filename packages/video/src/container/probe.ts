@@ -31,7 +31,12 @@ export type Probe = {
 /** An opened video; `close` lets go of its file. */
 export type OpenVideo = { probe: Probe; sound: InputAudioTrack | undefined; close: () => void }
 
+/** Packets are looked at without their bytes. */
+const skim = { metadataOnly: true } as const
+
 const readable = new Set<string>(['avc', 'hevc', 'vp8', 'vp9', 'av1'])
+/** A packet of sound lasts 2.5 ms at least. */
+const mostPackets = 60_000
 /** Sound that is carried over packet by packet. */
 const carried = new Set<string>(['aac', 'opus', 'mp3', 'flac', 'ac3', 'eac3', 'alac'])
 
@@ -55,6 +60,19 @@ export async function openVideo(path: string, limits: VideoLimits): Promise<Open
   }
 }
 
+/** How many frames one of our own films has. */
+export async function countFrames(path: string): Promise<number> {
+  const input = new Input({ formats: [MP4], source: new FilePathSource(path) })
+  try {
+    const picture = await input.getPrimaryVideoTrack()
+    let count = 0
+    for await (const _ of picture ? new EncodedPacketSink(picture).packets(undefined, undefined, skim) : []) count++
+    return count
+  } finally {
+    input.dispose()
+  }
+}
+
 async function read(input: Input, limits: VideoLimits) {
   const tracks = await input.getTracks()
   if (tracks.length > limits.maxTracks) throw new VideoProblem('undecodable', { said: `${tracks.length} tracks` })
@@ -65,7 +83,7 @@ async function read(input: Input, limits: VideoLimits) {
   const { times, endSeconds } = await readTimes(picture, limits)
   const every = Math.max(1, Math.ceil(fpsOf(times) / limits.maxFps - 0.1))
   const size = await sizeOf(picture, limits)
-  const sound = await soundOf(input)
+  const sound = await soundOf(input, limits)
   const notices: VideoNotice[] = []
   if (size.isSmaller) notices.push({ code: 'made_smaller', width: size.width, height: size.height })
   if (every > 1) notices.push({ code: 'made_slower' })
@@ -101,7 +119,7 @@ async function readTimes(picture: InputVideoTrack, limits: VideoLimits) {
   const most = limits.maxSeconds * 250
   const times: number[] = []
   let endSeconds = 0
-  for await (const packet of new EncodedPacketSink(picture).packets(undefined, undefined, { metadataOnly: true })) {
+  for await (const packet of new EncodedPacketSink(picture).packets(undefined, undefined, skim)) {
     if (packet.timestamp < -1e-4) continue
     times.push(Math.max(0, packet.timestamp))
     endSeconds = Math.max(endSeconds, packet.timestamp + packet.duration)
@@ -127,11 +145,17 @@ async function sizeOf(picture: InputVideoTrack, { maxSideOutPx }: VideoLimits) {
   return { width: even(width), height: even(height), isSmaller: scale < 1 }
 }
 
-async function soundOf(input: Input): Promise<InputAudioTrack | 'dropped' | undefined> {
+async function soundOf(input: Input, limits: VideoLimits): Promise<InputAudioTrack | 'dropped' | undefined> {
   const track = await input.getPrimaryAudioTrack()
   if (!track) return undefined
   const codec = await track.getCodec()
-  return codec !== null && carried.has(codec) && (await track.getDecoderConfig()) !== null ? track : 'dropped'
+  if (codec === null || !carried.has(codec) || (await track.getDecoderConfig()) === null) return 'dropped'
+  // Sound that goes on for hours would make hours of a film whose picture is short.
+  let count = 0
+  for await (const packet of new EncodedPacketSink(track).packets(undefined, undefined, skim)) {
+    if (++count > mostPackets || packet.timestamp > limits.maxSeconds * 1.02) throw new VideoProblem('too_long')
+  }
+  return count === 0 ? 'dropped' : track
 }
 
 async function colourOf(picture: InputVideoTrack): Promise<ColourTags> {

@@ -1,7 +1,7 @@
 import type { Probe } from '../container/probe.ts'
 import type { Ffmpeg } from './find-ffmpeg.ts'
 import { runFfmpeg } from './run-ffmpeg.ts'
-import type { RunOptions } from './run-ffmpeg.ts'
+import type { RunOptions, Running } from './run-ffmpeg.ts'
 
 /**
  * The frames of a film, upright, (height, width, 3) bytes of red, green and blue, one after the other in the same memory: each
@@ -15,30 +15,39 @@ export async function* readFrames(
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const running = runFfmpeg(ffmpeg, argsOf(ffmpeg, path, probe), { ...options, failure: 'undecodable' })
   try {
-    const frame = new Uint8Array(probe.width * probe.height * 3)
-    const chunks: AsyncIterator<Buffer> = running.output[Symbol.asyncIterator]()
-    let filled = 0
-    for (let next = await running.within(chunks.next()); !next.done; next = await running.within(chunks.next())) {
-      let chunk = next.value
-      while (chunk.length > 0) {
-        const taken = Math.min(chunk.length, frame.length - filled)
-        frame.set(chunk.subarray(0, taken), filled)
-        filled += taken
-        chunk = chunk.subarray(taken)
-        if (filled < frame.length) continue
-        filled = 0
-        yield frame
-      }
-    }
+    yield* framesOf(running, probe.width * probe.height * 3)
     await running.within(running.ended)
   } finally {
     await running.leave()
   }
 }
 
-function argsOf({ version }: Ffmpeg, path: string, { format, width, height, every, colour }: Probe): string[] {
-  // Of pixels a header keeps quiet about: what is larger than was told is not decoded.
-  const bounds = ['-max_pixels', String(4096 * 2304)]
+/** What a running ffmpeg writes, frame by frame, each in the memory of the one before. */
+export async function* framesOf(
+  { output, within }: Running,
+  frameBytes: number,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const frame = new Uint8Array(frameBytes)
+  const chunks: AsyncIterator<Buffer> = output[Symbol.asyncIterator]()
+  let filled = 0
+  for (let next = await within(chunks.next()); !next.done; next = await within(chunks.next())) {
+    let chunk = next.value
+    while (chunk.length > 0) {
+      const taken = Math.min(chunk.length, frame.length - filled)
+      frame.set(chunk.subarray(0, taken), filled)
+      filled += taken
+      chunk = chunk.subarray(taken)
+      if (filled < frame.length) continue
+      filled = 0
+      yield frame
+    }
+  }
+}
+
+/** Of pixels a header keeps quiet about: what is larger than was told is not decoded. */
+export const bounds: readonly string[] = ['-max_pixels', String(4096 * 2304)]
+
+function argsOf(ffmpeg: Ffmpeg, path: string, { format, width, height, every, colour }: Probe): string[] {
   const matrix = colour.matrix ? `:in_color_matrix=${swscaleMatrix(colour.matrix)}` : ''
   const range = colour.isFullRange ? 'full' : 'limited'
   const scaled = `scale=${width}:${height}:flags=bicubic+accurate_rnd+full_chroma_int:in_range=${range}:out_range=full${matrix}`
@@ -46,13 +55,13 @@ function argsOf({ version }: Ffmpeg, path: string, { format, width, height, ever
   return [
     ['-threads', '2', ...bounds, '-f', format, '-i', path],
     ['-map', '0:v:0', '-an', '-sn', '-dn', '-vf', [...kept, scaled, 'format=rgb24'].join(',')],
-    [isOld(version) ? '-vsync' : '-fps_mode', 'passthrough', '-f', 'rawvideo', 'pipe:1'],
+    [...passThrough(ffmpeg), '-f', 'rawvideo', 'pipe:1'],
   ].flat()
 }
 
-/** Whether it knows frame rates by the option's former name, which later ones refuse. */
-function isOld(version: string): boolean {
-  return /^[1-5]\./.test(version)
+/** Frames are neither doubled nor dropped; the option's former name is refused by later versions, the new one by earlier. */
+export function passThrough({ version }: Ffmpeg): string[] {
+  return [/^[1-5]\./.test(version) ? '-vsync' : '-fps_mode', 'passthrough']
 }
 
 /** The scaler names BT.601 after its number. */

@@ -1,5 +1,5 @@
 import { finished } from 'node:stream/promises'
-import type { Probe } from '../container/probe.ts'
+import type { ColourTags, Probe } from '../container/probe.ts'
 import type { Ffmpeg } from './find-ffmpeg.ts'
 import { swscaleMatrix } from './read-frames.ts'
 import { runFfmpeg } from './run-ffmpeg.ts'
@@ -45,20 +45,24 @@ export function writeFrames(
 }
 
 function argsOf(path: string, { width, height, colour }: Probe): string[] {
-  const { matrix, primaries, transfer, isFullRange } = colour
+  const { matrix, isFullRange } = colour
   const range = isFullRange ? 'full' : 'limited'
   const inMatrix = matrix ? `:out_color_matrix=${swscaleMatrix(matrix)}` : ''
   const scaled = `scale=flags=bicubic+accurate_rnd+full_chroma_inp:in_range=full:out_range=${range}${inMatrix}`
-  const tags = [
-    ['-color_range', isFullRange ? 'pc' : 'tv'],
-    matrix ? ['-colorspace', matrix] : [],
-    primaries ? ['-color_primaries', primaries] : [],
-    transfer ? ['-color_trc', transfer] : [],
-  ].flat()
   return [
     ['-f', 'rawvideo', '-pixel_format', 'rgb24', '-video_size', `${width}x${height}`],
     ['-framerate', String(NOMINAL_FPS), '-i', 'pipe:0', '-vf', `${scaled},format=yuv420p`],
     ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-g', String(2 * NOMINAL_FPS), '-threads', '2'],
-    [...tags, '-map_metadata', '-1', '-f', 'mp4', '-y', path],
+    [...tagsOf(colour), '-map_metadata', '-1', '-f', 'mp4', '-y', path],
+  ].flat()
+}
+
+/** The colours of a film as an encoder is told them. */
+export function tagsOf({ matrix, primaries, transfer, isFullRange }: ColourTags): string[] {
+  return [
+    ['-color_range', isFullRange ? 'pc' : 'tv'],
+    matrix ? ['-colorspace', matrix] : [],
+    primaries ? ['-color_primaries', primaries] : [],
+    transfer ? ['-color_trc', transfer] : [],
   ].flat()
 }

@@ -1,7 +1,8 @@
 import { codedBits, encode } from './code.ts'
+import { drawRows, repeatTile } from './draw.ts'
 import { foldTiles, readChips } from './fold.ts'
 import { pattern, tileChips } from './pattern.ts'
-import { chipPx, residualOf, samplesPerChip } from './residual.ts'
+import { residualOf, samplesPerChip } from './residual.ts'
 import type { Raster, Residual } from './residual.ts'
 
 /** Mean square of what is added to a pixel, in levels: 42.4 dB with what rounding adds. */
@@ -89,32 +90,19 @@ function balance(host: Float32Array, mean: number): Float32Array {
 
 /** Adds the tile to every pixel, drawn between chips, as strong as each place takes. */
 function addChips(
-  { width, height, data }: Raster,
+  image: Raster,
   chips: Float32Array,
-  place: { veils: Float32Array; width: number; height: number },
+  { veils, width, height }: { veils: Float32Array; width: number; height: number },
 ): void {
-  const chip = chipPx({ width, height })
-  const across = Math.ceil(width / chip) + 2
-  const down = Math.ceil(height / chip) + 2
-  const field = amplitudesOf(chips, place, { across, down })
-  const columns = new Uint16Array(width)
-  const shares = new Float32Array(width)
-  for (let x = 0; x < width; x++) {
-    const at = (x + 0.5) / chip
-    columns[x] = Math.floor(at)
-    shares[x] = at - columns[x]
-  }
-  const line = new Float32Array(across)
-  for (let y = 0, p = 0; y < height; y++) {
-    const at = (y + 0.5) / chip
-    const row = Math.floor(at)
-    const share = at - row
-    const above = row * across
-    for (let i = 0; i < across; i++) line[i] = field[above + i] + share * (field[above + across + i] - field[above + i])
-    for (let x = 0; x < width; x++, p += 3) {
-      const left = line[columns[x]]
-      const value = left + shares[x] * (line[columns[x] + 1] - left)
-      const added = ((value + 256.5) | 0) - 256
+  const field = repeatTile(image, chips, (i, j) => {
+    const x = Math.min(width - 1, Math.floor(i * samplesPerChip))
+    const y = Math.min(height - 1, Math.floor(j * samplesPerChip))
+    return veils[y * width + x]
+  })
+  const { data } = image
+  drawRows(image, field, (row, y) => {
+    for (let x = 0, p = y * image.width * 3; x < row.length; x++, p += 3) {
+      const added = ((row[x] + 256.5) | 0) - 256
       if (added === 0) continue
       const r = data[p] + added
       const g = data[p + 1] + added
@@ -123,22 +111,5 @@ function addChips(
       data[p + 1] = g < 0 ? 0 : g > 255 ? 255 : g
       data[p + 2] = b < 0 ? 0 : b > 255 ? 255 : b
     }
-  }
-}
-
-/** The tile repeated over the picture's chips, each as strong as its place takes. */
-function amplitudesOf(
-  chips: Float32Array,
-  place: { veils: Float32Array; width: number; height: number },
-  { across, down }: { across: number; down: number },
-): Float32Array {
-  const field = new Float32Array(across * down)
-  for (let j = 0; j < down; j++) {
-    const y = Math.min(place.height - 1, Math.floor(j * samplesPerChip))
-    for (let i = 0; i < across; i++) {
-      const x = Math.min(place.width - 1, Math.floor(i * samplesPerChip))
-      field[j * across + i] = chips[(j % tileChips) * tileChips + (i % tileChips)] * place.veils[y * place.width + x]
-    }
-  }
-  return field
+  })
 }

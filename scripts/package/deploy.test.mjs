@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -15,7 +15,13 @@ const { version } = JSON.parse(await read('package.json'))
 const compose = await read('compose.yaml')
 const { services } = parse(compose, { merge: true })
 const dockerfile = await read('Dockerfile')
-const settings = await read('apps/server/src/platform/settings/config.ts')
+const settings = (
+  await Promise.all(
+    (await readdir(join(root, 'apps/server/src/platform/settings')))
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map((name) => read(`apps/server/src/platform/settings/${name}`)),
+  )
+).join('\n')
 
 test('the Dockerfile has no mistake that a linter knows, and one that it has would be found', () => {
   expect(validate(dockerfile)).toEqual([])

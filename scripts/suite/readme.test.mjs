@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../bootstrap/prepare.mjs'
@@ -7,9 +7,11 @@ import { root } from '../bootstrap/prepare.mjs'
 const unlisted = new Set(['NODE_ENV', 'CRASH_AT'])
 
 test('the README names every setting that the server reads, and no other', async () => {
-  const config = await readFile(join(root, 'apps', 'server', 'src', 'platform', 'settings', 'config.ts'), 'utf8')
+  const folder = join(root, 'apps', 'server', 'src', 'platform', 'settings')
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
   const readme = await readFile(join(root, 'README.md'), 'utf8')
-  const read = [...config.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)]
+  const read = [...texts.join('\n').matchAll(/^ {2}([A-Z][A-Z0-9_]+): (?!string|number)/gm)]
     .map(([, name]) => name)
     .filter((name) => !unlisted.has(name))
   const rows = readme.split('\n').filter((line) => line.startsWith('| `'))

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { whole } from './number-rule.ts'
 
 /** Where, when and how many backups are made by the server itself. */
 export type BackupPlan = {
@@ -13,18 +14,16 @@ export type BackupPlan = {
 
 /** What the settings BACKUP_DIR, BACKUP_AT, BACKUPS_KEPT and BACKUP_KEY_FILE may be. */
 export const backupRules = {
-  folder: z.string().optional(),
-  at: z
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_AT: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'BACKUP_AT must be a time such as 03:30')
     .default('03:30'),
-  kept: z.coerce
-    .number({ error: 'BACKUPS_KEPT must be a valid number' })
-    .int('BACKUPS_KEPT must be a whole number')
+  BACKUPS_KEPT: whole('BACKUPS_KEPT')
     .min(1, 'BACKUPS_KEPT must be at least 1')
     .max(1000, 'BACKUPS_KEPT must be at most 1000')
     .default(7),
-  keyFile: z.string().optional(),
+  BACKUP_KEY_FILE: z.string().optional(),
 }
 
 /** What is wrong between the settings. */

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { SiteConfig, Subscription } from '@guise/contract'
 import { z } from 'zod'
@@ -6,7 +5,9 @@ import type { NetworkTokens } from '@guise/posts'
 import type { FastifyRequest } from 'fastify'
 import { backupPlanOf, backupProblems, backupRules, type BackupPlan } from './backup-plan.ts'
 import { creditsOfPlan, planCreditsOf } from './plan-credits.ts'
-import { keptDaysOf } from './kept-days.ts'
+import { keptDaysOf, keptDaysRules } from './kept-days.ts'
+import { limitRules, limitsOf, type Limits } from './limits.ts'
+import { whole } from './number-rule.ts'
 import { passkeyProblems } from './relying-party.ts'
 import { tokensOf } from './network-tokens.ts'
 import { identityOf } from './own-identity.ts'
@@ -25,12 +26,6 @@ const crashPoints = [
 ] as const
 /** A named place where a test may kill the process. */
 export type CrashPoint = (typeof crashPoints)[number]
-
-const number = (name: string) => z.coerce.number({ error: `${name} must be a valid number` })
-const bytesPerMb = 1024 * 1024
-const whole = (name: string) => number(name).int(`${name} must be a whole number`)
-const days = (name: string) =>
-  whole(name).min(1, `${name} must be at least 1`).max(36_500, `${name} must be at most 36500`)
 
 const trustedProxiesRule =
   'TRUSTED_PROXIES must be a number of hops from 0 to 16, or networks such as 10.0.0.0/8 or loopback'
@@ -88,36 +83,16 @@ const Settings = z.object({
     .toUpperCase()
     .regex(/^[A-Z]{3}$/, 'DONATION_CURRENCY must be the code of a currency, such as USD')
     .default('USD'),
-  ...creditsOfPlan(whole),
+  ...creditsOfPlan,
   KOFI_TOKEN: z.string().optional(),
   BUYMEACOFFEE_SECRET: z.string().optional(),
   WEBHOOK_SECRET: z.string().min(16, 'WEBHOOK_SECRET must have at least 16 characters').optional(),
-  CREATE_LIMIT: whole('CREATE_LIMIT').min(1, 'CREATE_LIMIT must be at least 1').default(100),
-  CALLS_PER_MINUTE: whole('CALLS_PER_MINUTE').min(1, 'CALLS_PER_MINUTE must be at least 1').default(1200),
-  STATEMENT_TIMEOUT_MS: whole('STATEMENT_TIMEOUT_MS')
-    .min(0, 'STATEMENT_TIMEOUT_MS must not be negative')
-    .default(30_000),
-  LOCK_TIMEOUT_MS: whole('LOCK_TIMEOUT_MS').min(0, 'LOCK_TIMEOUT_MS must not be negative').default(15_000),
-  QUEUE_LIMIT: whole('QUEUE_LIMIT').min(1, 'QUEUE_LIMIT must be at least 1').default(100_000),
-  USER_QUEUE_LIMIT: whole('USER_QUEUE_LIMIT').min(1, 'USER_QUEUE_LIMIT must be at least 1').default(10_000),
-  USER_STORAGE_MB: whole('USER_STORAGE_MB').min(0, 'USER_STORAGE_MB must not be negative').default(10_240),
-  CREATE_WINDOW_MS: whole('CREATE_WINDOW_MS').min(1000, 'CREATE_WINDOW_MS must be at least 1000').default(3_600_000),
-  KEEP_CODES_DAYS: days('KEEP_CODES_DAYS').default(1),
-  KEEP_SESSIONS_DAYS: days('KEEP_SESSIONS_DAYS').default(30),
-  KEEP_NOTICES_DAYS: days('KEEP_NOTICES_DAYS').default(90),
-  KEEP_CASES_DAYS: days('KEEP_CASES_DAYS').default(365),
-  KEEP_PAYMENTS_DAYS: days('KEEP_PAYMENTS_DAYS').default(730),
-  KEEP_LOG_DAYS: days('KEEP_LOG_DAYS').default(730),
-  KEEP_AUDITS_DAYS: days('KEEP_AUDITS_DAYS').default(365),
-  BACKUP_DIR: backupRules.folder,
-  BACKUP_AT: backupRules.at,
-  BACKUPS_KEPT: backupRules.kept,
-  BACKUP_KEY_FILE: backupRules.keyFile,
+  ...limitRules,
+  ...keptDaysRules,
+  ...backupRules,
   VISIBLE_MARK: z.enum(['on', 'off'], { error: 'VISIBLE_MARK must be on or off' }).default('on'),
   C2PA_CERTIFICATE: z.string().optional(),
   C2PA_KEY: z.string().optional(),
-  PHOTO_MEMORY_MB: whole('PHOTO_MEMORY_MB').min(400, 'PHOTO_MEMORY_MB must be at least 400').default(400),
-  LANES: whole('LANES').min(1, 'LANES must be at least 1').max(64, 'LANES must be at most 64').optional(),
   REDDIT_CLIENT_ID: z.string().optional(),
   REDDIT_CLIENT_SECRET: z.string().optional(),
   TUMBLR_API_KEY: z.string().optional(),
@@ -140,7 +115,7 @@ const Settings = z.object({
 })
 
 /** The settings of this process, checked and completed. */
-export type Config = {
+export type Config = Limits & {
   environment: 'development' | 'test' | 'production'
   host: string
   port: number
@@ -152,8 +127,6 @@ export type Config = {
   publicUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
-  /** How long a statement of a process that serves or works may take, and wait for a lock; 0 sets no limit. */
-  databaseLimits: { statementMs: number; lockMs: number }
   /** Whether a small "AI" is written into the corner of every result. */
   visibleMark: boolean
   /** The PEM files results are signed with; undefined when the installation's own are used. */
@@ -181,22 +154,10 @@ export type Config = {
   creditsPerUnit: number
   /** What the donation services sign with; a service without one is not listened to. */
   webhookSecrets: { kofi: string | undefined; buymeacoffee: string | undefined; generic: string | undefined }
-  createLimit: { calls: number; windowMs: number }
-  /** Calls one address may make in a minute. */
-  callsPerMinute: number
-  /** Posts and photos that may wait before new work is refused for a while. */
-  queueLimit: number
-  /** Posts and photos of one user that may be undone before new work of theirs is refused. */
-  userQueueLimit: number
-  /** Storage quota of one user; undefined when there is no limit. */
-  userStorageBytes: number | undefined
-  lanes: number
   /** How many days what is over is kept. */
   keptDays: SiteConfig['kept_days']
   /** The backups that the server makes by itself; undefined when it makes none. */
   backups: BackupPlan | undefined
-  /** What work on photos may take at once. */
-  photoMemoryBytes: number
   /** What networks that ask for one gave this installation. */
   networkTokens: NetworkTokens
   /** Where spans are sent; undefined when none are recorded. */
@@ -240,6 +201,7 @@ function configOf(settings: z.output<typeof Settings>): Config {
   const crash = isProduction ? undefined : settings.CRASH_AT?.split(':')
   return {
     environment: settings.NODE_ENV,
+    ...limitsOf(settings),
     host: settings.HOST,
     port: settings.PORT,
     healthPort: settings.HEALTH_PORT,
@@ -247,7 +209,6 @@ function configOf(settings: z.output<typeof Settings>): Config {
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
     dataDir,
     databaseUrl: settings.DATABASE_URL,
-    databaseLimits: { statementMs: settings.STATEMENT_TIMEOUT_MS, lockMs: settings.LOCK_TIMEOUT_MS },
     storage: placeOf(settings.STORAGE_URL) ?? { kind: 'folder', folder: join(dataDir, 'blobs') },
     smtpUrl: settings.SMTP_URL,
     isMailTlsRequired: (settings.SMTP_TLS ?? (isProduction ? 'required' : 'optional')) === 'required',
@@ -270,15 +231,8 @@ function configOf(settings: z.output<typeof Settings>): Config {
       buymeacoffee: settings.BUYMEACOFFEE_SECRET,
       generic: settings.WEBHOOK_SECRET,
     },
-    createLimit: { calls: settings.CREATE_LIMIT, windowMs: settings.CREATE_WINDOW_MS },
-    callsPerMinute: settings.CALLS_PER_MINUTE,
-    queueLimit: settings.QUEUE_LIMIT,
-    userQueueLimit: settings.USER_QUEUE_LIMIT,
-    userStorageBytes: settings.USER_STORAGE_MB === 0 ? undefined : settings.USER_STORAGE_MB * bytesPerMb,
     visibleMark: settings.VISIBLE_MARK === 'on',
     ownIdentity: identityOf(settings),
-    photoMemoryBytes: settings.PHOTO_MEMORY_MB * bytesPerMb,
-    lanes: settings.LANES ?? Math.max(1, Math.min(4, availableParallelism())),
     keptDays: keptDaysOf(settings),
     backups: backupPlanOf(settings),
     networkTokens: tokensOf(settings),

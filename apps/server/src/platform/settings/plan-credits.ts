@@ -1,5 +1,5 @@
 import { Subscription } from '@guise/contract'
-import type { z } from 'zod'
+import { whole } from './number-rule.ts'
 
 /** Credits of one period of each plan unless CREDITS_<PLAN> says otherwise; free plans give none. */
 const planCredits: Record<Subscription, number> = {
@@ -19,14 +19,12 @@ const planCredits: Record<Subscription, number> = {
 }
 const planSetting = (plan: Subscription) => `CREDITS_${plan.toUpperCase()}`
 /** The settings CREDITS_<PLAN>, one per plan. */
-export function creditsOfPlan(whole: (name: string) => z.ZodCoercedNumber) {
-  return Object.fromEntries(
-    Subscription.options.map((plan) => {
-      const name = planSetting(plan)
-      return [name, whole(name).min(0, `${name} must not be negative`).default(planCredits[plan])]
-    }),
-  )
-}
+export const creditsOfPlan = Object.fromEntries(
+  Subscription.options.map((plan) => {
+    const name = planSetting(plan)
+    return [name, whole(name).min(0, `${name} must not be negative`).default(planCredits[plan])]
+  }),
+)
 
 /** Credits of one period of each plan, as the settings say. */
 export function planCreditsOf(settings: Record<string, unknown>): Record<Subscription, number> {

@@ -8,6 +8,7 @@ import { printError } from '../../platform/telemetry/redact.ts'
 import { StorageUnusable } from '../../platform/storage/storage.ts'
 import { isOfFullDisk } from '../../platform/files/disk-room.ts'
 import { TransferRefused } from '../../ideas/transfer/tables.ts'
+import { explainNetwork } from './doctor/explain-network.ts'
 
 /** One clear line for what may keep a process from starting. */
 export function explainFailure(error: unknown): string {
@@ -24,13 +25,6 @@ export function explainFailure(error: unknown): string {
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return 'The database at DATABASE_URL does not answer. Is it running?'
   return printError(error)
-}
-
-/** One line for a network that is not there, or not what was shipped. */
-export function explainNetwork({ code, network }: NetworkProblem): string {
-  const file = `packages/models/networks/${network}/${network}.onnx`
-  const wrong = code === 'network_missing' ? 'is missing' : 'is not what was shipped: it is cut or altered'
-  return `The file ${file} ${wrong}. Put it back from where Guise came from, then start again.`
 }
 
 /** Refuses to take an empty folder for an installation, which would then be made there. */

@@ -7,7 +7,7 @@ import { NetworkProblem } from '@guise/models'
 import { tellOrigin } from '@guise/provenance'
 import { VideoProblem, isVideo } from '@guise/video'
 import { engineReason } from '../../ideas/faces/engine-reason.ts'
-import { explainNetwork } from './explain-failure.ts'
+import { explainNetwork } from './doctor/explain-network.ts'
 import { VideoRefused, swapVideo } from './swap-video.ts'
 import { videoReason } from './video-reason.ts'
 

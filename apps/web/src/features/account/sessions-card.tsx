@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../lib/api/client.ts'
+import { deviceOf } from '../../lib/browser/device-name.ts'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { relativeTime } from '../../lib/language/format.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -11,7 +12,6 @@ import { RetryAlert } from '../../ui/state/alert.tsx'
 import { Skeleton } from '../../ui/state/loader.tsx'
 import { Badge } from '../../ui/text/badge.tsx'
 import { Card } from '../../ui/text/card.tsx'
-import { deviceOf } from './device-name.ts'
 
 /** Where the person is signed in, and a way out of each place but this one. */
 export function SessionsCard() {

@@ -6,7 +6,7 @@ import type { Config } from '../../../platform/settings/config.ts'
 import { trustsAnybody } from '../../../platform/settings/trusted-proxies.ts'
 import { openOwnSigner } from '../../../platform/signing/open-signer.ts'
 import { isWebAppBuilt } from '../../http/web-app.ts'
-import { explainNetwork } from '../explain-failure.ts'
+import { explainNetwork } from './explain-network.ts'
 import type { Finding } from './finding.ts'
 import {
   judgeClock,

@@ -14,7 +14,8 @@ import { readLink } from './read/read-link.ts'
 import { createRecentPosts } from './read/recent-posts.ts'
 import { identityRead, recogniseAmong, type Paste, type Recognition } from './read/recognise.ts'
 import { labelOf } from './read/refusal.ts'
-import { createSafeFetch, type SafeFetch } from './fetch/safe-fetch.ts'
+import type { FilmTarget } from './fetch/save-body.ts'
+import { createSafeFetch, type BudgetingFetch, type SafeFetch, type SaveFilm } from './fetch/safe-fetch.ts'
 
 /** On whose behalf a post is read; the same person gets the same post at most once an hour unless it is asked for again. */
 export type ReadOptions = { userId?: string; again?: boolean }
@@ -23,6 +24,8 @@ export type ReadOptions = { userId?: string; again?: boolean }
 export type Reader = {
   read(link: string, options?: ReadOptions): Promise<Post>
   download(post: Pick<Post, 'network'>, item: PostItem): Promise<Uint8Array>
+  /** Writes a film of a post to a file that is not there yet; what is in it when that fails is the caller's to remove. */
+  downloadFilm(post: Pick<Post, 'network'>, item: PostItem, to: FilmTarget): Promise<void>
   /** Says what a link is, by its writing alone. */
   recognise(link: string): Recognition
   /** What tells a post that was read from every other; undefined when the reading says no more than its link. */
@@ -38,7 +41,7 @@ export type Reader = {
 /** What a reader is made of; networks given here are tried before the built-in ones. */
 export type ReaderOptions = {
   networks?: Network[]
-  fetch?: SafeFetch & { budget?: () => SafeFetch }
+  fetch?: SafeFetch & Partial<Pick<BudgetingFetch, 'budget' | 'saveFilm'>>
   tokens?: NetworkTokens
   /** Asked anew for every link, so that a network can be switched while the server runs. */
   isSwitchedOff?: (network: string) => boolean
@@ -47,7 +50,7 @@ export type ReaderOptions = {
   now?: () => number
 }
 
-/** Makes a reader. Both `read` and `download` throw a PostProblem for everything a person can act on. */
+/** Makes a reader. `read` and both downloads throw a PostProblem for everything a person can act on. */
 export function createReader(options: ReaderOptions = {}): Reader {
   const { isSwitchedOff = () => false, now = Date.now } = options
   const networks = [...(options.networks ?? []), ...builtInNetworks(options.tokens)]
@@ -86,6 +89,11 @@ export function createReader(options: ReaderOptions = {}): Reader {
       if (item.sha256 !== undefined && sha256Of(bytes) !== item.sha256) throw new PostProblem('network_changed')
       return bytes
     },
+    async downloadFilm(post, item, to) {
+      const network = networks.find((network) => network.name === post.network && 'downloadFilm' in network)
+      const save: SaveFilm = fetch.saveFilm ?? refuseFilm
+      await (network?.downloadFilm?.(item, to, save) ?? save(item.url, to))
+    },
     health: () =>
       networks
         .filter(({ name }, i) => networks.findIndex((network) => network.name === name) === i)
@@ -104,6 +112,11 @@ async function downloadPlainly(item: PostItem, fetch: SafeFetch): Promise<Uint8A
   const answer = await fetch(item.url, { headers: { accept: 'image/avif,image/webp,image/jpeg,image/png,*/*;q=0.5' } })
   requireSuccess(answer)
   return answer.body
+}
+
+/** Whoever brings a fetch of their own that saves no films reads posts without them. */
+async function refuseFilm(): Promise<never> {
+  throw new PostProblem('unsupported')
 }
 
 function sha256Of(bytes: Uint8Array): string {

@@ -40,6 +40,10 @@ export const postReasons = {
   post_endless_redirects: tells(),
   post_photo_damaged: tells(),
   post_foreign_format: tells({ format: ForeignFormat }),
+  post_only_stream: tells(),
+  post_only_page: tells(),
+  post_only_still: tells(),
+  post_no_film: tells(),
 
   gave_up_reading: tells(),
   gave_up_fetching: tells(),
@@ -102,6 +106,13 @@ export const postEnglish: SentencesOf<typeof postReasons> = {
     'This link is passed on from address to address without an end. Open it in a browser and paste the address you arrive at.',
   post_photo_damaged: 'This photo is damaged or incomplete. Choose another one.',
   post_foreign_format: ({ format }) => `This is ${formats[format]}. Choose a JPEG, PNG, WebP or AVIF photo.`,
+
+  post_only_stream:
+    'The network hands out this video only piece by piece (HLS or DASH). Save the video and add it yourself.',
+  post_only_page:
+    'The network shows this video only on its own page and gives no file of it. Save the video and add it yourself.',
+  post_only_still: 'The network gives only a still picture of this video. Save the video and add it yourself.',
+  post_no_film: 'There is no usable video at this address. Save the video as MP4 or WebM and add it yourself.',
 
   gave_up_reading: 'This post could not be read after six tries. Please try again later.',
   gave_up_fetching: 'The photos of this post could not be fetched after three tries. Please try again later.',

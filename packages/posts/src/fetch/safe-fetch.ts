@@ -7,6 +7,7 @@ import { checkLink, publicWeb, type LinkRules } from './link-rules.ts'
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts'
 import { PostProblem } from '../post/problem.ts'
 import { readBody } from './read-body.ts'
+import { saveBody, type FilmTarget, type SavedFilm } from './save-body.ts'
 
 /** A request that goes through the one door out. */
 export type SafeFetchOptions = {
@@ -34,8 +35,14 @@ export type SafeAnswer = {
 /** Fetches an address a stranger chose, or throws a PostProblem. */
 export type SafeFetch = (url: string, options?: SafeFetchOptions) => Promise<SafeAnswer>
 
-/** A SafeFetch that can also open a budget, within which all requests for one post are counted together. */
-export type BudgetingFetch = SafeFetch & { budget(): SafeFetch }
+/** Writes a film that a stranger's address leads to into a file, or throws a PostProblem. */
+export type SaveFilm = (url: string, to: FilmTarget) => Promise<SavedFilm>
+
+/**
+ * A SafeFetch that can also open a budget, within which all requests for one post are counted together, and fetch a film, which
+ * has limits of its own.
+ */
+export type BudgetingFetch = SafeFetch & { budget(): SafeFetch; saveFilm: SaveFilm }
 
 /** Limits of one request, and of all requests for one post together. */
 export type SafeFetchLimits = {
@@ -46,6 +53,8 @@ export type SafeFetchLimits = {
   bytes: number
   headerBytes: number
   perPost: BudgetLimits
+  /** How long a film may take to come. */
+  filmMs: number
 }
 
 /** What can be passed in by code. `lookup`, `allow` and `ports` exist for tests that run servers of their own. */
@@ -66,6 +75,7 @@ export const defaultLimits: SafeFetchLimits = {
   bytes: 25 * 1024 * 1024,
   headerBytes: 16 * 1024,
   perPost: { requests: 24, bytes: 60 * 1024 * 1024, timeMs: 60_000 },
+  filmMs: 180_000,
 }
 
 /** A host that asks us to slow down without saying for how long is left alone for a minute, and never for over an hour. */
@@ -89,23 +99,34 @@ export function createSafeFetch(setup: SafeFetchSetup = {}): BudgetingFetch {
     rateLimiter: setup.rateLimiter ?? createRateLimiter(),
   }
   const within =
-    (budget: () => Budget): SafeFetch =>
-    (url, options = {}) =>
-      fetchThrough(door, budget(), { url, options })
+    (open: () => Budget): SafeFetch =>
+    (url, options = {}) => {
+      const budget = open()
+      const take = (response: Response, from: URL) => answerOf(response, { door, budget, options, from })
+      return fetchThrough(door, budget, { url, options, take })
+    }
   const alone = within(() => createBudget(door.limits.perPost))
   return Object.assign(alone, {
     budget() {
       const shared = createBudget(door.limits.perPost)
       return within(() => shared)
     },
+    saveFilm: (url: string, to: FilmTarget) => saveFilm(door, url, to),
   })
 }
 
-async function fetchThrough(
-  door: Door,
-  budget: Budget,
-  { url, options }: { url: string; options: SafeFetchOptions },
-): Promise<SafeAnswer> {
+/** Its limits are those of films, its door the same. */
+function saveFilm({ limits, ...door }: Door, url: string, to: FilmTarget): Promise<SavedFilm> {
+  const { filmMs: timeMs, redirects } = limits
+  const own = { ...door, limits: { ...limits, timeMs, bytes: to.maxBytes } }
+  const budget = createBudget({ requests: redirects + 1, bytes: to.maxBytes, timeMs })
+  const options = { headers: { accept: 'video/mp4,video/webm;q=0.9,video/*;q=0.8,*/*;q=0.5' } }
+  return fetchThrough(own, budget, { url, options, take: (response) => saveBody(response, to) })
+}
+
+type Asking<T> = { url: string; options: SafeFetchOptions; take: (response: Response, from: URL) => Promise<T> }
+
+async function fetchThrough<T>(door: Door, budget: Budget, { url, options, take }: Asking<T>): Promise<T> {
   const stop = new AbortController()
   const timeMs = Math.min(door.limits.timeMs, budget.msLeft())
   const timer = setTimeout(() => stop.abort(new PostProblem('timeout')), timeMs)
@@ -120,7 +141,7 @@ async function fetchThrough(
       release = await door.rateLimiter.acquire(checked.host, stop.signal)
       const { response, from } = await request(door, checked, { hop, agent, signal: stop.signal })
       const location = locationOf(response)
-      if (location === undefined) return await answerOf(response, { door, budget, options, from })
+      if (location === undefined) return await take(response, from)
       void response.body?.cancel().catch(() => undefined)
       release?.()
       if (redirects >= door.limits.redirects) throw lostInRedirects()

@@ -23,6 +23,7 @@ beforeAll(async () => {
     'pix.example/p/mira/7008': '<meta property=og:image content=/page.jpg>',
     'pix.example/p/mira/7009': activity('tombstone'),
     'pix.example/p/mira/7010': respond(200, { 'content-type': 'application/activity+json' }, '{"type":"Note"}'),
+    'pix.example/p/mira/7011': activity('film'),
     'home.example/notes/1': activity('elsewhere'),
     'pix.example/users/mira': activity('actor'),
     'blog.example/2026/hills': fixture('activitypub/page.html'),
@@ -47,6 +48,12 @@ describe('a post of the Fediverse', () => {
       truncated: false,
       items: [{ kind: 'photo', url: 'https://pix.example/storage/1.jpg', width: 1080, height: 1350, alt: 'Photo 1' }],
     })
+  })
+
+  test('that is a film is read from the files behind its playlist', async () => {
+    expect((await stage.read(link(7011))).items).toMatchObject([
+      { kind: 'video', url: 'https://pix.example/waves-720.mp4' },
+    ])
   })
 
   test('with many keeps their order, takes the largest of each and knows the film; sound is passed over', async () => {

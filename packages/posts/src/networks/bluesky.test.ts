@@ -117,6 +117,10 @@ describe('a post of Bluesky', () => {
     const post = await stage.read(link('broken'))
     expect(post).toMatchObject({ sensitive: true, author: { handle: '@mira.example' } })
     expect(post.items.map(({ url }) => url)).toEqual(['https://cdn.example/full/1', 'https://cdn.example/full/2'])
+    pages[`public.api.bsky.app/xrpc/app.bsky.feed.getPosts?uris=${uri}`] = fixture('bluesky/app-view-video.json')
+    const [film] = (await stage.read(link('broken'))).items
+    expect(film).toMatchObject({ kind: 'video', alt: 'Waves' })
+    expect(film?.url).toMatch(/^https:\/\/pds\.example\/xrpc\/com\.atproto\.sync\.getBlob\?did=.*&cid=bafkreiabc$/)
   })
 })
 

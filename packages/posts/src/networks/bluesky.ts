@@ -8,7 +8,7 @@ import type { Post, PostItem } from '../post/post.ts'
 import { PostProblem } from '../post/problem.ts'
 import type { SafeFetch } from '../fetch/safe-fetch.ts'
 import { photo, video, writePost } from '../post/write-post.ts'
-import { findRepository, type Directories, type Repository } from './bluesky/repository.ts'
+import { blobAddressOf, findRepository, type Directories, type Repository } from './bluesky/repository.ts'
 import { readFromAppView } from './bluesky/app-view.ts'
 import { isAdultLabel, refuseSignedOut } from './bluesky/labels.ts'
 
@@ -36,6 +36,11 @@ export function createBluesky(directories: Directories): Network {
       }
     },
     download: downloadBlob,
+    async downloadFilm(item, to, save) {
+      const { sha256 } = await save(item.url, to)
+      const cid = new URL(item.url).searchParams.get('cid')
+      if (cid !== null && sha256 !== sha256OfCid(cid)) throw new PostProblem('network_changed')
+    },
   }
 }
 
@@ -96,11 +101,7 @@ async function readProfile(repository: Repository, fetch: SafeFetch): Promise<un
 function itemsOf(embed: unknown, repository: Repository): PostItem[] {
   const blobAddress = (blob: unknown) => {
     const cid = textAt(blob, 'ref', '$link')
-    if (cid === undefined) return undefined
-    const address = new URL('/xrpc/com.atproto.sync.getBlob', repository.pds)
-    address.searchParams.set('did', repository.did)
-    address.searchParams.set('cid', cid)
-    return address.href
+    return cid === undefined ? undefined : blobAddressOf(repository, cid)
   }
   const pictureOf = (image: unknown): PostItem[] => {
     const sha256 = sha256OfCid(textAt(image, 'image', 'ref', '$link') ?? '')

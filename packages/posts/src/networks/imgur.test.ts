@@ -38,6 +38,7 @@ describe('a post of Imgur', () => {
     async (address) => {
       const post = await read('album', address)
       expect(post.items.map(({ kind }) => kind)).toEqual(['photo', 'video', 'photo'])
+      expect(post.items[1]?.url).toBe('https://i.imgur.com/img2ab.mp4')
       expect(post).toMatchObject({ sensitive: true, truncated: false })
     },
   )

@@ -54,6 +54,6 @@ function itemOf(image: unknown): PostItem[] {
     height: valueAt(image, 'height'),
     alt: textAt(image, 'description') ?? textAt(image, 'title'),
   }
-  if (valueAt(image, 'animated') === true) return video(facts)
+  if (valueAt(image, 'animated') === true) return video({ ...facts, url: valueAt(image, 'mp4') ?? facts.url })
   return (textAt(image, 'type') ?? '').startsWith('image/') ? photo(facts) : []
 }

@@ -59,8 +59,10 @@ describe('a post of Instagram', () => {
     })
   })
 
-  test('that is a film is a video', async () => {
-    expect((await read('reel', 'https://www.instagram.com/reel/DExAmPlE123/')).items).toMatchObject([{ kind: 'video' }])
+  test('that is a film is a video, in the file that need not be made smaller', async () => {
+    expect((await read('reel', 'https://www.instagram.com/reel/DExAmPlE123/')).items).toMatchObject([
+      { kind: 'video', url: 'https://scontent.cdninstagram.com/v/film.mp4' },
+    ])
   })
 
   test.each(['https://www.instagram.com/share/p/BAbCdEf/', 'https://www.instagram.com/miralund/p/DExAmPlE123/?igsh=x'])(

@@ -66,8 +66,10 @@ describe('a post of Reddit', () => {
     expect((await read('crosspost')).items).toHaveLength(3)
   })
 
-  test('that is a film is a video', async () => {
-    expect((await read('film')).items).toMatchObject([{ kind: 'video' }])
+  test('that is a film is a video, whose sound is said to be elsewhere', async () => {
+    expect((await read('film')).items).toMatchObject([
+      { kind: 'video', url: 'https://v.redd.it/film/DASH_720.mp4', lacksSound: true },
+    ])
   })
 
   test.each([

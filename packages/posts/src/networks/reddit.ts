@@ -86,10 +86,14 @@ function galleryItem(post: unknown, item: unknown): PostItem[] {
   })
 }
 
+/** The sound of a film of Reddit is a file of its own, which only a player joins with the picture. */
 function singleItem(post: unknown): PostItem[] {
   const poster = valueAt(post, 'preview', 'images', 0, 'source')
   if (valueAt(post, 'is_video') === true) {
-    return video({ url: valueAt(post, 'media', 'reddit_video', 'fallback_url'), posterUrl: valueAt(poster, 'url') })
+    const film = valueAt(post, 'media', 'reddit_video') ?? valueAt(post, 'secure_media', 'reddit_video')
+    const facts = { url: valueAt(film, 'fallback_url'), width: valueAt(film, 'width'), height: valueAt(film, 'height') }
+    const lacksSound = valueAt(film, 'has_audio') !== false && valueAt(film, 'is_gif') !== true
+    return video({ ...facts, posterUrl: valueAt(poster, 'url') }).map((item) => ({ ...item, lacksSound }))
   }
   const url = textAt(post, 'url_overridden_by_dest') ?? textAt(post, 'url')
   const isPicture = textAt(post, 'post_hint') === 'image' || /\.(jpe?g|png|webp|avif)$/i.test(url ?? '')

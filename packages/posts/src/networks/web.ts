@@ -1,5 +1,6 @@
 import { shapeNamed } from '@guise/links'
 import { decodeText } from '../parse/decode-text.ts'
+import { isFilm } from '../film/require-film.ts'
 import { checkPhoto } from '../photo/check-photo.ts'
 import { LinkMoved } from '../read/link-moved.ts'
 import type { Network } from '../read/network.ts'
@@ -21,7 +22,7 @@ export const createNetwork = (): Network => ({
   ...shapeNamed('web'),
   standing: 'built_in',
   async read(url, fetch) {
-    const answer = await fetchPage(url, fetch, { headers: { accept }, isEnough: isPhoto })
+    const answer = await fetchPage(url, fetch, { headers: { accept }, isEnough: isMedia })
     const arrival = new URL(answer.url)
     const readHere = async () => ({
       ...(await readAnswer(answer, fetch)),
@@ -32,8 +33,8 @@ export const createNetwork = (): Network => ({
   },
 })
 
-function isPhoto(head: Uint8Array): boolean {
-  return photoFormat(head) !== undefined
+function isMedia(head: Uint8Array): boolean {
+  return photoFormat(head) !== undefined || isFilm(head)
 }
 
 async function readAnswer(answer: SafeAnswer, fetch: SafeFetch): Promise<Post> {
@@ -64,7 +65,7 @@ async function federatedPost(page: HtmlPage, answer: SafeAnswer, fetch: SafeFetc
 function directItem(answer: SafeAnswer): PostItem | undefined {
   const contentType = answer.headers.get('content-type')?.toLowerCase() ?? ''
   if (photoFormat(answer.body)) return { kind: 'photo', url: answer.url }
-  if (contentType.startsWith('video/')) return { kind: 'video', url: answer.url }
+  if (contentType.startsWith('video/') || isFilm(answer.body)) return { kind: 'video', url: answer.url }
   if (contentType.startsWith('image/') || contentType.startsWith('application/pdf')) checkPhoto(answer.body)
   return undefined
 }

@@ -45,6 +45,7 @@ describe('a post of X', () => {
   test('with several keeps their order and the film among them, whichever of them was open', async () => {
     const post = await read('four', `${link}/photo/2`)
     expect(post.items.map(({ kind, alt }) => alt ?? kind)).toEqual(['Photo 1', 'Photo 2', 'video', 'Photo 4'])
+    expect(post.items[2]?.url).toBe('https://video.twimg.com/vid/720x1280/1.mp4')
     expect(post.sensitive).toBe(true)
   })
 

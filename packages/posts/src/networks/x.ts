@@ -7,6 +7,7 @@ import { PostProblem } from '../post/problem.ts'
 import type { SafeFetch } from '../fetch/safe-fetch.ts'
 import { photo, video, webAddress, writePost } from '../post/write-post.ts'
 import { readFromXApi } from './x/api.ts'
+import { xFilm } from './x/film.ts'
 
 const shape = shapeNamed('x')
 
@@ -66,8 +67,7 @@ function itemOf(media: unknown): PostItem[] {
   const address = webAddress(valueAt(media, 'media_url_https'))
   if (address === undefined) return []
   if (textAt(media, 'type') !== 'photo') {
-    const film = listAt(media, 'video_info', 'variants').at(-1)
-    return video({ url: valueAt(film, 'url') ?? address, posterUrl: address })
+    return video({ url: xFilm(listAt(media, 'video_info', 'variants')) ?? address, posterUrl: address })
   }
   const original = new URL(address)
   original.searchParams.set('name', 'orig')

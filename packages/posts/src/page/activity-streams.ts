@@ -1,3 +1,4 @@
+import { bestFilm } from '../film/best-film.ts'
 import { askJson } from '../parse/ask-json.ts'
 import { listAt, textAt, valueAt } from '../parse/json-fields.ts'
 import { plainText } from '../parse/plain-text.ts'
@@ -84,7 +85,8 @@ function itemsOfImage(object: unknown, id: URL): PostItem[] {
 }
 
 function itemOf(attachment: unknown, base: URL): PostItem[] {
-  const link = linkOf(valueAt(attachment, 'url') ?? valueAt(attachment, 'href'))
+  const address = valueAt(attachment, 'url') ?? valueAt(attachment, 'href')
+  const link = filmOf(address) ?? linkOf(address)
   const mediaType = textAt(attachment, 'mediaType') ?? link.mediaType ?? ''
   const types = typesOf(attachment)
   const facts = {
@@ -97,6 +99,21 @@ function itemOf(attachment: unknown, base: URL): PostItem[] {
   const isPhoto = mediaType.startsWith('image/') || (mediaType === '' && !types.includes('Audio'))
   return isPhoto ? photo(facts) : []
 }
+
+/** The file of a film among several Links: those of a playlist stand in its tags, as PeerTube writes it. */
+function filmOf(value: unknown): MediaLink | undefined {
+  const links = manyOf(value).flatMap((link) => [link, ...manyOf(valueAt(link, 'tag'))])
+  const films = links.filter((link) => textAt(link, 'mediaType')?.startsWith('video/'))
+  const sized = films.map((link) => ({
+    ...sizeOf(link),
+    url: textAt(link, 'href'),
+    mediaType: textAt(link, 'mediaType'),
+  }))
+  const best = bestFilm(sized)
+  return typeof best?.url === 'string' ? { ...sizeOf(best), href: best.url, mediaType: 'video/mp4' } : undefined
+}
+
+const sizeOf = (link: unknown) => ({ width: valueAt(link, 'width'), height: valueAt(link, 'height') })
 
 type MediaLink = { href?: string; mediaType?: string; width?: unknown; height?: unknown }
 

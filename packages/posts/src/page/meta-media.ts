@@ -1,3 +1,4 @@
+import { bestFilm, type FilmFile } from '../film/best-film.ts'
 import { listAt, textAt, valueAt } from '../parse/json-fields.ts'
 import type { PostItem } from '../post/post.ts'
 import { photo, video } from '../post/write-post.ts'
@@ -11,12 +12,16 @@ export function metaItems(media: unknown): PostItem[] {
 function itemOf(media: unknown): PostItem[] {
   const still = largest(listAt(media, 'image_versions2', 'candidates'))
   const alt = textAt(media, 'accessibility_caption')
-  const film = listAt(media, 'video_versions')[0]
-  if (film !== undefined || valueAt(media, 'media_type') === 2) {
+  const films = listAt(media, 'video_versions')
+  if (films.length > 0 || valueAt(media, 'media_type') === 2) {
     const posterUrl = valueAt(still, 'url')
-    return video({ url: valueAt(film, 'url') ?? posterUrl, posterUrl, alt })
+    return video({ url: bestFilm(films.map(sized))?.url ?? posterUrl, posterUrl, alt })
   }
   return photo({ url: valueAt(still, 'url'), width: valueAt(still, 'width'), height: valueAt(still, 'height'), alt })
+}
+
+function sized(film: unknown): FilmFile {
+  return { url: valueAt(film, 'url'), width: valueAt(film, 'width'), height: valueAt(film, 'height') }
 }
 
 /** Candidates mostly come largest first, but not always; without sizes the first one is it. */

@@ -34,7 +34,7 @@ const refusedHeads: [name: ForeignFormat, head: RegExp][] = [
 ]
 
 /** The major and compatible brands of an ISO media file (ISO/IEC 14496-12). */
-function brandsOf(bytes: Uint8Array): string[] {
+export function brandsOf(bytes: Uint8Array): string[] {
   if (latin1(bytes, 4, 8) !== 'ftyp') return []
   const size = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), bytes.length, 128)
   const brands = [latin1(bytes, 8, 12)]

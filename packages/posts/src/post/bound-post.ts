@@ -45,7 +45,7 @@ function boundAuthor(author: PostAuthor): PostAuthor {
   }
 }
 
-function boundItem({ kind, sha256, ...item }: PostItem): PostItem[] {
+function boundItem({ kind, sha256, lacksSound, ...item }: PostItem): PostItem[] {
   const [url, posterUrl, alt] = [
     boundAddress(item.url),
     boundAddress(item.posterUrl),
@@ -62,6 +62,7 @@ function boundItem({ kind, sha256, ...item }: PostItem): PostItem[] {
       ...(alt !== undefined && { alt }),
       ...(posterUrl !== undefined && { posterUrl }),
       ...(sha256 !== undefined && { sha256 }),
+      ...(lacksSound === true && { lacksSound }),
     },
   ]
 }

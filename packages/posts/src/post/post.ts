@@ -6,6 +6,8 @@ export type PostItem = {
   height?: number
   alt?: string
   posterUrl?: string
+  /** True of a film whose file has no sound although the film on its page has. */
+  lacksSound?: boolean
   /** Lower-case hex of the bytes, for networks that name their files by content. */
   sha256?: string
 }

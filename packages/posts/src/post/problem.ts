@@ -26,6 +26,7 @@ export type PostProblemDetail =
   | { code: 'profile_link' | 'story_link' | 'list_link' | 'other_link' }
   | { code: 'account_closed' | 'addresses_unusable' | 'too_many_addresses' | 'endless_redirects' | 'photo_damaged' }
   | { code: 'foreign_format'; format: ForeignFormat }
+  | { code: 'only_stream' | 'only_page' | 'only_still' | 'no_film' }
 
 /** Why a post or a photo could not be read, as closely as it is known. */
 export type PostReason = { code: PostProblemCode } | PostProblemDetail

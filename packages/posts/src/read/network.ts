@@ -1,6 +1,7 @@
 import type { NetworkShape } from '@guise/links'
 import type { Post, PostItem } from '../post/post.ts'
-import type { SafeFetch } from '../fetch/safe-fetch.ts'
+import type { FilmTarget } from '../fetch/save-body.ts'
+import type { SafeFetch, SaveFilm } from '../fetch/safe-fetch.ts'
 
 /** How well reading rests: on a published interface, on what a page happens to hold, or on a token of the operator. */
 export type NetworkStanding = 'built_in' | 'best_effort' | 'by_token'
@@ -20,4 +21,6 @@ export type Network = NetworkShape & {
   read(url: URL, fetch: SafeFetch): Promise<Post>
   /** Fetches an item where a plain GET does not do. */
   download?(item: PostItem, fetch: SafeFetch): Promise<Uint8Array>
+  /** Writes a film to a file where a plain GET does not do. */
+  downloadFilm?(item: PostItem, to: FilmTarget, save: SaveFilm): Promise<void>
 }

@@ -3,7 +3,7 @@ import { listAt, textAt, valueAt } from '../../parse/json-fields.ts'
 import type { Post, PostItem } from '../../post/post.ts'
 import type { SafeFetch } from '../../fetch/safe-fetch.ts'
 import { photo, video, writePost } from '../../post/write-post.ts'
-import type { Repository } from './repository.ts'
+import { blobAddressOf, type Repository } from './repository.ts'
 import { isAdultLabel, refuseSignedOut } from './labels.ts'
 
 /**
@@ -11,10 +11,11 @@ import { isAdultLabel, refuseSignedOut } from './labels.ts'
  * against their hash; a post it does not know is still the problem with which the author's own server was `away`.
  */
 export async function readFromAppView(
-  { did }: Repository,
+  repository: Repository,
   { rkey, appView, away }: { rkey: string; appView: string; away: unknown },
   fetch: SafeFetch,
 ): Promise<Post> {
+  const { did } = repository
   const address = new URL('/xrpc/app.bsky.feed.getPosts', appView)
   address.searchParams.set('uris', `at://${did}/app.bsky.feed.post/${rkey}`)
   const { json } = await askJson(address, fetch, { tolerate: [400, 404] })
@@ -33,15 +34,18 @@ export async function readFromAppView(
     },
     text: valueAt(post, 'record', 'text'),
     sensitive: [...listAt(post, 'labels'), ...authorLabels].some(isAdultLabel),
-    items: itemsOf(valueAt(post, 'embed')),
+    items: itemsOf(valueAt(post, 'embed'), repository),
   })
 }
 
-function itemsOf(embed: unknown): PostItem[] {
+/** Of a film the AppView has a playlist only: its file is with the author's own server, which may be there again by then. */
+function itemsOf(embed: unknown, repository: Repository): PostItem[] {
   const type = textAt(embed, '$type') ?? ''
-  if (type.startsWith('app.bsky.embed.recordWithMedia')) return itemsOf(valueAt(embed, 'media'))
+  if (type.startsWith('app.bsky.embed.recordWithMedia')) return itemsOf(valueAt(embed, 'media'), repository)
   if (type.startsWith('app.bsky.embed.video')) {
-    return video({ url: valueAt(embed, 'playlist'), posterUrl: valueAt(embed, 'thumbnail'), alt: textAt(embed, 'alt') })
+    const cid = textAt(embed, 'cid')
+    const url = cid === undefined ? valueAt(embed, 'playlist') : blobAddressOf(repository, cid)
+    return video({ url, posterUrl: valueAt(embed, 'thumbnail'), alt: textAt(embed, 'alt') })
   }
   const pictures = [...listAt(embed, 'images'), ...listAt(embed, 'items')]
   return pictures.flatMap((picture) =>

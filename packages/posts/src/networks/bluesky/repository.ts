@@ -27,6 +27,14 @@ export async function findRepository(actor: string, fetch: SafeFetch, directorie
   return { did, pds, ...(handle !== undefined && handleShape.test(handle) && { handle }) }
 }
 
+/** Where the server of an account hands out one of its files, which is named by the hash of its bytes. */
+export function blobAddressOf({ did, pds }: Pick<Repository, 'did' | 'pds'>, cid: string): string {
+  const address = new URL('/xrpc/com.atproto.sync.getBlob', pds)
+  address.searchParams.set('did', did)
+  address.searchParams.set('cid', cid)
+  return address.href
+}
+
 function documentAddress(did: string, { plc }: Directories): URL {
   if (did.startsWith('did:plc:')) return new URL(`/${did}`, plc)
   const host = did.slice('did:web:'.length).replace('%3A', ':')

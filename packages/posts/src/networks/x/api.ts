@@ -5,6 +5,7 @@ import type { Post, PostItem } from '../../post/post.ts'
 import { PostProblem } from '../../post/problem.ts'
 import { photo, video, writePost } from '../../post/write-post.ts'
 import { tokenRefused } from '../../read/refusal.ts'
+import { xFilm } from './film.ts'
 
 const fields = {
   expansions: 'attachments.media_keys,author_id',
@@ -54,9 +55,8 @@ function postOf(json: unknown, id: string): Post {
 function itemOf(media: unknown): PostItem[] {
   const facts = { width: valueAt(media, 'width'), height: valueAt(media, 'height'), alt: textAt(media, 'alt_text') }
   if (textAt(media, 'type') !== 'photo') {
-    const film = listAt(media, 'variants').find((variant) => textAt(variant, 'content_type') === 'video/mp4')
     const posterUrl = valueAt(media, 'preview_image_url')
-    return video({ ...facts, url: valueAt(film, 'url') ?? posterUrl, posterUrl })
+    return video({ ...facts, url: xFilm(listAt(media, 'variants')) ?? posterUrl, posterUrl })
   }
   return photo({ ...facts, url: valueAt(media, 'url') })
 }

@@ -66,6 +66,14 @@ export const posts: Sentences['posts'] = {
     'Dieser Link wird ohne Ende von Adresse zu Adresse weitergereicht. Öffne ihn im Browser und füge die Adresse ein, bei der du ankommst.',
   post_photo_damaged: 'Dieses Foto ist beschädigt oder unvollständig. Wähle ein anderes.',
   post_foreign_format: ({ format }) => `Das ist ${formats[format]}. Wähle ein Foto in JPEG, PNG, WebP oder AVIF.`,
+  post_only_stream:
+    'Das Netzwerk gibt dieses Video nur stückweise heraus (HLS oder DASH). Speichere das Video und füge es selbst hinzu.',
+  post_only_page:
+    'Das Netzwerk zeigt dieses Video nur auf seiner eigenen Seite und gibt keine Datei davon. Speichere das Video und füge es selbst hinzu.',
+  post_only_still:
+    'Das Netzwerk gibt von diesem Video nur ein Standbild. Speichere das Video und füge es selbst hinzu.',
+  post_no_film:
+    'Unter dieser Adresse ist kein brauchbares Video. Speichere das Video als MP4 oder WebM und füge es selbst hinzu.',
 
   gave_up_reading:
     'Dieser Beitrag konnte auch beim sechsten Versuch nicht gelesen werden. Bitte versuch es später noch einmal.',

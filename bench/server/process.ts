@@ -28,6 +28,7 @@ const engine: ListingEngine = {
   check: async () => ({ faces: [], usable: true }),
   list: async () => ({ width: 96, height: 64, faces: [], notices: [] }),
   judge: async () => ({ sexual: 0 }),
+  embed: async () => [],
   readWatermark: async () => undefined,
   close: async () => undefined,
 }

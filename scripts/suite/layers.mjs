@@ -30,7 +30,7 @@ export const houses = {
     ['work'],
     ['explore', 'faces'],
     ['safety', 'accounts', 'demo', 'audit', 'transfer'],
-    ['credits'],
+    ['credits', 'prohibitions'],
     ['notices'],
   ],
   'apps/server/src/platform': [

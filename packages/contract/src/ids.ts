@@ -52,6 +52,18 @@ export type AppealId = z.infer<typeof AppealId>
 export const RemovalRequestId = z.uuid().brand<'RemovalRequestId'>()
 export type RemovalRequestId = z.infer<typeof RemovalRequestId>
 
+/** Identifies a face that its person forbids. */
+export const ProhibitionId = z.uuid().brand<'ProhibitionId'>()
+export type ProhibitionId = z.infer<typeof ProhibitionId>
+
+/** Identifies a prohibition that was begun; whoever knows it may go on with it. */
+export const ProhibitionAskId = z.uuid().brand<'ProhibitionAskId'>()
+export type ProhibitionAskId = z.infer<typeof ProhibitionAskId>
+
+/** Identifies a picture that nearly looks like somebody who has forbidden their face. */
+export const NearMissId = z.uuid().brand<'NearMissId'>()
+export type NearMissId = z.infer<typeof NearMissId>
+
 /** Identifies a payment told by a donation service. */
 export const WebhookEventId = z.uuid().brand<'WebhookEventId'>()
 export type WebhookEventId = z.infer<typeof WebhookEventId>

@@ -3,6 +3,7 @@ import { proofOperations } from './accounts/proof.ts'
 import { sessionOperations } from './accounts/sessions.ts'
 import { authOperations } from './accounts/sign-in.ts'
 import { userOperations } from './accounts/user.ts'
+import { prohibitionOperations } from './cases/prohibition.ts'
 import { removalOperations } from './cases/removal.ts'
 import { operatorReportOperations, reportOperations } from './cases/report.ts'
 import { appealOperations } from './cases/review.ts'
@@ -41,6 +42,7 @@ export const operations = {
   ...profileOperations,
   ...reportOperations,
   ...removalOperations,
+  ...prohibitionOperations,
   ...appealOperations,
   ...operatorProfileOperations,
   ...operatorUserOperations,

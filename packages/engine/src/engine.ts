@@ -4,6 +4,7 @@ import type { ClipEngine } from './api/engine-api.ts'
 import { checkFace } from './check.ts'
 import { openClip } from './clip/open-clip.ts'
 import { decodePhoto, decodePhotoWithin } from './codec/codec.ts'
+import { embedFaces } from './embed-faces.ts'
 import { judgePhoto } from './gate/judge.ts'
 import { listFaces } from './list-faces.ts'
 import { loadModels } from './models/models.ts'
@@ -24,6 +25,7 @@ export async function createEngine(open = openNetwork): Promise<ClipEngine> {
     list: (photo) => listFaces(models, photo),
     openClip: (source, options) => openClip(models, sources, source, options),
     judge: (photo, { ages } = { ages: true }) => judgePhoto(models, photo, ages),
+    embed: (photo, boxes) => embedFaces(models, photo, boxes),
     readWatermark: async (photo) => findWatermark(await decodePhotoWithin(photo, watermarkSidePx)),
     close: () => Promise.resolve(models.dispose()),
   }

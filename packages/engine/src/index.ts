@@ -6,6 +6,7 @@ export type {
   ClipEngine,
   ClipOptions,
   ClipReport,
+  EmbeddedFace,
   Engine,
   FaceCheck,
   FaceList,
@@ -23,6 +24,7 @@ export type {
   SwapRequest,
   SwapResult,
 } from './api/engine-api.ts'
+export { forbiddenFrom, nearlyForbiddenFrom } from './embed-faces.ts'
 export { grownYears } from './gate/look-at-swapped.ts'
 export { createEnginePool } from './pool.ts'
 export { createLatePool } from './late-pool.ts'

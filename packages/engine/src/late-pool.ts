@@ -19,6 +19,7 @@ export async function createLatePool(options: EnginePoolOptions, start = createE
     check: async (image) => (await pool()).check(image),
     list: async (photo) => (await pool()).list(photo),
     judge: async (photo, judging) => (await pool()).judge(photo, judging),
+    embed: async (photo, boxes) => (await pool()).embed(photo, boxes),
     readWatermark: async (photo) => (await pool()).readWatermark(photo),
     close: async () => {
       const engine = await started?.catch(() => undefined) // whoever warmed it was told

@@ -1,6 +1,6 @@
 import { checkNetworks } from '@guise/models'
 import { Piscina } from 'piscina'
-import type { FaceCheck, FaceList, Judgement, ListingEngine, SwapResult } from './api/engine-api.ts'
+import type { EmbeddedFace, FaceCheck, FaceList, Judgement, ListingEngine, SwapResult } from './api/engine-api.ts'
 import { EngineBusy, EngineProblem } from './api/problem.ts'
 import type { WorkerAnswer, WorkerJob } from './worker.ts'
 
@@ -47,6 +47,7 @@ export async function createPoolOf(
     check: async (image) => checkOf(await ask({ kind: 'check', image })),
     list: async (photo) => listOf(await ask({ kind: 'list', photo })),
     judge: async (photo, { ages } = { ages: true }) => judgementOf(await ask({ kind: 'judge', photo, ages })),
+    embed: async (photo, boxes = []) => facesOf(await ask({ kind: 'embed', photo, boxes })),
     readWatermark: async (photo) => messageOf(await ask({ kind: 'watermark', photo })),
     close: () => pool.close(),
   }
@@ -70,6 +71,11 @@ function listOf(answer: WorkerAnswer): FaceList {
 function judgementOf(answer: WorkerAnswer): Judgement {
   if (answer.kind !== 'judge') throw new TypeError(`the engine thread answered a judging with ${answer.kind}`)
   return answer.judgement
+}
+
+function facesOf(answer: WorkerAnswer): EmbeddedFace[] {
+  if (answer.kind !== 'embed') throw new TypeError(`the engine thread answered an embedding with ${answer.kind}`)
+  return answer.faces
 }
 
 function messageOf(answer: WorkerAnswer): Uint8Array | undefined {

@@ -26,7 +26,7 @@ export async function swap(models: Models, sources: SourceCache, request: SwapRe
   // A large face found at once is the main one: nobody else is looked for unless more than one may be meant.
   const depth = request.selection.mode === 'main' ? 'quick' : 'full'
   const faces = await watch.time('detect', () => findFaces(models, target, depth))
-  const chosen = await watch.time('choose', () => chooseFaces(models, target, faces, request.selection))
+  const chosen = await watch.time('choose', () => chooseFaces(models, target, faces, request))
   const refined = await watch.time('refine', () => chosen.map((face) => refineFace(models, target, face)))
   const years = request.ages ? await watch.time('ages', () => estimateAges(models, target, refined)) : []
   const keepEyes = request.eyes === 'target'

@@ -1,6 +1,15 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import type { FaceCheck, FaceList, Judgement, ListingEngine, SwapRequest, SwapResult } from './api/engine-api.ts'
+import type {
+  Box,
+  EmbeddedFace,
+  FaceCheck,
+  FaceList,
+  Judgement,
+  ListingEngine,
+  SwapRequest,
+  SwapResult,
+} from './api/engine-api.ts'
 import { EngineProblem, type EngineProblemCode } from './api/problem.ts'
 import { takeDecodedPixels } from './codec/codec.ts'
 import { createEngine } from './engine.ts'
@@ -12,6 +21,7 @@ export type WorkerJob =
   | { kind: 'check'; image: Uint8Array }
   | { kind: 'list'; photo: Uint8Array }
   | { kind: 'judge'; photo: Uint8Array; ages: boolean }
+  | { kind: 'embed'; photo: Uint8Array; boxes: Box[] }
   | { kind: 'watermark'; photo: Uint8Array }
 
 /** What it answers; a problem travels as its code, since errors lose their class between threads. */
@@ -21,6 +31,7 @@ export type WorkerAnswer =
   | { kind: 'check'; check: FaceCheck }
   | { kind: 'list'; list: FaceList }
   | { kind: 'judge'; judgement: Judgement }
+  | { kind: 'embed'; faces: EmbeddedFace[] }
   | { kind: 'watermark'; message: Uint8Array | undefined }
   | { kind: 'problem'; code: EngineProblemCode }
 
@@ -52,6 +63,7 @@ async function work(engine: ListingEngine, job: WorkerJob): Promise<WorkerAnswer
   if (job.kind === 'check') return { kind: 'check', check: await engine.check(job.image) }
   if (job.kind === 'list') return { kind: 'list', list: await engine.list(job.photo) }
   if (job.kind === 'judge') return { kind: 'judge', judgement: await engine.judge(job.photo, { ages: job.ages }) }
+  if (job.kind === 'embed') return { kind: 'embed', faces: await engine.embed(job.photo, job.boxes) }
   if (job.kind === 'watermark') return { kind: 'watermark', message: await engine.readWatermark(job.photo) }
   return { kind: 'warm' }
 }

@@ -15,6 +15,7 @@ export function scriptedEngine(script: Script = () => undefined): ListingEngine 
   let calls = 0
   return {
     async swap(request) {
+      if (request.spare?.length) throw new EngineProblem('forbidden')
       await script(request, ++calls)
       const { data, info } = await encodeMarked(request)
       const face = { box: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 }, yaw: 0, swapped: true, quality: 0.9 }
@@ -42,6 +43,8 @@ export function scriptedEngine(script: Script = () => undefined): ListingEngine 
       const refusal = await refusalScripted(photo)
       return refusal ? { sexual: refusal === 'sexual' ? 1 : 0, refusal } : { sexual: 0 }
     },
+    embed: async (photo) =>
+      (await isBlack(photo)) ? [] : [{ box: frontal.box, isMain: true, embedding: await lookOf(photo) }],
     readWatermark: async (photo) => findWatermark(await readRaster(sharp(photo))),
     close: async () => undefined,
   }
@@ -98,6 +101,17 @@ async function refusalScripted(image: Uint8Array): Promise<Refusal | undefined> 
   const isNear = (colour: string) =>
     [1, 3, 5].every((at, c) => Math.abs(Number.parseInt(colour.slice(at, at + 2), 16) - (channels[c]?.mean ?? 0)) < 8)
   return isNear(refusedColours.sexual) ? 'sexual' : isNear(refusedColours.minor) ? 'minor' : undefined
+}
+
+/** Pictures of about one colour are of one person; of two colours, of strangers. */
+async function lookOf(image: Uint8Array): Promise<Float32Array> {
+  const { channels } = await sharp(image).stats()
+  let state = channels.slice(0, 3).reduce((sum, { mean }) => sum * 31 + Math.round(mean / 16), 7)
+  const values = Float32Array.from({ length: 1024 }, () => {
+    state = (state * 1103515245 + 12345) % 2147483648
+    return state > 1073741824 ? 1 / 32 : -1 / 32
+  })
+  return values
 }
 
 /** The refusal of a photo without a face. */

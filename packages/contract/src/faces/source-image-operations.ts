@@ -2,14 +2,17 @@ import { z } from 'zod'
 import {
   AddSourceImagePhotoBody,
   CreateSourceImageBody,
+  DeleteSourceImageQuery,
   ListSourceImagesQuery,
+  RevokeSourceImageBody,
   SourceImage,
   SourceImageCheck,
+  SourceImageResults,
   SourceImageStats,
   UpdateSourceImageBody,
 } from './source-image.ts'
 import { SourceImageId, SourceImagePhotoId } from '../ids.ts'
-import { create, get, post, put, remove } from '../operation.ts'
+import { create, get, nothing, post, put, remove } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 
 const faces = { tag: 'Source images' } as const
@@ -117,8 +120,29 @@ export const sourceImageOperations = {
     ...remove,
     ...faces,
     path: '/source-images/{source_image_id}',
-    summary: 'Delete a face',
+    summary: 'Delete a face, and what was made with it if that is asked for',
     params: sourceImageParams,
+    query: DeleteSourceImageQuery,
     errors: ['not_found'],
+  },
+  getSourceImageResults: {
+    ...get,
+    ...faces,
+    path: '/source-images/{source_image_id}/results',
+    summary: 'How many results were made with a face',
+    params: sourceImageParams,
+    response: SourceImageResults,
+    errors: ['not_found'],
+  },
+  revokeSourceImage: {
+    ...post,
+    ...faces,
+    path: '/source-images/{source_image_id}/revoke',
+    summary: 'Take back that a face may be used: it is deleted, and what was made with it if that is asked for',
+    params: sourceImageParams,
+    body: RevokeSourceImageBody,
+    status: 204,
+    response: nothing,
+    errors: ['invalid_body', 'not_found'],
   },
 } as const satisfies Record<string, Operation>

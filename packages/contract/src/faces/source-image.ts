@@ -74,6 +74,20 @@ export const UpdateSourceImageBody = z
   .partial()
   .refine((body) => Object.keys(body).length > 0, rule('face_change_empty'))
 
+const results = z
+  .enum(['keep', 'delete'])
+  .default('keep')
+  .describe('Whether what was made with the face stays, or goes with its original and its links.')
+
+/** What else goes with a face that is deleted. */
+export const DeleteSourceImageQuery = z.object({ results })
+
+/** What else goes with a face whose attestation is taken back. */
+export const RevokeSourceImageBody = z.strictObject({ results })
+
+/** What was made with a face. */
+export const SourceImageResults = z.object({ results: z.int().describe('Photos that have a result made with it.') })
+
 /** Filters of the list of faces. */
 export const ListSourceImagesQuery = PageQuery.extend({ search: z.string().max(200).optional() })
 

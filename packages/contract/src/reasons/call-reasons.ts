@@ -25,6 +25,7 @@ export const callReasons = {
   code_used: refuses('code_expired'),
   code_expired_or_used: refuses('code_expired'),
   link_expired_or_used: refuses('code_expired'),
+  fingers_too_late: refuses('code_expired'),
   code_not_sent: refuses('mail_failed'),
   fresh_proof_needed: refuses('proof_needed'),
   passkey_proof_needed: refuses('proof_needed'),
@@ -55,6 +56,7 @@ export const callReasons = {
   too_many_wrong_codes: refuses('rate_limited'),
   too_many_proofs: refuses('rate_limited'),
   too_many_email_changes: refuses('rate_limited'),
+  too_many_prohibitions: refuses('rate_limited', { support_email: z.string() }),
   too_many_removal_requests: refuses('rate_limited', { support_email: z.string() }),
 
   database_away: refuses('unavailable'),
@@ -98,6 +100,7 @@ export const callEnglish: SentencesOf<typeof callReasons> = {
   code_used: 'This code was already used. Please ask for a new one.',
   code_expired_or_used: 'This code has expired or was already used. Please ask for a new one.',
   link_expired_or_used: 'This link has expired or was already used. Please ask for a new code.',
+  fingers_too_late: 'That took too long, or the photo was sent already. Please begin again.',
   code_not_sent: 'The sign-in code could not be sent. Please try again in a minute.',
   fresh_proof_needed: 'Please show once more that it is you: by a passkey, or by a code sent to your e-mail address.',
   passkey_proof_needed: 'Please show by a passkey that it is you. Operators need one here.',
@@ -129,6 +132,8 @@ export const callEnglish: SentencesOf<typeof callReasons> = {
   too_many_wrong_codes: 'Too many wrong codes today. Open the link in the e-mail instead.',
   too_many_proofs: 'Too many tries to show that it is you. Please try again later.',
   too_many_email_changes: 'Too many changes of the e-mail address were begun. Please try again later.',
+  too_many_prohibitions: ({ support_email }) =>
+    `This was asked for too often from here or for this address. Please try again tomorrow, or write to ${support_email}.`,
   too_many_removal_requests: ({ support_email }) =>
     `Too many requests were sent from here today. Please write to ${support_email}.`,
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { refuses, tells } from './reason-table.ts'
 import type { SentencesOf } from './reason-table.ts'
 
-/** Why the safety gate refused a picture: it looks sexual, or somebody in it looks like a child. */
-export const Refusal = z.enum(['sexual', 'minor'])
+/** Why a picture is refused: it looks sexual, somebody in it looks like a child, or like somebody who has forbidden their face. */
+export const Refusal = z.enum(['sexual', 'minor', 'forbidden'])
 export type Refusal = z.infer<typeof Refusal>
 
 /** What goes wrong with a photo, a face or a result. Those that begin with photo_ are the engine's. */
@@ -17,6 +17,8 @@ export const photoReasons = {
   photo_covered: refuses('face_unusable'),
   photo_blurred: refuses('face_unusable'),
   photo_low_quality: refuses('face_unusable'),
+  photo_many_faces: refuses('face_unusable'),
+  photo_forbidden: refuses('face_unusable'),
   photo_undecodable: refuses('face_unusable'),
   photo_too_large: refuses('face_unusable'),
 
@@ -50,15 +52,21 @@ export const photoReasons = {
 const refused = {
   photo: {
     sexual: 'This photo looks as if it shows nudity, so Guise will not swap it. If that is wrong, ask for a review.',
+    forbidden:
+      'Whoever is in this photo has forbidden the use of their face, so Guise will not swap it. If it is somebody else, ask for a review.',
     minor: 'Somebody in this photo may be under 18, so Guise will not swap it. If that is wrong, ask for a review.',
   },
   face: {
     sexual: 'The source face looks as if it shows nudity, so Guise will not use it. Choose another face and retry.',
+    forbidden:
+      'The person of the source face has forbidden its use, so Guise will not use it. Choose another face and retry.',
     minor: 'The source face may be of somebody under 18, so Guise will not use it. Choose another face and retry.',
   },
   result: {
     sexual:
       'The result of this photo looks as if it shows nudity, so Guise does not keep it. If that is wrong, ask for a review.',
+    forbidden:
+      'Somebody in the result of this photo has forbidden the use of their face, so Guise does not keep it. If it is somebody else, ask for a review.',
     minor:
       'Somebody in the result of this photo may be under 18, so Guise does not keep it. If that is wrong, ask for a review.',
   },
@@ -75,6 +83,8 @@ export const photoEnglish: SentencesOf<typeof photoReasons> = {
   photo_covered: 'Too much of the face is covered. Use a photo in which it can be seen.',
   photo_blurred: 'The face is too blurred. Use a sharper photo.',
   photo_low_quality: 'The swap did not come out well enough for this photo.',
+  photo_many_faces: 'There is more than one face in this photo. Take one of yourself alone.',
+  photo_forbidden: 'Whoever is in this photo has forbidden the use of their face.',
   photo_undecodable: 'This file could not be read as a photo.',
   photo_too_large: 'This photo is too large. Use one of at most 50 megapixels.',
 

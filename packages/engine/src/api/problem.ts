@@ -12,6 +12,7 @@ export type EngineReason =
   | { code: 'covered' }
   | { code: 'blurred' }
   | { code: 'low_quality' }
+  | { code: 'forbidden' }
   | { code: 'undecodable' }
   | { code: 'too_large'; maxMegapixels: number }
 

@@ -8,8 +8,21 @@ import type { Models } from '../models/models.ts'
 import type { PixelBox, Pyramid } from '../pixels/image/raster.ts'
 import { embedMainFace } from '../source/prepare-source.ts'
 
-/** The faces a selection asks for; refuses when it asks for none that is there. */
+/** The faces a selection asks for but for those that are spared; refuses when none is left. */
 export async function chooseFaces(
+  models: Models,
+  image: Pyramid,
+  faces: Face[],
+  { selection, spare = [] }: { selection: FaceSelection; spare?: Box[] },
+): Promise<Face[]> {
+  const chosen = await chooseBySelection(models, image, faces, selection)
+  const spared = spare.map((box) => pixelBoxOf(box, image.levels[0]))
+  const left = chosen.filter((face) => !spared.some((box) => isOf(box, face)))
+  if (left.length === 0) throw new EngineProblem('forbidden')
+  return left
+}
+
+async function chooseBySelection(
   models: Models,
   image: Pyramid,
   faces: Face[],
@@ -23,21 +36,30 @@ export async function chooseFaces(
   return faces
 }
 
-/** For each box the face that overlaps it most; where none was found yet, one is looked for more closely. */
 function chooseInBoxes(models: Models, image: Pyramid, faces: Face[], boxes: Box[]): Face[] {
+  const chosen = findInBoxes(models, image, faces, boxes)
+  if (chosen.length === 0) throw new EngineProblem('no_face')
+  return chosen
+}
+
+/** For each box the face that overlaps it most; where none was found yet, one is looked for more closely. */
+export function findInBoxes(models: Models, image: Pyramid, faces: Face[], boxes: Box[]): Face[] {
   const chosen = new Set<Face>()
   for (const shares of boxes) {
     const box = pixelBoxOf(shares, image.levels[0])
     const face = bestIn(box, faces) ?? bestIn(box, findFacesAt(models, image, box))
     if (face) chosen.add(face)
   }
-  if (chosen.size === 0) throw new EngineProblem('no_face')
   return [...chosen]
 }
 
 function bestIn(box: PixelBox, faces: Face[]): Face | undefined {
   const [best] = faces.toSorted((a, b) => intersectionOverUnion(b.box, box) - intersectionOverUnion(a.box, box))
-  return best && intersectionOverUnion(best.box, box) > thresholds.minBoxOverlap ? best : undefined
+  return best && isOf(box, best) ? best : undefined
+}
+
+function isOf(box: PixelBox, face: Face): boolean {
+  return intersectionOverUnion(face.box, box) > thresholds.minBoxOverlap
 }
 
 async function chooseMatched(models: Models, image: Pyramid, faces: Face[], reference: Uint8Array): Promise<Face[]> {

@@ -39,7 +39,7 @@ export function castOf(models: Models, selection: FaceSelection): Cast {
 /** Whoever is asked for and not in this frame may be in another. */
 async function chosenIn(models: Models, image: Pyramid, faces: Face[], selection: FaceSelection): Promise<Face[]> {
   try {
-    return await chooseFaces(models, image, faces, selection)
+    return await chooseFaces(models, image, faces, { selection })
   } catch (error) {
     if (error instanceof EngineProblem && (error.code === 'no_face' || error.code === 'no_match')) return []
     throw error

@@ -13,6 +13,8 @@ export function boundEngine(engine: ListingEngine, memory: MemoryBudget): Listin
     list: async (photo) => memory.lend(await costOfLooking(photo), () => unlessBusy(() => engine.list(photo))),
     judge: async (photo, options) =>
       memory.lend(await costOfGlancing(photo), () => unlessBusy(() => engine.judge(photo, options))),
+    embed: async (photo, boxes) =>
+      memory.lend(await costOfLooking(photo), () => unlessBusy(() => engine.embed(photo, boxes))),
     readWatermark: async (photo) =>
       memory.lend(await costOfLooking(photo), () => unlessBusy(() => engine.readWatermark(photo))),
     close: () => engine.close(),

@@ -27,6 +27,7 @@ import { operatorUserRoutes } from './routes/operator-users.ts'
 import { projectRoutes } from './routes/projects.ts'
 import { caseRoutes } from './routes/cases.ts'
 import { siteRoutes } from './routes/site.ts'
+import { prohibitionRoutes } from './routes/prohibitions.ts'
 import { shareRoutes } from './routes/shares.ts'
 import { taskRoutes } from './routes/tasks.ts'
 import { serveWebhooks } from './serve-webhooks.ts'
@@ -72,6 +73,7 @@ const handlers: Handlers<OperationName> = {
   ...noticeRoutes,
   ...exploreRoutes,
   ...caseRoutes,
+  ...prohibitionRoutes,
   ...webhookRoutes,
   ...operatorProfileRoutes,
   ...operatorUserRoutes,

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { operations } from '@guise/contract'
 import type { Operation, OperationName } from '@guise/contract'
-import { appUser, appeal, passkey, profile, report, webhookEvent } from '../../platform/db/schema.ts'
+import {
+  appUser,
+  appeal,
+  nearMiss,
+  passkey,
+  profile,
+  prohibition,
+  report,
+  webhookEvent,
+} from '../../platform/db/schema.ts'
 import { albumNetwork } from '../../testing/album-network.ts'
 import { jpegOf } from '../../testing/pictures.ts'
 import { startTestServer } from '../../testing/server.ts'
@@ -81,6 +90,9 @@ async function operatorIds(victim: Person): Promise<Record<string, string>> {
   await db.insert(report).values({ id, ...about, wish: 'refund', reason: 'The chin.', status: 'open' })
   const refused = { kind: 'face' as const, refused_for: 'sexual' as const, sha256: '0', status: 'open' as const }
   await db.insert(appeal).values({ id, user_id: userId, ...refused, due_at })
+  await db.insert(prohibition).values({ id, email: 'mia@example.com', fingers: 3, status: 'open', due_at })
+  const looks = { sha256: '0', kind: 'face' as const, likeness: 0.6, embedding: '' }
+  await db.insert(nearMiss).values({ id, prohibition_id: id, user_id: userId, ...looks })
   const removal = await server.call('POST', '/removal-requests', {
     kind: 'result',
     description: 'A picture of me',
@@ -95,6 +107,8 @@ async function operatorIds(victim: Person): Promise<Record<string, string>> {
     report_id: id,
     appeal_id: id,
     removal_request_id: removal.json.id,
+    prohibition_id: id,
+    near_miss_id: id,
     job_id: id,
   }
 }
@@ -126,6 +140,9 @@ function requestOf(name: OperationName, chosen: Record<string, string>) {
     unblockUser: { reason: 'a mistake' },
     settleReport: { decision: 'refuse', note: 'It looks right.' },
     settleRemovalRequest: { decision: 'refuse', note: 'It is not here.' },
+    settleProhibition: { decision: 'refuse', note: 'No fingers are to be seen.' },
+    settleNearMiss: { decision: 'other', note: 'Another nose.' },
+    revokeSourceImage: { results: 'keep' },
     switchNetwork: { is_on: true },
     assignWebhookEvent: { user_id: chosen['user_id'], reason: 'wrote to us' },
     changeSettings: {},

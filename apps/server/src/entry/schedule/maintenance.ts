@@ -1,4 +1,4 @@
-import { and, lt, or, sql } from 'drizzle-orm'
+import { and, lt, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { rowsOf } from '../../platform/db/connect.ts'
@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refreshTrending } from '../../ideas/explore/count-swap.ts'
+import { lapseProhibitions } from '../../ideas/cases/prohibitions/prohibition-case.ts'
 import { sweepReviews } from '../../ideas/cases/review.ts'
 import { sweepBlobs } from '../../platform/storage/blobs.ts'
 import { auditNightly } from './audit-nightly.ts'
@@ -19,7 +20,10 @@ import {
   loginCode,
   notice,
   operatorLog,
+  nearMiss,
   passkeyChallenge,
+  prohibition,
+  prohibitionAsk,
   removalRequest,
   report,
   session,
@@ -28,9 +32,12 @@ import {
 } from '../../platform/db/schema.ts'
 
 /** What the schedule does: sweeps bytes nothing shows any more, forgets what is over, counts, and audits every night. */
-export function maintenanceTasks(ctx: Pick<Platform, 'config' | 'db' | 'log' | 'now' | 'storage'>): ScheduledTask[] {
+export function maintenanceTasks(
+  ctx: Pick<Platform, 'config' | 'db' | 'jobs' | 'log' | 'now' | 'storage'>,
+): ScheduledTask[] {
   return [
     { name: 'sweep-reviews', cron: '* * * * *', isDueAtStart: true, run: () => sweepReviews(ctx) },
+    { name: 'lapse-prohibitions', cron: '* * * * *', isDueAtStart: true, run: () => lapseProhibitions(ctx) },
     { name: 'sweep-blobs', cron: '* * * * *', isDueAtStart: true, run: () => sweepBlobs(ctx) },
     { name: 'forget-old-rows', cron: '7 * * * *', isDueAtStart: true, run: () => forgetOldRows(ctx) },
     { name: 'refresh-trending', cron: '17 * * * *', isDueAtStart: true, run: () => refreshTrending(ctx) },
@@ -62,6 +69,8 @@ function oldRows({ config: { keptDays }, now }: Pick<Platform, 'config' | 'now'>
     { table: loginCode, isOver: lt(loginCode.created_at, before(keptDays.codes)) },
     { table: sessionCode, isOver: lt(sessionCode.expires_at, before(keptDays.codes)) },
     { table: passkeyChallenge, isOver: lt(passkeyChallenge.expires_at, now()) },
+    { table: prohibitionAsk, isOver: lt(prohibitionAsk.expires_at, now()) },
+    { table: nearMiss, isOver: lt(nearMiss.created_at, before(30)) },
     { table: idempotency, isOver: lt(idempotency.created_at, before(1)) },
     { table: callWindow, isOver: lt(callWindow.started_at, before(2)) },
     { table: judgement, isOver: lt(judgement.created_at, before(30)) },
@@ -72,6 +81,7 @@ function oldRows({ config: { keptDays }, now }: Pick<Platform, 'config' | 'now'>
     { table: report, isOver: lt(report.settled_at, settled) },
     { table: appeal, isOver: lt(appeal.settled_at, settled) },
     { table: removalRequest, isOver: lt(removalRequest.settled_at, settled) },
+    { table: prohibition, isOver: and(lt(prohibition.settled_at, settled), ne(prohibition.status, 'approved')) },
     {
       table: auditRun, // the newest tells when the next is due
       isOver: and(

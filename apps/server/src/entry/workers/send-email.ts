@@ -1,9 +1,10 @@
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { appUser, content, project, removalRequest, task } from '../../platform/db/schema.ts'
+import { appUser, content, prohibition, project, removalRequest, task } from '../../platform/db/schema.ts'
 import type { ClaimedJob, EmailOrder } from '../../platform/jobs/queue.ts'
 import type { Email } from '../../platform/mail/emails.ts'
 import { projectReadyEmail, removalSettledEmail } from '../../platform/mail/emails.ts'
+import { prohibitionSettledEmail } from '../../platform/mail/prohibition-emails.ts'
 
 type Sending = Pick<Platform, 'config' | 'db' | 'jobs' | 'mail'>
 
@@ -17,7 +18,9 @@ export async function sendEmail(ctx: Sending, job: ClaimedJob<'send-letter'>): P
 }
 
 function write(ctx: Sending, order: EmailOrder): Promise<{ email: string; message: Email } | undefined> {
-  return order.letter === 'project-ready' ? writeReady(ctx, order.task_id) : writeSettled(ctx, order.removal_request_id)
+  if (order.letter === 'project-ready') return writeReady(ctx, order.task_id)
+  if (order.letter === 'prohibition-settled') return writeProhibition(ctx, order.prohibition_id)
+  return writeSettled(ctx, order.removal_request_id)
 }
 
 async function writeReady(ctx: Sending, taskId: string) {
@@ -66,4 +69,10 @@ async function writeSettled(ctx: Sending, requestId: string) {
   if (!row || row.status === 'open') return undefined
   const message = removalSettledEmail({ isRemoved: row.status === 'removed', note: row.note }, ctx.config.supportEmail)
   return { email: row.contact_email, message }
+}
+
+async function writeProhibition(ctx: Sending, id: string) {
+  const [row] = await ctx.db.select().from(prohibition).where(eq(prohibition.id, id))
+  const message = row && prohibitionSettledEmail(row, ctx.config.supportEmail)
+  return message && { email: row.email, message }
 }

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { operatorLog } from '../../platform/db/schema.ts'
 
-/** Who acts: the e-mail address of an operator, or `command` for the command line. */
+/** Who acts: the e-mail address of an operator, `command` for the command line, or `person` for whoever a case is about. */
 export type Operator = string
 
 /** What an operator did to what: a line of the log. */

@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid'
 import { notFound } from '../../platform/process/app-error.ts'
 import type { AppError } from '../../platform/process/app-error.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import type { appeal, removalRequest, report } from '../../platform/db/schema.ts'
+import type { appeal, prohibition, removalRequest, report } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeLog } from '../accounts/operator-log.ts'
 import type { Operator } from '../accounts/operator-log.ts'
@@ -17,7 +17,7 @@ const dueWithinMs = 12 * hourMs
 const listed = { days: 30, cases: 500 }
 
 /** What every case has: an id, a status, the operator's note and its times. */
-type CaseTable = typeof report | typeof removalRequest | typeof appeal
+type CaseTable = typeof report | typeof removalRequest | typeof appeal | typeof prohibition
 
 /** Where a case stands. */
 export type ClockState = 'open' | 'due' | 'overdue' | 'settled'

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Appeal, AskPhotoReviewBody, BodyOf, OperatorAppeal, Operations, Reason } from '@guise/contract'
 import type { z } from 'zod'
@@ -6,6 +7,8 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Gate } from '../safety/gate.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { appUser, appeal, clearedPicture, content, task } from '../../platform/db/schema.ts'
+import { letPass, refusalOfForbidden } from '../prohibitions/look-for-forbidden.ts'
+import type { Looked } from '../prohibitions/look-for-forbidden.ts'
 import { takeInFace, takeInSent } from '../faces/check-face.ts'
 import type { Upload } from '../../platform/storage/uploads.ts'
 import { leaveNotice } from '../notices/notices.ts'
@@ -98,7 +101,8 @@ export async function preparePhotoReview(
 ) {
   await requireStorageQuota(ctx, ctx.db, userId)
   const look = async ({ jpeg }: PreparedPhoto) => {
-    const refused = await refusalOf(ctx, userId, jpeg)
+    const refused =
+      (await refusalOf(ctx, userId, jpeg)) ?? (await refusalOfSent(ctx, { userId, kind: fields.kind, jpeg }))
     if (!refused) throw new AppError({ code: 'photo_not_refused' })
     const earlier = await findPhotoReview(ctx.db, userId, refused.sha256)
     const blobId = earlier ? '' : await ctx.stage({ userId, bytes: jpeg, mediaType: 'image/jpeg' })
@@ -181,8 +185,14 @@ export function viewReview(row: AppealRow): Appeal {
   }
 }
 
+function refusalOfSent(ctx: Gate, { userId, kind, jpeg }: Pick<Looked, 'userId' | 'kind'> & { jpeg: Uint8Array }) {
+  const sha256 = createHash('sha256').update(jpeg).digest('hex')
+  return refusalOfForbidden(ctx, { userId, kind, sha256, isKept: false, read: async () => jpeg })
+}
+
 /** From now on the gate passes the picture for this person; of an item, the original with all that is made of it. */
-async function clear(tx: Db, { user_id, sha256, original_sha256 }: AppealRow): Promise<void> {
+async function clear(tx: Db, { user_id, sha256, original_sha256, refused_for }: AppealRow): Promise<void> {
+  if (refused_for === 'forbidden') return letPass(tx, { userId: user_id, sha256 })
   const hashes = [...new Set([sha256, original_sha256 ?? sha256])]
   await tx
     .insert(clearedPicture)

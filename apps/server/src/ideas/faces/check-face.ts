@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { inEnglish } from '@guise/contract'
 import type { CallReason, SourceImageCheck } from '@guise/contract'
 import { EngineProblem } from '@guise/engine'
@@ -5,6 +6,7 @@ import { AppError } from '../../platform/process/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Gate } from '../safety/gate.ts'
 import { countCall } from '../../platform/limits/rate-limiter.ts'
+import { refusalOfForbidden } from '../prohibitions/look-for-forbidden.ts'
 import { refusalOf } from '../safety/gate.ts'
 import { PhotoUnreadable } from '../../platform/storage/prepare-photo.ts'
 import type { PreparedPhoto } from '../../platform/storage/prepare-photo.ts'
@@ -28,7 +30,7 @@ export async function checkFace(
     { calls: calls * checksPerUpload, windowMs },
     { code: 'too_many_photos_checked' },
   )
-  return takeInFace(ctx, path, (photo) => judgeFacePhoto(ctx, userId, photo))
+  return takeInFace(ctx, path, (photo) => judgeFacePhoto(ctx, { userId, isKept: false }, photo))
 }
 
 /** Decodes a photo of a face for some work on it; what cannot be decoded is refused. */
@@ -57,8 +59,11 @@ export async function takeInSent<T>(
 /** What is known of a photo that may become a face; its reason is one to refuse an upload for. */
 export type Judgement = SourceImageCheck & { reason: CallReason | null }
 
+/** Whose photo it is, and whether anything of it is to be kept. */
+type Whose = { userId: string; isKept: boolean }
+
 /** Looks for the face in a photo and says what is wrong with it, if anything; the safety gate comes first. */
-export async function judgeFacePhoto(ctx: Gate, userId: string, photo: PreparedPhoto): Promise<Judgement> {
+export async function judgeFacePhoto(ctx: Gate, { userId, isKept }: Whose, photo: PreparedPhoto): Promise<Judgement> {
   const refused = await refusalOf(ctx, userId, photo.jpeg)
   if (refused) {
     const why = refused.refusedFor
@@ -66,6 +71,9 @@ export async function judgeFacePhoto(ctx: Gate, userId: string, photo: PreparedP
   }
   try {
     const { usable, problem, faces, main } = await ctx.engine.check(photo.jpeg)
+    if (usable && (await isOfForbidden(ctx, { userId, isKept }, photo))) {
+      return { ...unusable({ code: 'picture_refused', of: 'photo', why: 'forbidden' }), refused_for: 'forbidden' }
+    }
     const seen = faces.map(({ box }, index) => ({ box, is_main: index === main }))
     if (usable) return { usable, problem: null, reason: null, refused_for: null, faces: seen }
     return { ...unusable(engineReason(problem ?? 'no_face')), faces: seen }
@@ -73,6 +81,12 @@ export async function judgeFacePhoto(ctx: Gate, userId: string, photo: PreparedP
     if (error instanceof EngineProblem) return unusable(engineReason(error.code))
     throw notLookedAt(error)
   }
+}
+
+async function isOfForbidden(ctx: Gate, whose: Whose, { jpeg }: PreparedPhoto): Promise<boolean> {
+  const sha256 = createHash('sha256').update(jpeg).digest('hex')
+  const looked = { ...whose, kind: 'face', sha256, read: async () => jpeg } as const
+  return (await refusalOfForbidden(ctx, looked)) !== undefined
 }
 
 function unusable(reason: CallReason): Judgement {

@@ -53,7 +53,7 @@ async function isFirstFace(tx: Db, userId: string): Promise<boolean> {
 export async function stageFacePhoto(ctx: Intake, userId: string, path: string): Promise<FacePhoto> {
   await requireStorageQuota(ctx, ctx.db, userId)
   return takeInFace(ctx, path, async (photo) => {
-    const { reason } = await judgeFacePhoto(ctx, userId, photo)
+    const { reason } = await judgeFacePhoto(ctx, { userId, isKept: true }, photo)
     if (reason) throw new AppError(reason)
     const { thumbhash, width, height } = photo
     const blob_id = await ctx.stage({ userId, bytes: photo.jpeg, mediaType: 'image/jpeg' })

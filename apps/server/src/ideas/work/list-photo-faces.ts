@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { inEnglish, plainOf } from '@guise/contract'
 import type { PhotoFace, PhotoFaces, Reason } from '@guise/contract'
@@ -8,6 +9,7 @@ import { content } from '../../platform/db/schema.ts'
 import { countCall } from '../../platform/limits/rate-limiter.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { engineReason, notLookedAt } from '../faces/engine-reason.ts'
+import { findForbidden } from '../prohibitions/look-for-forbidden.ts'
 import { readBlob } from '../../platform/storage/blobs.ts'
 
 /** Looking costs work and no credits: this many looks for each creating call that is allowed. */
@@ -28,12 +30,26 @@ export async function listPhotoFaces(
   await countCall(ctx, `faces:${userId}`, limit, { code: 'too_many_photos_looked_at' })
   const photo = await readBlob(ctx, row.original_blob_id)
   try {
-    const { faces } = await ctx.engine.list(photo)
+    const found = await ctx.engine.list(photo)
+    const sha256 = createHash('sha256').update(photo).digest('hex')
+    const looked = { userId, sha256, kind: 'original', isKept: true, read: async () => photo } as const
+    const faces = markForbidden(found.faces, await findForbidden(ctx, looked))
     return { faces: faces.map(viewFace), ...said(reasonOf(faces)) }
   } catch (error) {
     if (error instanceof EngineProblem) return { faces: [], ...said(engineReason(error.code)) }
     throw notLookedAt(error)
   }
+}
+
+/** Who has forbidden their face is not swapped, however good it would come out. */
+function markForbidden(faces: ListedFace[], forbidden: ListedFace['box'][]): ListedFace[] {
+  return faces.map((face) =>
+    forbidden.some((box) => isSame(face.box, box)) ? { ...face, expectedQuality: 0, problem: 'forbidden' } : face,
+  )
+}
+
+function isSame(a: ListedFace['box'], b: ListedFace['box']): boolean {
+  return Math.hypot(a.x + a.width / 2 - b.x - b.width / 2, a.y + a.height / 2 - b.y - b.height / 2) < a.width / 4
 }
 
 function reasonOf(faces: ListedFace[]): Reason | null {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { isSettled } from '@guise/contract'
 import { EngineProblem } from '@guise/engine'
-import type { FaceSelection, ListingEngine, SourcePhotos, SwapRequest } from '@guise/engine'
+import type { Box, FaceSelection, ListingEngine, SourcePhotos, SwapRequest } from '@guise/engine'
 import { AppError } from '../../platform/process/app-error.ts'
 import { blob, content, faceVersion, task } from '../../platform/db/schema.ts'
 import type { ClaimedJob } from '../../platform/jobs/queue.ts'
@@ -14,6 +14,7 @@ import type { StageBlob } from '../../platform/storage/staging.ts'
 import { inSpan } from '../../platform/telemetry/tracer.ts'
 import { engineReason } from '../faces/engine-reason.ts'
 import { readFacePhotos } from '../faces/face-photos.ts'
+import { findForbidden, refusalOfForbidden } from '../prohibitions/look-for-forbidden.ts'
 import { agesToAsk, refusalOfResult, refusalOfStored, refusalOfSwapped } from '../safety/gate.ts'
 import { offerReview } from '../safety/offer-review.ts'
 import type { RefusedItem } from '../safety/offer-review.ts'
@@ -61,11 +62,18 @@ async function compute(
   if (refused) return refuse(ctx, { row, kind: 'original', refused, bytes: await readOriginal() })
   const unfitFace = await refusalOfFace(ctx, row.user_id, pictures)
   if (unfitFace) return { failed: { code: 'picture_refused', of: 'face', why: unfitFace.refusedFor } }
+  const original = { userId: row.user_id, sha256: originalSha256, kind: 'original', isKept: true } as const
+  const spare = await findForbidden(ctx, { ...original, boxes: row.face_boxes ?? undefined, read: readOriginal })
   const begun = await begin(ctx, row)
   if (begun !== 'begun') return begun
 
   const parts = { originalSha256, faceHashes: pictures.map(({ sha256 }) => sha256) }
-  const swapped = await runEngine(ctx, work, pictures, await agesToAsk(ctx, row.user_id, parts))
+  const ages = await agesToAsk(ctx, row.user_id, parts)
+  const swapped = await runEngine(ctx, work, pictures, { ages, spare })
+  if ('failed' in swapped && swapped.failed.code === 'photo_forbidden') {
+    const forbidden = { sha256: originalSha256, refusedFor: 'forbidden' } as const
+    return refuse(ctx, { row, kind: 'original', refused: forbidden, bytes: await readOriginal() })
+  }
   if ('failed' in swapped) return swapped
   ctx.crashPoint('after-swap')
   const made = { bytes: swapped.result.image, ...parts }
@@ -109,7 +117,7 @@ async function runEngine(
   ctx: Tools,
   work: Work,
   pictures: FacePicture[],
-  ages: SwapRequest['ages'],
+  { ages, spare }: { ages: SwapRequest['ages']; spare: Box[] },
 ): Promise<Pick<Computed, 'result' | 'marks' | 'processingMs'> | { failed: Why }> {
   const watermark = randomBytes(8)
   const mark = ctx.config.visibleMark
@@ -120,7 +128,7 @@ async function runEngine(
     const target = await readBlob(ctx, work.originalBlobId)
     const selection = await selectionOf(ctx, work)
     const result = await inSpan(ctx, 'engine', () =>
-      ctx.engine.swap({ source, target, selection, mark, watermark, ...(ages && { ages }) }),
+      ctx.engine.swap({ source, target, selection, mark, watermark, spare, ...(ages && { ages }) }),
     )
     end({ outcome: 'done' })
     const marks = { watermark: watermark.toString('hex'), isVisible: mark }
@@ -148,11 +156,14 @@ async function picturesOf(ctx: Pick<Platform, 'db'>, version: typeof faceVersion
   })
 }
 
-/** A face may be older than the gate, or than what it remembers. */
+/** A face may be older than the gate, than what it remembers, or than its person's prohibition. */
 async function refusalOfFace(ctx: Tools, userId: string, pictures: FacePicture[]) {
   for (const { id, sha256 } of pictures) {
     const refused = await refusalOfStored(ctx, userId, { sha256, read: () => readBlob(ctx, id) })
     if (refused) return refused
+    const of = { userId, sha256, kind: 'face', isKept: true } as const
+    const forbidden = await refusalOfForbidden(ctx, { ...of, read: () => readBlob(ctx, id) })
+    if (forbidden) return forbidden
   }
   return undefined
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { owner } from './account-tables.ts'
-import { createdAt } from './columns.ts'
+import { at, createdAt } from './columns.ts'
 
 /** Bytes in the storage. staged: may be swept; live: some row shows it; deleting: on its way out. */
 export const blob = pgTable(
@@ -98,5 +98,7 @@ export const attestation = pgTable('attestation', {
   face_id: uuid('face_id').notNull(),
   kind: text('kind').$type<'self' | 'permission' | 'terms'>().notNull(),
   wording_version: text('wording_version').notNull(),
+  /** When the person took their word back; the face went with it. */
+  revoked_at: at('revoked_at'),
   created_at: createdAt(),
 })

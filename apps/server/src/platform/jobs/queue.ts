@@ -17,6 +17,7 @@ export type JobData = {
 export type EmailOrder =
   | { letter: 'project-ready'; task_id: string }
   | { letter: 'removal-settled'; removal_request_id: string }
+  | { letter: 'prohibition-settled'; prohibition_id: string }
 /** Name of a kind of job. */
 export type JobKind = keyof JobData
 

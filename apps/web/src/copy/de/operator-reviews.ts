@@ -5,6 +5,7 @@ export const operatorReviews: typeof english = {
   refusedFor: {
     sexual: 'Als sexuell abgelehnt',
     minor: 'Abgelehnt, weil jemand minderjährig wirkt',
+    forbidden: 'Abgelehnt, weil jemand das eigene Gesicht verboten hat',
   },
   kind: {
     face: 'Quellgesicht',

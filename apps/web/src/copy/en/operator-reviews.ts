@@ -3,6 +3,7 @@ export const operatorReviews = {
   refusedFor: {
     sexual: 'Refused as sexual',
     minor: 'Refused as showing a minor',
+    forbidden: 'Refused as somebody who has forbidden their face',
   },
   kind: {
     face: 'Source face',

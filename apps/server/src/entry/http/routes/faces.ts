@@ -10,8 +10,9 @@ import type { Handlers } from '../calls/serve.ts'
 import { prepareFacePhoto } from '../../../ideas/faces/add-face-photo.ts'
 import { checkFace } from '../../../ideas/faces/check-face.ts'
 import { prepareFace } from '../../../ideas/faces/create-face.ts'
-import { deleteFace, requireOwnFace, updateFace } from '../../../ideas/faces/face.ts'
+import { requireOwnFace, updateFace } from '../../../ideas/faces/face.ts'
 import { removeFacePhoto } from '../../../ideas/faces/remove-face-photo.ts'
+import { countResults, removeOwnFace } from '../../../ideas/work/delete-face-results.ts'
 import { selectFaces, viewFaces } from '../../../ideas/faces/views.ts'
 import type { FaceRow } from '../../../ideas/faces/views.ts'
 
@@ -25,6 +26,8 @@ type FaceCalls =
   | 'removeSourceImagePhoto'
   | 'updateSourceImage'
   | 'deleteSourceImage'
+  | 'getSourceImageResults'
+  | 'revokeSourceImage'
 
 /** Calls about the library of faces. */
 export const faceRoutes: Handlers<FaceCalls> = {
@@ -102,7 +105,15 @@ export const faceRoutes: Handlers<FaceCalls> = {
     return viewOne(ctx.db, row, link)
   },
 
-  deleteSourceImage: ({ ctx, user, params }) => deleteFace(ctx, user.id, params.source_image_id),
+  deleteSourceImage: ({ ctx, user, params, query }) =>
+    removeOwnFace(ctx, { userId: user.id, faceId: params.source_image_id }, { ...query, isRevoked: false }),
+
+  getSourceImageResults: async ({ ctx, user, params }) => ({
+    results: await countResults(ctx.db, { userId: user.id, faceId: params.source_image_id }),
+  }),
+
+  revokeSourceImage: ({ ctx, user, params, body }) =>
+    removeOwnFace(ctx, { userId: user.id, faceId: params.source_image_id }, { ...body, isRevoked: true }),
 }
 
 async function viewOne(db: Db, row: FaceRow, link: (blobId: string) => string): Promise<SourceImage> {

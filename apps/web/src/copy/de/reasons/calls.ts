@@ -26,6 +26,7 @@ export const calls: Sentences['calls'] = {
   code_used: 'Dieser Code wurde schon benutzt. Bitte fordere einen neuen an.',
   code_expired_or_used: 'Dieser Code ist abgelaufen oder wurde schon benutzt. Bitte fordere einen neuen an.',
   link_expired_or_used: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordere einen neuen Code an.',
+  fingers_too_late: 'Das hat zu lange gedauert, oder das Foto wurde schon gesendet. Bitte fang noch einmal an.',
   code_not_sent: 'Der Code konnte nicht gesendet werden. Bitte versuch es in einer Minute noch einmal.',
   fresh_proof_needed:
     'Bitte zeig noch einmal, dass du es bist: mit einem Passkey oder mit einem Code an deine E-Mail-Adresse.',
@@ -61,6 +62,8 @@ export const calls: Sentences['calls'] = {
   too_many_proofs: 'Zu viele Versuche zu zeigen, dass du es bist. Bitte versuch es später noch einmal.',
   too_many_email_changes:
     'Die E-Mail-Adresse sollte schon zu oft geändert werden. Bitte versuch es später noch einmal.',
+  too_many_prohibitions: ({ support_email }) =>
+    `Das wurde von hier oder für diese Adresse zu oft verlangt. Bitte versuch es morgen noch einmal oder schreib an ${support_email}.`,
   too_many_removal_requests: ({ support_email }) =>
     `Von hier kamen heute zu viele Anfragen. Bitte schreib an ${support_email}.`,
 

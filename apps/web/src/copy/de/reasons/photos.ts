@@ -4,18 +4,24 @@ const refused = {
   photo: {
     sexual:
       'Dieses Foto sieht aus, als zeige es Nacktheit, darum tauscht Guise es nicht. Wenn das nicht stimmt, bitte um eine Prüfung.',
+    forbidden:
+      'Wer auf diesem Foto ist, hat verboten, das eigene Gesicht zu verwenden, darum tauscht Guise es nicht. Wenn es jemand anderes ist, bitte um eine Prüfung.',
     minor:
       'Jemand auf diesem Foto könnte unter 18 sein, darum tauscht Guise es nicht. Wenn das nicht stimmt, bitte um eine Prüfung.',
   },
   face: {
     sexual:
       'Das Quellgesicht sieht aus, als zeige es Nacktheit, darum verwendet Guise es nicht. Wähle ein anderes Gesicht und versuch es noch einmal.',
+    forbidden:
+      'Die Person des Quellgesichts hat verboten, es zu verwenden, darum verwendet Guise es nicht. Wähle ein anderes Gesicht und versuch es noch einmal.',
     minor:
       'Das Quellgesicht könnte von jemandem unter 18 sein, darum verwendet Guise es nicht. Wähle ein anderes Gesicht und versuch es noch einmal.',
   },
   result: {
     sexual:
       'Das Ergebnis dieses Fotos sieht aus, als zeige es Nacktheit, darum behält Guise es nicht. Wenn das nicht stimmt, bitte um eine Prüfung.',
+    forbidden:
+      'Jemand im Ergebnis dieses Fotos hat verboten, das eigene Gesicht zu verwenden, darum behält Guise es nicht. Wenn es jemand anderes ist, bitte um eine Prüfung.',
     minor:
       'Jemand im Ergebnis dieses Fotos könnte unter 18 sein, darum behält Guise es nicht. Wenn das nicht stimmt, bitte um eine Prüfung.',
   },
@@ -34,6 +40,8 @@ export const photos: Sentences['photos'] = {
   photo_covered: 'Zu viel vom Gesicht ist verdeckt. Nimm ein Foto, auf dem man es sieht.',
   photo_blurred: 'Das Gesicht ist zu unscharf. Nimm ein schärferes Foto.',
   photo_low_quality: 'Der Tausch ist auf diesem Foto nicht gut genug geworden.',
+  photo_many_faces: 'Auf diesem Foto ist mehr als ein Gesicht. Nimm eines von dir allein auf.',
+  photo_forbidden: 'Wer auf diesem Foto ist, hat verboten, das eigene Gesicht zu verwenden.',
   photo_undecodable: 'Diese Datei konnte nicht als Foto gelesen werden.',
   photo_too_large: 'Dieses Foto ist zu groß. Nimm eines mit höchstens 50 Megapixeln.',
 

@@ -25,6 +25,7 @@ export const states: Sentences['states'] = {
   report_too_late: ({ hours }) => `Ein Ergebnis kann innerhalb von ${hours} Stunden gemeldet werden.`,
   report_settled: 'Diese Meldung ist schon entschieden.',
   removal_settled: 'Diese Anfrage ist schon entschieden.',
+  prohibition_settled: 'Das ist schon entschieden.',
   review_settled: 'Diese Prüfung ist schon entschieden.',
   nothing_to_review: 'Hier gibt es nichts zu prüfen, oder es ist zu spät dafür. Versuch das Foto zuerst noch einmal.',
   photo_not_refused: 'Dieses Foto wird nicht abgelehnt. Bitte lade es noch einmal hoch.',

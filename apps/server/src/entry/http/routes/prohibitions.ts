@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { listCases, settleCase } from '../../../ideas/cases/case.ts'
+import { askProhibition, confirmProhibition } from '../../../ideas/cases/prohibitions/ask-prohibition.ts'
+import { listNearMisses, settleNearMiss } from '../../../ideas/cases/prohibitions/near-misses.ts'
+import { prohibitionCase } from '../../../ideas/cases/prohibitions/prohibition-case.ts'
+import { admitPhoto, takePhoto } from '../../../ideas/cases/prohibitions/take-photo.ts'
+import { networkOf } from '../../../platform/limits/caller-address.ts'
+import type { Handlers } from '../calls/serve.ts'
+
+type ProhibitionCalls =
+  | 'askProhibition'
+  | 'confirmProhibition'
+  | 'sendProhibitionPhoto'
+  | 'listProhibitions'
+  | 'settleProhibition'
+  | 'listNearMisses'
+  | 'settleNearMiss'
+
+/** Calls by which anybody forbids the use of their face, and an operator decides. */
+export const prohibitionRoutes: Handlers<ProhibitionCalls> = {
+  askProhibition: ({ ctx, body, request }) => askProhibition(ctx, body, request.ip),
+  confirmProhibition: ({ ctx, params, body }) => confirmProhibition(ctx, params.prohibition_ask_id, body.otp),
+
+  async sendProhibitionPhoto({ ctx, params, request }) {
+    const id = params.prohibition_ask_id
+    await admitPhoto(ctx, id, request.ip)
+    const sender = { request, userId: networkOf(request.ip) }
+    return ctx.uploads.receive(sender, z.looseObject({}), ({ path }) => takePhoto(ctx, id, path))
+  },
+
+  listProhibitions: ({ ctx, query, link }) => listCases(ctx, prohibitionCase, { ...query, link }),
+  settleProhibition: ({ ctx, user, params, body, link }) =>
+    settleCase(ctx, prohibitionCase, { operator: user.email, id: params.prohibition_id, verdict: body, link }),
+  listNearMisses: ({ ctx, query, link }) => listNearMisses(ctx.db, query.limit, link),
+  settleNearMiss: ({ ctx, user, params, body }) =>
+    settleNearMiss(ctx, { operator: user.email, id: params.near_miss_id, verdict: body }),
+}

@@ -1,0 +1,58 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { BodyOf, NearMiss, Operations } from '@guise/contract'
+import { v7 as newId } from 'uuid'
+import { notFound } from '../../../platform/process/app-error.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { appUser, blob, forbiddenEmbedding, nearMiss } from '../../../platform/db/schema.ts'
+import { writeLog } from '../../accounts/operator-log.ts'
+import type { Operator } from '../../accounts/operator-log.ts'
+import { letPass } from '../../prohibitions/look-for-forbidden.ts'
+
+type Verdict = BodyOf<Operations['settleNearMiss']>
+
+/** Pictures that nearly look like somebody who has forbidden their face, newest first. */
+export async function listNearMisses(db: Db, limit: number, link: (blobId: string) => string): Promise<NearMiss[]> {
+  const picture = db
+    .selectDistinctOn([blob.user_id, blob.sha256], { id: blob.id, userId: blob.user_id, sha256: blob.sha256 })
+    .from(blob)
+    .where(eq(blob.state, 'live'))
+    .as('picture')
+  const rows = await db
+    .select({ miss: nearMiss, email: appUser.email, blobId: picture.id })
+    .from(nearMiss)
+    .innerJoin(appUser, eq(appUser.id, nearMiss.user_id))
+    .leftJoin(picture, and(eq(picture.userId, nearMiss.user_id), eq(picture.sha256, nearMiss.sha256)))
+    .orderBy(desc(nearMiss.created_at), desc(nearMiss.id))
+    .limit(limit)
+  return rows.map(({ miss, email, blobId }) => ({
+    id: miss.id as NearMiss['id'], // a row's ids are what their names say
+    prohibition_id: miss.prohibition_id as NearMiss['prohibition_id'],
+    user: { id: miss.user_id as NearMiss['user']['id'], email },
+    kind: miss.kind,
+    likeness: miss.likeness,
+    picture_url: blobId && link(blobId),
+    created_at: miss.created_at.toISOString(),
+  }))
+}
+
+/** The same person is refused from now on by this look, too; of somebody else this picture passes. The near miss is forgotten. */
+export async function settleNearMiss(
+  ctx: Pick<Platform, 'db' | 'now'>,
+  { operator, id, verdict }: { operator: Operator; id: string; verdict: Verdict },
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [miss] = await tx.delete(nearMiss).where(eq(nearMiss.id, id)).returning()
+    if (!miss) throw notFound()
+    if (verdict.decision === 'other') await letPass(tx, { userId: miss.user_id, sha256: miss.sha256 })
+    else {
+      const { prohibition_id, embedding } = miss
+      await tx.insert(forbiddenEmbedding).values({ id: newId(), prohibition_id, embedding })
+    }
+    await writeLog(ctx, tx, operator, {
+      action: 'settle near miss',
+      subject: ['prohibition', miss.prohibition_id],
+      details: { ...verdict, user_id: miss.user_id, kind: miss.kind, likeness: miss.likeness },
+    })
+  })
+}

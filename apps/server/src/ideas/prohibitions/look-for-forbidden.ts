@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm'
+import { EngineProblem, forbiddenFrom, nearlyForbiddenFrom } from '@guise/engine'
+import type { EmbeddedFace, ListingEngine } from '@guise/engine'
+import { LRUCache } from 'lru-cache'
+import { v7 as newId } from 'uuid'
+import { AppError } from '../../platform/process/app-error.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { nearMiss, passedFace } from '../../platform/db/schema.ts'
+import { areFacesForbidden, nearestForbidden, writeEmbedding } from './forbidden-faces.ts'
+import type { Likeness } from './forbidden-faces.ts'
+
+type Looking = { db: Db; engine: Pick<ListingEngine, 'embed'> }
+type Box = EmbeddedFace['box']
+
+/** A picture that is looked at, and for whom; boxes: where somebody says that there are faces; isKept: near misses are noted. */
+export type Looked = {
+  userId: string
+  sha256: string
+  kind: 'face' | 'original'
+  isKept: boolean
+  boxes?: Box[] | undefined
+  read: () => Promise<Uint8Array>
+}
+
+/** A source may show others behind its person: who is at least half as large may be the one that is meant. */
+const meantFromSize = 0.5
+
+/** The faces of a source's photo whose use was forbidden, or of a post's: those that could be swapped. What nearly looks so is noted. */
+export async function findForbidden(ctx: Looking, looked: Looked): Promise<Box[]> {
+  if (!(await areFacesForbidden(ctx)) || (await isPassed(ctx.db, looked))) return []
+  const forbidden: Box[] = []
+  for (const face of await embedOnce(ctx, looked)) {
+    const nearest = await nearestForbidden(ctx, face.embedding)
+    if (!nearest || nearest.likeness < nearlyForbiddenFrom) continue
+    if (nearest.likeness >= forbiddenFrom) forbidden.push(face.box)
+    else if (looked.isKept) await noteNearMiss(ctx.db, looked, face, nearest)
+  }
+  return forbidden
+}
+
+/** Why a picture is refused that shows somebody who has forbidden their face; undefined when it is not. */
+export async function refusalOfForbidden(ctx: Looking, looked: Looked) {
+  const forbidden = await findForbidden(ctx, looked)
+  return forbidden.length > 0 ? { sha256: looked.sha256, refusedFor: 'forbidden' as const } : undefined
+}
+
+/** From now on this picture of this user's passes, whoever it looks like. */
+export async function letPass(tx: Db, { userId, sha256 }: Pick<Looked, 'userId' | 'sha256'>): Promise<void> {
+  await tx.insert(passedFace).values({ user_id: userId, sha256 }).onConflictDoNothing()
+}
+
+async function isPassed(db: Db, { userId, sha256 }: Looked): Promise<boolean> {
+  const own = and(eq(passedFace.user_id, userId), eq(passedFace.sha256, sha256))
+  return (await db.select().from(passedFace).where(own)).length > 0
+}
+
+async function noteNearMiss(db: Db, of: Looked, { embedding }: EmbeddedFace, nearest: Likeness): Promise<void> {
+  await db
+    .insert(nearMiss)
+    .values({
+      id: newId(),
+      prohibition_id: nearest.prohibitionId,
+      user_id: of.userId,
+      sha256: of.sha256,
+      kind: of.kind,
+      likeness: nearest.likeness,
+      embedding: writeEmbedding(embedding),
+    })
+    .onConflictDoNothing()
+}
+
+/** A face is put on many photos: what was seen of a picture is in memory for a while, and nowhere else. */
+const seenBy = new WeakMap<Looking['engine'], LRUCache<string, EmbeddedFace[]>>()
+const remembered = { max: 256, ttl: 3_600_000 }
+
+async function embedOnce({ engine }: Looking, { sha256, kind, boxes = [], read }: Looked): Promise<EmbeddedFace[]> {
+  const key = `${kind}:${sha256}:${JSON.stringify(boxes)}`
+  const seen = seenBy.get(engine) ?? new LRUCache<string, EmbeddedFace[]>(remembered)
+  seenBy.set(engine, seen)
+  const known = seen.get(key)
+  if (known) return known
+  const faces = await embed(engine, await read(), boxes)
+  const counting = kind === 'face' ? meantIn(faces) : faces
+  seen.set(key, counting)
+  return counting
+}
+
+async function embed(engine: Looking['engine'], photo: Uint8Array, boxes: Box[]): Promise<EmbeddedFace[]> {
+  try {
+    return await engine.embed(photo, boxes)
+  } catch (cause) {
+    if (cause instanceof EngineProblem) return [] // what is wrong with it is said where it is worked on
+    if (cause instanceof AppError) throw cause
+    throw new AppError({ code: 'picture_unchecked' }, { cause, retryAfterSeconds: 60 }) // nothing passes unseen
+  }
+}
+
+function meantIn(faces: EmbeddedFace[]): EmbeddedFace[] {
+  const main = faces.find(({ isMain }) => isMain)
+  return faces.filter((face) => face === main || (main && sizeOf(face) >= meantFromSize * sizeOf(main)))
+}
+
+function sizeOf({ box }: EmbeddedFace): number {
+  return Math.sqrt(box.width * box.height)
+}

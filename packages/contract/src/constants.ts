@@ -53,4 +53,4 @@ export const maxSelections = 20
 export const maxPickedPictures = 20_000
 
 /** Kinds of work an operator sees. */
-export const jobKinds = ['read-post', 'download-originals', 'swap-photo'] as const
+export const jobKinds = ['read-post', 'download-originals', 'swap-photo', 'swap-video'] as const

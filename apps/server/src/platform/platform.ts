@@ -1,4 +1,5 @@
 import type { Signer } from '@guise/provenance'
+import type { Ffmpeg } from '@guise/video'
 import type { Logger } from 'pino'
 import type { Db } from './db/connect.ts'
 import type { TaskFeed } from './events/task-feed.ts'
@@ -36,6 +37,8 @@ export type Platform = {
   memory: MemoryBudget
   /** Gives results their content credentials. */
   signer: Signer
+  /** What videos are swapped with; undefined where there is none, and videos are refused. */
+  ffmpeg: Ffmpeg | undefined
   media: MediaSigner
   mail: Mail
   feed: TaskFeed

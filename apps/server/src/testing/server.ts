@@ -60,6 +60,8 @@ export type Overrides = {
   engine?: ListingEngine
   networks?: Network[]
   works?: boolean
+  /** Whether videos are swapped, where this machine has ffmpeg. */
+  hasVideos?: boolean
   logTo?: (line: string) => void
   /** A database in its own folder, for a test that looks at its files or changes its tables. */
   hasOwnDatabase?: boolean
@@ -86,6 +88,7 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
     engine: overrides.engine ?? scriptedEngine(),
     now: () => new Date(Date.now() + aheadMs),
     networks: overrides.networks ?? [],
+    hasNoVideos: !overrides.hasVideos,
     ...(overrides.logTo ? { logTo: overrides.logTo } : {}),
     print: (line) => printed.print(line),
     openFolder: backend.openFolder,

@@ -17,6 +17,7 @@ export function makePicture(parts: Partial<z.input<typeof GalleryItem>> = {}): G
     width: 800,
     height: 1000,
     type: 'image',
+    video_duration: null,
     original_url: scene(0, 'original'),
     is_processed: true,
     status: 'completed',

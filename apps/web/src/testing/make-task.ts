@@ -30,6 +30,9 @@ export function makeContent(parts: Parts<typeof Content> = {}): Content {
     faces_swapped: 1,
     processing_time: 1.2,
     video_duration: null,
+    video_progress: null,
+    video_notices: [],
+    credits: 1,
     quality: 0.9,
     result_at: time,
     marks: ['credentials', 'watermark', 'visible'],
@@ -44,6 +47,7 @@ export function makeUnswapped(parts: Parts<typeof Content> = {}): Content {
     processed_file_url: null,
     processed_thumbnail_url: null,
     result_at: null,
+    credits: null,
     marks: [],
     ...parts,
   })

@@ -45,6 +45,7 @@ function everywhere(subscription: ScreenStates['subscription'] = 'free'): Answer
       support_email: 'help@example.com',
       credits_url: 'https://example.com/credits',
       upgrade_url: 'https://example.com/upgrade',
+      videos: null,
       kept_days: { codes: 1, sessions: 30, notices: 90, cases: 365, payments: 730, log: 730, audits: 365 },
     },
     getMe: makeUser({ subscription }),

@@ -27,6 +27,7 @@ export const GalleryItem = z
     width: z.int(),
     height: z.int(),
     type: z.enum(['image', 'video']),
+    video_duration: z.number().nullable().describe('Seconds.'),
     original_url: z.string(),
     is_processed: z.boolean(),
     status: TaskStatus,

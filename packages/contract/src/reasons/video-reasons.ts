@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tells } from './reason-table.ts'
+import { refuses, tells } from './reason-table.ts'
 import type { SentencesOf } from './reason-table.ts'
 
 /** Why a video is not swapped. */
@@ -16,6 +16,8 @@ export const videoReasons = {
   video_disk_full: tells(),
   video_no_face: tells(),
   video_too_few_frames: tells({ done: z.int(), of: z.int() }),
+  video_no_credits: refuses('no_credits', { credits: z.int() }),
+  video_gave_up: tells(),
 } as const
 
 /** The English of why a video is not swapped. */
@@ -34,4 +36,7 @@ export const videoEnglish: SentencesOf<typeof videoReasons> = {
   video_no_face: 'No face was found in this video.',
   video_too_few_frames: ({ done, of }) =>
     `The face could be swapped in only ${done} of the ${of} frames that show it. Use a video in which it is larger and looks towards the camera.`,
+  video_no_credits: ({ credits }) =>
+    `Not enough credits for this video: it takes ${credits === 1 ? '1 credit' : `up to ${credits} credits`}.`,
+  video_gave_up: 'This video could not be swapped after three tries. It was not charged. Please try again later.',
 }

@@ -11,6 +11,14 @@ export const SiteConfig = z
     credits_url: z.string(),
     upgrade_url: z.string(),
     passkey_origin: z.string().nullable().describe('Where passkeys are offered; null when they are offered nowhere.'),
+    videos: z
+      .object({
+        credit_seconds: z.int().describe('A video costs one credit per started so many seconds.'),
+        max_seconds: z.int(),
+        max_mb: z.int(),
+      })
+      .nullable()
+      .describe('What a video may be and costs; null where none is swapped.'),
     kept_days: z
       .object({
         codes: z.int(),

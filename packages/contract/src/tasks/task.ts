@@ -8,6 +8,10 @@ import { StageStatus, TaskStatus } from './task-status.ts'
 export const FaceSelection = z.enum(['main', 'all', 'matched'])
 export type FaceSelection = z.infer<typeof FaceSelection>
 
+/** What of a video is not as its post has it. */
+export const VideoNotice = z.enum(['made_smaller', 'made_slower', 'without_sound'])
+export type VideoNotice = z.infer<typeof VideoNotice>
+
 /** One photo or video of a post. */
 export const Content = z
   .object({
@@ -29,6 +33,15 @@ export const Content = z
     faces_swapped: z.int().nullable(),
     processing_time: z.number().nullable().describe('Seconds of the swap.'),
     video_duration: z.number().nullable().describe('Seconds.'),
+    video_progress: z
+      .object({ seconds_done: z.number(), preview_url: z.string().nullable().describe('Its newest frame.') })
+      .nullable()
+      .describe('How far a video is that is being swapped.'),
+    video_notices: z.array(VideoNotice).describe('What of the video is not as the post has it.'),
+    credits: z
+      .int()
+      .nullable()
+      .describe('What the result cost; of a video that is being swapped, the most it can cost; null before.'),
     quality: z.number().nullable().describe('0 to 1.'),
     result_at: z.iso.datetime().nullable().describe('When the result was made: it can be reported for 24 hours.'),
     marks: z
@@ -113,6 +126,7 @@ export const TaskResults = z
         faces_swapped: true,
         processing_time: true,
         quality: true,
+        credits: true,
         marks: true,
       }).extend({ content_id: ContentId, post_url: z.string() }),
     ),

@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import { createLatePool } from '@guise/engine'
 import type { ListingEngine } from '@guise/engine'
-import { appVersion } from '@guise/contract'
+import { appVersion, inEnglish } from '@guise/contract'
 import { runtimeHere } from '@guise/models'
 import { createReader, createSafeFetch } from '@guise/posts'
 import type { Network } from '@guise/posts'
+import { findFfmpeg } from '@guise/video'
+import type { Ffmpeg } from '@guise/video'
 import { createAccessTokens } from '../../ideas/accounts/access-tokens.ts'
 import { keepSecret } from '../../platform/settings/keep-secret.ts'
+import { placeOfFfmpeg } from '../../platform/settings/config.ts'
 import type { Config, CrashPoint } from '../../platform/settings/config.ts'
 import type { Context } from '../http/calls/context.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
@@ -51,6 +54,8 @@ export type Parts = {
   networks?: Network[]
   /** Whether an empty Explore stays empty; else it is filled with samples. */
   hasNoSamples?: boolean
+  /** Whether videos are refused, whatever this machine has. */
+  hasNoVideos?: boolean
   /** Receives the log instead of standard output. */
   logTo?: (line: string) => void
 }
@@ -80,6 +85,8 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
   if (!parts.engine) say(sayRuntime(runtimeHere()))
   const memory = createMemoryBudget(config.photoMemoryBytes, () => requestContext.ids().job_id !== undefined)
   const { threads, warm } = await engineReady
+  const ffmpeg = parts.hasNoVideos ? undefined : await findFfmpeg(placeOfFfmpeg())
+  if (!parts.hasNoVideos) say(sayVideos(ffmpeg))
   const engine = boundEngine(threads, memory)
   const tracer = await openTracer(config.traceEndpoint)
   const feed = await createTaskFeed(connection)
@@ -99,6 +106,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
     ),
     uploads: await openUploads(join(config.dataDir, 'uploads')),
     signer,
+    ffmpeg,
     media,
     accessTokens: createAccessTokens(config, now),
     mail: parts.mail ?? createMail(config, parts.print ?? (() => undefined)),
@@ -177,6 +185,11 @@ function sayRuntime(runtime: ReturnType<typeof runtimeHere>): string {
   const here = `${process.platform}-${process.arch}`
   if (runtime === 'native') return `Face models run on the native library for ${here}`
   return `No native library loads on ${here}: face models run on WebAssembly, several times slower`
+}
+
+function sayVideos(ffmpeg: Ffmpeg | undefined): string {
+  if (!ffmpeg) return inEnglish({ code: 'video_without_ffmpeg' })
+  return `Videos are swapped with ffmpeg ${ffmpeg.version} (${ffmpeg.path})`
 }
 
 /** Whoever ran an older version, or changed rights by hand, reads what was open to other accounts. */

@@ -11,6 +11,7 @@ const shownBlobs = sql`
   union select blob_id from swap union select thumbnail_blob_id from swap
   union select blob_id from face_version union select thumbnail_blob_id from face_version
   union select blob_id from face_photo union select thumbnail_blob_id from face_photo
+  union select piece_blob_id from video_segment union select preview_blob_id from video_segment
   union select blob_id from appeal`
 
 /**
@@ -53,6 +54,16 @@ export const checks: Check[] = [
     violations: sql`
       select app_user.id from app_user where total_processed_images <>
         (select count(*) from ledger where ledger.user_id = app_user.id and kind = 'capture')`,
+  },
+  {
+    promise: 'I3 what a result says it cost was captured for it, and the rest of its hold given back',
+    violations: sql`
+      select swap.id from swap join content on content.id = swap.content_id
+      left join ledger held on held.content_id = swap.content_id and held.attempt = swap.attempt and held.kind = 'hold'
+      left join ledger paid on paid.hold_id = held.id and paid.kind = 'capture'
+      left join ledger rest on rest.hold_id = held.id and rest.kind = 'release'
+      where content.status = 'completed' and (swap.credits is distinct from paid.amount
+        or held.amount is distinct from paid.amount + coalesce(rest.amount, 0))`,
   },
   {
     promise: 'I4 no hold outlives its work',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
-import { captureCredit, grantCredits, holdCredit, readCredits, releaseCredit } from './wallet.ts'
+import { captureCredits, grantCredits, holdCredits, readCredits, releaseCredits } from './wallet.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer({ works: false })))
@@ -15,10 +15,10 @@ async function spender() {
   const userId: string = (await person.call('GET', '/user/me')).json.id
   const charge = { userId, contentId: newId(), attempt: 1 }
   const failed = { userId, contentId: newId(), attempt: 1 }
-  await inTransaction((tx) => holdCredit(tx, charge))
-  await inTransaction((tx) => holdCredit(tx, failed))
-  await inTransaction((tx) => captureCredit(tx, charge))
-  await inTransaction((tx) => releaseCredit(tx, failed))
+  await inTransaction((tx) => holdCredits(tx, charge))
+  await inTransaction((tx) => holdCredits(tx, failed))
+  await inTransaction((tx) => captureCredits(tx, charge))
+  await inTransaction((tx) => releaseCredits(tx, failed))
   await inTransaction((tx) =>
     grantCredits(tx, { userId, amount: 5, reason: 'refund: blurred', kind: 'refund', reference: newId() }),
   )

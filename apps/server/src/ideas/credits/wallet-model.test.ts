@@ -1,4 +1,4 @@
-import { assert, asyncModelRun, asyncProperty, commands, integer, nat } from 'fast-check'
+import { assert, asyncModelRun, asyncProperty, commands, integer, nat, tuple } from 'fast-check'
 import type { AsyncCommand } from 'fast-check'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { appUser } from '../../platform/db/schema.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
-import { captureCredit, decrementCredits, grantCredits, holdCredit, readCredits, releaseCredit } from './wallet.ts'
+import { captureCredits, decrementCredits, grantCredits, holdCredits, readCredits, releaseCredits } from './wallet.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer({ works: false })))
@@ -19,7 +19,9 @@ type Model = { posted: number; pending: number; photos: { attempt: number; state
 type Real = { userId: string; contentIds: string[] }
 type Command = AsyncCommand<Model, Real>
 
-const photoCount = 3
+/** What is set aside for each of the three: a photo's credit, and what videos may cost. */
+const prices = [1, 2, 5]
+const photoCount = prices.length
 
 /** One call of the wallet in a transaction of its own; the model says whether it may succeed, and what is there then. */
 function command(
@@ -50,6 +52,7 @@ function command(
   }
 }
 
+const refusal = { code: 'no_credits_for_photo' } as const
 const amount = integer({ min: 1, max: 4 })
 const photo = nat(photoCount - 1)
 const chargeOf = (real: Real, model: Model, index: number) => ({
@@ -85,26 +88,27 @@ const holds = photo.map((index) =>
     (model) => {
       const held = model.photos[index]!
       if (held.state !== 'free') return true // held once, however often
-      if (model.posted - model.pending < 1) return false
-      model.pending += 1
+      const price = prices[index]!
+      if (model.posted - model.pending < price) return false
+      model.pending += price
       held.state = 'held'
       return true
     },
-    (tx, real, model) => holdCredit(tx, chargeOf(real, model, index)),
+    (tx, real, model) => holdCredits(tx, chargeOf(real, model, index), { amount: prices[index]!, refusal }),
   ),
 )
-const captures = photo.map((index) =>
+const captures = tuple(photo, amount).map(([index, spent]) =>
   command(
-    `capture ${index}`,
+    `capture ${spent} of ${index}`,
     (model) => {
       const held = model.photos[index]!
-      if (held.state !== 'held') return false
-      model.posted -= 1
-      model.pending -= 1
+      if (held.state !== 'held' || spent > prices[index]!) return false
+      model.posted -= spent
+      model.pending -= prices[index]! // the rest is given back in the same breath
       held.state = 'captured'
       return true
     },
-    (tx, real, model) => captureCredit(tx, chargeOf(real, model, index)),
+    (tx, real, model) => captureCredits(tx, chargeOf(real, model, index), spent),
   ),
 )
 const releases = photo.map((index) =>
@@ -113,11 +117,11 @@ const releases = photo.map((index) =>
     (model) => {
       const held = model.photos[index]!
       if (held.state !== 'held') return true // nothing is held, nothing happens
-      model.pending -= 1
+      model.pending -= prices[index]!
       held.state = 'released'
       return true
     },
-    (tx, real, model) => releaseCredit(tx, chargeOf(real, model, index)),
+    (tx, real, model) => releaseCredits(tx, chargeOf(real, model, index)),
   ),
 )
 const retries = photo.map((index) =>
@@ -125,11 +129,11 @@ const retries = photo.map((index) =>
     `retry ${index}`,
     (model) => {
       const held = model.photos[index]!
-      if (held.state === 'held') model.pending -= 1
+      if (held.state === 'held') model.pending -= prices[index]!
       model.photos[index] = { attempt: held.attempt + 1, state: 'free' }
       return true
     },
-    (tx, real, model) => releaseCredit(tx, chargeOf(real, model, index)),
+    (tx, real, model) => releaseCredits(tx, chargeOf(real, model, index)),
   ),
 )
 

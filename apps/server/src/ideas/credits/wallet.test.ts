@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { audit } from '../audit/audit.ts'
-import { appUser } from '../../platform/db/schema.ts'
+import { appUser, ledger } from '../../platform/db/schema.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
-import { captureCredit, decrementCredits, grantCredits, holdCredit, readCredits, releaseCredit } from './wallet.ts'
+import { captureCredits, decrementCredits, grantCredits, holdCredits, readCredits, releaseCredits } from './wallet.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer({ works: false })))
@@ -24,7 +24,7 @@ test('of 200 photos that want one of 10 credits at once, exactly 10 get one', as
   const userId = await userWith(10)
   const outcomes = await Promise.allSettled(
     Array.from({ length: 200 }, () =>
-      inTransaction((tx) => holdCredit(tx, { userId, contentId: newId(), attempt: 1 })),
+      inTransaction((tx) => holdCredits(tx, { userId, contentId: newId(), attempt: 1 })),
     ),
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
@@ -33,16 +33,16 @@ test('of 200 photos that want one of 10 credits at once, exactly 10 get one', as
 
 test('a photo is held once however often its job runs again', async () => {
   const charge = { userId: await userWith(5), contentId: newId(), attempt: 1 }
-  for (let run = 0; run < 3; run++) await inTransaction((tx) => holdCredit(tx, charge))
+  for (let run = 0; run < 3; run++) await inTransaction((tx) => holdCredits(tx, charge))
   expect((await readCredits(server.ctx.db, charge.userId)).credits_held).toBe(1)
 })
 
 test('a captured credit can be neither captured nor released again', async () => {
   const charge = { userId: await userWith(5), contentId: newId(), attempt: 1 }
-  await inTransaction((tx) => holdCredit(tx, charge))
-  await inTransaction((tx) => captureCredit(tx, charge))
-  await expect(inTransaction((tx) => captureCredit(tx, charge))).rejects.toThrow('no open hold')
-  await inTransaction((tx) => releaseCredit(tx, charge))
+  await inTransaction((tx) => holdCredits(tx, charge))
+  await inTransaction((tx) => captureCredits(tx, charge))
+  await expect(inTransaction((tx) => captureCredits(tx, charge))).rejects.toThrow('no open hold')
+  await inTransaction((tx) => releaseCredits(tx, charge))
   expect(await readCredits(server.ctx.db, charge.userId)).toEqual({
     credits_left: 4,
     credits_held: 0,
@@ -50,12 +50,32 @@ test('a captured credit can be neither captured nor released again', async () =>
   })
 })
 
+test('what a video cost less than was held for it is given back with the capture, and no more than was held is ever captured', async () => {
+  const charge = { userId: await userWith(6), contentId: newId(), attempt: 1 }
+  const refusal = { code: 'video_no_credits', credits: 7 } as const
+  await expect(inTransaction((tx) => holdCredits(tx, charge, { amount: 7, refusal }))).rejects.toMatchObject({
+    reason: refusal,
+  })
+  await inTransaction((tx) => holdCredits(tx, charge, { amount: 5, refusal }))
+  await expect(inTransaction((tx) => captureCredits(tx, charge, 6))).rejects.toThrow()
+  await inTransaction((tx) => captureCredits(tx, charge, 2))
+  await inTransaction((tx) => releaseCredits(tx, charge))
+  const credits = { credits_left: 4, credits_held: 0, credits_posted: 4 }
+  expect(await readCredits(server.ctx.db, charge.userId)).toEqual(credits)
+  const rows = await server.ctx.db.select().from(ledger).where(eq(ledger.content_id, charge.contentId))
+  expect(rows.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['hold', 5],
+    ['capture', 2],
+    ['release', 3],
+  ])
+})
+
 test('a released credit is whole again, and its retry is a charge of its own', async () => {
   const charge = { userId: await userWith(1), contentId: newId(), attempt: 1 }
-  await inTransaction((tx) => holdCredit(tx, charge))
-  await inTransaction((tx) => releaseCredit(tx, charge))
-  await inTransaction((tx) => holdCredit(tx, { ...charge, attempt: 2 }))
-  await inTransaction((tx) => captureCredit(tx, { ...charge, attempt: 2 }))
+  await inTransaction((tx) => holdCredits(tx, charge))
+  await inTransaction((tx) => releaseCredits(tx, charge))
+  await inTransaction((tx) => holdCredits(tx, { ...charge, attempt: 2 }))
+  await inTransaction((tx) => captureCredits(tx, { ...charge, attempt: 2 }))
   expect((await readCredits(server.ctx.db, charge.userId)).credits_posted).toBe(0)
 })
 

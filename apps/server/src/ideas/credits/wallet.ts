@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { CallReason, Credits } from '@guise/contract'
 import { AppError } from '../../platform/process/app-error.ts'
 import { rowsOf } from '../../platform/db/connect.ts'
@@ -7,7 +8,7 @@ import { ledger, wallet } from '../../platform/db/schema.ts'
 
 // Every movement is one row of the ledger: a trigger moves the wallet with it (docs/decisions/017-the-ledger-moves-the-wallet.md).
 
-/** One swap of one photo: what a hold is for. */
+/** One swap of one photo or video: what a hold is for. */
 export type Charge = { userId: string; contentId: string; attempt: number }
 
 /** The balance of a user. */
@@ -37,34 +38,54 @@ export async function decrementCredits(
   await ifCovered(tx.insert(ledger).values(taking), { code: 'no_credits_to_take' })
 }
 
-/** Sets one credit aside for a photo about to be swapped; the same charge is held once however often this runs. */
-export async function holdCredit(tx: Db, { userId, contentId, attempt }: Charge): Promise<void> {
-  const hold = { user_id: userId, kind: 'hold' as const, amount: 1, content_id: contentId, attempt, reason: 'swap' }
+const onePhoto = { amount: 1, refusal: { code: 'no_credits_for_photo' } as const }
+
+/**
+ * Sets credits aside for a photo or video about to be swapped; the same charge is held once however often this runs. Throws
+ * `refusal` when they are not covered.
+ */
+export async function holdCredits(
+  tx: Db,
+  { userId, contentId, attempt }: Charge,
+  { amount, refusal }: { amount: number; refusal: CallReason } = onePhoto,
+): Promise<void> {
+  const hold = { user_id: userId, kind: 'hold' as const, amount, content_id: contentId, attempt, reason: 'swap' }
   const once = { target: [ledger.content_id, ledger.attempt, ledger.kind] }
-  await ifCovered(tx.insert(ledger).values(hold).onConflictDoNothing(once), { code: 'no_credits_for_photo' })
+  await ifCovered(tx.insert(ledger).values(hold).onConflictDoNothing(once), refusal)
 }
 
-/** Spends the credit held for a swap that succeeded. Throws when nothing was held. */
-export async function captureCredit(tx: Db, charge: Charge): Promise<void> {
-  if (!(await resolveHold(tx, charge, 'capture'))) {
-    throw new Error(`no open hold for content ${charge.contentId}, attempt ${charge.attempt}`)
-  }
+/** Spends what a result costs of the credits held for it, and gives the rest back. Throws unless so many are held. */
+export async function captureCredits(tx: Db, charge: Charge, amount = 1): Promise<void> {
+  const [captured] = await resolveHold(tx, charge, 'capture', sql`${amount}::int`)
+  if (!captured) throw new Error(`no open hold for content ${charge.contentId}, attempt ${charge.attempt}`)
+  if (captured.held > amount) await giveBackRest(tx, charge, captured.held - amount)
 }
 
-/** Gives a held credit back; does nothing when none is held. */
-export async function releaseCredit(tx: Db, charge: Charge): Promise<void> {
-  await resolveHold(tx, charge, 'release')
+/** Gives all that is held for a charge back; does nothing when nothing is. */
+export async function releaseCredits(tx: Db, charge: Charge): Promise<void> {
+  await resolveHold(tx, charge, 'release', sql`amount`)
 }
 
-async function resolveHold(tx: Db, charge: Charge, kind: 'capture' | 'release'): Promise<boolean> {
-  const resolved = await rowsOf(
+function resolveHold(tx: Db, { contentId, attempt }: Charge, kind: 'capture' | 'release', amount: SQL) {
+  return rowsOf<{ held: number }>(
     tx,
-    sql`insert into ledger (user_id, kind, amount, content_id, attempt, hold_id, reason)
-        select user_id, ${kind}, amount, content_id, attempt, id, 'swap' from ledger
-        where content_id = ${charge.contentId} and attempt = ${charge.attempt} and kind = 'hold'
-        on conflict do nothing returning id`,
+    sql`with held as (
+          select * from ledger where content_id = ${contentId} and attempt = ${attempt} and kind = 'hold'
+            and not exists (select 1 from ledger done where done.hold_id = ledger.id)
+        ), resolved as (
+          insert into ledger (user_id, kind, amount, content_id, attempt, hold_id, reason)
+          select user_id, ${kind}, ${amount}, content_id, attempt, id, 'swap' from held
+          on conflict do nothing returning hold_id
+        ) select held.amount as held from held join resolved on resolved.hold_id = held.id`,
   )
-  return resolved.length === 1
+}
+
+async function giveBackRest(tx: Db, { contentId, attempt }: Charge, amount: number): Promise<void> {
+  await tx.execute(
+    sql`insert into ledger (user_id, kind, amount, content_id, attempt, hold_id, reason)
+        select user_id, 'release', ${amount}::int, content_id, attempt, id, 'swap' from ledger
+        where content_id = ${contentId} and attempt = ${attempt} and kind = 'hold'`,
+  )
 }
 
 /** The wallet's own check refuses what is not covered; the transaction is undone with it. */

@@ -45,6 +45,7 @@ describe('the gallery', () => {
       width: 1900,
       height: 1270,
       type: 'image',
+      video_duration: null,
       is_processed: true,
       status: 'completed',
       created_at: '2026-03-01T12:00:00.000Z',

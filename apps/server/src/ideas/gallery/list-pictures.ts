@@ -25,6 +25,7 @@ const shownOfPicture = {
     thumbhash: content.thumbhash,
     width: content.width,
     height: content.height,
+    video_duration: content.video_duration,
   },
   swap: {
     blob_id: swap.blob_id,

@@ -20,6 +20,7 @@ export function viewPicture(
     task_name: row.task_name,
     ...shown,
     type: content.item_type === 'Photo' ? 'image' : 'video',
+    video_duration: content.video_duration,
     original_url: original.url,
     is_processed: swap !== null,
     status: content.status,

@@ -9,12 +9,13 @@ import { failPost } from './post.ts'
 import { changeTask } from './task.ts'
 
 type Tools = Pick<Platform, 'db' | 'now' | 'jobs'>
-type Kind = 'read-post' | 'download-originals' | 'swap-photo'
+type Kind = 'read-post' | 'download-originals' | 'swap-photo' | 'swap-video'
 
 const reasons: Record<Kind, Why> = {
   'read-post': { code: 'gave_up_reading' },
   'download-originals': { code: 'gave_up_fetching' },
   'swap-photo': { code: 'gave_up_swapping' },
+  'swap-video': { code: 'video_gave_up' },
 }
 
 /** Ends what a job was for that failed in its last try or died with its workers, so that nothing waits for ever. */

@@ -6,7 +6,7 @@ const source = join(import.meta.dirname, '../..')
 
 /** What only this folder does. */
 const ofWorkAlone = {
-  'hold, capture or release a credit': /\b(holdCredit|captureCredit|releaseCredit)\b/,
+  'hold, capture or release a credit': /\b(holdCredits|captureCredits|releaseCredits)\b/,
   'settle or reopen a task': /\b(settleTask|reopenTask|changeTask|lockTask)\b/,
   'move the status of a photo or a post': /\b(movePhotos|movePosts)\b/,
   'write the status of work':

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { appUser, content, swap } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { keepBlobs, retireBlobs } from '../../platform/storage/blobs.ts'
-import { captureCredit, holdCredit, releaseCredit } from '../credits/wallet.ts'
+import { captureCredits, holdCredits, releaseCredits } from '../credits/wallet.ts'
 import { countSwap } from '../explore/count-swap.ts'
 import { priorityOf } from './admit-work.ts'
 import { sourcesOf, targetOf } from './transitions.ts'
@@ -70,11 +70,11 @@ export async function losePhotosOf(ctx: Tools, tx: Db, postId: string, why: Why)
   await movePhotos(ctx, tx, 'lose', eq(content.post_id, postId), { reason: why })
 }
 
-/** Sets a credit aside and shows the photo as processing; false when it was overtaken. Throws no_credits when none is left. */
+/** Sets its credits aside and shows the photo as processing; false when it was overtaken. Throws no_credits when they are not there. */
 export async function beginPhoto(ctx: Tools, tx: Db, row: PhotoRow): Promise<boolean> {
   const [open] = await tx.select({ status: content.status }).from(content).where(ofAttempt(row))
   if (!open || isSettled(open.status)) return false
-  await holdCredit(tx, chargeOf(row))
+  await holdCredits(tx, chargeOf(row), priceOf(row))
   await movePhotos(ctx, tx, 'begin', ofAttempt(row)) // nothing to do for one that a dead worker had begun
   return true
 }
@@ -94,7 +94,7 @@ export async function publishPhoto(ctx: Tools, tx: Db, row: PhotoRow, result: Ne
   const older = and(eq(swap.content_id, row.id), ne(swap.id, result.id))
   await retireBlobs(tx, resultsOf(await tx.delete(swap).where(older).returning()))
   await countSwap(ctx, tx, { postId: row.post_id, contentId: row.id, attempt: row.attempt })
-  await captureCredit(tx, chargeOf(row))
+  await captureCredits(tx, chargeOf(row), result.credits)
   await tx
     .update(appUser)
     .set({ total_processed_images: sql`${appUser.total_processed_images} + 1` })
@@ -116,13 +116,13 @@ export async function failPhoto(ctx: Tools, tx: Db, row: PhotoRow, why: Why): Pr
         reason: { code: 'earlier_result_kept', because: why },
       })
     : await movePhotos(ctx, tx, 'fail', ofAttempt(row), { reason: why })
-  if (failed.length > 0) await releaseCredit(tx, chargeOf(row))
+  if (failed.length > 0) await releaseCredits(tx, chargeOf(row))
 }
 
 /** Stops the photos of a task that are not done, and gives their credits back. */
 export async function cancelPhotos(ctx: Tools, tx: Db, taskId: string, why: Why): Promise<void> {
   const stopped = await movePhotos(ctx, tx, 'cancel', eq(content.task_id, taskId), { reason: why })
-  for (const row of stopped) await releaseCredit(tx, chargeOf(row))
+  for (const row of stopped) await releaseCredits(tx, chargeOf(row))
 }
 
 /** What a photo is to be swapped with; boxes picked by hand replace the task's own selection. */
@@ -184,7 +184,7 @@ function movePhotos(
 }
 
 async function releaseOpen(tx: Db, rows: PhotoRow[]): Promise<void> {
-  for (const row of rows) if (!isSettled(row.status)) await releaseCredit(tx, chargeOf(row))
+  for (const row of rows) if (!isSettled(row.status)) await releaseCredits(tx, chargeOf(row))
 }
 
 function ofAttempt(row: Pick<PhotoRow, 'id' | 'attempt'>): SQL | undefined {
@@ -193,6 +193,11 @@ function ofAttempt(row: Pick<PhotoRow, 'id' | 'attempt'>): SQL | undefined {
 
 function chargeOf({ user_id, id, attempt }: PhotoRow) {
   return { userId: user_id, contentId: id, attempt }
+}
+
+function priceOf({ item_type, credits_held }: PhotoRow) {
+  if (item_type === 'Photo') return undefined
+  return { amount: credits_held, refusal: { code: 'video_no_credits', credits: credits_held } as const }
 }
 
 function picturesOf(rows: Pick<NewPhoto, 'original_blob_id' | 'thumbnail_blob_id'>[]): string[] {

@@ -26,7 +26,14 @@ const shownOfContent = {
   status: content.status,
   reason: content.reason,
   video_duration: content.video_duration,
+  video_notices: content.video_notices,
+  credits_held: content.credits_held,
+  video_progress: sql<VideoProgress | null>`case when ${content.item_type} = 'Video' and ${content.status} in ('processing', 'swapped') then (
+    select json_build_object('seconds_done', coalesce(round(sum(part.seconds_done)::numeric, 2), 0),
+      'preview', (array_agg(part.preview_blob_id order by part.position desc) filter (where part.preview_blob_id is not null))[1])
+    from video_segment part where part.content_id = ${content.id} and part.attempt = ${content.attempt}) end`,
 }
+type VideoProgress = { seconds_done: number; preview: string | null }
 const shownOfSwap = {
   blob_id: swap.blob_id,
   thumbnail_blob_id: swap.thumbnail_blob_id,
@@ -37,9 +44,12 @@ const shownOfSwap = {
   created_at: swap.created_at,
   watermark: swap.watermark,
   has_visible_mark: swap.has_visible_mark,
+  credits: swap.credits,
 }
 type ContentRow = {
-  content: Pick<typeof content.$inferSelect, keyof typeof shownOfContent>
+  content: Pick<typeof content.$inferSelect, Exclude<keyof typeof shownOfContent, 'video_progress'>> & {
+    video_progress?: VideoProgress | null
+  }
   swap: Pick<typeof swap.$inferSelect, keyof typeof shownOfSwap> | null
 }
 
@@ -164,10 +174,28 @@ export function viewContent({ content: row, swap: result }: ContentRow, link: Li
     faces_swapped: result?.faces_swapped ?? null,
     processing_time: result ? result.processing_ms / 1000 : null,
     video_duration: row.video_duration,
+    ...viewVideo(row, linkOf),
+    credits: result?.credits ?? (isVideoUnderWay(row) ? row.credits_held : null),
     quality: result?.quality ?? null,
     result_at: result?.created_at.toISOString() ?? null,
     marks: result ? marksOf(result) : [],
   }
+}
+
+type Shown = ContentRow['content']
+
+/** What of a video is under way, and what of it is not as its post has it. */
+function viewVideo({ video_progress, video_notices }: Shown, linkOf: (blobId: string | null) => string | null) {
+  return {
+    video_progress: video_progress
+      ? { seconds_done: video_progress.seconds_done, preview_url: linkOf(video_progress.preview) }
+      : null,
+    video_notices: video_notices ?? [],
+  }
+}
+
+function isVideoUnderWay({ item_type, status }: Shown): boolean {
+  return item_type === 'Video' && (status === 'downloaded' || status === 'processing' || status === 'swapped')
 }
 
 /** What says that a result was made here: every result is signed. */

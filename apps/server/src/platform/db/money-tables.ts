@@ -21,8 +21,9 @@ export const wallet = pgTable(
 export type LedgerKind = 'grant' | 'refund' | 'payment' | 'adjustment' | 'hold' | 'capture' | 'release'
 
 /**
- * Every movement of credits, never changed: a trigger forbids it. Holds are resolved once, and references paid once: the
- * indexes forbid more. It outlives the people, photos and reports it names, so only its holds are foreign keys.
+ * Every movement of credits, never changed: a trigger forbids it. A hold is captured or released once, and what a capture leaves
+ * of it is released: a trigger refuses more. References are paid once. It outlives the people, photos and reports it names, so only
+ * its holds are foreign keys.
  */
 export const ledger = pgTable(
   'ledger',
@@ -42,7 +43,7 @@ export const ledger = pgTable(
     index('ledger_user').on(t.user_id, t.id),
     unique('ledger_content_once').on(t.content_id, t.attempt, t.kind),
     uniqueIndex('ledger_hold_resolved_once')
-      .on(t.hold_id)
+      .on(t.hold_id, t.kind)
       .where(sql`kind in ('capture','release')`),
     uniqueIndex('ledger_signup_once')
       .on(t.user_id)

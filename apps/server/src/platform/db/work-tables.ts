@@ -1,4 +1,13 @@
-import type { FaceBox, FaceSelection, PostProblem, ProjectStatus, Reason, Stage, TaskStatus } from '@guise/contract'
+import type {
+  FaceBox,
+  FaceSelection,
+  PostProblem,
+  ProjectStatus,
+  Reason,
+  Stage,
+  TaskStatus,
+  VideoNotice,
+} from '@guise/contract'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -142,6 +151,10 @@ export const content = pgTable(
     width: integer('width'),
     height: integer('height'),
     video_duration: real('video_duration'),
+    /** What of a video is not as its post has it. */
+    video_notices: jsonb('video_notices').$type<VideoNotice[]>(),
+    /** What is set aside while it is swapped, and the most that its result costs. */
+    credits_held: integer('credits_held').notNull().default(1),
     status: text('status').$type<TaskStatus>().notNull().default('pending'),
     reason: jsonb('reason').$type<Reason>(),
     attempt: integer('attempt').notNull().default(1),
@@ -218,6 +231,10 @@ export const swap = pgTable(
     /** By what it is known again after it was changed: 64 hexadecimal digits. */
     perceptual_hash: text('perceptual_hash'),
     has_visible_mark: boolean('has_visible_mark').notNull().default(false),
+    /** What it cost. */
+    credits: integer('credits').notNull().default(1),
+    /** For how long the frames of a video are shown that were swapped, in seconds. */
+    video_seconds: real('video_seconds'),
     created_at: createdAt(),
   },
   (t) => [

@@ -10,6 +10,8 @@ export type JobData = {
   'read-post': { post_id: string; attempt: number }
   'download-originals': { post_id: string; attempt: number }
   'swap-photo': { content_id: string; attempt: number }
+  /** Of one segment of a video, or, with as many as there are, of all of them together. */
+  'swap-video': { content_id: string; attempt: number; segment: number }
   /** Sends an e-mail; the name stands in queues of older versions. */
   'send-letter': EmailOrder
 }
@@ -49,7 +51,7 @@ export type Jobs = {
 }
 
 /** Every kind of job that a photo needs, in the order of its way. */
-export const photoJobKinds: JobKind[] = ['read-post', 'download-originals', 'swap-photo']
+export const photoJobKinds: JobKind[] = ['read-post', 'download-originals', 'swap-photo', 'swap-video']
 const jobKinds: JobKind[] = [...photoJobKinds, 'send-letter']
 const deadLetterOf = (kind: JobKind) => `${kind}-abandoned`
 /** A photo is given up soon, for its owner waits and it may be what ends the process, each time. */
@@ -62,6 +64,7 @@ const retries: Record<JobKind, { retryLimit: number; retryDelayMax: number }> = 
   'read-post': { retryLimit: 5, retryDelayMax: 30 },
   'download-originals': ofPhotos,
   'swap-photo': ofPhotos,
+  'swap-video': ofPhotos,
   'send-letter': { retryLimit: 16, retryDelayMax: 600 },
 }
 const polling = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 }

@@ -76,6 +76,7 @@ const Settings = z.object({
     .enum(['required', 'optional'], { error: 'OPERATOR_PASSKEY must be required or optional' })
     .default('optional'),
   SIGNUP_CREDITS: whole('SIGNUP_CREDITS').min(0, 'SIGNUP_CREDITS must not be negative').default(20),
+  CREDIT_VIDEO_SECONDS: whole('CREDIT_VIDEO_SECONDS').min(1, 'CREDIT_VIDEO_SECONDS must be at least 1').default(3),
   CREDITS_PER_UNIT: whole('CREDITS_PER_UNIT').min(0, 'CREDITS_PER_UNIT must not be negative').default(20),
   DONATION_CURRENCY: z
     .string()
@@ -146,6 +147,8 @@ export type Config = Limits & {
   /** Whether operators may operate only in sessions in which they have used a passkey. */
   operatorPasskey: 'required' | 'optional'
   signupCredits: number
+  /** A video costs a credit per started so many seconds. */
+  creditVideoSeconds: number
   /** Credits of one period of each plan. */
   planCredits: Record<Subscription, number>
   /** The one currency whose payments are granted by themselves. */
@@ -223,6 +226,7 @@ function configOf(settings: z.output<typeof Settings>): Config {
       .filter(Boolean),
     operatorPasskey: settings.OPERATOR_PASSKEY,
     signupCredits: settings.SIGNUP_CREDITS,
+    creditVideoSeconds: settings.CREDIT_VIDEO_SECONDS,
     planCredits: planCreditsOf(settings),
     creditsPerUnit: settings.CREDITS_PER_UNIT,
     donationCurrency: settings.DONATION_CURRENCY,

@@ -162,6 +162,7 @@ export const operator: typeof english = {
       'read-post': 'Beitrag lesen',
       'download-originals': 'Originale holen',
       'swap-photo': 'Foto tauschen',
+      'swap-video': 'Video tauschen',
     },
     waiting: 'Wartet',
     running: 'Läuft',

@@ -161,6 +161,7 @@ export const operator = {
       'read-post': 'Read a post',
       'download-originals': 'Fetch originals',
       'swap-photo': 'Swap a photo',
+      'swap-video': 'Swap a video',
     },
     waiting: 'Waiting',
     running: 'Running',

@@ -11,6 +11,7 @@ const site: SiteConfig = {
   credits_url: '',
   passkey_origin: null,
   upgrade_url: '',
+  videos: null,
   kept_days: { codes: 1, sessions: 7, notices: 91, cases: 1500, payments: 732, log: 733, audits: 366 },
 }
 

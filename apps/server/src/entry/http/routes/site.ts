@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { appVersion } from '@guise/contract'
+import type { SiteConfig } from '@guise/contract'
+import { videoLimits } from '@guise/video'
+import type { Config } from '../../../platform/settings/config.ts'
 import { relyingPartyOf } from '../../../platform/settings/relying-party.ts'
 import { listSamples } from '../../../ideas/demo/samples.ts'
 import { checkPicture, countChecks } from '../../../ideas/marks/check-picture.ts'
@@ -8,13 +11,14 @@ import type { Handlers } from '../calls/serve.ts'
 
 /** Calls of the site itself. */
 export const siteRoutes: Handlers<'getSite' | 'listSamples' | 'checkPicture'> = {
-  getSite: async ({ ctx: { config }, request }) => ({
+  getSite: async ({ ctx: { config, ffmpeg }, request }) => ({
     app_version: appVersion,
     environment: config.environment,
     support_email: config.supportEmail,
     credits_url: config.creditsUrl,
     upgrade_url: config.upgradeUrl,
     passkey_origin: relyingPartyOf(config, request)?.origin ?? null,
+    videos: ffmpeg ? viewVideos(config) : null,
     kept_days: config.keptDays,
   }),
 
@@ -26,4 +30,13 @@ export const siteRoutes: Handlers<'getSite' | 'listSamples' | 'checkPicture'> = 
     const sender = { request, userId: networkOf(request.ip) }
     return ctx.uploads.receive(sender, z.looseObject({}), ({ path }) => checkPicture(ctx, path))
   },
+}
+
+/** What a video may be and costs. */
+function viewVideos({ creditVideoSeconds }: Pick<Config, 'creditVideoSeconds'>): SiteConfig['videos'] {
+  return {
+    credit_seconds: creditVideoSeconds,
+    max_seconds: videoLimits.maxSeconds,
+    max_mb: Math.floor(videoLimits.maxBytes / 1e6),
+  }
 }

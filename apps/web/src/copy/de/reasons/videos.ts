@@ -20,4 +20,8 @@ export const videos: Omit<Videos, 'video_unsupported' | 'video_not_retried' | 'v
   video_no_face: 'In diesem Video wurde kein Gesicht gefunden.',
   video_too_few_frames: ({ done, of }) =>
     `Das Gesicht konnte nur in ${done} der ${of} Bilder getauscht werden, die es zeigen. Nimm ein Video, in dem es größer ist und zur Kamera schaut.`,
+  video_no_credits: ({ credits }) =>
+    `Die Credits reichen nicht für dieses Video: Es braucht ${credits === 1 ? '1 Credit' : `bis zu ${credits} Credits`}.`,
+  video_gave_up:
+    'Dieses Video konnte nach drei Versuchen nicht getauscht werden. Es wurde nichts berechnet. Bitte versuch es später noch einmal.',
 }

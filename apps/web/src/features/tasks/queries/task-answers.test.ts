@@ -63,6 +63,7 @@ test('results fill in the items that had none', () => {
     faces_swapped: 1,
     processing_time: 0.8,
     quality: 0.7,
+    credits: 1,
     marks: [],
   }
   const merged = mergeResults(task, { task_id: task.id, status: 'swapped', results: [result] })

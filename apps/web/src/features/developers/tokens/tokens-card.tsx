@@ -42,7 +42,7 @@ export function TokensCard() {
       {data && (
         <Button
           className="self-start"
-          disabled={data.length >= maxTokens}
+          disabled={data.filter(({ expires_at }) => Date.parse(expires_at) > Date.now()).length >= maxTokens}
           icon={<Plus aria-hidden className="size-5" />}
           onClick={() => setMaking(true)}
         >

@@ -18,6 +18,7 @@ export function contentPolicy({ publicUrl }: Pick<Config, 'publicUrl'>): Content
     'script-src': ["'self'"],
     'style-src': ["'self'", hashOf('')],
     'img-src': [...own, 'data:', 'blob:'],
+    'media-src': [...own, 'blob:'],
     'connect-src': own,
     'font-src': ["'self'"],
     'worker-src': ["'self'"],

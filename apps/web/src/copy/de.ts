@@ -3,7 +3,6 @@ import { account } from './de/account.ts'
 import { checkPicture } from './de/check-picture.ts'
 import { common } from './de/on-every-screen.ts'
 import { dashboard } from './de/dashboard.ts'
-import { developers } from './de/developers.ts'
 import { errors } from './de/errors.ts'
 import { explore } from './de/explore.ts'
 import { faces } from './de/faces.ts'
@@ -27,6 +26,7 @@ import { shell } from './de/shell.ts'
 import { signIn } from './de/sign-in.ts'
 import { tasks } from './de/tasks.ts'
 import { time } from './de/time.ts'
+import { videos } from './de/videos.ts'
 
 export { reasons } from './de/reasons.ts'
 
@@ -36,7 +36,6 @@ export const de: Copy = {
   checkPicture,
   common,
   dashboard,
-  developers,
   errors,
   explore,
   faces,
@@ -60,4 +59,5 @@ export const de: Copy = {
   signIn,
   tasks,
   time,
+  videos,
 }

@@ -2,7 +2,6 @@ import { account } from './en/account.ts'
 import { checkPicture } from './en/check-picture.ts'
 import { common } from './en/on-every-screen.ts'
 import { dashboard } from './en/dashboard.ts'
-import { developers } from './en/developers.ts'
 import { errors } from './en/errors.ts'
 import { explore } from './en/explore.ts'
 import { faces } from './en/faces.ts'
@@ -26,6 +25,7 @@ import { shell } from './en/shell.ts'
 import { signIn } from './en/sign-in.ts'
 import { tasks } from './en/tasks.ts'
 import { time } from './en/time.ts'
+import { videos } from './en/videos.ts'
 
 /** Every word the app shows, in English: the language all others are measured against. */
 export const en = {
@@ -33,7 +33,6 @@ export const en = {
   checkPicture,
   common,
   dashboard,
-  developers,
   errors,
   explore,
   faces,
@@ -57,4 +56,5 @@ export const en = {
   signIn,
   tasks,
   time,
+  videos,
 }

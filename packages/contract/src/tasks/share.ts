@@ -38,6 +38,7 @@ export const SharedResults = z
       z.object({
         url: z.string(),
         thumbnail_url: z.string(),
+        video_duration: z.number().nullable().describe('Seconds; null for a photo.'),
         thumbhash: z.string(),
         width: z.int(),
         height: z.int(),
@@ -52,7 +53,7 @@ export const SharedResults = z
   .meta({ id: 'SharedResults' })
 export type SharedResults = z.infer<typeof SharedResults>
 
-const shares = { tag: 'Shares', tokens: 'work' } as const
+const shares = { tag: 'Shares' } as const
 const params = z.object({ share_id: ShareId })
 
 /** Calls about share links. */
@@ -85,8 +86,8 @@ export const shareOperations = {
   },
   getSharedResults: {
     ...get,
-    tag: 'Shares',
     access: 'public',
+    ...shares,
     path: '/shared/{share_id}',
     summary: 'What a link shows; counts as opening it',
     params,

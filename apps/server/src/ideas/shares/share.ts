@@ -87,9 +87,10 @@ export async function openShare(
   if (!row || shown.length === 0) throw notFound()
   return {
     expires_at: row.expires_at.toISOString(),
-    pictures: shown.map(({ swap, post }) => ({
+    pictures: shown.map(({ swap, item, post }) => ({
       url: link(swap.blob_id),
       thumbnail_url: link(swap.thumbnail_blob_id),
+      video_duration: item.type === 'Video' ? (item.seconds ?? 0) : null,
       thumbhash: swap.thumbhash,
       width: swap.width,
       height: swap.height,
@@ -102,14 +103,16 @@ export async function openShare(
   }
 }
 
-/** The first picture of a link, for whoever wants to preview it; does not count as opening. */
+/** The first result of a link, for whoever wants to preview it, a film by its poster; does not count as opening. */
 export async function firstShared(ctx: Sharing & Pick<Platform, 'db'>, id: string) {
   const [row] = await ctx.db
     .select()
     .from(share)
     .where(and(eq(share.id, id), gt(share.expires_at, ctx.now())))
   const [first] = row ? await selectShown(ctx.db, row, 1) : []
-  return first?.swap
+  if (!first) return undefined
+  const { blob_id, thumbnail_blob_id, has_visible_mark } = first.swap
+  return { blob_id: first.item.type === 'Video' ? thumbnail_blob_id : blob_id, has_visible_mark }
 }
 
 /** A link as its owner sees it. */
@@ -129,6 +132,7 @@ function selectShown(db: Db, { task_id, content_id }: Pick<Row, 'task_id' | 'con
   return db
     .select({
       swap,
+      item: { type: content.item_type, seconds: content.video_duration },
       post: { network: post.network, author: post.author, canonical_url: post.canonical_url, url: post.url },
     })
     .from(content)

@@ -2,6 +2,7 @@ import { ApiError } from '@guise/client'
 import type { SharedResults } from '@guise/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../lib/api/client.ts'
 import { errorMessage } from '../../lib/language/error-message.ts'
@@ -11,6 +12,8 @@ import { ErrorState } from '../../ui/state/error-state.tsx'
 import { Loader } from '../../ui/state/loader.tsx'
 import { ExternalLink, RemovalLink } from '../../ui/text/links.tsx'
 import { PageHeader } from '../../ui/text/page-header.tsx'
+
+const FilmPlayer = lazy(async () => ({ default: (await import('../../ui/video/film-player.tsx')).FilmPlayer }))
 
 type Picture = SharedResults['pictures'][number]
 
@@ -62,27 +65,14 @@ export function SharedResultsScreen({ shareId }: { shareId: string }) {
 
 function SharedPicture({ picture, number }: { picture: Picture; number: number }) {
   const { t } = useTranslation()
-  const { url, thumbhash, width, height, made_at, author, network, source_url, has_visible_mark } = picture
+  const { made_at, author, network, source_url } = picture
   return (
     <figure>
-      <div className="relative mx-auto" style={{ aspectRatio: `${width} / ${height}`, maxHeight: '80vh' }}>
-        <Photo
-          src={url}
-          alt={t('shares.page.alt', { number })}
-          thumbhash={thumbhash}
-          fit="contain"
-          isEager={number === 1}
-          className="size-full"
-        />
-        {!has_visible_mark && (
-          <span
-            aria-hidden
-            className="absolute right-2 bottom-2 rounded-control bg-ink/70 px-2 py-0.5 text-sm text-paper"
-          >
-            {t('shares.page.mark')}
-          </span>
-        )}
-      </div>
+      {picture.video_duration === null ? (
+        <SharedPhoto picture={picture} number={number} />
+      ) : (
+        <SharedFilm picture={picture} number={number} />
+      )}
       <figcaption className="mt-2 text-sm text-fg-2">
         {t('shares.page.made', { time: dateAndTime(made_at) })}{' '}
         {source_url && (
@@ -93,4 +83,51 @@ function SharedPicture({ picture, number }: { picture: Picture; number: number }
       </figcaption>
     </figure>
   )
+}
+
+function SharedPhoto({ picture, number }: { picture: Picture; number: number }) {
+  const { t } = useTranslation()
+  return (
+    <div className="relative mx-auto" style={shapeOf(picture)}>
+      <Photo
+        src={picture.url}
+        alt={t('shares.page.alt', { number })}
+        thumbhash={picture.thumbhash}
+        fit="contain"
+        isEager={number === 1}
+        className="size-full"
+      />
+      <AiMark picture={picture} />
+    </div>
+  )
+}
+
+function SharedFilm({ picture, number }: { picture: Picture; number: number }) {
+  const { t } = useTranslation()
+  const { url, thumbnail_url } = picture
+  return (
+    <Suspense fallback={<div className="mx-auto" style={shapeOf(picture)} />}>
+      <FilmPlayer src={url} poster={thumbnail_url} alt={t('videos.shared', { number })} shape={shapeOf(picture)}>
+        <AiMark picture={picture} />
+      </FilmPlayer>
+    </Suspense>
+  )
+}
+
+/** For results from a time in which the mark in the picture was switched off. */
+function AiMark({ picture }: { picture: Picture }) {
+  const { t } = useTranslation()
+  if (picture.has_visible_mark) return null
+  return (
+    <span
+      aria-hidden
+      className="pointer-events-none absolute right-2 bottom-2 rounded-control bg-ink/70 px-2 py-0.5 text-sm text-paper"
+    >
+      {t('shares.page.mark')}
+    </span>
+  )
+}
+
+function shapeOf({ width, height }: Picture) {
+  return { aspectRatio: `${width} / ${height}`, maxHeight: '80vh' }
 }

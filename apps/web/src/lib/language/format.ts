@@ -76,6 +76,11 @@ export function countdown(seconds: number): string {
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
 }
 
+/** The length of a video as '0:06'. */
+export function filmLength(seconds: number): string {
+  return countdown(Math.max(1, Math.round(seconds)))
+}
+
 /** A name cut to a length with an ellipsis; an empty name is 'Untitled'. */
 export function shortName(name: string, length: number): string {
   const shown = name.trim() || t('common.untitled')

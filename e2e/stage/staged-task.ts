@@ -1,4 +1,4 @@
-import type { Task } from '@guise/contract'
+import type { SiteConfig, Task } from '@guise/contract'
 import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 import type { Newcomer } from './newcomer.ts'
@@ -50,6 +50,14 @@ export async function stageTask(page: Page, task: Task): Promise<StagedTask> {
   })
   await stagePictures(page)
   return staged
+}
+
+/** Makes the server answer otherwise than it would about itself. */
+export async function answerSite(page: Page, change: Partial<SiteConfig>): Promise<void> {
+  await page.route('**/api/site', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as SiteConfig), ...change } })
+  })
 }
 
 /** Gives every address of a made-up picture a picture. */

@@ -1,7 +1,8 @@
 import { expect, test } from '../../stage/journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'
-import { signInAs } from '../../stage/staged-task.ts'
+import { answerSite, signInAs } from '../../stage/staged-task.ts'
 
+/** Word for word as specified, which is for a server that swaps no videos. */
 const answers = {
   'How long does a swap take?':
     'A swap takes about 30-60 seconds per image and 5-10 minutes per video (video is coming soon).',
@@ -22,6 +23,7 @@ test('help answers one question at a time, closes the open one at a click, and n
 }) => {
   const newcomer = await welcomeNewcomer(server, 'help@example.com')
   await signInAs(page, newcomer)
+  await answerSite(page, { videos: null })
   await page.goto('/help')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQs & Help')
   const questions = page.getByRole('main').getByRole('button')

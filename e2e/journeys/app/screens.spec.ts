@@ -5,6 +5,7 @@ import type { ScreenState } from '../../../apps/web/src/testing/screens.ts'
 import { loadAxe, runAxe } from '../../stage/axe.ts'
 import { expectFocusInSight } from '../../stage/focus.ts'
 import { expect, test } from '../../stage/journey.ts'
+import { stageFilms } from '../../stage/staged-film.ts'
 
 const heights = { 360: 780, 768: 1024, 1440: 900 }
 type Width = keyof typeof heights
@@ -37,6 +38,8 @@ const windows: Record<string, [screen: string, ...buttons: (string | RegExp)[]]>
   review: ['task-list/full', 'Ask for a Review'],
   lightbox: ['task-grid/full', /^Open photo 1/],
   'pick-faces': ['task-comparison/full', 'Pick faces'],
+  'video-lightbox': ['task-grid/videos', /^Open video 1/],
+  'retry-videos': ['task-grid/videos', 'More actions', 'Retry with a different face'],
   'add-photos': ['task-list/failed', 'Add the photos yourself'],
   'gallery-keys': ['gallery/full', 'Keyboard'],
   'gallery-projects': ['gallery/full', 'All projects'],
@@ -45,8 +48,6 @@ const windows: Record<string, [screen: string, ...buttons: (string | RegExp)[]]>
   'add-passkey': ['account/full', 'Add a passkey'],
   'remove-passkey': ['account/full', 'Remove Chrome on Linux'],
   'change-email': ['account/full', 'Change e-mail'],
-  'make-token': ['developers/full', 'Make a token'],
-  'revoke-token': ['developers/full', 'Revoke Notebook'],
 }
 
 // Recording what is photographed anyway would double the time.
@@ -167,6 +168,7 @@ test(
 async function open(page: Page, screen: ScreenState): Promise<void> {
   await page.goto('/logo.svg') // an address of the app's without the app, which might yet forget the session
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await stageFilms(page, '**/media/sample.mp4')
   await page.route('**/api/**', async (route) => {
     const { origin, pathname } = new URL(route.request().url())
     if (screen.session === 'loading') return

@@ -3,7 +3,7 @@ import { makeContent, makePost, makeTask, makeUnswapped } from '../../../apps/we
 import { expect, test } from '../../stage/journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'
-import { signInAs, stageTask } from '../../stage/staged-task.ts'
+import { answerSite, signInAs, stageTask } from '../../stage/staged-task.ts'
 
 let newcomer: Newcomer
 
@@ -178,6 +178,7 @@ test('each failed tile says why, that it cost nothing, and offers a retry; the p
   })
   const unread = makePost({ url: 'https://example.org/p/2', status: 'failed', error_message: 'This post is private.' })
   await signInAs(page, newcomer)
+  await answerSite(page, { videos: null })
   const staged = await stageTask(
     page,
     makeTask([makePost({ contents: [failed, video] }), unread], { ...ofProject(), status: 'failed' }),

@@ -2,7 +2,6 @@ import { passkeyOperations } from './accounts/passkeys.ts'
 import { proofOperations } from './accounts/proof.ts'
 import { sessionOperations } from './accounts/sessions.ts'
 import { authOperations } from './accounts/sign-in.ts'
-import { tokenOperations } from './accounts/tokens.ts'
 import { userOperations } from './accounts/user.ts'
 import { prohibitionOperations } from './cases/prohibition.ts'
 import { removalOperations } from './cases/removal.ts'
@@ -33,7 +32,6 @@ export const operations = {
   ...sessionOperations,
   ...passkeyOperations,
   ...proofOperations,
-  ...tokenOperations,
   ...projectOperations,
   ...taskOperations,
   ...shareOperations,

@@ -22,7 +22,6 @@ export const noticeOperations = {
   listNotices: {
     ...get,
     tag: 'Notices',
-    tokens: 'work',
     path: '/notices/',
     summary: 'Messages of the bell, newest first',
     response: z.array(Notice),
@@ -31,7 +30,6 @@ export const noticeOperations = {
   markNoticesRead: {
     ...post,
     tag: 'Notices',
-    tokens: 'work',
     path: '/notices/read',
     summary: 'Mark every message as read',
     status: 204,

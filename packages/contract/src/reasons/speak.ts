@@ -1,5 +1,4 @@
 import type { callReasons } from './call-reasons.ts'
-import type { developerReasons } from './developer-reasons.ts'
 import type { BrokenRule, fieldRules } from './field-rules.ts'
 import type { noticeReasons } from './notice-reasons.ts'
 import type { photoReasons } from './photo-reasons.ts'
@@ -15,7 +14,6 @@ export type Sentences = {
   notices: SentencesOf<typeof noticeReasons>
   calls: SentencesOf<typeof callReasons>
   states: SentencesOf<typeof stateReasons>
-  developers: SentencesOf<typeof developerReasons>
   fields: SentencesOf<typeof fieldRules>
 }
 

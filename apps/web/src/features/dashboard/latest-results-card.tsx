@@ -3,6 +3,8 @@ import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { Photo } from '../../ui/photo/photo.tsx'
 import { Card } from '../../ui/text/card.tsx'
+import { FilmPreview } from '../../ui/video/film-preview.tsx'
+import { FilmSign } from '../../ui/video/film-sign.tsx'
 import type { LatestResult } from './latest-results.ts'
 
 /** The newest results as pictures, each of which opens in the gallery. */
@@ -18,9 +20,14 @@ export function LatestResultsCard({ results }: { results: readonly LatestResult[
         </Link>
       </div>
       <ul className="mt-3 grid grid-cols-3 gap-3 sm:grid-cols-4 lg:grid-cols-8">
-        {results.map(({ id, url, thumbhash, task }, index) => (
+        {results.map(({ id, url, thumbhash, task, film }, index) => (
           <li key={id} className={clsx(index >= 6 && 'max-sm:hidden')}>
-            <Link to="/gallery" search={{ photo: id }} className="block rounded-image">
+            <Link
+              to="/gallery"
+              search={{ photo: id }}
+              data-film={film && true}
+              className="relative block rounded-image"
+            >
               <Photo
                 isSmall
                 src={url}
@@ -28,6 +35,8 @@ export function LatestResultsCard({ results }: { results: readonly LatestResult[
                 thumbhash={thumbhash}
                 className="aspect-[4/5]"
               />
+              {film && <FilmPreview src={film.url} />}
+              {film && <FilmSign seconds={film.seconds} className="bottom-2 left-2" />}
             </Link>
           </li>
         ))}

@@ -1,7 +1,14 @@
 import type { Content, Task } from '@guise/contract'
 
 /** A finished swap as a picture of the dashboard. */
-export type LatestResult = { id: Content['id']; url: string; thumbhash: string | null; task: string }
+export type LatestResult = {
+  id: Content['id']
+  url: string
+  thumbhash: string | null
+  task: string
+  /** Given for a video, of which url is the poster. */
+  film?: { url: string | null; seconds: number | null }
+}
 
 /** The results of the newest tasks, newest first; delicate ones are not for the first page. */
 export function latestResults(tasks: readonly Task[], count: number): LatestResult[] {
@@ -10,10 +17,15 @@ export function latestResults(tasks: readonly Task[], count: number): LatestResu
     .flatMap((task) => {
       const posts = Object.values(task.posts).filter((post) => !post.is_sensitive)
       return posts.flatMap(({ contents }) =>
-        contents.flatMap(({ id, processed_thumbnail_url: url, thumbhash }) =>
-          url === null ? [] : [{ id, url, thumbhash, task: task.name }],
-        ),
+        contents.flatMap((content) => {
+          const { id, processed_thumbnail_url: url, thumbhash } = content
+          return url === null ? [] : [{ id, url, thumbhash, task: task.name, ...filmOf(content) }]
+        }),
       )
     })
     .slice(0, count)
+}
+
+function filmOf({ item_type, processed_file_url, video_duration }: Content): Pick<LatestResult, 'film'> {
+  return item_type === 'Video' ? { film: { url: processed_file_url, seconds: video_duration } } : {}
 }

@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/form/button-class.ts'
 import { Card } from '../../ui/text/card.tsx'
 import { ExternalLink } from '../../ui/text/links.tsx'
 import { Photo } from '../../ui/photo/photo.tsx'
+import { FilmSign } from '../../ui/video/film-sign.tsx'
 
 /** Posts that show what a creator publishes; each opens where it was published, or goes into a project. */
 export function SamplePosts({ profile }: { profile: Profile }) {
@@ -38,6 +39,7 @@ function SamplePost({ post, name }: { post: Profile['sample_posts'][number]; nam
     <li className="flex flex-col">
       <div className="relative">
         <Photo src={post.image_url} alt={post.caption ?? ''} className="aspect-square" />
+        {isFilm(post) && <FilmSign seconds={null} className="top-2 right-2" />}
         {post.is_pinned && (
           <Badge className="absolute top-2 left-2" icon={<Pin aria-hidden className="size-3.5" />}>
             {t('explore.profile.pinned')}
@@ -70,4 +72,9 @@ function SamplePost({ post, name }: { post: Profile['sample_posts'][number]; nam
       </Link>
     </li>
   )
+}
+
+/** What a network calls a post whose picture only stands for a film. */
+function isFilm({ post_type }: Pick<Profile['sample_posts'][number], 'post_type'>): boolean {
+  return ['video', 'reel', 'igtv', 'clip'].includes(post_type.toLowerCase())
 }

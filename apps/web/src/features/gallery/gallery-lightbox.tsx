@@ -84,6 +84,7 @@ function asPhoto(item: GalleryItem) {
     alt: galleryAlt(item),
     caption: `${item.project_name} · ${item.task_name}`,
     thumbhash: item.thumbhash,
+    film: item.type === 'video' ? { poster: item.thumbnail_url, originalPoster: null } : undefined,
   }
 }
 

@@ -12,6 +12,7 @@ const questions = ['time', 'posts', 'cost', 'face', 'results', 'unread', 'privac
 export function HelpScreen() {
   const { t } = useTranslation()
   const site = useSite()
+  const answers = useAnswers()
   return (
     <div className="max-w-[800px]">
       <PageHeader title={t('help.title')} />
@@ -32,9 +33,7 @@ export function HelpScreen() {
                   />
                 </Accordion.Trigger>
               </Accordion.Header>
-              <Accordion.Panel className="measure px-5 pb-5 text-fg-2">
-                {t(`help.faq.${question}.answer`)}
-              </Accordion.Panel>
+              <Accordion.Panel className="measure px-5 pb-5 text-fg-2">{answers[question]}</Accordion.Panel>
             </Accordion.Item>
           ))}
         </Accordion.Root>
@@ -52,4 +51,16 @@ export function HelpScreen() {
       </p>
     </div>
   )
+}
+
+/** The answer to each question; what is said of videos depends on whether they are swapped here. */
+function useAnswers(): Record<(typeof questions)[number], string> {
+  const { t } = useTranslation()
+  const videos = useSite()?.videos
+  const answers = Object.fromEntries(
+    questions.map((question) => [question, t(`help.faq.${question}.answer`)]),
+  ) as ReturnType<typeof useAnswers> // made of all of its keys
+  if (!videos) return answers
+  const { credit_seconds: count, max_seconds: max } = videos
+  return { ...answers, time: t('videos.help.time'), cost: t('videos.help.cost', { count, max }) }
 }

@@ -9,6 +9,7 @@ const pictures = Array.from({ length: 12 }, (_, number) =>
     url: scene(number, 'result'),
     thumbnail_url: scene(number, 'result'),
     original_url: scene(number, 'original'),
+    ...(number === 2 && { type: 'video', url: '/media/sample.mp4', video_duration: 6 }),
     created_at: `2026-11-${String(20 - Math.floor(number / 4)).padStart(2, '0')}T12:00:00.000Z`,
   }),
 )

@@ -3,7 +3,7 @@ import { makePhotoFace } from '../make-face.ts'
 import { noAnswer } from '../stub-server.ts'
 import type { Answers } from '../stub-server.ts'
 import type { ScreenStates } from './screen-states.ts'
-import { appeals, broken, busyTask, doneTask, failedTask, faces, missing, newTask, project } from './work.ts'
+import { appeals, broken, busyTask, doneTask, failedTask, faces, missing, newTask, project, videoTask } from './work.ts'
 
 const turned = 'The face is turned too far away. Use a photo in which it looks towards the camera.'
 const known: Answers = {
@@ -38,6 +38,7 @@ export const taskScreens: ScreenStates[] = [
       busy: answersOf(busyTask),
       empty: answersOf(newTask),
       failed: answersOf(failedTask),
+      videos: answersOf(videoTask),
     },
   })),
   {

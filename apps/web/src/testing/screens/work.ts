@@ -79,6 +79,50 @@ export const busyTask = makeTask(
   { ...of, name: 'Task 2', status: 'processing', progress: 33, started_at: new Date().toISOString() },
 )
 
+/** Where a film is found that stands for every film; whoever opens the screens puts one there. */
+const film = '/media/sample.mp4'
+
+const videoOf = (number: number) => ({
+  item_type: 'Video' as const,
+  item_url: film,
+  thumbnail_url: scene(number, 'original'),
+  video_duration: 6,
+  width: 480,
+  height: 480,
+})
+
+/** A task of videos: done, under way, and one that was stopped. */
+export const videoTask = makeTask(
+  [
+    makePost({
+      url: 'https://example.org/reel/1',
+      status: 'processing',
+      author: 'ann',
+      contents: [
+        makeContent({
+          ...videoOf(6),
+          processed_file_url: film,
+          processed_thumbnail_url: scene(6, 'result'),
+          credits: 2,
+          video_notices: ['made_smaller', 'without_sound'],
+        }),
+        makeUnswapped({
+          ...videoOf(7),
+          status: 'processing',
+          credits: 2,
+          video_progress: { seconds_done: 3, preview_url: scene(7, 'result') },
+        }),
+        makeUnswapped({
+          ...videoOf(8),
+          status: 'failed',
+          error_message: 'This video could not be worked on to its end. Please try again.',
+        }),
+      ],
+    }),
+  ],
+  { ...of, name: 'Task 5', status: 'processing', progress: 33 },
+)
+
 /** A task of which nothing came. */
 export const failedTask = makeTask(
   [

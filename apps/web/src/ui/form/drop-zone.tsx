@@ -15,6 +15,8 @@ type DropZoneProps = {
   camera?: 'user' | 'environment'
   /** One file is wanted. */
   isSingle?: boolean
+  /** Other kinds of files that are taken beside photos, and what all of them are called. */
+  beside?: { types: string; label: string } | undefined
 }
 
 /** Where files are chosen, or a photo is taken on a phone. Files may be dropped anywhere on the page. */
@@ -24,6 +26,7 @@ export function DropZone({
   isOver = false,
   camera = 'user',
   isSingle = false,
+  beside,
 }: DropZoneProps) {
   const { t } = useTranslation()
   const picker = useRef<HTMLInputElement>(null)
@@ -45,8 +48,8 @@ export function DropZone({
         type="file"
         multiple={!isSingle}
         hidden
-        accept={allowedImageTypes.join(',')}
-        aria-label={t('faces.add.photos')}
+        accept={[...allowedImageTypes, ...(beside ? [beside.types] : [])].join(',')}
+        aria-label={beside?.label ?? t('faces.add.photos')}
         onChange={take}
       />
       <input

@@ -1,11 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../form/icon-button.tsx'
 import { SegmentedControl } from '../form/segmented-control.tsx'
-import { LightboxStage } from './lightbox-stage.tsx'
+import type { FilmHandle } from './lightbox-film.tsx'
+import { LightboxPictures } from './lightbox-pictures.tsx'
 import { LightboxZoom } from './lightbox-zoom.tsx'
 import { viewAfterKey } from './view-keys.ts'
 import { wholePicture, zoomAround } from '../photo/zoom.ts'
@@ -20,6 +21,8 @@ export type LightboxPhoto = {
   /** Shown above the picture: the frame's number, its task. */
   caption: string
   thumbhash: string | null
+  /** Given when both sides are films: what stands for them until they play. */
+  film?: { poster: string | null; originalPoster: string | null } | undefined
 }
 
 /** Which of a picture's two sides is meant. */
@@ -39,6 +42,7 @@ export function LightboxFrame({ ref, photo, place, onTurn, onDownload, actions }
   const { t } = useTranslation()
   // The view belongs to one picture: the next one starts whole. The side stays, and the buttons keep the focus.
   const [kept, setKept] = useState({ id: photo.id, view: wholePicture })
+  const film = useRef<FilmHandle>(null)
   const [chosenSide, setSide] = useState<Side | 'both'>('result')
   const view = kept.id === photo.id ? kept.view : wholePicture
   const side = photo.originalSrc ? chosenSide : 'result'
@@ -49,6 +53,7 @@ export function LightboxFrame({ ref, photo, place, onTurn, onDownload, actions }
     // Inside the choice of side the arrows belong to the choice.
     if (event.key.startsWith('Arrow') && (event.target as Element).matches('input[type=radio]')) return // a key event's target is an element
     const next = viewAfterKey(view, event)
+    if (film.current?.press(event)) return event.preventDefault()
     if (next) setView(next)
     else if (event.key === 'ArrowLeft') onTurn(-1)
     else if (event.key === 'ArrowRight') onTurn(1)
@@ -60,23 +65,15 @@ export function LightboxFrame({ ref, photo, place, onTurn, onDownload, actions }
     // The keys work wherever the focus is inside the lightbox; each has its button.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={ref} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none" onKeyDown={press}>
-      <Dialog.Description className="sr-only">{t('lightbox.keys')}</Dialog.Description>
+      <Dialog.Description className="sr-only">
+        {t('lightbox.keys')} {photo.film && t('videos.keys')}
+      </Dialog.Description>
       <FrameHeader
         {...{ photo, place, actions }}
         onDownload={() => onDownload(photo, side === 'both' ? 'result' : side)}
       />
       <div className="relative flex min-h-0 flex-1 gap-1 portrait:flex-col">
-        {shown.map((one) => (
-          <LightboxStage
-            key={shown.length === 1 ? photo.id : `${photo.id} ${one}`}
-            src={one === 'original' ? (photo.originalSrc ?? null) : photo.src}
-            alt={one === 'original' ? t('lightbox.originalOf', { alt: photo.alt }) : photo.alt}
-            thumbhash={photo.thumbhash}
-            view={view}
-            onView={setView}
-            onTurn={onTurn}
-          />
-        ))}
+        <LightboxPictures {...{ film, photo, shown, view, onTurn }} onView={setView} />
         {place.count > 1 && (
           <>
             <Turn by={-1} onTurn={onTurn} />

@@ -1,35 +1,31 @@
-import type { PointerEvent, WheelEvent } from 'react'
-import { Photo } from '../photo/photo.tsx'
+import type { PointerEvent, ReactNode, WheelEvent } from 'react'
 import { placeOf, styleOfView, usePictureGestures } from '../photo/use-picture-gestures.ts'
 import { zoomAround, zoomBy } from '../photo/zoom.ts'
 import type { PictureView } from '../photo/zoom.ts'
 
 const swipePx = 56
+const tapPx = 6
+
+/** How a picture lies on the stage, and what is done when it is touched. */
+export type StageGestures = {
+  view: PictureView
+  onView: (view: PictureView) => void
+  onTurn: (by: 1 | -1) => void
+  onTap?: () => void
+}
 
 /**
  * The picture of the lightbox: drag to move it when enlarged, swipe to turn when not, pinch, wheel and double click to
  * zoom around the place they are at. Two stages that are given the same view move as one.
  */
-export function LightboxStage({
-  src,
-  alt,
-  thumbhash,
-  view,
-  onView,
-  onTurn,
-}: {
-  src: string | null
-  alt: string
-  thumbhash: string | null
-  view: PictureView
-  onView: (view: PictureView) => void
-  onTurn: (by: 1 | -1) => void
-}) {
+export function LightboxStage({ children, view, onView, onTurn, onTap }: { children: ReactNode } & StageGestures) {
   const gestures = usePictureGestures({ view, onView })
 
   function up(event: PointerEvent<HTMLDivElement>) {
     const release = gestures.up(event)
-    if (!release || release.wasPinch || view.zoom > 1) return
+    if (!release || release.wasPinch) return
+    if (Math.hypot(release.x, release.y) < tapPx) onTap?.()
+    if (view.zoom > 1) return
     if (Math.abs(release.x) > swipePx && Math.abs(release.x) > Math.abs(release.y)) onTurn(release.x < 0 ? 1 : -1)
   }
   function wheel(event: WheelEvent<HTMLDivElement>) {
@@ -48,7 +44,7 @@ export function LightboxStage({
       onDoubleClick={gestures.doubleClick}
     >
       <div data-zoom={view.zoom} className="size-full" style={styleOfView(view)}>
-        <Photo isEager src={src} alt={alt} thumbhash={thumbhash} fit="contain" className="size-full" />
+        {children}
       </div>
     </div>
   )

@@ -48,7 +48,8 @@ export function Lightbox({
             {photo &&
               [-1, 1].map((by) => {
                 const near = photos[wrapIndex(index + by, photos.length)]
-                return near?.src && near !== photo && <img key={by} src={near.src} alt="" />
+                const src = near?.film ? near.film.poster : near?.src
+                return src && near !== photo && <img key={by} src={src} alt="" />
               })}
           </div>
         </Dialog.Popup>

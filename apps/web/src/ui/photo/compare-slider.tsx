@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { ChevronsLeftRight } from 'lucide-react'
-import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
+import type { KeyboardEvent, PointerEvent, ReactNode, RefObject } from 'react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Photo } from './photo.tsx'
@@ -19,10 +19,12 @@ export type ComparedPhoto = { src: string | null; alt: string; mark: string }
 type CompareSliderProps = {
   before: ComparedPhoto
   after: ComparedPhoto
-  thumbhash?: string | null
+  thumbhash?: string | null | undefined
   /** How both pictures lie in their box, as one. */
   view?: PictureView
   onView?: (view: PictureView) => void
+  /** The two sides, when they are no photos. */
+  films?: { before: ReactNode; after: ReactNode }
   className?: string
 }
 
@@ -33,6 +35,7 @@ export function CompareSlider({
   thumbhash,
   view = wholePicture,
   onView = ignoreView,
+  films,
   className,
 }: CompareSliderProps) {
   const [position, setPosition] = useState(50)
@@ -51,11 +54,11 @@ export function CompareSlider({
       {...pointer}
     >
       <div className="size-full" style={styleOfView(view)}>
-        <Photo isEager src={before.src} alt={before.alt} thumbhash={thumbhash} fit="contain" className="size-full" />
+        {films?.before ?? <ComparedSide photo={before} thumbhash={thumbhash} />}
       </div>
       <div className="absolute inset-0" style={{ clipPath: `inset(0 0 0 ${position}%)` }}>
         <div className="size-full" style={styleOfView(view)}>
-          <Photo isEager src={after.src} alt={after.alt} thumbhash={thumbhash} fit="contain" className="size-full" />
+          {films?.after ?? <ComparedSide photo={after} thumbhash={thumbhash} />}
         </div>
       </div>
       <Mark className="left-3" isShown={position > 12}>
@@ -68,6 +71,10 @@ export function CompareSlider({
       <SeamSlider {...{ range, position, setPosition }} />
     </div>
   )
+}
+
+function ComparedSide({ photo, thumbhash }: { photo: ComparedPhoto } & Pick<CompareSliderProps, 'thumbhash'>) {
+  return <Photo isEager src={photo.src} alt={photo.alt} thumbhash={thumbhash} fit="contain" className="size-full" />
 }
 
 function Mark({ className, isShown, children }: { className: string; isShown: boolean; children: string }) {

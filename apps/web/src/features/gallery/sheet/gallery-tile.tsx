@@ -1,9 +1,10 @@
 import type { GalleryItem } from '@guise/contract'
 import { clsx } from 'clsx'
-import { Film } from 'lucide-react'
 import { memo, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Photo } from '../../../ui/photo/photo.tsx'
+import { FilmPreview } from '../../../ui/video/film-preview.tsx'
+import { FilmSign } from '../../../ui/video/film-sign.tsx'
 import { galleryAlt } from './gallery-words.ts'
 import { thumbhashColour } from '../../../ui/photo/thumbhash.ts'
 
@@ -52,6 +53,7 @@ export const GalleryTile = memo(function GalleryTile({
     <li
       aria-setsize={count}
       aria-posinset={place}
+      data-film={item?.type === 'video' || undefined}
       className="group absolute top-0 left-0 overflow-hidden rounded-image bg-well"
       style={{
         transform: `translate(${x}px, ${y}px)`,
@@ -63,6 +65,7 @@ export const GalleryTile = memo(function GalleryTile({
       {item && isDrawn && (
         <Photo src={item.thumbnail_url} alt={words} thumbhash={item.thumbhash} className="size-full" />
       )}
+      {item?.type === 'video' && isDrawn && <FilmPreview src={item.url} />}
       <button
         type="button"
         data-index={index}
@@ -74,12 +77,7 @@ export const GalleryTile = memo(function GalleryTile({
           isChosen && 'bg-ember/15 shadow-[inset_0_0_0_3px_var(--color-ember)]',
         )}
       />
-      {item?.type === 'video' && (
-        <span className="pointer-events-none absolute bottom-2 left-2 inline-flex items-center gap-1 rounded-[4px] bg-ink/75 px-1.5 py-0.5 text-xs text-paper">
-          <Film aria-hidden className="size-3.5" />
-          {t('gallery.video')}
-        </span>
-      )}
+      {item?.type === 'video' && <FilmSign seconds={item.video_duration} className="bottom-2 left-2" />}
       {item && (isChoosing || width >= leastBoxedPx) && (
         <ChoiceBox {...{ index, isChosen, isChoosing, isTabStop }} label={t('gallery.select', { picture: words })} />
       )}

@@ -4,8 +4,10 @@ import { mediaFileName } from '../../../lib/files/save-media.ts'
 import type { MediaFile, MediaSide } from '../../../lib/files/save-media.ts'
 
 /** What a picture is and where it comes from, for people who cannot see it. */
-export function galleryAlt({ is_processed, task_name, project_name }: GalleryItem): string {
-  return t(is_processed ? 'gallery.resultOf' : 'gallery.originalOf', { task: task_name, project: project_name })
+export function galleryAlt({ type, is_processed, task_name, project_name }: GalleryItem): string {
+  const words = { task: task_name, project: project_name }
+  if (type === 'video') return t(is_processed ? 'gallery.videoResultOf' : 'gallery.videoOriginalOf', words)
+  return t(is_processed ? 'gallery.resultOf' : 'gallery.originalOf', words)
 }
 
 /** The file a picture is saved as; index counts from 1. */

@@ -15,6 +15,7 @@ import type { AddTaskFields, AddTaskValues } from './add-task-form.ts'
 import { FacePicker } from './face-picker.tsx'
 import { FaceSelectionChoice } from './face-selection-choice.tsx'
 import { LinksField } from './links-field.tsx'
+import { usePriceOfTask } from './use-price-of-task.ts'
 
 type AddTaskDialogProps = {
   project: Project
@@ -30,6 +31,7 @@ type AddTaskDialogProps = {
 export function AddTaskDialog({ project, links = '', open, onClose, onNoCredits, onCreated }: AddTaskDialogProps) {
   const { t } = useTranslation()
   const createTask = useCreateTask()
+  const description = usePriceOfTask()
   const form = useForm<AddTaskFields, unknown, AddTaskValues>({
     resolver: zodResolver(AddTaskForm),
     defaultValues: { links, source_image_id: project.default_source_image_id ?? '', face_selection: 'main' },
@@ -58,7 +60,7 @@ export function AddTaskDialog({ project, links = '', open, onClose, onNoCredits,
       open={open}
       onClose={close}
       title={t('tasks.add.addTask')}
-      description={t('tasks.add.description')}
+      description={description}
       size="lg"
       footer={
         <>

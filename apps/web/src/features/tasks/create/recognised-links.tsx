@@ -6,6 +6,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NetworkMark } from '../network/network-mark.tsx'
+import { useVideoTerms } from '../model/video-price.ts'
 import { linksQuery } from '../queries/links-query.ts'
 
 const pauseMs = 300
@@ -30,6 +31,7 @@ export function RecognisedLinks({ text }: { text: string }) {
 
 function Recognised({ link }: { link: RecognisedLink }) {
   const { t } = useTranslation()
+  const terms = useVideoTerms()
   const isReadable = link.reason === null
   const Sign = isReadable ? CircleCheck : TriangleAlert
   return (
@@ -40,6 +42,9 @@ function Recognised({ link }: { link: RecognisedLink }) {
           {link.label !== null && <span className="font-medium">{link.label} </span>}
           <span className="mono text-xs text-fg-3">{shortAddress(link.url)}</span>
         </span>
+        {isReadable && link.kind === 'video' && terms && (
+          <span className="block text-xs text-fg-3">{t('videos.priceOfLink', { count: terms.credit_seconds })}</span>
+        )}
         {!isReadable && (
           <span className="block text-fg-2">
             <span className="sr-only">{t('tasks.links.unsupported')} </span>

@@ -6,6 +6,7 @@ import { Alert } from '../../../ui/state/alert.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
+import { mostCreditsOfTask, useVideoTerms } from '../model/video-price.ts'
 import { useRetryTask } from '../queries/task-mutations.ts'
 import { FacePicker } from './face-picker.tsx'
 
@@ -16,6 +17,8 @@ export function RetryTaskDialog({ task, open, onClose }: { task: Task; open: boo
   const [chosen, setChosen] = useState<SourceImageId>()
   const faceId = chosen ?? task.source_image_id ?? undefined
   const isOther = faceId !== undefined && faceId !== task.source_image_id
+  const terms = useVideoTerms()
+  const most = isOther ? mostCreditsOfTask(task, terms) : undefined
 
   function close() {
     onClose()
@@ -39,7 +42,10 @@ export function RetryTaskDialog({ task, open, onClose }: { task: Task; open: boo
       open={open}
       onClose={close}
       title={t('tasks.retry.withOtherFace')}
-      description={t(isOther ? 'tasks.retry.otherFaceText' : 'tasks.retry.sameFaceText')}
+      description={[
+        t(isOther ? 'tasks.retry.otherFaceText' : 'tasks.retry.sameFaceText'),
+        ...(most === undefined ? [] : [t('videos.allAgain', { count: most })]),
+      ].join(' ')}
       footer={
         <>
           <Button onClick={close}>{t('common.cancel')}</Button>

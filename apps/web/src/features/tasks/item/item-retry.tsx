@@ -2,32 +2,47 @@ import { retryDelayMs } from '@guise/contract'
 import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUser } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/form/button.tsx'
+import { InsufficientCreditsDialog } from '../create/insufficient-credits-dialog.tsx'
 import type { TaskItem } from '../model/task-items.ts'
 import { isSwapped } from '../model/task-progress.ts'
 import { useTaskPage } from '../model/task-context.ts'
+import { mostCredits, priceWords, useVideoTerms } from '../model/video-price.ts'
 
-/** Retry of an item without a result: the seconds to wait, then the button. */
+/** Retry of an item without a result: the seconds to wait, then the button, and what a video will cost. */
 export function ItemRetry({ item }: { item: TaskItem }) {
   const { t } = useTranslation()
+  const { credits_left } = useUser()
+  const terms = useVideoTerms()
   const { retryWait, retrying, retry } = useTaskPage()
+  const [isShort, setIsShort] = useState(false)
   const { content, frame } = item
   const isOver = content.status === 'failed' || content.status === 'cancelled'
-  if (isSwapped(content) || content.item_type === 'Video' || (retryWait === undefined && !isOver)) return null
+  const isVideo = content.item_type === 'Video'
+  if (isSwapped(content) || (isVideo && !terms) || (retryWait === undefined && !isOver)) return null
+  // A film takes longer than the wait: one that is being worked on is let be.
+  if (isVideo && !isOver) return null
   if (retryWait !== undefined && retryWait > 0) {
     return <p className="text-xs text-fg-2">{t('tasks.retry.availableIn', { count: retryWait })}</p>
   }
   const isBusy = retrying.has(content.id)
+  const credits = isVideo ? mostCredits(content, terms) : undefined
+  const price = priceWords(content, terms)
   return (
-    <Button
-      size="sm"
-      busy={isBusy}
-      icon={<RotateCw aria-hidden className="size-4" />}
-      aria-label={t('tasks.retry.photo', { number: frame })}
-      onClick={() => retry(content.id)}
-    >
-      {t(isBusy ? 'tasks.retry.retrying' : 'tasks.retry.retry')}
-    </Button>
+    <>
+      <Button
+        size="sm"
+        busy={isBusy}
+        icon={<RotateCw aria-hidden className="size-4" />}
+        aria-label={t(isVideo ? 'videos.item.retry' : 'tasks.retry.photo', { number: frame })}
+        onClick={() => (credits !== undefined && credits > credits_left ? setIsShort(true) : retry(content.id))}
+      >
+        {t(isBusy ? 'tasks.retry.retrying' : 'tasks.retry.retry')}
+      </Button>
+      {price && <p className="text-xs text-fg-2">{price}</p>}
+      <InsufficientCreditsDialog open={isShort} cost={credits} onClose={() => setIsShort(false)} />
+    </>
   )
 }
 

@@ -10,6 +10,26 @@ test('a picture is described by its kind, its frame and the words of its author'
   expect(itemAlt({ post, frame: 8, content: makeUnswapped({ item_type: 'Video' }) })).toBe('Video 08')
 })
 
+test('a video is described by its length, too', () => {
+  const content = makeUnswapped({ item_type: 'Video', video_duration: 5.96 })
+  expect(itemAlt({ post, frame: 8, content })).toBe('Video 08, 6 seconds')
+})
+
+test('the facts of a video are its length, what it has lost and what it cost, or can cost', () => {
+  const video = { item_type: 'Video', video_duration: 7, video_notices: ['made_smaller', 'without_sound'] } as const
+  const plain = { faces_detected: null, processing_time: null }
+  expect(
+    itemFacts({ post, frame: 1, content: makeContent({ ...video, ...plain, credits: 2, video_notices: [] }) }),
+  ).toEqual(['0:07', '2 credits'])
+  expect(
+    itemFacts({
+      post,
+      frame: 1,
+      content: makeUnswapped({ ...video, ...plain, credits: 3, video_notices: [...video.video_notices] }),
+    }),
+  ).toEqual(['0:07', 'made smaller', 'without its sound', 'Costs up to 3 credits'])
+})
+
 test('facts say how many faces were swapped and how long it took', () => {
   const content = makeContent({ faces_detected: 3, faces_swapped: 1, processing_time: 1.234 })
   expect(itemFacts({ post, frame: 1, content })).toEqual(['1 of 3 faces swapped', '1.2 s'])

@@ -2,6 +2,7 @@ import type { Content, Post } from '@guise/contract'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Photo } from '../../../ui/photo/photo.tsx'
+import { shownPictures } from '../model/shown-pictures.ts'
 import { tileState } from '../model/task-state.ts'
 import { useTaskPage } from '../model/task-context.ts'
 import { veil } from './veil.tsx'
@@ -17,13 +18,15 @@ type PhotoProgressProps = {
   className?: string
 }
 
-/** A photo on its way: nothing yet, its original, the seam at work on it, and the result that develops from left to right. */
+/**
+ * A photo or video on its way: nothing yet, its original, the seam at work on it or the newest frame that is done, and the
+ * result that develops from left to right.
+ */
 export function PhotoProgress({ content, post, alt, isLarge = false, isSmall = false, className }: PhotoProgressProps) {
   const isVeiled = useTaskPage().isVeiled(post)
   const [firstResult] = useState(content.processed_file_url)
   const state = tileState(content, post)
-  const original = isLarge ? content.item_url : (content.thumbnail_url ?? content.item_url)
-  const result = isLarge ? content.processed_file_url : (content.processed_thumbnail_url ?? content.processed_file_url)
+  const { original, newest, result } = shownPictures(content, isLarge)
   const isOver = state === 'failed' || state === 'cancelled'
   const fit = isLarge ? 'contain' : 'cover'
   return (
@@ -39,13 +42,14 @@ export function PhotoProgress({ content, post, alt, isLarge = false, isSmall = f
         <Photo
           isSmall={isSmall}
           src={original}
-          alt={result ? '' : alt}
+          alt={result || newest ? '' : alt}
           thumbhash={content.thumbhash}
           fit={fit}
           className={clsx('absolute! inset-0 transition-opacity duration-[160ms]', state !== 'done' && 'opacity-55')}
         />
       )}
       {!original && !result && isOver && <Photo isSmall={isSmall} src={null} alt={alt} className="absolute! inset-0" />}
+      {newest && !result && <Photo isEager src={newest} alt={alt} fit={fit} className="absolute! inset-0" />}
       {result && (
         <Result
           key={result}
@@ -56,7 +60,7 @@ export function PhotoProgress({ content, post, alt, isLarge = false, isSmall = f
           isNew={content.processed_file_url !== firstResult}
         />
       )}
-      {(state === 'swapping' || state === 'fetching') && (
+      {!newest && (state === 'swapping' || state === 'fetching') && (
         <div aria-hidden className="absolute inset-0 animate-[seam-cross_1.6s_cubic-bezier(0.4,0,0.2,1)_infinite]">
           <div className="seam absolute inset-y-0 left-0 w-0.5 shadow-[0_0_14px_3px_rgb(255_162_62/0.5)]" />
         </div>

@@ -1,4 +1,4 @@
-import type { ContentId } from '@guise/contract'
+import type { Content, ContentId } from '@guise/contract'
 import { Lightbox } from '../../../ui/lightbox/lightbox.tsx'
 import type { LightboxPhoto } from '../../../ui/lightbox/lightbox-frame.tsx'
 import { frameNumber, listItems } from '../model/task-items.ts'
@@ -6,7 +6,7 @@ import type { TaskItem } from '../model/task-items.ts'
 import { itemAlt } from '../item/item-words.tsx'
 import { useTaskPage } from '../model/task-context.ts'
 
-/** The task's photos over the full screen. */
+/** The task's photos and videos over the full screen. */
 export function TaskLightbox({
   openId,
   onChange,
@@ -45,5 +45,10 @@ function lightboxPhoto(item: TaskItem, taskName: string): LightboxPhoto {
     alt: itemAlt(item),
     caption: `${frameNumber(frame, result === null ? 'original' : 'result')} ${taskName}`,
     thumbhash: content.thumbhash,
+    film: content.item_type === 'Video' ? postersOf(content) : undefined,
   }
+}
+
+function postersOf({ thumbnail_url, processed_thumbnail_url }: Content) {
+  return { poster: processed_thumbnail_url ?? thumbnail_url, originalPoster: thumbnail_url }
 }

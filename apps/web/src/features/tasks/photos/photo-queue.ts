@@ -1,12 +1,14 @@
 import type { PostId } from '@guise/contract'
 
-/** A photo that was chosen for a post: its place among them, and how far it is. Share is 0 to 1. */
+/** A photo or video that was chosen for a post: its place among them, and how far it is. Share is 0 to 1. */
 export type QueuedPhoto = {
   id: string
   postId: PostId
   place: number
   file: File
   previewUrl: string
+  /** Given for a video: its length, null when this browser cannot tell. */
+  film?: { seconds: number | null }
   state: 'picked' | 'waiting' | 'sending' | 'failed'
   share: number
   error: string | undefined

@@ -2,11 +2,12 @@ import { RotateCw, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Appeal } from '@guise/contract'
 import { client } from '../../../lib/api/client.ts'
-import { fileSize, shortFileName } from '../../../lib/language/format.ts'
+import { fileSize, filmLength, shortFileName } from '../../../lib/language/format.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { PhotoReview } from '../../../ui/photo/photo-review.tsx'
 import { ProgressBar } from '../../../ui/state/progress-bar.tsx'
+import { priceOfFilm, useVideoTerms } from '../model/video-price.ts'
 import type { QueuedPhoto } from './photo-queue.ts'
 
 type QueuedPhotoRowProps = {
@@ -15,36 +16,28 @@ type QueuedPhotoRowProps = {
   onRetry: () => void
 }
 
-/** One photo on its way into a post: how far it is, or why it was not taken and another try. */
+/** One photo or video on its way into a post: how far it is, or why it was not taken and another try. */
 export function QueuedPhotoRow({ photo, onRemove, onRetry }: QueuedPhotoRowProps) {
   const { t } = useTranslation()
-  const { file, previewUrl, state, share, error, canAskReview } = photo
+  const terms = useVideoTerms()
+  const { file, film, state, error, canAskReview } = photo
   const name = shortFileName(file.name)
-  const isChecking = state === 'sending' && share >= 1
-  const percent = Math.round(share * 100)
   return (
     <li className="flex items-start gap-3 rounded-control bg-raised pr-1">
-      <img src={previewUrl} alt="" className="size-18 shrink-0 rounded-image bg-ink object-cover" />
+      <Preview photo={photo} />
       <div className="min-w-0 flex-1 py-1.5">
         <p className="flex items-baseline gap-2">
           <span className="truncate" title={file.name}>
             {name}
           </span>
-          <span className="mono shrink-0 text-xs text-fg-3">{fileSize(file.size)}</span>
+          <span className="mono shrink-0 text-xs text-fg-3">
+            {film && film.seconds !== null && `${filmLength(film.seconds)} · `}
+            {fileSize(file.size)}
+          </span>
         </p>
+        {film && terms && state === 'picked' && <p className="text-sm text-fg-2">{priceOfFilm(film.seconds, terms)}</p>}
         {state === 'waiting' && <p className="text-sm text-fg-2">{t('tasks.photos.waiting')}</p>}
-        {state === 'sending' && (
-          <>
-            <p className="mono text-xs text-fg-2">
-              {isChecking ? t('tasks.photos.checking') : t('tasks.photos.share', { percent })}
-            </p>
-            <ProgressBar
-              label={t('tasks.photos.progressOf', { name })}
-              value={isChecking ? undefined : percent}
-              className="mt-1.5"
-            />
-          </>
-        )}
+        {state === 'sending' && <Sending photo={photo} />}
         {error && (
           <div className="flex flex-wrap items-center gap-2">
             <p role="alert" className="min-w-0 flex-1 basis-40 text-sm text-rose">
@@ -68,6 +61,30 @@ export function QueuedPhotoRow({ photo, onRemove, onRetry }: QueuedPhotoRowProps
         onClick={onRemove}
       />
     </li>
+  )
+}
+
+function Preview({ photo: { film, previewUrl } }: Pick<QueuedPhotoRowProps, 'photo'>) {
+  const shape = 'size-18 shrink-0 rounded-image bg-ink object-cover'
+  if (!film) return <img src={previewUrl} alt="" className={shape} />
+  return <video src={previewUrl} muted playsInline preload="metadata" aria-hidden tabIndex={-1} className={shape} />
+}
+
+/** How much of the file has arrived, or that it is being looked at. */
+function Sending({ photo: { file, film, share } }: Pick<QueuedPhotoRowProps, 'photo'>) {
+  const { t } = useTranslation()
+  const isChecking = share >= 1
+  const percent = Math.round(share * 100)
+  const checking = film ? 'videos.add.checking' : 'tasks.photos.checking'
+  return (
+    <>
+      <p className="mono text-xs text-fg-2">{isChecking ? t(checking) : t('tasks.photos.share', { percent })}</p>
+      <ProgressBar
+        label={t('tasks.photos.progressOf', { name: shortFileName(file.name) })}
+        value={isChecking ? undefined : percent}
+        className="mt-1.5"
+      />
+    </>
   )
 }
 

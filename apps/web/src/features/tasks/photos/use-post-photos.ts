@@ -7,14 +7,16 @@ import { client } from '../../../lib/api/client.ts'
 import { errorMessage } from '../../../lib/language/error-message.ts'
 import { fetchWithProgress } from '../../../lib/api/fetch-with-progress.ts'
 import { isRefusal } from '../../../lib/language/error-message.ts'
-import { sortFiles } from '../../../lib/files/chosen-files.ts'
 import { toast } from '../../../ui/overlay/toast.tsx'
+import { useVideoTerms } from '../model/video-price.ts'
+import type { VideoTerms } from '../model/video-price.ts'
+import { isFilmFile, isTooLong, readFilmLength, sortPostFiles } from './film-file.ts'
 import { changePhotos } from './photo-queue.ts'
 import type { QueuedPhoto } from './photo-queue.ts'
 
 type Outcome = 'arrived' | 'failed' | 'removed'
 
-/** Photos on their way into the posts of a task, one after the other, so that they arrive in the order they were chosen. */
+/** Photos and videos on their way into the posts of a task, one after the other, so that they arrive in the order they were chosen. */
 export function usePostPhotos(task: Pick<Task, 'id' | 'posts'>) {
   const queryClient = useQueryClient()
   const [photos, dispatch] = useReducer(changePhotos, [])
@@ -23,12 +25,12 @@ export function usePostPhotos(task: Pick<Task, 'id' | 'posts'>) {
   const aborts = useRef(new Map<string, AbortController>())
   const places = useRef(new Map<PostId, number>())
   const isSeen = useIsSeen()
-  function pick(post: Post, files: readonly File[]): void {
-    const sorted = sortFiles(files)
-    setMessages(sorted.messages)
+  const terms = useVideoTerms()
+  async function pick(post: Post, files: readonly File[]): Promise<void> {
+    const chosen = await chooseFiles(files, terms, setMessages)
     const first = places.current.get(post.id) ?? post.contents.length
-    places.current.set(post.id, first + sorted.accepted.length)
-    dispatch({ kind: 'add', photos: sorted.accepted.map((file, i) => pickedPhoto(file, post.id, first + i)) })
+    places.current.set(post.id, first + chosen.length)
+    dispatch({ kind: 'add', photos: chosen.map((one, i) => pickedPhoto(one, post.id, first + i)) })
   }
 
   async function send(photo: QueuedPhoto): Promise<Outcome> {
@@ -56,18 +58,18 @@ export function usePostPhotos(task: Pick<Task, 'id' | 'posts'>) {
     }
   }
 
-  function forget({ id, previewUrl }: QueuedPhoto): void {
-    URL.revokeObjectURL(previewUrl)
-    dispatch({ kind: 'remove', id })
+  function forget(photo: QueuedPhoto): void {
+    URL.revokeObjectURL(photo.previewUrl)
+    dispatch({ kind: 'remove', id: photo.id })
   }
 
   return {
     messages,
     of: (postId: PostId) => photos.filter((photo) => photo.postId === postId),
     pick,
-    async sendAll(chosen: readonly QueuedPhoto[]) {
+    sendAll(chosen: readonly QueuedPhoto[]) {
       setMessages([])
-      return countOutcomes(await Promise.all(chosen.map(send)))
+      return countOutcomes(chosen.map(send))
     },
     remove(photo: QueuedPhoto) {
       aborts.current.get(photo.id)?.abort()
@@ -97,13 +99,37 @@ function tellFailure({ file }: QueuedPhoto, reason: string): void {
   toast.error(t('tasks.photos.failed', { name: file.name, reason }))
 }
 
-function countOutcomes(outcomes: readonly Outcome[]): { arrived: number; failed: number } {
+async function countOutcomes(sent: readonly Promise<Outcome>[]): Promise<{ arrived: number; failed: number }> {
+  const outcomes = await Promise.all(sent)
   const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length
   return { arrived: count('arrived'), failed: count('failed') }
 }
 
-function pickedPhoto(file: File, postId: PostId, place: number): QueuedPhoto {
+type ChosenFile = Pick<QueuedPhoto, 'file' | 'film'>
+
+/** What of the files is taken, videos with their length; tells what is to be said about the others. */
+async function chooseFiles(
+  files: readonly File[],
+  terms: VideoTerms | undefined,
+  tell: (messages: string[]) => void,
+): Promise<ChosenFile[]> {
+  const sorted = sortPostFiles(files, terms)
+  const read = await Promise.all(
+    sorted.accepted.map(async (file): Promise<ChosenFile> => {
+      return isFilmFile(file) ? { file, film: { seconds: await readFilmLength(file) } } : { file }
+    }),
+  )
+  const isLong = ({ film }: ChosenFile) => film !== undefined && terms !== undefined && isTooLong(film.seconds, terms)
+  const tooLong = read
+    .filter(isLong)
+    .map(({ file: { name } }) => t('videos.add.tooLong', { name, seconds: terms?.max_seconds ?? 0 }))
+  tell([...sorted.messages, ...tooLong])
+  return read.filter((one) => !isLong(one))
+}
+
+function pickedPhoto({ file, film }: ChosenFile, postId: PostId, place: number): QueuedPhoto {
   return {
+    ...(film && { film }),
     id: crypto.randomUUID(),
     postId,
     place,

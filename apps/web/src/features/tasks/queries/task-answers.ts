@@ -41,6 +41,7 @@ export function mergeResults(task: Task, answer: TaskResults): Task {
         faces_swapped: result.faces_swapped,
         processing_time: result.processing_time,
         quality: result.quality,
+        credits: result.credits,
       }
     })
     return [url, { ...post, contents }] as const

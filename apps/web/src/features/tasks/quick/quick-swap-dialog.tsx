@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/state/loader.tsx'
 import { FaceSelectionChoice } from '../create/face-selection-choice.tsx'
 import { InsufficientCreditsDialog } from '../create/insufficient-credits-dialog.tsx'
 import { LinksField } from '../create/links-field.tsx'
+import { usePriceOfTask } from '../create/use-price-of-task.ts'
 import { FaceOrPhoto } from './face-or-photo.tsx'
 import type { QuickSwap } from './quick-swap-request.ts'
 import { useStartSwap } from './start-swap.ts'
@@ -22,6 +23,7 @@ export function QuickSwapDialog({ request, onClose }: { request: QuickSwap | und
   const { t } = useTranslation()
   const { credits_left } = useUser()
   const start = useStartSwap()
+  const description = usePriceOfTask()
   const isEmpty = credits_left <= 0 || (start.error instanceof ApiError && start.error.status_code === 402)
   const isOpen = request !== undefined
   return (
@@ -30,7 +32,7 @@ export function QuickSwapDialog({ request, onClose }: { request: QuickSwap | und
         open={isOpen && !isEmpty}
         onClose={onClose}
         title={t('tasks.add.addTask')}
-        description={t('tasks.add.description')}
+        description={description}
         size="lg"
         footer={
           <>

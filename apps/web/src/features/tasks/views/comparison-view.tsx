@@ -1,7 +1,7 @@
 import type { ContentId } from '@guise/contract'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
-import { useState } from 'react'
+import type { ComponentProps, CSSProperties, KeyboardEvent } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CompareSlider } from '../../../ui/photo/compare-slider.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
@@ -18,6 +18,11 @@ import { PostTile } from './post-tile.tsx'
 import { StripFrame } from './strip-frame.tsx'
 import { useTaskPage } from '../model/task-context.ts'
 import { VeilSign } from '../item/veil.tsx'
+import { VideoProgress } from '../item/video-progress.tsx'
+
+const FilmComparison = lazy(async () => ({
+  default: (await import('../../../ui/video/film-comparison.tsx')).FilmComparison,
+}))
 
 /** One photo at a time, its original and its result on the two sides of the seam; the others on a strip below. */
 export function ComparisonView() {
@@ -72,10 +77,9 @@ export function ComparisonView() {
 }
 
 function Stage({ item }: { item: TaskItem }) {
-  const { t } = useTranslation()
   const { isVeiled } = useTaskPage()
   const [view, setView] = useState(wholePicture)
-  const { content, post, frame } = item
+  const { content, post } = item
   const ratio = content.width && content.height ? content.width / content.height : 0.8
   const shape = { width: `min(100%, calc(var(--stage-height) * ${ratio}))`, aspectRatio: ratio }
   if (isVeiled(post)) {
@@ -89,8 +93,9 @@ function Stage({ item }: { item: TaskItem }) {
     return (
       <div className="relative mx-auto" style={shape}>
         <PhotoProgress isLarge content={content} post={post} alt={itemAlt(item)} className="size-full" />
-        <div className="pointer-events-none absolute inset-x-0 bottom-4 flex justify-center">
+        <div className="pointer-events-none absolute inset-x-0 bottom-4 flex flex-col items-center gap-2 px-4">
           <ItemStatus state={tileState(content, post)} />
+          <VideoProgress isOnPhoto item={item} className="w-full max-w-80" />
         </div>
       </div>
     )
@@ -105,30 +110,48 @@ function Stage({ item }: { item: TaskItem }) {
     // The keys of the zoom work on its buttons and on the seam alike.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="grid" onKeyDown={press}>
-      <div className="mx-auto" style={shape}>
-        <CompareSlider
-          className="size-full"
-          view={view}
-          onView={setView}
-          thumbhash={content.thumbhash}
-          before={{
-            src: content.item_url,
-            alt: t('tasks.item.originalAlt', { number: frameNumber(frame, 'original') }),
-            mark: t('tasks.item.originalMark', { number: frameNumber(frame, 'original') }),
-          }}
-          after={{
-            src: content.processed_file_url,
-            alt: itemAlt(item),
-            mark: t('tasks.item.resultMark', { number: frameNumber(frame, 'result') }),
-          }}
-        />
-      </div>
+      <Comparison item={item} shape={shape} view={view} onView={setView} />
       <LightboxZoom
         zoom={view.zoom}
         onZoom={(zoom) => setView(zoomAround(view, zoom))}
         className="absolute! top-2 right-2"
       />
     </div>
+  )
+}
+
+function Comparison({
+  item: { content, post, frame },
+  shape,
+  ...seen
+}: { item: TaskItem; shape: CSSProperties } & Pick<ComponentProps<typeof CompareSlider>, 'view' | 'onView'>) {
+  const { t } = useTranslation()
+  const [original, result] = [frameNumber(frame, 'original'), frameNumber(frame, 'result')]
+  const before = {
+    src: content.item_url,
+    alt: t('tasks.item.originalAlt', { number: original }),
+    mark: t('tasks.item.originalMark', { number: original }),
+  }
+  const after = {
+    src: content.processed_file_url,
+    alt: itemAlt({ content, post, frame }),
+    mark: t('tasks.item.resultMark', { number: result }),
+  }
+  if (content.item_type === 'Photo') {
+    return (
+      <div className="mx-auto" style={shape}>
+        <CompareSlider {...seen} className="size-full" thumbhash={content.thumbhash} before={before} after={after} />
+      </div>
+    )
+  }
+  const films = {
+    before: { ...before, src: content.item_url ?? '', poster: content.thumbnail_url },
+    after: { ...after, src: content.processed_file_url ?? '', poster: content.processed_thumbnail_url },
+  }
+  return (
+    <Suspense fallback={<div className="mx-auto" style={shape} />}>
+      <FilmComparison {...seen} {...films} shape={shape} />
+    </Suspense>
   )
 }
 

@@ -5,50 +5,44 @@ import { shortFileName } from '../../../lib/language/format.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { Photo } from '../../../ui/photo/photo.tsx'
+import { FilmPreview } from '../../../ui/video/film-preview.tsx'
+import { FilmSign } from '../../../ui/video/film-sign.tsx'
 import { tileState } from '../model/task-state.ts'
 import { downloadFiles, frameNumber } from '../model/task-items.ts'
 import type { TaskItem } from '../model/task-items.ts'
 import { PhotoProgress } from '../item/photo-progress.tsx'
 import { ItemReason } from '../item/item-reason.tsx'
 import { ItemRetry } from '../item/item-retry.tsx'
-import { itemAlt, itemFacts, ItemStatus } from '../item/item-words.tsx'
+import { itemAlt, itemFacts, itemLabel, ItemStatus } from '../item/item-words.tsx'
 import { useTaskPage } from '../model/task-context.ts'
 import { veil } from '../item/veil.tsx'
+import { VideoProgress } from '../item/video-progress.tsx'
 
-/** One photo of the list, with the name its file is saved under. */
+/** One photo or video of the list, with the name its file is saved under. */
 export function ListRow({ item }: { item: TaskItem }) {
   const { t } = useTranslation()
-  const { task, chosen, choose, report, isVeiled } = useTaskPage()
+  const { task, chosen, choose, report } = useTaskPage()
   const { content, post, frame } = item
   const state = tileState(content, post)
   const number = frameNumber(frame, 'original')
   const [file] = downloadFiles(task, content.processed_file_url ? 'results' : 'originals', new Set([content.id]))
-  const type = t(content.item_type === 'Video' ? 'tasks.item.video' : 'tasks.item.photo')
+  const isVideo = content.item_type === 'Video'
+  const type = t(isVideo ? 'tasks.item.video' : 'tasks.item.photo')
   const hasReason = content.error_message !== null || state === 'failed' || state === 'cancelled'
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-3 sm:px-4 lg:flex-nowrap">
+    <div
+      data-film={isVideo || undefined}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-3 sm:px-4 lg:flex-nowrap"
+    >
       <Checkbox
         label={<span className="mono text-xs text-fg-2">{number}</span>}
-        aria-label={t('tasks.item.select', { number })}
+        aria-label={itemLabel(item, 'select', { number })}
         checked={chosen.has(content.id)}
         disabled={content.item_url === null}
         onChange={(event) => choose(content.id, event.target.checked)}
         className="items-center! py-0!"
       />
-      <div className="flex shrink-0 gap-1">
-        {content.item_url ? (
-          <Photo
-            isSmall
-            src={content.thumbnail_url}
-            alt=""
-            thumbhash={content.thumbhash}
-            className={clsx('h-20 w-16', isVeiled(post) && veil)}
-          />
-        ) : (
-          <div className="h-20 w-16 rounded-image bg-well" />
-        )}
-        <PhotoProgress isSmall content={content} post={post} alt={itemAlt(item)} className="h-20 w-16" />
-      </div>
+      <Pictures item={item} />
       <div className="min-w-0 flex-1 basis-40">
         {file && (
           <p title={file.name} className="font-medium">
@@ -59,6 +53,7 @@ export function ListRow({ item }: { item: TaskItem }) {
           <ItemStatus state={state} />
           <span className="text-sm text-fg-3">{[type, ...itemFacts(item)].join(' · ')}</span>
         </div>
+        <VideoProgress item={item} className="mt-1 max-w-60" />
         {hasReason && <ItemReason item={item} className="mt-1" />}
       </div>
       <div className="ml-auto flex items-center gap-1">
@@ -70,9 +65,37 @@ export function ListRow({ item }: { item: TaskItem }) {
   )
 }
 
-function RowButtons({ item: { content, post, frame } }: { item: TaskItem }) {
+/** The original and what has become of it. */
+function Pictures({ item }: { item: TaskItem }) {
+  const { isVeiled } = useTaskPage()
+  const { content, post } = item
+  const isVideo = content.item_type === 'Video'
+  return (
+    <div className="flex shrink-0 gap-1">
+      {content.item_url ? (
+        <Photo
+          isSmall
+          src={content.thumbnail_url}
+          alt=""
+          thumbhash={content.thumbhash}
+          className={clsx('h-20 w-16', isVeiled(post) && veil)}
+        />
+      ) : (
+        <div className="h-20 w-16 rounded-image bg-well" />
+      )}
+      <div className="relative">
+        <PhotoProgress isSmall content={content} post={post} alt={itemAlt(item)} className="h-20 w-16" />
+        {isVideo && !isVeiled(post) && <FilmPreview src={content.processed_file_url ?? content.item_url} />}
+        {isVideo && <FilmSign isSmall seconds={content.video_duration} className="top-1 left-1" />}
+      </div>
+    </div>
+  )
+}
+
+function RowButtons({ item }: { item: TaskItem }) {
   const { t } = useTranslation()
   const { open, download, isVeiled, unveil } = useTaskPage()
+  const { content, post, frame } = item
   return (
     <>
       {content.processed_file_url && (
@@ -91,7 +114,7 @@ function RowButtons({ item: { content, post, frame } }: { item: TaskItem }) {
       )}
       {content.item_url && !isVeiled(post) && (
         <IconButton
-          label={t('tasks.item.open', { number: frame })}
+          label={itemLabel(item, 'open')}
           icon={<Maximize2 aria-hidden className="size-5" />}
           onClick={() => open(content.id)}
         />

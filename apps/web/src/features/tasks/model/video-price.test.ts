@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { makeContent, makePost, makeTask } from '../../../testing/make-task.ts'
+import { creditsOfVideo, mostCredits, mostCreditsOfTask, priceWords } from './video-price.ts'
+
+const terms = { credit_seconds: 3, max_seconds: 60, max_mb: 100 }
+const video = (seconds: number | null) => makeContent({ item_type: 'Video', video_duration: seconds })
+
+test('a video costs one credit per started three seconds, and never nothing', () => {
+  const lengths = [0.2, 3, 3.1, 6, 60]
+  expect(lengths.map((seconds) => creditsOfVideo(seconds, terms))).toEqual([1, 1, 2, 2, 20])
+})
+
+test('a length of six seconds that was stored a hair too long costs two credits', () => {
+  expect(creditsOfVideo(6.000000238, terms)).toBe(2)
+})
+
+test('a photo costs one credit, a video of unknown length is only told its price', () => {
+  expect(mostCredits(makeContent(), terms)).toBe(1)
+  expect(mostCredits(video(null), terms)).toBeUndefined()
+  expect(priceWords(video(null), terms)).toBe('A video costs 1 credit per started 3 seconds.')
+  expect(priceWords(video(7), terms)).toBe('Costs up to 3 credits')
+  expect(priceWords(makeContent(), terms)).toBeUndefined()
+})
+
+test('a task with videos costs their sum and a credit for each of its photos', () => {
+  const task = makeTask([makePost({ contents: [makeContent(), video(7), video(2)] })])
+  expect(mostCreditsOfTask(task, terms)).toBe(5)
+  expect(mostCreditsOfTask(makeTask([makePost({ contents: [makeContent()] })]), terms)).toBeUndefined()
+  expect(mostCreditsOfTask(makeTask([makePost({ contents: [video(null)] })]), terms)).toBeUndefined()
+})

@@ -1,4 +1,4 @@
-import { proofMinutes } from '@guise/contract'
+import { proofMinutes, scopes } from '@guise/contract'
 import { createAuthenticator } from '../../apps/server/src/testing/authenticator.ts'
 import { signIn, welcomeNewcomer } from '../stage/newcomer.ts'
 import type { Server } from '../stage/server.ts'
@@ -6,8 +6,8 @@ import type { Server } from '../stage/server.ts'
 /** What stands in everything that one person has, and in no answer to anybody else. */
 export const secret = 'kept-from-others'
 
-/** Somebody who calls, and the ids of what they have. */
-export type Caller = { token: string; ids: Record<string, string[]> }
+/** Somebody who calls, and the ids of what they have; `program` is a personal access token with every scope. */
+export type Caller = { token: string; program?: string; ids: Record<string, string[]> }
 
 let settled = 0
 
@@ -32,6 +32,7 @@ export async function settle(server: Server, email: string, { name }: { name: st
   const inTask = Object.values(task.posts)
   const faces = await client.listSourceImages({ query: {} })
   const sessions = await client.listSessions()
+  const program = await client.createToken({ body: { name, scopes: [...scopes] } })
   const ids = {
     user_id: [userId],
     project_id: [project.id],
@@ -41,8 +42,9 @@ export async function settle(server: Server, email: string, { name }: { name: st
     source_image_id: faces.map(({ id }) => id),
     photo_id: faces.flatMap(({ photos }) => photos.map(({ id }) => id)),
     session_id: sessions.map(({ id }) => id),
+    token_id: [program.id],
   }
-  return { token: newcomer.tokens().access, ids }
+  return { token: newcomer.tokens().access, program: program.token, ids }
 }
 
 /** The operator, whose session goes on, and stays proved, however long a round is. */

@@ -201,9 +201,14 @@ async function makePhotos(server: Server): Promise<Buffer[]> {
   return [face, face, face, ...(await Promise.all(kinds.map((kind) => kind.toBuffer())))]
 }
 
-function credentialsOf({ token }: Caller, random: () => number) {
+function credentialsOf({ token, program }: Caller, random: () => number) {
+  // A token that was revoked stays so: it is not somebody who has to sign in anew.
+  if (program && random() < 0.2) return { credentials: { authorization: `Bearer ${program}` }, isSignedIn: false }
   if (random() < 0.94) return { credentials: { authorization: `Bearer ${token}` }, isSignedIn: true }
-  const wrong = pick(['', 'Bearer', 'Bearer a.b.c', `Bearer ${token}x`, 'Basic OjpA', token], random)
+  const wrong = pick(
+    ['', 'Bearer', 'Bearer a.b.c', 'Bearer guise_pat_x', `Bearer ${token}x`, 'Basic OjpA', token],
+    random,
+  )
   return { credentials: wrong === '' ? {} : { authorization: wrong }, isSignedIn: false }
 }
 

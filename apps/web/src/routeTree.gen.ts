@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as CheckRouteImport } from './routes/check'
 import { Route as DashboardRouteImport } from './routes/dashboard'
+import { Route as DevelopersRouteImport } from './routes/developers'
 import { Route as ExploreRouteImport } from './routes/explore'
 import { Route as GalleryRouteImport } from './routes/gallery'
 import { Route as HelpRouteImport } from './routes/help'
@@ -55,6 +56,11 @@ const CheckRoute = CheckRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevelopersRoute = DevelopersRouteImport.update({
+  id: '/developers',
+  path: '/developers',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ExploreRoute = ExploreRouteImport.update({
@@ -209,6 +215,7 @@ export interface FileRoutesByFullPath {
   '/operator': typeof OperatorRouteRouteWithChildren
   '/check': typeof CheckRoute
   '/dashboard': typeof DashboardRoute
+  '/developers': typeof DevelopersRoute
   '/explore': typeof ExploreRoute
   '/gallery': typeof GalleryRoute
   '/help': typeof HelpRoute
@@ -242,6 +249,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/check': typeof CheckRoute
   '/dashboard': typeof DashboardRoute
+  '/developers': typeof DevelopersRoute
   '/explore': typeof ExploreRoute
   '/gallery': typeof GalleryRoute
   '/help': typeof HelpRoute
@@ -277,6 +285,7 @@ export interface FileRoutesById {
   '/operator': typeof OperatorRouteRouteWithChildren
   '/check': typeof CheckRoute
   '/dashboard': typeof DashboardRoute
+  '/developers': typeof DevelopersRoute
   '/explore': typeof ExploreRoute
   '/gallery': typeof GalleryRoute
   '/help': typeof HelpRoute
@@ -313,6 +322,7 @@ export interface FileRouteTypes {
     | '/operator'
     | '/check'
     | '/dashboard'
+    | '/developers'
     | '/explore'
     | '/gallery'
     | '/help'
@@ -346,6 +356,7 @@ export interface FileRouteTypes {
     | '/'
     | '/check'
     | '/dashboard'
+    | '/developers'
     | '/explore'
     | '/gallery'
     | '/help'
@@ -380,6 +391,7 @@ export interface FileRouteTypes {
     | '/operator'
     | '/check'
     | '/dashboard'
+    | '/developers'
     | '/explore'
     | '/gallery'
     | '/help'
@@ -415,6 +427,7 @@ export interface RootRouteChildren {
   OperatorRouteRoute: typeof OperatorRouteRouteWithChildren
   CheckRoute: typeof CheckRoute
   DashboardRoute: typeof DashboardRoute
+  DevelopersRoute: typeof DevelopersRoute
   ExploreRoute: typeof ExploreRoute
   GalleryRoute: typeof GalleryRoute
   HelpRoute: typeof HelpRoute
@@ -455,6 +468,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/developers': {
+      id: '/developers'
+      path: '/developers'
+      fullPath: '/developers'
+      preLoaderRoute: typeof DevelopersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/explore': {
@@ -700,6 +720,7 @@ const rootRouteChildren: RootRouteChildren = {
   OperatorRouteRoute: OperatorRouteRouteWithChildren,
   CheckRoute: CheckRoute,
   DashboardRoute: DashboardRoute,
+  DevelopersRoute: DevelopersRoute,
   ExploreRoute: ExploreRoute,
   GalleryRoute: GalleryRoute,
   HelpRoute: HelpRoute,

@@ -48,6 +48,8 @@ const windows: Record<string, [screen: string, ...buttons: (string | RegExp)[]]>
   'add-passkey': ['account/full', 'Add a passkey'],
   'remove-passkey': ['account/full', 'Remove Chrome on Linux'],
   'change-email': ['account/full', 'Change e-mail'],
+  'make-token': ['developers/full', 'Make a token'],
+  'revoke-token': ['developers/full', 'Revoke Notebook'],
 }
 
 // Recording what is photographed anyway would double the time.

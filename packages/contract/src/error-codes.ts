@@ -28,6 +28,7 @@ export const errorCodes = {
   code_wrong: { status: 400, type: 'CLIENT_ERROR' },
   code_expired: { status: 400, type: 'CLIENT_ERROR' },
   proof_needed: { status: 403, type: 'CLIENT_ERROR' },
+  token_refused: { status: 403, type: 'CLIENT_ERROR' },
   passkey_refused: { status: 400, type: 'CLIENT_ERROR' },
   plan_required: { status: 403, type: 'CLIENT_ERROR' },
   address_expired: { status: 403, type: 'CLIENT_ERROR' },

@@ -12,6 +12,10 @@ export type SessionId = z.infer<typeof SessionId>
 export const PasskeyId = z.uuid().brand<'PasskeyId'>()
 export type PasskeyId = z.infer<typeof PasskeyId>
 
+/** Identifies a personal access token of an account; it is not the token. */
+export const TokenId = z.uuid().brand<'TokenId'>()
+export type TokenId = z.infer<typeof TokenId>
+
 /** Identifies a source face. */
 export const SourceImageId = z.uuid().brand<'SourceImageId'>()
 export type SourceImageId = z.infer<typeof SourceImageId>

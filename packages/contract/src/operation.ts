@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxPageSize } from './constants.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { wholeNumber } from './fields.ts'
+import type { TokenArea } from './scopes.ts'
 
 /** One call of the API: where it is, who may make it, what goes in and what comes out. */
 export type Operation = {
@@ -12,6 +13,8 @@ export type Operation = {
   readonly summary: string
   /** operator: the call does not exist for anybody else. */
   readonly access: 'public' | 'user' | 'elite_yearly' | 'operator'
+  /** Personal access tokens with the scope of this area may make it; without an area sessions only. */
+  readonly tokens?: TokenArea
   readonly params?: z.ZodObject
   readonly query?: z.ZodType
   readonly body?: z.ZodType

@@ -2,6 +2,7 @@ import { passkeyOperations } from './accounts/passkeys.ts'
 import { proofOperations } from './accounts/proof.ts'
 import { sessionOperations } from './accounts/sessions.ts'
 import { authOperations } from './accounts/sign-in.ts'
+import { tokenOperations } from './accounts/tokens.ts'
 import { userOperations } from './accounts/user.ts'
 import { prohibitionOperations } from './cases/prohibition.ts'
 import { removalOperations } from './cases/removal.ts'
@@ -32,6 +33,7 @@ export const operations = {
   ...sessionOperations,
   ...passkeyOperations,
   ...proofOperations,
+  ...tokenOperations,
   ...projectOperations,
   ...taskOperations,
   ...shareOperations,

@@ -16,6 +16,7 @@ const everyCall: ErrorCode[] = [
 export function refusalsOf(operation: Operation): ErrorCode[] {
   const codes: ErrorCode[] = [...operation.errors, ...everyCall]
   if (operation.access !== 'public') codes.push('auth_required', 'session_ended')
+  if (operation.access === 'user' || operation.access === 'elite_yearly') codes.push('token_refused')
   if (operation.access === 'elite_yearly') codes.push('plan_required')
   if (operation.access === 'operator' || operation.needsProof) codes.push('proof_needed')
   if (operation.access === 'operator' || operation.params) codes.push('not_found')

@@ -3,6 +3,7 @@ import { account } from './de/account.ts'
 import { checkPicture } from './de/check-picture.ts'
 import { common } from './de/on-every-screen.ts'
 import { dashboard } from './de/dashboard.ts'
+import { developers } from './de/developers.ts'
 import { errors } from './de/errors.ts'
 import { explore } from './de/explore.ts'
 import { faces } from './de/faces.ts'
@@ -36,6 +37,7 @@ export const de: Copy = {
   checkPicture,
   common,
   dashboard,
+  developers,
   errors,
   explore,
   faces,

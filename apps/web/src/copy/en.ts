@@ -2,6 +2,7 @@ import { account } from './en/account.ts'
 import { checkPicture } from './en/check-picture.ts'
 import { common } from './en/on-every-screen.ts'
 import { dashboard } from './en/dashboard.ts'
+import { developers } from './en/developers.ts'
 import { errors } from './en/errors.ts'
 import { explore } from './en/explore.ts'
 import { faces } from './en/faces.ts'
@@ -33,6 +34,7 @@ export const en = {
   checkPicture,
   common,
   dashboard,
+  developers,
   errors,
   explore,
   faces,

@@ -73,7 +73,15 @@ const user = { tag: 'User' } as const
 
 /** Calls about the signed-in user, and those by which they take everything along, or away. */
 export const userOperations = {
-  getMe: { ...get, ...user, path: '/user/me', summary: 'The signed-in user', response: User, errors: [] },
+  getMe: {
+    ...get,
+    ...user,
+    tokens: 'account',
+    path: '/user/me',
+    summary: 'The signed-in user',
+    response: User,
+    errors: [],
+  },
   updateMe: {
     method: 'PATCH',
     access: 'user',
@@ -85,10 +93,19 @@ export const userOperations = {
     response: User,
     errors: ['invalid_body'],
   },
-  getCredits: { ...get, ...user, path: '/user/credits', summary: 'The balance', response: Credits, errors: [] },
+  getCredits: {
+    ...get,
+    ...user,
+    tokens: 'account',
+    path: '/user/credits',
+    summary: 'The balance',
+    response: Credits,
+    errors: [],
+  },
   getStorage: {
     ...get,
     ...user,
+    tokens: 'account',
     path: '/user/storage',
     summary: 'Room used by faces, originals and results',
     response: StorageUse,
@@ -97,6 +114,7 @@ export const userOperations = {
   getStatement: {
     ...get,
     ...user,
+    tokens: 'account',
     path: '/user/statement',
     summary: 'Every movement of credits, newest first',
     query: StatementQuery,

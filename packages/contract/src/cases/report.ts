@@ -47,7 +47,7 @@ export const SettleReportBody = z.strictObject({
   note,
 })
 
-const reports = { tag: 'Reports' } as const
+const reports = { tag: 'Reports', tokens: 'work' } as const
 
 /** Calls by which a person complains of a result. */
 export const reportOperations = {

@@ -60,7 +60,7 @@ export const SettleAppealBody = z.strictObject({
   note: z.string().trim().min(1, rule('note_missing')).max(2000),
 })
 
-const reviews = { tag: 'Reviews' } as const
+const reviews = { tag: 'Reviews', tokens: 'work' } as const
 const operatorReviews = { tag: 'Operator: reviews', access: 'operator' } as const
 
 /** Calls about pictures that the safety gate refused and a person is to look at. */

@@ -66,7 +66,7 @@ export const Bookmark = z
   })
   .meta({ id: 'Bookmark' })
 
-const explore = { access: 'elite_yearly' } as const
+const explore = { access: 'elite_yearly', tokens: 'work' } as const
 const profileParams = z.object({ uid: z.string().min(1).max(200) })
 const bookmarkParams = z.object({ profile_uid: z.string().min(1).max(200) })
 

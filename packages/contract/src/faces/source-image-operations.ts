@@ -15,7 +15,7 @@ import { SourceImageId, SourceImagePhotoId } from '../ids.ts'
 import { create, get, nothing, post, put, remove } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 
-const faces = { tag: 'Source images' } as const
+const faces = { tag: 'Source images', tokens: 'faces' } as const
 const photoParams = z.object({ source_image_id: SourceImageId, photo_id: SourceImagePhotoId })
 const sourceImageParams = z.object({ source_image_id: SourceImageId })
 

@@ -15,13 +15,13 @@ import { ContentId } from '../ids.ts'
 import { get, post } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 
-const tag = 'Gallery'
+const gallery = { tag: 'Gallery', tokens: 'work' } as const
 
 /** Calls of the gallery. */
 export const galleryOperations = {
   listGallery: {
     ...get,
-    tag,
+    ...gallery,
     path: '/gallery/',
     summary: 'Pictures of all projects, newest day first; may begin at any section',
     query: ListGalleryQuery,
@@ -30,7 +30,7 @@ export const galleryOperations = {
   },
   listGallerySections: {
     ...get,
-    tag,
+    ...gallery,
     path: '/gallery/sections',
     summary: 'How many pictures there are of each day or month',
     query: ListGallerySectionsQuery,
@@ -39,7 +39,7 @@ export const galleryOperations = {
   },
   listGalleryIds: {
     ...get,
-    tag,
+    ...gallery,
     path: '/gallery/ids',
     summary: 'Ids of a stretch of the gallery, in its order',
     query: ListGalleryIdsQuery,
@@ -48,7 +48,7 @@ export const galleryOperations = {
   },
   getGalleryPlace: {
     ...get,
-    tag,
+    ...gallery,
     path: '/gallery/places/{content_id}',
     summary: 'Where a picture stands under the filters',
     params: z.object({ content_id: ContentId }),
@@ -59,7 +59,7 @@ export const galleryOperations = {
   createSelection: {
     ...post,
     isCreating: true,
-    tag,
+    ...gallery,
     path: '/gallery/selections',
     summary: 'Remembers a selection of pictures, to download it as one zip or to delete it',
     body: CreateSelectionBody,
@@ -68,7 +68,7 @@ export const galleryOperations = {
   },
   deleteSelection: {
     ...post,
-    tag,
+    ...gallery,
     path: '/gallery/selections/{selection_id}/delete',
     summary: 'Deletes the pictures of a selection, originals with their results',
     params: z.object({ selection_id: SelectionId }),

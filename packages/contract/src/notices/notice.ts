@@ -22,6 +22,7 @@ export const noticeOperations = {
   listNotices: {
     ...get,
     tag: 'Notices',
+    tokens: 'work',
     path: '/notices/',
     summary: 'Messages of the bell, newest first',
     response: z.array(Notice),
@@ -30,6 +31,7 @@ export const noticeOperations = {
   markNoticesRead: {
     ...post,
     tag: 'Notices',
+    tokens: 'work',
     path: '/notices/read',
     summary: 'Mark every message as read',
     status: 204,

@@ -65,7 +65,7 @@ export const ProjectSummary = z
   })
   .meta({ id: 'ProjectSummary' })
 
-const projects = { tag: 'Projects' } as const
+const projects = { tag: 'Projects', tokens: 'work' } as const
 const projectParams = z.object({ project_id: ProjectId })
 
 /** Calls about projects. */

@@ -1,4 +1,5 @@
 import { callEnglish } from './call-reasons.ts'
+import { developerEnglish } from './developer-reasons.ts'
 import { fieldEnglish } from './field-rules.ts'
 import { noticeEnglish } from './notice-reasons.ts'
 import { photoEnglish } from './photo-reasons.ts'
@@ -17,6 +18,7 @@ export const english: Catalogue = {
     ...callEnglish,
     ...stateEnglish,
     ...videoEnglish,
+    ...developerEnglish,
     other: ({ text }) => text,
     earlier_result_kept: ({ because }, say) => `${say(because)} The earlier result is kept.`,
     video_not_retried: ({ because }, say) => (because ? say(because) : 'A video cannot be retried.'),

@@ -31,6 +31,8 @@ export const fieldRules = {
   refresh_token_missing: tells(),
   credits_to_take: tells(),
   passkey_name_missing: tells(),
+  name_missing: tells(),
+  scopes_missing: tells(),
 
   project_name_missing: tells(),
   face_not_chosen: tells(),
@@ -106,6 +108,8 @@ export const fieldEnglish: SentencesOf<typeof fieldRules> = {
   refresh_token_missing: 'No refresh token available',
   credits_to_take: 'num_credits must be a whole number from 1 to 1000.',
   passkey_name_missing: 'Give the passkey a name.',
+  name_missing: 'Give it a name.',
+  scopes_missing: 'Choose at least one thing it may do.',
 
   project_name_missing: 'Project name is required',
   face_not_chosen: 'Please select a source image',

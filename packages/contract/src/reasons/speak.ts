@@ -1,4 +1,5 @@
 import type { callReasons } from './call-reasons.ts'
+import type { developerReasons } from './developer-reasons.ts'
 import type { BrokenRule, fieldRules } from './field-rules.ts'
 import type { noticeReasons } from './notice-reasons.ts'
 import type { photoReasons } from './photo-reasons.ts'
@@ -14,6 +15,7 @@ export type Sentences = {
   notices: SentencesOf<typeof noticeReasons>
   calls: SentencesOf<typeof callReasons>
   states: SentencesOf<typeof stateReasons>
+  developers: SentencesOf<typeof developerReasons>
   fields: SentencesOf<typeof fieldRules>
 }
 

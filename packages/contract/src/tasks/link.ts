@@ -57,6 +57,7 @@ export const linkOperations = {
   recogniseLinks: {
     ...post,
     tag: 'Links',
+    tokens: 'work',
     path: '/links/recognise',
     summary: 'Say what each link of a text is, before anything is created or asked for',
     body: RecogniseLinksBody,

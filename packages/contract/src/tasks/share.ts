@@ -53,7 +53,7 @@ export const SharedResults = z
   .meta({ id: 'SharedResults' })
 export type SharedResults = z.infer<typeof SharedResults>
 
-const shares = { tag: 'Shares' } as const
+const shares = { tag: 'Shares', tokens: 'work' } as const
 const params = z.object({ share_id: ShareId })
 
 /** Calls about share links. */
@@ -86,8 +86,8 @@ export const shareOperations = {
   },
   getSharedResults: {
     ...get,
+    tag: 'Shares',
     access: 'public',
-    ...shares,
     path: '/shared/{share_id}',
     summary: 'What a link shows; counts as opening it',
     params,

@@ -13,7 +13,7 @@ import {
   UpdateTaskBody,
 } from './task-bodies.ts'
 
-const tasks = { tag: 'Tasks' } as const
+const tasks = { tag: 'Tasks', tokens: 'work' } as const
 const taskParams = z.object({ task_id: TaskId })
 const postParams = z.object({ task_id: TaskId, post_id: PostId })
 const contentParams = z.object({ task_id: TaskId, content_id: ContentId })

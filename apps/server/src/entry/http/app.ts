@@ -9,6 +9,7 @@ import { limitCallers } from './connections/limit-callers.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { passkeyRoutes } from './routes/passkeys.ts'
 import { proofRoutes } from './routes/proofs.ts'
+import { tokenRoutes } from './routes/tokens.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { userDataRoutes } from './routes/user-data.ts'
 import type { Context } from './calls/context.ts'
@@ -63,6 +64,7 @@ const handlers: Handlers<OperationName> = {
   ...sessionRoutes,
   ...passkeyRoutes,
   ...proofRoutes,
+  ...tokenRoutes,
   ...creditRoutes,
   ...projectRoutes,
   ...taskRoutes,

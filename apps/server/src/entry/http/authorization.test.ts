@@ -63,6 +63,7 @@ beforeAll(async () => {
     share_id: (await owner.call('POST', '/shares/', { task_id: task.id })).json.id,
     session_id: (await owner.call('GET', '/user/sessions')).json[0].id,
     passkey_id: await passkeyOf(owner),
+    token_id: (await owner.call('POST', '/user/tokens', { name: 'CI', scopes: ['read'] })).json.id,
     uid: 'ann',
     profile_uid: 'ann',
   }

@@ -34,6 +34,17 @@ function withMeanings(schema: FastifySchema): FastifySchema {
   }
 }
 
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a session.' },
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'guise_pat_...',
+    description:
+      'A personal access token with the scope that is named; it is made on the page Developers of the account.',
+  },
+} as const
+
 /** Describes the API as OpenAPI 3.1 from the contract's own schemas. Register before the routes. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwagger, {
@@ -44,7 +55,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         version: appVersion,
         description: 'Paste a link to a public post, get its photos with the face of your choice. Base path /api.',
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: { securitySchemes },
     },
     transform: (route) => jsonSchemaTransform({ ...route, schema: withMeanings(route.schema) }),
     transformObject: jsonSchemaTransformObject,

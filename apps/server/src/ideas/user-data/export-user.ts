@@ -26,6 +26,8 @@ const tables: Record<string, (userId: string) => SQL | LongTable> = {
   sessions: (id) => sql`select to_jsonb(session) as row from session where user_id = ${id} order by created_at`,
   passkeys: (id) =>
     sql`select to_jsonb(passkey) - 'public_key' as row from passkey where user_id = ${id} order by created_at`,
+  access_tokens: (id) =>
+    sql`select to_jsonb(personal_token) - 'token_hmac' as row from personal_token where user_id = ${id} order by created_at`,
   faces: (id) => sql`select to_jsonb(face) as row from face where user_id = ${id} order by created_at`,
   attestations: (id) =>
     sql`select to_jsonb(attestation) as row from attestation where user_id = ${id} order by created_at`,

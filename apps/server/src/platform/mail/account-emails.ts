@@ -77,3 +77,15 @@ export function passkeyEmail(change: 'made' | 'removed', name: string, supportEm
     text: signed(supportEmail, [`The passkey "${name}" was ${what} your account.`, '', notYou(supportEmail)]),
   }
 }
+
+/** The e-mail that tells of a personal access token that was made. */
+export function tokenEmail({ name, scopes }: { name: string; scopes: string[] }, supportEmail: string): Email {
+  return {
+    subject: 'An access token was made for your Guise account',
+    text: signed(supportEmail, [
+      `The access token "${name}" was made. With it a program may act as you: ${scopes.join(', ')}.`,
+      '',
+      `${notYou(supportEmail)} Revoke the token there, too.`,
+    ]),
+  }
+}

@@ -6,6 +6,7 @@ import { AppError } from '../process/app-error.ts'
 const types: [pattern: RegExp, place: string | ((run: string) => string)][] = [
   [/[\w.-]+/g, withoutToken],
   [/\b[\da-f]{8}-[\da-f-]{27}\.\d{1,9}\.[\w-]{43}/gi, '[token]'],
+  [/guise_pat_\w{1,100}/g, 'guise_pat_[token]'],
   [/\/sign-in#[\w-]{1,200}/g, '/sign-in#[link]'],
   [/[^\s<>()[\]"`,;:=\\]+/g, (run) => (/[^@]@[^@]/.test(run) ? '[e-mail]' : run)],
   [/(?<![\w.-])\d{3}[ -]?\d{3}(?![\w-]|\.\d)/g, '[code]'],

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@guise/contract'
 import { calls } from './reasons/calls.ts'
+import { developers } from './reasons/developers.ts'
 import { fields } from './reasons/fields.ts'
 import { notices } from './reasons/notices.ts'
 import { photos } from './reasons/photos.ts'
@@ -16,6 +17,7 @@ export const reasons: Catalogue = {
     ...calls,
     ...states,
     ...videos,
+    ...developers,
     other: ({ text }) => text,
     earlier_result_kept: ({ because }, say) => `${say(because)} Das frühere Ergebnis bleibt.`,
     video_not_retried: ({ because }, say) =>

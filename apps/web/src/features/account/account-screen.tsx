@@ -1,7 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/session/session.ts'
+import { buttonClass } from '../../ui/form/button-class.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { Card } from '../../ui/text/card.tsx'
 import { PageHeader } from '../../ui/text/page-header.tsx'
 import { AccountCard } from './account-card.tsx'
 import { useSignOut } from './account-mutations.ts'
@@ -31,6 +34,7 @@ export function AccountScreen() {
           <BillingCard user={user} />
           <PasskeysCard />
           <SessionsCard />
+          <DevelopersCard />
           <Button
             variant="danger"
             icon={<LogOut aria-hidden className="size-5" />}
@@ -42,5 +46,18 @@ export function AccountScreen() {
         </div>
       </div>
     </>
+  )
+}
+
+function DevelopersCard() {
+  const { t } = useTranslation()
+  return (
+    <Card className="flex flex-col gap-3 p-5">
+      <h2 className="text-lg">{t('developers.title')}</h2>
+      <p className="text-sm text-fg-2">{t('developers.about')}</p>
+      <Link to="/developers" className={buttonClass({ className: 'self-start' })}>
+        {t('developers.open')}
+      </Link>
+    </Card>
   )
 }

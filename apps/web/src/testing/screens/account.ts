@@ -1,4 +1,4 @@
-import { PasskeyId, SessionId } from '@guise/contract'
+import { PasskeyId, SessionId, TokenId, scopes } from '@guise/contract'
 import { noAnswer } from '../stub-server.ts'
 import { broken } from './work.ts'
 import type { ScreenStates } from './screen-states.ts'
@@ -17,6 +17,16 @@ const passkeyOf = (n: number, name: string, days: number | null) => ({
   created_at: '2026-10-01T08:00:00.000Z',
   last_used_at: days === null ? null : new Date(Date.now() - days * 86_400_000).toISOString(),
 })
+const tokenOf = (n: number, name: string, days: number) => ({
+  id: TokenId.parse(`00000000-0000-4000-8000-00000000020${n}`),
+  name,
+  scopes: n === 1 ? [...scopes] : (['read'] as const).slice(),
+  ending: '3xK9',
+  created_at: '2026-10-01T08:00:00.000Z',
+  expires_at: new Date(Date.now() + days * 86_400_000).toISOString(),
+  last_used_at: n === 1 ? new Date(Date.now() - 86_400_000).toISOString() : null,
+})
+const access = { listTokens: [tokenOf(1, 'The nightly build of a rather long name', 30), tokenOf(2, 'Notebook', -2)] }
 const storage = {
   getStorage: { used_bytes: 3_400_000_000, allowed_bytes: 10 * 1024 ** 3 },
   listPasskeys: [
@@ -42,5 +52,15 @@ export const accountScreens: ScreenStates[] = [
     },
   },
   { name: 'account-elite', path: '/profile', subscription: 'elite_yearly', states: { full: storage } },
+  {
+    name: 'developers',
+    path: '/developers',
+    states: {
+      loading: { listTokens: noAnswer },
+      full: access,
+      empty: { listTokens: [] },
+      failed: { listTokens: broken },
+    },
+  },
   { name: 'help', path: '/help', states: { full: {} } },
 ]

@@ -1,7 +1,10 @@
+import { scopeOf, tokenPrefix } from '@guise/contract'
+import type { Operation, Scope } from '@guise/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { SessionProof } from '../../../ideas/accounts/fresh-proof.ts'
+import { useToken } from '../../../ideas/accounts/personal-tokens/use-token.ts'
 import { currentPlan } from '../../../ideas/accounts/user.ts'
 import { AppError } from '../../../platform/process/app-error.ts'
 import type { Context } from './context.ts'
@@ -13,8 +16,11 @@ import { createBatch } from './batch.ts'
 /** Who makes a call, and the newest revision of the task it is about when that task is theirs. */
 export type Caller = {
   user: typeof appUser.$inferSelect
-  sessionId: string
+  /** Undefined when a personal access token is used. */
+  sessionId: string | undefined
   proof: SessionProof
+  /** What the token is good for; undefined in a session, which is good for all. */
+  scopes: readonly Scope[] | undefined
   taskRevision: number | undefined
 }
 
@@ -24,14 +30,16 @@ declare module 'fastify' {
   }
 }
 
-/** The caller by their Bearer token; an ended session is refused at once, however fresh its token. */
+/** The caller by their Bearer token; an ended session and a revoked token are refused at once. */
 export async function authenticate(
-  ctx: Pick<Context, 'accessTokens' | 'db' | 'now' | 'requestContext'>,
+  ctx: Pick<Context, 'accessTokens' | 'config' | 'db' | 'now' | 'requestContext'>,
   request: FastifyRequest,
 ): Promise<Caller> {
   const header = request.headers.authorization
   if (!header?.startsWith('Bearer ')) throw new AppError({ code: 'auth_required' })
-  const token = await ctx.accessTokens.read(header.slice('Bearer '.length))
+  const bearer = header.slice('Bearer '.length)
+  if (bearer.startsWith(tokenPrefix)) return callerByToken(ctx, request, bearer)
+  const token = await ctx.accessTokens.read(bearer)
   if (token === 'expired') request.refusal = { reason: { code: 'session_ended' }, because: 'access_token_expired' }
   if (!token || token === 'expired') throw new AppError({ code: 'session_ended' })
   const found = await callerOf(ctx.db)({ ...token, taskId: taskIdOf(request) })
@@ -43,8 +51,32 @@ export async function authenticate(
     user: currentPlan(found.user, ctx.now()),
     sessionId: token.sessionId,
     proof: { provedAt: found.proved_at, passkeyProvedAt: found.passkey_proved_at },
+    scopes: undefined,
     taskRevision: found.revision ?? undefined,
   }
+}
+
+/** Who calls by a personal access token has proved nothing: that takes a session. */
+const notProved: SessionProof = { provedAt: new Date(0), passkeyProvedAt: null }
+
+async function callerByToken(
+  ctx: Pick<Context, 'config' | 'db' | 'now' | 'requestContext'>,
+  request: FastifyRequest,
+  token: string,
+): Promise<Caller> {
+  const holder = await useToken(ctx, token, taskIdOf(request))
+  if (!holder) throw new AppError({ code: 'token_not_good' })
+  ctx.requestContext.isFor(holder.user.id)
+  const { scopes, taskRevision } = holder
+  return { user: currentPlan(holder.user, ctx.now()), sessionId: undefined, proof: notProved, scopes, taskRevision }
+}
+
+/** Refuses a token that is not good for a call; a session is good for every call. */
+export function requireScope({ scopes }: Pick<Caller, 'scopes'>, operation: Operation): void {
+  if (!scopes) return
+  const scope = scopeOf(operation)
+  if (!scope) throw new AppError({ code: 'token_not_enough' })
+  if (!scopes.includes(scope)) throw new AppError({ code: 'token_without_scope', scope })
 }
 
 type Asked = { sessionId: string; userId: string; taskId: string | null }

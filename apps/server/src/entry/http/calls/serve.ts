@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { eq } from 'drizzle-orm'
-import { ErrorObject, errorCodes, mayExplore, operations, refusalsOf } from '@guise/contract'
+import { ErrorObject, errorCodes, mayExplore, operations, refusalsOf, scopeOf } from '@guise/contract'
 import type { AnswerOf, BodyOf, Operation, OperationName, Operations, ParamsOf, QueryOf } from '@guise/contract'
 import { z } from 'zod'
 import { needsPasskeyToOperate, requireFreshProof } from '../../../ideas/accounts/fresh-proof.ts'
@@ -9,7 +9,7 @@ import { isOperator } from '../../../ideas/accounts/user.ts'
 import { AppError, notFound } from '../../../platform/process/app-error.ts'
 import type { Context } from './context.ts'
 import type { Db } from '../../../platform/db/connect.ts'
-import { authenticate } from './authenticate.ts'
+import { authenticate, requireScope } from './authenticate.ts'
 import type { Caller } from './authenticate.ts'
 import { appUser } from '../../../platform/db/schema.ts'
 import { withStaging } from '../../../platform/storage/staging.ts'
@@ -36,7 +36,8 @@ export type Call<O extends Operation> = {
   body: BodyOf<O>
   /** The caller; absent in public calls. */
   user: O['access'] extends 'public' ? undefined : Caller['user']
-  sessionId: O['access'] extends 'public' ? undefined : string
+  /** Absent, too, where a personal access token may call. */
+  sessionId: O['access'] extends 'public' ? undefined : O extends { tokens: string } ? undefined : string
   /** When it was last shown that the caller is the person. */
   proof: O['access'] extends 'public' ? undefined : Caller['proof']
   /** Of the task the call names; undefined when the caller has none of that id. */
@@ -92,6 +93,7 @@ export function serve(app: FastifyInstance, ctx: Context, handlers: Handlers<Ope
         const isOperating = operation.access === 'operator'
         const caller = isOperating ? await admitOperator(ctx, request) : await authenticate(ctx, request)
         request.caller = caller
+        requireScope(caller, operation)
         if (operation.access === 'elite_yearly' && !mayExplore(caller.user.subscription)) {
           throw new AppError({ code: 'explore_needs_elite_yearly' })
         }
@@ -128,7 +130,7 @@ export async function admitOperator(
   if (!request.headers.authorization) throw notFound()
   const caller = await authenticate(ctx, request)
   request.caller = caller
-  if (!isOperator(ctx.config, caller.user)) {
+  if (caller.scopes || !isOperator(ctx.config, caller.user)) {
     request.refusal = { reason: { code: 'not_found' }, because: 'operators_only' }
     throw notFound()
   }
@@ -205,7 +207,8 @@ function schemaOf(name: string, operation: Operation): Record<string, unknown> {
       ...Object.fromEntries(refusalsOf(operation).map((code) => [errorCodes[code].status, ErrorObject])),
     },
   }
-  if (operation.access !== 'public') schema['security'] = [{ bearer: [] }]
+  const scope = scopeOf(operation)
+  if (operation.access !== 'public') schema['security'] = [{ bearer: [] }, ...(scope ? [{ token: [scope] }] : [])]
   if (operation.params) schema['params'] = operation.params
   if (operation.query) schema['querystring'] = operation.query
   if (operation.body && !operation.isMultipart) schema['body'] = operation.body

@@ -15,7 +15,7 @@ const mostStreams = { inAll: 5000, ofOneUser: 50 }
 
 /** Sends the task now and at every change, until the caller leaves, the task is gone or the session has ended. */
 export async function streamTask(
-  ctx: Pick<Context, 'accessTokens' | 'db' | 'metrics' | 'now' | 'requestContext' | 'taskWatches'>,
+  ctx: Pick<Context, 'accessTokens' | 'config' | 'db' | 'metrics' | 'now' | 'requestContext' | 'taskWatches'>,
   { request, reply, ...watched }: Watched & { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
   requirePlace(ctx, watched.userId)

@@ -24,6 +24,7 @@ const kinds: Partial<Record<ErrorCode, 'denied' | 'limited'>> = {
   code_wrong: 'denied',
   code_expired: 'denied',
   proof_needed: 'denied',
+  token_refused: 'denied',
   passkey_refused: 'denied',
   plan_required: 'denied',
   address_expired: 'denied',

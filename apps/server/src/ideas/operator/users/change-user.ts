@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Subscription } from '@guise/contract'
+import { revokeAllTokens } from '../../accounts/personal-tokens/personal-tokens.ts'
 import { isOperator } from '../../accounts/user.ts'
 import { AppError, notFound } from '../../../platform/process/app-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -61,11 +62,12 @@ export async function changeCredits(ctx: Acting, tx: Db, act: Act & { amount: nu
   await writeLog(ctx, tx, act.operator, { action: 'change credits', subject: ['user', userId], details })
 }
 
-/** Ends every session of a user; their access tokens stop working at once. */
+/** Ends every session of a user and revokes their personal access tokens; all stop working at once. */
 export async function endSessions(ctx: Acting, tx: Db, act: Act): Promise<void> {
   await requireUser(tx, act.userId)
   const sessions = await endAll(ctx, tx, act.userId)
-  const details = { reason: act.reason, sessions }
+  const tokens = await revokeAllTokens(tx, act.userId)
+  const details = { reason: act.reason, sessions, ...(tokens > 0 && { tokens }) }
   await writeLog(ctx, tx, act.operator, { action: 'end sessions', subject: ['user', act.userId], details })
 }
 

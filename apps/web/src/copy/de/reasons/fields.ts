@@ -37,6 +37,8 @@ export const fields: Sentences['fields'] = {
   refresh_token_missing: 'Das Token zum Erneuern der Sitzung fehlt.',
   credits_to_take: 'muss eine ganze Zahl von 1 bis 1000 sein.',
   passkey_name_missing: 'Gib dem Passkey einen Namen.',
+  name_missing: 'Gib einen Namen an.',
+  scopes_missing: 'Wähle mindestens eine Berechtigung.',
 
   project_name_missing: 'Das Projekt braucht einen Namen',
   face_not_chosen: 'Bitte wähle ein Quellgesicht',

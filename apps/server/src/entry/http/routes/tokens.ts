@@ -1,0 +1,28 @@
+import { listTokens, makeToken, revokeToken } from '../../../ideas/accounts/personal-tokens/personal-tokens.ts'
+import { countCall } from '../../../platform/limits/rate-limiter.ts'
+import { tokenEmail } from '../../../platform/mail/account-emails.ts'
+import type { Handlers } from '../calls/serve.ts'
+import { originOf } from '../calls/watch-refusals.ts'
+
+const makingLimit = { calls: 30, windowMs: 3_600_000 }
+
+/** Calls about personal access tokens. */
+export const tokenRoutes: Handlers<'listTokens' | 'createToken' | 'revokeToken'> = {
+  listTokens: ({ ctx, user }) => listTokens(ctx.db, user.id),
+
+  async createToken({ ctx, user, body, request, reply }) {
+    await countCall(ctx, `token:${user.id}`, makingLimit, { code: 'too_many_tokens_made' })
+    const made = await makeToken(ctx, user.id, body)
+    ctx.security({ event: 'account_change', reason: 'token_made', ...originOf(request) })
+    await ctx.mail.send(user.email, tokenEmail(made, ctx.config.supportEmail)).catch((error: unknown) => {
+      ctx.log.error({ err: error }, 'a person could not be told of their access tokens')
+    })
+    reply.header('cache-control', 'no-store')
+    return made
+  },
+
+  async revokeToken({ ctx, user, params, request }) {
+    await revokeToken(ctx.db, { id: params.token_id, userId: user.id })
+    ctx.security({ event: 'account_change', reason: 'token_revoked', ...originOf(request) })
+  },
+}

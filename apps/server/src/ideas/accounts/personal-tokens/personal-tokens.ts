@@ -1,0 +1,83 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import type { z } from 'zod'
+import { TokenId, maxTokens } from '@guise/contract'
+import type { CreateTokenBody, MadeToken, PersonalToken } from '@guise/contract'
+import type { Db } from '../../../platform/db/connect.ts'
+import { appUser, personalToken } from '../../../platform/db/schema.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { AppError, notFound } from '../../../platform/process/app-error.ts'
+import { tokenHmacOf } from './use-token.ts'
+import { newToken } from './token-text.ts'
+
+const dayMs = 24 * 3_600_000
+
+/** Makes a token of a user; only this answer has it. */
+export async function makeToken(
+  ctx: Pick<Platform, 'config' | 'db' | 'now'>,
+  userId: string,
+  { name, scopes, days }: z.output<typeof CreateTokenBody>,
+): Promise<MadeToken> {
+  const token = newToken()
+  const now = ctx.now()
+  return ctx.db.transaction(async (tx) => {
+    await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for('update')
+    const ofUser = and(eq(personalToken.user_id, userId), gt(personalToken.expires_at, now))
+    if ((await tx.$count(personalToken, ofUser)) >= maxTokens) {
+      throw new AppError({ code: 'tokens_full', most: maxTokens })
+    }
+    const [kept] = await tx
+      .insert(personalToken)
+      .values({
+        id: newId(),
+        user_id: userId,
+        name,
+        scopes,
+        token_hmac: tokenHmacOf(ctx.config, token),
+        ending: token.slice(-4),
+        expires_at: new Date(now.getTime() + days * dayMs),
+        created_at: now,
+      })
+      .returning()
+    if (!kept) throw new Error('a token was not kept')
+    return { ...viewToken(kept), token }
+  })
+}
+
+/** The tokens of a user, the newest first; those that have expired are shown until they are forgotten. */
+export async function listTokens(db: Db, userId: string): Promise<PersonalToken[]> {
+  const rows = await db
+    .select()
+    .from(personalToken)
+    .where(eq(personalToken.user_id, userId))
+    .orderBy(desc(personalToken.created_at), desc(personalToken.id))
+  return rows.map(viewToken)
+}
+
+/** Revokes a token of a user: its row goes, and with it all it was good for. */
+export async function revokeToken(db: Db, { id, userId }: { id: string; userId: string }): Promise<void> {
+  const own = and(eq(personalToken.id, id), eq(personalToken.user_id, userId))
+  const revoked = await db.delete(personalToken).where(own).returning({ id: personalToken.id })
+  if (revoked.length === 0) throw notFound()
+}
+
+/** Revokes every token of a user; answers how many there were. */
+export async function revokeAllTokens(tx: Db, userId: string): Promise<number> {
+  const revoked = await tx
+    .delete(personalToken)
+    .where(eq(personalToken.user_id, userId))
+    .returning({ id: personalToken.id })
+  return revoked.length
+}
+
+function viewToken(row: typeof personalToken.$inferSelect): PersonalToken {
+  return {
+    id: TokenId.parse(row.id),
+    name: row.name,
+    scopes: row.scopes,
+    ending: row.ending,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+  }
+}

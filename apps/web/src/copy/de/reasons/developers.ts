@@ -1,0 +1,11 @@
+import type { Sentences } from '@guise/contract'
+
+/** Why something is refused to a program, in German. */
+export const developers: Sentences['developers'] = {
+  token_not_good: 'Dieses Zugriffstoken gilt nicht: Es ist abgelaufen, wurde widerrufen oder ist keines von uns.',
+  token_without_scope: ({ scope }) =>
+    `Dieses Zugriffstoken gilt nicht für diesen Aufruf. Es braucht die Berechtigung ${scope}.`,
+  token_not_enough: 'Für diesen Aufruf gilt kein Zugriffstoken. Melde dich dafür auf der Webseite an.',
+  tokens_full: ({ most }) => `Ein Konto kann höchstens ${most} Zugriffstoken haben. Widerrufe zuerst eines.`,
+  too_many_tokens_made: 'Du hast in kurzer Zeit zu viele Zugriffstoken erstellt. Bitte versuch es später noch einmal.',
+}

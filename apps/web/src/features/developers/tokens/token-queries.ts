@@ -1,0 +1,29 @@
+import type { InputOf, Operations, PersonalToken } from '@guise/contract'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { client } from '../../../lib/api/client.ts'
+
+/** Query of the access tokens of the person. */
+export const tokensQuery = queryOptions({
+  queryKey: ['tokens'],
+  queryFn: ({ signal }) => client.listTokens({}, { signal }),
+  staleTime: 0,
+})
+
+/** Makes an access token; only its answer has it. */
+export function useMakeToken() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: InputOf<Operations['createToken']>['body']) => client.createToken({ body }),
+    gcTime: 0,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey }),
+  })
+}
+
+/** Revokes an access token. */
+export function useRevokeToken() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: PersonalToken['id']) => client.revokeToken({ params: { token_id: id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey }),
+  })
+}

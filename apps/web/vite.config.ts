@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { firstScreens } from './build/first-screens.ts'
 import { installable } from './build/installable.ts'
 import { leanCalls } from './build/lean-calls.ts'
+import { prerender } from './build/prerender.ts'
 import { precompress } from './build/precompress.ts'
 import { startScript } from './build/start-script.ts'
 import { stylesInFiles } from './build/styles-in-files.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     leanCalls(),
     stylesInFiles(),
     startScript(),
+    prerender(),
     installable(),
     precompress(),
   ],

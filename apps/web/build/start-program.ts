@@ -8,20 +8,23 @@ export type Screens = {
   inside: string[]
   german: string[]
   screens: [address: string, files: string[]][]
+  /** Addresses that a visitor sees as they are. */
+  openToAll: string
 }
+
+type ShowPage = (isApp: boolean) => 'en' | 'de'
 
 /** The program that runs before the first paint, as text. */
 export function startProgram(screens: Screens): string {
-  return `(${start.toString()})(${JSON.stringify(screens)})`
+  return `(${start.toString()})(${JSON.stringify(screens)},${showPage.toString()})`
 }
 
 /** Runs in the browser before anything else of the app, by itself: it may refer to nothing outside. */
-function start({ entry, headers, visitor, inside, german, screens }: Screens): void {
+function start({ entry, headers, visitor, inside, german, screens, openToAll }: Screens, showPage: ShowPage): void {
   // The rules' library would try whether it may write programs, which the page's own policy forbids and reports.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
   let needed = entry
   try {
-    if (localStorage.getItem('theme') === 'light') document.documentElement.dataset['theme'] = 'light'
     const token = localStorage.getItem('auth_token')
     const isInside = token !== null
     if (isInside) {
@@ -30,8 +33,7 @@ function start({ entry, headers, visitor, inside, german, screens }: Screens): v
       answer.catch(() => undefined) // whoever takes the answer hears of the failure too
       Object.assign(globalThis, { guiseEarly: { path, answer } })
     }
-    const isGerman = (localStorage.getItem('language') ?? navigator.language).startsWith('de')
-    if (isGerman) document.documentElement.lang = 'de'
+    const isGerman = showPage(isInside || new RegExp(openToAll).test(location.pathname)) === 'de'
     const screen = screens.find(([address]) => new RegExp(address).test(location.pathname))
     needed = entry.concat(isInside ? inside.concat(screen ? screen[1] : []) : visitor, isGerman ? german : [])
   } catch {
@@ -68,4 +70,21 @@ function start({ entry, headers, visitor, inside, german, screens }: Screens): v
     }
   }
   run().catch(() => document.querySelector('#not-loaded')?.removeAttribute('hidden'))
+}
+
+/**
+ * Gives the page its theme and language, and shows what the server wrote into it if it is what this visitor is to see; else the
+ * loading screen stands there until the app has drawn. Answers the language. Runs in the browser too, and refers to nothing outside.
+ */
+function showPage(isApp: boolean): 'en' | 'de' {
+  const { dataset, lang } = document.documentElement
+  const wanted = [localStorage.getItem('language') ?? '', ...navigator.languages]
+  const language = wanted.find((tag) => /^(en|de)/.test(tag))?.startsWith('de') === true ? 'de' : 'en'
+  document.documentElement.lang = language
+  if (localStorage.getItem('theme') === 'light') dataset['theme'] = 'light'
+  if (!isApp && lang === language && sessionStorage.getItem('farewell') === null) dataset['screen'] = 'sign-in'
+  const isSecure = location.protocol === 'https:' && !/^[\d.]+$|^\[/.test(location.hostname)
+  const mayHavePasskeys = 'PublicKeyCredential' in window && (isSecure || location.hostname === 'localhost')
+  if (!mayHavePasskeys) dataset['noPasskeys'] = ''
+  return language
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { appVersion } from '@guise/contract'
+import { appVersion, pagesOpenToAll } from '@guise/contract'
 import type { Plugin } from 'vite'
 import { firstModules } from './first-screens.ts'
 import { startProgram } from './start-program.ts'
@@ -9,10 +9,13 @@ import type { Screens } from './start-program.ts'
 type Chunk = { type: 'chunk'; fileName: string; facadeModuleId: string | null; imports: string[] }
 type Bundle = Record<string, Chunk | { type: 'asset' }>
 
+/** The one font that the first words of every page are set in. */
+const firstFont = /^assets\/mona-sans-latin-wdth-normal-.*\.woff2$/
+
 /**
  * Adds a small script before all others. It sets the theme before the first paint and asks at once for who is there. Once
  * the first words are painted it asks for all files that this visitor will need at this address, which would otherwise be
- * found one after the other, and starts the app.
+ * found one after the other, and starts the app. The font of the first words is asked for with the style sheet.
  */
 export function startScript(): Plugin {
   let fileName = ''
@@ -31,12 +34,26 @@ export function startScript(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => ({
+      handler: (html, { bundle = {} }) => ({
         html: withoutModules(html),
-        tags: [{ tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'head-prepend' }],
+        tags: [
+          { tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'head-prepend' },
+          // Beside the style sheet, which names it: words that stand there in another font move when theirs comes.
+          { tag: 'link', attrs: preloadOf(fontOf(Object.keys(bundle))), injectTo: 'head-prepend' },
+        ],
       }),
     },
   }
+}
+
+function preloadOf(file: string): Record<string, string> {
+  return { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` }
+}
+
+function fontOf(files: string[]): string {
+  const found = files.find((file) => firstFont.test(file))
+  if (!found) throw new Error('The build has no font for the first words.')
+  return found
 }
 
 /** The page leaves it to the start script to ask for the files of the app and to run them. */
@@ -73,6 +90,7 @@ function screensOf(bundle: Bundle): Screens {
     visitor: withImports(...firstModules.visitor),
     inside: withImports(...firstModules.inside),
     german: withImports('copy/de.ts'),
+    openToAll: pagesOpenToAll.source,
     screens: screenFiles(chunks).map(({ address, file }) => [address, withImports(file)]),
   }
 }

@@ -1,4 +1,6 @@
+import { pagesOpenToAll } from '@guise/contract'
 import { Suspense, lazy, useState, useSyncExternalStore } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OfflineNote } from './features/offline/offline.tsx'
 import { onTokensChanged, tokens } from './lib/api/tokens.ts'
@@ -6,20 +8,25 @@ import { Loader } from './ui/state/loader.tsx'
 
 const loadApp = () => import('./app.tsx')
 const App = lazy(async () => ({ default: (await loadApp()).App }))
-const SignIn = lazy(async () => {
+/** Sign-in, in a file of its own. */
+export const LaterSignIn = lazy(async () => {
   const { SignIn } = await import('./features/sign-in/sign-in.tsx')
   // What comes after sign-in is fetched while the address and the code are typed.
   setTimeout(() => void loadApp().catch(() => undefined), 2_000)
   return { default: SignIn }
 })
 
-const openToAll = /^\/(terms|privacy|removal|check|s|sign-in|dev)(\/|$)/
-
 /** The sign-in screen, of which a visitor needs nothing else; the app for everybody who has a session or had one here. */
-export function Entrance() {
+export function Entrance({ SignIn }: { SignIn: ComponentType }) {
   const { t } = useTranslation()
-  const hasSession = useSyncExternalStore(onTokensChanged, () => tokens.access() !== null)
-  const [isInside, setInside] = useState(hasSession || openToAll.test(window.location.pathname))
+  const hasSession = useSyncExternalStore(
+    onTokensChanged,
+    () => tokens.access() !== null,
+    () => false,
+  )
+  const [isInside, setInside] = useState(
+    () => hasSession || (!import.meta.env.SSR && pagesOpenToAll.test(location.pathname)),
+  )
   if (hasSession && !isInside) setInside(true)
   return (
     <Suspense fallback={<Loader message={t('pages.preparing')} />}>

@@ -1,19 +1,18 @@
 import './styles/app.css'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { t } from 'i18next'
-import { StrictMode, startTransition } from 'react'
-import { Entrance } from './entrance.tsx'
-import { createRoot } from './lib/browser/create-root.ts'
+import { startTransition } from 'react'
+import { LaterSignIn } from './entrance.tsx'
+import { createRoot, hydrateRoot } from './lib/browser/create-root.ts'
 import { keepShell, reloadWhenStale } from './lib/browser/app-files.ts'
 import { startLanguage } from './lib/language/language.ts'
 import { startOnline } from './lib/api/connection.ts'
-import { prefetch, queryClient } from './lib/api/query-client.ts'
+import { prefetch } from './lib/api/query-client.ts'
 import { meQuery, watchSession } from './lib/session/session.ts'
 import { mayStart } from './lib/api/settings.ts'
 import { applyTheme } from './lib/browser/theme.ts'
-import { LiveRegion } from './ui/text/live-region.tsx'
+import { Page } from './page.tsx'
 
-const root = document.querySelector('#root')
+const root = document.querySelector<HTMLElement>('#root')
 startOnline()
 watchSession()
 prefetch(meQuery) // what is shown depends on it, and the words are still on their way
@@ -26,16 +25,24 @@ if (!mayStart()) {
 } else {
   reloadWhenStale()
   keepShell()
-  const app = createRoot(root)
+  draw(root)
+}
+
+/** Takes over the sign-in screen that stands in the page, or draws in the place of the loading screen. */
+function draw(place: HTMLElement): void {
+  const { dataset, lang } = document.documentElement
+  const loading = document.querySelector('#loading')
+  const page = <Page SignIn={LaterSignIn} />
+  if (dataset['screen'] === 'sign-in' && place.dataset['language'] === lang) {
+    loading?.remove()
+    startTransition(() => void hydrateRoot(place, page))
+    return
+  }
+  delete dataset['screen']
+  delete place.dataset['language']
+  place.replaceChildren(...(loading?.childNodes ?? [])) // until React draws over it
+  loading?.remove()
+  const app = createRoot(place)
   // As a transition it is drawn in short steps, between which a phone can answer a finger.
-  startTransition(() =>
-    app.render(
-      <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <Entrance />
-          <LiveRegion />
-        </QueryClientProvider>
-      </StrictMode>,
-    ),
-  )
+  startTransition(() => app.render(page))
 }

@@ -20,6 +20,72 @@ test(
   },
 )
 
+test('sign-in stands in the page before the app is there, and the app takes over what was typed meanwhile', async ({
+  page,
+}) => {
+  const said: string[] = []
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+  page.on('pageerror', (error) => said.push(String(error)))
+  let goOn = () => undefined as void
+  const mayGoOn = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route('**/assets/core-*.js', async (route) => {
+    await mayGoOn
+    await route.continue()
+  })
+  await page.goto('/projects')
+  const field = page.getByLabel('E-mail address')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Put a face to any post.')
+  await expect(page.getByRole('button', { name: 'Send Magic Code' })).toBeDisabled()
+  await field.pressSequentially('early@example.com')
+  await field.evaluate((input) => Object.assign(globalThis, { before: input }))
+  const places = () =>
+    page.locator('#root h1, form, form input, form button').evaluateAll((all) =>
+      all.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return [element.tagName, x, y, width, height]
+      }),
+    )
+  const asSent = await places()
+  goOn()
+  await expect(page.getByRole('button', { name: 'Send Magic Code' })).toBeEnabled()
+  expect(await places()).toEqual(asSent)
+  expect(
+    await field.evaluate((input: HTMLInputElement) => [
+      input === (globalThis as { before?: unknown }).before,
+      input === document.activeElement,
+      input.value,
+    ]),
+  ).toEqual([true, true, 'early@example.com'])
+  await page.getByRole('button', { name: 'Send Magic Code' }).click()
+  await expect(page.getByLabel('6-digit code')).toBeVisible()
+  expect(said).toEqual([])
+})
+
+test(
+  'the page that the server sends has the words of sign-in in the language of the browser, or the chosen one',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const asSent = async (headers: Record<string, string>) => await (await request.get('/', { headers })).text()
+    expect(await asSent({ 'accept-language': 'de' })).toContain('Code senden')
+    expect(await asSent({ 'accept-language': 'fr' })).toContain('Send Magic Code')
+    await page.goto('/')
+    await page.getByLabel('Language').selectOption('de')
+    await expect(page.getByRole('button', { name: 'Code senden' })).toBeVisible()
+    await page.route('**/assets/core-*.js', (route) => route.abort())
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Code senden' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Guise konnte nicht geladen werden.')
+    // A choice that only the browser's own memory has kept: the loading screen stands there until the app has drawn.
+    await page.context().clearCookies()
+    await page.goto('/')
+    await expect(page.getByText('Gib jedem Beitrag ein Gesicht.').last()).toBeVisible()
+    await expect(page.getByLabel('E-mail address')).toBeHidden()
+    await page.unroute('**/assets/core-*.js')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Code senden' })).toBeVisible()
+  },
+)
+
 test(
   'the words of the loading screen stand before the app is read, and stay with what to do when it cannot be fetched',
   { tag: '@long' },

@@ -9,13 +9,21 @@ import { answerErrors } from './errors.ts'
 import { serveWebApp } from './web-app.ts'
 
 const page = '<!doctype html><title>Guise</title>'
+const signIn = (language: string) => `<!doctype html><html lang="${language}"><input type="email">`
 const script = `console.log(${JSON.stringify('x'.repeat(2000))})`
 let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'guise-web-'))
   await mkdir(join(folder, 'assets'))
-  for (const [name, text] of Object.entries({ 'index.html': page, 'sw.js': 'on()', 'assets/index-a1.js': script })) {
+  const files = {
+    'index.html': page,
+    'sign-in.de.html': signIn('de'),
+    'sign-in.en.html': signIn('en'),
+    'sw.js': 'on()',
+    'assets/index-a1.js': script,
+  }
+  for (const [name, text] of Object.entries(files)) {
     await writeFile(join(folder, name), text)
     await writeFile(join(folder, `${name}.br`), brotliCompressSync(text))
   }
@@ -34,14 +42,33 @@ async function appOf(hasDevPages: boolean) {
   return app
 }
 
-test('every page of the app is the same document, always asked for anew', async () => {
+test('every page of the app is the same document with sign-in in it, always asked for anew', async () => {
   const app = await appOf(false)
   const pages = ['/', '/dashboard', '/projects/1/tasks/2?view=grid', '/profile/ann.lee', '/share?url=http://a.b/c.html']
   for (const url of pages) {
     const answer = await app.inject(url)
-    expect([url, answer.statusCode, answer.body]).toEqual([url, 200, page])
+    expect([url, answer.statusCode, answer.body]).toEqual([url, 200, signIn('en')])
     expect(answer.headers['cache-control']).toBe('no-cache')
   }
+  for (const url of ['/terms', '/s/1', '/check?from=mail', '/removal', '/sign-in?from=mail']) {
+    expect([url, (await app.inject(url)).body]).toEqual([url, page])
+  }
+})
+
+test('sign-in stands in the page in the language that was chosen, else the first of the browser that there is', async () => {
+  const app = await appOf(false)
+  const asked = async (headers: Record<string, string>) => {
+    const answer = await app.inject({ url: '/', headers })
+    expect(answer.headers['vary']).toBe('accept-language, cookie, accept-encoding')
+    return /lang="(\w+)"/.exec(answer.body)?.[1]
+  }
+  expect(await asked({})).toBe('en')
+  expect(await asked({ 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' })).toBe('de')
+  expect(await asked({ 'accept-language': 'en;q=0.3, fr, de;q=0.4' })).toBe('de')
+  expect(await asked({ 'accept-language': 'de;q=0, fr' })).toBe('en')
+  expect(await asked({ 'accept-language': 'de', cookie: 'a=b; language=en' })).toBe('en')
+  expect(await asked({ 'accept-language': 'de', cookie: 'language=../../etc' })).toBe('de')
+  expect(await asked({ 'accept-language': ';;q=,,*;q=x' })).toBe('en')
 })
 
 test('a browser that takes Brotli gets the file that was compressed when the app was built', async () => {
@@ -49,7 +76,7 @@ test('a browser that takes Brotli gets the file that was compressed when the app
   const headers = { 'accept-encoding': 'gzip, deflate, br' }
   for (const [url, text] of [
     ['/assets/index-a1.js', script],
-    ['/dashboard', page],
+    ['/dashboard', signIn('en')],
   ] as const) {
     const answer = await app.inject({ url, headers })
     expect(answer.headers['content-encoding']).toBe('br')

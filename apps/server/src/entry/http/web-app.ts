@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { pagesOpenToAll } from '@guise/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf } from './answers/language-of.ts'
 import { sendError } from './errors.ts'
 
 /** Where the built web app lies. */
@@ -21,8 +23,8 @@ export type WebAppOptions = {
 }
 
 /**
- * Serves the built web app. Its own routes all answer index.html; unknown API calls and files answer 404. Every text
- * lies there compressed already.
+ * Serves the built web app. Its own routes answer one page: with sign-in written into it, in the visitor's language, wherever
+ * visitors see that. Unknown API calls and files answer 404. Every text lies there compressed already.
  */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -32,6 +34,7 @@ export async function serveWebApp(
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
+      index: false,
       dotfiles: 'ignore',
       preCompressed: true,
       setHeaders(reply, path) {
@@ -40,14 +43,34 @@ export async function serveWebApp(
       },
     })
   }
+  const languages = isBuilt ? languagesIn(folder) : []
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-cache').header('vary', 'accept-language, cookie')
+    return reply.sendFile(pageFor(request, languages), { cacheControl: false })
+  }
+  // What serves files would take it for a folder.
+  if (isBuilt) app.get('/', { schema: { hide: true } }, sendPage)
   app.setNotFoundHandler((request, reply) => {
     const isDevPage = /^\/dev(\/|\?|$)/.test(request.url)
     if (!isBuilt || !isPage(request) || (isDevPage && !hasDevPages)) {
       return sendError(request, reply, { code: 'not_found' })
     }
     if (isDevPage) letFramesBe(reply)
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false })
+    return sendPage(request, reply)
   })
+}
+
+const signInPage = /^sign-in\.(\w+)\.html$/
+
+/** The languages in which the build has written sign-in into the page, English first. */
+function languagesIn(folder: string): string[] {
+  const found = readdirSync(folder).flatMap((name) => signInPage.exec(name)?.[1] ?? [])
+  return found.toSorted((a, b) => Number(b === 'en') - Number(a === 'en'))
+}
+
+function pageFor({ url, headers }: FastifyRequest, languages: readonly string[]): string {
+  const language = languageOf(headers, languages)
+  return language === undefined || pagesOpenToAll.test(pathOf(url)) ? 'index.html' : `sign-in.${language}.html`
 }
 
 const ownFolders = /^\/(api|media|demo|assets|icons)(\/|$)/
@@ -57,8 +80,12 @@ const hidden = /\/\./
 /** Addresses of the app's own pages: not the API's, not a file's. A profile's address may end in anything. */
 function isPage({ method, url }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
-  const [path = '/'] = url.split('?', 1)
+  const path = pathOf(url)
   return !ownFolders.test(path) && !hidden.test(path) && (profile.test(path) || !isFile(path))
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1).join('')
 }
 
 function isFile(path: string): boolean {

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/state/empty-state.tsx'
 export function PasskeyGate() {
   const { t } = useTranslation()
   usePageTitle(t('proof.gateTitle'))
-  const isOffered = usePasskeysOffered()
+  const isOffered = usePasskeysOffered() === true
   const { data } = useQuery({ ...passkeysQuery, enabled: isOffered })
   const hasNone = data?.length === 0
   return (

@@ -37,7 +37,7 @@ export function ProofDialog() {
 function Ways({ request }: { request: ProofRequest }) {
   const { t } = useTranslation()
   const user = useUser()
-  const isOffered = usePasskeysOffered()
+  const isOffered = usePasskeysOffered() === true
   const passkeys = useQuery({ ...passkeysQuery, enabled: isOffered })
   const [isCodeSent, setIsCodeSent] = useState(false)
   const prove = useProvePasskey()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -13,6 +13,9 @@ export function EmailStep({ email: initialEmail, onSent }: { email: string; onSe
   const { t } = useTranslation()
   const [email, setEmail] = useState(initialEmail)
   const [problem, setProblem] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  // The field stands in the page before the app does: what was typed or filled in meanwhile is kept.
+  useLayoutEffect(() => setEmail((known) => field.current?.value || known), [])
   const sendCode = useSendCode()
   const error = problem ?? (sendCode.error ? errorMessage(sendCode.error, 'sendCode') : undefined)
 
@@ -32,6 +35,7 @@ export function EmailStep({ email: initialEmail, onSent }: { email: string; onSe
     >
       {error && <Alert>{error}</Alert>}
       <TextField
+        ref={field}
         label={t('signIn.email')}
         type="email"
         name="email"

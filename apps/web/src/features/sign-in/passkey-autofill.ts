@@ -15,7 +15,7 @@ export function useFieldOffersPasskeys(): boolean {
   useEffect(() => {
     offersPasskeysInFields().then(setIsAble, () => undefined)
   }, [])
-  return isOffered && isAble
+  return isOffered === true && isAble
 }
 
 /** Has the browser offer passkeys in the field while nothing else asks for one; where it fails the button is still there. */

@@ -11,9 +11,10 @@ export function PasskeyLogin() {
   const { t } = useTranslation()
   const login = usePasskeyLogin()
   usePasskeyAutofill(useFieldOffersPasskeys() && !login.isPending, login.mutate)
-  if (!usePasskeysOffered()) return null
+  const isOffered = usePasskeysOffered()
+  if (!isOffered) return null
   return (
-    <div className="mt-5 flex flex-col gap-4">
+    <div data-passkeys={isOffered === 'unknown' ? 'perhaps' : undefined} className="mt-5 flex flex-col gap-4">
       <p aria-hidden className="flex items-center gap-3 text-sm text-fg-3">
         <span className="h-px flex-1 bg-line" />
         {t('signIn.orPasskey')}

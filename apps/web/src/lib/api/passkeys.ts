@@ -1,6 +1,7 @@
 import type { AnswerOf, Operations, UsePasskeyOptions } from '@guise/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { t } from 'i18next'
+import { useSyncExternalStore } from 'react'
 import { errorMessage } from '../language/error-message.ts'
 import type { FailedAction } from '../language/error-message.ts'
 import { client } from './client.ts'
@@ -28,9 +29,18 @@ export const passkeysQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Whether passkeys can be used: the server offers them at this very address, and the browser knows them. */
-export function usePasskeysOffered(): boolean {
+/**
+ * Whether passkeys can be used: the server offers them at this very address, and the browser knows them. In the page that the
+ * server sends nobody knows yet: there they are as good as offered, and the start script hides them where they cannot be.
+ */
+export function usePasskeysOffered(): boolean | 'unknown' {
   const site = useSite()
+  const isUnknown = useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
+  )
+  if (isUnknown) return 'unknown'
   if (!('PublicKeyCredential' in window)) return false
   return site ? site.passkey_origin === location.origin : mayBeOffered(location)
 }

@@ -14,6 +14,17 @@ const storageKey = 'language'
 
 /** Makes the app speak the stored language, else the browser's, else English; resolves once its words are there. */
 export async function startLanguage(): Promise<void> {
+  await startWords()
+  const stored = toLanguage(readStored(storageKey) ?? undefined)
+  if (stored) tellServer(stored)
+  await speak(preferredLanguage())
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storageKey) void speak(preferredLanguage())
+  })
+}
+
+/** Makes words ready to be asked for, in English. */
+export async function startWords(): Promise<void> {
   await use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
@@ -21,15 +32,12 @@ export async function startLanguage(): Promise<void> {
     interpolation: { escapeValue: false },
     react: { transKeepBasicHtmlNodesFor: [] },
   })
-  await speak(preferredLanguage())
-  window.addEventListener('storage', ({ key }) => {
-    if (key === storageKey) void speak(preferredLanguage())
-  })
 }
 
 /** Stores a language and speaks it at once. */
 export async function setLanguage(language: Language): Promise<void> {
   writeStored(storageKey, language)
+  tellServer(language)
   await speak(language)
 }
 
@@ -41,13 +49,26 @@ export function useLanguage(): Language {
 
 /** Speaks a language from now on, without storing it. */
 export async function speak(language: Language): Promise<void> {
+  await learn(language)
+  document.documentElement.lang = language
+}
+
+/** Fetches the words of a language and takes them from now on. */
+export async function learn(language: Language): Promise<void> {
   if (language === 'de' && !i18next.hasResourceBundle('de', 'translation')) {
     const { de, reasons } = await import('../../copy/de.ts')
     i18next.addResourceBundle('de', 'translation', de)
     learnReasons(reasons)
   }
   await changeLanguage(language)
-  document.documentElement.lang = language
+}
+
+/** The server writes the first words of a page, and a choice that differs from the browser's language it knows by this alone. */
+function tellServer(language: Language): void {
+  const cookie = `${storageKey}=${language}`
+  if (!document.cookie.split('; ').includes(cookie)) {
+    document.cookie = `${cookie}; path=/; max-age=31536000; samesite=lax`
+  }
 }
 
 function preferredLanguage(): Language {

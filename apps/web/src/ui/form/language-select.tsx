@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages, setLanguage, useLanguage } from '../../lib/language/language.ts'
 import type { Language } from '../../lib/language/language.ts'
@@ -13,8 +14,16 @@ const options = Object.entries(languages).map(([value, label]) => ({
 export function LanguageSelect({ hideLabel = false, hint }: { hideLabel?: boolean; hint?: string }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const field = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    // Sign-in stands in the page before the app does: what was chosen meanwhile counts.
+    const chosen = options.find(({ value }) => value === field.current?.value)?.value
+    if (chosen && chosen !== language) void setLanguage(chosen)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the app takes the page over
+  }, [])
   return (
     <Select
+      ref={field}
       label={t('language.title')}
       hideLabel={hideLabel}
       {...(hint !== undefined && { hint })}

@@ -12,12 +12,16 @@ export function announce(message: string): void {
 
 /** The polite live region; it stands in the page from the start. */
 export function LiveRegion() {
-  const said = useSyncExternalStore(subscribe, () => words)
+  const said = useSyncExternalStore(subscribe, saidNow, saidNow)
   return (
     <div aria-live="polite" aria-atomic className="sr-only">
       {said}
     </div>
   )
+}
+
+function saidNow(): string {
+  return words
 }
 
 function subscribe(listener: () => void): () => void {

@@ -29,9 +29,7 @@ export function Wordmark({ className = '' }: { className?: string }) {
   return (
     <span className={`inline-flex items-center gap-2.5 ${className}`}>
       <Logo />
-      <span className="text-xl font-semibold tracking-[-0.02em]" style={{ fontStretch: '125%' }}>
-        {t('common.productName')}
-      </span>
+      <span className="text-xl font-semibold tracking-[-0.02em] [font-stretch:125%]">{t('common.productName')}</span>
     </span>
   )
 }

@@ -41,7 +41,7 @@ export async function changeVideo(ffmpeg: Ffmpeg, request: VideoChange): Promise
     const [picturePath, outPath] = [join(folder, 'picture.mp4'), join(folder, 'film.mp4')]
     await changePicture(ffmpeg, { ...request, limits }, probe, picturePath)
     await request.accept?.()
-    await muxVideo({ picturePath, nominalFps: NOMINAL_FPS, probe, sound, outPath })
+    await muxVideo({ picture: [{ path: picturePath, firstFrame: 0 }], nominalFps: NOMINAL_FPS, probe, sound, outPath })
     await request.finish?.(outPath)
     request.signal?.throwIfAborted()
     await rename(outPath, output)

@@ -1,5 +1,7 @@
+export { changeSegment } from './change-segment.ts'
 export { changeVideo } from './change-video.ts'
 export type { ChangedVideo, Frame } from './change-video.ts'
+export { joinVideo } from './join-video.ts'
 export { posterOf } from './poster-of.ts'
 export { remuxOriginal } from './remux-original.ts'
 export { isVideo } from './container/is-video.ts'

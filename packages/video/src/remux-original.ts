@@ -34,7 +34,7 @@ export async function remuxOriginal(ffmpeg: Ffmpeg, original: OriginalVideo): Pr
   try {
     const [picturePath, outPath] = [join(folder, 'picture.mp4'), join(folder, 'film.mp4')]
     await encode(ffmpeg, original, { probe, picturePath, options })
-    const muxing = { picturePath, nominalFps: NOMINAL_FPS, probe, outPath }
+    const muxing = { picture: [{ path: picturePath, firstFrame: 0 }], nominalFps: NOMINAL_FPS, probe, outPath }
     await muxVideo({ ...muxing, sound })
     const isHeard = sound === undefined || (await canBeHeard(ffmpeg, outPath, options))
     if (!isHeard) await muxVideo({ ...muxing, sound: undefined })

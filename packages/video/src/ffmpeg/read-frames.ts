@@ -3,17 +3,20 @@ import type { Ffmpeg } from './find-ffmpeg.ts'
 import { runFfmpeg } from './run-ffmpeg.ts'
 import type { RunOptions, Running } from './run-ffmpeg.ts'
 
+/** Frames by their number among those that are kept: from one of them, and up to another that is not among them. */
+export type FrameRange = { from: number; to: number }
+
 /**
- * The frames of a film, upright, (height, width, 3) bytes of red, green and blue, one after the other in the same memory: each
- * holds until the next is asked for. Leaving early ends the decoder.
+ * The frames of a film, or some of them, upright, (height, width, 3) bytes of red, green and blue, one after the other in the same
+ * memory: each holds until the next is asked for. Leaving early ends the decoder.
  */
 export async function* readFrames(
   ffmpeg: Ffmpeg,
   path: string,
   probe: Probe,
-  options: Omit<RunOptions, 'failure'>,
+  { range, ...options }: Omit<RunOptions, 'failure'> & { range?: FrameRange },
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  const running = runFfmpeg(ffmpeg, argsOf(ffmpeg, path, probe), { ...options, failure: 'undecodable' })
+  const running = runFfmpeg(ffmpeg, argsOf(ffmpeg, path, probe, range), { ...options, failure: 'undecodable' })
   try {
     yield* framesOf(running, probe.width * probe.height * 3)
     await running.within(running.ended)
@@ -47,15 +50,23 @@ export async function* framesOf(
 /** Of pixels a header keeps quiet about: what is larger than was told is not decoded. */
 export const bounds: readonly string[] = ['-max_pixels', String(4096 * 2304)]
 
-function argsOf(ffmpeg: Ffmpeg, path: string, { format, width, height, every, colour }: Probe): string[] {
+function argsOf(
+  ffmpeg: Ffmpeg,
+  path: string,
+  { format, width, height, every, colour }: Probe,
+  only: FrameRange | undefined,
+): string[] {
   const matrix = colour.matrix ? `:in_color_matrix=${swscaleMatrix(colour.matrix)}` : ''
   const range = colour.isFullRange ? 'full' : 'limited'
   const scaled = `scale=${width}:${height}:flags=bicubic+accurate_rnd+full_chroma_int:in_range=${range}:out_range=full${matrix}`
   const kept = every > 1 ? [`select=not(mod(n\\,${every}))`] : []
+  // Frames are counted from the first: to seek would be to trust the times and key frames that a file tells.
+  if (only) kept.push(`select=between(n\\,${only.from}\\,${only.to - 1})`)
+  const most = only ? ['-frames:v', String(only.to - only.from)] : []
   return [
     ['-threads', '2', ...bounds, '-f', format, '-i', path],
     ['-map', '0:v:0', '-an', '-sn', '-dn', '-vf', [...kept, scaled, 'format=rgb24'].join(',')],
-    [...passThrough(ffmpeg), '-f', 'rawvideo', 'pipe:1'],
+    [...passThrough(ffmpeg), ...most, '-f', 'rawvideo', 'pipe:1'],
   ].flat()
 }
 

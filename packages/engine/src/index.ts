@@ -26,6 +26,8 @@ export type {
 } from './api/engine-api.ts'
 export { forbiddenFrom, nearlyForbiddenFrom } from './embed-faces.ts'
 export { grownYears } from './gate/look-at-swapped.ts'
+export { refusalOfClip } from './clip/count-frames.ts'
+export { createClipPool } from './clip-pool.ts'
 export { createEnginePool } from './pool.ts'
 export { createLatePool } from './late-pool.ts'
 export { EngineBusy, EngineProblem, type EngineProblemCode, type EngineReason } from './api/problem.ts'

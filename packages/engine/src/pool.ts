@@ -14,12 +14,15 @@ const MAX_WAITING = 64
  * Left alone, a thread's nursery of objects grows for hundreds of swaps, to 48 MB and all the pixels that dead objects in
  * it hold on to. This much is reached in the first few swaps, and costs no time.
  */
-const MAX_YOUNG_MB = 8
+export const MAX_YOUNG_MB = 8
+
+/** What runs in each thread. */
+export const workerUrl = new URL('./worker.ts', import.meta.url)
 
 /** Starts engines in worker threads, all warm before this answers; a thread that dies takes only its own job with it. */
 export async function createEnginePool(options: EnginePoolOptions): Promise<ListingEngine> {
   await checkNetworks()
-  return createPoolOf(new URL('./worker.ts', import.meta.url), options)
+  return createPoolOf(workerUrl, options)
 }
 
 /** A pool whose threads run `worker`. */

@@ -2,15 +2,16 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type {
   Box,
+  ClipEngine,
   EmbeddedFace,
   FaceCheck,
   FaceList,
   Judgement,
-  ListingEngine,
   SwapRequest,
   SwapResult,
 } from './api/engine-api.ts'
 import { EngineProblem, type EngineProblemCode } from './api/problem.ts'
+import { serveClip, type ClipJob } from './clip/serve-clip.ts'
 import { takeDecodedPixels } from './codec/codec.ts'
 import { createEngine } from './engine.ts'
 
@@ -23,6 +24,7 @@ export type WorkerJob =
   | { kind: 'judge'; photo: Uint8Array; ages: boolean }
   | { kind: 'embed'; photo: Uint8Array; boxes: Box[] }
   | { kind: 'watermark'; photo: Uint8Array }
+  | ({ kind: 'clip' } & ClipJob)
 
 /** What it answers; a problem travels as its code, since errors lose their class between threads. */
 export type WorkerAnswer =
@@ -33,6 +35,7 @@ export type WorkerAnswer =
   | { kind: 'judge'; judgement: Judgement }
   | { kind: 'embed'; faces: EmbeddedFace[] }
   | { kind: 'watermark'; message: Uint8Array | undefined }
+  | { kind: 'clip' }
   | { kind: 'problem'; code: EngineProblemCode }
 
 const engine = createEngine()
@@ -58,12 +61,16 @@ export async function answerJob(job: WorkerJob): Promise<WorkerAnswer> {
   }
 }
 
-async function work(engine: ListingEngine, job: WorkerJob): Promise<WorkerAnswer> {
+async function work(engine: ClipEngine, job: WorkerJob): Promise<WorkerAnswer> {
   if (job.kind === 'swap') return { kind: 'swap', result: await engine.swap(job.request) }
   if (job.kind === 'check') return { kind: 'check', check: await engine.check(job.image) }
   if (job.kind === 'list') return { kind: 'list', list: await engine.list(job.photo) }
   if (job.kind === 'judge') return { kind: 'judge', judgement: await engine.judge(job.photo, { ages: job.ages }) }
   if (job.kind === 'embed') return { kind: 'embed', faces: await engine.embed(job.photo, job.boxes) }
   if (job.kind === 'watermark') return { kind: 'watermark', message: await engine.readWatermark(job.photo) }
+  if (job.kind === 'clip') {
+    await serveClip(engine, job)
+    return { kind: 'clip' }
+  }
   return { kind: 'warm' }
 }

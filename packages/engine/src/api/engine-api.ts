@@ -119,10 +119,32 @@ export type ListingEngine = Engine & {
 }
 
 /** How a film is swapped: the eyes, with their gaze and their blinks, stay the target's unless asked otherwise. */
-export type ClipOptions = { selection: FaceSelection; eyes?: 'source' | 'target'; mark?: boolean }
+export type ClipOptions = {
+  selection: FaceSelection
+  eyes?: 'source' | 'target'
+  /** Write a small "AI" into the corner of every frame. */
+  mark?: boolean
+  /** Write these 8 bytes into the pixels of every frame, unseen. */
+  watermark?: Uint8Array
+  /** Who is followed, as another clip of the same film has chosen them. */
+  person?: Float32Array | undefined
+  /** Asked of everybody who comes into sight, by how the recogniser sees them: who is spared stays as they are. */
+  isSpared?: ((embedding: Float32Array) => Promise<boolean>) | undefined
+  /** Whose ages are estimated in frames that are looked at: as of a photo. */
+  ages?: SwapRequest['ages']
+}
 
-/** What became of one frame; meshes: of the faces that are followed, 468 x (x, y, z) in its pixels. */
-export type FrameReport = { faces: FaceReport[]; swapped: number; meshes: Float32Array[] }
+/**
+ * What became of one frame; meshes: of the faces that are followed, 468 x (x, y, z) in its pixels; hasNewcomer: somebody came
+ * into sight in it; ages: where they were asked for and the frame was looked at.
+ */
+export type FrameReport = {
+  faces: FaceReport[]
+  swapped: number
+  meshes: Float32Array[]
+  hasNewcomer: boolean
+  ages?: SwappedAges
+}
 
 /** What became of a film; refusal: why it is not worth keeping, where less than 60 % of the frames with a face could be done. */
 export type ClipReport = {
@@ -136,7 +158,15 @@ export type ClipReport = {
 export type ClipFrame = { width: number; height: number; data: Uint8Array }
 
 /** A film that is being swapped. Frames come one after the other and are changed in place; one that cannot be done stays as it was. */
-export type Clip = { swapFrame(frame: ClipFrame, seconds: number): Promise<FrameReport>; finish(): ClipReport }
+export type Clip = {
+  /** A frame with a newcomer is looked at, too, unless asked otherwise. */
+  swapFrame(frame: ClipFrame, seconds: number, isLookedAt?: boolean): Promise<FrameReport>
+  /** Who is followed; undefined when nobody was chosen yet, or all are meant. */
+  person(): Float32Array | undefined
+  finish(): ClipReport
+  /** Lets go of what it holds. */
+  close(): Promise<void>
+}
 
-/** An engine in this thread, which also swaps films. */
+/** An engine that also swaps films. */
 export type ClipEngine = ListingEngine & { openClip(source: SourcePhotos, options: ClipOptions): Promise<Clip> }

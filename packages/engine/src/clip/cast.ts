@@ -8,15 +8,18 @@ import type { Models } from '../models/models.ts'
 import type { PixelBox, Pyramid } from '../pixels/image/raster.ts'
 
 /** Who is meant in a film, chosen once and known again: the faces of a frame that are to be followed. */
-export type Cast = (image: Pyramid, last: PixelBox | undefined, isThorough: boolean) => Promise<Face[]>
+export type Cast = {
+  find(image: Pyramid, last: PixelBox | undefined, isThorough: boolean): Promise<Face[]>
+  person(): Float32Array | undefined
+}
 
 /**
  * The main face, a matched one or those in boxes are chosen in the first frame that has them; whoever comes back after a cut must be
  * the same person. Of all faces nobody is asked who they are. last: where the one who was followed was seen a moment ago.
  */
-export function castOf(models: Models, selection: FaceSelection): Cast {
-  let person: Float32Array | undefined
-  return async (image, last, isThorough) => {
+export function castOf(models: Models, selection: FaceSelection, known?: Float32Array): Cast {
+  let person = known
+  const find: Cast['find'] = async (image, last, isThorough) => {
     const depth = isThorough ? (selection.mode === 'all' ? 'full' : 'quick') : 'glance'
     const faces = findFaces(models, image, depth)
     if (faces.length === 0 || selection.mode === 'all') return faces
@@ -24,9 +27,9 @@ export function castOf(models: Models, selection: FaceSelection): Cast {
     if (nearby) return [nearby]
     const embedder = await models.embedder()
     if (person) {
-      const known = person
+      const meant = person
       const [best] = faces
-        .map((face) => ({ face, likeness: cosineSimilarity(known, embedder.embed(image, face.points)) }))
+        .map((face) => ({ face, likeness: cosineSimilarity(meant, embedder.embed(image, face.points)) }))
         .sort((a, b) => b.likeness - a.likeness)
       return best && best.likeness >= clip.samePerson ? [best.face] : []
     }
@@ -34,6 +37,7 @@ export function castOf(models: Models, selection: FaceSelection): Cast {
     if (chosen.length === 1) person = embedder.embed(image, chosen[0].points)
     return chosen
   }
+  return { find, person: () => person }
 }
 
 /** Whoever is asked for and not in this frame may be in another. */

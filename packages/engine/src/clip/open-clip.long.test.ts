@@ -40,7 +40,7 @@ test('one face is followed from frame to frame, and what is drawn of a scene at 
 test('a frame without a face stays as it was, and a clip without one is refused', async () => {
   const clip = await open('main')
   const frame = grey()
-  expect(await clip.swapFrame(frame, 0)).toEqual({ faces: [], swapped: 0, meshes: [] })
+  expect(await clip.swapFrame(frame, 0)).toEqual({ faces: [], swapped: 0, meshes: [], hasNewcomer: false })
   expect(frame.data.every((value) => value === 90)).toBe(true)
   expect(clip.finish()).toMatchObject({ framesWithFace: 0, refusal: { code: 'no_face' } })
 })

@@ -1,13 +1,24 @@
+import { markFrame } from '@guise/watermark'
+import type {
+  Clip,
+  ClipFrame,
+  ClipOptions,
+  FaceReport,
+  FrameReport,
+  SourcePhotos,
+  SwappedAges,
+} from '../api/engine-api.ts'
 import { clip } from '../api/calibration.ts'
-import type { Clip, ClipOptions, ClipReport, FrameReport, SourcePhotos } from '../api/engine-api.ts'
-import type { EngineProblemCode } from '../api/problem.ts'
 import { drawFace } from '../blend/blend-faces.ts'
+import { boxOf } from '../detect/describe-face.ts'
+import { estimateAges, lookAtSwapped } from '../gate/look-at-swapped.ts'
 import type { Models } from '../models/models.ts'
 import { pastePatch } from '../pixels/blend/composite.ts'
 import { drawMark } from '../pixels/image/mark.ts'
 import { pyramidOf, type PixelBox, type Pyramid, type Raster } from '../pixels/image/raster.ts'
 import type { Source, SourceCache } from '../source/prepare-source.ts'
-import { castOf } from './cast.ts'
+import { castOf, type Cast } from './cast.ts'
+import { clipCounter } from './count-frames.ts'
 import { cutDetector } from './cut.ts'
 import { beginTrack, followTrack, type Track } from './track.ts'
 
@@ -19,36 +30,58 @@ export async function openClip(
   options: ClipOptions,
 ): Promise<Clip> {
   const sources = await cache.prepare(source)
-  const state = { tracks: [] as Track[], last: undefined as PixelBox | undefined, sinceSearch: Infinity }
+  const state: Following = { tracks: [], last: undefined, sinceSearch: Infinity }
   const isCut = cutDetector()
-  const cast = castOf(models, options.selection)
-  const counts: Counts = { frames: 0, withFace: 0, done: 0, reasons: new Map() }
+  const cast = castOf(models, options.selection, options.person)
+  const counter = clipCounter()
   return {
-    async swapFrame(frame, seconds) {
+    async swapFrame(frame, seconds, isLookedAt = false) {
       const image = pyramidOf(frame)
       if (isCut(frame)) Object.assign(state, { tracks: [], last: undefined, sinceSearch: Infinity })
       for (const track of state.tracks) state.last = track.face.box
       state.tracks = state.tracks.filter((track) => followTrack(models, image, track, seconds))
-      if (mustSearch(state, options)) {
-        const isThorough = state.sinceSearch === Infinity
-        for (const face of await cast(image, state.last, isThorough)) {
-          if (state.tracks.some((track) => isWithin(track.face.box, face.box))) continue
-          state.tracks.push(beginTrack(models, image, face, seconds))
-        }
-        state.sinceSearch = 0
-      } else state.sinceSearch++
-      const report = drawFrame(models, { sources, options, image, frame, tracks: state.tracks })
-      count(counts, report)
+      const newcomers = await findNewcomers(models, { state, options, cast, image, seconds })
+      state.tracks.push(...newcomers)
+      const hasNewcomer = newcomers.length > 0
+      const drawing = { sources, options, image, frame, tracks: state.tracks }
+      const report = { ...(await drawFrame(models, drawing, isLookedAt || hasNewcomer)), hasNewcomer }
+      markAll(frame, options)
+      counter.count(report)
       return report
     },
-    finish: () => reportOf(counts),
+    person: () => cast.person(),
+    finish: () => counter.report(),
+    close: () => Promise.resolve(),
   }
 }
 
-type Counts = { frames: number; withFace: number; done: number; reasons: Map<EngineProblemCode, number> }
+/** Who is followed now, where somebody was seen last, and how many frames ago somebody was looked for. */
+type Following = { tracks: Track[]; last: PixelBox | undefined; sinceSearch: number }
+type Searching = { state: Following; options: ClipOptions; cast: Cast; image: Pyramid; seconds: number }
+
+/** Begins to follow whoever is looked for and found in this frame. */
+async function findNewcomers(models: Models, { state, options, cast, image, seconds }: Searching): Promise<Track[]> {
+  if (!mustSearch(state, options)) {
+    state.sinceSearch++
+    return []
+  }
+  const isThorough = state.sinceSearch === Infinity
+  state.sinceSearch = 0
+  const newcomers: Track[] = []
+  for (const face of await cast.find(image, state.last, isThorough)) {
+    if ([...state.tracks, ...newcomers].some((track) => isWithin(track.face.box, face.box))) continue
+    const track = beginTrack(models, image, face, seconds)
+    if (options.isSpared) {
+      const embedder = await models.embedder()
+      track.isSpared = await options.isSpared(embedder.embed(image, track.face.points))
+    }
+    newcomers.push(track)
+  }
+  return newcomers
+}
 
 /** A face that is lost is looked for at once, and then every few frames; so are further ones where all are meant. */
-function mustSearch({ tracks, sinceSearch }: { tracks: Track[]; sinceSearch: number }, options: ClipOptions): boolean {
+function mustSearch({ tracks, sinceSearch }: Following, options: ClipOptions): boolean {
   if (tracks.length > 0 && options.selection.mode !== 'all') return false
   return sinceSearch >= clip.searchEvery
 }
@@ -56,33 +89,39 @@ function mustSearch({ tracks, sinceSearch }: { tracks: Track[]; sinceSearch: num
 type Drawing = { sources: Source[]; options: ClipOptions; image: Pyramid; frame: Raster; tracks: Track[] }
 
 /** Every face is read from the frame as it was before any is drawn into it. */
-function drawFrame(models: Models, { sources, options, image, frame, tracks }: Drawing): FrameReport {
+async function drawFrame(
+  models: Models,
+  { sources, options, image, frame, tracks }: Drawing,
+  isLookedAt: boolean,
+): Promise<Omit<FrameReport, 'hasNewcomer'>> {
   const before = tracks.length > 1 ? pyramidOf({ ...frame, data: frame.data.slice() }) : image
+  const asksAges = isLookedAt && options.ages !== undefined && tracks.length > 0
+  const faces = tracks.map((track) => track.face)
+  const years = asksAges ? await estimateAges(models, before, faces) : []
   const request = { sources, target: before, faces: [], keepEyes: options.eyes !== 'source' }
-  const faces = tracks.map((track) => {
+  const reports = tracks.map((track) => {
+    if (track.isSpared) return spared(track, before)
     const { report, patch } = drawFace(models, request, track.face, track.memory)
     if (patch) pastePatch(frame, patch)
     return report
   })
-  const swapped = faces.filter((face) => face.swapped).length
-  if (options.mark && swapped > 0) drawMark(frame, 'lower right')
-  return { faces, swapped, meshes: tracks.map((track) => track.face.points) }
+  const swapped = reports.filter((face) => face.swapped).length
+  const report = { faces: reports, swapped, meshes: tracks.map((track) => track.face.points) }
+  if (!asksAges || swapped === 0) return report
+  const looking = { sources, faces, image: frame, reports, years, hasResult: options.ages === 'both' }
+  const ages: SwappedAges = await lookAtSwapped(models, looking)
+  return { ...report, ages }
 }
 
-function count(counts: Counts, { faces, swapped }: FrameReport): void {
-  counts.frames++
-  if (faces.length > 0) counts.withFace++
-  if (swapped > 0) counts.done++
-  else for (const { reason } of faces) if (reason) counts.reasons.set(reason, (counts.reasons.get(reason) ?? 0) + 1)
+function spared({ face }: Track, image: Pyramid): FaceReport {
+  const box = boxOf(face.box, image.levels[0])
+  return { box, yaw: face.pose.yaw, swapped: false, quality: 0, reason: 'forbidden' }
 }
 
-/** What became of a film, and why it is refused when too little of it could be done. */
-function reportOf({ frames, withFace, done, reasons }: Counts): ClipReport {
-  const report = { frames, framesWithFace: withFace, framesSwapped: done }
-  if (withFace === 0) return { ...report, refusal: { code: 'no_face' } }
-  if (done >= clip.minDone * withFace) return report
-  const [most] = [...reasons].sort((a, b) => b[1] - a[1])
-  return { ...report, refusal: { code: 'too_few_frames', because: most?.[0] ?? 'low_quality' } }
+/** The whole film says what it is, not the frames alone that were changed. */
+function markAll(frame: ClipFrame, { watermark, mark }: ClipOptions): void {
+  if (watermark) markFrame(frame, watermark)
+  if (mark) drawMark(frame, 'lower right')
 }
 
 function isWithin(box: PixelBox, other: PixelBox): boolean {

@@ -5,8 +5,8 @@ import type { Models } from '../models/models.ts'
 import type { Pyramid } from '../pixels/image/raster.ts'
 import { steadyMesh, type SteadyMesh } from './steady-mesh.ts'
 
-/** One face that is followed through a shot: where it is in this frame, and what is remembered of it. */
-export type Track = { face: Face; steady: SteadyMesh; memory: FaceMemory; age: number }
+/** One face that is followed through a shot: where it is in this frame, and what is remembered of it; one that is spared stays. */
+export type Track = { face: Face; steady: SteadyMesh; memory: FaceMemory; age: number; isSpared: boolean }
 
 /** Begins to follow a face that was found in a frame. */
 export function beginTrack(models: Models, image: Pyramid, found: Face, seconds: number): Track {
@@ -14,7 +14,7 @@ export function beginTrack(models: Models, image: Pyramid, found: Face, seconds:
   const points = mesh.score > 0 ? mesh.points : found.points
   const steady = steadyMesh(points)
   const face = faceFrom({ ...mesh, points: steady(points, seconds) }, found, image)
-  return { face, steady, memory: emptyFaceMemory(), age: 0 }
+  return { face, steady, memory: emptyFaceMemory(), age: 0, isSpared: false }
 }
 
 /**

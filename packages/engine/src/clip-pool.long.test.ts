@@ -1,0 +1,37 @@
+import { afterAll, expect, test } from 'vitest'
+import { createClipPool } from './clip-pool.ts'
+import { decodePhotoWithin } from './codec/codec.ts'
+import { readSamplePhoto } from './testing/sample-photos.ts'
+
+const pool = createClipPool({ threads: 1 })
+afterAll(() => pool.close())
+
+test('a film is swapped in a thread of its own as in this one, told who is spared, and its thread takes the next', async () => {
+  const source = await readSamplePhoto(6)
+  const scene = await decodePhotoWithin(await readSamplePhoto(3), 640)
+  const asked: number[] = []
+  const clip = await pool.openClip(source, {
+    selection: { mode: 'main' },
+    ages: 'both',
+    isSpared: async (embedding) => asked.push(embedding.length) > 1,
+  })
+  const frame = { ...scene, data: scene.data.slice() }
+  const first = await clip.swapFrame(frame, 0)
+  expect(first).toMatchObject({ swapped: 1, hasNewcomer: true })
+  expect(first.ages?.target).toBeGreaterThan(0)
+  expect(Buffer.compare(frame.data, scene.data)).not.toBe(0)
+  expect(await clip.swapFrame({ ...scene, data: scene.data.slice() }, 1 / 30)).toMatchObject({ hasNewcomer: false })
+  expect(asked).toEqual([1024])
+  const person = clip.person()
+  expect(clip.finish()).toEqual({ frames: 2, framesWithFace: 2, framesSwapped: 2 })
+  await clip.close()
+  await expect(clip.swapFrame(frame, 1)).rejects.toThrow('closed')
+
+  const next = await pool.openClip(source, { selection: { mode: 'main' }, person, isSpared: async () => true })
+  const spared = { ...scene, data: scene.data.slice() }
+  expect(await next.swapFrame(spared, 0)).toMatchObject({ swapped: 0, faces: [{ reason: 'forbidden' }] })
+  expect(Buffer.compare(spared.data, scene.data)).toBe(0)
+  expect(next.finish().refusal).toEqual({ code: 'too_few_frames', because: 'forbidden' })
+  await next.close()
+  await expect(pool.openClip(scene.data.subarray(0, 100), { selection: { mode: 'main' } })).rejects.toThrow()
+}, 60_000)

@@ -38,7 +38,13 @@ export type SiteConfig = z.infer<typeof SiteConfig>
 export const Samples = z
   .object({
     posts: z.array(
-      z.object({ url: z.string(), title: z.string(), photo_count: z.int(), thumbnail_urls: z.array(z.string()) }),
+      z.object({
+        url: z.string(),
+        title: z.string(),
+        photo_count: z.int(),
+        has_video: z.boolean().describe('Whether it is one video and no photo.'),
+        thumbnail_urls: z.array(z.string()),
+      }),
     ),
     faces: z.array(z.object({ url: z.string(), name: z.string() })),
   })

@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError, notFound } from '../../platform/process/app-error.ts'
-import { rangeOf } from './answers/byte-range.ts'
+import type { ByteRange } from './answers/byte-range.ts'
+import { sendParts } from './answers/send-parts.ts'
 import type { Context } from './calls/context.ts'
 import { blob } from '../../platform/db/schema.ts'
 
@@ -25,21 +25,9 @@ export function serveMedia(app: FastifyInstance, ctx: Pick<Context, 'db' | 'medi
       .from(blob)
       .where(and(eq(blob.id, params.data.blob_id), eq(blob.state, 'live')))
     if (!row) throw notFound()
-    const etag = `"${row.sha256.slice(0, 32)}"`
-    reply.header('etag', etag).header('cache-control', `private, max-age=${secondsLeft}, immutable`)
-    reply.header('cross-origin-resource-policy', 'same-site').header('accept-ranges', 'bytes')
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    const part = partOf(request, etag, row.bytes)
-    if (part === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${row.bytes}`).send()
-    reply.type(row.media_type).header('content-length', part ? part.end - part.start + 1 : row.bytes)
-    if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${row.bytes}`)
-    // HEAD: nothing at all would tell a length of nothing.
-    return reply.send(request.method === 'HEAD' ? Readable.from([]) : ctx.storage.open(row.key, part))
+    reply.header('cache-control', `private, max-age=${secondsLeft}, immutable`)
+    reply.header('cross-origin-resource-policy', 'same-site').type(row.media_type)
+    const open = (part?: ByteRange) => ctx.storage.open(row.key, part)
+    return sendParts(request, reply, { bytes: row.bytes, etag: `"${row.sha256.slice(0, 32)}"`, open })
   })
-}
-
-/** What of a picture or film is asked for. A part of one that was changed meanwhile, as If-Range tells, is no use to anybody. */
-function partOf({ method, headers }: FastifyRequest, etag: string, bytes: number): ReturnType<typeof rangeOf> {
-  const isChanged = headers['if-range'] !== undefined && headers['if-range'] !== etag
-  return method !== 'GET' || isChanged ? undefined : rangeOf(headers.range, bytes)
 }

@@ -1,6 +1,10 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { PostProblem, createReader } from '@guise/posts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { demoNetwork } from './demo-network.ts'
+import { readSampleFilm } from './sample-film.ts'
 import { readSamplePhoto } from './sample-photos.ts'
 import { samplePosts } from './samples.ts'
 
@@ -66,6 +70,19 @@ describe('the demo network', () => {
     const post = await reader.read('https://try.guise.example/demo/p/whole-album')
     const photos = await Promise.all(post.items.map((item) => reader.download(post, item)))
     expect(photos).toEqual(await Promise.all(['1', '2', '3', '4', '5', '6'].map((n) => readSamplePhoto(`${n}.jpg`))))
+  })
+
+  test('hands out its film as a file, without any request', async () => {
+    const reader = readerOf(local)
+    const post = await reader.read('http://localhost:3000/demo/p/astronaut')
+    expect(post.items).toMatchObject([{ kind: 'video', url: 'http://localhost:3000/demo/films/astronaut.mp4' }])
+    const folder = await mkdtemp(join(tmpdir(), 'guise-film-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const to = { path: join(folder, 'film'), maxBytes: 1e6 }
+    for (const item of post.items) await reader.downloadFilm(post, item, to)
+    expect(await readFile(to.path)).toEqual(await readSampleFilm('astronaut.mp4'))
+    const other = { kind: 'video' as const, url: 'http://localhost:3000/demo/films/astronaut.jpg' }
+    await expect(reader.downloadFilm(post, other, to)).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test('says that a post it does not have is not there', async () => {

@@ -1,8 +1,11 @@
 import { PostProblem } from '@guise/posts'
-import type { Network } from '@guise/posts'
+import type { Network, PostItem } from '@guise/posts'
 import type { Config } from '../../platform/settings/config.ts'
+import { copySampleFilm } from './sample-film.ts'
 import { readSamplePhoto } from './sample-photos.ts'
-import { photoUrl, postUrl, samplePosts } from './samples.ts'
+import type { SamplePhoto } from './sample-photos.ts'
+import { filmPost, filmUrl, photoUrl, postUrl, samplePosts } from './samples.ts'
+import type { SamplePost } from './samples.ts'
 
 const postPath = /^\/demo\/p\/([^/]+)\/?$/
 /** Names and addresses a private installation is reached by. */
@@ -18,7 +21,7 @@ export function demoNetwork(config: Pick<Config, 'publicUrl'>): Network {
 
     async read(url) {
       const slug = postPath.exec(url.pathname)?.[1]
-      const post = samplePosts.find((post) => post.slug === slug)
+      const post = [...samplePosts, filmPost].find((post) => post.slug === slug)
       if (!post) throw new PostProblem('not_found')
       const origin = config.publicUrl ?? url.origin
       return {
@@ -28,13 +31,7 @@ export function demoNetwork(config: Pick<Config, 'publicUrl'>): Network {
         text: post.text,
         sensitive: false,
         truncated: false,
-        items: post.photos.map((photo) => ({
-          kind: 'photo',
-          url: photoUrl(origin, photo),
-          width: photo.width,
-          height: photo.height,
-          alt: photo.alt,
-        })),
+        items: post.photos.map((photo) => itemOf(origin, post, photo)),
       }
     },
 
@@ -43,7 +40,19 @@ export function demoNetwork(config: Pick<Config, 'publicUrl'>): Network {
       if (!bytes) throw new PostProblem('not_found')
       return bytes
     },
+
+    async downloadFilm(item, { path }) {
+      const name = new URL(item.url).pathname.split('/').at(-1) ?? ''
+      if (!(await copySampleFilm(name, path))) throw new PostProblem('not_found')
+    },
   }
+}
+
+function itemOf(origin: string, { film }: SamplePost, photo: SamplePhoto): PostItem {
+  const { width, height, alt } = photo
+  const shown = { width, height, alt }
+  if (film) return { kind: 'video', url: filmUrl(origin, film), posterUrl: photoUrl(origin, photo), ...shown }
+  return { kind: 'photo', url: photoUrl(origin, photo), ...shown }
 }
 
 function isOurs(url: URL, publicUrl: string | undefined): boolean {

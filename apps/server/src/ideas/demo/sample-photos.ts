@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { readSampleFilm, sampleFilm } from './sample-film.ts'
 
 /** A photo of the demo network; name is its file name below /demo/photos. */
 export type SamplePhoto = { name: string; width: number; height: number; alt: string }
@@ -50,8 +51,14 @@ export function hasSamplePhotos(): boolean {
   return photoFolder() !== undefined
 }
 
-/** The bytes of a sample photo; undefined for every other name. */
+/** Whether a name is that of a sample photo, or of the poster of the sample film. */
+export function isSamplePhoto(name: string): boolean {
+  return name === sampleFilm.poster || samplePhotos.some((photo) => photo.name === name)
+}
+
+/** The bytes of a sample photo or poster; undefined for every other name. */
 export async function readSamplePhoto(name: string): Promise<Uint8Array | undefined> {
+  if (name === sampleFilm.poster) return readSampleFilm(name)
   const folder = photoFolder()
   const photo = samplePhotos.find((photo) => photo.name === name)
   return folder && photo ? readFile(join(folder, `sample${photo.name}`)) : undefined

@@ -9,6 +9,7 @@ import type { Engine } from '@guise/engine'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPictures } from '../../entry/http/demo/pictures.ts'
+import { sampleFilm } from './sample-film.ts'
 import { readSamplePhoto, samplePhotos } from './sample-photos.ts'
 import { listSamples, sampleFaces, samplePosts } from './samples.ts'
 
@@ -29,13 +30,14 @@ describe('the sample posts', () => {
   })
 
   test('are listed as the contract says, with a thumbnail per photo', () => {
-    const { posts, faces } = Samples.parse(listSamples(origin))
+    const { posts, faces } = Samples.parse(listSamples(origin, { hasVideos: false }))
     expect(posts).toHaveLength(6)
     expect(faces).toHaveLength(5)
     expect(posts.find(({ photo_count }) => photo_count === 2)).toEqual({
       url: 'https://guise.example/demo/p/dressed-up',
       title: 'Dressed up',
       photo_count: 2,
+      has_video: false,
       thumbnail_urls: [
         'https://guise.example/demo/photos/1.jpg?w=320',
         'https://guise.example/demo/photos/4.jpg?w=320',
@@ -44,10 +46,25 @@ describe('the sample posts', () => {
     expect(faces[0]).toEqual({ url: 'https://guise.example/demo/faces/hair-up.jpg', name: 'Hair up' })
   })
 
+  test('hold one film where videos are swapped, with its poster', async () => {
+    const { posts } = Samples.parse(listSamples(origin, { hasVideos: true }))
+    expect(posts.filter(({ has_video }) => has_video)).toEqual([
+      {
+        url: 'https://guise.example/demo/p/astronaut',
+        title: 'Before the launch',
+        photo_count: 1,
+        has_video: true,
+        thumbnail_urls: ['https://guise.example/demo/photos/astronaut.jpg?w=320'],
+      },
+    ])
+    const { format, width, height } = await sharp(await readSamplePhoto(sampleFilm.poster)).metadata()
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: sampleFilm.width, height: sampleFilm.height })
+  })
+
   test('are an empty list, and no accident, where the photos are not installed', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'guise-samples-'))
     try {
-      for (const file of ['sample-photos.ts', 'samples.ts']) {
+      for (const file of ['sample-film.ts', 'sample-photos.ts', 'samples.ts']) {
         await copyFile(join(import.meta.dirname, file), join(folder, file))
       }
       const script = join(folder, 'list.mts')
@@ -55,7 +72,7 @@ describe('the sample posts', () => {
         script,
         `import { listSamples } from './samples.ts'
          import { readSamplePhoto } from './sample-photos.ts'
-         console.log(JSON.stringify([listSamples('x'), await readSamplePhoto('1.jpg') ?? 'none']))`,
+         console.log(JSON.stringify([listSamples('x', { hasVideos: true }), await readSamplePhoto('1.jpg') ?? 'none']))`,
       )
       const { stdout } = await promisify(execFile)(process.execPath, [script])
       expect(JSON.parse(stdout)).toEqual([{ posts: [], faces: [] }, 'none'])

@@ -1,9 +1,10 @@
 import type { Samples } from '@guise/contract'
+import { hasSampleFilm, sampleFilm } from './sample-film.ts'
 import { hasSamplePhotos, samplePhotos } from './sample-photos.ts'
 import type { SamplePhoto } from './sample-photos.ts'
 
 /** A post of the demo network. */
-export type SamplePost = { slug: string; title: string; text: string; photos: SamplePhoto[] }
+export type SamplePost = { slug: string; title: string; text: string; photos: SamplePhoto[]; film?: typeof sampleFilm }
 
 /** A face to try the app with: a part of a sample photo, in its pixels. */
 export type SampleFace = {
@@ -56,6 +57,20 @@ export const samplePosts: readonly SamplePost[] = [
   },
 ]
 
+/** The post that is one film; its photo is the poster. */
+export const filmPost: SamplePost = {
+  slug: 'astronaut',
+  title: 'Before the launch',
+  text: "Six seconds with an astronaut. One video, made by Guise from NASA's portrait of Eileen Collins, which is in the public domain; neither NASA nor she has anything to do with it.",
+  photos: [{ ...sampleFilm, name: sampleFilm.poster }],
+  film: sampleFilm,
+}
+
+/** The sample posts of an installation; the film only where videos are swapped. */
+export function samplePostsOf({ hasVideos }: { hasVideos: boolean }): readonly SamplePost[] {
+  return hasVideos && hasSampleFilm() ? [...samplePosts, filmPost] : samplePosts
+}
+
 /** Clear faces out of the sample photos; none of them is the main face of its photo, so that every swap is seen. */
 export const sampleFaces: readonly SampleFace[] = [
   { slug: 'hair-up', name: 'Hair up', photo: '5.jpg', crop: { left: 660, top: 20, width: 420, height: 420 } },
@@ -81,13 +96,14 @@ export const sampleFaces: readonly SampleFace[] = [
 ]
 
 /** Sample posts and faces with their addresses below an origin; empty where the photos are not installed. */
-export function listSamples(origin: string): Samples {
+export function listSamples(origin: string, here: { hasVideos: boolean }): Samples {
   if (!hasSamplePhotos()) return { posts: [], faces: [] }
   return {
-    posts: samplePosts.map((post) => ({
+    posts: samplePostsOf(here).map((post) => ({
       url: postUrl(origin, post),
       title: post.title,
       photo_count: post.photos.length,
+      has_video: post.film !== undefined,
       thumbnail_urls: post.photos.map((photo) => photoUrl(origin, photo, thumbnailWidthPx)),
     })),
     faces: sampleFaces.map((face) => ({ url: faceUrl(origin, face), name: face.name })),
@@ -102,6 +118,11 @@ export function postUrl(origin: string, post: SamplePost): string {
 /** The address of a sample photo, in full or made smaller. */
 export function photoUrl(origin: string, photo: SamplePhoto, widthPx?: number): string {
   return `${origin}/demo/photos/${photo.name}${widthPx === undefined ? '' : `?w=${widthPx}`}`
+}
+
+/** The address of the sample film. */
+export function filmUrl(origin: string, film: Pick<typeof sampleFilm, 'name'>): string {
+  return `${origin}/demo/films/${film.name}`
 }
 
 /** The address of a sample face. */

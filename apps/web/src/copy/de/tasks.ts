@@ -98,6 +98,7 @@ export const tasks: typeof english = {
     merged_other: '{{count, number}} Links standen doppelt da und zählen einmal.',
     trySample: 'Probier einen Beispielbeitrag',
     sampleAdded: 'Hinzugefügt',
+    sampleVideo: '1 Video',
     samplePhotos_one: '{{count, number}} Foto',
     samplePhotos_other: '{{count, number}} Fotos',
     addLinks: 'Links hinzufügen',

@@ -96,6 +96,7 @@ export const tasks = {
     merged_other: '{{count, number}} links stood there twice and are taken once.',
     trySample: 'Try a sample post',
     sampleAdded: 'Added',
+    sampleVideo: '1 video',
     samplePhotos_one: '{{count, number}} photo',
     samplePhotos_other: '{{count, number}} photos',
     addLinks: 'Add Links',

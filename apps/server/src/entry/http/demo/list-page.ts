@@ -1,11 +1,11 @@
 import { html, layPage } from './layout.ts'
 import type { Html } from './layout.ts'
 import { hasSamplePhotos } from '../../../ideas/demo/sample-photos.ts'
-import { faceUrl, photoUrl, postUrl, sampleFaces, samplePosts, thumbnailWidthPx } from '../../../ideas/demo/samples.ts'
+import { faceUrl, photoUrl, postUrl, sampleFaces, thumbnailWidthPx } from '../../../ideas/demo/samples.ts'
 import type { SamplePost } from '../../../ideas/demo/samples.ts'
 
 /** The page that says what the demo network is and lists its posts and faces. */
-export function listPage(origin: string): Html {
+export function listPage(origin: string, posts: readonly SamplePost[]): Html {
   const body = html`<header>
       <h1>Sample posts</h1>
       <p>
@@ -19,7 +19,7 @@ export function listPage(origin: string): Html {
       </p>
       <p><a class="action" href="/">Open Guise</a></p>
     </header>
-    ${hasSamplePhotos() ? listOf(origin) : notInstalled()}`
+    ${hasSamplePhotos() ? listOf(origin, posts) : notInstalled()}`
   return layPage({ title: 'Sample posts', head: html`<meta name="robots" content="noindex" />`, body })
 }
 
@@ -33,10 +33,10 @@ export function missingPage(): Html {
   return layPage({ title: 'No sample post here', head: html`<meta name="robots" content="noindex" />`, body })
 }
 
-function listOf(origin: string): Html {
+function listOf(origin: string, posts: readonly SamplePost[]): Html {
   return html`<section aria-labelledby="posts">
       <h2 id="posts">Posts</h2>
-      ${samplePosts.map((post) => listedPost(origin, post))}
+      ${posts.map((post) => listedPost(origin, post))}
     </section>
     <section aria-labelledby="faces">
       <h2 id="faces">Faces</h2>

@@ -14,7 +14,7 @@ let port: number
 beforeAll(async () => {
   app = Fastify()
   answerErrors(app)
-  serveDemo(app, { config: readConfig({ NODE_ENV: 'test' }) })
+  serveDemo(app, { config: readConfig({ NODE_ENV: 'test' }), ffmpeg: { path: 'ffmpeg', version: '7' } })
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 })
 afterAll(() => app.close())
@@ -69,6 +69,19 @@ describe('the page of a sample post', () => {
       expect(await reader.download(post, item)).toEqual(await readSamplePhoto(item.url.split('/').at(-1) ?? ''))
     },
   )
+
+  test('that is a film is read as any page of the web would be, and plays part by part', async () => {
+    const fetch = createSafeFetch({ ports: [port], lookup: async () => ['127.0.0.1'], allow: () => true })
+    const post = await createReader({ fetch }).read(`http://post.example:${port}/demo/p/astronaut`)
+    expect(post.items).toMatchObject([
+      { kind: 'video', posterUrl: expect.stringContaining('/demo/photos/astronaut.jpg') },
+    ])
+    expect((await get('/demo/p/astronaut')).body).toMatch(/<video[^>]+poster="[^"]+\/demo\/photos\/astronaut\.jpg"/)
+    const headers = { host: 'localhost:3000', range: 'bytes=4-7' }
+    const part = await app.inject({ url: '/demo/films/astronaut.mp4', headers })
+    expect([part.statusCode, part.payload, part.headers['content-type']]).toEqual([206, 'ftyp', 'video/mp4'])
+    expect((await get('/demo/films/astronaut.jpg')).statusCode).toBe(404)
+  })
 
   test('that does not exist is said to be missing, and where the others are', async () => {
     const page = await get('/demo/p/unknown')

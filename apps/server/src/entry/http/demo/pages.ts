@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { invalidQuery, notFound } from '../../../platform/process/app-error.ts'
@@ -10,23 +11,31 @@ import { listPage, missingPage } from './list-page.ts'
 import { createPictures, photoWidthsPx } from './pictures.ts'
 import { postPage } from './post-page.ts'
 import { hasSamplePhotos } from '../../../ideas/demo/sample-photos.ts'
-import { samplePosts } from '../../../ideas/demo/samples.ts'
+import { samplePostsOf } from '../../../ideas/demo/samples.ts'
+import { readSampleFilm, sampleFilm } from '../../../ideas/demo/sample-film.ts'
+import { sendParts } from '../answers/send-parts.ts'
+import type { ByteRange } from '../answers/byte-range.ts'
 
 const Params = z.object({ name: z.string() })
 const Query = z.object({ w: z.coerce.number().optional() })
 const hidden = { schema: { hide: true } }
+/** The film never changes under its name. */
+const filmTag = '"sample"'
 const keptForADay = 'public, max-age=86400'
 
 /** Serves the demo network: its list, its posts as web pages, their photos and the sample faces. */
-export function serveDemo(app: FastifyInstance, ctx: Pick<Platform, 'config'>): void {
+export function serveDemo(app: FastifyInstance, ctx: Pick<Platform, 'config' | 'ffmpeg'>): void {
+  const here = { hasVideos: ctx.ffmpeg !== undefined }
   const stylesheet = readFileSync(join(import.meta.dirname, 'demo.css'), 'utf8')
   const pictures = createPictures()
 
-  app.get('/demo', hidden, (request, reply) => sendPage(reply, listPage(originOf(ctx.config, request))))
+  app.get('/demo', hidden, (request, reply) =>
+    sendPage(reply, listPage(originOf(ctx.config, request), samplePostsOf(here))),
+  )
 
   app.get('/demo/p/:name', hidden, (request, reply) => {
     const { name } = Params.parse(request.params)
-    const post = hasSamplePhotos() ? samplePosts.find(({ slug }) => slug === name) : undefined
+    const post = hasSamplePhotos() ? samplePostsOf(here).find(({ slug }) => slug === name) : undefined
     if (!post) return sendPage(reply.code(404), missingPage())
     return sendPage(reply, postPage(originOf(ctx.config, request), post))
   })
@@ -39,6 +48,15 @@ export function serveDemo(app: FastifyInstance, ctx: Pick<Platform, 'config'>): 
       throw invalidQuery({ field: 'w', code: 'must_be_one_of', options: photoWidthsPx.join(', ') })
     }
     return sendJpeg(reply, await pictures.photo(name, width))
+  })
+
+  app.get('/demo/films/:name', hidden, async (request, reply) => {
+    const { name } = Params.parse(request.params)
+    const film = name === sampleFilm.name ? await readSampleFilm(name) : undefined
+    if (!film) throw notFound()
+    reply.type('video/mp4').header('cache-control', keptForADay)
+    const open = (part?: ByteRange) => Readable.from([part ? film.subarray(part.start, part.end + 1) : film])
+    return sendParts(request, reply, { bytes: film.length, etag: filmTag, open })
   })
 
   app.get('/demo/faces/:name', hidden, async (request, reply) => {

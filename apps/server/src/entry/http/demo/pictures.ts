@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
-import { readSamplePhoto, samplePhotos } from '../../../ideas/demo/sample-photos.ts'
+import { isSamplePhoto, readSamplePhoto, samplePhotos } from '../../../ideas/demo/sample-photos.ts'
 import { sampleFaces, thumbnailWidthPx } from '../../../ideas/demo/samples.ts'
 import type { SampleFace } from '../../../ideas/demo/samples.ts'
 
@@ -13,8 +13,8 @@ export type Pictures = {
 /** Widths a photo can be asked for in. */
 export const photoWidthsPx: readonly number[] = [thumbnailWidthPx, 640, 960, 1280]
 
-/** All there are: a photo in its four widths, and the faces. */
-const mostKept = samplePhotos.length * photoWidthsPx.length + sampleFaces.length
+/** All there are: a photo or the poster in its four widths, and the faces. */
+const mostKept = (samplePhotos.length + 1) * photoWidthsPx.length + sampleFaces.length
 
 /** Makes the pictures when they are first asked for and keeps them. */
 export function createPictures(): Pictures {
@@ -28,7 +28,7 @@ export function createPictures(): Pictures {
   return {
     async photo(name, widthPx) {
       if (widthPx === undefined) return readSamplePhoto(name)
-      const isOffered = samplePhotos.some((photo) => photo.name === name) && photoWidthsPx.includes(widthPx)
+      const isOffered = isSamplePhoto(name) && photoWidthsPx.includes(widthPx)
       return isOffered ? keep(`${widthPx}/${name}`, () => shrinkPhoto(name, widthPx)) : undefined
     },
     async face(name) {

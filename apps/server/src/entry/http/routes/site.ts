@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { appVersion } from '@guise/contract'
 import type { SiteConfig } from '@guise/contract'
-import { videoLimits } from '@guise/video'
 import type { Config } from '../../../platform/settings/config.ts'
 import { relyingPartyOf } from '../../../platform/settings/relying-party.ts'
 import { listSamples } from '../../../ideas/demo/samples.ts'
@@ -23,7 +22,9 @@ export const siteRoutes: Handlers<'getSite' | 'listSamples' | 'checkPicture'> = 
   }),
 
   listSamples: async ({ ctx, origin }) =>
-    ctx.config.environment === 'production' ? { posts: [], faces: [] } : listSamples(origin),
+    ctx.config.environment === 'production'
+      ? { posts: [], faces: [] }
+      : listSamples(origin, { hasVideos: ctx.ffmpeg !== undefined }),
 
   async checkPicture({ ctx, request }) {
     await countChecks(ctx, request.ip)
@@ -33,10 +34,7 @@ export const siteRoutes: Handlers<'getSite' | 'listSamples' | 'checkPicture'> = 
 }
 
 /** What a video may be and costs. */
-function viewVideos({ creditVideoSeconds }: Pick<Config, 'creditVideoSeconds'>): SiteConfig['videos'] {
-  return {
-    credit_seconds: creditVideoSeconds,
-    max_seconds: videoLimits.maxSeconds,
-    max_mb: Math.floor(videoLimits.maxBytes / 1e6),
-  }
+function viewVideos(config: Config): SiteConfig['videos'] {
+  const { creditVideoSeconds, videoMaxSeconds, videoMaxBytes } = config
+  return { credit_seconds: creditVideoSeconds, max_seconds: videoMaxSeconds, max_mb: videoMaxBytes / 1e6 }
 }

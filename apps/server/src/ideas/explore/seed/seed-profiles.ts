@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts'
 import { profile, profilePost } from '../../../platform/db/schema.ts'
 import { hasSamplePhotos, readSamplePhoto } from '../../demo/sample-photos.ts'
-import { postUrl, samplePosts } from '../../demo/samples.ts'
+import { postUrl, samplePostsOf } from '../../demo/samples.ts'
 import type { SamplePost } from '../../demo/samples.ts'
 import { keepBlobs, stageBlob, installationId } from '../../../platform/storage/blobs.ts'
 import { addressKey } from '../address-key.ts'
@@ -9,7 +9,7 @@ import { drawPortrait } from './draw-portrait.ts'
 import { inventedCreators } from './invented-creators.ts'
 import type { InventedCreator } from './invented-creators.ts'
 
-type Seeded = Pick<Platform, 'config' | 'db' | 'now' | 'pictures' | 'storage'>
+type Seeded = Pick<Platform, 'config' | 'db' | 'ffmpeg' | 'now' | 'pictures' | 'storage'>
 
 const postsPerCreator = 3
 
@@ -27,7 +27,7 @@ type Seeding = { ctx: Seeded; origin: string; album: Map<string, Promise<Uint8Ar
 
 async function seedOne({ ctx, origin, album }: Seeding, creator: InventedCreator, number: number): Promise<void> {
   const portraitId = await stage(ctx, await prepare(ctx, await drawPortrait(number)))
-  const posts = hasSamplePhotos() ? postsOf(number) : []
+  const posts = hasSamplePhotos() ? postsOf(ctx, number) : []
   const pictureIds = await Promise.all(posts.map((post) => stagePicture(ctx, album, post)))
   const profileUrl = `https://${creator.uid}.example/`
   await ctx.db.transaction(async (tx) => {
@@ -56,7 +56,7 @@ async function seedOne({ ctx, origin, album }: Seeding, creator: InventedCreator
       image_blob_id: pictureIds[position] ?? null,
       caption: post.text,
       is_pinned: position === 0,
-      post_type: post.photos.length > 1 ? 'carousel' : 'photo',
+      post_type: typeOf(post),
       likes: (number + 3) * (position + 7) * 41,
       comments: (number + 2) * (position + 1) * 3,
     }))
@@ -64,10 +64,16 @@ async function seedOne({ ctx, origin, album }: Seeding, creator: InventedCreator
   })
 }
 
-function postsOf(number: number): SamplePost[] {
-  return Array.from({ length: postsPerCreator }, (_, at) => samplePosts[(number + at) % samplePosts.length]).filter(
+function postsOf({ ffmpeg }: Pick<Seeded, 'ffmpeg'>, number: number): SamplePost[] {
+  const all = samplePostsOf({ hasVideos: ffmpeg !== undefined })
+  return Array.from({ length: postsPerCreator }, (_, at) => all[(number + at) % all.length]).filter(
     (post) => post !== undefined,
   )
+}
+
+function typeOf({ film, photos }: SamplePost): string {
+  if (film) return 'video'
+  return photos.length > 1 ? 'carousel' : 'photo'
 }
 
 async function stagePicture(ctx: Seeded, album: Seeding['album'], post: SamplePost): Promise<string> {

@@ -87,7 +87,9 @@ function SamplePosts({ links, onChoose }: { links: string[]; onChoose: (url: str
                 <span className="block text-xs text-fg-3">
                   {links.includes(post.url)
                     ? t('tasks.links.sampleAdded')
-                    : t('tasks.links.samplePhotos', { count: post.photo_count })}
+                    : t(post.has_video ? 'tasks.links.sampleVideo' : 'tasks.links.samplePhotos', {
+                        count: post.photo_count,
+                      })}
                 </span>
               </span>
             </button>

@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { rangeOf } from './byte-range.ts'
+import type { ByteRange } from './byte-range.ts'
+
+/** A file: its size, what tells it from another under the same address, and how a part of it or all of it is read. */
+export type Parted = { bytes: number; etag: string; open: (part?: ByteRange) => Readable }
+
+/** Answers a file, whole or the part a player asks for. */
+export function sendParts(request: FastifyRequest, reply: FastifyReply, { bytes, etag, open }: Parted): FastifyReply {
+  reply.header('etag', etag).header('accept-ranges', 'bytes')
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const part = partOf(request, etag, bytes)
+  if (part === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
+  reply.header('content-length', part ? part.end - part.start + 1 : bytes)
+  if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${bytes}`)
+  // HEAD: nothing at all would tell a length of nothing.
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : open(part))
+}
+
+/** A part of what was changed meanwhile, as If-Range tells, is no use to anybody. */
+function partOf({ method, headers }: FastifyRequest, etag: string, bytes: number): ReturnType<typeof rangeOf> {
+  const isChanged = headers['if-range'] !== undefined && headers['if-range'] !== etag
+  return method !== 'GET' || isChanged ? undefined : rangeOf(headers.range, bytes)
+}

@@ -9,12 +9,16 @@ const codesOfTheClient: ReadonlyMap<string, PostProblemCode> = new Map([
   ['UND_ERR_RES_EXCEEDED_MAX_SIZE', 'too_large'],
 ])
 
+/** A film is written to a file as it comes: that this fails is no fault of the network. */
+const ofOwnDisk: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS'])
+
 /** Turns what the HTTP client throws into a problem a person can act on; an error that is no answer of the network stays as it is. */
 export function asProblem(error: unknown): unknown {
   const chain = causesOf(error)
   const problem = chain.find((cause) => cause instanceof PostProblem)
   if (problem) return problem
   const codes = chain.map(codeOf).filter((code) => code !== undefined)
+  if (codes.some((code) => ofOwnDisk.has(code))) return error
   if (codes.length > 0) {
     const known = codes.map(problemCodeOf).find((code) => code !== undefined)
     return new PostProblem(known ?? 'unreachable', { cause: error })

@@ -32,6 +32,7 @@ import { openKeptSigner, openOwnSigner } from '../../platform/signing/open-signe
 import { createLog } from '../../platform/telemetry/create-log.ts'
 import { createMetrics } from '../../platform/telemetry/create-metrics.ts'
 import { createPictures, fetchingBytes } from '../../platform/storage/pictures.ts'
+import { removeLeftFilms } from '../../platform/storage/film-folder.ts'
 import { openUploads } from '../../platform/storage/uploads.ts'
 import { createMemoryBudget } from '../../platform/process/memory-budget.ts'
 import { boundEngine } from './bound-engine.ts'
@@ -91,6 +92,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
   const tracer = await openTracer(config.traceEndpoint)
   const feed = await createTaskFeed(connection)
   const media = createMediaSigner(config, now)
+  await removeLeftFilms(config)
   const ctx: Context = {
     ...ground,
     ...onDatabase(connection, config, parts),

@@ -9,7 +9,7 @@ import { VideoProblem, isVideo } from '@guise/video'
 import { engineReason } from '../../ideas/faces/engine-reason.ts'
 import { explainNetwork } from './doctor/explain-network.ts'
 import { VideoRefused, swapVideo } from './swap-video.ts'
-import { videoReason } from './video-reason.ts'
+import { videoReason } from '../../ideas/work/video-reason.ts'
 
 const USAGE = `Usage: guise swap FACE.jpg PHOTO.jpg OUT.jpg [--select main|all]
        guise swap FACE.jpg VIDEO.mp4 OUT.mp4 [--select main|all]

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { isSettled, maxPhotosPerPost } from '@guise/contract'
 import type { AddPostPhotoBody, Content } from '@guise/contract'
 import type { ListingEngine } from '@guise/engine'
+import { VideoProblem } from '@guise/video'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import { AppError, notFound } from '../../platform/process/app-error.ts'
@@ -9,17 +10,26 @@ import type { Db } from '../../platform/db/connect.ts'
 import { content, post } from '../../platform/db/schema.ts'
 import { countCall } from '../../platform/limits/rate-limiter.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { filmLimits } from '../../platform/storage/prepare-film.ts'
+import { withFilmFolder } from '../../platform/storage/film-folder.ts'
+import { invalidFormat } from '../../platform/storage/uploads.ts'
 import type { Upload } from '../../platform/storage/uploads.ts'
 import type { StageBlob } from '../../platform/storage/staging.ts'
 import { takeInSent } from '../faces/check-face.ts'
 import { pinnedFace } from '../faces/face.ts'
 import { requireAllowed } from '../safety/gate.ts'
+import { FilmRefused } from '../safety/judge-film.ts'
 import { admitWork, priorityOf } from './admit-work.ts'
 import { enterSent } from './photo.ts'
+import type { StoredPhoto } from './photo.ts'
 import { takePhotosByHand } from './post.ts'
 import type { PostRow } from './post.ts'
+import { stageFilm } from './stage-film.ts'
 import { lockTask, reopenTask, settleTask } from './task.ts'
+import { videoReason } from './video-reason.ts'
 import { viewContent } from './views.ts'
+
+type Tools = Platform & { engine: ListingEngine; stage: StageBlob }
 
 /** The post a photo is for, as its caller names it. */
 export type PostTarget = { userId: string; taskId: string; postId: string }
@@ -46,19 +56,15 @@ export function countPhotoUpload(ctx: Pick<Platform, 'config' | 'db' | 'now'>, u
 
 /** Checks the post, then the photo, stores it without its metadata and returns how to enter it among the photos of its post. */
 export async function preparePostPhoto(
-  ctx: Platform & { engine: ListingEngine; stage: StageBlob },
+  ctx: Tools,
   target: PostTarget,
   upload: Upload<z.infer<typeof AddPostPhotoBody>>,
 ) {
   const { userId, taskId, postId } = target
   const { place } = upload.fields
   await findPlace(ctx, ctx.db, target, place)
-  const stored = await takeInSent(ctx, { path: upload.path }, async ({ jpeg, thumbnail, thumbhash, width, height }) => {
-    await requireAllowed(ctx, userId, jpeg)
-    const originalId = await ctx.stage({ userId, bytes: jpeg, mediaType: 'image/jpeg' })
-    const thumbnailId = await ctx.stage({ userId, bytes: thumbnail, mediaType: 'image/webp' })
-    return { original_blob_id: originalId, thumbnail_blob_id: thumbnailId, thumbhash, width, height }
-  })
+  const take = upload.isFilm ? takeInSentFilm : takeInSentPhoto
+  const stored = await take(ctx, userId, upload.path)
 
   return async function enterPhoto(tx: Db, link: (blobId: string) => string): Promise<Content> {
     const parent = await lockTask(tx, taskId)
@@ -71,7 +77,7 @@ export async function preparePostPhoto(
       task_id: taskId,
       post_id: postId,
       position,
-      item_type: 'Photo' as const,
+      item_type: upload.isFilm ? ('Video' as const) : ('Photo' as const),
       ...stored,
       face_version_id: await pinnedFace(tx, parent),
       created_at: ctx.now(),
@@ -81,6 +87,29 @@ export async function preparePostPhoto(
     if (isSettled(parent.status)) await reopenTask(tx, parent)
     await settleTask(ctx, tx, taskId)
     return viewContent({ content: entered, swap: null }, link)
+  }
+}
+
+function takeInSentPhoto(ctx: Tools, userId: string, path: string): Promise<StoredPhoto> {
+  return takeInSent(ctx, { path }, async ({ jpeg, thumbnail, thumbhash, width, height }) => {
+    await requireAllowed(ctx, userId, jpeg)
+    const originalId = await ctx.stage({ userId, bytes: jpeg, mediaType: 'image/jpeg' })
+    const thumbnailId = await ctx.stage({ userId, bytes: thumbnail, mediaType: 'image/webp' })
+    return { original_blob_id: originalId, thumbnail_blob_id: thumbnailId, thumbhash, width, height }
+  })
+}
+
+async function takeInSentFilm(ctx: Tools, userId: string, path: string): Promise<StoredPhoto> {
+  const { ffmpeg } = ctx
+  if (!ffmpeg) throw invalidFormat()
+  try {
+    return await withFilmFolder(ctx.config, (folder) => stageFilm({ ...ctx, ffmpeg }, { userId, path, folder }))
+  } catch (error) {
+    if (error instanceof VideoProblem) {
+      throw new AppError(videoReason(error.code, filmLimits(ctx.config)), { cause: error })
+    }
+    if (!(error instanceof FilmRefused)) throw error
+    throw new AppError({ code: 'picture_refused', of: 'photo', why: error.refused.refusedFor })
   }
 }
 

@@ -15,6 +15,7 @@ import { withStaging } from '../../platform/storage/staging.ts'
 import { refusalOf } from '../safety/gate.ts'
 import { offerReview } from '../safety/offer-review.ts'
 import { priorityOf } from './admit-work.ts'
+import { fetchFilm, whyGivenUp } from './fetch-film.ts'
 import { losePhoto, storePhoto } from './photo.ts'
 import type { PhotoRow, Why } from './photo.ts'
 import { beginStage, endStage } from './post.ts'
@@ -46,7 +47,8 @@ export async function downloadOriginals(ctx: Tools, job: ClaimedJob<'download-or
     isNull(content.original_blob_id),
     isNotNull(content.source_url),
   )
-  const photos = await ctx.db.select().from(content).where(isWaiting).orderBy(asc(content.position)).limit(photosPerJob)
+  const next = await ctx.db.select().from(content).where(isWaiting).orderBy(asc(content.position)).limit(photosPerJob)
+  const photos = untilFilm(next)
 
   const room = await readStorageUse(ctx, ctx.db, row.user_id)
   const problems = await Promise.all(
@@ -63,6 +65,12 @@ export async function downloadOriginals(ctx: Tools, job: ClaimedJob<'download-or
   })
 }
 
+/** A film is fetched and written anew alone: it takes as long as many photos. */
+function untilFilm(next: PhotoRow[]): PhotoRow[] {
+  const film = next.findIndex(({ item_type }) => item_type === 'Video')
+  return film === -1 ? next : next.slice(0, Math.max(1, film))
+}
+
 /** Returns the problem when it is worth another try of the job. */
 async function downloadOne(
   ctx: Tools,
@@ -75,26 +83,45 @@ async function downloadOne(
     await lose(ctx, photo, storageFull(room))
     return undefined
   }
+  const take = photo.item_type === 'Video' ? takeFilm : takePhoto
+  try {
+    await take(ctx, row, photo, { retryCount, room })
+  } catch (error) {
+    const isLast = retryCount >= lastRetry
+    if (error instanceof PostProblem && error.retryable && !isLast) return error
+    const why = whyLost(error) ?? (isLast ? whyGivenUp(ctx, error) : undefined)
+    if (!why) throw error
+    await lose(ctx, photo, why)
+  }
+  return undefined
+}
+
+type Taking = { retryCount: number; room: StorageUse }
+
+async function takeFilm(ctx: Tools, row: PostRow, film: PhotoRow, { retryCount }: Taking): Promise<void> {
+  try {
+    const why = await fetchFilm(ctx, row, film)
+    if (why) await lose(ctx, film, why)
+  } catch (error) {
+    const why = whyUnjudged(error, retryCount)
+    if (!why) throw error
+    await lose(ctx, film, why)
+  }
+}
+
+async function takePhoto(ctx: Tools, row: PostRow, photo: PhotoRow, { retryCount, room }: Taking): Promise<void> {
   const fetch = async () => {
     const item = { kind: 'photo', url: photo.source_url ?? '' } as const
     const bytes = await ctx.posts.download({ network: row.network ?? '' }, item)
     ctx.crashPoint('after-fetch')
     return bytes
   }
-  try {
-    await ctx.pictures.takeFrom(fetch, async (bytes) => {
-      const prepared = await ctx.pictures.prepare(bytes)
-      if (!(await passesGate(ctx, photo, prepared, retryCount))) return
-      await storeOriginal(ctx, photo, prepared)
-      room.used_bytes += prepared.jpeg.length + prepared.thumbnail.length
-    })
-  } catch (error) {
-    if (error instanceof PostProblem && error.retryable && retryCount < lastRetry) return error
-    const why = whyLost(error)
-    if (!why) throw error
-    await lose(ctx, photo, why)
-  }
-  return undefined
+  await ctx.pictures.takeFrom(fetch, async (bytes) => {
+    const prepared = await ctx.pictures.prepare(bytes)
+    if (!(await passesGate(ctx, photo, prepared, retryCount))) return
+    await storeOriginal(ctx, photo, prepared)
+    room.used_bytes += prepared.jpeg.length + prepared.thumbnail.length
+  })
 }
 
 /** Why an original cannot be had; undefined for what is no fault of the photo. */
@@ -112,11 +139,17 @@ async function passesGate(ctx: Tools, photo: PhotoRow, { jpeg }: PreparedPhoto, 
     await offerReview(ctx, { row: photo, kind: 'original', refused, bytes: jpeg })
     await lose(ctx, photo, { code: 'picture_refused', of: 'photo', why: refused.refusedFor })
   } catch (error) {
-    const why = error instanceof AppError ? plainOf(error.reason) : null
-    if (why === null || retryCount < lastRetry) throw error
+    const why = whyUnjudged(error, retryCount)
+    if (!why) throw error
     await lose(ctx, photo, why)
   }
   return false
+}
+
+/** What is said of an original that could not be judged in the last try of the job. */
+function whyUnjudged(error: unknown, retryCount: number): Why | undefined {
+  if (!(error instanceof AppError) || retryCount < lastRetry) return undefined
+  return plainOf(error.reason) ?? undefined
 }
 
 async function storeOriginal(ctx: Tools, photo: PhotoRow, prepared: PreparedPhoto): Promise<void> {

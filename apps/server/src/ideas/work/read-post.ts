@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { isSettled } from '@guise/contract'
 import { PostProblem } from '@guise/posts'
-import type { Post, PostProblemCode, Reader } from '@guise/posts'
+import type { Post, PostItem, PostProblemCode, Reader } from '@guise/posts'
 import type { Db } from '../../platform/db/connect.ts'
 import { post } from '../../platform/db/schema.ts'
 import type { ClaimedJob } from '../../platform/jobs/queue.ts'
@@ -105,7 +105,7 @@ async function describePost(tx: Db, postId: string, found: Post): Promise<void> 
 }
 
 async function enterPhotos(
-  ctx: Pick<Platform, 'now'>,
+  ctx: Pick<Platform, 'ffmpeg' | 'now'>,
   tx: Db,
   row: PostRow,
   task: TaskRow,
@@ -124,11 +124,15 @@ async function enterPhotos(
     height: item.height ?? null,
     face_version_id: faceVersionId,
     created_at: ctx.now(),
-    ...(item.kind === 'photo'
-      ? { item_type: 'Photo' as const }
-      : { item_type: 'Video' as const, why: { code: 'video_unsupported' as const } }),
+    ...(item.kind === 'photo' ? { item_type: 'Photo' as const } : videoOf(ctx, item)),
   }))
   await enterFound(tx, values)
+}
+
+/** A video is fetched where it can be worked on. */
+function videoOf({ ffmpeg }: Pick<Platform, 'ffmpeg'>, { lacksSound }: PostItem) {
+  const video = { item_type: 'Video' as const, ...(lacksSound && { video_notices: ['without_sound' as const] }) }
+  return ffmpeg ? video : { ...video, why: { code: 'video_unsupported' as const } }
 }
 
 /** Counts a post that was read. */

@@ -17,6 +17,14 @@ export const limitRules = {
   USER_QUEUE_LIMIT: whole('USER_QUEUE_LIMIT').min(1, 'USER_QUEUE_LIMIT must be at least 1').default(10_000),
   USER_STORAGE_MB: whole('USER_STORAGE_MB').min(0, 'USER_STORAGE_MB must not be negative').default(10_240),
   PHOTO_MEMORY_MB: whole('PHOTO_MEMORY_MB').min(400, 'PHOTO_MEMORY_MB must be at least 400').default(400),
+  VIDEO_MAX_SECONDS: whole('VIDEO_MAX_SECONDS')
+    .min(1, 'VIDEO_MAX_SECONDS must be at least 1')
+    .max(600, 'VIDEO_MAX_SECONDS must be at most 600')
+    .default(60),
+  VIDEO_MAX_MB: whole('VIDEO_MAX_MB')
+    .min(1, 'VIDEO_MAX_MB must be at least 1')
+    .max(1000, 'VIDEO_MAX_MB must be at most 1000')
+    .default(100),
   LANES: whole('LANES').min(1, 'LANES must be at least 1').max(64, 'LANES must be at most 64').optional(),
 }
 
@@ -35,6 +43,9 @@ export type Limits = {
   userStorageBytes: number | undefined
   /** What work on photos may take at once. */
   photoMemoryBytes: number
+  /** How long a video may be, and how many bytes it may have as it comes in. */
+  videoMaxSeconds: number
+  videoMaxBytes: number
   lanes: number
 }
 
@@ -48,6 +59,8 @@ export function limitsOf(settings: z.output<z.ZodObject<typeof limitRules>>): Li
     userQueueLimit: settings.USER_QUEUE_LIMIT,
     userStorageBytes: settings.USER_STORAGE_MB === 0 ? undefined : settings.USER_STORAGE_MB * bytesPerMb,
     photoMemoryBytes: settings.PHOTO_MEMORY_MB * bytesPerMb,
+    videoMaxSeconds: settings.VIDEO_MAX_SECONDS,
+    videoMaxBytes: settings.VIDEO_MAX_MB * 1e6,
     lanes: settings.LANES ?? Math.max(1, Math.min(4, availableParallelism())),
   }
 }

@@ -8,6 +8,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { allowedImageTypes, brokenRuleOf, maxUploadBytes } from '@guise/contract'
 import type { CreateSourceImageBody } from '@guise/contract'
+import { isVideo } from '@guise/video'
 import { fileTypeFromBuffer } from 'file-type'
 import pLimit from 'p-limit'
 import type { LimitFunction } from 'p-limit'
@@ -16,9 +17,11 @@ import { AppError, invalidBody } from '../process/app-error.ts'
 import { isOfFullDisk } from '../files/disk-room.ts'
 import { privateMode } from '../files/private-files.ts'
 
-/** A photo as it was sent, in a file of its own, with the fields beside it. */
+/** A photo or a film as it was sent, in a file of its own, with the fields beside it. */
 export type Upload<Fields = z.infer<typeof CreateSourceImageBody>> = {
   path: string
+  /** Whether it is a film and no photo. */
+  isFilm: boolean
   fileName: string
   fields: Fields
   /** Tells two uploads under one Idempotency-Key apart. */
@@ -27,11 +30,15 @@ export type Upload<Fields = z.infer<typeof CreateSourceImageBody>> = {
 
 /** Photos on their way in. They are written to files as they come, so that one that stalls holds no memory. */
 export type Uploads = {
-  /** Lends a photo of a person for as long as work needs it; then its file is gone. */
+  /**
+   * Lends a photo of a person for as long as work needs it; then its file is gone. So many bytes of a film are taken, too, where
+   * they are said.
+   */
   receive<Fields, T>(
     from: { request: FastifyRequest; userId: string },
     schema: z.ZodType<Fields>,
     work: (upload: Upload<Fields>) => Promise<T>,
+    filmBytes?: number,
   ): Promise<T>
   count(): number
 }
@@ -59,7 +66,7 @@ export async function openUploads(folder: string, limits: Partial<typeof mostUpl
   await removeLeft(folder)
   return {
     count: () => senders.length,
-    async receive({ request, userId }, schema, work) {
+    async receive({ request, userId }, schema, work, filmBytes) {
       if (!request.isMultipart()) throw new AppError({ code: 'upload_not_multipart' })
       const own = senders.filter((sender) => sender === userId).length
       if (own >= ofOneUser || (own > 0 && senders.length >= inAll)) {
@@ -68,7 +75,7 @@ export async function openUploads(folder: string, limits: Partial<typeof mostUpl
       senders.push(userId)
       const path = join(folder, randomUUID())
       try {
-        const upload = await readPhotoUpload(request, schema, path)
+        const upload = await readUpload(request, schema, { path, filmBytes })
         return await turns.take(userId, () => work(upload))
       } finally {
         senders.splice(senders.indexOf(userId), 1)
@@ -95,20 +102,23 @@ function createTurns(most: number) {
   }
 }
 
+/** Where a file goes, and how large a film may be; none is taken without. */
+type Target = { path: string; filmBytes: number | undefined }
 type Written = { fileName: string; size: number; head: Buffer; hash: ReturnType<typeof createHash> }
 
-/** Reads the multipart body of a photo with its fields into a file, stopping as soon as it is too large. */
-async function readPhotoUpload<Fields>(
+/** Reads the multipart body of a photo or a film with its fields into a file, stopping as soon as it is too large. */
+async function readUpload<Fields>(
   request: FastifyRequest,
   schema: z.ZodType<Fields>,
-  path: string,
+  target: Target,
 ): Promise<Upload<Fields>> {
+  const fileSize = Math.max(maxUploadBytes, target.filmBytes ?? 0)
   const sent: Record<string, unknown> = {}
   let file: Written | undefined
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits: { fileSize } })) {
       if (part.type === 'field') sent[part.fieldname] = part.value
-      else if (part.fieldname === 'file') file = await writePart(part, path)
+      else if (part.fieldname === 'file') file = await writePart(part, target)
       else throw new AppError({ code: 'upload_wrong_part' })
     }
   } catch (error) {
@@ -121,20 +131,21 @@ async function readPhotoUpload<Fields>(
   }
   if (!file) throw new AppError({ code: 'upload_without_photo' })
   if (file.size === 0) throw invalidFormat()
-  if (!(await isAllowedImage(file.head))) throw invalidFormat()
+  const isFilm = target.filmBytes !== undefined && isVideo(file.head)
+  if (!isFilm && !(await isAllowedImage(file.head))) throw invalidFormat()
   const fields = parseFields(schema, sent)
   const fingerprint = file.hash.update(JSON.stringify(fields)).digest('hex')
-  return { path, fileName: file.fileName, fields, fingerprint }
+  return { path: target.path, isFilm, fileName: file.fileName, fields, fingerprint }
 }
 
-async function writePart(part: MultipartFile, path: string): Promise<Written> {
+async function writePart(part: MultipartFile, { path, filmBytes }: Target): Promise<Written> {
   const written: Written = { fileName: part.filename, size: 0, head: Buffer.alloc(0), hash: createHash('sha256') }
   await pipeline(
     part.file as Readable, // a stream of the multipart parser, which is older than the types of Node's
     async function* watch(chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
         written.size += chunk.length
-        if (written.size > maxUploadBytes) throw tooLarge()
+        if (written.size > maxUploadBytes) requireFilmOf(written, filmBytes)
         if (written.head.length < headBytes) written.head = Buffer.concat([written.head, chunk.subarray(0, headBytes)])
         written.hash.update(chunk)
         yield chunk
@@ -144,6 +155,12 @@ async function writePart(part: MultipartFile, path: string): Promise<Written> {
   )
   if (part.file.truncated) throw tooLarge()
   return written
+}
+
+/** Only a film may be larger than a photo. */
+function requireFilmOf({ size, head }: Written, filmBytes: number | undefined): void {
+  if (filmBytes === undefined || !isVideo(head)) throw tooLarge()
+  if (size > filmBytes) throw new AppError({ code: 'video_too_large', max_mb: filmBytes / 1e6 })
 }
 
 async function removeLeft(folder: string): Promise<void> {

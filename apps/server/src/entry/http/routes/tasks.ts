@@ -1,9 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { AddPostPhotoBody } from '@guise/contract'
+import type { z } from 'zod'
 import type { Operations, Task } from '@guise/contract'
 import { notFound } from '../../../platform/process/app-error.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { task } from '../../../platform/db/schema.ts'
+import type { Upload } from '../../../platform/storage/uploads.ts'
 import { countCall, countCreating } from '../../../platform/limits/rate-limiter.ts'
 import { olderThan, pageOf } from '../../../platform/db/page.ts'
 import { answered, notModified } from '../calls/serve.ts'
@@ -96,12 +98,13 @@ export const taskRoutes: Handlers<TaskCalls> = {
     const target = { userId: user.id, taskId: params.task_id, postId: params.post_id }
     await requireOwnPost(ctx.db, target)
     await countPhotoUpload(ctx, user.id)
-    return ctx.uploads.receive({ request, userId: user.id }, AddPostPhotoBody, (upload) =>
+    const add = (upload: Upload<z.infer<typeof AddPostPhotoBody>>) =>
       onceStored(upload.fingerprint, async (stage) => {
         const enterPhoto = await preparePostPhoto({ ...ctx, stage }, target, upload)
         return (tx) => enterPhoto(tx, link)
-      }),
-    )
+      })
+    const filmBytes = ctx.ffmpeg ? ctx.config.videoMaxBytes : undefined
+    return ctx.uploads.receive({ request, userId: user.id }, AddPostPhotoBody, add, filmBytes)
   },
 
   async startTask(call) {

@@ -31,6 +31,7 @@ export const houses = {
     ['explore', 'faces'],
     ['safety', 'accounts', 'demo', 'audit', 'transfer'],
     ['credits', 'prohibitions'],
+    ['webhooks'],
     ['notices'],
   ],
   'apps/server/src/platform': [

@@ -4,3 +4,5 @@ export type { CallOptions, Client, ClientOptions, RequestInput, TokenStore } fro
 export { createTasks } from './create-tasks.ts'
 export type { BulkOutcome } from './create-tasks.ts'
 export { followTask } from './follow-task.ts'
+export { WebhookRefused, verifyWebhook } from './verify-webhook.ts'
+export type { WebhookHeaders, WebhookMessage } from './verify-webhook.ts'

@@ -16,6 +16,14 @@ export type PasskeyId = z.infer<typeof PasskeyId>
 export const TokenId = z.uuid().brand<'TokenId'>()
 export type TokenId = z.infer<typeof TokenId>
 
+/** Identifies an address that is told of what happens. */
+export const WebhookId = z.uuid().brand<'WebhookId'>()
+export type WebhookId = z.infer<typeof WebhookId>
+
+/** Identifies one message to such an address. */
+export const DeliveryId = z.uuid().brand<'DeliveryId'>()
+export type DeliveryId = z.infer<typeof DeliveryId>
+
 /** Identifies a source face. */
 export const SourceImageId = z.uuid().brand<'SourceImageId'>()
 export type SourceImageId = z.infer<typeof SourceImageId>

@@ -23,6 +23,7 @@ import { siteOperations } from './site/site.ts'
 import { linkOperations } from './tasks/link.ts'
 import { shareOperations } from './tasks/share.ts'
 import { taskOperations } from './tasks/task-operations.ts'
+import { webhookOperations } from './webhooks/webhook.ts'
 
 /** Every call of the API by its name. The server serves exactly these; the client offers exactly these. */
 export const operations = {
@@ -34,6 +35,7 @@ export const operations = {
   ...passkeyOperations,
   ...proofOperations,
   ...tokenOperations,
+  ...webhookOperations,
   ...projectOperations,
   ...taskOperations,
   ...shareOperations,

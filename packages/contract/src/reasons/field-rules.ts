@@ -33,6 +33,8 @@ export const fieldRules = {
   passkey_name_missing: tells(),
   name_missing: tells(),
   scopes_missing: tells(),
+  events_missing: tells(),
+  webhook_address: tells(),
 
   project_name_missing: tells(),
   face_not_chosen: tells(),
@@ -109,6 +111,8 @@ export const fieldEnglish: SentencesOf<typeof fieldRules> = {
   credits_to_take: 'num_credits must be a whole number from 1 to 1000.',
   passkey_name_missing: 'Give the passkey a name.',
   name_missing: 'Give it a name.',
+  events_missing: 'Choose at least one thing it is told of.',
+  webhook_address: 'Enter a public address that begins with https://.',
   scopes_missing: 'Choose at least one thing it may do.',
 
   project_name_missing: 'Project name is required',

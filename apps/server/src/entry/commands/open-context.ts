@@ -4,7 +4,7 @@ import type { ListingEngine } from '@guise/engine'
 import { appVersion, inEnglish } from '@guise/contract'
 import { runtimeHere } from '@guise/models'
 import { createReader, createSafeFetch } from '@guise/posts'
-import type { Network } from '@guise/posts'
+import type { Network, SafeFetch } from '@guise/posts'
 import { findFfmpeg } from '@guise/video'
 import type { Ffmpeg } from '@guise/video'
 import { createAccessTokens } from '../../ideas/accounts/access-tokens.ts'
@@ -20,6 +20,7 @@ import { connect } from '../../platform/db/connect.ts'
 import type { Connection, OpenFolder } from '../../platform/db/connect.ts'
 import { prepareSearch } from '../../platform/db/search-index.ts'
 import { demoNetwork } from '../../ideas/demo/demo-network.ts'
+import { createWebhookFetch } from '../../ideas/webhooks/address.ts'
 import { createVocabulary } from '../../ideas/explore/vocabulary.ts'
 import { createTaskFeed } from '../../platform/events/task-feed.ts'
 import { createQueueLimit } from '../../platform/jobs/queue-limit.ts'
@@ -53,6 +54,7 @@ export type Parts = {
   /** How the embedded database is opened. */
   openFolder?: OpenFolder | undefined
   networks?: Network[]
+  webhookFetch?: SafeFetch
   /** Whether an empty Explore stays empty; else it is filled with samples. */
   hasNoSamples?: boolean
   /** Whether videos are refused, whatever this machine has. */
@@ -113,6 +115,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
     accessTokens: createAccessTokens(config, now),
     mail: parts.mail ?? createMail(config, parts.print ?? (() => undefined)),
     feed,
+    webhookFetch: parts.webhookFetch ?? createWebhookFetch(config, userAgentOf(config)),
     taskWatches: createTaskWatches({ db: connection.db, feed, media }),
     taskAnswers: createTaskAnswers(),
     tracer,

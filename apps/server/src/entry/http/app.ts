@@ -30,6 +30,7 @@ import { caseRoutes } from './routes/cases.ts'
 import { siteRoutes } from './routes/site.ts'
 import { prohibitionRoutes } from './routes/prohibitions.ts'
 import { shareRoutes } from './routes/shares.ts'
+import { webhookHandlers } from './routes/webhooks.ts'
 import { taskRoutes } from './routes/tasks.ts'
 import { serveWebhooks } from './serve-webhooks.ts'
 import { boundCalls } from './connections/bound-calls.ts'
@@ -65,6 +66,7 @@ const handlers: Handlers<OperationName> = {
   ...passkeyRoutes,
   ...proofRoutes,
   ...tokenRoutes,
+  ...webhookHandlers,
   ...creditRoutes,
   ...projectRoutes,
   ...taskRoutes,

@@ -63,12 +63,21 @@ beforeAll(async () => {
     share_id: (await owner.call('POST', '/shares/', { task_id: task.id })).json.id,
     session_id: (await owner.call('GET', '/user/sessions')).json[0].id,
     passkey_id: await passkeyOf(owner),
+    ...(await webhookOf(owner)),
     token_id: (await owner.call('POST', '/user/tokens', { name: 'CI', scopes: ['read'] })).json.id,
     uid: 'ann',
     profile_uid: 'ann',
   }
 })
 afterAll(() => server.close())
+
+/** A webhook of a person with a delivery. */
+async function webhookOf(person: Person): Promise<Record<string, string>> {
+  const body = { url: 'https://hooks.example/guise', events: ['credits.low'] }
+  const { id } = (await person.call('POST', '/user/webhooks', body)).json
+  const delivery = (await person.call('POST', `/user/webhooks/${id}/test`)).json
+  return { webhook_id: id, delivery_id: delivery.id }
+}
 
 /** A passkey of a person, as if they had made it. */
 async function passkeyOf(person: Person): Promise<string> {
@@ -126,6 +135,7 @@ function requestOf(name: OperationName, chosen: Record<string, string>) {
     addTaskUrls: { urls: ['https://album.test/2'] },
     updateMe: {},
     renamePasskey: { name: 'Stolen' },
+    updateWebhook: { events: ['credits.low'] },
     createSelection: { mode: 'originals', ids: [chosen['content_id']] },
     addBookmark: { profile_uid: 'ann', profile_url: 'https://example.com/ann' },
     askContentReview: { words: 'It is a beach.' },

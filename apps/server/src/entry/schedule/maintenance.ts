@@ -1,3 +1,4 @@
+import { deliveryKeptDays } from '@guise/contract'
 import { and, lt, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -9,6 +10,8 @@ import { refreshTrending } from '../../ideas/explore/count-swap.ts'
 import { lapseProhibitions } from '../../ideas/cases/prohibitions/prohibition-case.ts'
 import { sweepReviews } from '../../ideas/cases/review.ts'
 import { sweepBlobs } from '../../platform/storage/blobs.ts'
+import { sendDue } from '../../ideas/webhooks/enter-event.ts'
+import { sealAnew } from '../../ideas/webhooks/own-webhooks.ts'
 import { auditNightly } from './audit-nightly.ts'
 import {
   appeal,
@@ -30,6 +33,7 @@ import {
   session,
   share,
   sessionCode,
+  webhookDelivery,
 } from '../../platform/db/schema.ts'
 
 /** What the schedule does: sweeps bytes nothing shows any more, forgets what is over, counts, and audits every night. */
@@ -39,6 +43,8 @@ export function maintenanceTasks(
   return [
     { name: 'sweep-reviews', cron: '* * * * *', isDueAtStart: true, run: () => sweepReviews(ctx) },
     { name: 'lapse-prohibitions', cron: '* * * * *', isDueAtStart: true, run: () => lapseProhibitions(ctx) },
+    { name: 'send-webhooks', cron: '* * * * *', isDueAtStart: true, run: () => sendDue(ctx) },
+    { name: 'seal-webhook-secrets', cron: '37 * * * *', isDueAtStart: true, run: () => sealAnew(ctx) },
     { name: 'sweep-blobs', cron: '* * * * *', isDueAtStart: true, run: () => sweepBlobs(ctx) },
     { name: 'forget-old-rows', cron: '7 * * * *', isDueAtStart: true, run: () => forgetOldRows(ctx) },
     { name: 'refresh-trending', cron: '17 * * * *', isDueAtStart: true, run: () => refreshTrending(ctx) },
@@ -79,6 +85,7 @@ function oldRows({ config: { keptDays }, now }: Pick<Platform, 'config' | 'now'>
     { table: share, isOver: lt(share.expires_at, now()) },
     { table: session, isOver: or(lt(session.ended_at, sessionsOver), lt(session.expires_at, sessionsOver)) },
     { table: personalToken, isOver: lt(personalToken.expires_at, sessionsOver) },
+    { table: webhookDelivery, isOver: lt(webhookDelivery.created_at, before(deliveryKeptDays)) },
     { table: notice, isOver: lt(notice.created_at, before(keptDays.notices)) },
     { table: report, isOver: lt(report.settled_at, settled) },
     { table: appeal, isOver: lt(appeal.settled_at, settled) },

@@ -1,5 +1,5 @@
 import type { ListingEngine } from '@guise/engine'
-import type { Reader } from '@guise/posts'
+import type { Reader, SafeFetch } from '@guise/posts'
 import { ClaimLost } from '../../platform/jobs/queue.ts'
 import type { ClaimedJob, JobKind, JobData } from '../../platform/jobs/queue.ts'
 import type { RequestIds } from '../../platform/process/request-context.ts'
@@ -7,16 +7,19 @@ import { lineOfJobs } from '../../platform/db/embedded-client.ts'
 import { downloadOriginals } from '../../ideas/work/fetch-original.ts'
 import { readPost } from '../../ideas/work/read-post.ts'
 import { sendEmail } from './send-email.ts'
+import { sendWebhook } from './send-webhook.ts'
 import { swapPhoto } from '../../ideas/work/swap.ts'
 import { abandonWork } from '../../ideas/work/abandon.ts'
 import { describeError } from '../../platform/telemetry/redact.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** What every step of the work may take. */
-type Working = Platform & { engine: ListingEngine; posts: Reader }
+type Working = Platform & { engine: ListingEngine; posts: Reader; webhookFetch: SafeFetch }
 
 const readingLanes = 4
 const downloadLanes = 3
+/** One that does not answer holds a lane for ten seconds. */
+const webhookLanes = 4
 
 /** Starts this process's lanes of the pipeline; one swapping lane per engine thread. */
 export async function startWorkers(ctx: Working): Promise<void> {
@@ -24,6 +27,7 @@ export async function startWorkers(ctx: Working): Promise<void> {
   await ctx.jobs.work('download-originals', downloadLanes, (job) => traced(ctx, job, downloadOriginals))
   await ctx.jobs.work('swap-photo', ctx.config.lanes, (job) => traced(ctx, job, swapPhoto))
   await ctx.jobs.work('send-letter', 1, (job) => traced(ctx, job, sendEmail))
+  await ctx.jobs.work('send-webhook', webhookLanes, (job) => traced(ctx, job, sendWebhook))
   await ctx.jobs.workAbandoned((kind, data) => settleAbandoned(ctx, kind, data))
 }
 
@@ -66,5 +70,6 @@ export async function settleAbandoned(
     ctx.log.error({ order: data }, 'an e-mail could not be sent')
     return
   }
+  if ('delivery_id' in data || kind === 'send-webhook') return // the schedule finds what is due
   await abandonWork(ctx, kind, data)
 }

@@ -28,6 +28,11 @@ const tables: Record<string, (userId: string) => SQL | LongTable> = {
     sql`select to_jsonb(passkey) - 'public_key' as row from passkey where user_id = ${id} order by created_at`,
   access_tokens: (id) =>
     sql`select to_jsonb(personal_token) - 'token_hmac' as row from personal_token where user_id = ${id} order by created_at`,
+  webhooks: (id) =>
+    sql`select to_jsonb(webhook) - '{sealed_secret,sealed_before,sealed_by}'::text[] as row from webhook
+        where user_id = ${id} order by created_at`,
+  webhook_deliveries: (id) =>
+    sql`select to_jsonb(webhook_delivery) as row from webhook_delivery where user_id = ${id} order by created_at`,
   faces: (id) => sql`select to_jsonb(face) as row from face where user_id = ${id} order by created_at`,
   attestations: (id) =>
     sql`select to_jsonb(attestation) as row from attestation where user_id = ${id} order by created_at`,

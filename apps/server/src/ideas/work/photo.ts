@@ -6,8 +6,10 @@ import type { Db } from '../../platform/db/connect.ts'
 import { appUser, content, swap } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { keepBlobs, retireBlobs } from '../../platform/storage/blobs.ts'
+import { tellLowCredits } from '../credits/tell-low.ts'
 import { captureCredits, holdCredits, releaseCredits } from '../credits/wallet.ts'
 import { countSwap } from '../explore/count-swap.ts'
+import { enterEvent } from '../webhooks/enter-event.ts'
 import { priorityOf } from './admit-work.ts'
 import { sourcesOf, targetOf } from './transitions.ts'
 import type { PhotoEvent } from './transitions.ts'
@@ -74,7 +76,9 @@ export async function losePhotosOf(ctx: Tools, tx: Db, postId: string, why: Why)
 export async function beginPhoto(ctx: Tools, tx: Db, row: PhotoRow): Promise<boolean> {
   const [open] = await tx.select({ status: content.status }).from(content).where(ofAttempt(row))
   if (!open || isSettled(open.status)) return false
-  await holdCredits(tx, chargeOf(row), priceOf(row))
+  const price = priceOf(row)
+  await holdCredits(tx, chargeOf(row), price)
+  await tellLowCredits(ctx, tx, { userId: row.user_id, taken: price?.amount ?? 1 })
   await movePhotos(ctx, tx, 'begin', ofAttempt(row)) // nothing to do for one that a dead worker had begun
   return true
 }
@@ -99,6 +103,10 @@ export async function publishPhoto(ctx: Tools, tx: Db, row: PhotoRow, result: Ne
     .update(appUser)
     .set({ total_processed_images: sql`${appUser.total_processed_images} + 1` })
     .where(eq(appUser.id, row.user_id))
+  if (row.item_type === 'Video') {
+    const data = { task_id: row.task_id, content_id: row.id }
+    await enterEvent(ctx, tx, { userId: row.user_id, type: 'video.completed', data })
+  }
   return true
 }
 

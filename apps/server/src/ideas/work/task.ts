@@ -8,6 +8,7 @@ import { announceTask } from '../../platform/events/task-feed.ts'
 import { withdrawJobs } from '../../platform/jobs/withdraw-jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { tellOutcome } from '../notices/notices.ts'
+import { enterEvent } from '../webhooks/enter-event.ts'
 import { cancelPhotos, deletePhotos, removeResults } from './photo.ts'
 import type { PhotoRow, Why } from './photo.ts'
 import { cancelPosts, closeEmptyPosts, settlePosts } from './post.ts'
@@ -60,8 +61,16 @@ export async function settleTask(ctx: Tools, tx: Db, taskId: string): Promise<vo
       completed_at: isSettled(status) ? (before.completed_at ?? now) : null,
     })
     .where(eq(task.id, taskId))
-  if (isSettled(status) && !isSettled(before.status)) await tellOutcome(ctx, tx, { ...before, status })
+  if (isSettled(status) && !isSettled(before.status)) await tellEnd(ctx, tx, { ...before, status })
   await announceTask(tx, taskId)
+}
+
+/** Tells its owner, and their programs, that a task has come to its end. */
+async function tellEnd(ctx: Tools, tx: Db, row: TaskRow): Promise<void> {
+  await tellOutcome(ctx, tx, row)
+  if (row.status !== 'completed' && row.status !== 'failed') return
+  const data = { task_id: row.id, project_id: row.project_id, name: row.name, status: row.status }
+  await enterEvent(ctx, tx, { userId: row.user_id, type: `task.${row.status}`, data })
 }
 
 /** Starts a task again at pending; whatever its new work derives comes after. */

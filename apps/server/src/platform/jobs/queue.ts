@@ -14,6 +14,8 @@ export type JobData = {
   'swap-video': { content_id: string; attempt: number; segment: number }
   /** Sends an e-mail; the name stands in queues of older versions. */
   'send-letter': EmailOrder
+  /** Tries a delivery to a webhook; the tries so far are its claim. */
+  'send-webhook': { delivery_id: string; tries: number }
 }
 /** Which e-mail, and what it is about; whom it goes to and what it says is looked up when it is sent. */
 export type EmailOrder =
@@ -52,7 +54,7 @@ export type Jobs = {
 
 /** Every kind of job that a photo needs, in the order of its way. */
 export const photoJobKinds: JobKind[] = ['read-post', 'download-originals', 'swap-photo', 'swap-video']
-const jobKinds: JobKind[] = [...photoJobKinds, 'send-letter']
+const jobKinds: JobKind[] = [...photoJobKinds, 'send-letter', 'send-webhook']
 const deadLetterOf = (kind: JobKind) => `${kind}-abandoned`
 /** A photo is given up soon, for its owner waits and it may be what ends the process, each time. */
 const ofPhotos = { retryLimit: 2, retryDelayMax: 30 }
@@ -66,6 +68,7 @@ const retries: Record<JobKind, { retryLimit: number; retryDelayMax: number }> = 
   'swap-photo': ofPhotos,
   'swap-video': ofPhotos,
   'send-letter': { retryLimit: 16, retryDelayMax: 600 },
+  'send-webhook': ofPhotos, // when it is tried again stands in the row of the delivery
 }
 const polling = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 }
 /** The shortest heartbeat pg-boss knows: a killed worker's job starts again about 12 s later. */

@@ -1,5 +1,5 @@
 import type { ListingEngine } from '@guise/engine'
-import type { Reader } from '@guise/posts'
+import type { Reader, SafeFetch } from '@guise/posts'
 import type { AccessTokens } from '../../../ideas/accounts/access-tokens.ts'
 import type { Vocabulary } from '../../../ideas/explore/vocabulary.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -12,6 +12,8 @@ export type Context = Platform & {
   accessTokens: AccessTokens
   engine: ListingEngine
   posts: Reader
+  /** The way out to addresses of webhooks. */
+  webhookFetch: SafeFetch
   /** Photos on their way in. */
   uploads: Uploads
   taskWatches: TaskWatches

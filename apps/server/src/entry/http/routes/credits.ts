@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { WebhookEvent } from '@guise/contract'
 import type { Handlers } from '../calls/serve.ts'
 import { readStatement } from '../../../ideas/credits/read-statement.ts'
+import { tellLowCredits } from '../../../ideas/credits/tell-low.ts'
 import { decrementCredits, readCredits } from '../../../ideas/credits/wallet.ts'
 import { AppError, notFound } from '../../../platform/process/app-error.ts'
 import { appUser, webhookEvent } from '../../../platform/db/schema.ts'
@@ -20,9 +21,10 @@ export const creditRoutes: Handlers<'getCredits' | 'getStatement' | 'decrementCr
     return page
   },
 
-  decrementCredits: ({ user, query, once }) =>
+  decrementCredits: ({ ctx, user, query, once }) =>
     once(async (tx) => {
       await decrementCredits(tx, { userId: user.id, amount: query.num_credits, reason: 'decrement_credits' })
+      await tellLowCredits(ctx, tx, { userId: user.id, taken: query.num_credits })
       return readCredits(tx, user.id)
     }),
 }

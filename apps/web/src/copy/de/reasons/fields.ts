@@ -38,6 +38,8 @@ export const fields: Sentences['fields'] = {
   credits_to_take: 'muss eine ganze Zahl von 1 bis 1000 sein.',
   passkey_name_missing: 'Gib dem Passkey einen Namen.',
   name_missing: 'Gib einen Namen an.',
+  events_missing: 'Wähle mindestens ein Ereignis.',
+  webhook_address: 'Gib eine öffentliche Adresse ein, die mit https:// beginnt.',
   scopes_missing: 'Wähle mindestens eine Berechtigung.',
 
   project_name_missing: 'Das Projekt braucht einen Namen',

@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify'
+import { listDeliveries, replayDelivery, sendTest, viewDelivery } from '../../../ideas/webhooks/own-deliveries.ts'
+import {
+  changeWebhook,
+  deleteWebhook,
+  listWebhooks,
+  makeWebhook,
+  rotateSecret,
+} from '../../../ideas/webhooks/own-webhooks.ts'
+import { pageOf } from '../../../platform/db/page.ts'
+import { countCall } from '../../../platform/limits/rate-limiter.ts'
+import type { Context } from '../calls/context.ts'
+import type { Handlers } from '../calls/serve.ts'
+import { originOf } from '../calls/watch-refusals.ts'
+
+/** Of one person: what is made and what is sent because they ask for it. */
+const limit = { calls: 100, windowMs: 3_600_000 }
+
+type WebhookCalls =
+  | 'listWebhooks'
+  | 'createWebhook'
+  | 'updateWebhook'
+  | 'deleteWebhook'
+  | 'rotateWebhookSecret'
+  | 'testWebhook'
+  | 'listDeliveries'
+  | 'replayDelivery'
+
+/** Calls about webhooks. */
+export const webhookHandlers: Handlers<WebhookCalls> = {
+  listWebhooks: ({ ctx, user }) => listWebhooks(ctx.db, user.id),
+
+  async createWebhook({ ctx, user, body, request, reply }) {
+    await count(ctx, user.id)
+    const made = await makeWebhook(ctx, user.id, body)
+    tell(ctx, request, 'webhook_made')
+    reply.header('cache-control', 'no-store')
+    return made
+  },
+
+  async updateWebhook({ ctx, user, params, body, request }) {
+    const changed = await changeWebhook(ctx, { id: params.webhook_id, userId: user.id }, body)
+    tell(ctx, request, 'webhook_changed')
+    return changed
+  },
+
+  async deleteWebhook({ ctx, user, params, request }) {
+    await deleteWebhook(ctx.db, { id: params.webhook_id, userId: user.id })
+    tell(ctx, request, 'webhook_deleted')
+  },
+
+  async rotateWebhookSecret({ ctx, user, params, request, reply }) {
+    await count(ctx, user.id)
+    const { secret, until } = await rotateSecret(ctx, { id: params.webhook_id, userId: user.id })
+    tell(ctx, request, 'webhook_secret_rotated')
+    reply.header('cache-control', 'no-store')
+    return { secret, old_secret_until: until.toISOString() }
+  },
+
+  async testWebhook({ ctx, user, params }) {
+    await count(ctx, user.id)
+    return sendTest(ctx, { id: params.webhook_id, userId: user.id })
+  },
+
+  async listDeliveries({ ctx, user, params, query, nextPage }) {
+    const rows = await listDeliveries(ctx.db, { id: params.webhook_id, userId: user.id }, query)
+    return pageOf(rows, query.limit, (row) => row, nextPage).map(viewDelivery)
+  },
+
+  async replayDelivery({ ctx, user, params }) {
+    await count(ctx, user.id)
+    return replayDelivery(ctx, { id: params.webhook_id, userId: user.id }, params.delivery_id)
+  },
+}
+
+function count(ctx: Context, userId: string): Promise<void> {
+  return countCall(ctx, `webhook:${userId}`, limit, { code: 'too_many_webhook_calls' })
+}
+
+function tell(ctx: Context, request: FastifyRequest, reason: string): void {
+  ctx.security({ event: 'account_change', reason, ...originOf(request) })
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { ListingEngine } from '@guise/engine'
-import type { Network, SafeFetch } from '@guise/posts'
+import type { Network } from '@guise/posts'
 import { readConfig } from '../platform/settings/config.ts'
 import type { Connection } from '../platform/db/connect.ts'
 import type { Context } from '../entry/http/calls/context.ts'
@@ -59,7 +59,6 @@ export type Overrides = {
   env?: Record<string, string>
   engine?: ListingEngine
   networks?: Network[]
-  webhookFetch?: SafeFetch
   works?: boolean
   /** Whether videos are swapped, where this machine has ffmpeg. */
   hasVideos?: boolean
@@ -89,7 +88,6 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
     engine: overrides.engine ?? scriptedEngine(),
     now: () => new Date(Date.now() + aheadMs),
     networks: overrides.networks ?? [],
-    ...(overrides.webhookFetch && { webhookFetch: overrides.webhookFetch }),
     hasNoVideos: !overrides.hasVideos,
     ...(overrides.logTo ? { logTo: overrides.logTo } : {}),
     print: (line) => printed.print(line),

@@ -4,7 +4,7 @@ import type { ListingEngine } from '@guise/engine'
 import { appVersion, inEnglish } from '@guise/contract'
 import { runtimeHere } from '@guise/models'
 import { createReader, createSafeFetch } from '@guise/posts'
-import type { Network, SafeFetch } from '@guise/posts'
+import type { Network } from '@guise/posts'
 import { findFfmpeg } from '@guise/video'
 import type { Ffmpeg } from '@guise/video'
 import { createAccessTokens } from '../../ideas/accounts/access-tokens.ts'
@@ -54,7 +54,6 @@ export type Parts = {
   /** How the embedded database is opened. */
   openFolder?: OpenFolder | undefined
   networks?: Network[]
-  webhookFetch?: SafeFetch
   /** Whether an empty Explore stays empty; else it is filled with samples. */
   hasNoSamples?: boolean
   /** Whether videos are refused, whatever this machine has. */
@@ -115,7 +114,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
     accessTokens: createAccessTokens(config, now),
     mail: parts.mail ?? createMail(config, parts.print ?? (() => undefined)),
     feed,
-    webhookFetch: parts.webhookFetch ?? createWebhookFetch(config, userAgentOf(config)),
+    webhookFetch: createWebhookFetch(config, userAgentOf(config)),
     taskWatches: createTaskWatches({ db: connection.db, feed, media }),
     taskAnswers: createTaskAnswers(),
     tracer,

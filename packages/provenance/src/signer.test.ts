@@ -241,7 +241,12 @@ function lockedKey(): string {
 }
 
 test('the signer knows its own pictures again, tells when they were made, and which were changed', async () => {
-  expect(await signer.read(signed)).toEqual({ state: 'valid', madeAt })
+  expect(await signer.read(signed)).toEqual({
+    state: 'valid',
+    madeAt,
+    signedBy: expect.stringMatching(/^Guise installation [0-9a-f]{8}$/),
+    original: { sha256: originalSha256, hasCredentials: false },
+  })
   const changed = Uint8Array.from(signed)
   changed[changed.length - 200] = (changed[changed.length - 200] ?? 0) ^ 1
   expect(await signer.read(changed)).toEqual({ state: 'changed' })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { JPEG } from '@trustnxt/c2pa-ts/asset'
 import {
   ActionAssertion,
   ActionType,
@@ -11,24 +10,31 @@ import {
   RelationshipType,
 } from '@trustnxt/c2pa-ts/manifest'
 import type { Manifest } from '@trustnxt/c2pa-ts/manifest'
+import { assetOf } from './containers/asset-of.ts'
+import type { OpenAsset } from './containers/asset-of.ts'
 import type { Identity } from './make-identity.ts'
+import type { KeptStatements } from './manifest/keep-statements.ts'
+import { madeAtName, readSigned } from './manifest/read-signed.ts'
+import type { Signed } from './manifest/read-signed.ts'
+import { stampBytes, stampProvider } from './manifest/stamp-time.ts'
+import type { Stamping } from './manifest/stamp-time.ts'
+import { joinStore, referenceTo, splitStore } from './manifest/statements.ts'
+import type { Statement } from './manifest/statements.ts'
 import { readIdentity } from './read-identity.ts'
-import { madeAtName, readSigned } from './read-signed.ts'
-import type { Signed } from './read-signed.ts'
 
 /** Gives pictures their content credentials. */
 export type Signer = {
   /**
-   * Bytes of a JPEG -> the same picture with one signed C2PA manifest; the picture is not encoded again. originalSha256 is
-   * the hash of the picture it was made from, in hex. Throws a RangeError for bytes that are no JPEG.
+   * Bytes of a JPEG, PNG or WebP -> the same picture with one signed C2PA manifest, behind those its original came with; the
+   * picture is not encoded again. Throws a RangeError for other bytes.
    */
-  sign(jpeg: Uint8Array, made: Made): Promise<Uint8Array>
+  sign(picture: Uint8Array, made: Made): Promise<Uint8Array>
   /** Reads a picture's content credentials; undefined when it has none. */
   read(picture: Uint8Array): Promise<Signed | undefined>
 }
 
-/** What a result was made from, and when. */
-export type Made = { originalSha256: string; madeAt: Date }
+/** What a result was made from, and when: the hash of the original in hex, and the credentials that came with it. */
+export type Made = { originalSha256: string; madeAt: Date; original?: KeptStatements | undefined }
 
 /** The program that made the change. */
 export type Agent = { name: string; version: string }
@@ -37,8 +43,11 @@ const hashing = 'SHA-256'
 /** Room beside the signature: what it leaves must not get so short that CBOR writes its length in fewer bytes. */
 const spareBytes = 300
 
+/** How a signer is set up: what signs with it, by which clock its certificate is judged, and who stamps the time. */
+export type SignerOptions = { agent: Agent; now: Date; stamping?: Stamping | undefined }
+
 /** Creates a signer from a certificate and its key; throws IdentityRefused when readers would not accept them. */
-export async function createSigner(identity: Identity, { agent, now }: { agent: Agent; now: Date }): Promise<Signer> {
+export async function createSigner(identity: Identity, { agent, now, stamping }: SignerOptions): Promise<Signer> {
   const { certificate, chain, key, algorithm } = readIdentity(identity, now)
   const signer = {
     certificate,
@@ -47,40 +56,60 @@ export async function createSigner(identity: Identity, { agent, now }: { agent: 
     sign: (payload: Uint8Array) => algorithm.sign(payload, key),
   }
   const { length } = await signer.sign(Buffer.from('how long a signature is'))
+  const room = length + spareBytes + (stamping ? stampBytes : 0)
   return {
     read: (picture) => readSigned(picture, certificate),
-    async sign(jpeg, made) {
-      if (!JPEG.canRead(jpeg)) throw new RangeError('sign: the bytes are no JPEG')
+    async sign(picture, made) {
+      const opened = assetOf(picture)
+      if (!opened) throw new RangeError('sign: the bytes are no JPEG, PNG or WebP')
       const store = new ManifestStore()
       const manifest = store.createManifest({
         claimVersion: ClaimVersion.V2,
-        assetFormat: 'image/jpeg',
+        assetFormat: opened.format,
         instanceID: `xmp:iid:${randomUUID()}`,
         defaultHashAlgorithm: hashing,
         signer,
       })
       if (manifest.claim) Object.assign(manifest.claim, generatorOf(agent))
-      if (manifest.signature) manifest.signature.signatureData.paddingLength = length + spareBytes
-      tell(manifest, { agent, ...made })
-      const picture = DataHashAssertion.create(hashing)
-      manifest.addAssertion(picture)
-
-      const asset = new JPEG(jpeg)
-      await asset.ensureManifestSpace(store.measureSize())
-      await picture.updateWithAsset(asset)
-      await manifest.sign(signer)
-      await asset.writeManifestJUMBF(store.getBytes())
-      return asset.getDataRange()
+      if (manifest.signature) manifest.signature.signatureData.paddingLength = room
+      const earlier = made.original ? splitStore(made.original.store).statements : []
+      tell(manifest, { agent, earlier, ...made })
+      const finish = () => manifest.sign(signer, stamping && stampProvider(stamping))
+      return writeInto(opened, { store, manifest, earlier, finish })
     },
   }
 }
 
+type Writing = { store: ManifestStore; manifest: Manifest; earlier: Statement[]; finish(): Promise<void> }
+
+/** Makes room in the picture, hashes what is around it, has the statement signed and writes all of them into the room. */
+async function writeInto({ asset }: OpenAsset, { store, manifest, earlier, finish }: Writing): Promise<Uint8Array> {
+  const hash = DataHashAssertion.create(hashing)
+  manifest.addAssertion(hash)
+  const before = earlier.reduce((sum, { box }) => sum + box.length, 0)
+  await asset.ensureManifestSpace(before + store.measureSize())
+  await hash.updateWithAsset(asset)
+  await finish()
+  const { head, statements } = splitStore(store.getBytes())
+  await asset.writeManifestJUMBF(joinStore({ head, statements: [...earlier, ...statements] }))
+  return asset.getDataRange()
+}
+
+type Telling = Made & { agent: Agent; earlier: Statement[] }
+
 /** What was done: the original was opened, then a model replaced a part of it. */
-function tell(manifest: Manifest, { agent, originalSha256, madeAt }: Made & { agent: Agent }): void {
+function tell(manifest: Manifest, { agent, originalSha256, madeAt, original: kept, earlier }: Telling): void {
   const original = IngredientAssertion.createV3(RelationshipType.ParentOf)
   original.title = 'Original'
-  original.format = 'image/jpeg'
+  original.format = kept?.format ?? 'image/jpeg'
   original.instanceID = nameByHash(originalSha256)
+  const valid = earlier.at(-1)
+  if (kept && valid) {
+    const told = { success: kept.right.map(statusOf), informational: [], failure: kept.wrong.map(statusOf) }
+    Object.assign(original, { validationResults: { activeManifest: told } })
+    original.activeManifest = referenceTo(valid)
+    original.claimSignature = referenceTo(valid, 'c2pa.signature')
+  }
   manifest.addAssertion(original)
   const actions = new ActionAssertion()
   actions.actions = [
@@ -96,6 +125,10 @@ function tell(manifest: Manifest, { agent, originalSha256, madeAt }: Made & { ag
     },
   ]
   manifest.addAssertion(actions)
+}
+
+function statusOf(code: string) {
+  return { code }
 }
 
 function generatorOf({ name, version }: Agent) {

@@ -1,7 +1,5 @@
 import { DigitalSourceType } from '@trustnxt/c2pa-ts/manifest'
-
-/** What makes a JPEG's extra packet XMP, as Adobe's specification of it says. */
-const packetHead = Buffer.from('http://ns.adobe.com/xap/1.0/\0', 'latin1')
+import { addPacket } from './containers/add-packet.ts'
 
 const packet = [
   '<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>',
@@ -13,15 +11,13 @@ const packet = [
 ].join('')
 
 /**
- * Bytes of a JPEG -> the same picture with an XMP packet that says, in IPTC's words, that a model made a part of it. The
- * picture itself is not encoded again. Throws a RangeError for bytes that are no JPEG.
+ * Bytes of a JPEG, PNG or WebP -> the same picture with an XMP packet that says, in IPTC's words, that a model made a part of
+ * it. The picture itself is not encoded again. Throws a RangeError for other bytes.
  */
-export function tellOrigin(jpeg: Uint8Array): Uint8Array {
-  if (jpeg[0] !== 0xff || jpeg[1] !== 0xd8) throw new RangeError('tellOrigin: the bytes are no JPEG')
-  const body = Buffer.concat([packetHead, Buffer.from(packet, 'utf8')])
-  const head = Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 0])
-  head.writeUInt16BE(body.length + 2, 4)
-  return Buffer.concat([head, body, jpeg.subarray(2)])
+export function tellOrigin(picture: Uint8Array): Uint8Array {
+  const told = addPacket(picture, Buffer.from(packet, 'utf8'))
+  if (!told) throw new RangeError('tellOrigin: the bytes are no JPEG, PNG or WebP')
+  return told
 }
 
 /** What makes a box of an MP4 XMP: the identifier that Adobe's specification gives it. */

@@ -14,7 +14,7 @@ export type SafeFetchOptions = {
   method?: 'GET' | 'POST'
   /** Headers stay with the origin they were written for: after a redirect to another one only Accept goes along. */
   headers?: Record<string, string>
-  body?: string
+  body?: string | Uint8Array
   /** Lowers the size limit of this answer. */
   maxBytes?: number
   /** The reading ends there, and the body is what has come so far. */
@@ -83,7 +83,12 @@ const quietAfter429Ms = 60_000
 const longestQuietMs = 3_600_000
 
 type Door = { rules: LinkRules; lookup: Lookup; limits: SafeFetchLimits; userAgent: string; rateLimiter: RateLimiter }
-type Hop = { link: string; method: 'GET' | 'POST'; headers: Record<string, string>; body: string | undefined }
+type Hop = {
+  link: string
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body: string | Uint8Array | undefined
+}
 
 /** Makes the only function of the product that fetches an address a stranger chose. */
 export function createSafeFetch(setup: SafeFetchSetup = {}): BudgetingFetch {

@@ -12,21 +12,25 @@ export type Credentials = {
   manifest: {
     claim_version: number
     claim_generator_info: { name: string; version: string }[]
-    ingredients: { title: string; relationship: string; instance_id: string }[]
+    ingredients: { title: string; relationship: string; instance_id: string; active_manifest?: string }[]
     assertions: { label: string; data: { actions?: Action[] } }[]
-    signature_info: { alg: string; issuer: string; common_name: string }
+    signature_info: { alg: string; issuer: string; common_name: string; time?: string }
   }
+  /** Labels of all manifests, and what was found of those of the ingredients. */
+  labels: string[]
+  ofIngredients: { right: string[]; wrong: string[] }
   /** All of it, as text. */
   text: string
 }
 
 type Action = { action: string; digitalSourceType?: string; softwareAgent?: { name: string; version: string } }
 type Status = { code: string }
+type Found = { success: Status[]; failure: Status[] }
 type Report = {
   active_manifest: string
   manifests: Record<string, Credentials['manifest']>
   validation_state: string
-  validation_results: { activeManifest: { success: Status[]; failure: Status[] } }
+  validation_results: { activeManifest: Found; ingredientDeltas?: { validationDeltas: Found }[] }
 }
 
 /** The authority that a reader trusts (PEM), and a use of certificates that it accepts beside those every reader does. */
@@ -34,8 +38,8 @@ export type Trusting = { authority?: string; use?: string }
 
 let isReady = false
 
-/** Reads the content credentials of a JPEG with another implementation than the one that wrote them; undefined when it has none. */
-export async function readCredentials(jpeg: Uint8Array, trusting: Trusting = {}): Promise<Credentials | undefined> {
+/** Reads the content credentials of a JPEG, PNG or WebP with another implementation than the one that wrote them; undefined when it has none. */
+export async function readCredentials(picture: Uint8Array, trusting: Trusting = {}): Promise<Credentials | undefined> {
   if (!isReady) {
     const path = fileURLToPath(import.meta.resolve('@contentauth/c2pa-wasm/c2pa.wasm'))
     initSync({ module: readFileSync(path) })
@@ -44,13 +48,14 @@ export async function readCredentials(jpeg: Uint8Array, trusting: Trusting = {})
   const settings = JSON.stringify({ trust: { user_anchors: trusting.authority, trust_config: trusting.use } })
   let text: string
   try {
-    text = (await WasmReader.fromBytes('image/jpeg', Uint8Array.from(jpeg), settings)).json()
+    text = (await WasmReader.fromBytes(formatOf(picture), Uint8Array.from(picture), settings)).json()
   } catch (error) {
     if (/JumbfNotFound/.test(String(error))) return undefined
     throw error
   }
   const report = JSON.parse(text) as Report
   const { success, failure } = report.validation_results.activeManifest
+  const deltas = (report.validation_results.ingredientDeltas ?? []).map(({ validationDeltas }) => validationDeltas)
   const manifest = report.manifests[report.active_manifest]
   if (!manifest) throw new Error(`the manifest ${report.active_manifest} is not there`)
   return {
@@ -58,6 +63,16 @@ export async function readCredentials(jpeg: Uint8Array, trusting: Trusting = {})
     right: success.map(({ code }) => code),
     wrong: failure.map(({ code }) => code),
     manifest,
+    labels: Object.keys(report.manifests),
+    ofIngredients: {
+      right: deltas.flatMap((found) => found.success.map(({ code }) => code)),
+      wrong: deltas.flatMap((found) => found.failure.map(({ code }) => code)),
+    },
     text,
   }
+}
+
+function formatOf(picture: Uint8Array): string {
+  if (picture[0] === 0xff) return 'image/jpeg'
+  return picture[0] === 0x89 ? 'image/png' : 'image/webp'
 }

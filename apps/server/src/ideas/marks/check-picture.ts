@@ -33,8 +33,9 @@ export async function checkPicture(
 ): Promise<PictureCheck> {
   return takeInSent(ctx, { path, maxSidePx: maxLookedAtPx }, async ({ jpeg }) => {
     const signed = await ctx.signer.read(await readFile(path))
+    const madeAt = signed?.state === 'valid' ? signed.madeAt : undefined
     return {
-      credentials: { state: signed?.state ?? 'none', made_at: signed?.madeAt?.toISOString() ?? null },
+      credentials: { state: signed?.state ?? 'none', made_at: madeAt?.toISOString() ?? null },
       watermark: await watermarkOf(ctx.db, await ctx.engine.readWatermark(jpeg)),
       likeness: await likenessOf(ctx.db, await hashVariants(jpeg)),
     }

@@ -1,12 +1,14 @@
 // Whether the watermark of results is found again after what is done to pictures on their way, and never where there is none:
-// `npm run bench -- watermark [--results 500] [--unmarked 10000]`. The results are swaps of the sample photos and of those in the
+// `npm run bench -- watermark [--results 500] [--unmarked 10000] [--keep FOLDER]`. With a folder to keep them in, swaps are made
+// once. The results are swaps of the sample photos and of those in the
 // folder BENCH_PHOTOS names; both halves of the originals, told by the hash of their files, are printed apart: only the first
 // was looked at while the watermark was made.
 import { createHash, randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createEngine } from '@guise/engine'
+import type { Engine } from '@guise/engine'
 import { readSamplePhoto } from '@guise/engine/internal'
 import { embedWatermark, findWatermark } from '@guise/watermark'
 import sharp from 'sharp'
@@ -16,10 +18,16 @@ type Raster = { width: number; height: number; data: Uint8Array }
 /** Told apart, for a picture this small has too few pixels for the pattern once it is halved. */
 const smallPx = 300
 type Half = 'tuning' | 'closing' | 'small'
+/** Shorter sides, in pixels, from which on results are counted apart. */
+const sizesPx = [0, 150, 200, 250, 300, 400, 600, 1000]
 type Photo = { bytes: Uint8Array; half: Half }
 
 const { values } = parseArgs({
-  options: { results: { type: 'string', default: '500' }, unmarked: { type: 'string', default: '10000' } },
+  options: {
+    results: { type: 'string', default: '500' },
+    unmarked: { type: 'string', default: '10000' },
+    keep: { type: 'string' },
+  },
 })
 const [wanted, unmarked] = [Number(values.results), Number(values.unmarked)]
 
@@ -59,7 +67,8 @@ async function readPhotos(): Promise<Photo[]> {
 }
 
 async function measureResults(): Promise<void> {
-  const engine = await createEngine()
+  let engine: Engine | undefined
+  const swapper = async () => (engine ??= await createEngine())
   const found = {
     tuning: new Map<string, number>(),
     closing: new Map<string, number>(),
@@ -68,30 +77,60 @@ async function measureResults(): Promise<void> {
   const made = { tuning: 0, closing: 0, small: 0 }
   const count = () => made.tuning + made.closing + made.small
   const ratios: number[] = []
+  const bySize: { sidePx: number; lost: string[] }[] = []
   for (let shift = 1; shift < photos.length && count() < wanted; shift++) {
     for (const [at, { bytes: target, half }] of photos.entries()) {
       const source = photos[(at + shift) % photos.length]?.bytes ?? target
-      const selection = { mode: 'main' } as const
-      const swapped = await engine.swap({ source, target, selection }).catch(() => undefined)
-      if (!swapped || count() >= wanted) continue
-      const plain = await read(sharp(swapped.image))
+      if (count() >= wanted) break
+      const swapped = await swapOnce(swapper, source, target)
+      if (swapped.length === 0) continue
+      const plain = await read(sharp(swapped))
       const message = Uint8Array.from(randomBytes(8))
       const marked = { ...plain, data: plain.data.slice() }
       embedWatermark(marked, message)
       ratios.push(signalToNoise(plain, marked))
       made[half]++
-      for (const [name, isFound] of await seekAfterAll(marked, message)) {
-        found[half].set(name, (found[half].get(name) ?? 0) + (isFound ? 1 : 0))
-      }
+      const sought = await seekAfterAll(marked, message)
+      for (const [name, isFound] of sought) found[half].set(name, (found[half].get(name) ?? 0) + (isFound ? 1 : 0))
+      bySize.push({
+        sidePx: Math.min(plain.width, plain.height),
+        lost: sought.filter(([, isFound]) => !isFound).map(([name]) => name),
+      })
     }
   }
-  await engine.close()
+  await engine?.close()
   for (const half of ['tuning', 'closing', 'small'] as const) {
     console.log(`${half}: ${made[half]} results of ${photos.filter((photo) => photo.half === half).length} originals`)
     for (const [name, times] of found[half]) console.log(`  ${name}: found ${intervalOf(times, made[half])}`)
   }
+  printSizes(bySize)
   ratios.sort((a, b) => a - b)
   console.log(`PSNR: lowest ${ratios[0]?.toFixed(1)} dB, median ${ratios[ratios.length >> 1]?.toFixed(1)} dB`)
+}
+
+/** The result of a swap, kept for the next run where a folder is named; empty where no face could be swapped. */
+async function swapOnce(engine: () => Promise<Engine>, source: Uint8Array, target: Uint8Array): Promise<Uint8Array> {
+  const path = values.keep && join(values.keep, `${nameOf(target)}-${nameOf(source)}.jpg`)
+  if (path && existsSync(path)) return readFileSync(path)
+  const swapping = (await engine()).swap({ source, target, selection: { mode: 'main' } })
+  const image = await swapping.then((result) => result.image).catch(() => new Uint8Array())
+  if (values.keep) mkdirSync(values.keep, { recursive: true })
+  if (path) writeFileSync(path, image)
+  return image
+}
+
+function nameOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+}
+
+function printSizes(results: { sidePx: number; lost: string[] }[]): void {
+  for (const [at, from] of sizesPx.entries()) {
+    const below = sizesPx[at + 1] ?? Infinity
+    const some = results.filter(({ sidePx }) => sidePx >= from && sidePx < below)
+    const lost = some.flatMap((result) => result.lost)
+    const ways = [...new Set(lost)].map((name) => `${name} ${lost.filter((one) => one === name).length}`)
+    console.log(`shorter side from ${from} px: ${some.length} results, lost: ${ways.join(', ') || 'none'}`)
+  }
 }
 
 async function seekAfterAll(marked: Raster, message: Uint8Array): Promise<[string, boolean][]> {

@@ -21,6 +21,7 @@ import { projectOperations } from './projects/project.ts'
 import { checkPictureOperations } from './site/check-picture.ts'
 import { siteOperations } from './site/site.ts'
 import { linkOperations } from './tasks/link.ts'
+import { provenanceOperations } from './tasks/provenance.ts'
 import { shareOperations } from './tasks/share.ts'
 import { taskOperations } from './tasks/task-operations.ts'
 import { webhookOperations } from './webhooks/webhook.ts'
@@ -38,6 +39,7 @@ export const operations = {
   ...webhookOperations,
   ...projectOperations,
   ...taskOperations,
+  ...provenanceOperations,
   ...shareOperations,
   ...sourceImageOperations,
   ...galleryOperations,

@@ -44,7 +44,7 @@ export async function swap(models: Models, sources: SourceCache, request: SwapRe
   const { watermark } = request
   if (watermark) await watch.time('watermark', () => embedWatermark(blend.image, watermark))
   if (request.mark) drawMark(blend.image)
-  const image = await watch.time('encode', () => encodePhoto(blend.image))
+  const image = await watch.time('encode', () => encodePhoto(blend.image, request.format))
   return {
     image,
     width: blend.image.width,

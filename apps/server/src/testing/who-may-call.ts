@@ -61,6 +61,7 @@ export const forOthers: Record<OperationName, 'public' | 'own' | 'hidden' | 'pla
   listPhotoFaces: 'hidden',
   getTaskResults: 'hidden',
   streamTaskStatus: 'hidden',
+  getResultProvenance: 'hidden',
   createShare: 'hidden',
   listShares: 'own',
   revokeShare: 'hidden',

@@ -3,6 +3,9 @@ import type { EngineProblemCode } from './problem.ts'
 /** A box of the upright photo, every number 0..1 of its width or height. */
 export type Box = { x: number; y: number; width: number; height: number }
 
+/** How a result is encoded. */
+export type PhotoFormat = 'jpeg' | 'png' | 'webp'
+
 /** Which faces of the target are swapped. */
 export type FaceSelection =
   | { mode: 'main' }
@@ -31,6 +34,8 @@ export type SwapRequest = {
   mark?: boolean
   /** Write these 8 bytes into the pixels of the result, unseen. */
   watermark?: Uint8Array
+  /** JPEG unless told otherwise; a PNG has lost nothing. */
+  format?: PhotoFormat
 }
 
 /** What a person should know about a photo that was read: of an animated one, only the first frame is used. */
@@ -57,7 +62,7 @@ export type FaceReport = {
  */
 export type SwappedAges = { target: number; result?: number; minor?: 'target' | 'result' }
 
-/** A swapped photo as JPEG, and what happened on the way; ages where they were asked for. */
+/** A swapped photo, encoded as asked, and what happened on the way; ages where they were asked for. */
 export type SwapResult = {
   image: Uint8Array
   width: number

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { ResizeOptions } from 'sharp'
-import type { PhotoNotice } from '../api/engine-api.ts'
+import type { ResizeOptions, Sharp } from 'sharp'
+import type { PhotoFormat, PhotoNotice } from '../api/engine-api.ts'
 import { EngineProblem, maxPhotoPixels } from '../api/problem.ts'
 import type { Raster } from '../pixels/image/raster.ts'
 
@@ -71,12 +71,17 @@ async function isTooLarge(bytes: Uint8Array): Promise<boolean> {
 }
 
 /** Pixels -> JPEG without chroma subsampling, sRGB, no metadata. */
-export async function encodePhoto(image: Raster): Promise<Uint8Array> {
+export async function encodePhoto(image: Raster, format: PhotoFormat = 'jpeg'): Promise<Uint8Array> {
   const { width, height, data } = image
-  const bytes = await sharp(data, { raw: { width, height, channels: 3 }, limitInputPixels: maxPhotoPixels })
-    .jpeg({ quality: 93, chromaSubsampling: '4:4:4', optimiseCoding: false })
-    .toBuffer()
+  const picture = sharp(data, { raw: { width, height, channels: 3 }, limitInputPixels: maxPhotoPixels })
+  const bytes = await encoders[format](picture).toBuffer()
   return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
+const encoders: Record<PhotoFormat, (picture: Sharp) => Sharp> = {
+  jpeg: (picture) => picture.jpeg({ quality: 93, chromaSubsampling: '4:4:4', optimiseCoding: false }),
+  png: (picture) => picture.png(),
+  webp: (picture) => picture.webp({ quality: 92 }),
 }
 
 function tripled(grey: Uint8Array): Uint8Array {

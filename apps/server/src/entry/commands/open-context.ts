@@ -29,6 +29,7 @@ import { prepareWithdrawals } from '../../platform/jobs/withdraw-jobs.ts'
 import { createMail } from '../../platform/mail/create-mail.ts'
 import type { Mail } from '../../platform/mail/create-mail.ts'
 import { createLiveSettings } from '../../platform/live-settings.ts'
+import { stampingBy } from '../../platform/signing/stamping.ts'
 import { openKeptSigner, openOwnSigner } from '../../platform/signing/open-signer.ts'
 import { createLog } from '../../platform/telemetry/create-log.ts'
 import { createMetrics } from '../../platform/telemetry/create-metrics.ts'
@@ -75,13 +76,13 @@ export type OpenContext = {
 export async function openContext(settings: Config, parts: Parts = {}): Promise<OpenContext> {
   const say = parts.say ?? (() => undefined)
   const now = parts.now ?? (() => new Date())
-  const { ownSigner, ...ground } = await openGround(settings, { ...parts, say, now })
+  const { ownSigner, stamping, ...ground } = await openGround(settings, { ...parts, say, now })
   const { config, log, requestContext, storage } = ground
 
   const engineReady = openEngine(parts, config)
   engineReady.catch(() => undefined) // awaited below, after the database
   const connection = await openDatabase(ground, say, parts.openFolder)
-  const signer = ownSigner ?? (await openKeptSigner(connection.db, config, now()))
+  const signer = ownSigner ?? (await openKeptSigner(connection.db, config, now(), stamping))
   const jobs = await startJobs(connection.bossOptions, { isExclusive: connection.isExclusive, log, requestContext })
   await prepareWithdrawals(connection.patientDb, log)
   if (!parts.engine) say(sayRuntime(runtimeHere()))
@@ -146,9 +147,20 @@ async function openGround(settings: Config, { say, now, logTo }: Parts & Require
   const storage = openStorage(place)
   await storage.assertWritable()
   const config = keepSecret(settings)
-  const ownSigner = await openOwnSigner(config, now())
   const requestContext = createRequestContext()
-  return { config, storage, ownSigner, requestContext, log: createLog(config, requestContext, logTo) }
+  const log = createLog(config, requestContext, logTo)
+  const stamping = stampingOf(config, log, now)
+  const ownSigner = await openOwnSigner(config, now(), stamping)
+  return { config, storage, ownSigner, stamping, requestContext, log }
+}
+
+/** A result waits for its stamp: not for longer than this. */
+const stampLimits = { timeMs: 5000, connectMs: 3000 }
+
+function stampingOf(config: Config, log: Context['log'], now: () => Date) {
+  const { timeAuthority: url } = config
+  const fetch = createSafeFetch({ userAgent: userAgentOf(config), limits: stampLimits })
+  return url === undefined ? undefined : stampingBy({ fetch, url, log, now })
 }
 
 async function openDatabase(

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { readCredentials } from '@guise/provenance/testing'
 import { findFfmpeg, probeVideo, videoLimits } from '@guise/video'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { placeOfFfmpeg } from '../../platform/settings/config.ts'
@@ -42,6 +44,14 @@ it('writes the swapped photo and says how many faces were swapped', async () => 
   const out = await readFile(inFolder('out.jpg'))
   expect((await sharp(out).metadata()).width).toBe(800)
   expect(out.toString('latin1')).toContain('compositeWithTrainedAlgorithmicMedia')
+  const original = createHash('sha256')
+    .update(await readFile(inFolder('photo.jpg')))
+    .digest('base64url')
+  expect(await readCredentials(out)).toMatchObject({
+    state: 'Valid',
+    wrong: ['signingCredential.untrusted'],
+    manifest: { ingredients: [{ relationship: 'parentOf', instance_id: `ni:///sha-256;${original}` }] },
+  })
 })
 
 it.each([

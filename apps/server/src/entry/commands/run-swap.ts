@@ -1,17 +1,18 @@
 import { open, readFile, writeFile } from 'node:fs/promises'
+import { extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { inEnglish } from '@guise/contract'
 import { EngineProblem, createEngine, maxSourcePhotos } from '@guise/engine'
 import type { ClipEngine } from '@guise/engine'
 import { NetworkProblem } from '@guise/models'
-import { tellOrigin } from '@guise/provenance'
 import { VideoProblem, isVideo } from '@guise/video'
 import { engineReason } from '../../ideas/faces/engine-reason.ts'
 import { explainNetwork } from './doctor/explain-network.ts'
+import { signSwapped } from './sign-swapped.ts'
 import { VideoRefused, swapVideo } from './swap-video.ts'
 import { videoReason } from '../../ideas/work/video-reason.ts'
 
-const USAGE = `Usage: guise swap FACE.jpg PHOTO.jpg OUT.jpg [--select main|all]
+const USAGE = `Usage: guise swap FACE.jpg PHOTO.jpg OUT.jpg|.png|.webp [--select main|all]
        guise swap FACE.jpg VIDEO.mp4 OUT.mp4 [--select main|all]
        guise swap --face FACE.jpg [--face ANOTHER.jpg ...] --photo PHOTO.jpg -o OUT.jpg [--select main|all]`
 
@@ -39,8 +40,9 @@ type Swapping = Options & { engine: ClipEngine; source: Uint8Array[] }
 
 async function swapPhoto({ engine, source, photo, out, select }: Swapping): Promise<number> {
   const target = await readFile(photo)
-  const result = await engine.swap({ source, target, selection: { mode: select } })
-  await writeFile(out, tellOrigin(result.image))
+  const format = formats[extname(out).toLowerCase()] ?? 'jpeg'
+  const result = await engine.swap({ source, target, selection: { mode: select }, format })
+  await writeFile(out, await signSwapped(result.image, target))
   const percent = Math.round(result.quality * 100)
   process.stdout.write(
     `${out}: ${result.facesSwapped} of ${result.facesDetected} faces swapped, quality ${percent} %\n`,
@@ -49,6 +51,9 @@ async function swapPhoto({ engine, source, photo, out, select }: Swapping): Prom
     process.stdout.write('Only the first frame of the picture was used.\n')
   return 0
 }
+
+/** By the ending of the file that is written; anything else becomes a JPEG. */
+const formats: Record<string, 'png' | 'webp'> = { '.png': 'png', '.webp': 'webp' }
 
 /** Enough of a file to tell a video from a photo. */
 async function headOf(path: string): Promise<Uint8Array> {

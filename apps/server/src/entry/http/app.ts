@@ -29,6 +29,7 @@ import { projectRoutes } from './routes/projects.ts'
 import { caseRoutes } from './routes/cases.ts'
 import { siteRoutes } from './routes/site.ts'
 import { prohibitionRoutes } from './routes/prohibitions.ts'
+import { provenanceRoutes } from './routes/provenance.ts'
 import { shareRoutes } from './routes/shares.ts'
 import { webhookHandlers } from './routes/webhooks.ts'
 import { taskRoutes } from './routes/tasks.ts'
@@ -70,6 +71,7 @@ const handlers: Handlers<OperationName> = {
   ...creditRoutes,
   ...projectRoutes,
   ...taskRoutes,
+  ...provenanceRoutes,
   ...shareRoutes,
   ...faceRoutes,
   ...galleryRoutes,

@@ -2,16 +2,20 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError, notFound } from '../../platform/process/app-error.ts'
+import { convertResult, otherFormats } from '../../ideas/marks/convert-result.ts'
 import type { ByteRange } from './answers/byte-range.ts'
 import { sendParts } from './answers/send-parts.ts'
 import type { Context } from './calls/context.ts'
 import { blob } from '../../platform/db/schema.ts'
 
 const Params = z.object({ blob_id: z.uuid() })
-const Query = z.object({ e: z.string(), s: z.string() })
+const Query = z.object({ e: z.string(), s: z.string(), as: z.enum(otherFormats).optional() })
 
 /** Serves stored pictures and films, whole or the part a player asks for, by their signed addresses. */
-export function serveMedia(app: FastifyInstance, ctx: Pick<Context, 'db' | 'media' | 'storage'>): void {
+export function serveMedia(
+  app: FastifyInstance,
+  ctx: Pick<Context, 'db' | 'media' | 'memory' | 'now' | 'signer' | 'storage'>,
+): void {
   app.get('/media/:blob_id', { schema: { hide: true } }, async (request, reply) => {
     const params = Params.safeParse(request.params)
     const query = Query.safeParse(request.query)
@@ -25,6 +29,12 @@ export function serveMedia(app: FastifyInstance, ctx: Pick<Context, 'db' | 'medi
       .from(blob)
       .where(and(eq(blob.id, params.data.blob_id), eq(blob.state, 'live')))
     if (!row) throw notFound()
+    if (query.data?.as) {
+      const isPhoto = row.media_type === 'image/jpeg'
+      const converted = isPhoto && (await convertResult(ctx, await ctx.storage.get(row.key), query.data.as))
+      if (!converted) throw notFound()
+      return reply.header('cache-control', 'no-store').type(`image/${query.data.as}`).send(Buffer.from(converted))
+    }
     reply.header('cache-control', `private, max-age=${secondsLeft}, immutable`)
     reply.header('cross-origin-resource-policy', 'same-site').type(row.media_type)
     const open = (part?: ByteRange) => ctx.storage.open(row.key, part)

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { keepStatements, tellOrigin } from '@guise/provenance'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { firstShared } from '../../ideas/shares/share.ts'
@@ -26,7 +28,7 @@ const mark = Buffer.from(
  */
 export function serveShares(
   app: FastifyInstance,
-  ctx: Pick<Context, 'config' | 'db' | 'memory' | 'now' | 'storage'>,
+  ctx: Pick<Context, 'config' | 'db' | 'memory' | 'now' | 'signer' | 'storage'>,
   folder: string,
 ): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -53,8 +55,20 @@ export function serveShares(
     if (!first) throw notFound()
     const bytes = await readBlob(ctx, first.blob_id)
     const preview = await ctx.memory.lend(await costOfGlancing(bytes), () => previewOf(bytes, first.has_visible_mark))
-    return reply.header('cache-control', 'no-store').type('image/jpeg').send(preview)
+    const signed = await signPreview(ctx, preview, bytes)
+    return reply.header('cache-control', 'no-store').type('image/jpeg').send(signed)
   })
+}
+
+/** A preview is made from the result, whose own statement stands behind its own. */
+async function signPreview(
+  { signer, now }: Pick<Context, 'signer' | 'now'>,
+  preview: Uint8Array,
+  result: Uint8Array,
+): Promise<Buffer> {
+  const originalSha256 = createHash('sha256').update(result).digest('hex')
+  const made = { originalSha256, madeAt: now(), original: await keepStatements(result) }
+  return Buffer.from(await signer.sign(tellOrigin(preview), made))
 }
 
 async function previewOf(bytes: Uint8Array, hasMark: boolean): Promise<Buffer> {

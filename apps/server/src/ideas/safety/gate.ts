@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Refusal } from '@guise/contract'
 import { grownYears } from '@guise/engine'
-import type { ListingEngine, SwapRequest, SwapResult } from '@guise/engine'
+import type { ListingEngine, SwapRequest, SwapResult, SwappedAges } from '@guise/engine'
 import { AppError } from '../../platform/process/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Db } from '../../platform/db/connect.ts'
+import type { GateBounds } from '../../platform/settings/gate-bounds.ts'
 import { clearedPicture, judgement } from '../../platform/db/schema.ts'
 
 /** What judging a picture takes. */
-export type Gate = Pick<Platform, 'db'> & { engine: ListingEngine }
+export type Gate = Pick<Platform, 'db' | 'config'> & { engine: ListingEngine }
 
 /** A picture that was judged. */
 type Judged = { sha256: string; refusedFor: Refusal | null }
@@ -28,7 +29,7 @@ export async function refusalOfStored(
   userId: string,
   stored: { sha256: string; read: () => Promise<Uint8Array> },
 ): Promise<Refused | undefined> {
-  const judged = (await findJudged(ctx.db, stored.sha256)) ?? (await judgePicture(ctx, await stored.read()))
+  const judged = (await findJudged(ctx, stored.sha256)) ?? (await judgePicture(ctx, await stored.read()))
   return unlessCleared(ctx.db, userId, judged)
 }
 
@@ -62,15 +63,16 @@ export async function agesToAsk(
 
 /** Why the photo or its result is refused for a face that was swapped: the gate itself looks at the largest two only. */
 export async function refusalOfSwapped(
-  ctx: Pick<Gate, 'db'>,
+  ctx: Pick<Gate, 'db' | 'config'>,
   userId: string,
   { ages, image }: Pick<SwapResult, 'ages' | 'image'>,
   originalSha256: string,
 ): Promise<(Refused & { of: 'original' | 'result' }) | undefined> {
-  if (!ages?.minor) return undefined
-  const isOriginal = ages.minor === 'target'
+  const minor = ages && minorOf(ctx.config.gate, ages)
+  if (!ages || !minor) return undefined
+  const isOriginal = minor === 'target'
   const sha256 = isOriginal ? originalSha256 : createHash('sha256').update(image).digest('hex')
-  const found = { refused_for: 'minor' as const, youngest: ages[ages.minor] ?? null, has_ages: true }
+  const found = { refused_for: 'minor' as const, youngest: ages[minor] ?? null, has_ages: true }
   await ctx.db.update(judgement).set(found).where(eq(judgement.sha256, sha256))
   const refused = await unlessCleared(ctx.db, userId, { sha256, refusedFor: 'minor' })
   return refused && { ...refused, of: isOriginal ? 'original' : 'result' }
@@ -97,20 +99,23 @@ async function findCleared(db: Db, userId: string, hashes: string[]): Promise<Se
 async function judgePicture(ctx: Gate, bytes: Uint8Array, { ages } = { ages: true }): Promise<Judged> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const [known] = await ctx.db.select().from(judgement).where(eq(judgement.sha256, sha256))
-  if (known && (known.has_ages || known.refused_for !== null || !ages)) return { sha256, refusedFor: known.refused_for }
+  const refused = known ? refusedBy(ctx.config.gate, known) : null
+  if (known && (known.has_ages || refused || !ages)) return { sha256, refusedFor: refused }
   const { sexual, youngest = null, refusal = null } = await ask(ctx, bytes, ages)
-  const found = { refused_for: refusal, sexual, youngest, has_ages: ages }
+  const refusedFor = refusedBy(ctx.config.gate, { refused_for: refusal, sexual, youngest })
+  const found = { refused_for: refusedFor, sexual, youngest, has_ages: ages }
   await ctx.db
     .insert(judgement)
     .values({ sha256, ...found })
     .onConflictDoUpdate({ target: judgement.sha256, set: found })
-  return { sha256, refusedFor: refusal }
+  return { sha256, refusedFor }
 }
 
 /** What is known of a picture by its hash; undefined when it was never judged. */
-async function findJudged(db: Db, sha256: string): Promise<Judged | undefined> {
+async function findJudged({ db, config }: Pick<Gate, 'db' | 'config'>, sha256: string): Promise<Judged | undefined> {
   const [known] = await db.select().from(judgement).where(eq(judgement.sha256, sha256))
-  return known?.has_ages || known?.refused_for ? { sha256, refusedFor: known.refused_for } : undefined
+  const refusedFor = known ? refusedBy(config.gate, known) : null
+  return known?.has_ages || refusedFor ? { sha256, refusedFor } : undefined
 }
 
 /** Whether everybody in these pictures was looked at and is plainly grown up. */
@@ -118,6 +123,22 @@ async function areGrownUp(db: Db, hashes: string[]): Promise<boolean> {
   const rows = await db.select().from(judgement).where(inArray(judgement.sha256, hashes))
   const grown = rows.filter(({ youngest }) => youngest !== null && youngest >= grownYears)
   return grown.length === new Set(hashes).size
+}
+
+type Found = Pick<typeof judgement.$inferSelect, 'refused_for' | 'sexual' | 'youngest'>
+
+/** Why a picture is refused by the bounds that are set, which may be stricter than when it was judged. */
+function refusedBy({ sexualFrom, adultFrom }: GateBounds, { refused_for, sexual, youngest }: Found): Refusal | null {
+  if (refused_for !== null) return refused_for
+  if (sexual !== null && sexual >= sexualFrom) return 'sexual'
+  return youngest !== null && youngest < adultFrom ? 'minor' : null
+}
+
+/** Who of a swap looks like a child by the bounds that are set: who was replaced, or what they became. */
+function minorOf({ adultFrom }: GateBounds, { minor, target, result }: SwappedAges): SwappedAges['minor'] {
+  if (minor) return minor
+  if (target < adultFrom) return 'target'
+  return result !== undefined && result < adultFrom ? 'result' : undefined
 }
 
 async function ask(ctx: Gate, bytes: Uint8Array, ages: boolean) {

@@ -91,9 +91,10 @@ export async function preparePostPhoto(
 }
 
 function takeInSentPhoto(ctx: Tools, userId: string, path: string): Promise<StoredPhoto> {
-  return takeInSent(ctx, { path }, async ({ jpeg, thumbnail, thumbhash, width, height }) => {
+  return takeInSent(ctx, { path }, async (photo) => {
+    const { jpeg, thumbnail, thumbhash, width, height, statements } = photo
     await requireAllowed(ctx, userId, jpeg)
-    const originalId = await ctx.stage({ userId, bytes: jpeg, mediaType: 'image/jpeg' })
+    const originalId = await ctx.stage({ userId, bytes: jpeg, mediaType: 'image/jpeg', statements })
     const thumbnailId = await ctx.stage({ userId, bytes: thumbnail, mediaType: 'image/webp' })
     return { original_blob_id: originalId, thumbnail_blob_id: thumbnailId, thumbhash, width, height }
   })

@@ -154,9 +154,9 @@ function whyUnjudged(error: unknown, retryCount: number): Why | undefined {
 
 async function storeOriginal(ctx: Tools, photo: PhotoRow, prepared: PreparedPhoto): Promise<void> {
   const userId = photo.user_id
-  const { thumbhash, width, height } = prepared
+  const { thumbhash, width, height, statements } = prepared
   await withStaging(ctx, async (stage) => {
-    const originalId = await stage({ userId, bytes: prepared.jpeg, mediaType: 'image/jpeg' })
+    const originalId = await stage({ userId, bytes: prepared.jpeg, mediaType: 'image/jpeg', statements })
     const thumbnailId = await stage({ userId, bytes: prepared.thumbnail, mediaType: 'image/webp' })
     const original = { original_blob_id: originalId, thumbnail_blob_id: thumbnailId, thumbhash, width, height }
     await changeTask(ctx, photo.task_id, (tx) => storePhoto(ctx, tx, photo, original))

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { SwapResult } from '@guise/engine'
 import { tellOrigin } from '@guise/provenance'
+import type { KeptStatements } from '@guise/provenance'
 import type { ClaimedJob } from '../../platform/jobs/queue.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { perceptualHash } from '../../platform/storage/perceptual-hash.ts'
@@ -15,6 +16,8 @@ export type Computed = {
   faceVersionId: string
   /** Of the picture it was made from, in hex. */
   originalSha256: string
+  /** The content credentials that it came with. */
+  original?: KeptStatements | undefined
   result: SwapResult
   marks: Marks
   processingMs: number
@@ -32,13 +35,13 @@ export type Outcome = { done: Staged } | { failed: Why }
 /** Signs a result and stores its bytes; refused when it was removed after a complaint. */
 export async function stageResult(
   ctx: Pick<Platform, 'now' | 'pictures' | 'signer' | 'crashPoint'> & { stage: StageBlob },
-  { row, faceVersionId, originalSha256, result, marks, processingMs }: Computed,
+  { row, faceVersionId, originalSha256, original, result, marks, processingMs }: Computed,
 ) {
   const preview = await ctx.pictures.preview(result.image)
   const userId = row.user_id
-  const bytes = await ctx.signer.sign(tellOrigin(result.image), { originalSha256, madeAt: ctx.now() })
+  const bytes = await ctx.signer.sign(tellOrigin(result.image), { originalSha256, original, madeAt: ctx.now() })
   const imageId = await ctx.stage({ userId, bytes, mediaType: 'image/jpeg' })
-  const thumbnailId = await ctx.stage({ userId, bytes: preview.thumbnail, mediaType: 'image/webp' })
+  const thumbnailId = await ctx.stage({ userId, bytes: tellOrigin(preview.thumbnail), mediaType: 'image/webp' })
   ctx.crashPoint('after-put')
   return {
     id: newId(),

@@ -8,6 +8,7 @@ import { blob, content, faceVersion, task } from '../../platform/db/schema.ts'
 import type { ClaimedJob } from '../../platform/jobs/queue.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readBlob } from '../../platform/storage/blobs.ts'
+import { statementsOf } from '../../platform/storage/kept-statements.ts'
 import { costOfSwapping } from '../../platform/storage/photo-cost.ts'
 import { withStaging } from '../../platform/storage/staging.ts'
 import type { StageBlob } from '../../platform/storage/staging.ts'
@@ -84,7 +85,8 @@ async function compute(
     return refuse(ctx, { row, kind: 'original', refused: young, bytes: await readOriginal() })
   if (young) return refuse(ctx, { row, kind: 'result', refused: young, ...made })
   try {
-    return { done: await stageResult(ctx, { row, faceVersionId: face.id, originalSha256, ...swapped }) }
+    const original = await statementsOf(ctx.db, work.originalBlobId)
+    return { done: await stageResult(ctx, { row, faceVersionId: face.id, originalSha256, original, ...swapped }) }
   } catch (error) {
     if (error instanceof AppError && error.reason.code === 'picture_removed') return { failed: error.reason }
     throw error

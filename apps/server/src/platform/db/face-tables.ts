@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { owner } from './account-tables.ts'
-import { at, createdAt } from './columns.ts'
+import { at, createdAt, jsonb } from './columns.ts'
 
 /** Bytes in the storage. staged: may be swept; live: some row shows it; deleting: on its way out. */
 export const blob = pgTable(
@@ -24,6 +24,18 @@ export const blob = pgTable(
     check('blob_state_known', sql`state in ('staged','live','deleting')`),
   ],
 )
+
+/** The content credentials that a picture came with before it was encoded anew; they go with its bytes. */
+export const keptStatement = pgTable('kept_statement', {
+  blob_id: uuid('blob_id')
+    .primaryKey()
+    .references(() => blob.id, { onDelete: 'cascade' }),
+  /** The whole store, as base64. */
+  store: text('store').notNull(),
+  format: text('format').notNull(),
+  /** What was found of them while they still fitted the picture. */
+  findings: jsonb('findings').$type<{ right: string[]; wrong: string[] }>().notNull(),
+})
 
 /** A picture that is shown: its bytes cannot go before the row that shows them. */
 export function blobId(name: string) {

@@ -10,7 +10,9 @@ import { limitRules, limitsOf, type Limits } from './limits.ts'
 import { whole } from './number-rule.ts'
 import { passkeyProblems } from './relying-party.ts'
 import { tokensOf } from './network-tokens.ts'
-import { identityOf } from './own-identity.ts'
+import { gateBoundsOf, gateRules } from './gate-bounds.ts'
+import type { GateBounds } from './gate-bounds.ts'
+import { identityOf, identityRules } from './own-identity.ts'
 import { oldSecretsOf, type OldSecret } from './secret-keys.ts'
 import { placeOf, type StoragePlace } from './storage-place.ts'
 import { parseTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
@@ -92,8 +94,8 @@ const Settings = z.object({
   ...keptDaysRules,
   ...backupRules,
   VISIBLE_MARK: z.enum(['on', 'off'], { error: 'VISIBLE_MARK must be on or off' }).default('on'),
-  C2PA_CERTIFICATE: z.string().optional(),
-  C2PA_KEY: z.string().optional(),
+  ...identityRules,
+  ...gateRules,
   REDDIT_CLIENT_ID: z.string().optional(),
   REDDIT_CLIENT_SECRET: z.string().optional(),
   TUMBLR_API_KEY: z.string().optional(),
@@ -132,6 +134,9 @@ export type Config = Limits & {
   visibleMark: boolean
   /** The PEM files results are signed with; undefined when the installation's own are used. */
   ownIdentity: { certificateFile: string; keyFile: string } | undefined
+  /** Who stamps the time at which results are signed; undefined when nobody does. */
+  timeAuthority: string | undefined
+  gate: GateBounds
   storage: StoragePlace
   smtpUrl: string | undefined
   /** Whether a mail server that offers no TLS is sent nothing: codes and links would travel for all to read. */
@@ -237,6 +242,8 @@ function configOf(settings: z.output<typeof Settings>): Config {
     },
     visibleMark: settings.VISIBLE_MARK === 'on',
     ownIdentity: identityOf(settings),
+    timeAuthority: settings.C2PA_TSA_URL,
+    gate: gateBoundsOf(settings),
     keptDays: keptDaysOf(settings),
     backups: backupPlanOf(settings),
     networkTokens: tokensOf(settings),

@@ -1,13 +1,20 @@
 import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** What the settings of who signs results, and who stamps the time of it, may be. */
+export const identityRules = {
+  C2PA_CERTIFICATE: z.string().optional(),
+  C2PA_KEY: z.string().optional(),
+  C2PA_TSA_URL: z.url({ protocol: /^https?$/, error: 'C2PA_TSA_URL must be an http or https address' }).optional(),
+}
+
+type Settings = { [name in keyof typeof identityRules]?: string | undefined }
 
 /** The PEM files results are signed with, where both are named. */
 export function identityOf({
   C2PA_CERTIFICATE,
   C2PA_KEY,
-}: {
-  C2PA_CERTIFICATE?: string | undefined
-  C2PA_KEY?: string | undefined
-}): { certificateFile: string; keyFile: string } | undefined {
+}: Settings): { certificateFile: string; keyFile: string } | undefined {
   return C2PA_CERTIFICATE && C2PA_KEY
     ? { certificateFile: resolve(C2PA_CERTIFICATE), keyFile: resolve(C2PA_KEY) }
     : undefined

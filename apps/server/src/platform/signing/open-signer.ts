@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { appVersion } from '@guise/contract'
 import { IdentityRefused, createSigner } from '@guise/provenance'
-import type { Signer } from '@guise/provenance'
+import type { Signer, Stamping } from '@guise/provenance'
 import { ConfigError } from '../settings/config.ts'
 import type { Config } from '../settings/config.ts'
 import type { Db } from '../db/connect.ts'
@@ -10,14 +10,18 @@ import { keepIdentity } from './keep-identity.ts'
 const agent = { name: 'Guise', version: appVersion }
 
 /** Opens the certificate that the settings name, if they do; a ConfigError says what is wrong with it. */
-export async function openOwnSigner({ ownIdentity }: Config, now: Date): Promise<Signer | undefined> {
+export async function openOwnSigner(
+  { ownIdentity }: Config,
+  now: Date,
+  stamping?: Stamping,
+): Promise<Signer | undefined> {
   if (!ownIdentity) return undefined
   const identity = {
     certificate: await readPem('C2PA_CERTIFICATE', ownIdentity.certificateFile),
     key: await readPem('C2PA_KEY', ownIdentity.keyFile),
   }
   try {
-    return await createSigner(identity, { agent, now })
+    return await createSigner(identity, { agent, now, stamping })
   } catch (error) {
     if (!(error instanceof IdentityRefused)) throw error
     const [name, path] =
@@ -27,8 +31,8 @@ export async function openOwnSigner({ ownIdentity }: Config, now: Date): Promise
 }
 
 /** Opens the certificate that this installation made for itself, making it at the first start. */
-export async function openKeptSigner(db: Db, config: Config, now: Date): Promise<Signer> {
-  return createSigner(await keepIdentity(db, config, now), { agent, now })
+export async function openKeptSigner(db: Db, config: Config, now: Date, stamping?: Stamping): Promise<Signer> {
+  return createSigner(await keepIdentity(db, config, now), { agent, now, stamping })
 }
 
 async function readPem(name: string, path: string): Promise<string> {

@@ -1,4 +1,6 @@
 import type { Reason } from '@guise/contract'
+import { keepStatements } from '@guise/provenance'
+import type { KeptStatements } from '@guise/provenance'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { optimisedPx } from './photo-cost.ts'
@@ -11,6 +13,8 @@ export type PreparedPhoto = {
   thumbhash: string
   width: number
   height: number
+  /** The content credentials it came with. */
+  statements?: KeptStatements | undefined
 }
 
 type WhyUnreadable = Extract<
@@ -36,12 +40,12 @@ sharp.cache(false)
 const decoding = { limitInputPixels: maxPixels, failOn: 'error', pages: 1 } as const
 
 /**
- * Decodes a stranger's bytes and encodes them anew, in one go: nothing of the original container survives, and where the
+ * Decodes a stranger's bytes and encodes them anew, in one go: nothing of the original container survives but signed statements, which are kept apart, and where the
  * format can be read row by row, its pixels are never in memory all at once.
  */
 export async function preparePhoto(bytes: Uint8Array, options: { maxSidePx?: number } = {}): Promise<PreparedPhoto> {
   const { jpeg, width, height } = await encodeAnew(bytes, options.maxSidePx)
-  return { jpeg, ...(await makePreview(jpeg)), width, height }
+  return { jpeg, ...(await makePreview(jpeg)), width, height, statements: await keepStatements(bytes) }
 }
 
 /** Makes the thumbnail and the placeholder of a JPEG of our own, which is decoded at a fraction of its size. */

@@ -1,0 +1,45 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { ContentId, ResultProvenance } from '@guise/contract'
+import { blob, content, swap } from '../../platform/db/schema.ts'
+import { notFound } from '../../platform/process/app-error.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+/** Tells how one's own result was made, by what stands in its bytes. */
+export async function readProvenance(
+  ctx: Pick<Platform, 'db' | 'signer' | 'storage'>,
+  { userId, contentId }: { userId: string; contentId: ContentId },
+  link: (blobId: string) => string,
+): Promise<ResultProvenance> {
+  const [row] = await ctx.db
+    .select({ swap, key: blob.key, sha256: blob.sha256, mediaType: blob.media_type })
+    .from(content)
+    .innerJoin(swap, eq(swap.content_id, content.id))
+    .innerJoin(blob, eq(blob.id, swap.blob_id))
+    .where(and(eq(content.id, contentId), eq(content.user_id, userId), eq(blob.state, 'live')))
+    .orderBy(desc(swap.attempt))
+    .limit(1)
+  if (!row) throw notFound()
+  return {
+    made_at: row.swap.created_at.toISOString(),
+    file_url: link(row.swap.blob_id),
+    sha256: row.sha256,
+    credentials: await credentialsOf(ctx, row),
+    has_watermark: row.swap.watermark !== null,
+    has_visible_mark: row.swap.has_visible_mark,
+  }
+}
+
+async function credentialsOf(
+  ctx: Pick<Platform, 'signer' | 'storage'>,
+  { key, mediaType }: { key: string; mediaType: string },
+): Promise<ResultProvenance['credentials']> {
+  const signed = mediaType.startsWith('image/') ? await ctx.signer.read(await ctx.storage.get(key)) : undefined
+  const told = signed?.state === 'valid' ? signed : undefined
+  return {
+    state: signed?.state ?? 'none',
+    signed_by: told?.signedBy ?? null,
+    stamped_at: told?.stampedAt?.toISOString() ?? null,
+    original_sha256: told?.original?.sha256 ?? null,
+    has_original_credentials: told?.original?.hasCredentials ?? false,
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { ContentId } from '../ids.ts'
+import { get } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+
+const sha256 = z.string().describe('64 hexadecimal digits.')
+
+/** How a result was made, as its own bytes tell. */
+export const ResultProvenance = z
+  .object({
+    made_at: z.iso.datetime(),
+    file_url: z.string().describe('The result; with `&as=png` or `&as=webp` in that format, signed anew.'),
+    sha256: sha256.nullable().describe('Of the bytes of the result.'),
+    credentials: z
+      .object({
+        state: z.enum(['none', 'valid', 'changed', 'foreign']),
+        signed_by: z.string().nullable().describe('The name in the certificate.'),
+        stamped_at: z.iso.datetime().nullable().describe('The time that a time stamp authority said.'),
+        original_sha256: sha256.nullable().describe('Of the photo it was made from, as it is kept.'),
+        has_original_credentials: z.boolean().describe('Whether what the photo said of itself is kept within.'),
+      })
+      .describe('The signed statement in the file.'),
+    has_watermark: z.boolean(),
+    has_visible_mark: z.boolean(),
+  })
+  .meta({ id: 'ResultProvenance' })
+export type ResultProvenance = z.infer<typeof ResultProvenance>
+
+/** The call that tells how a result was made. */
+export const provenanceOperations = {
+  getResultProvenance: {
+    ...get,
+    tag: 'Tasks',
+    path: '/contents/{content_id}/provenance',
+    summary: 'How a result was made: when, signed by whom, from which photo, and which marks it carries',
+    params: z.object({ content_id: ContentId }),
+    response: ResultProvenance,
+    errors: ['not_found', 'unavailable'],
+  },
+} as const satisfies Record<string, Operation>

@@ -39,7 +39,6 @@ const windows: Record<string, [screen: string, ...buttons: (string | RegExp)[]]>
   lightbox: ['task-grid/full', /^Open photo 1/],
   'pick-faces': ['task-comparison/full', 'Pick faces'],
   'video-lightbox': ['task-grid/videos', /^Open video 1/],
-  'retry-videos': ['task-grid/videos', 'More actions', 'Retry with a different face'],
   'add-photos': ['task-list/failed', 'Add the photos yourself'],
   'gallery-keys': ['gallery/full', 'Keyboard'],
   'gallery-projects': ['gallery/full', 'All projects'],

@@ -39,7 +39,7 @@ export function FilmComparison({ before, after, shape, ...seen }: FilmComparison
           }}
         />
       </div>
-      <FilmControls clock={clock} className="mx-auto mt-1 max-w-3xl" />
+      <FilmControls isOnPhoto clock={clock} className="mx-auto mt-1 max-w-3xl rounded-image bg-ink px-1" />
     </div>
   )
 }

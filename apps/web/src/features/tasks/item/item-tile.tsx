@@ -29,7 +29,7 @@ export function ItemTile({ item }: { item: TaskItem }) {
         <PhotoProgress isSmall={isOver} content={content} post={post} alt={itemAlt(item)} className="aspect-[4/5]" />
       )}
       {isVideo && !isVeiled(post) && <FilmPreview src={content.processed_file_url ?? content.item_url} />}
-      {isVideo && <FilmSign seconds={content.video_duration} className="top-2 left-2" />}
+      {isVideo && !isOver && <FilmSign seconds={content.video_duration} className="top-2 left-2" />}
       {content.item_url && (
         <button
           type="button"

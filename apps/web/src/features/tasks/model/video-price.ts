@@ -6,8 +6,8 @@ import { listItems } from './task-items.ts'
 /** Which videos are taken, and what they cost. */
 export type VideoTerms = NonNullable<SiteConfig['videos']>
 
-/** Lengths are stored in single precision: six seconds may come back a hair longer. */
-const hairSeconds = 0.001
+/** Times of films are rounded by up to a hundredth of a second, which costs nothing. */
+const hundredths = 100
 
 /** The terms for videos; undefined where none are swapped. */
 export function useVideoTerms(): VideoTerms | undefined {
@@ -16,7 +16,7 @@ export function useVideoTerms(): VideoTerms | undefined {
 
 /** The most that a video of so many seconds can cost. */
 export function creditsOfVideo(seconds: number, { credit_seconds }: Pick<VideoTerms, 'credit_seconds'>): number {
-  return Math.max(1, Math.ceil((seconds - hairSeconds) / credit_seconds))
+  return Math.max(1, Math.ceil(Math.round(seconds * hundredths) / (hundredths * credit_seconds)))
 }
 
 /** The most that swapping an item costs; undefined for a video whose length is not known. */

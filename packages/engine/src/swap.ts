@@ -30,7 +30,7 @@ export async function swap(models: Models, sources: SourceCache, request: SwapRe
   const refined = await watch.time('refine', () => chosen.map((face) => refineFace(models, target, face)))
   const years = request.ages ? await watch.time('ages', () => estimateAges(models, target, refined)) : []
   const keepEyes = request.eyes === 'target'
-  const swapping = { sources: people, target, faces: refined, keepEyes, forgetPatches: true }
+  const swapping = { sources: people, target, faces: refined, keepEyes, beard: request.beard, forgetPatches: true }
   // The recogniser looks at the photo as it was, too: it must not be changed in place.
   const blendAll = isLarge(target, refined) && !request.recognise ? blendLarge : blendFaces
   const blend = await watch.time('blend', () => blendAll(models, swapping))

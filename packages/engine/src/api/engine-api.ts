@@ -1,3 +1,4 @@
+import type { BeardChoice } from '../pixels/blend/beards.ts'
 import type { EngineProblemCode } from './problem.ts'
 
 /** A box of the upright photo, every number 0..1 of its width or height. */
@@ -26,6 +27,7 @@ export type SwapRequest = {
   target: Uint8Array
   selection: FaceSelection
   eyes?: 'source' | 'target'
+  beard?: BeardChoice
   recognise?: boolean
   /** Faces that stay as they are, whatever the selection asks for. */
   spare?: Box[]

@@ -4,6 +4,7 @@ import { chooseSource } from '../choose/choose-source.ts'
 import { boxOf } from '../detect/describe-face.ts'
 import type { Face } from '../detect/find-faces.ts'
 import type { Models } from '../models/models.ts'
+import type { BeardChoice } from '../pixels/blend/beards.ts'
 import { matchColourfulness } from '../pixels/blend/colourfulness.ts'
 import { drawPatch, pastePatch, type Patch } from '../pixels/blend/composite.ts'
 import { prepareFields } from '../pixels/blend/fields.ts'
@@ -39,6 +40,7 @@ export type BlendRequest = {
   target: Pyramid
   faces: Face[]
   keepEyes: boolean
+  beard?: BeardChoice | undefined
   forgetPatches?: boolean
 }
 
@@ -81,7 +83,7 @@ export function drawFace(
 /** One face: shape, light, pixels, finish, score. Everything is read from the target as it was before any swap. */
 function blendFace(
   models: Models,
-  { source, target, keepEyes }: BlendRequest & { source: Source },
+  { source, target, keepEyes, beard = 'decide' }: BlendRequest & { source: Source },
   face: Face,
   memory?: FaceMemory,
 ) {
@@ -93,7 +95,7 @@ function blendFace(
   const keptEyes = areKept ? 'surround' : keepEyes ? 'opening' : 'none'
   const segments = segmentsOf(memory, face, () => models.segmenter.segment(target, face.points))
   const targetFace = { image: target, points: face.points, segments }
-  const fields = prepareFields(targetFace, source.atlas, fitted.shape, { keptEyes, teeth, memory: pixels })
+  const fields = prepareFields(targetFace, source.atlas, fitted.shape, { keptEyes, teeth, beard, memory: pixels })
   const visibleShare = steadyNumber(pixels, 'visible', fields.visibleShare, rates.decision)
   const isCovered = visibleShare < limits.minVisible * slackOf(memory)
   if (isCovered && !mayFade(memory)) return { refusal: 'covered' as const, quality: 0 }

@@ -11,6 +11,7 @@ import { followThings, showsThings } from '../skin/follow-things.ts'
 import { readMatte, unwrapSegments, type Segments } from '../skin/segments.ts'
 import { findSkin } from '../skin/skin.ts'
 import { findThinLines } from '../skin/thin-lines.ts'
+import { settleBeards, type BeardChoice } from './beards.ts'
 import { gridOver, gridPositions, layTexture, readGrid, type Grid } from './grid.ts'
 import { maskEyes, maskFace, maskKeptEyes, type KeptEyes } from './mask.ts'
 import { steadyPlane, type PixelMemory } from './memory.ts'
@@ -33,7 +34,12 @@ export type Fields = { grid: Grid; values: Float32Array; visibleShare: number }
 export type TargetFace = { image: Pyramid; points: Float32Array; segments: Segments }
 
 /** teeth: whether the source's mouth shows any; where it does, the target's line between the lips must cover them. */
-export type FieldOptions = { keptEyes: KeptEyes; teeth: boolean; memory?: PixelMemory | undefined }
+export type FieldOptions = {
+  keptEyes: KeptEyes
+  teeth: boolean
+  beard: BeardChoice
+  memory?: PixelMemory | undefined
+}
 
 /** Prepares the composite of the source's atlas over a face of the target whose result has the mesh `shape`. */
 export function prepareFields(
@@ -52,25 +58,32 @@ export function prepareFields(
   const wanted = readGrid(target.image, grid)
   const shown = readMatte(target.segments, grid, lumaOf(wanted))
   const { facing, free } = findSurface(target, uv)
+  const {
+    kept: beard,
+    withheld,
+    apart,
+  } = settleBeards({ ...target, source: atlas.beard, choice: options.beard, uv, memory })
   const bare = readPlane(browless, featureSize, uv)
   const drawn = findThinLines({ lumas: lumaOf(wanted), ...grid, across, allowed: whereLinesShow(uv, isCovered), bare })
   steadyPlane(memory, 'free', free, uv, rates.free)
   steadyPlane(memory, 'lines', drawn, uv, rates.lines)
   const confidence = readPlane(atlas.confidence, skinSize, uv).map(
-    (value, i) => value * within01(free[i]) * (1 - within01(drawn[i])),
+    (value, i) => value * within01(free[i]) * (1 - within01(drawn[i])) * (1 - withheld[i]),
   )
   const visible = shown.map((value, i) => value * confidence[i])
   const skin = readPlane(plainSkin, featureSize, uv)
-  const weights = skin.map((value, i) => (isCovered[i] ? (value + 0.01) * ((visible[i] * facing[i]) ** 2 + 0.001) : 0))
+  const weights = skin.map((value, i) =>
+    isCovered[i] ? (value + 0.01) * (1 - 0.9999 * apart[i]) * ((visible[i] * facing[i]) ** 2 + 0.001) : 0,
+  )
   const eyes = maskEyes({ grid, positions, across })
-  const replaced = visible.map((value, i) => value * isCovered[i])
+  const replaced = visible.map((value, i) => value * isCovered[i] * (1 - within01(beard[i])))
   const relighting = planRelighting({ source, target: wanted, weights, replaced, eyes, grid, across })
   relighting.add.forEach((plane, c) => steadyPlane(memory, `add ${c}`, plane, uv, rates.light))
   relighting.gain.forEach((plane, c) => steadyPlane(memory, `gain ${c}`, plane, uv, rates.gain))
   const alpha = maskFace(grid, isCovered, { positions, across, teeth: options.teeth })
   const kept = maskKeptEyes({ grid, positions, across }, { visible, openings: eyes, wanted: options.keptEyes, memory })
   // What stands before the face is cut out finer than this grid is: `holdBack`.
-  for (let i = 0; i < alpha.length; i++) alpha[i] *= confidence[i] * (1 - kept[i])
+  for (let i = 0; i < alpha.length; i++) alpha[i] *= confidence[i] * (1 - kept[i]) * (1 - within01(beard[i]))
   return { grid, values: interleave(uv, relighting, alpha), visibleShare: shareOf(visible, isCovered) }
 }
 

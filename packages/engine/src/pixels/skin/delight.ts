@@ -5,12 +5,12 @@ import { LOG_OFFSET, lumaOf } from '../image/luma.ts'
 import { readTexture } from '../image/sample.ts'
 import { surfaceAt } from '../image/surface.ts'
 import type { Atlas } from './atlas.ts'
-import { skinCentres, skinSize, tintedCells } from './features.ts'
+import { mirrorCell, skinCentres, skinSize, tintedCells } from './features.ts'
 import type { SkinMap } from './skin.ts'
 
 /**
- * For red, green and blue: what each place of a face is multiplied with to be lit evenly. Smooth shading is taken off,
- * and where one lamp is blue and another orange, skin is brought to its mean colour in patches a fiftieth of the face
+ * For red, green and blue: what each place of a face is multiplied with to be lit evenly. Half of the smooth shading is taken
+ * off, and all of what makes one side lighter than the other; where one lamp is blue and another orange, skin is brought to its mean colour in patches a fiftieth of the face
  * wide. Lips, brows and eyes keep their difference from the skin around them.
  */
 export function delightGains(atlas: Atlas, map: SkinMap): Float32Array[] {
@@ -33,7 +33,24 @@ export function delightGains(atlas: Atlas, map: SkinMap): Float32Array[] {
   const tints = lit.map((plane) => plane.map((value, i) => value - luma[i]))
   const means = tints.map((tint) => weightedMean(tint, weights))
   const share = smoothstep(spreadOf(tints, means, weights), ...delighting.tint)
-  return gains.map((gain, c) => gain.map((value, i) => value * Math.exp(-share * (tints[c][i] - means[c]))))
+  const lean = leanOf(luma, weights)
+  return gains.map((gain, c) => gain.map((value, i) => value * Math.exp(-share * (tints[c][i] - means[c]) - lean[i])))
+}
+
+/**
+ * By how much each place is lighter than what the light of both sides comes to, logarithms: faces are alike on both sides, so that
+ * is a lamp's, and a face lit from one side looks like a mask in any other light. luma: the logarithm of the face's.
+ */
+function leanOf(luma: Float32Array, weights: Float32Array): Float32Array {
+  const { leanPatch, mostLean } = delighting
+  const smooth = luma.slice()
+  weightedBlur([smooth], weights, { width: skinSize, height: skinSize }, leanPatch)
+  const near = weights.map((value, i) => Math.min(value, weights[mirrorCell(i)]))
+  gaussianBlur(near, skinSize, skinSize, leanPatch)
+  return smooth.map((value, i) => {
+    const lean = (value - smooth[mirrorCell(i)]) / 2
+    return Math.min(1, near[i] * 2) * Math.max(-mostLean, Math.min(mostLean, lean))
+  })
 }
 
 /** For red, green and blue: what each place is multiplied with to be lit like the face on average. */

@@ -51,7 +51,7 @@ const tintedSkin = drawSkin([
 export const skinSize = 96
 
 /** u, v of the centres of a skin map's cells. */
-export const skinCentres = cellCentres()
+export const skinCentres = cellCentres(skinSize)
 
 /** `plainSkin`, `tintedSkin` and `openSkin` in the cells of a skin map. */
 export const plainCells = readPlane(plainSkin, featureSize, skinCentres)
@@ -77,11 +77,18 @@ function drawSkin(outlines: [number[], number][]): Float32Array {
   return skin
 }
 
-function cellCentres(): Float32Array {
-  const centres = new Float32Array(skinSize * skinSize * 2)
-  for (let i = 0; i < skinSize * skinSize; i++) {
-    centres[i * 2] = ((i % skinSize) + 0.5) / skinSize
-    centres[i * 2 + 1] = (Math.floor(i / skinSize) + 0.5) / skinSize
+/** The cell of a skin map on the other side of the face. */
+export function mirrorCell(i: number): number {
+  const x = i % skinSize
+  return i - x + skinSize - 1 - x
+}
+
+/** u, v of the centres of (size, size) cells. */
+export function cellCentres(size: number): Float32Array {
+  const centres = new Float32Array(size * size * 2)
+  for (let i = 0; i < size * size; i++) {
+    centres[i * 2] = ((i % size) + 0.5) / size
+    centres[i * 2 + 1] = (Math.floor(i / size) + 0.5) / size
   }
   return centres
 }

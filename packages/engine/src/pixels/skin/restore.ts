@@ -5,8 +5,9 @@ import { LOG_OFFSET, logLumaOf } from '../image/luma.ts'
 import { pyramidOf, type Raster } from '../image/raster.ts'
 import { readPlane, readTexture } from '../image/sample.ts'
 import type { Atlas } from './atlas.ts'
+import { findBeard, type Beard } from './beard.ts'
 import { delightGains } from './delight.ts'
-import { skinCentres, skinSize } from './features.ts'
+import { mirrorCell, skinCentres, skinSize } from './features.ts'
 import { fillGaps } from './fill-gaps.ts'
 import { findSkin, type SkinMap } from './skin.ts'
 
@@ -18,9 +19,9 @@ const [nearFrom, nearTo] = source.nearHair
 
 /**
  * A face's skin cleaned for use on others; confidence (skinSize, skinSize) tells how good each place is, 0..1; light,
- * how the face was lit before its smooth shading was taken off.
+ * how the face was lit before its smooth shading was taken off; beard, where it has one.
  */
-export type CleanAtlas = Atlas & { confidence: Float32Array; light: SkinMap['light'] }
+export type CleanAtlas = Atlas & { confidence: Float32Array; light: SkinMap['light']; beard: Beard }
 
 /**
  * Takes hair, hands, glasses, what was seen at a slant and smooth shading out of a source's skin: where the other side of the
@@ -51,7 +52,7 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
   for (let i = 0; i < confidence.length; i++) confidence[i] = smoothstep(confidence[i], unsure, sure)
   // A wide edge: both faces are skin here, and nobody should see where one passes into the other.
   gaussianBlur(confidence, skinSize, skinSize, 2)
-  return { ...atlas, texture: pyramidOf(restored), confidence, light: map.light }
+  return { ...atlas, texture: pyramidOf(restored), confidence, light: map.light, beard: findBeard(atlas) }
 }
 
 /** Single strands are finer than the segmentation sees: near what is no face, what is coloured otherwise is none either. */
@@ -91,11 +92,6 @@ function noseShare(i: number): number {
   const u = (i % skinSize) / skinSize - 0.5
   const v = i / skinSize / skinSize - 0.52
   return smoothstep(1.5 - Math.hypot(u / 0.13, v / 0.16), 0, 0.5)
-}
-
-function mirrorCell(i: number): number {
-  const x = i % skinSize
-  return i - x + skinSize - 1 - x
 }
 
 /** The share of a face that can be used, 0..1. */

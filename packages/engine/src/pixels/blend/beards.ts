@@ -1,0 +1,44 @@
+import { beard as signs, memory as rates } from '../calibration.ts'
+import type { Pyramid } from '../image/raster.ts'
+import { readPlane } from '../image/sample.ts'
+import { unwrapFace } from '../skin/atlas.ts'
+import { findBeard, fineBeardSize, type Beard } from '../skin/beard.ts'
+import { skinSize } from '../skin/features.ts'
+import { steadyNumber, steadyPlane, steadyVote, type PixelMemory } from './memory.ts'
+
+/** Whose beard a swapped face has; with `decide` the target's stays when it has one and the source has none. */
+export type BeardChoice = 'decide' | 'source' | 'target'
+
+/**
+ * What becomes of beards at every cell of a grid, 0..1. kept: the target's, which stays; withheld: the source's, which does not come;
+ * apart: either's, from which nothing is learned of the light on skin.
+ */
+export type Beards = { kept: Float32Array; withheld: Float32Array; apart: Float32Array }
+
+/** The face of the target, the beard of the source, what was asked for, and u, v of the grid's cells. */
+export type Bearded = {
+  image: Pyramid
+  points: Float32Array
+  source: Beard
+  choice: BeardChoice
+  uv: Float32Array
+  memory?: PixelMemory | undefined
+}
+
+/** Either the target's beard stays whole or the source's comes whole: half of one ends in mid-air. */
+export function settleBeards({ image, points, source, choice, uv, memory }: Bearded): Beards {
+  const target = findBeard(unwrapFace(image, points, fineBeardSize))
+  const sureness = steadyNumber(memory, 'beard', target.sureness, rates.decision)
+  const own = steadyPlane(memory, 'beard', onGrid({ ...target, sureness }, uv), uv, rates.free)
+  const other = onGrid(source, uv)
+  const isKept = sureness >= signs.present && source.sureness < signs.present
+  const stays = choice === 'target' || (choice === 'decide' && steadyVote(memory, 'the beard stays', isKept))
+  const none = new Float32Array(own.length)
+  const apart = own.map((value, i) => Math.max(value, other[i]))
+  return stays ? { kept: own, withheld: other, apart } : { kept: none, withheld: none, apart }
+}
+
+function onGrid({ cells, sureness }: Beard, uv: Float32Array): Float32Array {
+  if (sureness === 0) return new Float32Array(uv.length / 2)
+  return readPlane(cells, skinSize, uv).map((value) => value * sureness)
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { smoothstep } from '../image/interpolate.ts'
+import { pyramidOf } from '../image/raster.ts'
+import { findBeard } from './beard.ts'
+import { skinSize } from './features.ts'
+
+const SIZE = 256
+
+type Colour = [number, number, number]
+
+const skin: Colour = [205, 160, 135]
+
+/** A face spread flat that passes into `lower` below the nose, where there is `grain` of light and dark from one pixel to the next. */
+function faceWith(lower: Colour, grain: number) {
+  const data = new Uint8Array(SIZE * SIZE * 3)
+  let seed = 7
+  for (let i = 0; i < SIZE * SIZE; i++) {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
+    const share = smoothstep(i / SIZE / SIZE, 0.54, 0.64)
+    const light = 1 + (seed / 2 ** 32 - 0.5) * 2 * (0.04 + share * (grain - 0.04))
+    const colour = skin.map((value, c) => Math.round(Math.min(255, (value + share * (lower[c] - value)) * light)))
+    data.set(colour, i * 3)
+  }
+  return { texture: pyramidOf({ width: SIZE, height: SIZE, data }), facing: new Float32Array(SIZE * SIZE), size: SIZE }
+}
+
+it.each([
+  ['dark hair', [85, 62, 52], 0.6, 1],
+  ['grey hair', [128, 122, 118], 0.5, 1],
+  ['the shadow of a chin', [100, 76, 64], 0.04, 0],
+  ['rough skin as light as the cheeks', [205, 160, 135], 0.4, 0],
+  ['red paint with a grain', [150, 50, 45], 0.4, 0],
+] as [string, Colour, number, number][])('%s', (_, lower, grain, sureness) => {
+  expect(findBeard(faceWith(lower, grain)).sureness).toBe(sureness)
+})
+
+it('takes all of a beard and nothing of the upper face', () => {
+  const { cells } = findBeard(faceWith([85, 62, 52], 0.6))
+  const meanOf = (from: number, to: number) => {
+    const part = cells.subarray(Math.round(from * skinSize) * skinSize, Math.round(to * skinSize) * skinSize)
+    return part.reduce((sum, value) => sum + value, 0) / part.length
+  }
+  expect(meanOf(0.7, 1)).toBeGreaterThan(0.95)
+  expect(meanOf(0, 0.5)).toBe(0)
+})

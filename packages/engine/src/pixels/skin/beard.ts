@@ -1,0 +1,124 @@
+import { beard as signs } from '../calibration.ts'
+import { innerLips, mirrored, outerLips, outlineOn, textureCoordinates } from '../face/mesh.ts'
+import { gaussianBlur } from '../image/blur.ts'
+import { smoothstep, weightedMean } from '../image/interpolate.ts'
+import { logLumaOf, LOG_OFFSET } from '../image/luma.ts'
+import { fillPolygon, grown } from '../image/rasterize.ts'
+import { readPlane, readTexture } from '../image/sample.ts'
+import { atlasPositions, type Atlas } from './atlas.ts'
+import { cellCentres, mirrorCell, skinCentres, skinSize } from './features.ts'
+
+/** How surely each cell of a skin map lies in a beard, 0..1, its rim included; sureness: whether there is one at all, 0..1. */
+export type Beard = { cells: Float32Array; sureness: number }
+
+/** Cells across in which hair is told from skin: single hairs blur into fewer. */
+export const fineBeardSize = 192
+const FINE = fineBeardSize
+const fineCentres = cellCentres(FINE)
+const lips = lipCells()
+
+/** Vertices in the middle of where moustache, chin and jaw have hair, and of cheeks without; mirror them for the other side. */
+const PLACES = {
+  moustache: [164, 165, 92, 167, 391, 322, 393],
+  chin: [199, 175, 200, 428, 208, 171, 396, 152],
+  jaw: [214, 210, 211, 135, 169, 212],
+  cheek: [50, 101, 36, 205, 118],
+}
+const zones = {
+  moustache: weighAround(PLACES.moustache),
+  chin: weighAround(PLACES.chin),
+  jaws: [weighAround(PLACES.jaw), weighAround(mirrored(PLACES.jaw))],
+  cheeks: [weighAround(PLACES.cheek), weighAround(mirrored(PLACES.cheek))],
+}
+
+/** What each cell of a skin map differs from the cheek of its side by: logarithms darker and less red, and how many times as rough. */
+type Signs = { darker: Float32Array; redder: Float32Array; rougher: Float32Array }
+
+/**
+ * Tells a beard from shaven skin: it is darker or greyer than the cheek above it and rougher, where a shadow is dark and smooth and lips
+ * are red.
+ */
+export function findBeard(atlas: Atlas): Beard {
+  const found = readSigns(atlas)
+  const [moustache, chin] = [zones.moustache, zones.chin].map((zone) => scoreOf(found, zone))
+  const [left, right] = zones.jaws.map((zone) => scoreOf(found, zone))
+  const jaw = (left + right) / 2
+  const [first, second] = [moustache, chin, jaw].sort((a, b) => b - a)
+  const sureness = smoothstep((first + second) / 2, ...signs.sure)
+  return { cells: wholeBeard(found, Math.min(moustache, chin) > signs.aroundMouth), sureness }
+}
+
+function readSigns({ texture, size }: Atlas): Signs {
+  const [red, green, blue] = readTexture(texture, fineCentres, size / FINE)
+  const luma = logLumaOf([red, green, blue])
+  const smooth = luma.slice()
+  gaussianBlur(smooth, FINE, FINE, signs.hair)
+  const rough = luma.map((value, i) => Math.abs(value - smooth[i]))
+  const warm = red.map((value, i) => Math.log((value + LOG_OFFSET) / (green[i] + LOG_OFFSET)))
+  const [dark, tint, coarse] = [luma, warm, rough].map((plane) => {
+    gaussianBlur(plane, FINE, FINE, signs.patch)
+    return readPlane(plane, FINE, skinCentres)
+  })
+  const cheeks = zones.cheeks.map((zone) => [dark, tint, coarse].map((plane) => weightedMean(plane, zone)))
+  const least = Math.max(signs.leastRoughness, (cheeks[0][2] + cheeks[1][2]) / 2)
+  const across = (i: number) => smoothstep(skinCentres[i * 2], 0.3, 0.7)
+  const beside = (i: number, k: number) => cheeks[0][k] + across(i) * (cheeks[1][k] - cheeks[0][k])
+  return {
+    darker: dark.map((value, i) => beside(i, 0) - value),
+    redder: tint.map((value, i) => value - beside(i, 1)),
+    rougher: coarse.map((value) => value / least),
+  }
+}
+
+/** How sure the signs of one place are, 0..1. */
+function judge(darker: number, redder: number, rougher: number): number {
+  const isHair = Math.min(1, smoothstep(darker, ...signs.darker) + smoothstep(-redder, ...signs.greyer))
+  return isHair * smoothstep(rougher, ...signs.rougher) * (1 - smoothstep(redder, ...signs.red))
+}
+
+function scoreOf({ darker, redder, rougher }: Signs, zone: Float32Array): number {
+  return judge(weightedMean(darker, zone), weightedMean(redder, zone), weightedMean(rougher, zone))
+}
+
+/**
+ * The cells that look like hair on either side of the face, one of which light may hide; what lies between them, and what lies below
+ * them down to where the face ends.
+ */
+function wholeBeard({ darker, redder, rougher }: Signs, hasMouth: boolean): Float32Array {
+  const hair = darker.map((value, i) => {
+    const isLow = smoothstep(skinCentres[i * 2 + 1], ...signs.highest)
+    return isLow * (1 - lips[i]) * judge(value + signs.cellEase, redder[i], rougher[i])
+  })
+  gaussianBlur(hair, skinSize, skinSize, signs.gap)
+  const cells = hair.map((value, i) => smoothstep(Math.max(value, hair[mirrorCell(i)]), ...signs.cell))
+  for (let i = skinSize; i < cells.length; i++) {
+    if (skinCentres[i * 2 + 1] > signs.below) cells[i] = Math.max(cells[i], cells[i - skinSize])
+  }
+  for (let i = 0; i < cells.length; i++) cells[i] = Math.max(cells[i] * (1 - lips[i]), hasMouth ? lips[i] : 0)
+  const wide = cells.slice()
+  gaussianBlur(wide, skinSize, skinSize, signs.rim)
+  return wide.map((value) => smoothstep(value, ...signs.rimFrom))
+}
+
+/** Weight 1 in the cells around vertices. */
+function weighAround(vertices: number[]): Float32Array {
+  return Float32Array.from({ length: skinSize * skinSize }, (_, i) =>
+    vertices.some((vertex) => {
+      const du = textureCoordinates[vertex * 2] - skinCentres[i * 2]
+      const dv = textureCoordinates[vertex * 2 + 1] - skinCentres[i * 2 + 1]
+      return Math.max(Math.abs(du), Math.abs(dv)) < signs.reach
+    })
+      ? 1
+      : 0,
+  )
+}
+
+/** 1 where lips are. */
+function lipCells(): Float32Array {
+  const cells = new Float32Array(skinSize * skinSize)
+  const size = { width: skinSize, height: skinSize }
+  const positions = atlasPositions(skinSize)
+  for (const outline of [outerLips, innerLips]) fillPolygon(cells, size, grown(outlineOn(positions, outline), 1.05), 1)
+  gaussianBlur(cells, skinSize, skinSize, 0.7)
+  return cells
+}

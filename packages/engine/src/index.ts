@@ -25,7 +25,6 @@ export type {
   SwapResult,
 } from './api/engine-api.ts'
 export { forbiddenFrom, nearlyForbiddenFrom } from './embed-faces.ts'
-export type { BeardChoice } from './pixels/blend/beards.ts'
 export { grownYears } from './gate/look-at-swapped.ts'
 export { refusalOfClip } from './clip/count-frames.ts'
 export { createClipPool } from './clip-pool.ts'

@@ -86,6 +86,7 @@ export function makeTask(posts: Post[], parts: Parts<typeof Task> = {}): Task {
     progress: 100,
     source_image_id: makeId(),
     face_selection: 'main',
+    beard: 'decide',
     error_message: null,
     reason: null,
     created_at: time,

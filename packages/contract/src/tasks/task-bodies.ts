@@ -4,7 +4,7 @@ import { maxPhotosPerPost, maxUrlsPerTask } from '../constants.ts'
 import { FaceBox } from '../faces/photo-faces.ts'
 import { ProjectId, SourceImageId } from '../ids.ts'
 import { PageQuery } from '../operation.ts'
-import { FaceSelection } from './task.ts'
+import { BeardChoice, FaceSelection } from './task.ts'
 import { TaskStatus } from './task-status.ts'
 import { rule } from '../reasons/field-rules.ts'
 
@@ -41,6 +41,9 @@ export const CreateTaskBody = z.strictObject({
   urls,
   source_image_id: SourceImageId.optional().describe("Defaults to the project's default face."),
   face_selection: FaceSelection.default('main'),
+  beard: BeardChoice.default('decide').describe(
+    'Whose beard results have: that of who is replaced (theirs) or that of the source face (mine); decide, theirs where only they have one.',
+  ),
 })
 
 /** What may change of a task. status pending retries it. */
@@ -51,6 +54,7 @@ export const UpdateTaskBody = z
     status: z.literal('pending', rule('status_only_pending')),
     source_image_id: SourceImageId,
     face_selection: FaceSelection,
+    beard: BeardChoice,
   })
   .partial()
 

@@ -12,6 +12,10 @@ export type FaceSelection = z.infer<typeof FaceSelection>
 export const VideoNotice = z.enum(['made_smaller', 'made_slower', 'without_sound'])
 export type VideoNotice = z.infer<typeof VideoNotice>
 
+/** Whose beard a result has. */
+export const BeardChoice = z.enum(['decide', 'theirs', 'mine'])
+export type BeardChoice = z.infer<typeof BeardChoice>
+
 /** One photo or video of a post. */
 export const Content = z
   .object({
@@ -100,6 +104,7 @@ export const Task = z
     progress: z.number().describe('Swapped items / total items x 100.'),
     source_image_id: SourceImageId.nullable().describe('null when the face was deleted.'),
     face_selection: FaceSelection,
+    beard: BeardChoice,
     error_message: z.string().nullable(),
     reason: Reason.nullable().describe('What error_message says, for a program.'),
     created_at: z.iso.datetime(),

@@ -1,4 +1,3 @@
-import type { BeardChoice } from '../pixels/blend/beards.ts'
 import type { EngineProblemCode } from './problem.ts'
 
 /** A box of the upright photo, every number 0..1 of its width or height. */
@@ -27,7 +26,8 @@ export type SwapRequest = {
   target: Uint8Array
   selection: FaceSelection
   eyes?: 'source' | 'target'
-  beard?: BeardChoice
+  /** Whose beard a face has; by default the target's where only the target has one. */
+  beard?: 'decide' | 'source' | 'target' | undefined
   recognise?: boolean
   /** Faces that stay as they are, whatever the selection asks for. */
   spare?: Box[]

@@ -74,7 +74,7 @@ export const matte = {
   /** Sigma of the guided filter, cells, and the variance of luma 0..1 that counts as flat. */
   reach: 1.2,
   flat: 0.003,
-  /** Probability between which a place goes from another thing to the face; of bare skin the network gives 0.91. D030: 0.55 and 0.8
+  /** Probability between which a place goes from another thing to the face; of bare skin the network gives 0.91. D033: 0.55 and 0.8
    * gain 0.0035 of identity over 0.64 and 0.86, and paint over a quarter more of strands and frames. */
   face: [0.6, 0.84],
   /** Below this no guide is asked. */
@@ -97,7 +97,7 @@ export const lenses = {
   depth: [0.8, 1],
 } as const
 
-/** Beards, by what differs from the cheeks. D030: fitted on the faces of the tuning half, of which 11 have one. */
+/** Beards, by what differs from the cheeks. D033: fitted on the faces of the tuning half, of which 11 have one. */
 export const beard = {
   /** Sigmas, 192nds of the face: what is finer is hair or pores, and the patch in which it is counted. */
   hair: 3,
@@ -136,10 +136,10 @@ export const source = {
   borrow: [0.1, 0.45],
   /** Share of usable skin around a place between which it goes from the target's to the source's. D013, like `facing`. */
   confidence: [0.2, 0.5],
-  /** Probability between which the segmentation's word for a place goes from another thing to the face. D030: 0.45 and 0.8 cost 0.001
+  /** Probability between which the segmentation's word for a place goes from another thing to the face. D033: 0.45 and 0.8 cost 0.001
    * of identity gain. */
   face: [0.3, 0.65],
-  /** Sigma, cells of a skin map, of how near to another thing a strand of it may lie. D030: 2 instead of 4 gains 0.002 of identity. */
+  /** Sigma, cells of a skin map, of how near to another thing a strand of it may lie. D033: 2 instead of 4 gains 0.002 of identity. */
   strandReach: 2,
   /** The same, of how wide a gap is filled from its rims rather than left to the target. */
   gapReach: 5,
@@ -168,7 +168,7 @@ export const delighting = {
   widePatch: 5,
   /** Spread of a skin's colour, logarithms, between which its light goes from white to coloured. Unrecorded. */
   tint: [0.06, 0.11],
-  /** The same sigma of the patches in which both sides of a face are lit alike, and the most it changes, logarithm. D030: with
+  /** The same sigma of the patches in which both sides of a face are lit alike, and the most it changes, logarithm. D033: with
    * this, 0.0015 more of identity gain and 0.0003 less landmark error. */
   leanPatch: 5,
   mostLean: 0.7,
@@ -214,7 +214,7 @@ export const relighting = {
    * 0.17 gains 0.0018 and takes 0.07 off the jump in L*. */
   colourSigma: 0.25,
   /** Its strength does so near the outline, and loosely in the middle, where shading is the source's character. D020: 0.045
-   * instead of 0.08 takes the seam of the tuning half from 11.1 to 8.7 and costs 0.004 of identity gain. D030: 0.25 instead of
+   * instead of 0.08 takes the seam of the tuning half from 11.1 to 8.7 and costs 0.004 of identity gain. D033: 0.25 instead of
    * 0.4 in the middle takes 0.7 off the seam and 0.16 off the jump in L*, and costs nothing. */
   rimLightSigma: 0.045,
   lightSigma: 0.25,

@@ -76,8 +76,8 @@ export const commandPages = {
   },
   swap: {
     usage: [
-      'guise swap FACE PHOTO OUT [--select main|all]',
-      'guise swap --face A [--face B ...] --photo C -o OUT [--select main|all]',
+      'guise swap FACE PHOTO OUT [--select main|all] [--beard theirs|mine|decide]',
+      'guise swap --face A [--face B ...] --photo C -o OUT [--select main|all] [--beard theirs|mine|decide]',
     ],
     does: 'Swaps one photo on this machine, or one video where there is ffmpeg, without a database.',
     examples: ['guise swap --face me.jpg --photo friends.jpg -o out.jpg', 'guise swap me.jpg reel.mp4 out.mp4'],

@@ -12,9 +12,10 @@ import { signSwapped } from './sign-swapped.ts'
 import { VideoRefused, swapVideo } from './swap-video.ts'
 import { videoReason } from '../../ideas/work/video-reason.ts'
 
-const USAGE = `Usage: guise swap FACE.jpg PHOTO.jpg OUT.jpg|.png|.webp [--select main|all]
+const USAGE = `Usage: guise swap FACE.jpg PHOTO.jpg OUT.jpg|.png|.webp [--select main|all] [--beard theirs|mine|decide]
        guise swap FACE.jpg VIDEO.mp4 OUT.mp4 [--select main|all]
-       guise swap --face FACE.jpg [--face ANOTHER.jpg ...] --photo PHOTO.jpg -o OUT.jpg [--select main|all]`
+       guise swap --face FACE.jpg [--face ANOTHER.jpg ...] --photo PHOTO.jpg -o OUT.jpg [--select main|all]
+                  [--beard theirs|mine|decide]`
 
 /** Runs `guise swap` on files: one line says what came of it; answers the exit code, 0 when a photo or video was written. */
 export async function runSwap(argv: string[]): Promise<number> {
@@ -35,13 +36,16 @@ export async function runSwap(argv: string[]): Promise<number> {
   }
 }
 
-type Options = { faces: string[]; photo: string; out: string; select: 'main' | 'all' }
+type Options = { faces: string[]; photo: string; out: string; select: 'main' | 'all'; beard: keyof typeof beards }
+
+/** Whose beard a result has, as the engine calls it. */
+const beards = { decide: 'decide', theirs: 'target', mine: 'source' } as const
 type Swapping = Options & { engine: ClipEngine; source: Uint8Array[] }
 
-async function swapPhoto({ engine, source, photo, out, select }: Swapping): Promise<number> {
+async function swapPhoto({ engine, source, photo, out, select, beard }: Swapping): Promise<number> {
   const target = await readFile(photo)
   const format = formats[extname(out).toLowerCase()] ?? 'jpeg'
-  const result = await engine.swap({ source, target, selection: { mode: select }, format })
+  const result = await engine.swap({ source, target, selection: { mode: select }, beard: beards[beard], format })
   await writeFile(out, await signSwapped(result.image, target))
   const percent = Math.round(result.quality * 100)
   process.stdout.write(
@@ -76,17 +80,23 @@ function readOptions(argv: string[]): Options | undefined {
         photo: { type: 'string' },
         out: { type: 'string', short: 'o' },
         select: { type: 'string', default: 'main' },
+        beard: { type: 'string', default: 'decide' },
       },
     })
     if (positionals.length !== 0 && positionals.length !== 3) return undefined
     const [first, second, third] = positionals
-    const { face: faces = first ? [first] : [], photo = second, out = third, select } = values
+    const { face: faces = first ? [first] : [], photo = second, out = third, select, beard } = values
     if (faces.length === 0 || faces.length > maxSourcePhotos || !photo || !out) return undefined
-    return select === 'main' || select === 'all' ? { faces, photo, out, select } : undefined
+    if ((select !== 'main' && select !== 'all') || !isBeard(beard)) return undefined
+    return { faces, photo, out, select, beard }
   } catch {
     // parseArgs throws on an unknown or incomplete option: the usage line says it better.
     return undefined
   }
+}
+
+function isBeard(beard: string): beard is keyof typeof beards {
+  return Object.hasOwn(beards, beard)
 }
 
 function sentenceOf(error: unknown): string {

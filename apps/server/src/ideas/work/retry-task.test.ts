@@ -52,6 +52,22 @@ describe('a retry', () => {
     expect((await creditsOf(person)).credits_left).toBe(6)
   })
 
+  test('with another choice of the beard swaps every photo again as chosen, and refuses one that is none', async () => {
+    const { person, submit } = await welcomeOwner(server)
+    const asked: unknown[] = []
+    script = ({ beard }) => void asked.push(beard)
+    const before = await settled(person, (await submit(['https://album.test/1'])).json.id)
+    expect(before.beard).toBe('decide')
+    expect((await person.call('PUT', `/tasks/${before.id}`, { status: 'pending', beard: 'shaven' })).status).toBe(422)
+    expect((await person.call('PUT', `/tasks/${before.id}`, { beard: 'mine' })).status).toBe(422)
+    await person.call('PUT', `/tasks/${before.id}`, { status: 'pending', beard: 'mine' })
+    expect((await settled(person, before.id)).beard).toBe('mine')
+    await person.call('PUT', `/tasks/${before.id}`, { status: 'pending', beard: 'theirs' })
+    expect((await settled(person, before.id)).beard).toBe('theirs')
+    expect(asked).toEqual(['decide', 'source', 'target'])
+    expect((await creditsOf(person)).credits_left).toBe(7)
+  })
+
   test('that fails keeps the earlier result and charges nothing', async () => {
     const { person, submit } = await welcomeOwner(server)
     const before = await settled(person, (await submit(['https://album.test/1'])).json.id)

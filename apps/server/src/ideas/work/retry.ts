@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { isSettled, plainOf, retryDelayMs } from '@guise/contract'
-import type { BodyOf, CallReason, FaceSelection, Operations } from '@guise/contract'
+import type { BeardChoice, BodyOf, CallReason, FaceSelection, Operations } from '@guise/contract'
 import { AppError, invalidBody, notFound } from '../../platform/process/app-error.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { content, task } from '../../platform/db/schema.ts'
@@ -70,7 +70,7 @@ export async function updateTask(
   body: BodyOf<Operations['updateTask']>,
 ): Promise<void> {
   const isRetry = body.status === 'pending'
-  if (!isRetry && (body.source_image_id || body.face_selection)) {
+  if (!isRetry && (body.source_image_id || body.face_selection || body.beard)) {
     throw invalidBody({ field: 'status', code: 'status_pending_for_new_face' })
   }
   await readOwnTask(ctx.db, userId, taskId)
@@ -78,7 +78,7 @@ export async function updateTask(
     const { name, description } = body
     const values = { ...(name === undefined ? {} : { name }), ...(description === undefined ? {} : { description }) }
     if (Object.keys(values).length > 0) await tx.update(task).set(values).where(eq(task.id, taskId))
-    if (isRetry) await retryTask(ctx, tx, row, { faceId: body.source_image_id, selection: body.face_selection })
+    if (isRetry) await retryTask(ctx, tx, row, wishOf(body))
   })
 }
 
@@ -126,22 +126,33 @@ export async function redoLostWork(ctx: Tools, tx: Db, lost: LostWork): Promise<
   await settleTask(ctx, tx, lost.taskId)
 }
 
-async function retryTask(
-  ctx: Admission,
-  tx: Db,
-  row: TaskRow,
-  wish: { faceId?: string | undefined; selection?: FaceSelection | undefined },
-): Promise<void> {
+/** What a task that starts again has that it had not; nothing keeps it as it was. */
+type TaskWish = {
+  faceId?: string | undefined
+  selection?: FaceSelection | undefined
+  beard?: BeardChoice | undefined
+}
+
+function wishOf(body: BodyOf<Operations['updateTask']>): TaskWish {
+  return { faceId: body.source_image_id, selection: body.face_selection, beard: body.beard }
+}
+
+async function retryTask(ctx: Admission, tx: Db, row: TaskRow, wish: TaskWish): Promise<void> {
   await admitRetry(ctx, tx, row.user_id)
   const isNewFace = wish.faceId !== undefined && wish.faceId !== row.face_id
   const isNewSelection = wish.selection !== undefined && wish.selection !== row.face_selection
   const faceId = wish.faceId ?? row.face_id
   const face = faceId ? await requireFace(tx, row.user_id, faceId) : undefined
-  const chosen = { face_id: faceId, face_selection: wish.selection ?? row.face_selection }
+  const isNewBeard = wish.beard !== undefined && wish.beard !== row.beard
+  const chosen = {
+    face_id: faceId,
+    face_selection: wish.selection ?? row.face_selection,
+    beard: wish.beard ?? row.beard,
+  }
   await tx.update(task).set(chosen).where(eq(task.id, row.id))
 
   const contents = await tx.select().from(content).where(eq(content.task_id, row.id))
-  const again = contents.filter((photo) => isDoneAgain(photo, isNewFace || isNewSelection))
+  const again = contents.filter((photo) => isDoneAgain(photo, isNewFace || isNewSelection || isNewBeard))
   const reread = await readPostsAgain(ctx, tx, row.user_id, row.id)
   await restartPhotos(ctx, tx, again, { faceVersionId: face?.faceVersionId ?? null })
   if (reread + again.length > 0) await reopenTask(tx, row)

@@ -43,6 +43,7 @@ export async function createTask(
     description: body.description || null,
     face_id: faceId,
     face_selection: body.face_selection,
+    beard: body.beard,
   })
   await tx.update(project).set({ updated_at: ctx.now() }).where(ownProject)
   await addLinks(ctx, tx, { userId, taskId: id }, body.urls)

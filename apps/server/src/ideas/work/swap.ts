@@ -129,9 +129,8 @@ async function runEngine(
     const source = await readSource(ctx, pictures)
     const target = await readBlob(ctx, work.originalBlobId)
     const selection = await selectionOf(ctx, work)
-    const result = await inSpan(ctx, 'engine', () =>
-      ctx.engine.swap({ source, target, selection, mark, watermark, spare, ...(ages && { ages }) }),
-    )
+    const request = { source, target, selection, beard: beards[work.beard], mark, watermark, spare }
+    const result = await inSpan(ctx, 'engine', () => ctx.engine.swap({ ...request, ...(ages && { ages }) }))
     end({ outcome: 'done' })
     const marks = { watermark: watermark.toString('hex'), isVisible: mark }
     return { result, marks, processingMs: performance.now() - startedAt }
@@ -141,6 +140,9 @@ async function runEngine(
     throw error
   }
 }
+
+/** The choices of a task as the engine calls them. */
+const beards = { decide: 'decide', theirs: 'target', mine: 'source' } as const
 
 /** A stored photo of a face. */
 type FacePicture = { id: string; sha256: string; bytes: number }
@@ -185,6 +187,7 @@ async function findWork(ctx: Pick<Platform, 'db' | 'requestContext'>, job: Claim
       row: content,
       face: faceVersion,
       selection: task.face_selection,
+      beard: task.beard,
       originalSha256: blob.sha256,
       originalBytes: blob.bytes,
     })

@@ -125,6 +125,7 @@ export function viewTask({ task: row, posts }: TaskTree, link: Link): Task {
     progress: progressOf(viewed),
     source_image_id: row.face_id as Task['source_image_id'],
     face_selection: row.face_selection,
+    beard: row.beard,
     ...saidOf(reasonOf(row.status, viewed)),
     created_at: row.created_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import type {
+  BeardChoice,
   FaceBox,
   FaceSelection,
   PostProblem,
@@ -68,6 +69,7 @@ export const task = pgTable(
     status: text('status').$type<TaskStatus>().notNull().default('pending'),
     face_id: uuid('face_id').references(() => face.id, { onDelete: 'set null' }),
     face_selection: text('face_selection').$type<FaceSelection>().notNull().default('main'),
+    beard: text('beard').$type<BeardChoice>().notNull().default('decide'),
     revision: integer('revision').notNull().default(1),
     created_at: createdAt(),
     started_at: at('started_at'),

@@ -119,6 +119,15 @@ export const tasks: typeof english = {
     matched: 'Dieselbe Person',
     matchedHint: 'Eine Person, in jedem Foto des Beitrags wiedergefunden.',
   },
+  beard: {
+    which: 'Bart',
+    decide: 'Entscheiden',
+    decideHint: 'Ihrer, wo nur sie einen haben.',
+    theirs: 'Ihrer',
+    theirsHint: 'Der Bart der ersetzten Person bleibt.',
+    mine: 'Meiner',
+    mineHint: 'Der Bart deines Gesichts kommt mit.',
+  },
   retry: {
     retry: 'Wiederholen',
     retrying: 'Wird wiederholt ...',

@@ -117,6 +117,15 @@ export const tasks = {
     matched: 'Same person',
     matchedHint: 'One person, found again in every photo of the post.',
   },
+  beard: {
+    which: 'Beard',
+    decide: 'Decide',
+    decideHint: 'Theirs where only they have one.',
+    theirs: 'Theirs',
+    theirsHint: 'The beard of who is replaced stays.',
+    mine: 'Mine',
+    mineHint: 'The beard of your face comes along.',
+  },
   retry: {
     retry: 'Retry',
     retrying: 'Retrying...',

@@ -16,6 +16,10 @@ export const fineBeardSize = 192
 const FINE = fineBeardSize
 const fineCentres = cellCentres(FINE)
 const lips = lipCells()
+/** How much a cell is compared with the cheek at the image's right. */
+const rightShare = Float32Array.from({ length: skinSize * skinSize }, (_, i) =>
+  smoothstep(skinCentres[i * 2], 0.3, 0.7),
+)
 
 /** Vertices in the middle of where moustache, chin and jaw have hair, and of cheeks without; mirror them for the other side. */
 const PLACES = {
@@ -61,8 +65,7 @@ function readSigns({ texture, size }: Atlas): Signs {
   })
   const cheeks = zones.cheeks.map((zone) => [dark, tint, coarse].map((plane) => weightedMean(plane, zone)))
   const least = Math.max(signs.leastRoughness, (cheeks[0][2] + cheeks[1][2]) / 2)
-  const across = (i: number) => smoothstep(skinCentres[i * 2], 0.3, 0.7)
-  const beside = (i: number, k: number) => cheeks[0][k] + across(i) * (cheeks[1][k] - cheeks[0][k])
+  const beside = (i: number, k: number) => cheeks[0][k] + rightShare[i] * (cheeks[1][k] - cheeks[0][k])
   return {
     darker: dark.map((value, i) => beside(i, 0) - value),
     redder: tint.map((value, i) => value - beside(i, 1)),

@@ -12,6 +12,8 @@ import { toast } from '../../../ui/overlay/toast.tsx'
 import { useCreateTask } from '../queries/task-mutations.ts'
 import { AddTaskForm } from './add-task-form.ts'
 import type { AddTaskFields, AddTaskValues } from './add-task-form.ts'
+import { beardWish } from './beard-wish.ts'
+import { BeardField } from './beard-field.tsx'
 import { FacePicker } from './face-picker.tsx'
 import { FaceSelectionChoice } from './face-selection-choice.tsx'
 import { LinksField } from './links-field.tsx'
@@ -34,7 +36,12 @@ export function AddTaskDialog({ project, links = '', open, onClose, onNoCredits,
   const description = usePriceOfTask()
   const form = useForm<AddTaskFields, unknown, AddTaskValues>({
     resolver: zodResolver(AddTaskForm),
-    defaultValues: { links, source_image_id: project.default_source_image_id ?? '', face_selection: 'main' },
+    defaultValues: {
+      links,
+      source_image_id: project.default_source_image_id ?? '',
+      face_selection: 'main',
+      beard: 'decide',
+    },
   })
   const { errors } = form.formState
 
@@ -43,10 +50,11 @@ export function AddTaskDialog({ project, links = '', open, onClose, onNoCredits,
     form.reset()
     createTask.reset()
   }
-  async function submit({ links, source_image_id, face_selection }: AddTaskValues) {
+  async function submit({ links, source_image_id, face_selection, beard }: AddTaskValues) {
     try {
       const name = t('tasks.add.name', { number: project.task_count + 1 })
-      await createTask.mutateAsync({ project_id: project.id, name, urls: links, source_image_id, face_selection })
+      const wish = { face_selection, ...beardWish(beard) }
+      await createTask.mutateAsync({ project_id: project.id, name, urls: links, source_image_id, ...wish })
       toast.success(t('tasks.add.created'))
       close()
       onCreated?.()
@@ -112,6 +120,11 @@ function TaskFields({
         control={control}
         name="face_selection"
         render={({ field }) => <FaceSelectionChoice value={field.value} onChange={field.onChange} />}
+      />
+      <Controller
+        control={control}
+        name="beard"
+        render={({ field }) => <BeardField value={field.value} onChange={field.onChange} />}
       />
     </>
   )

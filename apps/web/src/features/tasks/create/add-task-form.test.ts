@@ -5,11 +5,17 @@ import { AddTaskForm, Links } from './add-task-form.ts'
 const id = '6f1c1a52-4a57-4f0c-9d7f-1f6a2f1b7a11'
 
 test('every line of the field becomes a link of one task', () => {
-  const form = { links: 'https://a.example/1\n\n https://b.example/2 ', source_image_id: id, face_selection: 'all' }
+  const form = {
+    links: 'https://a.example/1\n\n https://b.example/2 ',
+    source_image_id: id,
+    face_selection: 'all',
+    beard: 'mine',
+  }
   expect(AddTaskForm.parse(form)).toEqual({
     links: ['https://a.example/1', 'https://b.example/2'],
     source_image_id: id,
     face_selection: 'all',
+    beard: 'mine',
   })
 })
 
@@ -18,7 +24,12 @@ test('a field without links asks for at least one', () => {
 })
 
 test('a task without a face asks for one', () => {
-  const { error } = AddTaskForm.safeParse({ links: 'https://a.example', source_image_id: '', face_selection: 'main' })
+  const { error } = AddTaskForm.safeParse({
+    links: 'https://a.example',
+    source_image_id: '',
+    face_selection: 'main',
+    beard: 'decide',
+  })
   expect(error?.issues[0]?.message).toBe('Please select a source image')
 })
 

@@ -1,4 +1,4 @@
-import { CreateProjectBody, FaceSelection, maxUrlLength, maxUrlsPerTask } from '@guise/contract'
+import { BeardChoice, CreateProjectBody, FaceSelection, maxUrlLength, maxUrlsPerTask } from '@guise/contract'
 import { linkLines } from '@guise/links'
 import { t } from 'i18next'
 import { z } from 'zod'
@@ -22,6 +22,7 @@ export const AddTaskForm = z.object({
     .min(1, { error: () => t('tasks.face.required') })
     .pipe(CreateProjectBody.shape.default_source_image_id),
   face_selection: FaceSelection,
+  beard: BeardChoice,
 })
 
 /** The form as it is filled in. */

@@ -8,26 +8,31 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { mostCreditsOfTask, useVideoTerms } from '../model/video-price.ts'
 import { useRetryTask } from '../queries/task-mutations.ts'
+import { BeardField } from './beard-field.tsx'
 import { FacePicker } from './face-picker.tsx'
 
-/** Starts a task again: with another face from the beginning, with the same one only what failed. */
+/** Starts a task again: with another face or beard from the beginning, with the same one only what failed. */
 export function RetryTaskDialog({ task, open, onClose }: { task: Task; open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const retry = useRetryTask()
   const [chosen, setChosen] = useState<SourceImageId>()
+  const [beard, setBeard] = useState(task.beard)
   const faceId = chosen ?? task.source_image_id ?? undefined
-  const isOther = faceId !== undefined && faceId !== task.source_image_id
+  const isOtherFace = faceId !== undefined && faceId !== task.source_image_id
+  const isOtherBeard = beard !== task.beard
+  const isAnew = isOtherFace || isOtherBeard
   const terms = useVideoTerms()
-  const most = isOther ? mostCreditsOfTask(task, terms) : undefined
+  const most = isAnew ? mostCreditsOfTask(task, terms) : undefined
 
   function close() {
     onClose()
     setChosen(undefined)
+    setBeard(task.beard)
     retry.reset()
   }
   function start() {
     retry.mutate(
-      { taskId: task.id, ...(isOther && { faceId }) },
+      { taskId: task.id, ...(isOtherFace && { faceId }), ...(isOtherBeard && { beard }) },
       {
         onSuccess: () => {
           toast.success(t('tasks.retry.started'))
@@ -43,7 +48,7 @@ export function RetryTaskDialog({ task, open, onClose }: { task: Task; open: boo
       onClose={close}
       title={t('tasks.retry.withOtherFace')}
       description={[
-        t(isOther ? 'tasks.retry.otherFaceText' : 'tasks.retry.sameFaceText'),
+        t(isAnew ? 'tasks.retry.otherFaceText' : 'tasks.retry.sameFaceText'),
         ...(most === undefined ? [] : [t('videos.allAgain', { count: most })]),
       ].join(' ')}
       footer={
@@ -56,7 +61,10 @@ export function RetryTaskDialog({ task, open, onClose }: { task: Task; open: boo
       }
     >
       {retry.isError && <Alert className="mb-4">{errorMessage(retry.error, 'retryTask')}</Alert>}
-      <FacePicker value={faceId} onChange={setChosen} />
+      <div className="flex flex-col gap-6">
+        <FacePicker value={faceId} onChange={setChosen} />
+        <BeardField value={beard} onChange={setBeard} />
+      </div>
     </Dialog>
   )
 }

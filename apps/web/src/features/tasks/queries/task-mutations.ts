@@ -1,4 +1,14 @@
-import type { ContentId, FaceBox, InputOf, Operations, ProjectId, SourceImageId, Task, TaskId } from '@guise/contract'
+import type {
+  BeardChoice,
+  ContentId,
+  FaceBox,
+  InputOf,
+  Operations,
+  ProjectId,
+  SourceImageId,
+  Task,
+  TaskId,
+} from '@guise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { client } from '../../../lib/api/client.ts'
@@ -13,14 +23,14 @@ export function useCreateTask() {
   })
 }
 
-/** Starts a task again, with another face when one is given. */
+/** Starts a task again, with another face or beard when one is given. */
 export function useRetryTask() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ taskId, faceId }: { taskId: TaskId; faceId?: SourceImageId }) =>
+    mutationFn: ({ taskId, faceId, beard }: { taskId: TaskId; faceId?: SourceImageId; beard?: BeardChoice }) =>
       client.updateTask({
         params: { task_id: taskId },
-        body: { status: 'pending', ...(faceId && { source_image_id: faceId }) },
+        body: { status: 'pending', ...(faceId && { source_image_id: faceId }), ...(beard && { beard }) },
       }),
     onSuccess: (task) => takeIn(queryClient, task),
   })

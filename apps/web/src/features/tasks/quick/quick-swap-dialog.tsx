@@ -7,6 +7,7 @@ import { Select } from '../../../ui/form/select.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { Alert } from '../../../ui/state/alert.tsx'
 import { Skeleton } from '../../../ui/state/loader.tsx'
+import { BeardField } from '../create/beard-field.tsx'
 import { FaceSelectionChoice } from '../create/face-selection-choice.tsx'
 import { InsufficientCreditsDialog } from '../create/insufficient-credits-dialog.tsx'
 import { LinksField } from '../create/links-field.tsx'
@@ -55,7 +56,7 @@ type FormProps = { request: QuickSwap; start: ReturnType<typeof useStartSwap>; o
 
 function SwapForm({ request, start, onDone }: FormProps) {
   const { t } = useTranslation()
-  const { links, face, projects, project, selection, submit } = useSwapForm(request, start, onDone)
+  const { links, face, projects, project, selection, beard, submit } = useSwapForm(request, start, onDone)
   return (
     <form
       id={formId}
@@ -80,6 +81,7 @@ function SwapForm({ request, start, onDone }: FormProps) {
         />
       )}
       <FaceSelectionChoice {...selection} />
+      <BeardField {...beard} />
     </form>
   )
 }

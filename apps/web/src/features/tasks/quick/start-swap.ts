@@ -1,8 +1,9 @@
-import type { FaceSelection, Project, SourceImageId, Task } from '@guise/contract'
+import type { BeardChoice, FaceSelection, Project, SourceImageId, Task } from '@guise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { t } from 'i18next'
 import { useRef } from 'react'
 import { client } from '../../../lib/api/client.ts'
+import { beardWish } from '../create/beard-wish.ts'
 import { nameWithoutExtension } from '../../../lib/language/format.ts'
 
 /** A task to be made, with what it needs and may not be there yet. */
@@ -15,6 +16,7 @@ export type SwapOrder = {
   /** How many projects there are: names the new one. */
   projectCount: number
   faceSelection: FaceSelection
+  beard: BeardChoice
   /** What was confirmed of a new face; nothing of a sample. */
   attestation?: 'permission'
 }
@@ -50,6 +52,7 @@ async function startSwap(order: SwapOrder, made: Made): Promise<Task> {
       urls: order.links,
       source_image_id: faceId,
       face_selection: order.faceSelection,
+      ...beardWish(order.beard),
     },
   })
 }

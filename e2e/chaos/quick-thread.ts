@@ -18,7 +18,8 @@ export async function answerJob(job: WorkerJob): Promise<WorkerAnswer> {
   if (job.kind === 'list') return { kind: 'list', list: { width: 1, height: 1, faces: [], notices: [] } }
   if (job.kind === 'judge') return { kind: 'judge', judgement: { sexual: 0 } }
   if (job.kind === 'watermark') return { kind: 'watermark', message: undefined }
-  if (job.kind === 'warm') return { kind: 'warm' }
+  if (job.kind === 'embed') return { kind: 'embed', faces: [] }
+  if (job.kind === 'warm' || job.kind === 'clip') return { kind: 'warm' }
   const { target } = job.request
   const name = createHash('sha256').update(target).digest('hex').slice(0, 20)
   write('begin', name)

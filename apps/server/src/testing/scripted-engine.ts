@@ -1,5 +1,6 @@
 import { EngineProblem } from '@guise/engine'
-import type { ListedFace, ListingEngine, Refusal, SwapRequest } from '@guise/engine'
+import type { ClipEngine, ListedFace, Refusal, SwapRequest } from '@guise/engine'
+import { scriptedClip } from './scripted-clip.ts'
 import { embedWatermark, findWatermark } from '@guise/watermark'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
@@ -11,7 +12,7 @@ export type Script = (request: SwapRequest, call: number) => Promise<void> | voi
  * An engine for tests of everything around it: it turns the photo upside down, or does what the script says. In a photo
  * that is not black it sees a face that looks at the camera and one that is turned away.
  */
-export function scriptedEngine(script: Script = () => undefined): ListingEngine {
+export function scriptedEngine(script: Script = () => undefined): ClipEngine {
   let calls = 0
   return {
     async swap(request) {
@@ -45,6 +46,7 @@ export function scriptedEngine(script: Script = () => undefined): ListingEngine 
     },
     embed: async (photo) =>
       (await isBlack(photo)) ? [] : [{ box: frontal.box, isMain: true, embedding: await lookOf(photo) }],
+    openClip: async () => scriptedClip(),
     readWatermark: async (photo) => findWatermark(await readRaster(sharp(photo))),
     close: async () => undefined,
   }

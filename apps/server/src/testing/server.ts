@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import type { ListingEngine } from '@guise/engine'
+import type { ClipEngine, ListingEngine } from '@guise/engine'
 import type { Network } from '@guise/posts'
 import { readConfig } from '../platform/settings/config.ts'
 import type { Connection } from '../platform/db/connect.ts'
@@ -57,7 +57,7 @@ export type TestServer = {
 /** What a test may change of the server. */
 export type Overrides = {
   env?: Record<string, string>
-  engine?: ListingEngine
+  engine?: ListingEngine & Partial<ClipEngine>
   networks?: Network[]
   works?: boolean
   /** Whether videos are swapped, where this machine has ffmpeg. */
@@ -69,6 +69,8 @@ export type Overrides = {
 
 let people = 0
 
+const plain = { NODE_ENV: 'test', SECRET_KEY: 'a secret for tests that is long enough', LANES: '2' }
+
 /** Starts a server: real database, real handlers, a scripted engine unless one is given. */
 export async function startTestServer(overrides: Overrides = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'guise-test-'))
@@ -76,20 +78,13 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
   const backend = await prepareBackend(folder, isOwn)
   const printed = notePrinted()
   let aheadMs = 0
-  const config = readConfig({
-    NODE_ENV: 'test',
-    DATA_DIR: folder,
-    SECRET_KEY: 'a secret for tests that is long enough',
-    LANES: '2',
-    ...backend.env,
-    ...overrides.env,
-  })
+  const config = readConfig({ ...plain, DATA_DIR: folder, ...backend.env, ...overrides.env })
   const opened = await openContext(config, {
-    engine: overrides.engine ?? scriptedEngine(),
+    engine: { ...scriptedEngine(), ...overrides.engine },
     now: () => new Date(Date.now() + aheadMs),
     networks: overrides.networks ?? [],
     hasNoVideos: !overrides.hasVideos,
-    ...(overrides.logTo ? { logTo: overrides.logTo } : {}),
+    ...(overrides.logTo && { logTo: overrides.logTo }),
     print: (line) => printed.print(line),
     openFolder: backend.openFolder,
   })

@@ -1,11 +1,13 @@
 import { EngineBusy } from '@guise/engine'
-import type { ListingEngine } from '@guise/engine'
+import type { ClipEngine, ListingEngine } from '@guise/engine'
 import { AppError } from '../../platform/process/app-error.ts'
 import type { MemoryBudget } from '../../platform/process/memory-budget.ts'
 import { costOfGlancing, costOfLooking, costOfSwapping, pixelsOf } from '../../platform/storage/photo-cost.ts'
 
 /** The same engine, which begins with a photo only when there is memory for it. */
-export function boundEngine(engine: ListingEngine, memory: MemoryBudget): ListingEngine {
+export function boundEngine(engine: ClipEngine, memory: MemoryBudget): ClipEngine
+export function boundEngine(engine: ListingEngine, memory: MemoryBudget): ListingEngine
+export function boundEngine(engine: ListingEngine & Partial<ClipEngine>, memory: MemoryBudget): ListingEngine {
   return {
     swap: async (request) =>
       memory.lend(costOfSwapping(await pixelsOf(request.target)), () => unlessBusy(() => engine.swap(request))),
@@ -17,6 +19,8 @@ export function boundEngine(engine: ListingEngine, memory: MemoryBudget): Listin
       memory.lend(await costOfLooking(photo), () => unlessBusy(() => engine.embed(photo, boxes))),
     readWatermark: async (photo) =>
       memory.lend(await costOfLooking(photo), () => unlessBusy(() => engine.readWatermark(photo))),
+    // Whoever works on a film has the memory for it.
+    ...(engine.openClip && { openClip: engine.openClip }),
     close: () => engine.close(),
   }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { createLatePool } from '@guise/engine'
-import type { ListingEngine } from '@guise/engine'
+import { createClipPool, createLatePool } from '@guise/engine'
+import type { ClipEngine, ListingEngine } from '@guise/engine'
 import { appVersion, inEnglish } from '@guise/contract'
 import { runtimeHere } from '@guise/models'
 import { createReader, createSafeFetch } from '@guise/posts'
@@ -38,6 +38,7 @@ import { removeLeftFilms } from '../../platform/storage/film-folder.ts'
 import { openUploads } from '../../platform/storage/uploads.ts'
 import { createMemoryBudget } from '../../platform/process/memory-budget.ts'
 import { boundEngine } from './bound-engine.ts'
+import { filmThreads } from '../../platform/process/film-threads.ts'
 import { createMediaSigner } from '../../platform/storage/media-signer.ts'
 import { createTaskAnswers } from '../http/calls/task-answers.ts'
 import { createTaskWatches } from '../http/calls/task-watches.ts'
@@ -50,7 +51,7 @@ export type Parts = {
   say?: (step: string) => void
   print?: (line: string) => void
   now?: () => Date
-  engine?: ListingEngine
+  engine?: ListingEngine & Partial<ClipEngine>
   mail?: Mail
   /** How the embedded database is opened. */
   openFolder?: OpenFolder | undefined
@@ -133,10 +134,19 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
 }
 
 /** The engine that was brought along, or one that takes no processor from the start of everything else. */
-async function openEngine({ engine }: Parts, { lanes }: Config) {
-  if (engine) return { threads: engine, warm: async () => undefined }
-  const threads = await createLatePool({ threads: lanes })
-  return { threads, warm: () => threads.warm() }
+async function openEngine({ engine }: Parts, config: Config) {
+  if (engine) return { threads: { openClip: noFilms, ...engine }, warm: async () => undefined }
+  const photos = await createLatePool({ threads: config.lanes })
+  const films = createClipPool({ threads: filmThreads(config) })
+  const close = async () => {
+    await films.close()
+    await photos.close()
+  }
+  return { threads: { ...photos, openClip: films.openClip, close }, warm: () => photos.warm() }
+}
+
+async function noFilms(): Promise<never> {
+  throw new Error('this engine swaps no films')
 }
 
 /** What is there before the database is: folders that are ours, the secret, the log. */

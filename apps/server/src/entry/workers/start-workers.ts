@@ -1,7 +1,8 @@
-import type { ListingEngine } from '@guise/engine'
+import type { ClipEngine } from '@guise/engine'
 import type { Reader, SafeFetch } from '@guise/posts'
 import { ClaimLost } from '../../platform/jobs/queue.ts'
 import type { ClaimedJob, JobKind, JobData } from '../../platform/jobs/queue.ts'
+import { filmThreads } from '../../platform/process/film-threads.ts'
 import type { RequestIds } from '../../platform/process/request-context.ts'
 import { lineOfJobs } from '../../platform/db/embedded-client.ts'
 import { downloadOriginals } from '../../ideas/work/fetch-original.ts'
@@ -9,12 +10,13 @@ import { readPost } from '../../ideas/work/read-post.ts'
 import { sendEmail } from './send-email.ts'
 import { sendWebhook } from './send-webhook.ts'
 import { swapPhoto } from '../../ideas/work/swap.ts'
+import { swapVideo } from '../../ideas/work/swap-video.ts'
 import { abandonWork } from '../../ideas/work/abandon.ts'
 import { describeError } from '../../platform/telemetry/redact.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** What every step of the work may take. */
-type Working = Platform & { engine: ListingEngine; posts: Reader; webhookFetch: SafeFetch }
+type Working = Platform & { engine: ClipEngine; posts: Reader; webhookFetch: SafeFetch }
 
 const readingLanes = 4
 const downloadLanes = 3
@@ -26,6 +28,7 @@ export async function startWorkers(ctx: Working): Promise<void> {
   await ctx.jobs.work('read-post', readingLanes, (job) => traced(ctx, job, readPost))
   await ctx.jobs.work('download-originals', downloadLanes, (job) => traced(ctx, job, downloadOriginals))
   await ctx.jobs.work('swap-photo', ctx.config.lanes, (job) => traced(ctx, job, swapPhoto))
+  await ctx.jobs.work('swap-video', filmThreads(ctx.config), (job) => traced(ctx, job, swapVideo))
   await ctx.jobs.work('send-letter', 1, (job) => traced(ctx, job, sendEmail))
   await ctx.jobs.work('send-webhook', webhookLanes, (job) => traced(ctx, job, sendWebhook))
   await ctx.jobs.workAbandoned((kind, data) => settleAbandoned(ctx, kind, data))

@@ -23,7 +23,7 @@ type CaseTable = typeof report | typeof removalRequest | typeof appeal | typeof 
 export type ClockState = 'open' | 'due' | 'overdue' | 'settled'
 
 /** What settling a case takes. */
-export type Settling = Pick<Platform, 'db' | 'jobs' | 'now'>
+export type Settling = Pick<Platform, 'config' | 'ffmpeg' | 'db' | 'jobs' | 'now'>
 
 /** How the rows of a queue are chosen, ordered and shown. */
 export type Reading = {

@@ -62,7 +62,7 @@ export const reportCase: CaseKind<typeof report, Verdict, OperatorReport> = {
  * nothing came of it, for then its credit was simply given back. Later ones wait for the operator.
  */
 export async function createReport(
-  ctx: Pick<Platform, 'jobs' | 'now'>,
+  ctx: Pick<Platform, 'config' | 'ffmpeg' | 'jobs' | 'now'>,
   tx: Db,
   target: { userId: string; taskId: string; contentId: string },
   body: BodyOf<Operations['createReport']>,

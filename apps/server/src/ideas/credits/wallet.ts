@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { CallReason, Credits } from '@guise/contract'
 import { AppError } from '../../platform/process/app-error.ts'
@@ -64,6 +64,13 @@ export async function captureCredits(tx: Db, charge: Charge, amount = 1): Promis
 /** Gives all that is held for a charge back; does nothing when nothing is. */
 export async function releaseCredits(tx: Db, charge: Charge): Promise<void> {
   await resolveHold(tx, charge, 'release', sql`amount`)
+}
+
+/** What was spent for a result. */
+export async function readCharge(db: Db, { contentId, attempt }: Omit<Charge, 'userId'>): Promise<number> {
+  const ofResult = and(eq(ledger.content_id, contentId), eq(ledger.attempt, attempt), eq(ledger.kind, 'capture'))
+  const [row] = await db.select({ amount: ledger.amount }).from(ledger).where(ofResult)
+  return row?.amount ?? 1
 }
 
 function resolveHold(tx: Db, { contentId, attempt }: Charge, kind: 'capture' | 'release', amount: SQL) {

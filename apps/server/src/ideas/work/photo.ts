@@ -11,6 +11,8 @@ import { captureCredits, holdCredits, releaseCredits } from '../credits/wallet.t
 import { countSwap } from '../explore/count-swap.ts'
 import { enterEvent } from '../webhooks/enter-event.ts'
 import { priorityOf } from './admit-work.ts'
+import { priceOfSeconds } from './price-of-video.ts'
+import { dropSegments } from './video-segments.ts'
 import { sourcesOf, targetOf } from './transitions.ts'
 import type { PhotoEvent } from './transitions.ts'
 
@@ -19,6 +21,7 @@ export type PhotoRow = typeof content.$inferSelect
 type NewPhoto = typeof content.$inferInsert
 type NewResult = Omit<typeof swap.$inferInsert, 'content_id' | 'attempt'>
 type Tools = Pick<Platform, 'now' | 'jobs'>
+type Pricing = Tools & Pick<Platform, 'config'>
 
 /** Why something failed. */
 export type Why = PlainReason
@@ -36,14 +39,14 @@ export async function enterFound(tx: Db, photos: (NewPhoto & { why?: Why })[]): 
 }
 
 /** Enters a photo that somebody sent: it is here already, and its swap follows. */
-export async function enterSent(ctx: Tools, tx: Db, photo: NewPhoto, priority: number): Promise<PhotoRow> {
+export async function enterSent(ctx: Pricing, tx: Db, photo: NewPhoto, priority: number): Promise<PhotoRow> {
   await keepBlobs(tx, picturesOf([photo]))
   const [entered] = await tx
     .insert(content)
-    .values({ ...photo, status: 'downloaded' })
+    .values({ ...photo, ...heldFor(ctx, photo), status: 'downloaded' })
     .returning()
   if (!entered) throw new Error('the photo was not inserted')
-  await ctx.jobs.send(tx, 'swap-photo', { content_id: entered.id, attempt: entered.attempt }, priority)
+  await sendSwap(ctx, tx, entered, priority)
   return entered
 }
 
@@ -51,15 +54,17 @@ export async function enterSent(ctx: Tools, tx: Db, photo: NewPhoto, priority: n
 export type StoredPhoto = { original_blob_id: string; thumbnail_blob_id: string } & Pick<
   PhotoRow,
   'thumbhash' | 'width' | 'height'
->
+> &
+  Partial<Pick<PhotoRow, 'video_duration' | 'video_notices'>>
 
 /** Keeps the original of a photo and hands the photo on to its swap. */
-export async function storePhoto(ctx: Tools, tx: Db, row: PhotoRow, original: StoredPhoto): Promise<void> {
-  const stored = await movePhotos(ctx, tx, 'store', ofAttempt(row), original)
+export async function storePhoto(ctx: Pricing, tx: Db, row: PhotoRow, original: StoredPhoto): Promise<void> {
+  const held = heldFor(ctx, { ...row, ...original })
+  const stored = await movePhotos(ctx, tx, 'store', ofAttempt(row), { ...original, ...held })
   if (stored.length === 0) return
   await keepBlobs(tx, [original.original_blob_id, original.thumbnail_blob_id])
   const priority = (await priorityOf(tx, row.user_id)) - row.position
-  await ctx.jobs.send(tx, 'swap-photo', { content_id: row.id, attempt: row.attempt }, priority)
+  await sendSwap(ctx, tx, row, priority)
 }
 
 /** Ends a photo whose original cannot be had. Nothing was held for it. */
@@ -133,11 +138,11 @@ export async function cancelPhotos(ctx: Tools, tx: Db, taskId: string, why: Why)
   for (const row of stopped) await releaseCredits(tx, chargeOf(row))
 }
 
-/** What a photo is to be swapped with; boxes picked by hand replace the task's own selection. */
-export type Wish = { faceVersionId: string | null; boxes?: FaceBox[] }
+/** What a photo is to be swapped with; boxes picked by hand replace the task's own selection; most: what it may cost. */
+export type Wish = { faceVersionId: string | null; boxes?: FaceBox[]; most?: number }
 
 /** Has a photo swapped again: a new attempt fences off running jobs, an open hold is released, a result stays until replaced. */
-export async function restartPhoto(ctx: Tools, tx: Db, row: PhotoRow, wish: Wish, priority: number): Promise<void> {
+export async function restartPhoto(ctx: Pricing, tx: Db, row: PhotoRow, wish: Wish, priority: number): Promise<void> {
   await releaseOpen(tx, [row])
   const attempt = row.attempt + 1
   await movePhotos(ctx, tx, row.original_blob_id ? 'swapAgain' : 'fetchAgain', ofAttempt(row), {
@@ -146,8 +151,9 @@ export async function restartPhoto(ctx: Tools, tx: Db, row: PhotoRow, wish: Wish
     face_version_id: wish.faceVersionId,
     face_boxes: wish.boxes ?? null,
     swap_id: null,
+    ...(wish.most === undefined ? heldFor(ctx, row) : { credits_held: wish.most }),
   })
-  if (row.original_blob_id) await ctx.jobs.send(tx, 'swap-photo', { content_id: row.id, attempt }, priority)
+  if (row.original_blob_id) await sendSwap(ctx, tx, { ...row, attempt }, priority)
 }
 
 /** Takes the results of a photo away for good, and answers them. The attempt is new: the one before was charged, and a failed one never is. */
@@ -169,14 +175,33 @@ export async function removeResults(
 export async function deletePhotos(tx: Db, which: SQL | undefined): Promise<PhotoRow[]> {
   const ids = tx.select({ id: content.id }).from(content).where(which)
   const results = await tx.select().from(swap).where(inArray(swap.content_id, ids))
+  const videos = await tx
+    .select({ id: content.id })
+    .from(content)
+    .where(and(which, eq(content.item_type, 'Video')))
+  await dropSegments(
+    tx,
+    videos.map(({ id }) => id),
+  )
   const rows = await tx.delete(content).where(which).returning()
   await releaseOpen(tx, rows)
   await retireBlobs(tx, [...picturesOf(rows), ...resultsOf(results)])
   return rows
 }
 
+/** Where nothing more is made of what was begun. */
+const overWith: ReadonlySet<PhotoEvent> = new Set([
+  'publish',
+  'fail',
+  'keep',
+  'cancel',
+  'fetchAgain',
+  'swapAgain',
+  'remove',
+])
+
 /** The one statement that moves the status of photos: those that stand where the event may happen, and no others. */
-function movePhotos(
+async function movePhotos(
   ctx: Pick<Platform, 'now'>,
   tx: Db,
   event: PhotoEvent,
@@ -184,11 +209,32 @@ function movePhotos(
   values: Partial<Omit<PhotoRow, 'status'>> = {},
 ): Promise<PhotoRow[]> {
   const to = targetOf(event)
-  return tx
+  const moved = await tx
     .update(content)
     .set({ ...values, status: to, updated_at: ctx.now() })
     .where(and(which, inArray(content.status, sourcesOf('photo', to, event))))
     .returning()
+  const videos = overWith.has(event) ? moved.filter(({ item_type }) => item_type === 'Video') : []
+  await dropSegments(
+    tx,
+    videos.map(({ id }) => id),
+  )
+  return moved
+}
+
+/** Puts what comes next into the queue. */
+async function sendSwap(ctx: Tools, tx: Db, row: PhotoRow, priority: number): Promise<void> {
+  const swapping = { content_id: row.id, attempt: row.attempt }
+  if (row.item_type === 'Photo') return ctx.jobs.send(tx, 'swap-photo', swapping, priority)
+  return ctx.jobs.send(tx, 'swap-video', { ...swapping, segment: 0 }, priority)
+}
+
+/** What is set aside for a video of this length. */
+function heldFor(
+  { config }: Pick<Platform, 'config'>,
+  { item_type, video_duration }: Pick<NewPhoto, 'item_type' | 'video_duration'>,
+): Partial<PhotoRow> {
+  return item_type === 'Video' && video_duration ? { credits_held: priceOfSeconds(config, video_duration) } : {}
 }
 
 async function releaseOpen(tx: Db, rows: PhotoRow[]): Promise<void> {

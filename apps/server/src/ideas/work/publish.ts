@@ -29,8 +29,8 @@ export type Marks = { watermark: string; isVisible: boolean }
 /** A result whose bytes are stored and which nothing shows yet. */
 export type Staged = Awaited<ReturnType<typeof stageResult>>
 
-/** How the swap of a photo came out. */
-export type Outcome = { done: Staged } | { failed: Why }
+/** How the swap of a photo or video came out. */
+export type Outcome = { done: Staged & { credits?: number; video_seconds?: number } } | { failed: Why }
 
 /** Signs a result and stores its bytes; refused when it was removed after a complaint. */
 export async function stageResult(
@@ -67,7 +67,7 @@ export async function stageResult(
  */
 export async function endSwap(
   ctx: Pick<Platform, 'db' | 'now' | 'jobs' | 'crashPoint'>,
-  job: ClaimedJob<'swap-photo'>,
+  job: ClaimedJob<'swap-photo' | 'swap-video'>,
   row: PhotoRow,
   outcome: Outcome,
 ): Promise<void> {

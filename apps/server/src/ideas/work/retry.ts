@@ -15,22 +15,27 @@ import { readPostsAgain, workPostsAgain } from './post.ts'
 import { changeTask, lockTask, reopenTask, readOwnTask, settleTask } from './task.ts'
 import type { TaskRow } from './task.ts'
 
-type Tools = Pick<Platform, 'now' | 'jobs'>
+type Tools = Pick<Platform, 'config' | 'ffmpeg' | 'now' | 'jobs'>
 type Admission = Tools & Pick<Platform, 'queueLimiter'>
 
 /**
  * Why an item may not be swapped again now; undefined when it may. One that is at work may be started anew once nothing
  * has happened to it for as long as the page waits before it offers that.
  */
-function whyNotAgain(row: PhotoRow, now: Date): CallReason | undefined {
-  if (row.item_type === 'Video') return { code: 'video_not_retried', because: plainOf(row.reason) }
+function whyNotAgain(ctx: Pick<Tools, 'ffmpeg'>, row: PhotoRow, now: Date): CallReason | undefined {
+  if (!canBeSwapped(ctx, row)) return { code: 'video_not_retried', because: plainOf(row.reason) }
   const isStuck = row.original_blob_id !== null && now.getTime() - row.updated_at.getTime() >= retryDelayMs
   return isSettled(row.status) || isStuck ? undefined : { code: 'photo_still_worked_on' }
 }
 
+/** Videos are swapped where there is ffmpeg. */
+function canBeSwapped({ ffmpeg }: Pick<Tools, 'ffmpeg'>, { item_type }: PhotoRow): boolean {
+  return item_type === 'Photo' || ffmpeg !== undefined
+}
+
 /** What a retry of a task does again: with another face or selection every photo, else what failed or was cancelled. */
-function isDoneAgain({ status, item_type }: PhotoRow, isAll: boolean): boolean {
-  return item_type === 'Photo' && (isAll || status === 'failed' || status === 'cancelled')
+function isDoneAgain({ status }: PhotoRow, isAll: boolean): boolean {
+  return isAll || status === 'failed' || status === 'cancelled'
 }
 
 /** Whether the work of a given-up job may be done again, where `job`, `content` and `post` are joined: not after somebody did. */
@@ -38,7 +43,7 @@ export const mayDoJobAgain: SQL = sql`coalesce(case when job.data ? 'content_id'
   then content.status in ('failed', 'cancelled') and content.attempt = (job.data ->> 'attempt')::int
   else post.attempt = (job.data ->> 'attempt')::int and (post.status in ('failed', 'cancelled') or exists (
     select 1 from content failed where failed.post_id = post.id and failed.status = 'failed'
-      and failed.item_type = 'Photo' and failed.original_blob_id is null)) end, false)`
+      and failed.original_blob_id is null and (failed.reason ->> 'code') is distinct from 'video_unsupported')) end, false)`
 
 /** Swaps one photo again, on faces picked by hand or with another face when asked. */
 export async function retryContent(
@@ -51,7 +56,7 @@ export async function retryContent(
   const ofTask = and(eq(content.id, target.contentId), eq(content.task_id, target.taskId))
   const [row] = parent ? await tx.select().from(content).where(ofTask) : []
   if (!parent || !row) throw notFound()
-  const refused = whyNotAgain(row, ctx.now())
+  const refused = whyNotAgain(ctx, row, ctx.now())
   if (refused !== undefined) throw new AppError(refused)
   await admitRetry(ctx, tx, target.userId)
   const faceId = body.source_image_id ?? parent.face_id
@@ -90,11 +95,11 @@ export async function startTask(ctx: Admission & Pick<Platform, 'db'>, userId: s
   })
 }
 
-/** Makes a result again with the same face and the same faces picked, and answers the number of the attempt. */
+/** Makes a result again with the same face and the same faces picked, for so many credits at most; answers the number of the attempt. */
 export async function makeAgain(
   ctx: Tools,
   tx: Db,
-  { taskId, contentId }: { taskId: string; contentId: string },
+  { taskId, contentId, most }: { taskId: string; contentId: string; most: number },
 ): Promise<number> {
   const parent = await lockTask(tx, taskId)
   const [photo] = parent ? await tx.select().from(content).where(eq(content.id, contentId)) : []
@@ -103,7 +108,7 @@ export async function makeAgain(
   if (!photo.face_version_id) {
     throw new AppError({ code: 'face_deleted_not_made_again' })
   }
-  await restartPhotos(ctx, tx, [photo], sameWish(photo))
+  await restartPhotos(ctx, tx, [photo], { ...sameWish(photo), most })
   await reopenTask(tx, parent)
   await settleTask(ctx, tx, taskId)
   return photo.attempt + 1
@@ -152,14 +157,15 @@ async function retryTask(ctx: Admission, tx: Db, row: TaskRow, wish: TaskWish): 
   await tx.update(task).set(chosen).where(eq(task.id, row.id))
 
   const contents = await tx.select().from(content).where(eq(content.task_id, row.id))
-  const again = contents.filter((photo) => isDoneAgain(photo, isNewFace || isNewSelection || isNewBeard))
+  const isAll = isNewFace || isNewSelection || isNewBeard
+  const again = contents.filter((photo) => canBeSwapped(ctx, photo) && isDoneAgain(photo, isAll))
   const reread = await readPostsAgain(ctx, tx, row.user_id, row.id)
   await restartPhotos(ctx, tx, again, { faceVersionId: face?.faceVersionId ?? null })
   if (reread + again.length > 0) await reopenTask(tx, row)
 }
 
 async function restartPhotos(ctx: Tools, tx: Db, rows: PhotoRow[], wish: Wish): Promise<void> {
-  const photos = rows.filter((row) => row.item_type === 'Photo')
+  const photos = rows.filter((row) => canBeSwapped(ctx, row))
   const [first] = photos
   if (!first) return
   await withdrawJobs(

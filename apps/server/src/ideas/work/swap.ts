@@ -16,6 +16,7 @@ import { inSpan } from '../../platform/telemetry/tracer.ts'
 import { engineReason } from '../faces/engine-reason.ts'
 import { readFacePhotos } from '../faces/face-photos.ts'
 import { findForbidden, refusalOfForbidden } from '../prohibitions/look-for-forbidden.ts'
+import type { Gate } from '../safety/gate.ts'
 import { agesToAsk, refusalOfResult, refusalOfStored, refusalOfSwapped } from '../safety/gate.ts'
 import { offerReview } from '../safety/offer-review.ts'
 import type { RefusedItem } from '../safety/offer-review.ts'
@@ -94,7 +95,10 @@ async function compute(
 }
 
 /** A photo that the safety gate refuses fails; its picture is kept for a review, should one be asked for. */
-async function refuse(ctx: Tools, item: RefusedItem): Promise<Outcome> {
+export async function refuse(
+  ctx: Pick<Tools, 'db' | 'log' | 'now' | 'storage'>,
+  item: RefusedItem,
+): Promise<{ failed: Why }> {
   await offerReview(ctx, item)
   const of = item.kind === 'original' ? 'photo' : 'result'
   return { failed: { code: 'picture_refused', of, why: item.refused.refusedFor } }
@@ -148,7 +152,10 @@ const beards = { decide: 'decide', theirs: 'target', mine: 'source' } as const
 type FacePicture = { id: string; sha256: string; bytes: number }
 
 /** Every photo of the face, the main one first. */
-async function picturesOf(ctx: Pick<Platform, 'db'>, version: typeof faceVersion.$inferSelect): Promise<FacePicture[]> {
+export async function picturesOf(
+  ctx: Pick<Platform, 'db'>,
+  version: typeof faceVersion.$inferSelect,
+): Promise<FacePicture[]> {
   const photos = (await readFacePhotos(ctx.db, [version])).get(version.id) ?? [version]
   const ids = photos.map(({ blob_id }) => blob_id)
   const shown = { id: blob.id, sha256: blob.sha256, bytes: blob.bytes }
@@ -161,7 +168,7 @@ async function picturesOf(ctx: Pick<Platform, 'db'>, version: typeof faceVersion
 }
 
 /** A face may be older than the gate, than what it remembers, or than its person's prohibition. */
-async function refusalOfFace(ctx: Tools, userId: string, pictures: FacePicture[]) {
+export async function refusalOfFace(ctx: Gate & Pick<Platform, 'storage'>, userId: string, pictures: FacePicture[]) {
   for (const { id, sha256 } of pictures) {
     const refused = await refusalOfStored(ctx, userId, { sha256, read: () => readBlob(ctx, id) })
     if (refused) return refused
@@ -173,15 +180,22 @@ async function refusalOfFace(ctx: Tools, userId: string, pictures: FacePicture[]
 }
 
 /** The engine takes the photo that is nearest to each face it replaces. */
-async function readSource(ctx: Pick<Platform, 'db' | 'storage'>, pictures: FacePicture[]): Promise<SourcePhotos> {
+export async function readSource(
+  ctx: Pick<Platform, 'db' | 'storage'>,
+  pictures: FacePicture[],
+): Promise<SourcePhotos> {
   const [main, ...further] = await Promise.all(pictures.map(({ id }) => readBlob(ctx, id)))
   return further.length === 0 && main ? main : [...(main ? [main] : []), ...further]
 }
 
-type Work = Awaited<ReturnType<typeof findWork>> & object
+/** A photo or video, with what it is swapped with. */
+export type Work = Awaited<ReturnType<typeof findWork>> & object
 
 /** The photo a job is for with the face pinned to it; undefined when something has overtaken the job. */
-async function findWork(ctx: Pick<Platform, 'db' | 'requestContext'>, job: ClaimedJob<'swap-photo'>) {
+export async function findWork(
+  ctx: Pick<Platform, 'db' | 'requestContext'>,
+  job: ClaimedJob<'swap-photo' | 'swap-video'>,
+) {
   const [found] = await ctx.db
     .select({
       row: content,
@@ -202,7 +216,10 @@ async function findWork(ctx: Pick<Platform, 'db' | 'requestContext'>, job: Claim
 }
 
 /** Faces picked by hand come first; matched follows the main face of the post's first photo. */
-async function selectionOf(ctx: Pick<Platform, 'db' | 'storage'>, { row, selection }: Work): Promise<FaceSelection> {
+export async function selectionOf(
+  ctx: Pick<Platform, 'db' | 'storage'>,
+  { row, selection }: Work,
+): Promise<FaceSelection> {
   if (row.face_boxes) return { mode: 'boxes', boxes: row.face_boxes }
   if (selection !== 'matched') return { mode: selection }
   const [first] = await ctx.db

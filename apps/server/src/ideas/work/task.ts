@@ -115,7 +115,7 @@ export async function deletePictures(ctx: Tools, tx: Db, userId: string, ids: st
     .for('update')
   const deleted = await deletePhotos(tx, own)
   await closeEmptyPosts(tx, [...new Set(deleted.map(({ post_id }) => post_id))])
-  for (const row of tasks) await (isSettled(row.status) ? keepEnd(ctx, tx, row.id) : settleTask(ctx, tx, row.id))
+  for (const row of tasks) await (isSettled(row.status) ? noteRevision(ctx, tx, row.id) : settleTask(ctx, tx, row.id))
   return deleted.length
 }
 
@@ -154,8 +154,8 @@ async function withdrawWork(tx: Db, taskId: string): Promise<void> {
   )
 }
 
-/** A task that has come to its end keeps the end it came to, whatever is deleted of it. */
-async function keepEnd(ctx: Tools, tx: Db, taskId: string): Promise<void> {
+/** Shows a task anew to everybody who watches, its status as it is: its row is locked. */
+export async function noteRevision(ctx: Tools, tx: Db, taskId: string): Promise<void> {
   await tx
     .update(task)
     .set({ revision: sql`${task.revision} + 1`, updated_at: ctx.now() })

@@ -40,8 +40,8 @@ export class ClaimLost extends Error {}
 
 /** The queue of work, kept in the same database as what it works on. */
 export type Jobs = {
-  /** Enqueues inside the caller's transaction. Higher priorities go first. */
-  send<K extends JobKind>(tx: Db, kind: K, data: JobData[K], priority: number): Promise<void>
+  /** Enqueues inside the caller's transaction, to be begun so many seconds later. Higher priorities go first. */
+  send<K extends JobKind>(tx: Db, kind: K, data: JobData[K], priority: number, afterSeconds?: number): Promise<void>
   /** Completes a job inside the caller's transaction, or throws ClaimLost. */
   complete(tx: Db, job: ClaimedJob): Promise<void>
   /** Starts lanes that work on one kind each. */
@@ -113,8 +113,9 @@ export async function startJobs(
   }
 
   return {
-    async send(tx, kind, data, priority) {
-      await boss.send(kind, { ...data, inherited: requestContext?.forJobs() }, { priority, db: within(tx) })
+    async send(tx, kind, data, priority, afterSeconds = 0) {
+      const when = afterSeconds > 0 ? { startAfter: afterSeconds } : {}
+      await boss.send(kind, { ...data, inherited: requestContext?.forJobs() }, { priority, ...when, db: within(tx) })
     },
     async complete(tx, job) {
       const attempt = { id: job.id, retryCount: job.retryCount }

@@ -51,7 +51,8 @@ export function prepareFilm(
   })
 }
 
-function jpegOf({ data, width, height }: Omit<Frame, 'seconds'>): Promise<Buffer> {
+/** A frame as a picture. */
+export function jpegOf({ data, width, height }: Omit<Frame, 'seconds'>): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 90 })
     .toBuffer()

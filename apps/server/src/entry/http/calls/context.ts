@@ -1,4 +1,4 @@
-import type { ListingEngine } from '@guise/engine'
+import type { ClipEngine } from '@guise/engine'
 import type { Reader, SafeFetch } from '@guise/posts'
 import type { AccessTokens } from '../../../ideas/accounts/access-tokens.ts'
 import type { Vocabulary } from '../../../ideas/explore/vocabulary.ts'
@@ -10,7 +10,7 @@ import type { TaskWatches } from './task-watches.ts'
 /** What every handler and job receives. Inside a transaction db is the transaction. */
 export type Context = Platform & {
   accessTokens: AccessTokens
-  engine: ListingEngine
+  engine: ClipEngine
   posts: Reader
   /** The way out to addresses of webhooks. */
   webhookFetch: SafeFetch

@@ -78,7 +78,7 @@ export function viewFailedJob(row: GivenUp): z.output<typeof FailedJob> {
 
 /** Does the work of a job that was given up again, as its owner could: as a new attempt. */
 export async function retryJob(
-  ctx: Pick<Platform, 'db' | 'jobs' | 'now'>,
+  ctx: Pick<Platform, 'config' | 'db' | 'ffmpeg' | 'jobs' | 'now'>,
   operator: Operator,
   jobId: string,
 ): Promise<void> {

@@ -11,6 +11,7 @@ export const notices: Sentences['notices'] = {
   your_result_removed: 'Eines deiner Ergebnisse wurde nach einer Beschwerde entfernt.',
   your_face_removed: 'Eines deiner Quellgesichter wurde nach einer Beschwerde entfernt.',
   credit_returned: 'Der Credit des gemeldeten Ergebnisses ist wieder auf deinem Konto.',
+  credits_returned: ({ credits }) => `Die ${credits} Credits des gemeldeten Ergebnisses sind wieder auf deinem Konto.`,
   result_made_again: 'Das gemeldete Ergebnis wird kostenlos noch einmal gemacht.',
   report_answered: ({ note }) => `Deine Meldung eines Ergebnisses wurde angesehen: ${note}`,
   review_upheld: ({ note }) => `Dein Foto wurde noch einmal angesehen und bleibt abgelehnt: ${note}`,

@@ -1,0 +1,91 @@
+import { probeVideo, videoLimits } from '@guise/video'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { leftOfFilms, saveFilm, submitFilm } from '../../testing/film-owner.ts'
+import { ffmpegHere, filmNetwork, openFilmBox, withFfmpeg } from '../../testing/films.ts'
+import type { FilmBox } from '../../testing/films.ts'
+import { scriptedClip } from '../../testing/scripted-clip.ts'
+import type { ClipScript } from '../../testing/scripted-clip.ts'
+import { scriptedEngine } from '../../testing/scripted-engine.ts'
+import { startTestServer } from '../../testing/server.ts'
+import type { TestServer } from '../../testing/server.ts'
+import { creditsOf } from '../../testing/task-owner.ts'
+
+const unseen = { faces: [], swapped: 0 }
+
+describe.skipIf(!ffmpegHere)(`a film on its way, ${withFfmpeg}`, () => {
+  let server: TestServer
+  let films: FilmBox
+  let clips: { person: Float32Array | undefined }[] = []
+  /** What happens to frame `frame` of the clip that was opened as number `clip`. */
+  let script: (clip: number, frame: number) => ReturnType<ClipScript> = () => undefined
+  beforeAll(async () => {
+    films = await openFilmBox()
+    await films.draw('reel.mp4', { colour: '#8090a0', seconds: 7, size: '96x72' })
+    const engine = scriptedEngine()
+    server = await startTestServer({
+      hasVideos: true,
+      networks: [filmNetwork(films)],
+      engine: {
+        ...engine,
+        openClip: async (_, { person }) => {
+          const number = clips.push({ person }) - 1
+          return scriptedClip((frame) => script(number, frame))
+        },
+      },
+    })
+  })
+  afterAll(async () => {
+    await server.close()
+    await films.close()
+  })
+
+  test('is swapped in segments and put together: every frame at its time, its sound, and no more charged than was done', async () => {
+    clips = []
+    // The last of its three segments begins with ten frames of the one before.
+    script = (clip) => (clip === 2 ? unseen : undefined)
+    const film = await submitFilm(server, 'reel.mp4')
+    const done = await film.ends()
+    expect(done).toMatchObject({ status: 'completed', credits: 2, video_progress: null, faces_swapped: 1, width: 96 })
+    expect(await film.statement()).toEqual([
+      ['grant', 20],
+      ['hold', -3],
+      ['charge', -2],
+      ['release', 1],
+    ])
+    expect(await creditsOf(film.person)).toEqual({ credits_left: 18, credits_held: 0, credits_posted: 18 })
+    expect(clips.map(({ person }) => person?.length)).toEqual([undefined, 2, 2])
+    const [original, result] = await Promise.all([
+      saveFilm(server, films, done.item_url),
+      saveFilm(server, films, done.processed_file_url),
+    ])
+    const [before, after] = [await probeVideo(original, videoLimits), await probeVideo(result, videoLimits)]
+    expect(after.times.map((time) => time.toFixed(3))).toEqual(before.times.map((time) => time.toFixed(3)))
+    expect(after.times).toHaveLength(70)
+    expect(await leftOfFilms(server)).toEqual([])
+  })
+
+  test('is cancelled, or found to have too few frames that can be done: words, nothing charged, nothing left behind', async () => {
+    clips = []
+    const hold = Promise.withResolvers<void>()
+    script = async (clip, frame) => {
+      if (clip === 1 && frame === 12) await hold.promise
+      return undefined
+    }
+    const film = await submitFilm(server, 'reel.mp4')
+    await film.reaches('processing')
+    expect(await film.item()).toMatchObject({ credits: 3 })
+    expect(await creditsOf(film.person)).toMatchObject({ credits_left: 17, credits_held: 3 })
+    await film.person.call('POST', `/tasks/${film.taskId}/cancel`)
+    hold.resolve()
+    expect(await film.item()).toMatchObject({ status: 'cancelled', credits: null })
+
+    clips = []
+    script = (_, frame) => (frame % 2 === 0 ? { swapped: 0 } : undefined)
+    await film.person.call('POST', `/tasks/${film.taskId}/contents/${(await film.item()).id}/retry`, {})
+    await film.reaches('downloaded', 'processing', 'swapped')
+    const refused = await film.ends()
+    expect(refused).toMatchObject({ status: 'failed', reason: { code: 'video_too_few_frames', done: 35, of: 70 } })
+    expect(await creditsOf(film.person)).toEqual({ credits_left: 20, credits_held: 0, credits_posted: 20 })
+    expect(await leftOfFilms(server)).toEqual([])
+  })
+})

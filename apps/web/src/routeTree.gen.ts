@@ -16,6 +16,7 @@ import { Route as DevelopersRouteImport } from './routes/developers'
 import { Route as ExploreRouteImport } from './routes/explore'
 import { Route as GalleryRouteImport } from './routes/gallery'
 import { Route as HelpRouteImport } from './routes/help'
+import { Route as NeverUseMyFaceRouteImport } from './routes/never-use-my-face'
 import { Route as OperatorRouteRouteImport } from './routes/operator/route'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as RemovalRouteImport } from './routes/removal'
@@ -76,6 +77,11 @@ const GalleryRoute = GalleryRouteImport.update({
 const HelpRoute = HelpRouteImport.update({
   id: '/help',
   path: '/help',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NeverUseMyFaceRoute = NeverUseMyFaceRouteImport.update({
+  id: '/never-use-my-face',
+  path: '/never-use-my-face',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OperatorRouteRoute = OperatorRouteRouteImport.update({
@@ -219,6 +225,7 @@ export interface FileRoutesByFullPath {
   '/explore': typeof ExploreRoute
   '/gallery': typeof GalleryRoute
   '/help': typeof HelpRoute
+  '/never-use-my-face': typeof NeverUseMyFaceRoute
   '/privacy': typeof PrivacyRoute
   '/removal': typeof RemovalRoute
   '/share': typeof ShareRoute
@@ -253,6 +260,7 @@ export interface FileRoutesByTo {
   '/explore': typeof ExploreRoute
   '/gallery': typeof GalleryRoute
   '/help': typeof HelpRoute
+  '/never-use-my-face': typeof NeverUseMyFaceRoute
   '/privacy': typeof PrivacyRoute
   '/removal': typeof RemovalRoute
   '/share': typeof ShareRoute
@@ -289,6 +297,7 @@ export interface FileRoutesById {
   '/explore': typeof ExploreRoute
   '/gallery': typeof GalleryRoute
   '/help': typeof HelpRoute
+  '/never-use-my-face': typeof NeverUseMyFaceRoute
   '/privacy': typeof PrivacyRoute
   '/removal': typeof RemovalRoute
   '/share': typeof ShareRoute
@@ -326,6 +335,7 @@ export interface FileRouteTypes {
     | '/explore'
     | '/gallery'
     | '/help'
+    | '/never-use-my-face'
     | '/privacy'
     | '/removal'
     | '/share'
@@ -360,6 +370,7 @@ export interface FileRouteTypes {
     | '/explore'
     | '/gallery'
     | '/help'
+    | '/never-use-my-face'
     | '/privacy'
     | '/removal'
     | '/share'
@@ -395,6 +406,7 @@ export interface FileRouteTypes {
     | '/explore'
     | '/gallery'
     | '/help'
+    | '/never-use-my-face'
     | '/privacy'
     | '/removal'
     | '/share'
@@ -431,6 +443,7 @@ export interface RootRouteChildren {
   ExploreRoute: typeof ExploreRoute
   GalleryRoute: typeof GalleryRoute
   HelpRoute: typeof HelpRoute
+  NeverUseMyFaceRoute: typeof NeverUseMyFaceRoute
   PrivacyRoute: typeof PrivacyRoute
   RemovalRoute: typeof RemovalRoute
   ShareRoute: typeof ShareRoute
@@ -496,6 +509,13 @@ declare module '@tanstack/react-router' {
       path: '/help'
       fullPath: '/help'
       preLoaderRoute: typeof HelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/never-use-my-face': {
+      id: '/never-use-my-face'
+      path: '/never-use-my-face'
+      fullPath: '/never-use-my-face'
+      preLoaderRoute: typeof NeverUseMyFaceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/operator': {
@@ -724,6 +744,7 @@ const rootRouteChildren: RootRouteChildren = {
   ExploreRoute: ExploreRoute,
   GalleryRoute: GalleryRoute,
   HelpRoute: HelpRoute,
+  NeverUseMyFaceRoute: NeverUseMyFaceRoute,
   PrivacyRoute: PrivacyRoute,
   RemovalRoute: RemovalRoute,
   ShareRoute: ShareRoute,

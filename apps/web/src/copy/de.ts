@@ -17,6 +17,7 @@ import { offline } from './de/offline.ts'
 import { operator } from './de/operator.ts'
 import { pages } from './de/pages.ts'
 import { projects } from './de/projects.ts'
+import { prohibition } from './de/prohibition.ts'
 import { proof } from './de/proof.ts'
 import { removal } from './de/removal.ts'
 import { reports } from './de/reports.ts'
@@ -50,6 +51,7 @@ export const de: Copy = {
   offline,
   operator,
   pages,
+  prohibition,
   projects,
   proof,
   removal,

@@ -16,6 +16,7 @@ import { offline } from './en/offline.ts'
 import { operator } from './en/operator.ts'
 import { pages } from './en/pages.ts'
 import { projects } from './en/projects.ts'
+import { prohibition } from './en/prohibition.ts'
 import { proof } from './en/proof.ts'
 import { removal } from './en/removal.ts'
 import { reports } from './en/reports.ts'
@@ -47,6 +48,7 @@ export const en = {
   offline,
   operator,
   pages,
+  prohibition,
   projects,
   proof,
   removal,

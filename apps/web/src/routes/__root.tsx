@@ -24,7 +24,7 @@ const QuickSwapHost = lazy(() =>
   import('../features/tasks/quick/quick-swap-host.tsx').then((module) => ({ default: module.QuickSwapHost })),
 )
 
-const publicPaths = new Set(['/terms', '/privacy', '/removal', '/check', '/sign-in'])
+const publicPaths = new Set(['/terms', '/privacy', '/removal', '/check', '/never-use-my-face', '/sign-in'])
 
 /** Pages of visitors, and what share links show. */
 function isOpenToAll(path: string): boolean {

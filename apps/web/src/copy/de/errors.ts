@@ -45,6 +45,7 @@ export const errors: typeof english = {
     shareResults: 'Die Ergebnisse konnten nicht geteilt werden. Bitte versuche es noch einmal.',
     loadShared: 'Die geteilten Bilder konnten nicht geladen werden. Bitte versuche es noch einmal.',
     checkPicture: 'Das Bild konnte nicht geprüft werden. Bitte versuche es noch einmal.',
+    forbidFace: 'Das konnte nicht gesendet werden. Bitte versuch es noch einmal.',
     createRemoval: 'Die Anfrage konnte nicht gesendet werden. Bitte versuche es noch einmal.',
     exportData: 'Deine Daten konnten nicht heruntergeladen werden. Bitte versuche es noch einmal.',
     deleteAccount: 'Das Konto konnte nicht gelöscht werden. Bitte versuche es noch einmal.',

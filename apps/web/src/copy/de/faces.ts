@@ -58,6 +58,17 @@ export const faces: typeof english = {
   isDefaultNow: '{{name}} ist jetzt das Standardgesicht.',
   deleteTitle: 'Dieses Gesicht löschen?',
   deleteText: '<name>{{name}}</name> verschwindet endgültig aus deiner Sammlung. Ergebnisse damit bleiben.',
+  deleteTextAlone: '<name>{{name}}</name> verschwindet endgültig aus deiner Sammlung.',
+  results: {
+    keep_one: 'Das {{count, number}} Ergebnis damit behalten',
+    keep_other: 'Die {{count, number}} Ergebnisse damit behalten',
+    delete_one: 'Auch das {{count, number}} Ergebnis löschen',
+    delete_other: 'Auch die {{count, number}} Ergebnisse löschen',
+    deleteHint: 'Mit ihren Originalen und Links, endgültig. Credits gibt es nicht zurück.',
+    legend: 'Was mit diesem Gesicht gemacht wurde',
+    revoke: 'Ich nehme zurück, dass dieses Gesicht verwendet werden darf',
+    revokeHint: 'Das wird mit dem heutigen Tag neben dem vermerkt, was du beim Hinzufügen bestätigt hast.',
+  },
   deleting: 'Wird gelöscht ...',
   deleted: '{{name}} wurde gelöscht.',
   photos: {

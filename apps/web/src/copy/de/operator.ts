@@ -1,5 +1,6 @@
 import type { operator as english } from '../en/operator.ts'
 import { operatorCuration } from './operator-curation.ts'
+import { operatorProhibitions } from './operator-prohibitions.ts'
 import { operatorReviews } from './operator-reviews.ts'
 import { operatorUsers } from './operator-users.ts'
 
@@ -33,6 +34,7 @@ export const operator: typeof english = {
     reports: 'Meldungen von Ergebnissen',
     removals: 'Löschwünsche',
     reviews: 'Prüfungen abgelehnter Bilder',
+    prohibitions: 'Gesichter, die niemand verwenden darf',
     noneOpen: 'Nichts wartet auf eine Entscheidung.',
     overdue_one: '{{count, number}} überfällig',
     overdue_other: '{{count, number}} überfällig',
@@ -72,11 +74,13 @@ export const operator: typeof english = {
   import: operatorCuration.import,
   users: operatorUsers,
   reviews: operatorReviews,
+  prohibitions: operatorProhibitions,
   reports: {
     queue: 'Warteschlange',
     results: 'Ergebnisse',
     removals: 'Löschwünsche',
     reviews: 'Prüfungen',
+    prohibitions: 'Verbote',
     state: 'Stand',
     everyState: 'Jeder Stand',
     stateOf: {
@@ -252,6 +256,7 @@ export const operator: typeof english = {
       profile: 'Profile',
       report: 'Meldungen',
       'removal request': 'Löschwünsche',
+      prohibition: 'Verbotene Gesichter',
       job: 'Aufträge',
       money: 'Geld',
       settings: 'Einstellungen',
@@ -260,11 +265,15 @@ export const operator: typeof english = {
     onlyAbout: 'Nur Zeilen zu {{id}}',
     showAll: 'Alle Zeilen zeigen',
     command: 'Befehlszeile',
+    person: 'Die Person',
     details: 'Einzelheiten',
     action: {
       'set plan': 'Tarif gesetzt',
       'change credits': 'Credits geändert',
       'end sessions': 'Sitzungen beendet',
+      'settle prohibition': 'Über ein Verbot entschieden',
+      'settle near miss': 'Fast Erkanntes entschieden',
+      'withdraw prohibition': 'Ein Verbot zurückgenommen',
       'block user': 'Konto gesperrt',
       'unblock user': 'Konto entsperrt',
       'forget passkeys': 'Verlorene Passkeys vergessen',

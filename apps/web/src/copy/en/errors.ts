@@ -43,6 +43,7 @@ export const errors = {
     shareResults: 'Failed to share the results. Please try again.',
     loadShared: 'Failed to load the shared pictures. Please try again.',
     checkPicture: 'Failed to check the picture. Please try again.',
+    forbidFace: 'This could not be sent. Please try again.',
     createRemoval: 'Failed to send the request. Please try again.',
     exportData: 'Failed to download your data. Please try again.',
     deleteAccount: 'Failed to delete the account. Please try again.',

@@ -56,6 +56,17 @@ export const faces = {
   isDefaultNow: '{{name}} is the default face now.',
   deleteTitle: 'Delete this face?',
   deleteText: '<name>{{name}}</name> leaves your library for good. Results made with it stay.',
+  deleteTextAlone: '<name>{{name}}</name> leaves your library for good.',
+  results: {
+    keep_one: 'Keep the {{count, number}} result made with it',
+    keep_other: 'Keep the {{count, number}} results made with it',
+    delete_one: 'Delete the {{count, number}} result, too',
+    delete_other: 'Delete the {{count, number}} results, too',
+    deleteHint: 'With their originals and links, for good. Credits are not given back.',
+    legend: 'What was made with this face',
+    revoke: 'I take back that this face may be used',
+    revokeHint: "It is noted with today's date beside what you confirmed when you added it.",
+  },
   deleting: 'Deleting...',
   deleted: '{{name}} was deleted.',
   photos: {

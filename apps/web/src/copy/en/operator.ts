@@ -1,4 +1,5 @@
 import { operatorCuration } from './operator-curation.ts'
+import { operatorProhibitions } from './operator-prohibitions.ts'
 import { operatorReviews } from './operator-reviews.ts'
 import { operatorUsers } from './operator-users.ts'
 
@@ -32,6 +33,7 @@ export const operator = {
     reports: 'Reports of results',
     removals: 'Removal requests',
     reviews: 'Reviews of refused pictures',
+    prohibitions: 'Faces that nobody may use',
     noneOpen: 'Nothing waits for a decision.',
     overdue_one: '{{count, number}} overdue',
     overdue_other: '{{count, number}} overdue',
@@ -71,11 +73,13 @@ export const operator = {
   import: operatorCuration.import,
   users: operatorUsers,
   reviews: operatorReviews,
+  prohibitions: operatorProhibitions,
   reports: {
     queue: 'Queue',
     results: 'Results',
     removals: 'Removals',
     reviews: 'Reviews',
+    prohibitions: 'Prohibitions',
     state: 'State',
     everyState: 'Every state',
     stateOf: {
@@ -251,6 +255,7 @@ export const operator = {
       profile: 'Creators',
       report: 'Reports',
       'removal request': 'Removal requests',
+      prohibition: 'Forbidden faces',
       job: 'Jobs',
       money: 'Money',
       settings: 'Settings',
@@ -259,11 +264,15 @@ export const operator = {
     onlyAbout: 'Only lines about {{id}}',
     showAll: 'Show all lines',
     command: 'Command line',
+    person: 'The person',
     details: 'Details',
     action: {
       'set plan': 'Set a plan',
       'change credits': 'Changed credits',
       'end sessions': 'Ended sessions',
+      'settle prohibition': 'Settled a prohibition',
+      'settle near miss': 'Settled a near miss',
+      'withdraw prohibition': 'Took a prohibition back',
       'block user': 'Blocked a user',
       'unblock user': 'Unblocked a user',
       'forget passkeys': 'Forgot lost passkeys',

@@ -1,5 +1,5 @@
 import type { Appeal, SourceImage, SourceImageId } from '@guise/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { t } from 'i18next'
 import { client } from '../../lib/api/client.ts'
 import { facesQuery } from '../../lib/api/shared-queries.ts'
@@ -26,16 +26,34 @@ export function useMakeDefaultFace(id: SourceImageId) {
   })
 }
 
+/** How many results were made with a face. */
+export function faceResultsQuery(id: SourceImageId) {
+  return queryOptions({
+    queryKey: ['face-results', id],
+    queryFn: async ({ signal }) =>
+      (await client.getSourceImageResults({ params: { source_image_id: id } }, { signal })).results,
+  })
+}
+
+/** What goes with a face that is deleted; isRevoked: its person takes back that it may be used. */
+type Deletion = { face: SourceImage; results: 'keep' | 'delete'; isRevoked: boolean }
+
 /** Deletes a face. Projects that used it show 'No default face' from then on. */
 export function useDeleteFace() {
   const refresh = useRefreshFaces()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: SourceImage) => client.deleteSourceImage({ params: { source_image_id: id } }),
-    onSuccess: async (_, { id, name }) => {
+    mutationFn: ({ face: { id }, results, isRevoked }: Deletion) => {
+      const params = { source_image_id: id }
+      return isRevoked
+        ? client.revokeSourceImage({ params, body: { results } })
+        : client.deleteSourceImage({ params, query: { results } })
+    },
+    onSuccess: async (_, { face: { id, name }, results }) => {
       toast.success(t('faces.deleted', { name: shortName(name, shownNameLength.deleteDialog) }))
       await refresh((faces) => faces.filter((face) => face.id !== id))
-      void queryClient.invalidateQueries({ queryKey: ['projects'] })
+      const touched = results === 'delete' ? ['projects', 'tasks', 'gallery'] : ['projects']
+      for (const key of touched) void queryClient.invalidateQueries({ queryKey: [key] })
     },
   })
 }

@@ -2,7 +2,7 @@ import { Accordion } from '@base-ui/react/accordion'
 import { ChevronDown } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useSite } from '../../lib/api/shared-queries.ts'
-import { MailLink, RemovalLink } from '../../ui/text/links.tsx'
+import { MailLink, ProhibitionLink, RemovalLink } from '../../ui/text/links.tsx'
 import { Card } from '../../ui/text/card.tsx'
 import { PageHeader } from '../../ui/text/page-header.tsx'
 
@@ -48,6 +48,7 @@ export function HelpScreen() {
       )}
       <p className="mt-4 px-5">
         <RemovalLink />
+        <ProhibitionLink />
       </p>
     </div>
   )

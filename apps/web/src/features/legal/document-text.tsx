@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { useSite } from '../../lib/api/shared-queries.ts'
-import { MailLink, RemovalLink } from '../../ui/text/links.tsx'
+import { MailLink, ProhibitionLink, RemovalLink } from '../../ui/text/links.tsx'
 import { sectionsOf } from './sections.ts'
 
 /** A text in sections, with the address for questions at its end. */
@@ -20,6 +20,7 @@ export function DocumentText({ name }: { name: 'terms' | 'privacy' }) {
         </section>
       ))}
       <RemovalLink />
+      <ProhibitionLink />
       {site?.support_email && (
         <section>
           <h2 className="text-lg">{t('legal.questions')}</h2>

@@ -10,7 +10,7 @@ import { dateAndTime } from '../../lib/language/format.ts'
 import { Photo } from '../../ui/photo/photo.tsx'
 import { ErrorState } from '../../ui/state/error-state.tsx'
 import { Loader } from '../../ui/state/loader.tsx'
-import { ExternalLink, RemovalLink } from '../../ui/text/links.tsx'
+import { ExternalLink, ProhibitionLink, RemovalLink } from '../../ui/text/links.tsx'
 import { PageHeader } from '../../ui/text/page-header.tsx'
 
 const FilmPlayer = lazy(async () => ({ default: (await import('../../ui/video/film-player.tsx')).FilmPlayer }))
@@ -58,6 +58,7 @@ export function SharedResultsScreen({ shareId }: { shareId: string }) {
           {t('checkPicture.link')}
         </Link>
         <RemovalLink />
+        <ProhibitionLink />
       </p>
     </>
   )

@@ -54,7 +54,8 @@ export function SignIn() {
         </div>
         <p className="text-sm text-fg-3">
           <AcceptNote /> <DocumentLink href="/removal">{t('removal.link')}</DocumentLink>{' '}
-          <DocumentLink href="/check">{t('checkPicture.link')}</DocumentLink>
+          <DocumentLink href="/check">{t('checkPicture.link')}</DocumentLink>{' '}
+          <DocumentLink href="/never-use-my-face">{t('prohibition.link')}</DocumentLink>
         </p>
       </main>
       <MarketingPanel />

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../lib/browser/page-title.ts'
 import { oneOf, searchParams } from '../../lib/browser/search-params.ts'
 
 const Search = searchParams({
-  queue: oneOf(['removals', 'reviews']),
+  queue: oneOf(['removals', 'reviews', 'prohibitions']),
   state: oneOf(clockStates),
 })
 

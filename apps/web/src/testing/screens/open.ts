@@ -40,6 +40,7 @@ export const openScreens: ScreenStates[] = [
   { name: 'terms', path: '/terms', session: 'visitor', states: { full: {} } },
   { name: 'privacy', path: '/privacy', session: 'visitor', states: { full: {} } },
   { name: 'removal', path: '/removal', session: 'visitor', states: { full: {} } },
+  { name: 'never-use-my-face', path: '/never-use-my-face', session: 'visitor', states: { full: {} } },
   { name: 'check-picture', path: '/check', session: 'visitor', states: { full: {} } },
   {
     name: 'shared-results',

@@ -22,6 +22,19 @@ export function MailLink({ address }: { address: string }) {
   )
 }
 
+/** The way to the page on which anybody forbids the use of their face. */
+export function ProhibitionLink() {
+  const { t } = useTranslation()
+  return (
+    <Link
+      to="/never-use-my-face"
+      className="inline-flex min-h-11 items-center self-start text-ember-fg underline underline-offset-4"
+    >
+      {t('prohibition.link')}
+    </Link>
+  )
+}
+
 /** The way to the page on which anybody asks for the removal of a picture. */
 export function RemovalLink() {
   const { t } = useTranslation()

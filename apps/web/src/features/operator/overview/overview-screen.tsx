@@ -7,7 +7,7 @@ import { Card } from '../../../ui/text/card.tsx'
 import { PageHeader } from '../../../ui/text/page-header.tsx'
 import { auditWords, moneyQuery } from '../money/money-queries.ts'
 import { Loaded } from '../parts/loaded.tsx'
-import { removalsQuery, reportsQuery, reviewsQuery } from '../reports/report-queries.ts'
+import { prohibitionsQuery, removalsQuery, reportsQuery, reviewsQuery } from '../reports/report-queries.ts'
 import { networkTrouble } from '../works/networks-screen.tsx'
 import { jobsQuery, networksQuery } from '../works/works-queries.ts'
 import { QueueState } from './queue-state.tsx'
@@ -27,6 +27,9 @@ export function OverviewScreen() {
         </Tile>
         <Tile title={t('operator.overview.reviews')} to="/operator/reports" search={{ queue: 'reviews' }}>
           <Loaded query={useQuery(reviewsQuery(undefined))}>{(cases) => <QueueState cases={cases} />}</Loaded>
+        </Tile>
+        <Tile title={t('operator.overview.prohibitions')} to="/operator/reports" search={{ queue: 'prohibitions' }}>
+          <Loaded query={useQuery(prohibitionsQuery(undefined))}>{(cases) => <QueueState cases={cases} />}</Loaded>
         </Tile>
         <Tile title={t('operator.overview.money')} to="/operator/money">
           <Money />
@@ -50,7 +53,7 @@ function Tile({
 }: {
   title: string
   to: NonNullable<LinkProps['to']>
-  search?: { queue: 'removals' | 'reviews' }
+  search?: { queue: 'removals' | 'reviews' | 'prohibitions' }
   children: ReactNode
 }) {
   return (

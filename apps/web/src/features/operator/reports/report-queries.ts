@@ -30,3 +30,17 @@ export function removalsQuery(state: ClockFilter) {
     queryFn: ({ signal }) => client.listRemovalRequests({ query: { state } }, { signal }),
   })
 }
+
+/** Query of faces that their people forbid, the most urgent first. */
+export function prohibitionsQuery(state: ClockFilter) {
+  return queryOptions({
+    queryKey: ['operator', 'prohibitions', state ?? ''],
+    queryFn: ({ signal }) => client.listProhibitions({ query: { state } }, { signal }),
+  })
+}
+
+/** Query of pictures that nearly look like a forbidden face, newest first. */
+export const nearMissesQuery = queryOptions({
+  queryKey: ['operator', 'near-misses'],
+  queryFn: ({ signal }) => client.listNearMisses({ query: {} }, { signal }),
+})

@@ -6,14 +6,16 @@ import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Rows } from '../parts/page-parts.tsx'
+import { NearMisses } from './near-misses.tsx'
+import { ProhibitionCase } from './prohibition-case.tsx'
 import { RemovalCase } from './removal-case.tsx'
 import { ReportCase } from './report-case.tsx'
 import { ReviewCase } from './review-case.tsx'
-import { clockStates, removalsQuery, reportsQuery, reviewsQuery } from './report-queries.ts'
+import { clockStates, prohibitionsQuery, removalsQuery, reportsQuery, reviewsQuery } from './report-queries.ts'
 import type { ClockFilter } from './report-queries.ts'
 
 /** Which queue is looked at, and which of its cases. */
-export type QueueFilter = { queue?: 'removals' | 'reviews' | undefined; state?: ClockFilter }
+export type QueueFilter = { queue?: 'removals' | 'reviews' | 'prohibitions' | undefined; state?: ClockFilter }
 
 /** Complaints, removal requests and reviews of refused pictures, the most urgent first. */
 export function ReportsScreen({ filter, onFilter }: { filter: QueueFilter; onFilter: (change: QueueFilter) => void }) {
@@ -25,7 +27,7 @@ export function ReportsScreen({ filter, onFilter }: { filter: QueueFilter; onFil
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <SegmentedControl
           label={t('operator.reports.queue')}
-          segments={(['results', 'removals', 'reviews'] as const).map((value) => ({
+          segments={(['results', 'removals', 'reviews', 'prohibitions'] as const).map((value) => ({
             value,
             label: t(`operator.reports.${value}`),
           }))}
@@ -48,6 +50,7 @@ export function ReportsScreen({ filter, onFilter }: { filter: QueueFilter; onFil
       {queue === 'results' && <Reports state={filter.state} />}
       {queue === 'removals' && <Removals state={filter.state} />}
       {queue === 'reviews' && <Reviews state={filter.state} />}
+      {queue === 'prohibitions' && <Prohibitions state={filter.state} />}
     </>
   )
 }
@@ -100,6 +103,26 @@ function Reviews({ state }: { state: ClockFilter }) {
         )
       }
     </Loaded>
+  )
+}
+
+function Prohibitions({ state }: { state: ClockFilter }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Loaded query={useQuery(prohibitionsQuery(state))}>
+        {(prohibitions) =>
+          prohibitions.length === 0 ? (
+            <NoCases />
+          ) : (
+            <Rows label={t('operator.overview.prohibitions')} items={prohibitions} keyOf={({ id }) => id}>
+              {(prohibition) => <ProhibitionCase prohibition={prohibition} />}
+            </Rows>
+          )
+        }
+      </Loaded>
+      <NearMisses />
+    </>
   )
 }
 

@@ -1,0 +1,48 @@
+import { SettleProhibitionBody } from '@guise/contract'
+import type { OperatorProhibition } from '@guise/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { t as translate } from 'i18next'
+import { useController, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { client } from '../../../lib/api/client.ts'
+import { Select } from '../../../ui/form/select.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
+import { NoteField } from './note-field.tsx'
+
+type Props = { prohibition: OperatorProhibition; onClose: () => void }
+
+/** Forbids a face or refuses to, with the answer the person reads. */
+export function SettleProhibitionDialog({ prohibition, onClose }: Props) {
+  const { t } = useTranslation()
+  const mutation = useOperatorMutation({
+    mutationFn: (body: z.output<typeof SettleProhibitionBody>) =>
+      client.settleProhibition({ params: { prohibition_id: prohibition.id }, body }),
+    successMessage: () => translate('operator.prohibitions.settled'),
+  })
+  const form = useForm({
+    resolver: zodResolver(SettleProhibitionBody),
+    defaultValues: { decision: 'approve' as const, note: '' },
+  })
+  const { field } = useController({ control: form.control, name: 'decision' })
+  return (
+    <FormDialog
+      title={t('operator.prohibitions.settleTitle')}
+      submitLabel={t('operator.reports.settle')}
+      {...{ mutation, onClose }}
+      onSubmit={form.handleSubmit((body) => mutation.mutate(body, { onSuccess: onClose }))}
+    >
+      <Select
+        label={t('operator.reports.decision')}
+        options={SettleProhibitionBody.shape.decision.options.map((value) => ({
+          value,
+          label: t(`operator.prohibitions.decide.${value}`),
+        }))}
+        value={field.value}
+        onChange={field.onChange}
+      />
+      <NoteField isMissing={form.formState.errors.note !== undefined} {...form.register('note')} />
+    </FormDialog>
+  )
+}

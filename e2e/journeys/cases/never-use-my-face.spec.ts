@@ -12,7 +12,7 @@ import { dialogOf } from '../../stage/operator-stage.ts'
 import { signInAs } from '../../stage/staged-task.ts'
 
 /** Whoever sits before the camera. */
-const her = { left: 400, top: 240, width: 560, height: 420 }
+const her = { left: 470, top: 280, width: 560, height: 420 }
 const portrait = sharp(await readSamplePhoto('6.jpg')).extract(her)
 const folder = mkdtempSync(join(tmpdir(), 'guise-camera-'))
 const film = join(folder, 'her.mjpeg')
@@ -20,7 +20,11 @@ const frame = await portrait.clone().resize(640, 480).jpeg({ quality: 92 }).toBu
 writeFileSync(film, Buffer.concat([frame, frame, frame]))
 
 const launchOptions = config.use?.launchOptions ?? {}
-const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
+const camera = [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${film}`,
+]
 test.use({
   permissions: ['camera'],
   launchOptions: { ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] },

@@ -56,4 +56,4 @@ export const maxPickedPictures = 20_000
 export const jobKinds = ['read-post', 'download-originals', 'swap-photo', 'swap-video'] as const
 
 /** Addresses of the web app that a visitor sees as they are; at every other one stands sign-in. */
-export const pagesOpenToAll = /^\/(?:terms|privacy|removal|check|s|sign-in|dev)(?:\/|$)/
+export const pagesOpenToAll = /^\/(?:terms|privacy|removal|check|never-use-my-face|s|sign-in|dev)(?:\/|$)/

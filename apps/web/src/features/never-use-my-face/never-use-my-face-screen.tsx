@@ -19,6 +19,7 @@ type Step =
 
 /** Where anybody forbids the use of their face, or takes that back: address, code, photo. */
 export function NeverUseMyFaceScreen() {
+  const { t } = useTranslation()
   const [step, setStep] = useState<Step>({ at: 'address' })
   const [purpose, setPurpose] = useState<Purpose>('forbid')
   if (step.at === 'received') return <Received receipt={step.receipt} email={step.email} />
@@ -26,7 +27,8 @@ export function NeverUseMyFaceScreen() {
   const restart = () => setStep({ at: 'address' })
   return (
     <div className="max-w-[640px]">
-      <Introduction />
+      <PageHeader title={t('prohibition.title')} subtitle={t('prohibition.subtitle')} />
+      {step.at === 'address' && <Steps />}
       {step.at === 'address' && (
         <AddressStep purpose={purpose} onPurpose={setPurpose} onSent={(begun) => setStep({ at: 'code', ...begun })} />
       )}
@@ -50,21 +52,18 @@ export function NeverUseMyFaceScreen() {
   )
 }
 
-function Introduction() {
+function Steps() {
   const { t } = useTranslation()
   return (
-    <>
-      <PageHeader title={t('prohibition.title')} subtitle={t('prohibition.subtitle')} />
-      <section className="mb-6 text-fg-2">
-        <h2 className="text-lg text-fg">{t('prohibition.howTitle')}</h2>
-        <ol className="mt-2 flex list-decimal flex-col gap-1 pl-5">
-          <li>{t('prohibition.how.email')}</li>
-          <li>{t('prohibition.how.photo')}</li>
-          <li>{t('prohibition.how.decide', { hours: complaintDueHours })}</li>
-          <li>{t('prohibition.how.kept')}</li>
-        </ol>
-        <p className="mt-3 text-sm text-fg-3">{t('prohibition.limits')}</p>
-      </section>
-    </>
+    <section className="mb-6 text-fg-2">
+      <h2 className="text-lg text-fg">{t('prohibition.howTitle')}</h2>
+      <ol className="mt-2 flex list-decimal flex-col gap-1 pl-5">
+        <li>{t('prohibition.how.email')}</li>
+        <li>{t('prohibition.how.photo')}</li>
+        <li>{t('prohibition.how.decide', { hours: complaintDueHours })}</li>
+        <li>{t('prohibition.how.kept')}</li>
+      </ol>
+      <p className="mt-3 text-sm text-fg-3">{t('prohibition.limits')}</p>
+    </section>
   )
 }

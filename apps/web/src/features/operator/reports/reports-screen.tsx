@@ -27,6 +27,7 @@ export function ReportsScreen({ filter, onFilter }: { filter: QueueFilter; onFil
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <SegmentedControl
           label={t('operator.reports.queue')}
+          className="max-w-full flex-wrap"
           segments={(['results', 'removals', 'reviews', 'prohibitions'] as const).map((value) => ({
             value,
             label: t(`operator.reports.${value}`),

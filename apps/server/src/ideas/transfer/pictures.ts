@@ -8,7 +8,7 @@ const picturesAtOnce = 8
 const rowsAtOnce = 500
 
 /** A row that says where bytes are kept. */
-export type Picture = { id: string; key: string; sha256: string; state: 'staged' | 'live' | 'deleting' }
+export type Picture = { id: string; key: string; sha256: string; bytes: number; state: 'staged' | 'live' | 'deleting' }
 
 /** Every row of bytes as it stands in the transaction, in the order of the ids. */
 export async function* readPictures(db: Db): AsyncGenerator<Picture[]> {
@@ -16,7 +16,7 @@ export async function* readPictures(db: Db): AsyncGenerator<Picture[]> {
   for (;;) {
     const rows = await rowsOf<Picture>(
       db,
-      sql`select id, key, sha256, state from blob where id > ${after} order by id limit ${rowsAtOnce}`,
+      sql`select id, key, sha256, bytes::float8 as bytes, state from blob where id > ${after} order by id limit ${rowsAtOnce}`,
     )
     if (rows.length > 0) yield rows
     if (rows.length < rowsAtOnce) return
@@ -40,8 +40,27 @@ export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Does something for each, a few at a time; after a failure those that have begun are finished and no more begin. */
-export async function forEachFew<T>(items: T[], act: (item: T) => Promise<void>): Promise<void> {
+/** A film is in memory alone: of pictures that are larger than this no two are worked on at once. */
+const largeBytes = 8 * 1024 * 1024
+
+/**
+ * Does something for each, a few at a time, the large ones one after the other behind the rest; after a failure those that have
+ * begun are finished and no more begin.
+ */
+export async function forEachFew<T extends { bytes: number }>(
+  items: T[],
+  act: (item: T) => Promise<void>,
+): Promise<void> {
+  const isLarge = ({ bytes }: T) => bytes > largeBytes
+  await inLanes(
+    items.filter((item) => !isLarge(item)),
+    picturesAtOnce,
+    act,
+  )
+  await inLanes(items.filter(isLarge), 1, act)
+}
+
+async function inLanes<T>(items: T[], lanes: number, act: (item: T) => Promise<void>): Promise<void> {
   const waiting = items.values()
   const failures: unknown[] = []
   const lane = async () => {
@@ -50,6 +69,6 @@ export async function forEachFew<T>(items: T[], act: (item: T) => Promise<void>)
       if (failures.length > 0) return
     }
   }
-  await Promise.all(Array.from({ length: picturesAtOnce }, lane))
+  await Promise.all(Array.from({ length: lanes }, lane))
   if (failures.length > 0) throw failures[0]
 }

@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { appendFile } from 'node:fs/promises'
 import type { Reason } from '@guise/contract'
 import type { ClipEngine, ClipReport } from '@guise/engine'
 import { originBox } from '@guise/provenance'
 import { changeVideo, findFfmpeg } from '@guise/video'
-import type { VideoNotice } from '@guise/video'
+import type { Frame, VideoNotice } from '@guise/video'
 import { placeOfFfmpeg } from '../../platform/settings/config.ts'
+import { jpegOf } from '../../platform/storage/prepare-film.ts'
 
 /** Thrown when a video is not swapped. */
 export class VideoRefused extends Error {
@@ -24,14 +26,19 @@ export type VideoSwap = { engine: ClipEngine; source: Uint8Array[]; photo: strin
 export async function swapVideo({ engine, source, photo, out, select }: VideoSwap): Promise<number> {
   const ffmpeg = await findFfmpeg(placeOfFfmpeg())
   if (!ffmpeg) throw new VideoRefused({ code: 'video_without_ffmpeg' })
-  const clip = await engine.openClip(source, { selection: { mode: select } })
+  const clip = await engine.openClip(source, { selection: { mode: select }, mark: true, watermark: randomBytes(8) })
+  let second = -1
   const tell = progressTeller()
   let report: ClipReport | undefined
   const changed = await changeVideo(ffmpeg, {
     input: photo,
     output: out,
     change: async (frame) => {
-      await clip.swapFrame(frame, frame.seconds)
+      const isDue = Math.floor(frame.seconds) !== second
+      second = Math.floor(frame.seconds)
+      if (isDue) await requireAllowed(engine, frame, 'photo')
+      const { hasNewcomer } = await clip.swapFrame(frame, frame.seconds)
+      if (isDue || hasNewcomer) await requireAllowed(engine, frame, 'result')
       tell(frame.seconds)
     },
     accept: () => {
@@ -48,6 +55,12 @@ export async function swapVideo({ engine, source, photo, out, select }: VideoSwa
   )
   for (const notice of changed.notices) process.stdout.write(`${sentenceOf(notice)}\n`)
   return 0
+}
+
+/** Nothing passes unseen: each second is looked at before and after its swap, and whoever comes into sight. */
+async function requireAllowed(engine: ClipEngine, frame: Frame, of: 'photo' | 'result'): Promise<void> {
+  const { refusal } = await engine.judge(await jpegOf(frame))
+  if (refusal) throw new VideoRefused({ code: 'picture_refused', of, why: refusal })
 }
 
 function refusalIn({ refusal, framesSwapped, framesWithFace }: ClipReport): Reason | undefined {

@@ -21,12 +21,14 @@ export async function countLeft(dataDir: string, ownerId: string): Promise<strin
     const rows = await db.select({ state: blob.state, key: blob.key }).from(blob)
     const staged = rows.filter(({ state }) => state !== 'live').map(({ state, key }) => `left behind: ${state} ${key}`)
     const live = rows.filter(({ state, key }) => state === 'live' && key.startsWith(`${ownerId}/`)).length
-    const files = await readdir(join(dataDir, 'uploads'), { recursive: true }).catch(() => [])
+    const files = await Promise.all(
+      ['uploads', 'films'].map((folder) => readdir(join(dataDir, folder), { recursive: true }).catch(() => [])),
+    )
     return [
       ...broken,
       ...staged,
       ...(live === 2 ? [] : [`${live} pictures are shown, not the face and its thumbnail`]),
-      ...files.map((file) => `an upload is left: ${file}`),
+      ...files.flat().map((file) => `an upload is left: ${file}`),
     ]
   } finally {
     storage.close()

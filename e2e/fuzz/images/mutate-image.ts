@@ -6,7 +6,8 @@ import type { SourceImage } from './source-images.ts'
 export type MutatedImage = { what: string; name: string; bytes: Buffer }
 
 type Random = () => number
-type Mutation = (bytes: Buffer, random: Random, others: readonly SourceImage[]) => Buffer
+/** One thing that is done to bytes. */
+export type Mutation = (bytes: Buffer, random: Random, others: readonly SourceImage[]) => Buffer
 
 const upTo = (random: Random, most: number) => Math.floor(random() * most)
 const noise = (random: Random, length: number) => Buffer.from(Array.from({ length }, () => upTo(random, 256)))
@@ -60,12 +61,17 @@ const names = [
 ] as const
 
 /** One of the pictures, changed in one of the ways, or in two. */
-export function mutateImage(sources: readonly SourceImage[], random: Random): MutatedImage {
+export function mutateImage(
+  sources: readonly SourceImage[],
+  random: Random,
+  more: Record<string, Mutation> = {},
+): MutatedImage {
+  const all = { ...mutations, ...more }
   const source = sources[upTo(random, sources.length)] ?? { kind: 'nothing', bytes: Buffer.alloc(0) }
-  const ways = Object.keys(mutations)
+  const ways = Object.keys(all)
   const chosen = [ways[upTo(random, ways.length)], random() < 0.25 ? ways[upTo(random, ways.length)] : undefined]
   const done = chosen.filter((way) => way !== undefined)
-  const bytes = done.reduce((before, way) => mutations[way]?.(before, random, sources) ?? before, source.bytes)
+  const bytes = done.reduce((before, way) => all[way]?.(before, random, sources) ?? before, source.bytes)
   return { what: `${source.kind}, ${done.join(', ')}`, name: pick(names, random), bytes }
 }
 

@@ -12,7 +12,9 @@ import type { Server } from '../../stage/server.ts'
 import { countLeft } from './count-left.ts'
 import { mutateImage } from './mutate-image.ts'
 import type { MutatedImage } from './mutate-image.ts'
+import { programsLeft } from './programs-left.ts'
 import { makeSourceImages } from './source-images.ts'
+import type { SourceImage } from './source-images.ts'
 
 /** What came of the images: how often each way ended in each way, what must not be, and the most memory the server had. */
 export type ImagesOutcome = {
@@ -22,13 +24,31 @@ export type ImagesOutcome = {
   peakMb: number
 }
 
-const atOnce = 8
+/** What is sent: what it is made of, what is done to it, by which of the ways, and how many at once. */
+export type Sent = {
+  kind: 'photo' | 'video'
+  sources(): Promise<readonly SourceImage[]>
+  mutate(sources: readonly SourceImage[], random: () => number): MutatedImage
+  ways(ways: Way[]): Promise<Way[]>
+  atOnce: number
+}
+
+const photos: Sent = {
+  kind: 'photo',
+  sources: makeSourceImages,
+  mutate: mutateImage,
+  ways: async (ways) => ways,
+  atOnce: 8,
+}
 /** A task is lost that has not ended after so many later images and this long, or when nothing has ended for longer. */
 const patience = { images: 500, leastMs: 120_000, standstillMs: 300_000 }
 const settledStatuses = new Set(['completed', 'failed', 'cancelled'])
 
-/** Sends so many images, the same for the same seed, by every way a photo comes in, to a server of its own. */
-export async function playImages({ images, seed }: { images: number; seed: number }): Promise<ImagesOutcome> {
+/** Sends so many images, the same for the same seed, by every way a photo comes in, to a server of its own; or what else is said. */
+export async function playImages(
+  { images, seed }: { images: number; seed: number },
+  sent: Sent = photos,
+): Promise<ImagesOutcome> {
   const origin = await openOrigin()
   const dataDir = await mkdtemp(join(tmpdir(), 'guise-images-'))
   const outcome: ImagesOutcome = { images: 0, ends: {}, findings: [], peakMb: 0 }
@@ -41,6 +61,7 @@ export async function playImages({ images, seed }: { images: number; seed: numbe
       program: ['e2e/fuzz/images/image-server.ts', 'start'],
       env: {
         FUZZ_ORIGIN_PORT: String(origin.port),
+        FUZZ_KIND: sent.kind,
         SIGNUP_CREDITS: '1000000',
         CALLS_PER_MINUTE: '1000000',
         CREATE_LIMIT: '1000000',
@@ -49,13 +70,13 @@ export async function playImages({ images, seed }: { images: number; seed: numbe
       },
     })
     try {
-      ownerId = await sendAll(server, origin, { images, seed, outcome })
+      ownerId = await sendAll(server, origin, { images, seed, outcome, sent })
       outcome.peakMb = await peakOf(server)
       if (server.process.exitCode !== null) outcome.findings.push(`the server ended: ${server.output().slice(-2000)}`)
     } finally {
       await server.stop()
     }
-    outcome.findings.push(...(await countLeft(dataDir, ownerId)))
+    outcome.findings.push(...(await programsLeft(dataDir)), ...(await countLeft(dataDir, ownerId)))
   } finally {
     origin.close()
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
@@ -63,18 +84,18 @@ export async function playImages({ images, seed }: { images: number; seed: numbe
   return outcome
 }
 
-type Sending = { images: number; seed: number; outcome: ImagesOutcome }
+type Sending = { images: number; seed: number; outcome: ImagesOutcome; sent: Sent }
 
-async function sendAll(server: Server, origin: Origin, { images, seed, outcome }: Sending): Promise<string> {
+async function sendAll(server: Server, origin: Origin, { images, seed, outcome, sent }: Sending): Promise<string> {
   const random = randomFrom(seed)
-  const sources = await makeSourceImages()
+  const sources = await sent.sources()
   const owner = await welcomeNewcomer(server, 'photographer@example.com')
   const progress = watchProgress()
-  const ways = waysIn(server, owner, { origin, progress })
+  const ways = await sent.ways(waysIn(server, owner, { origin, progress }))
   async function sendMany(): Promise<void> {
     while (outcome.images < images) {
       outcome.images++
-      const image = mutateImage(sources, random)
+      const image = sent.mutate(sources, random)
       const way = ways[Math.floor(random() * ways.length)]
       if (!way) return
       const end = await way.send(image).catch((error: unknown) => `no answer: ${String(error)}`)
@@ -84,7 +105,7 @@ async function sendAll(server: Server, origin: Origin, { images, seed, outcome }
       if (!/^(2\d\d|4\d\d|completed|failed)( |$)/.test(end)) outcome.findings.push(`${way.name}: ${end}: ${image.what}`)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, sendMany))
+  await Promise.all(Array.from({ length: sent.atOnce }, sendMany))
   return owner.userId
 }
 
@@ -109,7 +130,8 @@ function watchProgress() {
   }
 }
 
-type Way = { name: string; send(image: MutatedImage): Promise<string> }
+/** One way in, by which something is sent; what came of it. */
+export type Way = { name: string; send(image: MutatedImage): Promise<string> }
 
 function waysIn(server: Server, owner: Newcomer, { origin, progress }: { origin: Origin; progress: Progress }): Way[] {
   const { client, project } = owner

@@ -1,6 +1,7 @@
 // The server as compiled JavaScript: one folder that runs without this repository, beside its packages. Run by the Node that runs Guise.
-import { copyFile, link, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isBuiltin } from 'node:module'
 import process from 'node:process'
 import { rolldown } from 'rolldown'
 import { placePaths } from './place-paths.mjs'
@@ -8,6 +9,8 @@ import { placePaths } from './place-paths.mjs'
 const [root, out] = process.argv.slice(2)
 const server = join(root, 'apps', 'server', 'src')
 const modules = join(root, 'node_modules')
+/** The folder of the package that a module belongs to. */
+const packageFolder = /^.*[/\\]node_modules[/\\](?:@[^/\\]+[/\\])?[^/\\]+/
 const native = join('bin', 'napi-v6', process.platform, process.arch)
 
 /** What lies beside the JavaScript: where it comes from, where it goes. */
@@ -24,13 +27,24 @@ const assets = [
   [join(modules, 'onnxruntime-web', 'dist', 'ort-wasm-simd-threaded.wasm'), 'portable/ort-wasm-simd-threaded.wasm'],
 ]
 
+/**
+ * Packages that stay packages: they find files beside their own (a native library, WebAssembly, a thread's program), or are
+ * large and seldom wanted. All others are compiled in: Node looks for the package of each file it loads, and two thousand files took half of a start.
+ */
+const kept = ['@aws-sdk/client-s3', '@electric-sql/pglite', 'pino', 'piscina', 'sharp']
+
 await rm(out, { recursive: true, force: true })
 await mkdir(out, { recursive: true })
-const used = await compile()
+const { used, taken } = await compile()
 for (const [from, to] of assets) await place(from, join(out, to))
+await writeFile(join(out, 'third-party-licences.txt'), await licencesOf(taken))
 await writeFile(join(out, 'packages.json'), `${JSON.stringify(used, null, 2)}\n`)
 
-/** Compiles the command and the engine's thread; answers the packages that they ask for by name. */
+function isLeftOut(id) {
+  return id.startsWith('node:') || isBuiltin(id) || kept.some((name) => id === name || id.startsWith(`${name}/`))
+}
+
+/** Compiles the command and the engine's thread; answers the packages that they ask for by name, and the folders of those compiled in. */
 async function compile() {
   const bundle = await rolldown({
     input: {
@@ -38,7 +52,7 @@ async function compile() {
       worker: join(root, 'packages', 'engine', 'src', 'worker.ts'),
     },
     platform: 'node',
-    external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@guise/') && !/^[A-Z]:/.test(id),
+    external: isLeftOut,
     plugins: [placePaths(await networkNames())],
   })
   // All in one folder: what a file finds beside itself, it finds from every file.
@@ -47,12 +61,30 @@ async function compile() {
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
+    keepNames: true,
   })
   await bundle.close()
-  const asked = output.flatMap((chunk) => (chunk.type === 'chunk' ? [...chunk.imports, ...chunk.dynamicImports] : []))
-  return [...new Set(asked.filter((id) => /^[@a-z]/.test(id) && !id.startsWith('node:')).map(packageOf))]
-    .filter((name) => !output.some(({ fileName }) => fileName === name))
-    .toSorted(inOrder)
+  const chunks = output.filter(({ type }) => type === 'chunk')
+  const asked = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+  const used = new Set(asked.filter((id) => /^[@a-z]/.test(id) && !isBuiltin(id)).map(packageOf))
+  const taken = new Set(chunks.flatMap(({ moduleIds }) => moduleIds).flatMap((id) => packageFolder.exec(id)?.[0] ?? []))
+  return {
+    used: [...used].filter((name) => !output.some(({ fileName }) => fileName === name)).toSorted(inOrder),
+    taken: [...taken].toSorted(inOrder),
+  }
+}
+
+/** The notices of what was compiled in: their licences ask that they go with every copy. */
+async function licencesOf(folders) {
+  const notices = await Promise.all(
+    folders.map(async (folder) => {
+      const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+      const files = (await readdir(folder)).filter((file) => /^(licen[cs]e|notice)/i.test(file)).toSorted(inOrder)
+      const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+      return [`${name} ${version} (${license})`, ...texts.map((text) => text.trim())].join('\n\n')
+    }),
+  )
+  return `${notices.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
 }
 
 async function networkNames() {

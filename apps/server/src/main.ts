@@ -17,9 +17,14 @@ const commands: Record<string, () => Promise<Command>> = {
   swap: async () => (await import('./entry/commands/run-swap.ts')).runSwap,
 }
 
+/** With --json, standard output is for the one object that tells how it ended. */
+function logTo(line: string): void {
+  process.stderr.write(line)
+}
+
 async function starting(role: { serves: boolean; works: boolean }): Promise<Command> {
   const { runStart } = await import('./entry/commands/run-start.ts')
-  return () => runStart(role)
+  return (words) => runStart(role, words.includes('--json') ? { logTo } : {})
 }
 
 process.on('uncaughtException', (error) => void endBy(error))
@@ -38,14 +43,18 @@ const [asked = 'start', ...words] = process.argv.slice(2)
 const isHelp = ['--help', '-h'].includes(asked) || ['--help', '-h'].includes(words[0] ?? '')
 const name = isHelp ? 'help' : asked
 const argv = isHelp && !asked.startsWith('-') ? [asked, ...words] : words
-const command = commands[name]
-if (!command) {
-  const { overview } = await import('./entry/commands/run-help.ts')
-  process.stderr.write(`${overview()}\n`)
-  process.exit(1)
-}
 // What is written is for this account alone, but for the photo that somebody asked for.
 if (name !== 'swap') process.umask(0o077)
-const run = await command()
-const { answerInJson, isGathered } = await import('./entry/commands/answer-in-json.ts')
-process.exit(await (isGathered(name, argv) ? answerInJson(name, argv, run) : run(argv)))
+const run = (await commands[name]?.()) ?? refuse
+if (process.argv.includes('--json')) {
+  const { answerInJson } = await import('./entry/commands/answer-in-json.ts')
+  process.exit(await answerInJson(name, argv, run))
+}
+process.exit(await run(argv))
+
+/** There is no command of that name. */
+async function refuse(): Promise<number> {
+  const { overview } = await import('./entry/commands/run-help.ts')
+  process.stderr.write(`${overview()}\n`)
+  return 1
+}

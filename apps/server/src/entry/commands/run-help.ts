@@ -23,7 +23,8 @@ export function overview(): string {
     ...usage.map((line) => `  ${line}`),
     `      ${does}`,
   ])
-  const more = '`guise help COMMAND` has examples. With --json a command that ends prints one JSON object.'
+  const more =
+    '`guise help COMMAND` has examples. With --json a command prints one JSON object when it ends, its failures too.'
   return ['guise <command>', '', ...lines, '', more].join('\n')
 }
 

@@ -1,6 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fingerprint } from './fingerprint.mjs'
+import { compareWithStamp } from './fingerprint.mjs'
 import { Problem } from './problem.mjs'
 import { capture } from './run-command.mjs'
 import { say } from './say.mjs'
@@ -13,12 +12,12 @@ export const bundled = join('dist', 'server', 'main.js')
 /** Compiles the server into dist/ when its sources, its packages or the web app differ from those of the last time. */
 export async function bundle(root, { node, env }) {
   const stampPath = join(root, 'dist', '.built-from')
-  const stamp = await fingerprint(root, sources)
-  if ((await readFile(stampPath, 'utf8').catch(() => '')) === stamp) return
+  const { isSame, keep } = await compareWithStamp(root, sources, stampPath)
+  if (isSame) return
   say('Compiling the server ...')
   const program = join(root, 'scripts', 'package', 'make-bundle.mjs')
   const { code, output } = await capture(node, [program, root, join(root, 'dist')], { cwd: root, env })
   if (code !== 0)
     throw new Problem(`The server could not be compiled:\n${output.trim().split('\n').slice(-30).join('\n')}`)
-  await writeFile(stampPath, stamp)
+  await keep()
 }

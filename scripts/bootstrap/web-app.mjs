@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fingerprint } from './fingerprint.mjs'
+import { compareWithStamp } from './fingerprint.mjs'
 import { Problem } from './problem.mjs'
 import { capture } from './run-command.mjs'
 import { say, sayWhile, seconds } from './say.mjs'
@@ -17,8 +16,8 @@ export async function buildWebApp(root, { node, env }) {
   }
   // The stamp lies inside dist, which every build empties: it can only speak of the build it lies beside.
   const stampPath = join(folder, 'dist', '.built-from')
-  const stamp = await fingerprint(root, sources)
-  if ((await readFile(stampPath, 'utf8').catch(() => '')) === stamp) return
+  const { isSame, keep } = await compareWithStamp(root, sources, stampPath)
+  if (isSame) return
   say('Building the web app ...')
   const startedAt = Date.now()
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
@@ -27,6 +26,6 @@ export async function buildWebApp(root, { node, env }) {
   )
   if (code !== 0)
     throw new Problem(`The web app could not be built. Vite said:\n${output.trim().split('\n').slice(-30).join('\n')}`)
-  await writeFile(stampPath, stamp)
+  await keep()
   say(`  web app built in ${seconds(startedAt)} s`)
 }

@@ -23,9 +23,11 @@ test('every command, and one that there is not, prints one JSON object when it f
   const said: Record<string, unknown> = {}
   for (const name of [...Object.keys(commandPages), 'nothing']) {
     const words = name === 'help' ? ['help', 'nothing'] : [name]
-    const { stdout, code } = await run(process.execPath, [main, ...words, '--json'], { env: failing }).catch(
-      (error: { stdout: string; code: number }) => error as { stdout: string; code?: number },
-    )
+    const { stdout, code }: { stdout: string; code?: number } = await run(
+      process.execPath,
+      [main, ...words, '--json'],
+      { env: failing },
+    ).catch((error: { stdout: string; code: number }) => error)
     const answer = JSON.parse(stdout) as object // fails when there is anything before or after it
     said[name] = [code, Array.isArray(answer), Object.keys(answer).length > 0]
   }

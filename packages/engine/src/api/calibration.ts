@@ -64,11 +64,11 @@ export const recognition = {
   samePerson: 0.62,
 }
 
-/** Telling somebody who has forbidden their face. Cosines. D028. */
+/** Telling somebody who has forbidden their face. Cosines. D030. */
 export const prohibition = {
-  /** Of 2,260 pairs of strangers in the tuning half none was more alike than 0.640; 72 % of the 58 pairs of one person were. */
+  /** Of 2,260 pairs of strangers in the tuning half none was more alike; 67 % of the 58 pairs of one person were. */
   refused: 0.64,
-  /** 95 % of the pairs of one person were more alike than this, and 2 % of the strangers: whom an operator looks at. */
+  /** 97 % of the pairs of one person were more alike than this, and 2 % of the strangers: whom an operator looks at. */
   near: 0.55,
 }
 

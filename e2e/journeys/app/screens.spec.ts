@@ -48,6 +48,9 @@ const windows: Record<string, [screen: string, ...buttons: (string | RegExp)[]]>
   'remove-passkey': ['account/full', 'Remove Chrome on Linux'],
   'change-email': ['account/full', 'Change e-mail'],
   'make-token': ['developers/full', 'Make a token'],
+  'add-webhook': ['developers/full', 'Add a webhook'],
+  deliveries: ['developers/full', 'Deliveries'],
+  'webhook-actions': ['developers/full', 'Actions for https://example.org/hook'],
   'revoke-token': ['developers/full', 'Revoke Notebook'],
 }
 

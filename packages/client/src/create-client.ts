@@ -14,7 +14,10 @@ export type TokenStore = {
 export type ClientOptions = {
   /** Ends in the base path, such as /api or https://guise.example/api. */
   baseUrl: string
-  tokens: TokenStore
+  /** A personal access token, for a program that has one: no session is opened or renewed. */
+  token?: string
+  /** Where the tokens of a session are kept, for an app in which people sign in. */
+  tokens?: TokenStore
   environment?: string
   timeoutMs?: number
   fetch?: typeof fetch
@@ -47,7 +50,8 @@ export type Client = { [N in Exclude<OperationName, 'streamTaskStatus'>]: Call<O
 export type RequestInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
 /** Builds a typed client: Bearer header, one shared renewal on 401, a time-out, and ApiError for every failure. */
-export function createClient(options: ClientOptions): Client {
+export function createClient({ token, tokens = fixedToken(token ?? null), ...others }: ClientOptions): Client {
+  const options = { ...others, tokens }
   const send = createSender(options)
   const hasFreshToken = createRenewal(options, send)
 
@@ -94,10 +98,17 @@ export function createClient(options: ClientOptions): Client {
   return { ...calls, request } as Client // one function per key of the table, typed from the same table
 }
 
+type Options = ClientOptions & { tokens: TokenStore }
+
+/** A token that is never renewed, and stays when it is refused: whoever gave it has to see to that. */
+function fixedToken(token: string | null): TokenStore {
+  return { access: () => token, refresh: () => null, save: () => undefined, clear: () => undefined }
+}
+
 type Send = (operation: Operation, input: RequestInput, call: CallOptions) => Promise<Response>
 
 /** Sends one call as it is, with its headers and its time limit. */
-function createSender(options: ClientOptions): Send {
+function createSender(options: Options): Send {
   return async (operation, input, call) => {
     const token = options.tokens.access()
     const headers = new Headers({
@@ -132,7 +143,7 @@ function createSender(options: ClientOptions): Send {
 }
 
 /** Answers whether there is a newer token than the one a call was refused with; calls refused at once share one renewal. */
-function createRenewal(options: ClientOptions, send: Send): (usedToken: string) => Promise<boolean> {
+function createRenewal(options: Options, send: Send): (usedToken: string) => Promise<boolean> {
   let renewal: Promise<boolean> | undefined
 
   function renew(): Promise<boolean> {

@@ -54,6 +54,8 @@ export const errors: typeof english = {
     loadTokens: 'Deine Zugriffstoken konnten nicht geladen werden. Bitte versuch es noch einmal.',
     makeToken: 'Das Zugriffstoken konnte nicht erstellt werden. Bitte versuch es noch einmal.',
     revokeToken: 'Das Zugriffstoken konnte nicht widerrufen werden. Bitte versuch es noch einmal.',
+    loadWebhooks: 'Deine Webhooks konnten nicht geladen werden. Bitte versuch es noch einmal.',
+    changeWebhook: 'Das ließ sich mit dem Webhook nicht machen. Bitte versuch es noch einmal.',
     loadPasskeys: 'Deine Passkeys konnten nicht geladen werden. Bitte versuch es noch einmal.',
     makePasskey: 'Der Passkey konnte nicht hinzugefügt werden. Bitte versuch es noch einmal.',
     changePasskey: 'Der Passkey konnte nicht geändert werden. Bitte versuch es noch einmal.',

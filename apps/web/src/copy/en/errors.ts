@@ -52,6 +52,8 @@ export const errors = {
     loadTokens: 'Failed to load your access tokens. Please try again.',
     makeToken: 'Failed to make the access token. Please try again.',
     revokeToken: 'Failed to revoke the access token. Please try again.',
+    loadWebhooks: 'Failed to load your webhooks. Please try again.',
+    changeWebhook: 'This could not be done with the webhook. Please try again.',
     loadPasskeys: 'Failed to load your passkeys. Please try again.',
     makePasskey: 'Failed to add the passkey. Please try again.',
     changePasskey: 'Failed to change the passkey. Please try again.',

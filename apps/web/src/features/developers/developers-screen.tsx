@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/form/button-class.ts'
 import { ExternalLink } from '../../ui/text/links.tsx'
 import { PageHeader } from '../../ui/text/page-header.tsx'
 import { TokensCard } from './tokens/tokens-card.tsx'
+import { WebhooksCard } from './webhooks/webhooks-card.tsx'
 
 /** Access for programs. */
 export function DevelopersScreen() {
@@ -28,6 +29,7 @@ export function DevelopersScreen() {
       />
       <div className="flex max-w-[880px] flex-col gap-4">
         <TokensCard />
+        <WebhooksCard />
       </div>
     </>
   )

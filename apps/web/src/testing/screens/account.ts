@@ -1,4 +1,4 @@
-import { PasskeyId, SessionId, TokenId, scopes } from '@guise/contract'
+import { DeliveryId, PasskeyId, SessionId, TokenId, WebhookId, scopes, webhookEvents } from '@guise/contract'
 import { noAnswer } from '../stub-server.ts'
 import { broken } from './work.ts'
 import type { ScreenStates } from './screen-states.ts'
@@ -26,7 +26,33 @@ const tokenOf = (n: number, name: string, days: number) => ({
   expires_at: new Date(Date.now() + days * 86_400_000).toISOString(),
   last_used_at: n === 1 ? new Date(Date.now() - 86_400_000).toISOString() : null,
 })
-const access = { listTokens: [tokenOf(1, 'The nightly build of a rather long name', 30), tokenOf(2, 'Notebook', -2)] }
+const hookOf = (n: number, url: string, isEnabled: boolean) => ({
+  id: WebhookId.parse(`00000000-0000-4000-8000-00000000030${n}`),
+  url,
+  events: [...webhookEvents],
+  is_enabled: isEnabled,
+  failing_since: n === 1 ? '2026-11-01T08:00:00.000Z' : null,
+  created_at: '2026-10-01T08:00:00.000Z',
+})
+const deliveryOf = (n: number, status: 'pending' | 'delivered' | 'failed', answer: number | null) => ({
+  id: DeliveryId.parse(`00000000-0000-4000-8000-00000000040${n}`),
+  event: n === 1 ? 'webhook.test' : 'task.completed',
+  status,
+  tries: n,
+  answer_status: answer,
+  problem: answer === null ? 'timeout' : null,
+  next_try_at: null,
+  last_try_at: '2026-11-01T08:00:00.000Z',
+  created_at: '2026-11-01T08:00:00.000Z',
+})
+const access = {
+  listWebhooks: [
+    hookOf(1, 'https://hooks.example.com/services/guise/a-path-that-goes-on-for-quite-a-while', true),
+    hookOf(2, 'https://example.org/hook', false),
+  ],
+  listDeliveries: [deliveryOf(1, 'pending', 503), deliveryOf(2, 'delivered', 204), deliveryOf(3, 'failed', null)],
+  listTokens: [tokenOf(1, 'The nightly build of a rather long name', 30), tokenOf(2, 'Notebook', -2)],
+}
 const storage = {
   getStorage: { used_bytes: 3_400_000_000, allowed_bytes: 10 * 1024 ** 3 },
   listPasskeys: [
@@ -56,10 +82,10 @@ export const accountScreens: ScreenStates[] = [
     name: 'developers',
     path: '/developers',
     states: {
-      loading: { listTokens: noAnswer },
+      loading: { listTokens: noAnswer, listWebhooks: noAnswer },
       full: access,
-      empty: { listTokens: [] },
-      failed: { listTokens: broken },
+      empty: { listTokens: [], listWebhooks: [] },
+      failed: { listTokens: broken, listWebhooks: broken },
     },
   },
   { name: 'help', path: '/help', states: { full: {} } },

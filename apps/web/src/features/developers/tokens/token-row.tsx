@@ -14,13 +14,14 @@ import { useRevokeToken } from './token-queries.ts'
 export function TokenRow({ token }: { token: PersonalToken }) {
   const { t } = useTranslation()
   const [isRevoking, setRevoking] = useState(false)
-  const isOver = Date.parse(token.expires_at) <= Date.now()
+  const [now] = useState(() => Date.now())
+  const isOver = Date.parse(token.expires_at) <= now
   return (
     <li className="flex min-h-14 items-start gap-3 py-3">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 [overflow-wrap:anywhere]">{token.name}</span>
-          <span className="mono text-xs text-fg-3">…{token.ending}</span>
+          <span className="mono text-xs text-fg-3">{`…${token.ending}`}</span>
           {isOver && <Badge tone="warning">{t('developers.tokens.expired')}</Badge>}
         </p>
         <p className="mono mt-1 flex flex-wrap gap-x-3 text-xs text-fg-2">

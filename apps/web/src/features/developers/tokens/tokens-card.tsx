@@ -18,7 +18,8 @@ export function TokensCard() {
   const query = useQuery(tokensQuery)
   const [isMaking, setMaking] = useState(false)
   const [made, setMade] = useState<MadeToken>()
-  const good = query.data?.filter(({ expires_at }) => Date.parse(expires_at) > Date.now()) ?? []
+  const [now] = useState(() => Date.now())
+  const good = query.data?.filter(({ expires_at }) => Date.parse(expires_at) > now) ?? []
   return (
     <AccessCard
       title={t('developers.tokens.title')}

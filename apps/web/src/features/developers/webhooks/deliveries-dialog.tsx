@@ -15,12 +15,13 @@ import { deliveriesQuery, useWebhook } from './webhook-queries.ts'
 
 const tones = { pending: 'busy', delivered: 'done', failed: 'error' } as const
 
+const onError = (problem: unknown) => toast.error(errorMessage(problem, 'changeWebhook'))
+
 /** What was sent to a webhook, and what came of it; each can be sent once more. */
 export function DeliveriesDialog({ hook, onClose }: { hook: Webhook; onClose: () => void }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(deliveriesQuery(hook.id))
   const { test, replay } = useWebhook(hook.id)
-  const onError = (problem: unknown) => toast.error(errorMessage(problem, 'changeWebhook'))
   return (
     <Dialog
       open

@@ -9,8 +9,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { Alert } from '../../../ui/state/alert.tsx'
 
-/** Words of each event, by their keys. */
-export const eventWords = {
+const eventWords = {
   'task.completed': 'taskCompleted',
   'task.failed': 'taskFailed',
   'video.completed': 'videoCompleted',
@@ -67,21 +66,27 @@ export function WebhookDialog(props: {
           value={url}
           onChange={(event) => setUrl(event.target.value)}
         />
-        <fieldset>
-          <legend className="text-sm font-medium text-fg-2">{t('developers.webhooks.tells')}</legend>
-          {webhookEvents.map((type) => (
-            <Checkbox
-              key={type}
-              label={t(`developers.webhooks.event.${eventWords[type]}`)}
-              hint={<span className="mono text-xs">{type}</span>}
-              checked={events.includes(type)}
-              onChange={({ target }) =>
-                setEvents(target.checked ? [...events, type] : events.filter((other) => other !== type))
-              }
-            />
-          ))}
-        </fieldset>
+        <Events chosen={events} onChange={setEvents} />
       </form>
     </Dialog>
+  )
+}
+
+function Events(props: { chosen: readonly WebhookEventType[]; onChange: (chosen: WebhookEventType[]) => void }) {
+  const { t } = useTranslation()
+  const { chosen, onChange } = props
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium text-fg-2">{t('developers.webhooks.tells')}</legend>
+      {webhookEvents.map((type) => (
+        <Checkbox
+          key={type}
+          label={t(`developers.webhooks.event.${eventWords[type]}`)}
+          hint={<span className="mono text-xs">{type}</span>}
+          checked={chosen.includes(type)}
+          onChange={({ target }) => onChange(target.checked ? [...chosen, type] : chosen.filter((one) => one !== type))}
+        />
+      ))}
+    </fieldset>
   )
 }

@@ -16,13 +16,8 @@ import { useMakeWebhook, webhooksQuery } from './webhook-queries.ts'
 export function WebhooksCard() {
   const { t } = useTranslation()
   const query = useQuery(webhooksQuery)
-  const make = useMakeWebhook()
   const [isMaking, setMaking] = useState(false)
   const [made, setMade] = useState<MadeWebhook>()
-  const close = () => {
-    make.reset()
-    setMaking(false)
-  }
   return (
     <AccessCard
       title={t('developers.webhooks.title')}
@@ -46,21 +41,12 @@ export function WebhooksCard() {
       }
     >
       {isMaking && (
-        <WebhookDialog
-          title={t('developers.webhooks.make')}
-          submit={t('developers.webhooks.make')}
-          initial={{ url: '', events: ['task.completed', 'task.failed'] }}
-          isBusy={make.isPending}
-          error={make.error}
-          onSubmit={(body) =>
-            make.mutate(body, {
-              onSuccess: (hook) => {
-                setMaking(false)
-                setMade(hook)
-              },
-            })
-          }
-          onClose={close}
+        <MakeDialog
+          onClose={() => setMaking(false)}
+          onMade={(hook) => {
+            setMaking(false)
+            setMade(hook)
+          }}
         />
       )}
       {made && (
@@ -73,5 +59,21 @@ export function WebhooksCard() {
         />
       )}
     </AccessCard>
+  )
+}
+
+function MakeDialog({ onClose, onMade }: { onClose: () => void; onMade: (made: MadeWebhook) => void }) {
+  const { t } = useTranslation()
+  const make = useMakeWebhook()
+  return (
+    <WebhookDialog
+      title={t('developers.webhooks.make')}
+      submit={t('developers.webhooks.make')}
+      initial={{ url: '', events: ['task.completed', 'task.failed'] }}
+      isBusy={make.isPending}
+      error={make.error}
+      onSubmit={(body) => make.mutate(body, { onSuccess: onMade })}
+      onClose={onClose}
+    />
   )
 }

@@ -12,7 +12,12 @@ const shipped = Object.keys(
 const config: KnipConfig = {
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs', 'scripts/package/make-bundle.mjs', 'scripts/suite/check-patterns.mjs'],
+      entry: [
+        'scripts/*.mjs',
+        'scripts/package/make-bundle.mjs',
+        'scripts/package/make-client.mjs',
+        'scripts/suite/check-patterns.mjs',
+      ],
       project: ['bin/*.mjs', 'scripts/**/*.mjs'],
       ignoreDependencies: [...shipped, 'rolldown'],
     },

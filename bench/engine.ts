@@ -2,24 +2,31 @@ import { loadModels, pyramidOf } from '@guise/engine/internal'
 import { loadJudges, type Comparison, type Judges, type OwnComparison } from './engine/compare.ts'
 import { drawSheet } from './engine/contact-sheet.ts'
 import { findOpenCv, swapWithOpenCv } from './engine/opencv.ts'
-import { measurePhotos } from './engine/photos.ts'
+import { halfOf, measurePhotos } from './engine/photos.ts'
+import { measureCutouts } from './engine/photos-cutouts.ts'
 import { measureMemory, measureSpeed, swapOnce, type Spread } from './engine/speed.ts'
 import { clearOnes, pairsOf, readSubjects, type Pair } from './engine/subjects.ts'
 
 // Every measure of the engine on the sample photos. With --memory also 1,000 swaps in one process, which take minutes.
 // With --photos DIR,DIR instead: pairs of faces of the samples and of these folders, in two fixed halves. --before CHECKOUT
 // measures an older engine in the same run, --half tuning|closing one half only, --out DIR says where the pictures go.
+// With --cutouts DIR,DIR instead: things cut out of these folders, laid over faces of the samples.
 
 const SHEET = '.cache/engine-sheets/bench.png'
 const SHEET_PAIRS = 24
 const OPENCV_PAIRS = 30
+const CUTOUTS = '.cache/engine-cutouts'
+/** Pictures with a thing before a face. */
+const CUTOUT_PICTURES = 50
 const PHOTO_SHEETS = '.cache/engine-photos'
 /** Pairs of each half. */
 const PHOTO_PAIRS = 60
 
 const photos = option('photos')
+const cutouts = option('cutouts')
 if (process.argv.includes('--cold')) await swapOnce()
 else if (photos) await runPhotos(photos)
+else if (cutouts) await runCutouts(cutouts)
 else await main()
 
 async function runPhotos(folders: string) {
@@ -30,6 +37,16 @@ async function runPhotos(folders: string) {
     ...(half && { half }),
     out: option('out') ?? PHOTO_SHEETS,
     pairs: Number(option('pairs') ?? PHOTO_PAIRS),
+  })
+}
+
+async function runCutouts(folders: string) {
+  const half = option('half')
+  await measureCutouts({
+    folders: folders.split(','),
+    keep: (file) => !half || halfOf(file) === half,
+    out: option('out') ?? CUTOUTS,
+    count: Number(option('pairs') ?? CUTOUT_PICTURES),
   })
 }
 

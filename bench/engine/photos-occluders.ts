@@ -16,7 +16,8 @@ const PAINTED = 10
 /** How far around an occluder a face may stay as it was, over the face's width. */
 const MARGIN = 0.05
 
-type Occluded = { kind: string; job: SwapJob; bare: SwapJob; mask: Float32Array; margin: number }
+/** A face with a thing of a known mask before it, and the same without it. */
+export type Occluded = { kind: string; job: SwapJob; bare: SwapJob; mask: Float32Array; margin: number }
 
 /** Puts things with known masks before faces, swaps these, and looks what became of the things. */
 export async function measureOccluders(
@@ -37,7 +38,7 @@ export async function measureOccluders(
     const swapped = swapAll([...bare, ...occluded.map(({ job }) => job)], version, root)
     const seen = new Map(bare.map((job, i) => [job, swapped[i]!.result !== undefined]))
     const results = swapped.slice(bare.length)
-    shares[version] = await compareAll(
+    shares[version] = await compareOccluded(
       occluded.filter((one, i) => seen.get(one.bare) && results[i]!.result !== undefined),
       version,
     )
@@ -92,7 +93,8 @@ async function layOver(base: Raster, { svg }: Occluder): Promise<{ picture: Rast
   return { picture: { ...base, data }, mask }
 }
 
-async function compareAll(occluded: Occluded[], version: string): Promise<OccluderShares> {
+/** Compares what became of faces with things before them with what became of them without. */
+export async function compareOccluded(occluded: Occluded[], version: string): Promise<OccluderShares> {
   const painted: Record<string, { hit: number; all: number }> = {}
   let [missed, face] = [0, 1e-6]
   for (const { kind, job, bare, mask, margin } of occluded) {

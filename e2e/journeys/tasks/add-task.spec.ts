@@ -24,6 +24,9 @@ test('links of one submission form a single task, numbered after those there are
     .fill('https://example.invalid/p/1\n\n   \nhttps://example.invalid/p/2\n')
   await expect(dialog.getByText('2 URLs detected')).toBeVisible()
   await expect(dialog.getByRole('radio', { name: 'face', exact: true })).toBeChecked()
+  const beard = dialog.getByRole('group', { name: 'Beard' })
+  await expect(beard.getByRole('radio', { name: /^Decide/ })).toBeChecked()
+  await beard.getByRole('radio', { name: /^Mine/ }).check()
   await dialog.getByRole('button', { name: 'Add Task' }).click()
   await expect(page.getByText('Task created successfully')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Task 2' })).toBeVisible()
@@ -33,6 +36,7 @@ test('links of one submission form a single task, numbered after those there are
     urls: ['https://example.invalid/p/1', 'https://example.invalid/p/2'],
     source_image_id: newcomer.project.default_source_image_id,
     face_selection: 'main',
+    beard: 'mine',
   })
 })
 

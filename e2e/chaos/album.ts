@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { copyFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { PostProblem } from '@guise/posts'
 import type { Network } from '@guise/posts'
+import { filmIn } from './film.ts'
 import { widthOfKind } from './photo-kind.ts'
 import type { PhotoKind } from './photo-kind.ts'
 
@@ -27,12 +29,13 @@ export const album: Network = {
       sensitive: false,
       truncated: false,
       items: Array.from({ length: Number(photos) }, (_, index) => ({
-        kind: 'photo' as const,
+        kind: kind === 'film' ? ('video' as const) : ('photo' as const),
         url: `https://${host}/${name}/${index}/${kind}/photo.jpg`,
       })),
     }
   },
   download: (item) => drawPhoto(item.url),
+  downloadFilm: async (_, { path }) => copyFile(filmIn(process.env['CHAOS_FOLDER'] ?? '.'), path),
 }
 
 /** A picture made of the bytes of its name: no two names look alike. */

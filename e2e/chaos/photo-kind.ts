@@ -14,6 +14,8 @@ export const widthOfKind = {
   'ends its thread': 101,
   /** Kills the whole process whenever it is tried. */
   'kills its process': 102,
+  /** No photo, but a film. */
+  film: 103,
 } as const
 
 /** One of them. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { runStart } from '../../apps/server/src/entry/commands/run-start.ts'
 import { createPoolOf } from '@guise/engine/internal'
 import { album } from './album.ts'
+import { quickClip } from './quick-clip.ts'
 import { fillDiskOnDemand } from './full-disk.ts'
 
 const roles = {
@@ -17,9 +18,10 @@ const role = roles[(process.argv[2] ?? 'start') as keyof typeof roles] // the ha
 const folder = process.env['CHAOS_FOLDER'] ?? '.'
 fillDiskOnDemand(folder)
 
-const engine = await createPoolOf(new URL('./quick-thread.ts', import.meta.url), {
+const threads = await createPoolOf(new URL('./quick-thread.ts', import.meta.url), {
   threads: Number(process.env['LANES'] ?? 2),
 })
+const engine = { ...threads, openClip: quickClip }
 const clock = { aheadMs: 0 }
 process.on('SIGUSR2', () => {
   clock.aheadMs = Number(readFileSync(join(folder, 'clock'), 'utf8'))

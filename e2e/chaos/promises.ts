@@ -15,6 +15,8 @@ export type Outcome = {
   completed: number
   failed: number
   charged: number
+  /** What the results say they cost. */
+  stated: number
   /** Photos and posts that failed, by the sentence that says why. */
   reasons: Map<string, number>
   /** One sentence for every broken promise. */
@@ -36,7 +38,13 @@ const looksEveryMs = 250
 const standsStillMs = 300_000
 const picturesLookedAt = 12
 /** Reasons of what was tried as often as it may be. */
-const gaveUp: ReadonlySet<string> = new Set(['gave_up_swapping', 'gave_up_reading', 'gave_up_fetching'])
+const gaveUp: ReadonlySet<string> = new Set([
+  'gave_up_swapping',
+  'gave_up_reading',
+  'gave_up_fetching',
+  'video_gave_up',
+  'video_stopped',
+])
 const doomed = new Set(['poison', 'ends its thread', 'kills its process'])
 
 /** Waits until nothing of a person's work is open. Throws when nothing moves for five minutes. */
@@ -68,7 +76,16 @@ async function openTasks(person: Person): Promise<Task[]> {
 /** Compares what an installation shows, after everything came to its end, with what was promised. */
 export async function checkPromises(person: Person, allowance: Allowance = {}): Promise<Outcome> {
   const violations = [...person.complaints]
-  const outcome = { tasks: 0, contents: 0, completed: 0, failed: 0, charged: 0, reasons: new Map(), violations }
+  const outcome = {
+    tasks: 0,
+    contents: 0,
+    completed: 0,
+    failed: 0,
+    charged: 0,
+    stated: 0,
+    reasons: new Map(),
+    violations,
+  }
   const tasks = await allTasks(person)
   outcome.tasks = tasks.length
   const wishes = new Map(person.wishes.map((wish) => [wish.taskId, wish]))
@@ -120,6 +137,7 @@ function checkTask(task: Task, wish: Wish, { outcome, allowance, broken }: Looki
   for (const photo of photos) {
     if (photo.status === 'completed') {
       outcome.completed += 1
+      outcome.stated += photo.credits ?? 0
       if (!photo.processed_file_url) broken(`photo ${photo.id} is completed and shows nothing`)
       continue
     }
@@ -175,19 +193,26 @@ async function download(url: string | null): Promise<Buffer | undefined> {
   return undefined
 }
 
-/** JPEG from its first marker to its last, or WebP of the length it says. */
+/** JPEG from its first marker to its last, WebP of the length it says, or MP4 of the boxes it says. */
 function isWhole(bytes: Buffer | undefined): boolean {
   if (!bytes) return false
+  if (bytes.toString('latin1', 4, 8) === 'ftyp') return endOfBoxes(bytes) === bytes.length
   if (bytes.toString('latin1', 0, 4) === 'RIFF') return bytes.readUInt32LE(4) + 8 === bytes.length
   return bytes.readUInt16BE(0) === 0xffd8 && bytes.readUInt16BE(bytes.length - 2) === 0xffd9
+}
+
+function endOfBoxes(bytes: Buffer): number {
+  let at = 0
+  while (at + 8 <= bytes.length && bytes.readUInt32BE(at) >= 8) at += bytes.readUInt32BE(at)
+  return at
 }
 
 async function checkCredits(person: Person, outcome: Outcome, { granted, isMeddled }: Allowance): Promise<void> {
   const { json: credits } = await person.insist<Credits>('GET', '/user/credits')
   outcome.charged = (granted ?? grantedCredits) - credits.credits_posted
   const isMoreThan = isMeddled !== undefined // deleted and replaced results were paid for, too
-  const isRight = isMoreThan ? outcome.charged >= outcome.completed : outcome.charged === outcome.completed
-  if (!isRight) outcome.violations.push(`${outcome.charged} credits were charged for ${outcome.completed} photos`)
+  const isRight = isMoreThan ? outcome.charged >= outcome.stated : outcome.charged === outcome.stated
+  if (!isRight) outcome.violations.push(`${outcome.charged} credits were charged for results of ${outcome.stated}`)
   if (credits.credits_held !== 0) outcome.violations.push(`${credits.credits_held} credits are held for nothing`)
 }
 

@@ -5,6 +5,7 @@ import { changedMinds } from './scenarios/changed-minds.ts'
 import { databaseAway } from './scenarios/database-away.ts'
 import { databaseCuts } from './scenarios/database-cuts.ts'
 import { engineCrashes } from './scenarios/engine-crashes.ts'
+import { filmKills } from './scenarios/film-kills.ts'
 import { fullDatabaseDisk } from './scenarios/full-database-disk.ts'
 import { fullDisk } from './scenarios/full-disk.ts'
 import { parallelSpends } from './scenarios/parallel-spends.ts'
@@ -21,6 +22,7 @@ import { zombies } from './scenarios/zombies.ts'
 /** Every fault there is to be survived, in the order in which they are played. */
 export const scenarios: readonly Scenario[] = [
   workerKills,
+  filmKills,
   apiKills,
   zombies,
   databaseCuts,

@@ -30,8 +30,8 @@ export async function submitFilm(server: TestServer, name: string, owner?: Await
     taskId,
     item,
     reaches: (...statuses: string[]) => until(() => isAt(...statuses)),
-    async ends(): Promise<Content> {
-      await until(() => isAt('completed', 'failed', 'cancelled'))
+    async ends(withinMs?: number): Promise<Content> {
+      await until(() => isAt('completed', 'failed', 'cancelled'), withinMs)
       return item()
     },
     async segments() {

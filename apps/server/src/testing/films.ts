@@ -14,6 +14,14 @@ export const ffmpegHere = await findFfmpeg(placeOfFfmpeg())
 /** What stands in the title of tests that need it. */
 export const withFfmpeg = ffmpegHere ? 'with ffmpeg' : 'skipped: this machine has no ffmpeg with libx264'
 
+/** Runs ffmpeg and answers what it writes. */
+export function runFfmpegHere(...args: string[]): string {
+  const all = ['-v', 'error', '-y', ...args]
+  const { status, stdout, stderr } = spawnSync(ffmpegHere?.path ?? 'ffmpeg', all, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+  return stdout
+}
+
 /** How a film of one colour is drawn. */
 export type DrawnFilm = { colour: string; size?: string; seconds?: number; more?: string[] }
 
@@ -34,9 +42,8 @@ export async function openFilmBox(): Promise<FilmBox> {
       const picture = `color=c=${colour.replace('#', '0x')}:size=${size}:rate=10:duration=${seconds}`
       const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', `sine=f=440:d=${seconds}`]
       const packed = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac']
-      const args = ['-v', 'error', '-y', ...inputs, ...packed, '-metadata', 'comment=by the lake', ...more, path(name)]
-      const { status, stderr } = spawnSync(ffmpegHere?.path ?? 'ffmpeg', args, { encoding: 'utf8' })
-      if (status !== 0) throw new Error(stderr)
+      const args = [...inputs, ...packed, '-metadata', 'comment=by the lake', ...more, path(name)]
+      runFfmpegHere(...args)
       return readFileSync(path(name))
     },
     close: () => rm(folder, { recursive: true }),

@@ -129,6 +129,7 @@ export type ListingEngine = Engine & {
 export type ClipOptions = {
   selection: FaceSelection
   eyes?: 'source' | 'target'
+  beard?: SwapRequest['beard']
   /** Write a small "AI" into the corner of every frame. */
   mark?: boolean
   /** Write these 8 bytes into the pixels of every frame, unseen. */

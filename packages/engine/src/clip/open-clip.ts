@@ -98,7 +98,7 @@ async function drawFrame(
   const asksAges = isLookedAt && options.ages !== undefined && tracks.length > 0
   const faces = tracks.map((track) => track.face)
   const years = asksAges ? await estimateAges(models, before, faces) : []
-  const request = { sources, target: before, faces: [], keepEyes: options.eyes !== 'source' }
+  const request = { sources, target: before, faces: [], keepEyes: options.eyes !== 'source', beard: options.beard }
   const reports = tracks.map((track) => {
     if (track.isSpared) return spared(track, before)
     const { report, patch } = drawFace(models, request, track.face, track.memory)

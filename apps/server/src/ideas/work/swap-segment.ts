@@ -17,7 +17,7 @@ import { fetchStored, storedFilmLimits } from './fetch-stored.ts'
 import { openFilmGate } from './film-gate.ts'
 import type { FilmGate } from './film-gate.ts'
 import type { Why } from './photo.ts'
-import { picturesOf, readSource, selectionOf } from './swap.ts'
+import { beards, picturesOf, readSource, selectionOf } from './swap.ts'
 import type { Work } from './swap.ts'
 import type { FilmTools } from './swap-video.ts'
 import { countSwapped } from './count-swapped.ts'
@@ -117,6 +117,7 @@ async function optionsOf(
   const chosen = segments.find(({ person }) => person !== null)?.person
   return {
     selection: await selectionOf(ctx, work),
+    beard: beards[work.beard],
     mark: ctx.config.visibleMark,
     watermark: Buffer.from(segment.watermark, 'hex'),
     person: chosen ? Float32Array.from(chosen) : undefined,

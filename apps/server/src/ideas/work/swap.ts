@@ -146,7 +146,8 @@ async function runEngine(
 }
 
 /** The choices of a task as the engine calls them. */
-const beards = { decide: 'decide', theirs: 'target', mine: 'source' } as const
+/** The choice of a task as the engine is told. */
+export const beards = { decide: 'decide', theirs: 'target', mine: 'source' } as const
 
 /** A stored photo of a face. */
 type FacePicture = { id: string; sha256: string; bytes: number }

@@ -1,0 +1,145 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createClipPool, createEnginePool } from '@guise/engine'
+import { probeVideo, videoLimits } from '@guise/video'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { swap } from '../../platform/db/schema.ts'
+import { leftOfFilms, saveFilm, submitFilm } from '../../testing/film-owner.ts'
+import { ffmpegHere, filmNetwork, openFilmBox, runFfmpegHere, withFfmpeg } from '../../testing/films.ts'
+import type { FilmBox } from '../../testing/films.ts'
+import { scriptedEngine } from '../../testing/scripted-engine.ts'
+import { startTestServer } from '../../testing/server.ts'
+import type { TestServer } from '../../testing/server.ts'
+import { creditsOf, welcomeOwner } from '../../testing/task-owner.ts'
+import { until } from '../../testing/until.ts'
+
+const sample = 'packages/video/fixtures/sample.mp4'
+const source = 'node_modules/@vladmandic/face-api/demo/sample6.jpg'
+
+describe.skipIf(!ffmpegHere)(`the sample video with the real engine, ${withFfmpeg}`, () => {
+  let server: TestServer
+  let films: FilmBox
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    films = await openFilmBox()
+    runFfmpegHere('-i', sample, '-t', '1.4', '-c:v', 'libx264', '-c:a', 'copy', films.path('sample.mp4'))
+    const [photos, clips] = [await createEnginePool({ threads: 1 }), createClipPool({ threads: 1 })]
+    close = async () => {
+      await clips.close()
+      await photos.close()
+    }
+    const engine = { ...photos, openClip: clips.openClip, close: async () => undefined }
+    server = await startTestServer({ hasVideos: true, networks: [filmNetwork(films)], engine })
+  })
+  afterAll(async () => {
+    await server.close()
+    await close()
+    await films.close()
+  })
+
+  test('comes out with the face, its frames, times and sound, and says in its pixels what it is', async () => {
+    const owner = await welcomeOwner(server)
+    const face = (await owner.person.upload(readFileSync(source))).json
+    const body = { project_id: owner.project.id, urls: ['https://film.test/sample.mp4'], source_image_id: face.id }
+    const submit = () => owner.person.call('POST', '/tasks/', body)
+    const film = await submitFilm(server, 'sample.mp4', { ...owner, submit })
+    const done = await film.ends(240_000)
+    expect(done).toMatchObject({ status: 'completed', credits: 1, marks: ['watermark', 'visible'] })
+    const original = await saveFilm(server, films, done.item_url)
+    const result = await saveFilm(server, films, done.processed_file_url)
+    const [before, after] = [await probeVideo(original, videoLimits), await probeVideo(result, videoLimits)]
+    expect(after.times.map((time) => time.toFixed(3))).toEqual(before.times.map((time) => time.toFixed(3)))
+    const soundOf = (path: string) => runFfmpegHere('-i', path, '-map', '0:a', '-c', 'copy', '-f', 'md5', '-')
+    expect(soundOf(result)).toBe(soundOf(original))
+    runFfmpegHere('-ss', '0.7', '-i', result, '-frames:v', '1', '-q:v', '2', films.path('frame.jpg'))
+    const [row] = await server.ctx.db.select().from(swap).where(eq(swap.content_id, done.id))
+    const found = await server.ctx.engine.readWatermark(await readFile(films.path('frame.jpg')))
+    expect(found && Buffer.from(found).toString('hex')).toBe(row?.watermark)
+    expect((await readFile(result)).includes('compositeWithTrainedAlgorithmicMedia')).toBe(true)
+    expect(await leftOfFilms(server)).toEqual([])
+  }, 300_000)
+})
+
+describe.skipIf(!ffmpegHere)(`what goes wrong with a film, ${withFfmpeg}`, () => {
+  let server: TestServer
+  let films: FilmBox
+  beforeAll(async () => {
+    films = await openFilmBox()
+    await films.draw('reel.mp4', { colour: '#8090a0', seconds: 7, size: '96x72' })
+    server = await startTestServer({ hasVideos: true, networks: [filmNetwork(films)], engine: scriptedEngine() })
+  })
+  afterAll(async () => {
+    await server.close()
+    await films.close()
+  })
+
+  /** Stands in for ffmpeg, which it runs as long as it may: then it kills itself, as whatever kills it would. */
+  function mortal(name: string, mayRun: string): { path: string; version: string } {
+    const path = films.path(name)
+    writeFileSync(path, `#!/bin/sh\n${mayRun} || kill -9 $$\nexec ${ffmpegHere?.path} "$@"\n`, { mode: 0o755 })
+    return { path, version: ffmpegHere?.version ?? '' }
+  }
+
+  test('an ffmpeg that is killed now and then delays it, one that is killed each time ends it in words, free of charge', async () => {
+    const whole = server.ctx.ffmpeg
+    const film = await submitFilm(server, 'reel.mp4')
+    await film.reaches('processing')
+    const once = films.path('died')
+    server.ctx.ffmpeg = mortal('mortal', `[ -e ${once} ] || { touch ${once}; false; }`)
+    expect(await film.ends(60_000)).toMatchObject({ status: 'completed', credits: 3 })
+
+    server.ctx.ffmpeg = whole
+    const other = await submitFilm(server, 'reel.mp4')
+    await other.reaches('processing')
+    server.ctx.ffmpeg = mortal('dead', 'false')
+    expect(await other.ends(60_000)).toMatchObject({ status: 'failed', reason: { code: 'video_stopped' } })
+    expect(await creditsOf(other.person)).toEqual({ credits_left: 20, credits_held: 0, credits_posted: 20 })
+    server.ctx.ffmpeg = undefined
+    const path = `/tasks/${other.taskId}/contents/${(await other.item()).id}/retry`
+    expect((await other.person.call('POST', path, {})).status).toBe(409)
+    server.ctx.ffmpeg = whole
+    expect((await other.person.call('POST', path, {})).status).toBe(200)
+    expect(await other.ends(60_000)).toMatchObject({ status: 'completed' })
+    expect(await leftOfFilms(server)).toEqual([])
+  }, 200_000)
+
+  test('deleted with its task, its face or its account while it is worked on, nothing of it is left', async () => {
+    for (const what of ['task', 'face', 'account'] as const) {
+      const film = await submitFilm(server, 'reel.mp4')
+      await film.reaches('processing')
+      const paths = {
+        task: `/tasks/${film.taskId}`,
+        face: `/source-images/${film.face.id}?results=delete`,
+        account: '/user/me',
+      }
+      const gone = await film.person.call(
+        'DELETE',
+        paths[what],
+        what === 'account' ? { confirmation: 'DELETE' } : undefined,
+      )
+      expect([what, gone.status]).toEqual([what, 204])
+      await until(async () => (await leftOfFilms(server)).length === 0)
+    }
+  }, 200_000)
+
+  test('two of one person are swapped one after the other', async () => {
+    const owner = await welcomeOwner(server)
+    const first = await submitFilm(server, 'reel.mp4', owner)
+    const second = await submitFilm(server, 'reel.mp4', owner)
+    await until(async () => {
+      const states = [(await first.item()).status, (await second.item()).status]
+      expect(states.filter((status) => status === 'processing' || status === 'swapped').length).toBeLessThan(2)
+      return states.every((status) => status === 'completed')
+    }, 100_000)
+    expect(await leftOfFilms(server)).toEqual([])
+  }, 200_000)
+
+  test('nobody can be charged for a film that costs more than they have, and it is said what it takes', async () => {
+    const owner = await welcomeOwner(server)
+    await owner.person.call('POST', '/user/decrement_credits', { num_credits: 18 })
+    const film = await submitFilm(server, 'reel.mp4', owner)
+    expect(await film.ends()).toMatchObject({ status: 'failed', reason: { code: 'video_no_credits', credits: 3 } })
+    expect(await creditsOf(owner.person)).toMatchObject({ credits_left: 2, credits_held: 0 })
+  }, 60_000)
+})

@@ -36,7 +36,7 @@ test('two videos are compared in step, with one sound, to the end and again', { 
   await controls.getByRole('button', { name: 'Play' }).click()
   await expect.poll(() => secondsOf(result)).toBeGreaterThan(0.5)
   // What a busy machine throws out of step comes back within a few frames.
-  expect(await framesInStep(original, result, 60)).toBeGreaterThan(40)
+  expect(await shareInStep(original, result)).toBeGreaterThan(0.6)
   await expect(controls.getByRole('button', { name: 'Play' })).toBeVisible()
   expect(await secondsOf(result)).toBeGreaterThan(length - 0.1)
   await controls.getByRole('button', { name: 'Play' }).click()
@@ -99,6 +99,30 @@ test(
     await expect(preview).toHaveCount(0)
   },
 )
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test(
+    'a finger that rests on a tile plays its video and opens nothing, until another place is touched',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openTask(page, 'grid')
+      const tile = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Open video 1, done' }) })
+      const area = await tile.boundingBox()
+      if (!area) throw new Error('the tile has no size')
+      const touch = await page.context().newCDPSession(page)
+      const at = { x: area.x + area.width / 2, y: area.y + area.height / 3, id: 0 }
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+      await expect(tile.locator('video')).toHaveCount(1)
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      await expect.poll(() => secondsOf(tile.locator('video'))).toBeGreaterThan(0.2)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.touchscreen.tap(area.x + 10, area.y - 10)
+      await expect(tile.locator('video')).toHaveCount(0)
+    },
+  )
+})
 
 test(
   'the lightbox plays a video, goes on where it was on the other side, and shows both sides in step',
@@ -203,21 +227,22 @@ function secondsOf(film: Locator): Promise<number> {
   return film.evaluate((element: HTMLVideoElement) => element.currentTime)
 }
 
-/** How many of so many frames find the other film less than a frame away. */
-async function framesInStep(original: Locator, result: Locator, frames: number): Promise<number> {
+/** The share of the frames from now to the end that find the other film less than a frame away. */
+async function shareInStep(original: Locator, result: Locator): Promise<number> {
   const first = await original.elementHandle()
   return result.evaluate(
-    (leader: HTMLVideoElement, { follower, count, most }) =>
+    (leader: HTMLVideoElement, { follower, most }) =>
       new Promise<number>((resolve) => {
         if (!(follower instanceof HTMLVideoElement)) throw new Error('the original is no video')
-        let [inStep, left] = [0, count]
+        let [inStep, seen] = [0, 0]
         const look = () => {
+          seen++
           if (Math.abs(follower.currentTime - leader.currentTime) < most) inStep++
-          if (--left === 0) resolve(inStep)
-          else leader.requestVideoFrameCallback(look)
+          leader.requestVideoFrameCallback(look)
         }
         leader.requestVideoFrameCallback(look)
+        leader.addEventListener('ended', () => resolve(inStep / seen), { once: true })
       }),
-    { follower: first, count: frames, most: 1 / framesPerSecond },
+    { follower: first, most: 1 / framesPerSecond },
   )
 }

@@ -58,5 +58,6 @@ export const videos: typeof english = {
     time: 'Ein Tausch dauert etwa 30-60 Sekunden pro Bild und 5-10 Minuten pro Video.',
     cost: 'Ein Bild kostet 1 Credit, ein Karussell 1 Credit pro Bild. Bei Videos hängt es von der Länge ab: 1 Credit pro angefangene {{count, number}} Sekunden, höchstens {{max, number}}. Misslungenes wird nicht berechnet.',
   },
+  refundHint: 'Alle {{count, number}} Credits kommen auf dein Guthaben zurück. Das Ergebnis bleibt.',
   shared: 'Verändertes Video {{number}}',
 }

@@ -56,5 +56,6 @@ export const videos = {
     time: 'A swap takes about 30-60 seconds per image and 5-10 minutes per video.',
     cost: 'Images cost 1 credit and carousels 1 credit per image. Video cost depends on length: 1 credit per started {{count, number}} seconds, of at most {{max, number}}. Failed swaps are not charged.',
   },
+  refundHint: 'All {{count, number}} credits come back to your balance. The result stays.',
   shared: 'Altered video {{number}}',
 }

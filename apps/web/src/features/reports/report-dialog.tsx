@@ -65,6 +65,7 @@ export function ReportDialog({ open, onClose, content, taskId, now }: ReportDial
         {canReport && (
           <ReportForm
             id={formId}
+            credits={content.credits ?? 1}
             until={until}
             error={create.error}
             onSubmit={(body) =>

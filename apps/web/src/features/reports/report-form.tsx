@@ -15,12 +15,15 @@ const wishes = ['reprocess', 'refund'] as const
 /** The wish and the reason of a report, and by when and by whom it is decided. */
 export function ReportForm({
   id,
+  credits,
   until,
   error,
   onSubmit,
 }: {
   /** Ties the form to a button outside of it. */
   id: string
+  /** What the result cost. */
+  credits: number
   until: Date | undefined
   error: unknown
   onSubmit: (body: Fields) => void
@@ -30,6 +33,7 @@ export function ReportForm({
     resolver: zodResolver(CreateReportBody),
     defaultValues: { wish: 'reprocess', reason: '' },
   })
+  const hints = useHints(credits)
   const problem = formState.errors.reason
   const reason = problem && t(problem.type === 'too_big' ? 'reports.reasonTooLong' : 'reports.reasonMissing')
   return (
@@ -55,7 +59,7 @@ export function ReportForm({
               <input type="radio" value={wish} className="mt-1 size-4 shrink-0 accent-ember" {...register('wish')} />
               <span>
                 {t(`reports.${wish}`)}
-                <span className="block text-sm text-fg-3">{t(`reports.${wish}Hint`)}</span>
+                <span className="block text-sm text-fg-3">{hints[wish]}</span>
               </span>
             </label>
           ))}
@@ -68,4 +72,13 @@ export function ReportForm({
       </div>
     </form>
   )
+}
+
+/** What each wish comes to. */
+function useHints(credits: number): Record<(typeof wishes)[number], string> {
+  const { t } = useTranslation()
+  return {
+    reprocess: t('reports.reprocessHint'),
+    refund: credits > 1 ? t('videos.refundHint', { count: credits }) : t('reports.refundHint'),
+  }
 }

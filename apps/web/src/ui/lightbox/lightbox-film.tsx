@@ -4,6 +4,7 @@ import { FilmControls } from '../video/film-controls.tsx'
 import { pressFilmKey } from '../video/film-keys.ts'
 import { FilmPicture } from '../video/film-picture.tsx'
 import { useFilmClock } from '../video/use-film-clock.ts'
+import type { Side } from './lightbox-frame.tsx'
 import { LightboxStage } from './lightbox-stage.tsx'
 import type { StageGestures } from './lightbox-stage.tsx'
 
@@ -27,16 +28,16 @@ export function LightboxFilm({
 >) {
   const { clock, leader, follower } = useFilmClock()
   useImperativeHandle(ref, () => ({ press: (event) => pressFilmKey(clock, event) }), [clock])
-  const stage = (film: ShownFilm, isLeader: boolean) => (
-    <LightboxStage key={film.src} {...gestures} onTap={() => clock?.toggle()}>
+  const stage = (side: Side, film: ShownFilm, isLeader: boolean) => (
+    <LightboxStage key={side} {...gestures} onTap={() => clock?.toggle()}>
       <FilmPicture {...film} ref={isLeader ? leader : follower} className="size-full" />
     </LightboxStage>
   )
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-1">
       <div className="flex min-h-0 flex-1 gap-1 portrait:flex-col">
-        {films.original && stage(films.original, films.result === undefined)}
-        {films.result && stage(films.result, true)}
+        {films.original && stage('original', films.original, films.result === undefined)}
+        {films.result && stage('result', films.result, true)}
       </div>
       <FilmControls isOnPhoto clock={clock} className="mx-auto w-full max-w-3xl px-3" />
     </div>

@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../form/button.tsx'
 import { PhotoNotice } from '../photo/photo-placeholder.tsx'
 
-/** The moving picture of a film, its poster until it plays; it fills its box and has its controls elsewhere. */
+/**
+ * The moving picture of a film, its poster until it plays; it fills its box and has its controls elsewhere. Addresses are signed
+ * anew from time to time: a film goes on with the one it began with for as long as that is good.
+ */
 export function FilmPicture({
   ref,
   src,
@@ -21,18 +24,22 @@ export function FilmPicture({
   className?: string
 }) {
   const { t } = useTranslation()
-  const [failed, setFailed] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
+  const [kept, setKept] = useState(src)
+  if (fileOf(kept) !== fileOf(src)) {
+    setKept(src)
+    setFailed(false)
+  }
   return (
     <div className={clsx('relative overflow-hidden rounded-image bg-ink text-paper', className)}>
-      {failed === src ? (
+      {hasFailed ? (
         <PhotoNotice alt={alt} words={t('lightbox.failedToLoad')} isSmall={false}>
           <Button
             size="sm"
             icon={<RotateCw aria-hidden className="size-4" />}
             onClick={() => {
-              setFailed(undefined)
-              setAttempt(attempt + 1)
+              setFailed(false)
+              setKept(src)
             }}
           >
             {t('lightbox.retry')}
@@ -41,17 +48,20 @@ export function FilmPicture({
       ) : (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- no network hands out what is said in a post's video
         <video
-          key={attempt}
           ref={ref}
-          src={src}
+          src={kept}
           poster={poster ?? undefined}
           aria-label={alt}
           playsInline
           preload="metadata"
-          onError={() => setFailed(src)}
+          onError={() => (kept === src ? setFailed(true) : setKept(src))}
           className="absolute inset-0 size-full object-contain"
         />
       )}
     </div>
   )
+}
+
+function fileOf(address: string): string | undefined {
+  return address.split('?', 1)[0]
 }

@@ -2,9 +2,9 @@ import type { OperatorRemovalRequest } from '@guise/contract'
 import { useTranslation } from 'react-i18next'
 import { relativeTime } from '../../../lib/language/format.ts'
 import { Badge } from '../../../ui/text/badge.tsx'
-import { Photo } from '../../../ui/photo/photo.tsx'
 import { Facts } from '../parts/page-parts.tsx'
 import { CaseHead } from './case-head.tsx'
+import { CasePicture } from './case-picture.tsx'
 import { SettleRemovalDialog } from './settle-removal-dialog.tsx'
 
 /** One removal request: who asks, for what, and what was decided. */
@@ -17,9 +17,7 @@ export function RemovalCase({ request }: { request: OperatorRemovalRequest }) {
         {(close) => <SettleRemovalDialog request={request} onClose={close} />}
       </CaseHead>
       <div className="flex flex-wrap gap-4">
-        {request.result_url && (
-          <Photo src={request.result_url} alt={t('operator.reports.result')} isSmall className="size-28" />
-        )}
+        {request.result_url && <CasePicture src={request.result_url} alt={t('operator.reports.result')} />}
         <div className="flex min-w-0 flex-1 basis-60 flex-col gap-3">
           <p className="break-words whitespace-pre-wrap">{request.description}</p>
           <Facts

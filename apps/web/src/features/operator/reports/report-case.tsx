@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { relativeTime } from '../../../lib/language/format.ts'
 import { Badge } from '../../../ui/text/badge.tsx'
-import { Photo } from '../../../ui/photo/photo.tsx'
 import { CaseHead } from './case-head.tsx'
+import { CasePicture } from './case-picture.tsx'
 import { SettleReportDialog } from './settle-report-dialog.tsx'
 
 /** One report of a result: both pictures, what is wrong, and what was decided. */
@@ -23,7 +23,7 @@ export function ReportCase({ report }: { report: OperatorReport }) {
         {report.original_url || report.result_url ? (
           <div className="flex gap-1">
             {pictures.map(([name, url]) => (
-              <Photo key={name} src={url} alt={t(`operator.reports.${name}`)} isSmall className="size-28" />
+              <CasePicture key={name} src={url} alt={t(`operator.reports.${name}`)} />
             ))}
           </div>
         ) : (

@@ -22,7 +22,7 @@ export function RetryTaskDialog({ task, open, onClose }: { task: Task; open: boo
   const isOtherBeard = beard !== task.beard
   const isAnew = isOtherFace || isOtherBeard
   const terms = useVideoTerms()
-  const most = isAnew ? mostCreditsOfTask(task, terms) : undefined
+  const most = mostCreditsOfTask(task, isAnew ? 'all' : 'failed', terms)
 
   function close() {
     onClose()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeContent, makePost, makeTask } from '../../../testing/make-task.ts'
+import { makeContent, makePost, makeTask, makeUnswapped } from '../../../testing/make-task.ts'
 import { creditsOfVideo, mostCredits, mostCreditsOfTask, priceWords } from './video-price.ts'
 
 const terms = { credit_seconds: 3, max_seconds: 60, max_mb: 100 }
@@ -22,9 +22,11 @@ test('a photo costs one credit, a video of unknown length is only told its price
   expect(priceWords(makeContent(), terms)).toBeUndefined()
 })
 
-test('a task with videos costs their sum and a credit for each of its photos', () => {
-  const task = makeTask([makePost({ contents: [makeContent(), video(7), video(2)] })])
-  expect(mostCreditsOfTask(task, terms)).toBe(5)
-  expect(mostCreditsOfTask(makeTask([makePost({ contents: [makeContent()] })]), terms)).toBeUndefined()
-  expect(mostCreditsOfTask(makeTask([makePost({ contents: [video(null)] })]), terms)).toBeUndefined()
+test('a task with videos costs their sum and a credit for each of its photos, or only what failed', () => {
+  const failed = makeUnswapped({ item_type: 'Video', video_duration: 10, status: 'failed' })
+  const task = makeTask([makePost({ contents: [makeContent(), video(7), failed] })])
+  expect(mostCreditsOfTask(task, 'all', terms)).toBe(8)
+  expect(mostCreditsOfTask(task, 'failed', terms)).toBe(4)
+  expect(mostCreditsOfTask(makeTask([makePost({ contents: [makeContent()] })]), 'all', terms)).toBeUndefined()
+  expect(mostCreditsOfTask(makeTask([makePost({ contents: [video(null)] })]), 'all', terms)).toBeUndefined()
 })

@@ -2,6 +2,7 @@ import type { Content, SiteConfig, Task } from '@guise/contract'
 import { t } from 'i18next'
 import { useSite } from '../../../lib/api/shared-queries.ts'
 import { listItems } from './task-items.ts'
+import { isSwapped } from './task-progress.ts'
 
 /** Which videos are taken, and what they cost. */
 export type VideoTerms = NonNullable<SiteConfig['videos']>
@@ -25,9 +26,15 @@ export function mostCredits(content: Content, terms: VideoTerms | undefined): nu
   return content.video_duration === null || !terms ? undefined : creditsOfVideo(content.video_duration, terms)
 }
 
-/** The most that swapping everything in a task again costs; undefined when it has no video, or one of unknown length. */
-export function mostCreditsOfTask(task: Task, terms: VideoTerms | undefined): number | undefined {
-  const contents = listItems(task).map(({ content }) => content)
+/** The most that a task's next try costs, of all of it or of what failed; undefined without a video, or with one of unknown length. */
+export function mostCreditsOfTask(
+  task: Task,
+  what: 'all' | 'failed',
+  terms: VideoTerms | undefined,
+): number | undefined {
+  const contents = listItems(task)
+    .map(({ content }) => content)
+    .filter((content) => what === 'all' || !isSwapped(content))
   if (!contents.some(({ item_type }) => item_type === 'Video')) return undefined
   const each = contents.map((content) => mostCredits(content, terms))
   return each.every((credits) => credits !== undefined) ? each.reduce((sum, credits) => sum + credits, 0) : undefined

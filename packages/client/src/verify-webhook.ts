@@ -31,7 +31,7 @@ export async function verifyWebhook(
   signed.set(head)
   signed.set(body, head.length)
   const given = signatures.split(' ').flatMap((one) => (one.startsWith('v1,') ? [one.slice(3)] : []))
-  if (!(await isSignedByOne(secret, signed, given))) throw new WebhookRefused('The signature is wrong.')
+  if (!(await isSignedByOne(secret, signed, given))) throw new WebhookRefused('No signature fits this secret.')
   return JSON.parse(new TextDecoder().decode(body)) as WebhookMessage // signed by Guise, which writes this shape
 }
 

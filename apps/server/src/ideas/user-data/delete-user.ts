@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { appUser, blob, task, webhookEvent } from '../../platform/db/schema.ts'
+import { appUser, blob, callWindow, task, webhookEvent } from '../../platform/db/schema.ts'
 import { keepFormerAddress } from '../accounts/former-address.ts'
 import { forgetSignIns } from '../accounts/guesses.ts'
 import { deleteTask } from '../work/task.ts'
@@ -18,6 +18,7 @@ export async function deleteUser(ctx: Pick<Platform, 'config'>, tx: Db, userId: 
   for (const { id } of tasks) await deleteTask(tx, userId, id)
   await tx.update(blob).set({ state: 'deleting' }).where(eq(blob.user_id, userId))
   await forgetSignIns(tx, user.email)
+  await tx.delete(callWindow).where(sql`right(${callWindow.key}, 36) = ${userId}`) // what was counted of the user
   await keepFormerAddress(ctx, tx, user.email)
   await tx
     .update(webhookEvent)

@@ -97,7 +97,7 @@ export const lenses = {
   depth: [0.8, 1],
 } as const
 
-/** Beards, by what differs from the cheeks. D033: fitted on the faces of the tuning half, of which 11 have one. */
+/** Beards, by what differs from the cheeks. D033: fitted on the faces of the tuning half, of which 12 have one. */
 export const beard = {
   /** Sigmas, 192nds of the face: what is finer is hair or pores, and the patch in which it is counted. */
   hair: 3,

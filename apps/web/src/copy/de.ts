@@ -19,6 +19,7 @@ import { pages } from './de/pages.ts'
 import { projects } from './de/projects.ts'
 import { prohibition } from './de/prohibition.ts'
 import { proof } from './de/proof.ts'
+import { provenance } from './de/provenance.ts'
 import { removal } from './de/removal.ts'
 import { reports } from './de/reports.ts'
 import { reviews } from './de/reviews.ts'
@@ -54,6 +55,7 @@ export const de: Copy = {
   prohibition,
   projects,
   proof,
+  provenance,
   removal,
   reports,
   reviews,

@@ -18,6 +18,7 @@ import { pages } from './en/pages.ts'
 import { projects } from './en/projects.ts'
 import { prohibition } from './en/prohibition.ts'
 import { proof } from './en/proof.ts'
+import { provenance } from './en/provenance.ts'
 import { removal } from './en/removal.ts'
 import { reports } from './en/reports.ts'
 import { reviews } from './en/reviews.ts'
@@ -51,6 +52,7 @@ export const en = {
   prohibition,
   projects,
   proof,
+  provenance,
   removal,
   reports,
   reviews,

@@ -3,6 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Gallery } from '../features/gallery/gallery.tsx'
+import { HowMade } from '../features/provenance/how-made.tsx'
 import type { GalleryFilters } from '../features/gallery/query/gallery-query.ts'
 import { daysQuery } from '../features/gallery/query/gallery-query.ts'
 import { prefetch } from '../lib/api/query-client.ts'
@@ -49,5 +50,13 @@ function Screen() {
     [navigate, isOpen],
   )
 
-  return <Gallery filters={{ type, mode, projects }} onFilters={filterBy} photoId={photo} onPhoto={showPhoto} />
+  return (
+    <Gallery
+      filters={{ type, mode, projects }}
+      onFilters={filterBy}
+      photoId={photo}
+      onPhoto={showPhoto}
+      renderProvenance={(item) => <HowMade contentId={item.id} resultUrl={item.is_processed ? item.url : null} />}
+    />
+  )
 }

@@ -33,6 +33,7 @@ export const errors: typeof english = {
     retryItem: 'Das Bild konnte nicht wiederholt werden. Bitte versuche es noch einmal.',
     lookAtPhoto: 'Die Suche nach Gesichtern ist fehlgeschlagen. Du kannst trotzdem einen Rahmen ziehen.',
     loadGallery: 'Die Galerie konnte nicht geladen werden. Bitte versuche es noch einmal.',
+    loadProvenance: 'Das Bild konnte nicht gelesen werden. Versuche es noch einmal.',
     deletePictures: 'Bilder konnten nicht gelöscht werden. Bitte versuche es erneut.',
     downloadPictures: 'Bilder konnten nicht heruntergeladen werden. Bitte versuche es erneut.',
     loadDashboard: 'Die Übersicht konnte nicht geladen werden. Bitte versuche es noch einmal.',

@@ -45,6 +45,11 @@ export const legal: typeof english = {
       first:
         'Die Software kommt, wie sie ist. Manche Beiträge lassen sich nicht lesen und manche Fotos nicht tauschen; die Seite sagt dann, warum.',
     },
+    about: {
+      title: 'Über diesen Text',
+      first:
+        'Er wurde zusammen mit der Software geschrieben, für jede Installation davon. Kein Anwalt hat ihn gelesen.',
+    },
   },
   privacy: {
     kept: {
@@ -54,6 +59,8 @@ export const legal: typeof english = {
       second:
         'Die Gesichter, die du hinzufügst, die Links, die du einfügst, Kopien der Fotos dahinter und die Ergebnisse daraus, mit den Zeiten jedes Schritts. Jedes Ergebnis trägt in seinen Bildpunkten eine Nummer, die niemand sieht, und zu ihm gehört ein kurzer Fingerabdruck seines Aussehens, an dem es wiedererkannt wird; von einem Link, über den du Ergebnisse teilst, wie oft er geöffnet wurde.',
       third: 'Die Bestätigung, dass du ein Gesicht verwenden darfst, mit ihrer Zeit.',
+      fourth:
+        'Was ein Foto von sich sagte, wenn es Inhaltsnachweise trug, wird mit ihm aufbewahrt und steht in den Ergebnissen, die daraus entstehen. Es kann nennen, wer es aufgenommen oder bearbeitet hat.',
     },
     use: {
       title: 'Wofür es verwendet wird',
@@ -94,6 +101,11 @@ export const legal: typeof english = {
       title: 'Bilder von dir, die jemand anderes gemacht hat',
       first:
         'Wenn dein Gesicht ohne deine Erlaubnis verwendet wurde, verlange die Entfernung auf der Seite, die unten verlinkt ist. Darüber wird innerhalb von 48 Stunden entschieden, und du brauchst kein Konto. Vom Entfernten bleiben Hashes, damit es fortan abgelehnt wird, und kein Bild. Ein Bild, das du auf der Seite dafür prüfst, wird angesehen und vergessen.',
+    },
+    about: {
+      title: 'Über diesen Text',
+      first:
+        'Er wurde zusammen mit der Software geschrieben, für jede Installation davon. Kein Anwalt hat ihn gelesen.',
     },
   },
 }

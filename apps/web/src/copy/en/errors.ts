@@ -31,6 +31,7 @@ export const errors = {
     retryItem: 'Failed to retry item. Please try again.',
     lookAtPhoto: 'Failed to look for faces. You can still draw a box.',
     loadGallery: 'Failed to load gallery data. Please try again.',
+    loadProvenance: 'The picture could not be read. Try again.',
     deletePictures: 'Failed to delete pictures. Please try again.',
     downloadPictures: 'Failed to download pictures. Please try again.',
     loadDashboard: 'Failed to load dashboard data. Please try again.',

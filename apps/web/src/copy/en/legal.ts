@@ -42,6 +42,10 @@ export const legal = {
       first:
         'The software comes as it is. Some posts cannot be read and some photos cannot be swapped; the page then says why.',
     },
+    about: {
+      title: 'About this text',
+      first: 'It was written together with the software, for any installation of it. No lawyer has read it.',
+    },
   },
   privacy: {
     kept: {
@@ -51,6 +55,8 @@ export const legal = {
       second:
         'The faces you add, the links you paste, copies of the photos behind them and the results made from them, with the times of each step. Each result carries a number in its pixels that nobody sees, and its row a short fingerprint of how it looks, by which it is known again; of a link by which you share results, how often it was opened.',
       third: 'The confirmation that you may use a face, with its time.',
+      fourth:
+        'What a photo said of itself, where it carried content credentials, is kept with it and stands in the results made from it. It may name whoever took or edited it.',
     },
     use: {
       title: 'What it is used for',
@@ -91,6 +97,10 @@ export const legal = {
       title: 'Pictures of you made by someone else',
       first:
         'If your face was used without your permission, ask for its removal on the page linked below. It is decided within 48 hours, and you do not need an account. Of what is removed, hashes are kept so that it is refused from then on, and no picture. A picture that you check on the page for it is looked at and forgotten.',
+    },
+    about: {
+      title: 'About this text',
+      first: 'It was written together with the software, for any installation of it. No lawyer has read it.',
     },
   },
 }

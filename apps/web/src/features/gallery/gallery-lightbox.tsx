@@ -1,6 +1,7 @@
 import type { GalleryItem } from '@guise/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { useDownload } from '../../ui/photo/use-download.ts'
@@ -14,22 +15,21 @@ import { pageQuery, pageSize, placeQuery } from './query/gallery-query.ts'
 import type { GalleryQuestion } from './query/gallery-query.ts'
 import { usePages } from './query/use-pages.ts'
 
-/** The picture an address names, in the row of all others: it walks through every page and wraps at the ends. */
-export function GalleryLightbox({
-  question,
-  days,
-  photoId,
-  onPhoto,
-  onClose,
-}: {
+/** Draws the way to what a result says of itself. */
+export type ExplainPicture = (item: GalleryItem) => ReactNode
+
+type GalleryLightboxProps = {
   question: GalleryQuestion
   days: GalleryDays
   photoId: string | undefined
   onPhoto: (photoId: string | undefined) => void
   /** Told the number of the picture that was open last. */
   onClose: (index: number) => void
-}) {
-  const { t } = useTranslation()
+  renderProvenance: ExplainPicture
+}
+
+/** The picture an address names, in the row of all others: it walks through every page and wraps at the ends. */
+export function GalleryLightbox({ question, days, photoId, onPhoto, onClose, renderProvenance }: GalleryLightboxProps) {
   const queryClient = useQueryClient()
   const { download } = useDownload()
   const place = useQuery({ ...placeQuery(question, days, photoId ?? ''), enabled: photoId !== undefined })
@@ -38,12 +38,9 @@ export function GalleryLightbox({
   const pages = usePages(question, days, pagesOf(near), false)
   const items = [...new Set(near)].flatMap((at) => pages.itemAt(at) ?? [])
 
-  const { error } = place
-  useEffect(() => {
-    if (photoId === undefined || !error) return
-    toast.info(t('gallery.pictureGone'))
-    onPhoto(undefined)
-  }, [photoId, error, onPhoto, t])
+  const itemOf = (photo: { id: string }) => items.find(({ id }) => id === photo.id)
+
+  useLeaveGone({ photoId, error: place.error, onPhoto })
 
   async function turn(by: 1 | -1) {
     if (index === undefined) return
@@ -68,12 +65,34 @@ export function GalleryLightbox({
         onPhoto(id)
         if (id === undefined && index !== undefined) onClose(index)
       }}
+      actions={(photo) => {
+        const item = itemOf(photo)
+        return item && renderProvenance(item)
+      }}
       onDownload={(photo, side) => {
-        const item = items.find(({ id }) => id === photo.id)
+        const item = itemOf(photo)
         if (item) void download([galleryFile(item, (index ?? 0) + 1, side)])
       }}
     />
   )
+}
+
+/** Closes a picture that is not there any more, and says so. */
+function useLeaveGone({
+  photoId,
+  error,
+  onPhoto,
+}: {
+  photoId: string | undefined
+  error: Error | null
+  onPhoto: (photoId: undefined) => void
+}) {
+  const { t } = useTranslation()
+  useEffect(() => {
+    if (photoId === undefined || !error) return
+    toast.info(t('gallery.pictureGone'))
+    onPhoto(undefined)
+  }, [photoId, error, onPhoto, t])
 }
 
 function asPhoto(item: GalleryItem) {

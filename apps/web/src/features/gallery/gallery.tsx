@@ -6,6 +6,7 @@ import { useDownload } from '../../ui/photo/use-download.ts'
 import { PageHeader } from '../../ui/text/page-header.tsx'
 import { GalleryFilters } from './gallery-filters.tsx'
 import { GalleryLightbox } from './gallery-lightbox.tsx'
+import type { ExplainPicture } from './gallery-lightbox.tsx'
 import { GalleryEmpty, GalleryFailure, GallerySkeleton } from './gallery-states.tsx'
 import { galleryFile } from './sheet/gallery-words.ts'
 import { KeyboardHelp } from './keyboard-help.tsx'
@@ -28,10 +29,11 @@ type GalleryProps = {
   onFilters: (filters: Filters) => void
   photoId: string | undefined
   onPhoto: (photoId: string | undefined) => void
+  renderProvenance: ExplainPicture
 }
 
 /** Originals and results across all projects, however many there are. */
-export function Gallery({ filters, onFilters, photoId, onPhoto }: GalleryProps) {
+export function Gallery({ filters, onFilters, photoId, onPhoto, renderProvenance }: GalleryProps) {
   const { t } = useTranslation()
   const sheet = useRef<SheetHandle>(null)
   const [layout, setLayout] = useStoredChoice('gallery-layout', ['masonry', 'grid'])
@@ -66,7 +68,10 @@ export function Gallery({ filters, onFilters, photoId, onPhoto }: GalleryProps) 
             onOpen={onPhoto}
             onDelete={() => actions.deleteSelected()}
           />
-          <GalleryLightbox {...{ question, days, photoId, onPhoto }} onClose={(index) => sheet.current?.focus(index)} />
+          <GalleryLightbox
+            {...{ question, days, photoId, onPhoto, renderProvenance }}
+            onClose={(index) => sheet.current?.focus(index)}
+          />
         </>
       )}
       {days && tools.count > 0 && (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { DownloadKind } from './task-items.ts'
 
 /** Draws the way to report a photo's result; small when it lies on a picture. */
-export type DrawReport = (content: Content, place: { isOnPhoto: boolean }) => ReactNode
+export type DrawReport = (content: Content, place: { isOnPhoto: boolean; isInLightbox?: boolean }) => ReactNode
 
 /** What every view of a task's page shares. */
 export type TaskPage = {

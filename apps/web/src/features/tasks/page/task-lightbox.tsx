@@ -23,7 +23,7 @@ export function TaskLightbox({
       onChange={onChange}
       actions={(photo) => {
         const item = items.find(({ content }) => content.id === photo.id)
-        return item && report(item.content, { isOnPhoto: true })
+        return item && report(item.content, { isOnPhoto: true, isInLightbox: true })
       }}
       onDownload={(photo, side) => {
         const item = items.find(({ content }) => content.id === photo.id)

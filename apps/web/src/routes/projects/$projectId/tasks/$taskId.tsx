@@ -2,6 +2,7 @@ import type { TaskId } from '@guise/contract'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HowMade } from '../../../../features/provenance/how-made.tsx'
 import { ReportButton } from '../../../../features/reports/report-button.tsx'
 import { ReviewButton } from '../../../../features/reviews/review-button.tsx'
 import { taskViews } from '../../../../features/tasks/model/task-views.ts'
@@ -57,6 +58,7 @@ function Screen() {
         <Fragment key={content.id}>
           <ReviewButton content={content} taskId={task.id} {...place} />
           <ReportButton content={content} taskId={task.id} {...place} />
+          {place.isInLightbox && <HowMade contentId={content.id} resultUrl={content.processed_file_url} />}
         </Fragment>
       )}
       onDeleted={() => setIsDeleted(true)}

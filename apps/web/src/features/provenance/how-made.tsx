@@ -1,0 +1,138 @@
+import type { ContentId, ResultProvenance } from '@guise/contract'
+import { useQuery } from '@tanstack/react-query'
+import { ScrollText } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorMessage } from '../../lib/language/error-message.ts'
+import { dateAndTime } from '../../lib/language/format.ts'
+import { IconButton } from '../../ui/form/icon-button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { ErrorState } from '../../ui/state/error-state.tsx'
+import { Skeleton } from '../../ui/state/loader.tsx'
+import { provenanceQuery } from './provenance-query.ts'
+
+/** The way to what a result says of itself; lies on a picture. */
+export function HowMade({ contentId, resultUrl }: { contentId: ContentId; resultUrl: string | null }) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const provenance = useQuery({ ...provenanceQuery(contentId, resultUrl), enabled: isOpen })
+  if (resultUrl === null) return null
+  return (
+    <>
+      <IconButton
+        label={t('provenance.title')}
+        tone="onPhoto"
+        hasTooltip={false}
+        icon={<ScrollText aria-hidden className="size-5" />}
+        onClick={() => setIsOpen(true)}
+      />
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('provenance.title')}
+        description={t('provenance.subtitle')}
+      >
+        {provenance.data ? (
+          <Facts made={provenance.data} />
+        ) : provenance.isError ? (
+          <ErrorState
+            title={t('provenance.failed')}
+            message={errorMessage(provenance.error, 'loadProvenance')}
+            onRetry={() => void provenance.refetch()}
+          />
+        ) : (
+          <Reading />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function Reading() {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true" className="flex flex-col gap-3 pb-4">
+      <span className="sr-only">{t('provenance.loading')}</span>
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+    </div>
+  )
+}
+
+function Facts({ made }: { made: ResultProvenance }) {
+  const { t } = useTranslation()
+  const { credentials } = made
+  return (
+    <dl className="flex flex-col gap-4 pb-4">
+      <Fact term={t('provenance.what')}>{t('provenance.faceReplaced')}</Fact>
+      <Fact term={t('provenance.when')}>
+        {dateAndTime(made.made_at)}
+        {credentials.stamped_at && (
+          <Aside>{t('provenance.stamped', { time: dateAndTime(credentials.stamped_at) })}</Aside>
+        )}
+      </Fact>
+      <Fact term={t('provenance.signed')}>
+        {t(`provenance.states.${credentials.state}`)}
+        {credentials.signed_by && <Aside>{t('provenance.by', { name: credentials.signed_by })}</Aside>}
+      </Fact>
+      <Fact term={t('provenance.original')}>
+        <Original {...credentials} />
+      </Fact>
+      <Fact term={t('provenance.marks')}>
+        {t(made.has_visible_mark ? 'provenance.visible' : 'provenance.notVisible')}
+        <Aside>{t(made.has_watermark ? 'provenance.watermark' : 'provenance.noWatermark')}</Aside>
+      </Fact>
+      {credentials.state === 'valid' && (
+        <Fact term={t('provenance.formats')}>
+          <OtherFormats url={made.file_url} />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Original({
+  original_sha256: hash,
+  has_original_credentials: hasCredentials,
+}: ResultProvenance['credentials']) {
+  const { t } = useTranslation()
+  if (!hash) return t('provenance.originalUnknown')
+  return (
+    <>
+      {t('provenance.originalHash')}
+      <code className="mono block text-xs break-all text-fg-2">{hash}</code>
+      <Aside>{t(hasCredentials ? 'provenance.originalSaid' : 'provenance.originalSilent')}</Aside>
+    </>
+  )
+}
+
+const formats = { png: 'PNG', webp: 'WebP' }
+
+function OtherFormats({ url }: { url: string }) {
+  const { t } = useTranslation()
+  return Object.entries(formats).map(([ending, format]) => (
+    <a
+      key={ending}
+      href={`${url}&as=${ending}`}
+      download={`result.${ending}`}
+      className="mr-6 inline-flex min-h-11 items-center underline"
+    >
+      {t('provenance.saveAs', { format })}
+    </a>
+  ))
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-fg-3">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Aside({ children }: { children: ReactNode }) {
+  return <span className="block text-sm text-fg-2">{children}</span>
+}

@@ -29,7 +29,7 @@ export async function submitFilm(server: TestServer, name: string, owner?: Await
     face,
     taskId,
     item,
-    reaches: (...statuses: string[]) => until(() => isAt(...statuses)),
+    reaches: (...statuses: string[]) => until(() => isAt(...statuses), 120_000),
     async ends(withinMs?: number): Promise<Content> {
       await until(() => isAt('completed', 'failed', 'cancelled'), withinMs)
       return item()

@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { createClipPool, createEnginePool } from '@guise/engine'
 import { probeVideo, videoLimits } from '@guise/video'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { swap } from '../../platform/db/schema.ts'
 import { leftOfFilms, saveFilm, submitFilm } from '../../testing/film-owner.ts'
 import { ffmpegHere, filmNetwork, openFilmBox, runFfmpegHere, withFfmpeg } from '../../testing/films.ts'
 import type { FilmBox } from '../../testing/films.ts'
+import { scriptedClip } from '../../testing/scripted-clip.ts'
+import type { ClipScript } from '../../testing/scripted-clip.ts'
 import { scriptedEngine } from '../../testing/scripted-engine.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
@@ -44,7 +46,7 @@ describe.skipIf(!ffmpegHere)(`the sample video with the real engine, ${withFfmpe
     const body = { project_id: owner.project.id, urls: ['https://film.test/sample.mp4'], source_image_id: face.id }
     const submit = () => owner.person.call('POST', '/tasks/', body)
     const film = await submitFilm(server, 'sample.mp4', { ...owner, submit })
-    const done = await film.ends(240_000)
+    const done = await film.ends(240_000).catch(() => film.item())
     expect(done).toMatchObject({ status: 'completed', credits: 1, marks: ['watermark', 'visible'] })
     const original = await saveFilm(server, films, done.item_url)
     const result = await saveFilm(server, films, done.processed_file_url)
@@ -64,15 +66,42 @@ describe.skipIf(!ffmpegHere)(`the sample video with the real engine, ${withFfmpe
 describe.skipIf(!ffmpegHere)(`what goes wrong with a film, ${withFfmpeg}`, () => {
   let server: TestServer
   let films: FilmBox
+  let script: ClipScript = () => undefined
+  const openClip = async () => scriptedClip((frame) => script(frame))
+  afterEach(() => void (script = () => undefined))
   beforeAll(async () => {
     films = await openFilmBox()
     await films.draw('reel.mp4', { colour: '#8090a0', seconds: 7, size: '96x72' })
-    server = await startTestServer({ hasVideos: true, networks: [filmNetwork(films)], engine: scriptedEngine() })
+    server = await startTestServer({
+      hasVideos: true,
+      networks: [filmNetwork(films)],
+      engine: { ...scriptedEngine(), openClip },
+    })
   })
   afterAll(async () => {
     await server.close()
     await films.close()
   })
+
+  test('a film is cancelled, or found to have too few frames that can be done: words, nothing charged, nothing left behind', async () => {
+    const hold = Promise.withResolvers<void>()
+    script = async (frame) => (frame === 12 ? hold.promise : undefined)
+    const film = await submitFilm(server, 'reel.mp4')
+    await film.reaches('processing')
+    expect(await film.item()).toMatchObject({ credits: 3 })
+    expect(await creditsOf(film.person)).toMatchObject({ credits_left: 17, credits_held: 3 })
+    await film.person.call('POST', `/tasks/${film.taskId}/cancel`)
+    hold.resolve()
+    expect(await film.item()).toMatchObject({ status: 'cancelled', credits: null })
+
+    script = (frame) => (frame % 2 === 0 ? { swapped: 0 } : undefined)
+    await film.person.call('POST', `/tasks/${film.taskId}/contents/${(await film.item()).id}/retry`, {})
+    await film.reaches('downloaded', 'processing', 'swapped')
+    const refused = await film.ends(120_000)
+    expect(refused).toMatchObject({ status: 'failed', reason: { code: 'video_too_few_frames', done: 35, of: 70 } })
+    expect(await creditsOf(film.person)).toEqual({ credits_left: 20, credits_held: 0, credits_posted: 20 })
+    expect(await leftOfFilms(server)).toEqual([])
+  }, 300_000)
 
   /** Stands in for ffmpeg, which it runs as long as it may: then it kills itself, as whatever kills it would. */
   function mortal(name: string, mayRun: string): { path: string; version: string } {
@@ -87,22 +116,22 @@ describe.skipIf(!ffmpegHere)(`what goes wrong with a film, ${withFfmpeg}`, () =>
     await film.reaches('processing')
     const once = films.path('died')
     server.ctx.ffmpeg = mortal('mortal', `[ -e ${once} ] || { touch ${once}; false; }`)
-    expect(await film.ends(60_000)).toMatchObject({ status: 'completed', credits: 3 })
+    expect(await film.ends(120_000)).toMatchObject({ status: 'completed', credits: 3 })
 
     server.ctx.ffmpeg = whole
     const other = await submitFilm(server, 'reel.mp4')
     await other.reaches('processing')
     server.ctx.ffmpeg = mortal('dead', 'false')
-    expect(await other.ends(60_000)).toMatchObject({ status: 'failed', reason: { code: 'video_stopped' } })
+    expect(await other.ends(120_000)).toMatchObject({ status: 'failed', reason: { code: 'video_stopped' } })
     expect(await creditsOf(other.person)).toEqual({ credits_left: 20, credits_held: 0, credits_posted: 20 })
     server.ctx.ffmpeg = undefined
     const path = `/tasks/${other.taskId}/contents/${(await other.item()).id}/retry`
     expect((await other.person.call('POST', path, {})).status).toBe(409)
     server.ctx.ffmpeg = whole
     expect((await other.person.call('POST', path, {})).status).toBe(200)
-    expect(await other.ends(60_000)).toMatchObject({ status: 'completed' })
+    expect(await other.ends(120_000)).toMatchObject({ status: 'completed' })
     expect(await leftOfFilms(server)).toEqual([])
-  }, 200_000)
+  }, 400_000)
 
   test('deleted with its task, its face or its account while it is worked on, nothing of it is left', async () => {
     for (const what of ['task', 'face', 'account'] as const) {
@@ -119,9 +148,9 @@ describe.skipIf(!ffmpegHere)(`what goes wrong with a film, ${withFfmpeg}`, () =>
         what === 'account' ? { confirmation: 'DELETE' } : undefined,
       )
       expect([what, gone.status]).toEqual([what, 204])
-      await until(async () => (await leftOfFilms(server)).length === 0)
+      await until(async () => (await leftOfFilms(server)).length === 0, 100_000)
     }
-  }, 200_000)
+  }, 400_000)
 
   test('two of one person are swapped one after the other', async () => {
     const owner = await welcomeOwner(server)
@@ -131,15 +160,18 @@ describe.skipIf(!ffmpegHere)(`what goes wrong with a film, ${withFfmpeg}`, () =>
       const states = [(await first.item()).status, (await second.item()).status]
       expect(states.filter((status) => status === 'processing' || status === 'swapped').length).toBeLessThan(2)
       return states.every((status) => status === 'completed')
-    }, 100_000)
+    }, 200_000)
     expect(await leftOfFilms(server)).toEqual([])
-  }, 200_000)
+  }, 400_000)
 
   test('nobody can be charged for a film that costs more than they have, and it is said what it takes', async () => {
     const owner = await welcomeOwner(server)
     await owner.person.call('POST', '/user/decrement_credits', { num_credits: 18 })
     const film = await submitFilm(server, 'reel.mp4', owner)
-    expect(await film.ends()).toMatchObject({ status: 'failed', reason: { code: 'video_no_credits', credits: 3 } })
+    expect(await film.ends(120_000)).toMatchObject({
+      status: 'failed',
+      reason: { code: 'video_no_credits', credits: 3 },
+    })
     expect(await creditsOf(owner.person)).toMatchObject({ credits_left: 2, credits_held: 0 })
-  }, 60_000)
+  }, 200_000)
 })

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { content, videoSegment } from '../../platform/db/schema.ts'
-import { retireBlobs } from '../../platform/storage/blobs.ts'
+import { keepBlobs, retireBlobs } from '../../platform/storage/blobs.ts'
 
 /** A row of the table of segments. */
 export type SegmentRow = typeof videoSegment.$inferSelect
@@ -77,7 +77,13 @@ export type MadeSegment = Pick<
 export async function enterMade(tx: Db, segment: SegmentRow, made: MadeSegment): Promise<boolean> {
   const isUnmade = and(isSegment(segment), sql`${videoSegment.piece_blob_id} is null`)
   const values = { ...made, seconds_done: segment.seconds }
-  return (await tx.update(videoSegment).set(values).where(isUnmade).returning()).length === 1
+  const entered = await tx.update(videoSegment).set(values).where(isUnmade).returning({ id: videoSegment.content_id })
+  if (entered.length === 0) return false
+  await keepBlobs(
+    tx,
+    [made.piece_blob_id, made.preview_blob_id].filter((id) => id !== null),
+  )
+  return true
 }
 
 /** Takes away whatever was made on the way to the results of videos: segments are there while one is under way. */

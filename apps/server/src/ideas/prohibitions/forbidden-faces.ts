@@ -36,7 +36,7 @@ export function writeEmbedding(embedding: Float32Array): string {
 }
 
 /** A stored embedding. */
-export function readEmbedding(stored: string): Float32Array {
+function readEmbedding(stored: string): Float32Array {
   const bytes = Uint8Array.from(Buffer.from(stored, 'base64')) // of its own: the numbers must begin at a multiple of four
   return new Float32Array(bytes.buffer)
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
 /** Where the camera of a page stands. */
-export type CameraState = 'off' | 'starting' | 'live' | 'refused' | 'missing'
+type CameraState = 'off' | 'starting' | 'live' | 'refused' | 'missing'
 
 /** The camera that looks at whoever sits here; it is on from start to stop, and off at the latest when the page is left. */
 export function useCamera(): {

@@ -70,7 +70,7 @@ export function AddPhotosDialog({ post, photos, onClose }: AddPhotosDialogProps)
               ))}
             </Alert>
           )}
-          <Queue queue={queue} onRemove={photos.remove} onRetry={(photo) => void send([photo])} />
+          <Queue queue={queue} onRemove={(photo) => photos.remove(photo)} onRetry={(photo) => void send([photo])} />
         </div>
       </Dialog>
       <InsufficientCreditsDialog open={missing !== undefined} cost={missing} onClose={() => setMissing(undefined)} />

@@ -15,7 +15,7 @@ export const ffmpegHere = await findFfmpeg(placeOfFfmpeg())
 export const withFfmpeg = ffmpegHere ? 'with ffmpeg' : 'skipped: this machine has no ffmpeg with libx264'
 
 /** Runs ffmpeg and answers what it writes. */
-export function runFfmpegHere(...args: string[]): string {
+function runFfmpegHere(...args: string[]): string {
   const all = ['-v', 'error', '-y', ...args]
   const { status, stdout, stderr } = spawnSync(ffmpegHere?.path ?? 'ffmpeg', all, { encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)

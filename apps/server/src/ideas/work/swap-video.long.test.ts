@@ -1,12 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { createClipPool, createEnginePool } from '@guise/engine'
-import { probeVideo, videoLimits } from '@guise/video'
-import { eq } from 'drizzle-orm'
+import { writeFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { swap } from '../../platform/db/schema.ts'
-import { leftOfFilms, saveFilm, submitFilm } from '../../testing/film-owner.ts'
-import { ffmpegHere, filmNetwork, openFilmBox, runFfmpegHere, withFfmpeg } from '../../testing/films.ts'
+import { leftOfFilms, submitFilm } from '../../testing/film-owner.ts'
+import { ffmpegHere, filmNetwork, openFilmBox, withFfmpeg } from '../../testing/films.ts'
 import type { FilmBox } from '../../testing/films.ts'
 import { scriptedClip } from '../../testing/scripted-clip.ts'
 import type { ClipScript } from '../../testing/scripted-clip.ts'
@@ -15,53 +10,6 @@ import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { creditsOf, welcomeOwner } from '../../testing/task-owner.ts'
 import { until } from '../../testing/until.ts'
-
-const sample = 'packages/video/fixtures/sample.mp4'
-const source = 'node_modules/@vladmandic/face-api/demo/sample6.jpg'
-
-describe.skipIf(!ffmpegHere)(`the sample video with the real engine, ${withFfmpeg}`, () => {
-  let server: TestServer
-  let films: FilmBox
-  let close: () => Promise<void>
-  beforeAll(async () => {
-    films = await openFilmBox()
-    runFfmpegHere('-i', sample, '-t', '1.4', '-c:v', 'libx264', '-c:a', 'copy', films.path('sample.mp4'))
-    const [photos, clips] = [await createEnginePool({ threads: 1 }), createClipPool({ threads: 1 })]
-    close = async () => {
-      await clips.close()
-      await photos.close()
-    }
-    const engine = { ...photos, openClip: clips.openClip, close: async () => undefined }
-    server = await startTestServer({ hasVideos: true, networks: [filmNetwork(films)], engine })
-  })
-  afterAll(async () => {
-    await server.close()
-    await close()
-    await films.close()
-  })
-
-  test('comes out with the face, its frames, times and sound, and says in its pixels what it is', async () => {
-    const owner = await welcomeOwner(server)
-    const face = (await owner.person.upload(readFileSync(source))).json
-    const body = { project_id: owner.project.id, urls: ['https://film.test/sample.mp4'], source_image_id: face.id }
-    const submit = () => owner.person.call('POST', '/tasks/', body)
-    const film = await submitFilm(server, 'sample.mp4', { ...owner, submit })
-    const done = await film.ends(240_000).catch(() => film.item())
-    expect(done).toMatchObject({ status: 'completed', credits: 1, marks: ['watermark', 'visible'] })
-    const original = await saveFilm(server, films, done.item_url)
-    const result = await saveFilm(server, films, done.processed_file_url)
-    const [before, after] = [await probeVideo(original, videoLimits), await probeVideo(result, videoLimits)]
-    expect(after.times.map((time) => time.toFixed(3))).toEqual(before.times.map((time) => time.toFixed(3)))
-    const soundOf = (path: string) => runFfmpegHere('-i', path, '-map', '0:a', '-c', 'copy', '-f', 'md5', '-')
-    expect(soundOf(result)).toBe(soundOf(original))
-    runFfmpegHere('-ss', '0.7', '-i', result, '-frames:v', '1', '-q:v', '2', films.path('frame.jpg'))
-    const [row] = await server.ctx.db.select().from(swap).where(eq(swap.content_id, done.id))
-    const found = await server.ctx.engine.readWatermark(await readFile(films.path('frame.jpg')))
-    expect(found && Buffer.from(found).toString('hex')).toBe(row?.watermark)
-    expect((await readFile(result)).includes('compositeWithTrainedAlgorithmicMedia')).toBe(true)
-    expect(await leftOfFilms(server)).toEqual([])
-  }, 300_000)
-})
 
 describe.skipIf(!ffmpegHere)(`what goes wrong with a film, ${withFfmpeg}`, () => {
   let server: TestServer

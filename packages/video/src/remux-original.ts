@@ -51,10 +51,10 @@ export async function remuxOriginal(ffmpeg: Ffmpeg, original: OriginalVideo): Pr
 
 type Step = { probe: Probe; picturePath: string; options: { silentMs: number; signal: AbortSignal | undefined } }
 
-async function encode(ffmpeg: Ffmpeg, { input, look }: OriginalVideo, { probe, picturePath, options }: Step) {
+async function encode(ffmpeg: Ffmpeg, original: OriginalVideo, { probe, picturePath, options }: Step) {
   const { width, height, times } = probe
-  for await (const data of encodeOriginal(ffmpeg, { path: resolve(input), probe, picturePath }, options)) {
-    await look?.({ width, height, data })
+  for await (const data of encodeOriginal(ffmpeg, { path: resolve(original.input), probe, picturePath }, options)) {
+    await original.look?.({ width, height, data })
   }
   const frames = await countFrames(picturePath)
   if (frames !== times.length) throw new VideoProblem('undecodable', { said: `${frames} of ${times.length} frames` })

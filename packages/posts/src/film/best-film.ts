@@ -18,7 +18,8 @@ export function bestFilm(offered: FilmFile[]): FilmFile | undefined {
 }
 
 function isFile({ url, mediaType }: FilmFile): boolean {
-  if (typeof url !== 'string' || /^application\//i.test(String(mediaType ?? ''))) return false
+  const isListed = typeof mediaType === 'string' && /^application\//i.test(mediaType)
+  if (typeof url !== 'string' || isListed) return false
   return !/\.(m3u8|mpd)$/i.test(URL.parse(url)?.pathname ?? '')
 }
 

@@ -26,14 +26,12 @@ export async function* readFrames(
 }
 
 /** What a running ffmpeg writes, frame by frame, each in the memory of the one before. */
-export async function* framesOf(
-  { output, within }: Running,
-  frameBytes: number,
-): AsyncGenerator<Uint8Array, void, undefined> {
+export async function* framesOf(running: Running, frameBytes: number): AsyncGenerator<Uint8Array, void, undefined> {
   const frame = new Uint8Array(frameBytes)
-  const chunks: AsyncIterator<Buffer> = output[Symbol.asyncIterator]()
+  const chunks: AsyncIterator<Buffer> = running.output[Symbol.asyncIterator]()
+  const nextChunk = () => running.within(chunks.next())
   let filled = 0
-  for (let next = await within(chunks.next()); !next.done; next = await within(chunks.next())) {
+  for (let next = await nextChunk(); !next.done; next = await nextChunk()) {
     let chunk = next.value
     while (chunk.length > 0) {
       const taken = Math.min(chunk.length, frame.length - filled)

@@ -33,5 +33,7 @@ test('a film is swapped in a thread of its own as in this one, told who is spare
   expect(Buffer.compare(spared.data, scene.data)).toBe(0)
   expect(next.finish().refusal).toEqual({ code: 'too_few_frames', because: 'forbidden' })
   await next.close()
-  await expect(pool.openClip(scene.data.subarray(0, 100), { selection: { mode: 'main' } })).rejects.toThrow()
+  await expect(pool.openClip(scene.data.subarray(0, 100), { selection: { mode: 'main' } })).rejects.toMatchObject({
+    code: 'undecodable',
+  })
 }, 60_000)

@@ -23,12 +23,14 @@ export async function submitFilm(server: TestServer, name: string, owner?: Await
     if (!first) throw new Error('the post has no item yet')
     return first
   }
-  const isAt = async (...statuses: string[]) => statuses.includes((await item().catch(() => undefined))?.status ?? '')
+  const status = async () => (await item().catch(() => undefined))?.status ?? 'not there yet'
+  const isAt = async (...statuses: string[]) => statuses.includes(await status())
   return {
     person,
     face,
     taskId,
     item,
+    status,
     reaches: (...statuses: string[]) => until(() => isAt(...statuses), 120_000),
     async ends(withinMs?: number): Promise<Content> {
       await until(() => isAt('completed', 'failed', 'cancelled'), withinMs)

@@ -133,6 +133,8 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
   return { ctx, connection, warm, close }
 }
 
+type OpenClipArgs = Parameters<ClipEngine['openClip']>
+
 /** The engine that was brought along, or one that takes no processor from the start of everything else. */
 async function openEngine({ engine }: Parts, config: Config) {
   if (engine) return { threads: { openClip: noFilms, ...engine }, warm: async () => undefined }
@@ -142,7 +144,10 @@ async function openEngine({ engine }: Parts, config: Config) {
     await films.close()
     await photos.close()
   }
-  return { threads: { ...photos, openClip: films.openClip, close }, warm: () => photos.warm() }
+  return {
+    threads: { ...photos, openClip: (...film: OpenClipArgs) => films.openClip(...film), close },
+    warm: () => photos.warm(),
+  }
 }
 
 async function noFilms(): Promise<never> {

@@ -57,7 +57,7 @@ test('what a video cost less than was held for it is given back with the capture
     reason: refusal,
   })
   await inTransaction((tx) => holdCredits(tx, charge, { amount: 5, refusal }))
-  await expect(inTransaction((tx) => captureCredits(tx, charge, 6))).rejects.toThrow()
+  await expect(inTransaction((tx) => captureCredits(tx, charge, 6))).rejects.toThrow('Failed query')
   await inTransaction((tx) => captureCredits(tx, charge, 2))
   await inTransaction((tx) => releaseCredits(tx, charge))
   const credits = { credits_left: 4, credits_held: 0, credits_posted: 4 }

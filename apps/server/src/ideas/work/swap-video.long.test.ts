@@ -105,7 +105,7 @@ describe.skipIf(!ffmpegHere)(`what goes wrong with a film, ${withFfmpeg}`, () =>
     const first = await submitFilm(server, 'reel.mp4', owner)
     const second = await submitFilm(server, 'reel.mp4', owner)
     await until(async () => {
-      const states = [(await first.item()).status, (await second.item()).status]
+      const states = [await first.status(), await second.status()]
       expect(states.filter((status) => status === 'processing' || status === 'swapped').length).toBeLessThan(2)
       return states.every((status) => status === 'completed')
     }, 200_000)
@@ -114,7 +114,7 @@ describe.skipIf(!ffmpegHere)(`what goes wrong with a film, ${withFfmpeg}`, () =>
 
   test('nobody can be charged for a film that costs more than they have, and it is said what it takes', async () => {
     const owner = await welcomeOwner(server)
-    await owner.person.call('POST', '/user/decrement_credits', { num_credits: 18 })
+    await owner.person.call('POST', '/user/decrement_credits?num_credits=18', undefined, { 'idempotency-key': 'spend' })
     const film = await submitFilm(server, 'reel.mp4', owner)
     expect(await film.ends(120_000)).toMatchObject({
       status: 'failed',

@@ -34,7 +34,8 @@ const manifest: Partial<ManifestOptions> = {
  */
 const workbox: VitePWAOptions['workbox'] = {
   globPatterns: ['index.html', 'logo.svg', 'assets/*.{js,css}', 'assets/*latin-wdth*.woff2'],
-  globIgnores: ['assets/dev-gallery-*'],
+  // A language is kept once it is spoken: see below.
+  globIgnores: ['assets/dev-gallery-*', 'assets/{de,es,fr,ja,pt}-*.js'],
   dontCacheBustURLsMatching: /^assets\//,
   directoryIndex: null,
   navigateFallback: null,
@@ -44,6 +45,11 @@ const workbox: VitePWAOptions['workbox'] = {
   inlineWorkboxRuntime: true,
   sourcemap: false,
   runtimeCaching: [
+    {
+      urlPattern: /\/assets\/[a-z]{2}-[\w-]+\.js$/,
+      handler: 'CacheFirst',
+      options: { cacheName: 'languages', expiration: { maxEntries: 4 } },
+    },
     {
       urlPattern: ({ request, url }) =>
         request.mode === 'navigate' && !/^\/(api|media|demo|dev)(\/|$)/.test(url.pathname),

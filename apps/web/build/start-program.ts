@@ -1,4 +1,4 @@
-/** Files to ask for: for visitors, for everybody signed in, for readers of German, and for the screen of an address. */
+/** Files to ask for: for visitors, for everybody signed in, for each language but English, and for the screen of an address. */
 export type Screens = {
   /** Files that start the app, each after those it needs. */
   entry: string[]
@@ -6,13 +6,13 @@ export type Screens = {
   headers: Record<string, string>
   visitor: string[]
   inside: string[]
-  german: string[]
+  languages: Record<string, string[]>
   screens: [address: string, files: string[]][]
   /** Addresses that a visitor sees as they are. */
   openToAll: string
 }
 
-type ShowPage = (isApp: boolean) => 'en' | 'de'
+type ShowPage = (isApp: boolean, languages: string[]) => string
 
 /** The program that runs before the first paint, as text. */
 export function startProgram(screens: Screens): string {
@@ -20,7 +20,7 @@ export function startProgram(screens: Screens): string {
 }
 
 /** Runs in the browser before anything else of the app, by itself: it may refer to nothing outside. */
-function start({ entry, headers, visitor, inside, german, screens, openToAll }: Screens, showPage: ShowPage): void {
+function start({ entry, headers, visitor, inside, languages, screens, openToAll }: Screens, showPage: ShowPage): void {
   // The rules' library would try whether it may write programs, which the page's own policy forbids and reports.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
   let needed = entry
@@ -33,9 +33,10 @@ function start({ entry, headers, visitor, inside, german, screens, openToAll }: 
       answer.catch(() => undefined) // whoever takes the answer hears of the failure too
       Object.assign(globalThis, { guiseEarly: { path, answer } })
     }
-    const isGerman = showPage(isInside || new RegExp(openToAll).test(location.pathname)) === 'de'
+    const isApp = isInside || new RegExp(openToAll).test(location.pathname)
+    const words = languages[showPage(isApp, Object.keys(languages))] ?? []
     const screen = screens.find(([address]) => new RegExp(address).test(location.pathname))
-    needed = entry.concat(isInside ? inside.concat(screen ? screen[1] : []) : visitor, isGerman ? german : [])
+    needed = entry.concat(isInside ? inside.concat(screen ? screen[1] : []) : visitor, words)
   } catch {
     // A browser that refuses storage keeps the dark default and finds its files itself.
   }
@@ -76,10 +77,10 @@ function start({ entry, headers, visitor, inside, german, screens, openToAll }: 
  * Gives the page its theme and language, and shows what the server wrote into it if it is what this visitor is to see; else the
  * loading screen stands there until the app has drawn. Answers the language. Runs in the browser too, and refers to nothing outside.
  */
-function showPage(isApp: boolean): 'en' | 'de' {
+function showPage(isApp: boolean, languages: string[]): string {
   const { dataset, lang } = document.documentElement
   const wanted = [localStorage.getItem('language') ?? '', ...navigator.languages]
-  const language = wanted.find((tag) => /^(en|de)/.test(tag))?.startsWith('de') === true ? 'de' : 'en'
+  const language = wanted.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'en' || languages.includes(tag)) ?? 'en'
   document.documentElement.lang = language
   if (localStorage.getItem('theme') === 'light') dataset['theme'] = 'light'
   if (!isApp && lang === language && sessionStorage.getItem('farewell') === null) dataset['screen'] = 'sign-in'

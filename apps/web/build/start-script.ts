@@ -89,10 +89,17 @@ function screensOf(bundle: Bundle): Screens {
     headers: { 'content-type': 'application/json', 'x-app-version': appVersion, 'x-environment': 'production' },
     visitor: withImports(...firstModules.visitor),
     inside: withImports(...firstModules.inside),
-    german: withImports('copy/de.ts'),
+    languages: Object.fromEntries(
+      languagesOf(chunks).map((language) => [language, withImports(`copy/${language}.ts`)]),
+    ),
     openToAll: pagesOpenToAll.source,
     screens: screenFiles(chunks).map(({ address, file }) => [address, withImports(file)]),
   }
+}
+
+/** Each language is one file of the build, fetched when it is spoken. */
+function languagesOf(chunks: Chunk[]): string[] {
+  return chunks.flatMap(({ facadeModuleId }) => /\/src\/copy\/([a-z]{2})\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? [])
 }
 
 /** The screens with an address and the module each begins with, from the names of the routes' files. */

@@ -40,3 +40,20 @@ test.describe('in a German browser', () => {
     },
   )
 })
+
+for (const [locale, button] of [
+  ['es-MX', 'Enviar código mágico'],
+  ['fr-CA', 'Envoyer le code magique'],
+  ['pt-BR', 'Enviar código mágico'],
+  ['ja-JP', 'マジックコードを送る'],
+] as const) {
+  test.describe(`in a browser set to ${locale}`, () => {
+    test.use({ locale })
+
+    test('a visitor is spoken to in their language', { tag: '@long' }, async ({ page }) => {
+      await page.goto('/')
+      await expect(page.getByRole('button', { name: button })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+    })
+  })
+}

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { de } from './de.ts'
+import * as de from './de.ts'
 import { en } from './en.ts'
+import * as es from './es.ts'
+import * as fr from './fr.ts'
+import * as ja from './ja.ts'
+import * as pt from './pt.ts'
 
-const languages = { de }
+const languages = { de: de.words, es: es.words, fr: fr.words, ja: ja.words, pt: pt.words }
 
 test.each(Object.entries(languages))('%s has a text for each English one and no other', (_name, catalogue) => {
-  expect([...texts(catalogue).keys()]).toEqual([...texts(en).keys()])
+  expect([...texts(catalogue).keys()].toSorted()).toEqual([...texts(en).keys()].toSorted())
 })
 
 test.each(Object.entries(languages))('%s fills the same places as English does', (_name, catalogue) => {

@@ -34,7 +34,7 @@ import { videos } from './de/videos.ts'
 export { reasons } from './de/reasons.ts'
 
 /** Every word the app shows, in German. */
-export const de: Copy = {
+export const words: Copy = {
   account,
   checkPicture,
   common,

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@guise/contract'
 import i18next, { changeLanguage } from 'i18next'
 import { expect, onTestFinished, test } from 'vitest'
-import { de } from '../../copy/de.ts'
+import { words as de } from '../../copy/de.ts'
 import { sectionsOf } from './sections.ts'
 
 const site: SiteConfig = {

@@ -1,7 +1,7 @@
 import { ApiError } from '@guise/client'
 import i18next, { changeLanguage } from 'i18next'
 import { expect, test } from 'vitest'
-import { de } from '../../copy/de.ts'
+import { words as de } from '../../copy/de.ts'
 import { errorMessage } from './error-message.ts'
 
 test("the server's own sentence is shown first", () => {

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { changeLanguage } from 'i18next'
 import { expect, test } from 'vitest'
-import { de } from '../../copy/de.ts'
+import { words as de } from '../../copy/de.ts'
 import {
   compactCount,
   countdown,

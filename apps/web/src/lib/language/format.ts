@@ -101,7 +101,9 @@ export function nameWithoutExtension(fileName: string): string {
   return dot > 0 ? fileName.slice(0, dot) : fileName
 }
 
+const locales: Readonly<Record<string, string>> = { de: 'de-DE', es: 'es-ES', fr: 'fr-FR', pt: 'pt-BR', ja: 'ja-JP' }
+
 /** The locale in which numbers and dates are written: that of the language spoken. */
 export function spokenLocale(): string {
-  return i18next.language === 'de' ? 'de-DE' : 'en-US'
+  return locales[i18next.language] ?? 'en-US'
 }

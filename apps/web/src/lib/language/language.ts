@@ -1,14 +1,32 @@
+import type { Catalogue } from '@guise/contract'
 import i18next, { changeLanguage, use } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
+import type { Copy } from '../../copy/copy.ts'
 import { en } from '../../copy/en.ts'
 import { readStored, writeStored } from '../browser/stored-values.ts'
 import { learnReasons } from './say-reason.ts'
 
 /** The languages the app speaks, each by its own name. */
-export const languages = { en: 'English', de: 'Deutsch' } as const
+export const languages = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+  pt: 'Português',
+  ja: '日本語',
+} as const
 
 /** A language the app speaks. */
 export type Language = keyof typeof languages
+
+/** The words of each language but English, fetched when it is spoken first. */
+const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ words: Copy; reasons: Catalogue }>> = {
+  de: () => import('../../copy/de.ts'),
+  es: () => import('../../copy/es.ts'),
+  fr: () => import('../../copy/fr.ts'),
+  pt: () => import('../../copy/pt.ts'),
+  ja: () => import('../../copy/ja.ts'),
+}
 
 const storageKey = 'language'
 
@@ -55,10 +73,10 @@ export async function speak(language: Language): Promise<void> {
 
 /** Fetches the words of a language and takes them from now on. */
 export async function learn(language: Language): Promise<void> {
-  if (language === 'de' && !i18next.hasResourceBundle('de', 'translation')) {
-    const { de, reasons } = await import('../../copy/de.ts')
-    i18next.addResourceBundle('de', 'translation', de)
-    learnReasons(reasons)
+  if (language !== 'en' && !i18next.hasResourceBundle(language, 'translation')) {
+    const { words, reasons } = await catalogues[language]()
+    i18next.addResourceBundle(language, 'translation', words)
+    learnReasons(language, reasons)
   }
   await changeLanguage(language)
 }
@@ -76,6 +94,8 @@ function preferredLanguage(): Language {
   return wanted.map((tag) => toLanguage(tag?.slice(0, 2))).find((language) => language !== undefined) ?? 'en'
 }
 
-function toLanguage(tag: string | undefined): Language | undefined {
-  return tag === 'en' || tag === 'de' ? tag : undefined
+/** A tag that names a language the app speaks. */
+export function toLanguage(tag: unknown): Language | undefined {
+  // The keys of languages are what Language is made of.
+  return typeof tag === 'string' && Object.hasOwn(languages, tag) ? (tag as Language) : undefined
 }

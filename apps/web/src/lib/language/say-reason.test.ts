@@ -8,7 +8,7 @@ import { learnReasons, sayReason } from './say-reason.ts'
 const say = (reason: Reason) => sayReason(reason, inEnglish(reason))
 
 beforeAll(async () => {
-  learnReasons(reasons)
+  learnReasons('de', reasons)
   await changeLanguage('de')
 })
 afterAll(() => changeLanguage('en'))

@@ -2,17 +2,18 @@ import { speakerOf } from '@guise/contract'
 import type { Catalogue, Reason } from '@guise/contract'
 import i18next from 'i18next'
 
-let spoken: { catalogue: Catalogue; say: (reason: Reason) => string } | undefined
+const spoken = new Map<string, { catalogue: Catalogue; say: (reason: Reason) => string }>()
 
 /** Learns the reasons of the server in another language than English. */
-export function learnReasons(catalogue: Catalogue): void {
-  spoken = { catalogue, say: speakerOf(catalogue).sayReason }
+export function learnReasons(language: string, catalogue: Catalogue): void {
+  spoken.set(language, { catalogue, say: speakerOf(catalogue).sayReason })
 }
 
 /** A reason in the language spoken; in English, or when it is one of a newer server, what the server says itself. */
 export function sayReason(reason: Reason | null | undefined, english: string): string {
-  if (!reason || !spoken || i18next.language === 'en') return english
-  return isKnown(reason, spoken.catalogue) ? spoken.say(reason) : english
+  const known = spoken.get(i18next.language)
+  if (!reason || !known) return english
+  return isKnown(reason, known.catalogue) ? known.say(reason) : english
 }
 
 function isKnown(reason: Reason, { reasons, rules }: Catalogue): boolean {

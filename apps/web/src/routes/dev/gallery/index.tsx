@@ -3,6 +3,7 @@ import { GalleryFrame } from '../../../features/dev-gallery/gallery-frame.tsx'
 import type { Shown } from '../../../features/dev-gallery/gallery-frame.tsx'
 import { DevOnly } from '../../../features/dev-gallery/dev-only.tsx'
 import { usePageTitle } from '../../../lib/browser/page-title.ts'
+import { toLanguage } from '../../../lib/language/language.ts'
 
 export const Route = createFileRoute('/dev/gallery/')({
   component: Gallery,
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/dev/gallery/')({
     name: typeof name === 'string' ? name : 'parts/buttons',
     width: String(width) === '768' ? '768' : String(width) === '1440' ? '1440' : '360',
     theme: theme === 'light' ? 'light' : 'dark',
-    lang: lang === 'de' ? 'de' : 'en',
+    lang: toLanguage(lang) ?? 'en',
   }),
 })
 

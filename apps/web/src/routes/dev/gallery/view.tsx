@@ -2,16 +2,18 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Part } from '../../../features/dev-gallery/parts/part.tsx'
 import { DevOnly } from '../../../features/dev-gallery/dev-only.tsx'
 import { GalleryView } from '../../../features/dev-gallery/gallery-view.tsx'
+import { toLanguage } from '../../../lib/language/language.ts'
+import type { Language } from '../../../lib/language/language.ts'
 import { SearchInput, searchPlaceholder } from '../../../features/shell/search-box.tsx'
 
-type Search = { name: string; theme: 'dark' | 'light'; lang: 'en' | 'de' }
+type Search = { name: string; theme: 'dark' | 'light'; lang: Language }
 
 export const Route = createFileRoute('/dev/gallery/view')({
   component: View,
   validateSearch: ({ name, theme, lang }: Record<string, unknown>): Search => ({
     name: typeof name === 'string' ? name : '',
     theme: theme === 'light' ? 'light' : 'dark',
-    lang: lang === 'de' ? 'de' : 'en',
+    lang: toLanguage(lang) ?? 'en',
   }),
 })
 

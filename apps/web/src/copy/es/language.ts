@@ -1,0 +1,7 @@
+import type { language as english } from '../en/language.ts'
+
+/** The choice of the language. */
+export const language: typeof english = {
+  title: 'Idioma',
+  description: 'Las palabras de esta aplicación. Los nombres y enlaces quedan como están.',
+}

@@ -1,0 +1,33 @@
+import type { common as english } from '../en/on-every-screen.ts'
+
+/** Words that mean the same on every screen. */
+export const common: typeof english = {
+  save: 'Guardar',
+  cancel: 'Cancelar',
+  delete: 'Borrar',
+  close: 'Cerrar',
+  tryAgain: 'Reintentar',
+  undo: 'Deshacer',
+  notifications: 'Avisos',
+  productName: 'Guise',
+  tagline: 'Pon una cara a cualquier publicación.',
+  loading: 'Cargando...',
+  loadingLabel: 'Cargando',
+  actions: 'Acciones',
+  opensInNewTab: '(se abre en una pestaña nueva)',
+  untitled: 'Sin título',
+  creditsAvailable: '{{left, number}} disponibles',
+  creditsAvailableAndHeld: '{{left, number}} disponibles, {{held, number}} en curso',
+  buyMoreCredits: 'Comprar más créditos',
+  plan: {
+    Free: 'Gratis',
+    Premium: 'Premium',
+    Elite: 'Elite',
+  },
+  saving: 'Guardando...',
+  nothingToDownload: 'Todavía no hay nada que descargar.',
+  downloading_one: 'Descargando {{count, number}} archivo.',
+  downloading_other: 'Descargando {{count, number}} archivos, con un segundo entre cada uno.',
+  downloaded_one: '{{count, number}} archivo descargado',
+  downloaded_other: '{{count, number}} archivos descargados',
+}

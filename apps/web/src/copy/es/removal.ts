@@ -1,0 +1,52 @@
+import type { removal as english } from '../en/removal.ts'
+
+/** Wishes for removal, which anybody may send. */
+export const removal: typeof english = {
+  title: 'Pedir una retirada',
+  subtitle: 'Si una imagen hecha aquí te muestra, o tu cara se usa sin tu permiso. No necesitas una cuenta.',
+  link: 'Pedir la retirada de una imagen',
+  nextTitle: 'Qué pasa después',
+  next: {
+    read: 'Las personas que llevan esta instalación leen tu solicitud.',
+    decide: 'Deciden en {{hours}} horas y responden por correo.',
+    gone: 'Un resultado retirado desaparece para siempre y no se vuelve a hacer. Una cara retirada no se vuelve a aceptar.',
+  },
+  kind: '¿De qué se trata?',
+  kinds: {
+    result: 'Un resultado',
+    resultHint: 'Una imagen hecha aquí que me muestra.',
+    face: 'Una cara',
+    faceHint: 'Mi cara se usa como origen.',
+  },
+  address: 'Dirección de la imagen (opcional)',
+  addressHint: 'Dónde se ve la imagen, como enlace.',
+  description: 'Descripción',
+  descriptionHint: 'Qué se ve, para poder encontrarla.',
+  identification: 'Quién eres',
+  identificationHint: 'Quién eres en la imagen, o por quién actúas.',
+  email: 'Correo de contacto',
+  emailHint: 'Solo se usa para responderte.',
+  goodFaith: 'Lo pido de buena fe: lo que digo aquí es cierto.',
+  signature: 'Firma',
+  signatureHint: 'Tu nombre completo.',
+  send: 'Enviar solicitud',
+  sending: 'Enviando...',
+  nothingLost: 'Lo que has escrito sigue aquí.',
+  tooMany: 'Hoy se han enviado demasiadas solicitudes desde aquí. Escribe a <address/>. Lo que has escrito sigue aquí.',
+  tooLong: 'Es demasiado largo. Acórtalo.',
+  problem: {
+    kind: 'Elige resultado o cara.',
+    description: 'Describe la imagen o la cara.',
+    identification: 'Di quién eres en la imagen, o por quién actúas.',
+    contact_email: 'Escribe un correo válido.',
+    good_faith: 'Confirma que lo pides de buena fe.',
+    signature: 'Firma con tu nombre.',
+  },
+  sent: {
+    title: 'Hemos recibido tu solicitud',
+    due: 'Se decide antes del <due>{{due}}</due>.',
+    answer: 'La respuesta va a <email>{{email}}</email>.',
+    number: 'Número de tu solicitud:',
+    again: 'Enviar otra solicitud',
+  },
+}

@@ -1,0 +1,42 @@
+import type { signIn as english } from '../en/sign-in.ts'
+
+/** Sign-in: an e-mail address, then a code. */
+export const signIn: typeof english = {
+  title: 'Iniciar sesión',
+  intro: 'Transforma cualquier publicación de Instagram con cambio de caras por IA',
+  accept: 'Al iniciar sesión aceptas los <terms>Términos</terms> y la <privacy>Política de privacidad</privacy>.',
+  accountDeleted: 'Tu cuenta y todo lo que contenía se han borrado. Se ha cerrado tu sesión en todos los dispositivos.',
+  email: 'Correo electrónico',
+  emailPlaceholder: 'tu@ejemplo.com',
+  emailInvalid: 'Escribe un correo válido.',
+  sendCode: 'Enviar código mágico',
+  sendingCode: 'Enviando código mágico...',
+  orPasskey: 'o',
+  passkey: 'Entrar con una llave de acceso',
+  passkeyBusy: 'Esperando a tu llave de acceso...',
+  firstTime: '¡Te damos la bienvenida! Es la primera vez que entras.',
+  codeSentTo: 'Escribe el código enviado a <email>{{email}}</email>.',
+  code: 'Código de 6 cifras',
+  codeInvalid: 'Escribe un código válido de 6 cifras.',
+  noMailServer: 'No hay servidor de correo: el código aparece en la terminal donde se ejecuta Guise.',
+  verify: 'Verificar y empezar',
+  verifying: 'Verificando...',
+  backToEmail: 'Volver al correo',
+  sendAgainIn: 'Enviar de nuevo en\u00a0<wait>{{wait}}</wait>',
+  sendAgain: 'Enviar el código de nuevo',
+  codeSentAgain: 'Se ha enviado un código nuevo.',
+  link: {
+    text: 'Has abierto el enlace de un correo de inicio de sesión. Funciona una vez; después este navegador queda con la sesión abierta.',
+    enter: 'Iniciar sesión',
+    entering: 'Iniciando sesión...',
+    incomplete: 'Este enlace no está completo. Ábrelo otra vez desde el correo, o pide un código.',
+    toCode: 'Pedir un código',
+  },
+  whatItDoes: 'Qué hace Guise',
+  chips: {
+    instantAi: 'IA al instante',
+    anyFace: 'Cualquier cara',
+    hdQuality: 'Calidad HD',
+    instagramReady: 'Listo para Instagram',
+  },
+}

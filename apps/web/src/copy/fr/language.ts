@@ -1,0 +1,7 @@
+import type { language as english } from '../en/language.ts'
+
+/** The choice of the language. */
+export const language: typeof english = {
+  title: 'Langue',
+  description: "Les mots de cette application. Les noms et les liens restent tels qu'ils sont.",
+}

@@ -1,0 +1,33 @@
+import type { common as english } from '../en/on-every-screen.ts'
+
+/** Words that mean the same on every screen. */
+export const common: typeof english = {
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  delete: 'Supprimer',
+  close: 'Fermer',
+  tryAgain: 'Réessayer',
+  undo: 'Annuler',
+  notifications: 'Notifications',
+  productName: 'Guise',
+  tagline: "Mettez un visage sur n'importe quelle publication.",
+  loading: 'Chargement...',
+  loadingLabel: 'Chargement',
+  actions: 'Actions',
+  opensInNewTab: "(s'ouvre dans un nouvel onglet)",
+  untitled: 'Sans titre',
+  creditsAvailable: '{{left, number}} disponibles',
+  creditsAvailableAndHeld: '{{left, number}} disponibles, {{held, number}} en cours',
+  buyMoreCredits: 'Acheter des crédits',
+  plan: {
+    Free: 'Gratuit',
+    Premium: 'Premium',
+    Elite: 'Elite',
+  },
+  saving: 'Enregistrement...',
+  nothingToDownload: "Il n'y a encore rien à télécharger.",
+  downloading_one: 'Téléchargement de {{count, number}} fichier.',
+  downloading_other: 'Téléchargement de {{count, number}} fichiers, à une seconde d’intervalle.',
+  downloaded_one: '{{count, number}} fichier téléchargé',
+  downloaded_other: '{{count, number}} fichiers téléchargés',
+}

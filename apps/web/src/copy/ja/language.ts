@@ -1,0 +1,7 @@
+import type { language as english } from '../en/language.ts'
+
+/** The choice of the language. */
+export const language: typeof english = {
+  title: '言語',
+  description: 'このアプリの言葉です。名前とリンクはそのままです。',
+}

@@ -1,0 +1,33 @@
+import type { common as english } from '../en/on-every-screen.ts'
+
+/** Words that mean the same on every screen. */
+export const common: typeof english = {
+  save: '保存',
+  cancel: 'キャンセル',
+  delete: '削除',
+  close: '閉じる',
+  tryAgain: '再試行',
+  undo: '元に戻す',
+  notifications: '通知',
+  productName: 'Guise',
+  tagline: 'どんな投稿にも、好きな顔を。',
+  loading: '読み込み中...',
+  loadingLabel: '読み込み中',
+  actions: '操作',
+  opensInNewTab: '（新しいタブで開きます）',
+  untitled: '無題',
+  creditsAvailable: '{{left, number}} 利用可能',
+  creditsAvailableAndHeld: '{{left, number}} 利用可能、{{held, number}} 処理中',
+  buyMoreCredits: 'クレジットを購入',
+  plan: {
+    Free: '無料',
+    Premium: 'プレミアム',
+    Elite: 'エリート',
+  },
+  saving: '保存中...',
+  nothingToDownload: 'ダウンロードできるものはまだありません。',
+  downloading_one: '{{count, number}} 個のファイルをダウンロード中。',
+  downloading_other: '{{count, number}} 個のファイルを1秒間隔でダウンロード中。',
+  downloaded_one: '{{count, number}} 個のファイルをダウンロードしました',
+  downloaded_other: '{{count, number}} 個のファイルをダウンロードしました',
+}

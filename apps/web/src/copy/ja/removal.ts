@@ -1,0 +1,52 @@
+import type { removal as english } from '../en/removal.ts'
+
+/** Wishes for removal, which anybody may send. */
+export const removal: typeof english = {
+  title: '削除の依頼',
+  subtitle: 'ここで作られた画像にあなたが写っている、または許可なく顔が使われている場合に。アカウントは不要です。',
+  link: '画像の削除を依頼',
+  nextTitle: 'この後の流れ',
+  next: {
+    read: 'この Guise を運営する人が依頼を読みます。',
+    decide: '{{hours}} 時間以内に決め、メールで答えます。',
+    gone: '削除された結果は完全に消え、作り直されません。削除された顔は再び受け付けません。',
+  },
+  kind: '何についてですか？',
+  kinds: {
+    result: '結果',
+    resultHint: 'ここで作られた、私が写る画像。',
+    face: '顔',
+    faceHint: '私の顔がソースとして使われている。',
+  },
+  address: '画像のアドレス（任意）',
+  addressHint: '画像が見られる場所のリンク。',
+  description: '説明',
+  descriptionHint: '見つけられるよう、何が写っているか。',
+  identification: 'あなたについて',
+  identificationHint: '画像の誰か、または誰の代理か。',
+  email: '連絡先のメール',
+  emailHint: '返答にだけ使います。',
+  goodFaith: '誠実に依頼します。ここに書いたことは真実です。',
+  signature: '署名',
+  signatureHint: '氏名。',
+  send: '依頼を送る',
+  sending: '送信中...',
+  nothingLost: '入力した内容は残っています。',
+  tooMany: '今日はここからの依頼が多すぎます。<address/> までご連絡ください。入力した内容は残っています。',
+  tooLong: '長すぎます。短くしてください。',
+  problem: {
+    kind: '結果か顔を選んでください。',
+    description: '画像か顔を説明してください。',
+    identification: '画像の誰か、または誰の代理かを書いてください。',
+    contact_email: '正しいメールアドレスを入力してください。',
+    good_faith: '誠実な依頼であることを確認してください。',
+    signature: '名前で署名してください。',
+  },
+  sent: {
+    title: '依頼を受け付けました',
+    due: '<due>{{due}}</due> までに決まります。',
+    answer: '返答は <email>{{email}}</email> に届きます。',
+    number: '依頼の番号：',
+    again: '別の依頼を送る',
+  },
+}

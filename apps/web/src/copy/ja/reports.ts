@@ -1,0 +1,51 @@
+import type { reports as english } from '../en/reports.ts'
+
+/** Reports of results: made again, or refunded. */
+export const reports: typeof english = {
+  action: 'この結果を申し立てる',
+  actionWithState: 'この結果を申し立てる：{{state}}',
+  wish: 'ご希望は？',
+  reprocess: '作り直す',
+  reprocessHint: '同じ顔で無料で作り直します。',
+  refund: 'クレジットを返す',
+  refundHint: 'クレジットが残高に戻ります。結果は残ります。',
+  reason: '結果の何が良くないですか？',
+  reasonMissing: '結果の何が良くないかを書いてください。',
+  reasonTooLong: '2,000文字以内で書いてください。',
+  howDecided: '30日間で最初の {{count}} 件はすぐに認められます。その後は運営者が {{hours}} 時間以内に決めます。',
+  until: 'この結果は {{until}} まで申し立てられます。',
+  over: '申し立ては {{hours}} 時間以内です。この結果の期限は {{until}} に過ぎました。',
+  send: '申し立てを送る',
+  sending: '送信中...',
+  notLoaded: '以前の申し立てを読み込めませんでした。',
+  sent: {
+    open: '申し立てを送りました。運営者が決めます。',
+    reprocess: '無料で作り直しています。',
+    refund: 'クレジットが残高に戻りました。',
+  },
+  state: {
+    open: '待機中',
+    refunded: '返却済み',
+    remaking: '作り直し中',
+    remade: '作り直し済み',
+    unmade: '作り直せず',
+    refused: '却下',
+    removed: '削除済み',
+  },
+  stateText: {
+    open: '申し立ては運営者を待っています。{{hours}} 時間以内に決まります。',
+    refunded: 'クレジットが残高に戻りました。',
+    remaking: '無料で作り直しています。',
+    remade: '申し立ての後に無料で作られた新しい結果です。',
+    unmade: '作り直せませんでした。クレジットはあなたのものです。',
+    refused: '運営者が申し立てを却下しました。',
+    removed: '運営者が結果を削除しました。',
+  },
+  past: {
+    title: 'あなたの申し立て',
+    wish: '希望',
+    reason: '理由',
+    note: '運営者の回答',
+    made: '送信',
+  },
+}

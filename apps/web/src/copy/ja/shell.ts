@@ -1,0 +1,30 @@
+import type { shell as english } from '../en/shell.ts'
+
+/** What stands around every page: navigation, top bar, balance, plan. */
+export const shell: typeof english = {
+  skip: '本文へ移動',
+  main: 'メイン',
+  nav: {
+    dashboard: 'ダッシュボード',
+    sourceFaces: 'ソースの顔',
+    projects: 'プロジェクト',
+    gallery: 'ギャラリー',
+    explore: 'さがす',
+    operator: '運営者',
+    help: 'よくある質問とヘルプ',
+    profile: 'プロフィール',
+  },
+  crown: 'エリート',
+  openSidebar: 'サイドバーを開く',
+  collapseSidebar: 'サイドバーを閉じる',
+  more: 'その他',
+  upgrade: 'アップグレード',
+  toLight: '明るいテーマにする',
+  toDark: '暗いテーマにする',
+  searchProjects: 'プロジェクトを検索...',
+  search: '検索...',
+  credits: 'クレジット：',
+  creditsUnit_one: ' クレジット',
+  creditsUnit_other: ' クレジット',
+  creditsHeld: '、{{held, number}} 処理中',
+}

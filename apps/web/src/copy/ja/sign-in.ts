@@ -1,0 +1,42 @@
+import type { signIn as english } from '../en/sign-in.ts'
+
+/** Sign-in: an e-mail address, then a code. */
+export const signIn: typeof english = {
+  title: 'ログイン',
+  intro: 'AIの顔入れ替えで、どんな Instagram の投稿も変身させましょう',
+  accept: 'ログインすると、<terms>利用規約</terms>と<privacy>プライバシーポリシー</privacy>に同意したことになります。',
+  accountDeleted: 'アカウントとその中身をすべて削除しました。すべての端末でログアウトしています。',
+  email: 'メールアドレス',
+  emailPlaceholder: 'you@example.com',
+  emailInvalid: '正しいメールアドレスを入力してください。',
+  sendCode: 'マジックコードを送る',
+  sendingCode: 'マジックコードを送信中...',
+  orPasskey: 'または',
+  passkey: 'パスキーでログイン',
+  passkeyBusy: 'パスキーを待っています...',
+  firstTime: 'ようこそ！初めてのログインです。',
+  codeSentTo: '<email>{{email}}</email> に送ったコードを入力してください。',
+  code: '6桁のコード',
+  codeInvalid: '正しい6桁のコードを入力してください。',
+  noMailServer: 'メールサーバーがありません。コードは Guise を実行している端末画面に表示されます。',
+  verify: '確認して始める',
+  verifying: '確認中...',
+  backToEmail: 'メールアドレスに戻る',
+  sendAgainIn: '再送信まで\u00a0<wait>{{wait}}</wait>',
+  sendAgain: 'コードを再送信',
+  codeSentAgain: '新しいコードを送りました。',
+  link: {
+    text: 'ログイン用メールのリンクを開きました。1回だけ使えて、このブラウザーがログインします。',
+    enter: 'ログイン',
+    entering: 'ログイン中...',
+    incomplete: 'リンクが不完全です。メールからもう一度開くか、コードを請求してください。',
+    toCode: 'コードを請求',
+  },
+  whatItDoes: 'Guise でできること',
+  chips: {
+    instantAi: '瞬時のAI',
+    anyFace: 'どんな顔でも',
+    hdQuality: 'HD画質',
+    instagramReady: 'Instagram対応',
+  },
+}

@@ -1,0 +1,33 @@
+import type { common as english } from '../en/on-every-screen.ts'
+
+/** Words that mean the same on every screen. */
+export const common: typeof english = {
+  save: 'Salvar',
+  cancel: 'Cancelar',
+  delete: 'Apagar',
+  close: 'Fechar',
+  tryAgain: 'Tentar de novo',
+  undo: 'Desfazer',
+  notifications: 'Avisos',
+  productName: 'Guise',
+  tagline: 'Ponha um rosto em qualquer publicação.',
+  loading: 'Carregando...',
+  loadingLabel: 'Carregando',
+  actions: 'Ações',
+  opensInNewTab: '(abre em uma nova aba)',
+  untitled: 'Sem título',
+  creditsAvailable: '{{left, number}} disponíveis',
+  creditsAvailableAndHeld: '{{left, number}} disponíveis, {{held, number}} em andamento',
+  buyMoreCredits: 'Comprar mais créditos',
+  plan: {
+    Free: 'Grátis',
+    Premium: 'Premium',
+    Elite: 'Elite',
+  },
+  saving: 'Salvando...',
+  nothingToDownload: 'Ainda não há nada para baixar.',
+  downloading_one: 'Baixando {{count, number}} arquivo.',
+  downloading_other: 'Baixando {{count, number}} arquivos, com um segundo entre eles.',
+  downloaded_one: '{{count, number}} arquivo baixado',
+  downloaded_other: '{{count, number}} arquivos baixados',
+}

@@ -1,0 +1,28 @@
+import type { Catalogue } from '@guise/contract'
+import { calls } from './reasons/calls.ts'
+import { developers } from './reasons/developers.ts'
+import { fields } from './reasons/fields.ts'
+import { notices } from './reasons/notices.ts'
+import { photos } from './reasons/photos.ts'
+import { posts } from './reasons/posts.ts'
+import { states } from './reasons/states.ts'
+import { videos } from './reasons/videos.ts'
+
+/** Every reason of the server in Portuguese. */
+export const reasons: Catalogue = {
+  reasons: {
+    ...photos,
+    ...posts,
+    ...notices,
+    ...calls,
+    ...states,
+    ...videos,
+    ...developers,
+    other: ({ text }) => text,
+    earlier_result_kept: ({ because }, say) => `${say(because)} O resultado anterior fica.`,
+    video_not_retried: ({ because }, say) => (because ? say(because) : 'Um vídeo não pode ser repetido.'),
+    video_not_looked_at: ({ because }, say) => (because ? say(because) : 'Um vídeo não pode ser olhado.'),
+  },
+  rules: fields,
+  fieldNamed: (field, sentence) => `${field}: ${sentence}`,
+}

@@ -1,0 +1,42 @@
+import type { signIn as english } from '../en/sign-in.ts'
+
+/** Sign-in: an e-mail address, then a code. */
+export const signIn: typeof english = {
+  title: 'Entrar',
+  intro: 'Transforme qualquer publicação do Instagram com troca de rostos por IA',
+  accept: 'Ao entrar você aceita os <terms>Termos</terms> e a <privacy>Política de privacidade</privacy>.',
+  accountDeleted: 'Sua conta e tudo o que havia nela foram apagados. Você saiu em todos os aparelhos.',
+  email: 'E-mail',
+  emailPlaceholder: 'voce@exemplo.com',
+  emailInvalid: 'Digite um e-mail válido.',
+  sendCode: 'Enviar código mágico',
+  sendingCode: 'Enviando código mágico...',
+  orPasskey: 'ou',
+  passkey: 'Entrar com uma chave de acesso',
+  passkeyBusy: 'Esperando sua chave de acesso...',
+  firstTime: 'Bem-vindo! É a primeira vez que você entra.',
+  codeSentTo: 'Digite o código enviado para <email>{{email}}</email>.',
+  code: 'Código de 6 dígitos',
+  codeInvalid: 'Digite um código válido de 6 dígitos.',
+  noMailServer: 'Não há servidor de e-mail: o código aparece no terminal em que o Guise roda.',
+  verify: 'Verificar e começar',
+  verifying: 'Verificando...',
+  backToEmail: 'Voltar ao e-mail',
+  sendAgainIn: 'Enviar de novo em\u00a0<wait>{{wait}}</wait>',
+  sendAgain: 'Enviar o código de novo',
+  codeSentAgain: 'Um novo código foi enviado.',
+  link: {
+    text: 'Você abriu o link de um e-mail de entrada. Ele funciona uma vez; depois este navegador fica conectado.',
+    enter: 'Entrar',
+    entering: 'Entrando...',
+    incomplete: 'Este link não está completo. Abra-o de novo pelo e-mail, ou peça um código.',
+    toCode: 'Pedir um código',
+  },
+  whatItDoes: 'O que o Guise faz',
+  chips: {
+    instantAi: 'IA instantânea',
+    anyFace: 'Qualquer rosto',
+    hdQuality: 'Qualidade HD',
+    instagramReady: 'Pronto para o Instagram',
+  },
+}

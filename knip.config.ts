@@ -10,6 +10,8 @@ const shipped = Object.keys(
 ).filter((name) => !usedHere.has(name))
 
 const config: KnipConfig = {
+  // Programs of the machine: what needs one says so where there is none.
+  ignoreBinaries: ['exiftool', 'ffmpeg', 'openssl'],
   workspaces: {
     '.': {
       entry: [
@@ -28,7 +30,7 @@ const config: KnipConfig = {
     'apps/web': {
       // compiles the server, too, where the packages of tests are not installed
       ignoreDependencies: ['rolldown'],
-      entry: ['src/routes/**/*.tsx'],
+      entry: ['src/routes/**/*.tsx', 'src/prerender.tsx'],
       project: ['src/**/*.{ts,tsx,css}', 'build/**/*.ts'],
     },
     'packages/engine': {

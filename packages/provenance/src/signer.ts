@@ -80,7 +80,7 @@ export async function createSigner(identity: Identity, { agent, now, stamping }:
   }
 }
 
-type Writing = { store: ManifestStore; manifest: Manifest; earlier: Statement[]; finish(): Promise<void> }
+type Writing = { store: ManifestStore; manifest: Manifest; earlier: Statement[]; finish: () => Promise<void> }
 
 /** Makes room in the picture, hashes what is around it, has the statement signed and writes all of them into the room. */
 async function writeInto({ asset }: OpenAsset, { store, manifest, earlier, finish }: Writing): Promise<Uint8Array> {

@@ -36,7 +36,7 @@ const films = {
 test.skipIf(!hasFfmpeg).each(Object.keys(films).flatMap((film) => [`${film} 1280x720`, `${film} 640x360`]))(
   'after x264 at crf 20 one frame of every second of %s still carries the message',
   (title) => {
-    const [size = '', film = ''] = [title.split(' ').at(-1), title.split(' ').slice(0, -1).join(' ')]
+    const [size = '', film] = [title.split(' ').at(-1), title.split(' ').slice(0, -1).join(' ')]
     const [width = 0, height = 0] = size.split('x').map(Number)
     const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgb24']
     const made = films[film as keyof typeof films](size) // the titles are made of these keys

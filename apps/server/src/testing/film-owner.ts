@@ -11,9 +11,6 @@ import type { TestServer } from './server.ts'
 import { itemsOf, welcomeOwner } from './task-owner.ts'
 import { until } from './until.ts'
 
-/** A film that somebody has submitted: how it stands, and what is left of its work. */
-export type SubmittedFilm = Awaited<ReturnType<typeof submitFilm>>
-
 /** Submits a film of the test's network as somebody new, or as an owner there is. */
 export async function submitFilm(server: TestServer, name: string, owner?: Awaited<ReturnType<typeof welcomeOwner>>) {
   const { person, submit, face } = owner ?? (await welcomeOwner(server))

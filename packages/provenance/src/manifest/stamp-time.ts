@@ -4,7 +4,7 @@ import { PKIStatus, SignedData, TSTInfo, TimeStampReq, TimeStampResp } from 'pki
 export type AskAuthority = (request: Uint8Array) => Promise<Uint8Array>
 
 /** How results are stamped: by whom, and who is told that it failed; a picture is signed without a stamp then. */
-export type Stamping = { ask: AskAuthority; onFailure(error: unknown): void }
+export type Stamping = { ask: AskAuthority; onFailure: (error: unknown) => void }
 
 /** Room that is kept for an answer with the certificates of its authority. */
 export const stampBytes = 16 * 1024

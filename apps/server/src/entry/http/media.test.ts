@@ -77,7 +77,7 @@ test('If-Range gives the part of what is still the same, and all of what is not'
 
 test('HEAD tells size, type and that parts may be asked for, and nothing is read for it', async () => {
   const opened: string[] = []
-  const { open } = server.ctx.storage
+  const open = server.ctx.storage.open.bind(server.ctx.storage)
   server.ctx.storage.open = (key, part) => {
     opened.push(key)
     return open(key, part)

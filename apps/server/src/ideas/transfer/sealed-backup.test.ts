@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { connect } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { startSchedule } from '../../platform/jobs/schedule.ts'
 import { readConfig } from '../../platform/settings/config.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
 import { copyDatabase } from '../../testing/database-template.ts'
@@ -14,7 +16,7 @@ import { storedKeys } from '../../testing/stored-keys.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
 import { readSealKey } from './sealed-archive.ts'
-import { countRows, listTables } from './tables.ts'
+import { countRows, listTables, makeTables } from './tables.ts'
 
 let folder: string
 let server: TestServer
@@ -41,6 +43,7 @@ async function emptyInstallation() {
   await copyDatabase(dataDir)
   const config = readConfig({ DATA_DIR: dataDir })
   const connection = await connect(config)
+  await makeTables(connection) // as the command does
   const storage = openStorage(config.storage)
   await storage.assertWritable()
   onTestFinished(async () => {
@@ -55,6 +58,20 @@ async function seal(path: string, key: Awaited<ReturnType<typeof keyFile>>): Pro
   await backUp({ connection, storage: ctx.storage, path, key, now: () => new Date(), say })
   return await readFile(path)
 }
+
+test('a backup of an installation that has work by the clock comes back', async () => {
+  const { connection, ctx } = server
+  const tidy = { name: 'tidy', cron: '0 0 1 1 *', isDueAtStart: true, run: async () => undefined }
+  await (await startSchedule(connection.bossOptions, [tidy], ctx)).stop()
+  const path = join(folder, 'by-the-clock.tar')
+  await backUp({ connection, storage: ctx.storage, path, now: () => new Date(), say })
+  const into = await emptyInstallation()
+  await restore({ ...into, path })
+  const waiting = async (db: Db) =>
+    (await countRows(db, await listTables(db))).filter(({ name }) => name === 'pgboss.job')
+  expect(await waiting(into.db)).toEqual([{ name: 'pgboss.job', rows: 1 }])
+  expect(await waiting(into.db)).toEqual(await waiting(connection.db))
+})
 
 test('an encrypted backup comes back whole with its passphrase, or with the key it was made for', async () => {
   const identity = await generateIdentity()

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { rowsOf } from '../../platform/db/connect.ts'
 import type { Db, Connection } from '../../platform/db/connect.ts'
 import { startJobs } from '../../platform/jobs/queue.ts'
+import { makeScheduleQueue } from '../../platform/jobs/schedule.ts'
 
 /** A table as it is carried over: what the database works out by itself is left out. */
 export type Table = { name: string; columns: { name: string; type: string }[]; key: string[] }
@@ -64,8 +65,10 @@ function inOrder(tables: Table[], parents: { child: string; parent: string }[]):
 export async function makeTables(connection: Connection, steps?: number): Promise<void> {
   await connection.migrate(steps)
   const { bossOptions, isExclusive } = connection
-  const jobs = await startJobs(bossOptions, { isExclusive, log: pino({ level: 'silent' }) })
+  const log = pino({ level: 'silent' })
+  const jobs = await startJobs(bossOptions, { isExclusive, log })
   await jobs.stop()
+  await makeScheduleQueue(bossOptions, { log })
 }
 
 /** A number with its noun: 1 row, 12,000 rows. */

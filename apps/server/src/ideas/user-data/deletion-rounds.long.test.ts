@@ -152,7 +152,7 @@ async function tablesWith(ids: string[]): Promise<string[]> {
 
 /** A picture of its own for each name. */
 async function pictureOf(name: string): Promise<Uint8Array> {
-  const random = randomFrom([...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7))
+  const random = randomFrom(Buffer.from(name).reduce((sum, byte) => (sum * 31 + byte) % 65_521, 7))
   const data = Uint8Array.from({ length: 16 * 16 * 3 }, () => 60 + Math.floor(random() * 180))
   const raw = { width: 16, height: 16, channels: 3 as const }
   return sharp(data, { raw }).resize(96, 96, { kernel: 'nearest' }).jpeg().toBuffer()

@@ -36,11 +36,7 @@ export async function startSchedule(
   tasks: ScheduledTask[],
   { log }: { log: Logger },
 ): Promise<Schedule> {
-  // The jobs' own pg-boss supervises this queue, too.
-  const boss = new PgBoss({ ...bossOptions, max: 2, useListenNotify: false, supervise: false, schedule: true })
-  boss.on('error', (error) => log.error({ err: error }, 'schedule'))
-  await boss.start()
-  await boss.createQueue(queue, { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3600, ...lapse })
+  const boss = await openQueue(bossOptions, { log })
   const makeDue = async (name: string) => void (await boss.send(queue, { task: name }, { singletonKey: name }))
 
   const known = new Set(tasks.map(({ name }) => name))
@@ -60,4 +56,19 @@ export async function startSchedule(
     }
   })
   return { makeDue, stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs, close: true }) }
+}
+
+/** Makes the queue of the schedule, and that of the clock itself, for jobs that are brought from elsewhere. */
+export async function makeScheduleQueue(bossOptions: ConstructorOptions, tools: { log: Logger }): Promise<void> {
+  const boss = await openQueue(bossOptions, tools)
+  await boss.stop({ graceful: false, close: true })
+}
+
+async function openQueue(bossOptions: ConstructorOptions, { log }: { log: Logger }): Promise<PgBoss> {
+  // The jobs' own pg-boss supervises this queue, too.
+  const boss = new PgBoss({ ...bossOptions, max: 2, useListenNotify: false, supervise: false, schedule: true })
+  boss.on('error', (error) => log.error({ err: error }, 'schedule'))
+  await boss.start()
+  await boss.createQueue(queue, { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3600, ...lapse })
+  return boss
 }

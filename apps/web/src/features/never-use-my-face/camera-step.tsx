@@ -26,7 +26,10 @@ export function CameraStep({ ask: { id, fingers }, onReceived, onRestart }: Came
       client.sendProhibitionPhoto({ params: { prohibition_ask_id: id }, body: { file, file_name: file.name } }),
     onSuccess: onReceived,
   })
-  useEffect(() => () => void (still && URL.revokeObjectURL(still.url)), [still])
+  useEffect(() => {
+    if (!still) return undefined
+    return () => URL.revokeObjectURL(still.url)
+  }, [still])
   return (
     <section className="flex flex-col gap-4" aria-labelledby="fingers">
       <h2 id="fingers" className="text-xl">

@@ -70,7 +70,7 @@ test('a link pasted on any page opens Add Task with its project and face, one pa
   const dialog = page.getByRole('dialog', { name: 'Add Task' })
   await expect(dialog.getByLabel('Instagram Post Links')).toHaveValue(link)
   await expect(dialog.getByLabel('Project')).toHaveValue(newcomer.project.id)
-  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(2)
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(3)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 

@@ -80,7 +80,7 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
   let aheadMs = 0
   const config = readConfig({ ...plain, DATA_DIR: folder, ...backend.env, ...overrides.env })
   const opened = await openContext(config, {
-    engine: { ...scriptedEngine(), ...overrides.engine },
+    engine: withClips(overrides.engine ?? scriptedEngine()),
     now: () => new Date(Date.now() + aheadMs),
     networks: overrides.networks ?? [],
     hasNoVideos: !overrides.hasVideos,
@@ -189,4 +189,10 @@ async function sendPhoto(
 function answerOf(raw: LightMyRequestResponse): Answer {
   const isJson = String(raw.headers['content-type']).includes('json') && raw.payload !== ''
   return { status: raw.statusCode, json: isJson ? raw.json() : undefined, headers: raw.headers, raw }
+}
+
+/** The engine itself, whose methods a test may put others in place of; one without films gets scripted ones. */
+function withClips(engine: ListingEngine & Partial<ClipEngine>): ClipEngine {
+  const { openClip } = scriptedEngine()
+  return Object.assign(engine, { openClip: engine.openClip?.bind(engine) ?? openClip })
 }

@@ -31,6 +31,7 @@ export const provenanceOperations = {
   getResultProvenance: {
     ...get,
     tag: 'Tasks',
+    tokens: 'work',
     path: '/contents/{content_id}/provenance',
     summary: 'How a result was made: when, signed by whom, from which photo, and which marks it carries',
     params: z.object({ content_id: ContentId }),

@@ -137,7 +137,8 @@ type OpenClipArgs = Parameters<ClipEngine['openClip']>
 
 /** The engine that was brought along, or one that takes no processor from the start of everything else. */
 async function openEngine({ engine }: Parts, config: Config) {
-  if (engine) return { threads: { openClip: noFilms, ...engine }, warm: async () => undefined }
+  if (engine)
+    return { threads: swapsFilms(engine) ? engine : { ...engine, openClip: noFilms }, warm: async () => undefined }
   const photos = await createLatePool({ threads: config.lanes })
   const films = createClipPool({ threads: filmThreads(config) })
   const close = async () => {
@@ -148,6 +149,10 @@ async function openEngine({ engine }: Parts, config: Config) {
     threads: { ...photos, openClip: (...film: OpenClipArgs) => films.openClip(...film), close },
     warm: () => photos.warm(),
   }
+}
+
+function swapsFilms(engine: ListingEngine & Partial<ClipEngine>): engine is ClipEngine {
+  return engine.openClip !== undefined
 }
 
 async function noFilms(): Promise<never> {

@@ -43,14 +43,13 @@ async function emptyInstallation() {
   await copyDatabase(dataDir)
   const config = readConfig({ DATA_DIR: dataDir })
   const connection = await connect(config)
-  await makeTables(connection) // as the command does
   const storage = openStorage(config.storage)
   await storage.assertWritable()
   onTestFinished(async () => {
     storage.close()
     await connection.close()
   })
-  return { db: connection.db, storage, say }
+  return { connection, db: connection.db, storage, say }
 }
 
 async function seal(path: string, key: Awaited<ReturnType<typeof keyFile>>): Promise<Buffer> {
@@ -58,20 +57,6 @@ async function seal(path: string, key: Awaited<ReturnType<typeof keyFile>>): Pro
   await backUp({ connection, storage: ctx.storage, path, key, now: () => new Date(), say })
   return await readFile(path)
 }
-
-test('a backup of an installation that has work by the clock comes back', async () => {
-  const { connection, ctx } = server
-  const tidy = { name: 'tidy', cron: '0 0 1 1 *', isDueAtStart: true, run: async () => undefined }
-  await (await startSchedule(connection.bossOptions, [tidy], ctx)).stop()
-  const path = join(folder, 'by-the-clock.tar')
-  await backUp({ connection, storage: ctx.storage, path, now: () => new Date(), say })
-  const into = await emptyInstallation()
-  await restore({ ...into, path })
-  const waiting = async (db: Db) =>
-    (await countRows(db, await listTables(db))).filter(({ name }) => name === 'pgboss.job')
-  expect(await waiting(into.db)).toEqual([{ name: 'pgboss.job', rows: 1 }])
-  expect(await waiting(into.db)).toEqual(await waiting(connection.db))
-})
 
 test('an encrypted backup comes back whole with its passphrase, or with the key it was made for', async () => {
   const identity = await generateIdentity()
@@ -130,4 +115,19 @@ test('a key file that is empty, missing or weak is refused, and a backup in the 
   await expect(readSealKey(join(folder, 'nowhere'))).rejects.toThrow('cannot be read')
   const key = await keyFile('named', 'correct horse battery staple')
   await expect(seal(join(folder, 'plain.tar'), key)).rejects.toThrow('ends with .tar.age')
+})
+
+test('a backup of an installation that has work by the clock comes back', async () => {
+  const { connection, ctx } = server
+  const tidy = { name: 'tidy', cron: '0 0 1 1 *', isDueAtStart: true, run: async () => undefined }
+  await (await startSchedule(connection.bossOptions, [tidy], ctx)).stop()
+  const path = join(folder, 'by-the-clock.tar')
+  await backUp({ connection, storage: ctx.storage, path, now: () => new Date(), say })
+  const into = await emptyInstallation()
+  await makeTables(into.connection) // as the command does
+  await restore({ ...into, path })
+  const waiting = async (db: Db) =>
+    (await countRows(db, await listTables(db))).filter(({ name }) => name === 'pgboss.job')
+  expect(await waiting(into.db)).toEqual([{ name: 'pgboss.job', rows: 1 }])
+  expect(await waiting(into.db)).toEqual(await waiting(connection.db))
 })

@@ -12,6 +12,7 @@ import { openContext } from '../entry/commands/open-context.ts'
 import { startWorkers } from '../entry/workers/start-workers.ts'
 import { prepareBackend } from './backend.ts'
 import { holdToDocument } from './documented-answers.ts'
+import { scriptedClip } from './scripted-clip.ts'
 import { scriptedEngine } from './scripted-engine.ts'
 
 /** A signed-in person of a test. */
@@ -193,6 +194,5 @@ function answerOf(raw: LightMyRequestResponse): Answer {
 
 /** The engine itself, whose methods a test may put others in place of; one without films gets scripted ones. */
 function withClips(engine: ListingEngine & Partial<ClipEngine>): ClipEngine {
-  const { openClip } = scriptedEngine()
-  return Object.assign(engine, { openClip: engine.openClip?.bind(engine) ?? openClip })
+  return engine.openClip ? (engine as ClipEngine) : Object.assign(engine, { openClip: async () => scriptedClip() })
 }

@@ -35,7 +35,7 @@ test('the package starts in a bare folder, serves the web app and swaps a photo'
     env: { XDG_CACHE_HOME: join(folder, 'cache') },
   })
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
-  expect(await (await fetch(server.address)).text()).toContain('<div id="root">')
+  expect(await (await fetch(server.address)).text()).toContain('<div id="root"')
   const { client, project, posts } = await welcomeNewcomer(server, 'package@example.com')
   const url = posts.get('dressed-up')?.url ?? ''
   const task = await client.createTask({ body: { project_id: project.id, urls: [url] } })

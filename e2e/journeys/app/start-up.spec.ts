@@ -67,7 +67,8 @@ test(
   async ({ page, request }) => {
     const asSent = async (headers: Record<string, string>) => await (await request.get('/', { headers })).text()
     expect(await asSent({ 'accept-language': 'de' })).toContain('Code senden')
-    expect(await asSent({ 'accept-language': 'fr' })).toContain('Send Magic Code')
+    expect(await asSent({ 'accept-language': 'fr' })).toContain('Envoyer le code magique')
+    expect(await asSent({ 'accept-language': 'it' })).toContain('Send Magic Code')
     await page.goto('/')
     await page.getByLabel('Language').selectOption('de')
     await expect(page.getByRole('button', { name: 'Code senden' })).toBeVisible()

@@ -21,6 +21,7 @@ test(
               thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
               width: 800,
               height: 1000,
+              video_duration: null,
               made_at: '2026-02-01T12:00:00.000Z',
               has_visible_mark: false,
               network: 'bluesky',

@@ -47,7 +47,7 @@ export function useDeleteFace() {
       const params = { source_image_id: id }
       return isRevoked
         ? client.revokeSourceImage({ params, body: { results } })
-        : client.deleteSourceImage({ params, query: { results } })
+        : client.deleteSourceImage(results === 'keep' ? { params } : { params, query: { results } })
     },
     onSuccess: async (_, { face: { id, name }, results }) => {
       toast.success(t('faces.deleted', { name: shortName(name, shownNameLength.deleteDialog) }))

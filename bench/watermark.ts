@@ -13,6 +13,7 @@ import { readSamplePhoto } from '@guise/engine/internal'
 import { embedWatermark, findWatermark } from '@guise/watermark'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
+import { shareOf } from './optout/share.ts'
 
 type Raster = { width: number; height: number; data: Uint8Array }
 /** Told apart, for a picture this small has too few pixels for the pattern once it is halved. */
@@ -103,7 +104,7 @@ async function measureResults(): Promise<void> {
   await engine?.close()
   for (const half of ['tuning', 'closing', 'small'] as const) {
     console.log(`${half}: ${made[half]} results of ${photos.filter((photo) => photo.half === half).length} originals`)
-    for (const [name, times] of found[half]) console.log(`  ${name}: found ${intervalOf(times, made[half])}`)
+    for (const [name, times] of found[half]) console.log(`  ${name}: found ${shareOf(times, made[half])}`)
   }
   printSizes(bySize)
   ratios.sort((a, b) => a - b)
@@ -189,16 +190,4 @@ function signalToNoise(plain: Raster, marked: Raster): number {
   let squares = 0
   for (const [i, value] of plain.data.entries()) squares += (value - (marked.data[i] ?? 0)) ** 2
   return 10 * Math.log10(255 ** 2 / (squares / plain.data.length))
-}
-
-/** A share with Wilson's interval of 95 %. */
-function intervalOf(count: number, of: number): string {
-  const [z, p] = [1.96, count / of]
-  const middle = (p + z ** 2 / (2 * of)) / (1 + z ** 2 / of)
-  const reach = (z * Math.sqrt((p * (1 - p)) / of + z ** 2 / (4 * of ** 2))) / (1 + z ** 2 / of)
-  return `${count} of ${of} (${percent(p)} %, 95 % interval ${percent(middle - reach)} to ${percent(middle + reach)} %)`
-}
-
-function percent(value: number): string {
-  return (100 * value).toFixed(1)
 }

@@ -1,10 +1,15 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
+import type { ClipEngine } from '@guise/engine'
 import { videoLimits } from '@guise/video'
+import type { Ffmpeg } from '@guise/video'
 import { privateMode } from '../../platform/files/private-files.ts'
 import { blob } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
+
+/** What swapping a video needs. */
+export type FilmTools = Platform & { engine: ClipEngine; ffmpeg: Ffmpeg }
 
 /** Of films that were taken in: whatever the limits were then, they hold them. */
 export const storedFilmLimits = { ...videoLimits, maxSeconds: 3600, maxBytes: Number.MAX_SAFE_INTEGER }

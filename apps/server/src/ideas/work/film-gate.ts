@@ -5,7 +5,7 @@ import { refusalOfResult, refusalOfSwapped } from '../safety/gate.ts'
 import { offerReview } from '../safety/offer-review.ts'
 import type { RefusedItem } from '../safety/offer-review.ts'
 import type { PhotoRow, Why } from './photo.ts'
-import type { FilmTools } from './swap-video.ts'
+import type { FilmTools } from './fetch-stored.ts'
 
 /** A swapped frame, how it was before, and how old whoever was swapped in it looks. */
 export type LookedAt = { frame: Omit<Frame, 'seconds'>; before: Uint8Array; ages: SwappedAges | undefined }

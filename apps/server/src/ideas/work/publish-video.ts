@@ -15,7 +15,7 @@ import type { Why } from './photo.ts'
 import { priceOfSeconds } from './price-of-video.ts'
 import { endSwap } from './publish.ts'
 import type { SegmentWork } from './swap-segment.ts'
-import type { FilmTools } from './swap-video.ts'
+import type { FilmTools } from './fetch-stored.ts'
 import type { SegmentRow } from './video-segments.ts'
 
 type Finished = Omit<SegmentWork, 'segment'>

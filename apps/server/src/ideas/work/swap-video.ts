@@ -4,7 +4,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { EngineProblem } from '@guise/engine'
 import type { ClipEngine } from '@guise/engine'
 import { VideoProblem, posterOf, probeVideo } from '@guise/video'
-import type { Ffmpeg, Probe } from '@guise/video'
+import type { Probe } from '@guise/video'
 import { AppError } from '../../platform/process/app-error.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { content } from '../../platform/db/schema.ts'
@@ -16,6 +16,7 @@ import { engineReason } from '../faces/engine-reason.ts'
 import { refusalOfStored } from '../safety/gate.ts'
 import { priorityOf } from './admit-work.ts'
 import { fetchStored, storedFilmLimits } from './fetch-stored.ts'
+import type { FilmTools } from './fetch-stored.ts'
 import { beginPhoto } from './photo.ts'
 import type { PhotoRow, Why } from './photo.ts'
 import { beginStage } from './post.ts'
@@ -28,9 +29,6 @@ import type { Work } from './swap.ts'
 import { changeTask } from './task.ts'
 import { enterSegments, planSegments, readSegments } from './video-segments.ts'
 import { videoReason } from './video-reason.ts'
-
-/** What swapping a video needs. */
-export type FilmTools = Platform & { engine: ClipEngine; ffmpeg: Ffmpeg }
 
 /** How often a video waits for another of the same person to end: work that is looked at again so many seconds later. */
 const turnSeconds = 3

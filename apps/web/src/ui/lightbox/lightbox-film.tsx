@@ -4,7 +4,7 @@ import { FilmControls } from '../video/film-controls.tsx'
 import { pressFilmKey } from '../video/film-keys.ts'
 import { FilmPicture } from '../video/film-picture.tsx'
 import { useFilmClock } from '../video/use-film-clock.ts'
-import type { Side } from './lightbox-frame.tsx'
+import type { Side } from './lightbox-photo.ts'
 import { LightboxStage } from './lightbox-stage.tsx'
 import type { StageGestures } from './lightbox-stage.tsx'
 

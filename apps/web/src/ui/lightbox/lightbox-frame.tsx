@@ -6,27 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../form/icon-button.tsx'
 import { SegmentedControl } from '../form/segmented-control.tsx'
 import type { FilmHandle } from './lightbox-film.tsx'
+import type { LightboxPhoto, Side } from './lightbox-photo.ts'
 import { LightboxPictures } from './lightbox-pictures.tsx'
 import { LightboxZoom } from './lightbox-zoom.tsx'
 import { viewAfterKey } from './view-keys.ts'
 import { wholePicture, zoomAround } from '../photo/zoom.ts'
 import type { PictureView } from '../photo/zoom.ts'
-
-/** One picture of the lightbox, with the original it was made from when there is one. */
-export type LightboxPhoto = {
-  id: string
-  src: string | null
-  originalSrc?: string | null
-  alt: string
-  /** Shown above the picture: the frame's number, its task. */
-  caption: string
-  thumbhash: string | null
-  /** Given when both sides are films: what stands for them until they play. */
-  film?: { poster: string | null; originalPoster: string | null } | undefined
-}
-
-/** Which of a picture's two sides is meant. */
-export type Side = 'result' | 'original'
 
 type LightboxFrameProps = {
   ref: RefObject<HTMLDivElement | null>

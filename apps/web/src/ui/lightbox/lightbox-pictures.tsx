@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Photo } from '../photo/photo.tsx'
 import type { FilmHandle } from './lightbox-film.tsx'
-import type { LightboxPhoto, Side } from './lightbox-frame.tsx'
+import type { LightboxPhoto, Side } from './lightbox-photo.ts'
 import { LightboxStage } from './lightbox-stage.tsx'
 import type { StageGestures } from './lightbox-stage.tsx'
 

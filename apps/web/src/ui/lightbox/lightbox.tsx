@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import { LightboxFrame } from './lightbox-frame.tsx'
-import type { LightboxPhoto, Side } from './lightbox-frame.tsx'
+import type { LightboxPhoto, Side } from './lightbox-photo.ts'
 import { wrapIndex } from '../photo/zoom.ts'
 
 /** Pictures over the full screen, one at a time. Left and Right turn and wrap, Escape closes. */

@@ -1,6 +1,6 @@
 import type { Content, ContentId } from '@guise/contract'
 import { Lightbox } from '../../../ui/lightbox/lightbox.tsx'
-import type { LightboxPhoto } from '../../../ui/lightbox/lightbox-frame.tsx'
+import type { LightboxPhoto } from '../../../ui/lightbox/lightbox-photo.ts'
 import { frameNumber, listItems } from '../model/task-items.ts'
 import type { TaskItem } from '../model/task-items.ts'
 import { itemAlt } from '../item/item-words.tsx'

@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/form/button.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { toast } from '../../ui/overlay/toast.tsx'
-import { Alert } from '../../ui/state/alert.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { toast } from '../../../ui/overlay/toast.tsx'
+import { Alert } from '../../../ui/state/alert.tsx'
 
 /** Shows a secret the one time that it is shown. */
 export function SecretDialog(props: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { RetryAlert } from '../../ui/state/alert.tsx'
-import { Skeleton } from '../../ui/state/loader.tsx'
-import { Card } from '../../ui/text/card.tsx'
+import { RetryAlert } from '../../../ui/state/alert.tsx'
+import { Skeleton } from '../../../ui/state/loader.tsx'
+import { Card } from '../../../ui/text/card.tsx'
 
 /** A list of what programs have access by, in each of its states, with the way to another entry. */
 export function AccessCard(props: {

@@ -5,7 +5,7 @@ import { EngineProblem } from './api/problem.ts'
 import { clipCounter } from './clip/count-frames.ts'
 import type { FromClip, ToClip } from './clip/serve-clip.ts'
 import { MAX_YOUNG_MB, workerUrl } from './pool.ts'
-import type { WorkerJob } from './worker.ts'
+import type { WorkerAnswer, WorkerJob } from './worker.ts'
 
 /** Threads that swap films, beside those for photos. */
 export type ClipPool = {
@@ -30,7 +30,7 @@ export function createClipPool({ threads }: { threads: number }): ClipPool {
     async openClip(source, { isSpared, ...options }) {
       const { port1: near, port2: far } = new MessageChannel()
       const job: WorkerJob = { kind: 'clip', source, options, asksWhomToSpare: isSpared !== undefined, port: far }
-      const served: Promise<unknown> = pool.run(job, { name: 'answerJob', transferList: [far] })
+      const served: Promise<WorkerAnswer> = pool.run(job, { name: 'answerJob', transferList: [far] })
       const clip = farClip(near, served, isSpared)
       await clip.opened
       return clip
@@ -42,7 +42,7 @@ export function createClipPool({ threads }: { threads: number }): ClipPool {
 /** A clip in another thread: one frame at a time goes there and comes back. */
 function farClip(
   port: MessagePort,
-  served: Promise<unknown>,
+  served: Promise<WorkerAnswer>,
   isSpared: ClipOptions['isSpared'],
 ): Clip & { opened: Promise<void> } {
   const counter = clipCounter()
@@ -56,12 +56,14 @@ function farClip(
   }
   const say = (message: ToClip, moved: ArrayBuffer[] = []) => port.postMessage(message, moved)
   port.on('message', (message: FromClip) => {
-    if (message.kind === 'problem') fail(new EngineProblem(message.code))
-    else if (message.kind !== 'asked') waiting.resolve(message)
+    if (message.kind !== 'asked') waiting.resolve(message)
     else isSpared?.(message.embedding).then((spared) => say({ kind: 'spared', isSpared: spared }), fail)
   })
-  // A thread that ends with an error is told by its job, one that was closed by nobody.
-  served.then(() => fail(new Error('the clip is closed')), fail)
+  // Told by its job alone: what came by the port as well could come after it.
+  served.then(
+    (answer) => fail(answer.kind === 'problem' ? new EngineProblem(answer.code) : new Error('the clip is closed')),
+    fail,
+  )
   waiting.promise.catch(() => undefined) // met where a frame is waited for
   return {
     opened,

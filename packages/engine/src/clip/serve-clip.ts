@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import type { MessagePort } from 'node:worker_threads'
 import type { Clip, ClipEngine, ClipFrame, ClipOptions, FrameReport, SourcePhotos } from '../api/engine-api.ts'
-import { EngineProblem, type EngineProblemCode } from '../api/problem.ts'
 
 /** A film that a thread of the pool is given, with the port its frames come by. */
 export type ClipJob = {
@@ -18,17 +17,16 @@ export type ToClip =
   | { kind: 'spared'; isSpared: boolean }
   | { kind: 'end' }
 
-/** What goes back: the frame that was changed, who is to be spared or not, or why nothing more comes. */
+/** What goes back: the frame that was changed, or whom to spare. Why nothing more comes is the answer of the job. */
 export type FromClip =
   | { kind: 'open' }
   | { kind: 'frame'; data: Uint8Array; report: FrameReport; person: Float32Array | undefined }
   | { kind: 'asked'; embedding: Float32Array }
-  | { kind: 'problem'; code: EngineProblemCode }
 
 /** Behind photos, whose owners wait: on Linux a thread has a priority of its own. */
 const FILM_PRIORITY = 10
 
-/** Swaps the frames that come by a port until it is closed, one after the other. */
+/** Swaps the frames that come by a port until it is closed, one after the other; throws what ends it before. */
 export async function serveClip(
   engine: ClipEngine,
   { source, options, asksWhomToSpare, port }: ClipJob,
@@ -56,9 +54,6 @@ export async function serveClip(
     const clip = await engine.openClip(source, { ...options, ...(asksWhomToSpare && { isSpared }) })
     say({ kind: 'open' })
     await swapFrames(clip, next, hear, say)
-  } catch (error) {
-    if (!(error instanceof EngineProblem)) throw error
-    say({ kind: 'problem', code: error.code })
   } finally {
     port.close()
   }

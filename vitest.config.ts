@@ -8,6 +8,7 @@ const workspaces = [
   'packages/engine',
   'packages/links',
   'packages/models',
+  'packages/neural',
   'packages/posts',
   'packages/provenance',
   'packages/watermark',

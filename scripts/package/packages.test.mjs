@@ -7,7 +7,7 @@ const read = (path) => JSON.parse(readFileSync(join(root, path, 'package.json'),
 /** What the server is made of. */
 const workspaces = [
   'apps/server',
-  ...['contract', 'engine', 'links', 'models', 'posts', 'provenance', 'video', 'watermark'].map(below),
+  ...['contract', 'engine', 'links', 'models', 'neural', 'posts', 'provenance', 'video', 'watermark'].map(below),
 ]
 /** What the bundle takes out of a package, so that whoever installs it need not. */
 const taken = new Set(['onnxruntime-web'])

@@ -5,15 +5,16 @@ import { join } from 'node:path'
 export const workspaces = {
   'packages/contract': { imports: [] },
   'packages/client': { imports: ['contract'] },
-  'packages/engine': { imports: ['models', 'watermark'] },
+  'packages/engine': { imports: ['models', 'neural', 'watermark'] },
   'packages/links': { imports: [] },
   'packages/models': { imports: [] },
+  'packages/neural': { imports: ['models'] },
   'packages/posts': { imports: ['links'] },
   'packages/provenance': { imports: [] },
   'packages/video': { imports: [] },
   'packages/watermark': { imports: [] },
   'apps/server': {
-    imports: ['contract', 'engine', 'links', 'models', 'posts', 'provenance', 'video', 'watermark'],
+    imports: ['contract', 'engine', 'links', 'models', 'neural', 'posts', 'provenance', 'video', 'watermark'],
     tests: ['client'],
   },
   'apps/web': { imports: ['client', 'contract', 'links'] },

@@ -1,11 +1,12 @@
 import { checkNetworks } from '@guise/models'
+import type { NeuralOptions } from '@guise/neural'
 import { Piscina } from 'piscina'
 import type { EmbeddedFace, FaceCheck, FaceList, Judgement, ListingEngine, SwapResult } from './api/engine-api.ts'
 import { EngineBusy, EngineProblem } from './api/problem.ts'
 import type { WorkerAnswer, WorkerJob } from './worker.ts'
 
-/** How many swaps run at once, each thread with its own models, and how many jobs may wait for a thread. */
-export type EnginePoolOptions = { threads: number; maxWaiting?: number }
+/** How many swaps run at once, each thread with its own models, how many jobs may wait for a thread, and the operator's models. */
+export type EnginePoolOptions = { threads: number; maxWaiting?: number; neural?: NeuralOptions | undefined }
 
 /** Whoever asks for so much at once had better wait elsewhere: every job that waits here holds its photos. */
 const MAX_WAITING = 64

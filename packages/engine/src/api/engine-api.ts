@@ -1,3 +1,4 @@
+import type { EditFace, FaceFailureCode, NeuralEngine } from '@guise/neural'
 import type { EngineProblemCode } from './problem.ts'
 
 /** A box of the upright photo, every number 0..1 of its width or height. */
@@ -29,6 +30,13 @@ export type SwapRequest = {
   /** Whose beard a face has; by default the target's where only the target has one. */
   beard?: 'decide' | 'source' | 'target' | undefined
   recognise?: boolean
+  /**
+   * What draws the faces: our own way unless told otherwise; the operator's models always, or where they can be expected to be
+   * better; or `edit`. A face that they cannot draw is drawn in our own way.
+   */
+  engine?: 'builtin' | 'neural' | 'auto' | 'editor' | undefined
+  /** Draws a face for the engine `editor`. */
+  edit?: EditFace | undefined
   /** Faces that stay as they are, whatever the selection asks for. */
   spare?: Box[]
   ages?: 'target' | 'both'
@@ -46,6 +54,12 @@ export type PhotoNotice = { code: 'first_frame'; frames: number }
 /** What the recogniser says: likeness (cosine) of the result to the source and to who was there before. */
 export type Recognition = { toSource: number; toTarget: number; gained: number }
 
+/** What drew a face: our own way, a model, or a server of the operator's. */
+export type FaceEngine = 'builtin' | 'editor' | NeuralEngine
+
+/** Why a face was drawn in our own way although another was asked for: it failed, none is there, or ours was expected to be better. */
+export type FallbackCode = FaceFailureCode | 'none_there' | 'builtin_expected_better'
+
 /** What became of one face of the target; yaw in degrees, quality 0..1. */
 export type FaceReport = {
   box: Box
@@ -55,6 +69,10 @@ export type FaceReport = {
   reason?: EngineProblemCode
   /** Which of the source's photos was used. */
   sourcePhoto?: number
+  /** What drew it, of a face that was swapped. */
+  engine?: FaceEngine
+  /** Why it was not drawn by what was asked for. */
+  fellBackBecause?: FallbackCode
   recognition?: Recognition
 }
 
@@ -130,6 +148,7 @@ export type ClipOptions = {
   selection: FaceSelection
   eyes?: 'source' | 'target'
   beard?: SwapRequest['beard']
+  engine?: 'builtin' | 'neural' | 'auto' | undefined
   /** Write a small "AI" into the corner of every frame. */
   mark?: boolean
   /** Write these 8 bytes into the pixels of every frame, unseen. */

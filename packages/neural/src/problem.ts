@@ -1,0 +1,63 @@
+/** What computes the models: the processor, or a graphics card by a library that the operator brings. */
+export type Provider = 'cpu' | 'cuda' | 'dml' | 'coreml'
+
+/** What a licence lets be done with a model. */
+export type ModelUse = 'personal' | 'internal' | 'paid'
+
+/** Why the models of a folder cannot be used. Paths are those of the manifest; `why` is what the library said. */
+export type ModelReason =
+  | { code: 'manifest_missing' }
+  | { code: 'not_json' }
+  | { code: 'wrong_manifest'; field: string }
+  | { code: 'family_unknown'; family: string }
+  | { code: 'family_twice'; family: string }
+  | { code: 'path_outside'; path: string }
+  | { code: 'file_missing'; path: string }
+  | { code: 'hash_differs'; path: string }
+  | { code: 'use_forbidden'; family: string; use: ModelUse }
+  | { code: 'no_swapper' }
+  | { code: 'needs_recogniser'; family: string }
+  | { code: 'needs_converter'; family: string; converter: string }
+  | { code: 'not_onnx'; path: string }
+  | { code: 'external_data'; path: string }
+  | { code: 'wrong_signature'; path: string; port: string; expected: string; found: string }
+  | { code: 'emap_missing'; path: string }
+  | { code: 'provider_missing'; provider: Provider }
+  | { code: 'session_refused'; path: string; why: string }
+
+/** The kinds of reason. */
+export type ModelProblemCode = ModelReason['code']
+
+/** Thrown when the models of a folder cannot be used: something the operator must mend. */
+export class ModelProblem extends Error {
+  override readonly name = 'ModelProblem'
+  readonly code: ModelProblemCode
+  readonly reason: ModelReason
+
+  constructor(reason: ModelReason, options?: ErrorOptions) {
+    super(Object.values(reason).join(' '), options)
+    this.code = reason.code
+    this.reason = reason
+  }
+}
+
+/** Why one face could not be made by a model or an editor. */
+export type FaceFailureCode =
+  | 'not_numbers'
+  | 'all_black'
+  | 'all_one_colour'
+  | 'session_failed'
+  | 'editor_failed'
+  | 'editor_wrong_size'
+  | 'editor_redrew'
+
+/** Thrown when one face could not be made; the next may. */
+export class FaceFailure extends Error {
+  override readonly name = 'FaceFailure'
+  readonly code: FaceFailureCode
+
+  constructor(code: FaceFailureCode, options?: ErrorOptions) {
+    super(code, options)
+    this.code = code
+  }
+}

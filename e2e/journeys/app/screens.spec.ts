@@ -65,9 +65,8 @@ for (const [turn, [theme, width]] of (
     ['dark', 1440],
   ] as const
 ).entries()) {
-  test(`no full screen has an accessibility violation, by turns narrow and wide: ${theme}, ${width} px`, async ({
-    page,
-  }) => {
+  const title = `no full screen has an accessibility violation, by turns narrow and wide: ${theme}, ${width} px`
+  test(title, turn === 0 ? {} : { tag: '@long' }, async ({ page }) => {
     const full = screenStates.filter(({ name }) => name.endsWith('/full'))
     for (const screen of full.filter((_, index) => index % 2 === turn)) {
       await test.step(screen.name, async () => {

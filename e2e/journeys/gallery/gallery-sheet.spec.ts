@@ -5,19 +5,23 @@ import { expect } from '../../stage/journey.ts'
 test.use({ trace: 'off' })
 
 test.describe('the states of the gallery', () => {
-  test('the gallery shows frames while it loads, and all pictures with their count after', async ({ page }) => {
-    const held = Promise.withResolvers<void>()
-    await page.route('**/api/gallery/sections*', async (route) => {
-      await held.promise
-      await route.continue()
-    })
-    await page.goto('/gallery')
-    await expect(page.getByText('Loading pictures')).toBeAttached()
-    held.resolve()
-    await expect(tile(page, 0)).toBeVisible()
-    await expect(page.getByText('1,200 pictures')).toBeVisible()
-    await expect(page).toHaveTitle(/^Gallery/)
-  })
+  test(
+    'the gallery shows frames while it loads, and all pictures with their count after',
+    { tag: '@long' },
+    async ({ page }) => {
+      const held = Promise.withResolvers<void>()
+      await page.route('**/api/gallery/sections*', async (route) => {
+        await held.promise
+        await route.continue()
+      })
+      await page.goto('/gallery')
+      await expect(page.getByText('Loading pictures')).toBeAttached()
+      held.resolve()
+      await expect(tile(page, 0)).toBeVisible()
+      await expect(page.getByText('1,200 pictures')).toBeVisible()
+      await expect(page).toHaveTitle(/^Gallery/)
+    },
+  )
 
   test('a gallery that fails says so, and Try Again brings it', { tag: '@long' }, async ({ page }) => {
     const refusal = { detail: '', status_code: 400, error_type: 'CLIENT_ERROR', request_id: '' }

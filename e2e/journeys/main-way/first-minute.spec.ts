@@ -53,40 +53,41 @@ test(
   },
 )
 
-test('a link pasted on any page opens Add Task with its project and face, one pasted into a field does not', async ({
-  page,
-  server,
-}) => {
-  const newcomer = await welcomeNewcomer(server, 'pasting@example.com')
-  const [face] = await newcomer.client.listSourceImages()
-  const second = await newcomer.client.createProject({
-    body: { name: 'Second project', default_source_image_id: face?.id ?? newcomer.userId },
-  })
-  await signInAs(page, newcomer)
-  const link = `${server.address}/demo/p/friday-night`
-  await page.goto(`/projects/${newcomer.project.id}`)
-  await expect(page.getByRole('heading', { name: 'First project' })).toBeVisible()
-  await paste(page, `Look at this: ${link} !`)
-  const dialog = page.getByRole('dialog', { name: 'Add Task' })
-  await expect(dialog.getByLabel('Instagram Post Links')).toHaveValue(link)
-  await expect(dialog.getByLabel('Project')).toHaveValue(newcomer.project.id)
-  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(3)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
+test(
+  'a link pasted on any page opens Add Task with its project and face, one pasted into a field does not',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const newcomer = await welcomeNewcomer(server, 'pasting@example.com')
+    const [face] = await newcomer.client.listSourceImages()
+    const second = await newcomer.client.createProject({
+      body: { name: 'Second project', default_source_image_id: face?.id ?? newcomer.userId },
+    })
+    await signInAs(page, newcomer)
+    const link = `${server.address}/demo/p/friday-night`
+    await page.goto(`/projects/${newcomer.project.id}`)
+    await expect(page.getByRole('heading', { name: 'First project' })).toBeVisible()
+    await paste(page, `Look at this: ${link} !`)
+    const dialog = page.getByRole('dialog', { name: 'Add Task' })
+    await expect(dialog.getByLabel('Instagram Post Links')).toHaveValue(link)
+    await expect(dialog.getByLabel('Project')).toHaveValue(newcomer.project.id)
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(3)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
 
-  await page.goto('/gallery')
-  await expect(page.getByRole('heading', { name: 'Gallery', level: 1 })).toBeVisible()
-  await paste(page, 'no link at all')
-  await paste(page, link)
-  await expect(dialog.getByLabel('Project')).toHaveValue(second.id)
-  await page.keyboard.press('Escape')
+    await page.goto('/gallery')
+    await expect(page.getByRole('heading', { name: 'Gallery', level: 1 })).toBeVisible()
+    await paste(page, 'no link at all')
+    await paste(page, link)
+    await expect(dialog.getByLabel('Project')).toHaveValue(second.id)
+    await page.keyboard.press('Escape')
 
-  await page.goto('/projects')
-  await page.getByRole('searchbox').fill('a')
-  await paste(page, link)
-  await expect(page.getByRole('searchbox')).toBeFocused()
-  await expect(dialog).toHaveCount(0)
-})
+    await page.goto('/projects')
+    await page.getByRole('searchbox').fill('a')
+    await paste(page, link)
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await expect(dialog).toHaveCount(0)
+  },
+)
 
 test(
   'a link in the field of the dashboard asks for what is missing, and what was made stays made when it fails',

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { ClipEngine, ListingEngine } from '@guise/engine'
 import type { Network } from '@guise/posts'
@@ -72,6 +73,9 @@ let people = 0
 
 const plain = { NODE_ENV: 'test', SECRET_KEY: 'a secret for tests that is long enough', LANES: '2' }
 
+/** What failed in a test is tried again at the next poll, not after seconds. */
+const retryAtOnce = sql`update pgboss.queue set retry_delay = 0, retry_backoff = false`
+
 /** Starts a server: real database, real handlers, a scripted engine unless one is given. */
 export async function startTestServer(overrides: Overrides = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'guise-test-'))
@@ -89,6 +93,7 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
     print: (line) => printed.print(line),
     openFolder: backend.openFolder,
   })
+  await opened.ctx.db.execute(retryAtOnce)
   const app = await buildApp(opened.ctx)
   const assertDocumented = holdToDocument(app)
   if (overrides.works ?? true) await startWorkers(opened.ctx)

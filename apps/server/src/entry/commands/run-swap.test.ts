@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,9 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { readCredentials } from '@guise/provenance/testing'
-import { findFfmpeg, probeVideo, videoLimits } from '@guise/video'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { placeOfFfmpeg } from '../../platform/settings/config.ts'
 import { runSwap } from './run-swap.ts'
 
 const sample = (number: number) =>
@@ -33,7 +30,6 @@ afterAll(() => rm(folder, { recursive: true }))
 afterEach(() => void vi.unstubAllEnvs())
 
 const film = fileURLToPath(new URL('../../../../../packages/video/fixtures/sample.mp4', import.meta.url))
-const ffmpeg = await findFfmpeg(placeOfFfmpeg())
 
 it('writes the swapped photo and says how many faces were swapped', async () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
@@ -77,34 +73,4 @@ it('says how to get ffmpeg when a video is to be swapped and there is none, and 
   expect(written.mock.calls.flat().join('')).toContain('Videos need ffmpeg with libx264, which was not found.')
   written.mockRestore()
   await expect(readFile(inFolder('none.mp4'))).rejects.toThrow('ENOENT')
-})
-
-it.skipIf(!ffmpeg)('swaps a video, which keeps its frames and their times, or is skipped without ffmpeg', async () => {
-  const short = inFolder('short.mp4')
-  const cut = [
-    '-v',
-    'error',
-    '-i',
-    film,
-    '-t',
-    '0.25',
-    '-c:v',
-    'libx264',
-    '-preset',
-    'ultrafast',
-    '-c:a',
-    'copy',
-    short,
-  ]
-  execFileSync(ffmpeg?.path ?? 'ffmpeg', cut)
-  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  expect(await runSwap([inFolder('face.jpg'), short, inFolder('out.mp4')])).toBe(0)
-  expect(written.mock.calls.flat().join('')).toContain(
-    'out.mp4: 6 of 6 frames with the face swapped, 6 frames in 0.3 s',
-  )
-  written.mockRestore()
-  const { times } = await probeVideo(inFolder('out.mp4'), videoLimits)
-  expect(times).toHaveLength(6)
-  expect(times[5]).toBeCloseTo(5 / 24, 3)
-  expect((await readFile(inFolder('out.mp4'))).toString('latin1')).toContain('compositeWithTrainedAlgorithmicMedia')
 })

@@ -23,6 +23,10 @@ const config: KnipConfig = {
       project: ['bin/*.mjs', 'scripts/**/*.mjs'],
       ignoreDependencies: [...shipped, 'rolldown'],
     },
+    'apps/docs': {
+      entry: ['src/build.ts'],
+      project: ['src/**/*.ts', '.vitepress/**/*.ts'],
+    },
     'apps/server': {
       entry: ['src/main.ts', 'src/testing/s3-process.ts'],
       project: ['src/**/*.ts'],

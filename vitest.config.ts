@@ -13,6 +13,7 @@ const workspaces = [
   'packages/provenance',
   'packages/watermark',
   'packages/video',
+  'apps/docs',
   'apps/server',
   'apps/web',
 ]

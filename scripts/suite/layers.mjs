@@ -17,6 +17,7 @@ export const workspaces = {
     imports: ['contract', 'engine', 'links', 'models', 'neural', 'posts', 'provenance', 'video', 'watermark'],
     tests: ['client'],
   },
+  'apps/docs': { imports: [] },
   'apps/web': { imports: ['client', 'contract', 'links'] },
 }
 

@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts'
 /** Judges what is wrong with the settings, a line for each. */
 export function judgeSettings(problems: readonly string[]): Finding[] {
   if (problems.length === 0) return [ok('settings', 'every setting can be read')]
-  return problems.map((says) => error('settings', says, 'The table of settings in the README tells what it may be.'))
+  return problems.map((says) => error('settings', says, 'The table in docs/settings.md tells what it may be.'))
 }
 
 /** Judges whether callers can be told apart behind what stands in front of Guise. */

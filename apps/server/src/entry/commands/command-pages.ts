@@ -41,9 +41,13 @@ export const commandPages = {
     examples: ['guise backup /srv/guise.tar', 'guise backup --encrypt backup.pub /srv/guise.tar.age'],
   },
   restore: {
-    usage: ['guise restore FILE.tar | FOLDER', 'guise restore --key KEY FILE.tar.age'],
-    does: 'Fills an empty installation from a backup of this version or an older one; KEY is a file with AGE-SECRET-KEY-1... or a passphrase.',
-    examples: ['guise restore /srv/guise.tar', 'guise restore --key backup.key /srv/guise.tar.age'],
+    usage: ['guise restore [--removals REMOVALS.json] FILE.tar | FOLDER', 'guise restore [...] --key KEY FILE.tar.age'],
+    does: 'Fills an empty installation from a backup of this version or an older one; KEY is a file with AGE-SECRET-KEY-1... or a passphrase, REMOVALS.json lies beside the backups.',
+    examples: [
+      'guise restore /srv/guise.tar',
+      'guise restore --removals removals.json /srv/guise.tar',
+      'guise restore --key backup.key /srv/guise.tar.age',
+    ],
   },
   'move-to': {
     usage: ['guise move-to postgres://... [--storage s3://...]'],

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import type { Db } from '../../platform/db/connect.ts'
 import { refusedHash, refusedLook } from '../../platform/db/schema.ts'
 import { privateMode } from '../../platform/files/private-files.ts'
+import { readProhibitions } from './held-prohibitions.ts'
+import type { SealedProhibitions } from './sealed-prohibitions.ts'
 import { TransferRefused } from './tables.ts'
 
 /** What the file of removals is called, beside the backups. */
@@ -18,11 +20,21 @@ const RemovalsFile = z.object({
   written_at: at,
   hashes: z.array(z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), kind, at })),
   looks: z.array(z.object({ perceptual_hash: z.string().regex(/^[0-9a-f]{64}$/), kind, at })),
+  /** Not in files of before there were any. */
+  prohibitions: z.object({ by: z.enum(['backup_key', 'secret']), text: z.string() }).optional(),
 })
-type Removals = z.infer<typeof RemovalsFile>
+/** What a file of removals holds. */
+export type Removals = z.infer<typeof RemovalsFile>
 
-/** Writes the hashes of everything that was removed after a complaint: a backup that is older than a removal does not know of it. */
-export async function writeRemovals(db: Db, path: string, now: Date): Promise<void> {
+/**
+ * Writes the hashes of everything that was removed after a complaint, and sealed what is known of forbidden faces: a backup that is
+ * older than a removal or a prohibition does not know of it.
+ */
+export async function writeRemovals(
+  db: Db,
+  path: string,
+  { now, seal }: { now: Date; seal: (plain: string) => Promise<SealedProhibitions> },
+): Promise<void> {
   const [hashes, looks] = [
     await db.select().from(refusedHash).orderBy(asc(refusedHash.created_at)),
     await db.select().from(refusedLook).orderBy(asc(refusedLook.created_at)),
@@ -32,6 +44,7 @@ export async function writeRemovals(db: Db, path: string, now: Date): Promise<vo
     written_at: now.toISOString(),
     hashes: hashes.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() })),
     looks: looks.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() })),
+    prohibitions: await seal(JSON.stringify(await readProhibitions(db))),
   }
   await writeFile(`${path}.new`, `${JSON.stringify(file)}\n`, { mode: privateMode.file })
   await rename(`${path}.new`, path)

@@ -2,5 +2,7 @@ export { blendshapePoints, manifest, type NetworkCard, type NetworkName, type Po
 export { networksOn, openNetwork, type Network } from './network.ts'
 export { NetworkProblem, type NetworkProblemCode } from './problem.ts'
 export { checkNetworks } from './read-network.ts'
-export { runtimeHere } from './runtime/choose.ts'
+export { chooseRuntime, runtimeHere } from './runtime/choose.ts'
+export { bitsOfHalf, halfOf } from './runtime/numbers.ts'
+export { lengthOf, type Provider, type Session, type TypedPort } from './runtime/session.ts'
 export { wasmRuntime } from './runtime/wasm.ts'

@@ -41,6 +41,6 @@ export function networksOn(start: () => Promise<Runtime>): (name: NetworkName) =
       opened.delete(name)
       session.close()
     }
-    return { run: (input) => session.run(input), close }
+    return { run: (...inputs) => session.run(...inputs), close }
   }
 }

@@ -1,3 +1,4 @@
+export type { Provider } from '@guise/models'
 export type { EditFace, EditorRequest } from './editor.ts'
 export { families, familyOf, type Family } from './families/families.ts'
 export { hashOf, manifestName, readManifest, type Manifest, type ManifestModel, type ModelFile } from './manifest.ts'
@@ -9,5 +10,4 @@ export {
   type ModelProblemCode,
   type ModelReason,
   type ModelUse,
-  type Provider,
 } from './problem.ts'

@@ -1,4 +1,4 @@
-import type { Provider } from './problem.ts'
+import type { Provider } from '@guise/models'
 
 /**
  * Which models of a folder are used, and how; an object that may travel to a thread. Without names the first swapper of the

@@ -1,5 +1,4 @@
-/** What computes the models: the processor, or a graphics card by a library that the operator brings. */
-export type Provider = 'cpu' | 'cuda' | 'dml' | 'coreml'
+import type { Provider } from '@guise/models'
 
 /** What a licence lets be done with a model. */
 export type ModelUse = 'personal' | 'internal' | 'paid'

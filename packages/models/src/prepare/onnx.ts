@@ -1,7 +1,7 @@
 import { Message } from './protobuf.ts'
 
 /** Numbers of ONNX's onnx.proto3: kinds of elements and of attributes, and the version written. */
-const elements = { float32: 1, uint8: 2, int64: 7, float16: 10 } as const
+const elements = { float32: 1, uint8: 2, int64: 7, float16: 10, float64: 11 } as const
 const attributes = { float: 1, int: 2, ints: 7 } as const
 const IR_VERSION = 8
 const OPSET = 17
@@ -12,8 +12,8 @@ export type Attribute = number | readonly number[] | { float: number }
 /** A constant: raw little-endian bytes of its elements. */
 export type Constant = { shape: readonly number[]; type: keyof typeof elements; bytes: Uint8Array }
 
-/** What goes into a model, or comes out: float32. */
-export type Value = { name: string; shape: readonly number[] }
+/** What goes into a model, or comes out: float32 unless told otherwise; a side of -1 is any. */
+export type Value = { name: string; shape: readonly number[]; type?: 'float32' | 'float16' | 'float64' }
 
 /** Collects operations and constants, and writes them as an ONNX file. */
 export class OnnxModel {
@@ -85,9 +85,9 @@ function attributeOf(name: string, value: Attribute): Message {
   return attribute.int(20, attributes.ints)
 }
 
-function valueOf({ name, shape }: Value): Message {
+function valueOf({ name, shape, type = 'float32' }: Value): Message {
   const sides = new Message()
-  for (const side of shape) sides.message(1, new Message().int(1, side))
-  const tensor = new Message().int(1, elements.float32).message(2, sides)
+  for (const side of shape) sides.message(1, side < 0 ? new Message().text(2, 'any') : new Message().int(1, side))
+  const tensor = new Message().int(1, elements[type]).message(2, sides)
   return new Message().text(1, name).message(2, new Message().message(1, tensor))
 }

@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module'
 import type { InferenceSession, Tensor, TensorConstructor } from 'onnxruntime-common'
-import type { NetworkCard } from '../manifest.ts'
-import { lengthOf, type Runtime, type Session } from './session.ts'
+import { decodeNumbers, encodeNumbers, roomFor } from './numbers.ts'
+import { lengthOf, type Ports, type Provider, type Runtime, type Session, type TypedPort } from './session.ts'
 
 const require = createRequire(import.meta.url)
 
 /** The part used of `onnxruntime-node/dist/binding`, which its promises are made of: work that is done at once need not wait for a turn. */
 type Binding = {
   initOrt: () => void
-  binding: { InferenceSession: new () => NativeSession }
+  binding: { InferenceSession: new () => NativeSession; listSupportedBackends: () => { name: string }[] }
 }
 type NativeSession = {
   loadModel(bytes: ArrayBufferLike, offset: number, length: number, options: InferenceSession.SessionOptions): void
@@ -29,27 +29,42 @@ const OPTIONS: InferenceSession.SessionOptions = {
   logSeverityLevel: 3,
 }
 
+const known: readonly string[] = ['cpu', 'cuda', 'dml', 'coreml'] satisfies Provider[]
+
 /** ONNX Runtime's own library for this platform; throws where there is none. */
 export function nativeRuntime(): Runtime<Session> {
   const { binding, initOrt }: Binding = require('onnxruntime-node/dist/binding.js')
   const common: { Tensor: TensorConstructor } = require('onnxruntime-common')
   initOrt()
-  const open = (bytes: Uint8Array, card: NetworkCard): Session => {
+  const tensorOf = ({ type = 'float32', shape }: TypedPort, data: ReturnType<typeof roomFor>) =>
+    new common.Tensor(type, data, shape)
+  const open = (bytes: Uint8Array, { input, more = [], outputs }: Ports, provider: Provider = 'cpu'): Session => {
     const session = new binding.InferenceSession()
-    session.loadModel(bytes.buffer, bytes.byteOffset, bytes.byteLength, OPTIONS)
-    const { input, outputs } = card
+    session.loadModel(bytes.buffer, bytes.byteOffset, bytes.byteLength, optionsFor(provider))
+    const inputs = [input, ...more]
     // Written into by every run: memory that the library hands over is given back only between two turns of the event loop.
-    const answers = outputs.map(({ shape }) => new Float32Array(lengthOf(shape)))
-    const wanted = Object.fromEntries(
-      outputs.map(({ tensor, shape }, i) => [tensor, new common.Tensor('float32', answers[i], shape)]),
-    )
+    const answers = outputs.map(({ type = 'float32', shape }) => roomFor(type, lengthOf(shape)))
+    const wanted = Object.fromEntries(outputs.map((port, i) => [port.tensor, tensorOf(port, answers[i])]))
     return {
-      run(data) {
-        session.run({ [input.tensor]: new common.Tensor('float32', data, input.shape) }, wanted, {})
-        return answers.map((numbers) => numbers.slice())
+      run(...given) {
+        const feeds = inputs.map((port, i) => [
+          port.tensor,
+          tensorOf(port, encodeNumbers(port.type ?? 'float32', given[i])),
+        ])
+        session.run(Object.fromEntries(feeds), wanted, {})
+        return outputs.map(({ type = 'float32' }, i) => decodeNumbers(type, answers[i]))
       },
       close: () => session.dispose(),
     }
   }
-  return { name: 'native', open }
+  const listed = binding.listSupportedBackends().map(({ name }) => name)
+  return { name: 'native', providers: ['cpu', ...listed.filter(isFurther)], open }
+}
+
+function isFurther(name: string): name is Provider {
+  return name !== 'cpu' && known.includes(name)
+}
+
+function optionsFor(provider: Provider): InferenceSession.SessionOptions {
+  return provider === 'cpu' ? OPTIONS : { ...OPTIONS, executionProviders: [provider] }
 }

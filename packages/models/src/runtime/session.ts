@@ -1,16 +1,28 @@
-import type { NetworkCard } from '../manifest.ts'
+import type { Port } from '../manifest.ts'
+import type { ElementType } from './numbers.ts'
+
+/** A port whose numbers are of another type than float32. */
+export type TypedPort = Port & { type?: ElementType }
+
+/** What goes into a network, `more` after the first input, and what is wanted of it, in this order. */
+export type Ports = { input: TypedPort; more?: readonly TypedPort[]; outputs: readonly TypedPort[] }
 
 /** One network ready to run on one thread. */
 export type Session = {
-  /** Flat input in, in the shape of the card; one array for each output of the card, in its order, which is the caller's. */
-  run(input: Float32Array): Float32Array[]
+  /** Flat inputs in, in the shapes and the order of the ports; one array for each output, in its order, which is the caller's. */
+  run(...inputs: Float32Array[]): Float32Array[]
   close(): void
 }
+
+/** What a session runs on: the processor, or a graphics card by a library that this machine must have. */
+export type Provider = 'cpu' | 'cuda' | 'dml' | 'coreml'
 
 /** What computes networks: makes a session of a network's bytes. */
 export type Runtime<Opened = Session | Promise<Session>> = {
   name: 'native' | 'wasm'
-  open(bytes: Uint8Array, card: NetworkCard): Opened
+  /** What this machine's library can run on. */
+  providers: Provider[]
+  open(bytes: Uint8Array, ports: Ports, provider?: Provider): Opened
 }
 
 /** How many numbers a shape holds. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import type { NetworkCard, Port } from '../manifest.ts'
-import { lengthOf, type Runtime, type Session } from './session.ts'
+import { decodeNumbers, elements, encodeNumbers, type ElementType } from './numbers.ts'
+import { lengthOf, type Ports, type Runtime, type Session, type TypedPort } from './session.ts'
 
 /** The part used of ONNX Runtime compiled to WebAssembly, its C interface: addresses are numbers. */
 type Module = {
@@ -24,7 +24,6 @@ type Factory = (settings: { numThreads: number; locateFile(name: string): string
 type Library = ReturnType<typeof libraryOf>
 
 const ALL_OPTIMISATIONS = 99
-const FLOAT32 = 1
 const ON_CPU = 1
 const POINTER = 4
 const ERRORS_ONLY = 3
@@ -44,9 +43,9 @@ export async function wasmRuntime(): Promise<Runtime> {
   const library = libraryOf(await start({ numThreads: 1, locateFile: () => binary }))
   demand(library, library.init(1, ERRORS_ONLY) === 0)
   const runOptions = library.createRunOptions(ERRORS_ONLY, 0, false, 0)
-  const open = async (bytes: Uint8Array, card: NetworkCard): Promise<Session> =>
-    sessionOf(library, await createSession(library, bytes), card, runOptions)
-  return { name: 'wasm', open }
+  const open = async (bytes: Uint8Array, ports: Ports): Promise<Session> =>
+    sessionOf(library, await createSession(library, bytes), ports, runOptions)
+  return { name: 'wasm', providers: ['cpu'], open }
 }
 
 /** The same by names of our own; its memory may move when it grows. */
@@ -100,24 +99,30 @@ async function createSession(library: Library, bytes: Uint8Array): Promise<numbe
 }
 
 /** A tensor over memory of its own, which stays where it is. */
-type Held = { name: number; tensor: number; data: number; length: number }
+type Held = { name: number; tensor: number; data: number; length: number; type: ElementType }
 
-function sessionOf(library: Library, session: number, { input, outputs }: NetworkCard, runOptions: number): Session {
-  const given = hold(library, input)
+function sessionOf(library: Library, session: number, ports: Ports, runOptions: number): Session {
+  const { input, more = [], outputs } = ports
+  const given = [input, ...more].map((port) => hold(library, port))
   const found = outputs.map((port) => hold(library, port))
-  const names = list(library, [given.name, ...found.map(({ name }) => name)])
-  const values = list(library, [given.tensor, ...found.map(({ tensor }) => tensor)])
-  const floats = ({ data, length }: Held) => new Float32Array(library.memory().buffer, data, length)
+  const names = list(
+    library,
+    [...given, ...found].map(({ name }) => name),
+  )
+  const values = list(
+    library,
+    [...given, ...found].map(({ tensor }) => tensor),
+  )
   return {
-    run(numbers) {
-      if (numbers.length !== given.length) throw new RangeError(`${given.length} numbers are needed`)
-      floats(given).set(numbers)
-      const after = [names + POINTER, found.length, values + POINTER, runOptions]
-      demand(library, library.run(session, names, values, 1, ...after) === 0)
-      return found.map((output) => floats(output).slice())
+    run(...inputs) {
+      for (const [i, held] of given.entries()) write(library, held, inputs[i])
+      const behind = given.length * POINTER
+      const after = [names + behind, found.length, values + behind, runOptions]
+      demand(library, library.run(session, names, values, given.length, ...after) === 0)
+      return found.map((held) => decodeNumbers(held.type, numbersOf(library, held)))
     },
     close() {
-      for (const { name, tensor, data } of [given, ...found]) {
+      for (const { name, tensor, data } of [...given, ...found]) {
         library.releaseTensor(tensor)
         library.free(name)
         library.free(data)
@@ -129,17 +134,30 @@ function sessionOf(library: Library, session: number, { input, outputs }: Networ
   }
 }
 
-function hold(library: Library, { tensor: called, shape }: Port): Held {
+function write(library: Library, held: Held, numbers: Float32Array): void {
+  if (numbers.length !== held.length) throw new RangeError(`${held.length} numbers are needed`)
+  numbersOf(library, held).set(encodeNumbers(held.type, numbers))
+}
+
+/** A view that holds until the memory grows. */
+function numbersOf(library: Library, { data, length, type }: Held): Float32Array | Uint16Array | Float64Array {
+  const { buffer } = library.memory()
+  if (type === 'float16') return new Uint16Array(buffer, data, length)
+  return type === 'float64' ? new Float64Array(buffer, data, length) : new Float32Array(buffer, data, length)
+}
+
+function hold(library: Library, { tensor: called, shape, type = 'float32' }: TypedPort): Held {
   const length = lengthOf(shape)
-  const data = library.allocate(length * 4)
+  const { code, bytes } = elements[type]
+  const data = library.allocate(length * bytes)
   const axes = list(library, shape)
-  const tensor = library.createTensor(FLOAT32, data, length * 4, axes, shape.length, ON_CPU)
+  const tensor = library.createTensor(code, data, length * bytes, axes, shape.length, ON_CPU)
   library.free(axes)
   demand(library, tensor !== 0)
   const room = Buffer.byteLength(called) + 1
   const name = library.allocate(room)
   library.writeText(called, name, room)
-  return { name, tensor, data, length }
+  return { name, tensor, data, length, type }
 }
 
 /** Whole numbers, or addresses, one behind the other. */

@@ -1,3 +1,4 @@
+import { halfOf } from '@guise/models'
 import { embeddingLength } from '../families/family.ts'
 import { numbersIn } from './fields.ts'
 import type { FileWindow } from './file-window.ts'
@@ -30,36 +31,4 @@ function rawOf(file: FileWindow, { from, to, how }: { from: number; to: number; 
 
 function halvesOf(numbers: Iterable<number>): Float32Array {
   return Float32Array.from(numbers, halfOf)
-}
-
-/** The number of these 16 bits: IEEE 754's binary16. */
-export function halfOf(bits: number): number {
-  const sign = bits & 0x8000 ? -1 : 1
-  const exponent = (bits >> 10) & 31
-  const fraction = bits & 1023
-  if (exponent === 31) return fraction ? NaN : sign * Infinity
-  return sign * (exponent === 0 ? fraction * 2 ** -24 : (1 + fraction / 1024) * 2 ** (exponent - 15))
-}
-
-const single = new Float32Array(1)
-const singleBits = new Uint32Array(single.buffer)
-
-/** The 16 bits nearest a number, a tie to the even one. */
-export function bitsOfHalf(value: number): number {
-  single[0] = value
-  const bits = singleBits[0]
-  const sign = (bits >>> 16) & 0x8000
-  const magnitude = Math.abs(single[0])
-  if (Number.isNaN(magnitude)) return sign | 0x7e00
-  if (magnitude >= 65_520) return sign | 0x7c00
-  const exponent = magnitude < 2 ** -14 ? -14 : Math.floor(Math.log2(magnitude))
-  const steps = roundEven(magnitude * 2 ** (10 - exponent))
-  // A fraction that is rounded up into the next power carries into the exponent by itself.
-  return sign | (magnitude < 2 ** -14 ? steps : ((exponent + 15) << 10) + steps - 1024)
-}
-
-function roundEven(value: number): number {
-  const floor = Math.floor(value)
-  const rest = value - floor
-  return rest > 0.5 || (rest === 0.5 && floor % 2 === 1) ? floor + 1 : floor
 }

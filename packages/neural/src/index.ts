@@ -1,8 +1,18 @@
 export type { Provider } from '@guise/models'
-export type { EditFace, EditorRequest } from './editor.ts'
+export type { EditFace, EditorRequest } from './api/editor.ts'
+export { placementOf, type Placement } from './align/similarity.ts'
+export type { PlacedCrop, ReadCrop } from './swapper/crop.ts'
+export { openNeuralSwapper, type NeuralSource, type NeuralSwapper } from './swapper/open-neural-swapper.ts'
 export { families, familyOf, type Family } from './families/families.ts'
-export { hashOf, manifestName, readManifest, type Manifest, type ManifestModel, type ModelFile } from './manifest.ts'
-export type { NeuralEngine, NeuralOptions } from './options.ts'
+export {
+  hashOf,
+  manifestName,
+  readManifest,
+  type Manifest,
+  type ManifestModel,
+  type ModelFile,
+} from './manifest/manifest.ts'
+export type { NeuralEngine, NeuralOptions } from './api/options.ts'
 export {
   FaceFailure,
   ModelProblem,
@@ -10,4 +20,4 @@ export {
   type ModelProblemCode,
   type ModelReason,
   type ModelUse,
-} from './problem.ts'
+} from './api/problem.ts'

@@ -7,6 +7,6 @@ export const codeformer: RestorerFamily[] = [
     name: 'codeformer',
     picture: { template: 'ffhq_512', size: 512, ...centred },
     output: fromCentred,
-    weight: 'weight',
+    weight: { input: 'weight', value: 0.5 },
   },
 ]

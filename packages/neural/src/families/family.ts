@@ -36,13 +36,13 @@ export type RecogniserFamily = { kind: 'recogniser'; name: string; picture: Pict
 /** Makes one recogniser's embedding another's: its only input and its first output. */
 export type ConverterFamily = { kind: 'converter'; name: string; length: number }
 
-/** Draws a face anew, finer: its first input a picture, its first output one of the same layout; `weight` is how true it stays, 0..1. */
+/** Draws a face anew, finer: its first input a picture, its first output one of the same layout; `weight` names an input for how true it stays, 0..1. */
 export type RestorerFamily = {
   kind: 'restorer'
   name: string
   picture: PictureInput
   output: PictureOutput
-  weight?: string
+  weight?: { input: string; value: number }
 }
 
 /** What Guise knows of the models published under one name. */

@@ -1,4 +1,4 @@
-import { ModelProblem } from '../problem.ts'
+import { ModelProblem } from '../api/problem.ts'
 import { delimited, fieldsIn, numbersIn, type Field } from './fields.ts'
 import type { FileWindow } from './file-window.ts'
 

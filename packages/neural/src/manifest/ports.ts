@@ -1,26 +1,32 @@
-import { embeddingLength, type Family, type PictureInput } from './families/family.ts'
-import { findEmap } from './file/emap.ts'
-import type { ModelPort, Signature } from './file/signature.ts'
-import { ModelProblem } from './problem.ts'
+import type { TypedPort } from '@guise/models'
+import { embeddingLength, type Family, type PictureInput } from '../families/family.ts'
+import { findEmap } from '../file/emap.ts'
+import type { ModelPort, Signature } from '../file/signature.ts'
+import { ModelProblem } from '../api/problem.ts'
 
 /** What a port must be; without a name it is the only one, or the first. */
 type Wanted = { name: string | undefined; shapes: number[][] }
 
-/** Refuses a model whose file does not take or give what its family's do. */
-export function checkSignature(family: Family, signature: Signature, path: string): void {
+/** What goes into a model and comes out of it, in the family's order, sides of any length settled. */
+export type ModelPorts = { inputs: TypedPort[]; output: TypedPort }
+
+/** Finds a model's ports by the names of its family, and refuses one that does not take or give what its family's do. */
+export function portsOf(family: Family, signature: Signature, path: string): ModelPorts {
   const { inputs, outputs, initializers } = signature
   if (initializers.some(({ isOutside }) => isOutside)) throw new ModelProblem({ code: 'external_data', path })
   const wanted = inputsOf(family)
-  for (const port of wanted) checkPort(port, port.name ? named(inputs, port.name) : inputs[0], 'input', path)
-  const known = new Set(wanted.map(({ name }) => name ?? inputs[0]?.name))
-  const foreign = inputs.find(({ name }) => !known.has(name))
+  const found = wanted.map((port) => {
+    const own = port.name === undefined ? inputs[0] : named(inputs, port.name)
+    return portOf(port, own, 'input', path)
+  })
+  const foreign = inputs.find(({ name }) => !found.some(({ tensor }) => tensor === name))
   if (foreign) throw wrong(path, `input ${foreign.name}`, 'no such input', textOf(foreign))
-  checkPort(outputOf(family), outputs[0], 'output', path)
+  const output = portOf(outputOf(family), outputs[0], 'output', path)
   if (needsEmap(family) && !findEmap(signature)) throw new ModelProblem({ code: 'emap_missing', path })
+  return { inputs: found, output }
 }
 
-/** Whether the matrix in the model's own file is needed. */
-export function needsEmap(family: Family): boolean {
+function needsEmap(family: Family): boolean {
   return family.kind === 'swapper' && family.source.from === 'embedding' && family.source.treatment === 'emap'
 }
 
@@ -29,7 +35,7 @@ function inputsOf(family: Family): Wanted[] {
   if (family.kind === 'recogniser') return [{ name: undefined, shapes: [shapeOf(family.picture)] }]
   if (family.kind === 'converter') return [{ name: undefined, shapes: embedding }]
   if (family.kind === 'restorer') {
-    const weight = family.weight ? [{ name: family.weight, shapes: [[], [1]] }] : []
+    const weight = family.weight ? [{ name: family.weight.input, shapes: [[], [1]] }] : []
     return [{ name: undefined, shapes: [shapeOf(family.picture)] }, ...weight]
   }
   const source = family.source.from === 'picture' ? [shapeOf(family.source.picture)] : embedding
@@ -56,11 +62,13 @@ function named(ports: ModelPort[], name: string): ModelPort | undefined {
   return ports.find((port) => port.name === name)
 }
 
-function checkPort({ name, shapes }: Wanted, port: ModelPort | undefined, side: string, path: string): void {
+function portOf({ name, shapes }: Wanted, port: ModelPort | undefined, side: string, path: string): TypedPort {
   const expected = shapes.map((shape) => `[${shape.join(', ')}]`).join(' or ')
   if (!port) throw wrong(path, `${side} ${name ?? 1}`, expected, 'none')
-  const fits = !port.shape || shapes.some((shape) => isLike(port.shape ?? [], shape))
-  if (port.type === 'other' || !fits) throw wrong(path, `${side} ${port.name}`, expected, textOf(port))
+  const { type, shape: found } = port
+  const shape = found ? shapes.find((wanted) => isLike(found, wanted)) : shapes[0]
+  if (type === 'other' || !shape) throw wrong(path, `${side} ${port.name}`, expected, textOf(port))
+  return { tensor: port.name, type, shape, holds: side }
 }
 
 /** A side of any length is as good as the one that is wanted. */

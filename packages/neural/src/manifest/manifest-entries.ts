@@ -1,4 +1,4 @@
-import { ModelProblem, type ModelUse } from './problem.ts'
+import { ModelProblem, type ModelUse } from '../api/problem.ts'
 
 /** What a manifest says of one model. */
 export type ManifestEntry = {

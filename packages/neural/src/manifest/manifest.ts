@@ -3,13 +3,13 @@ import { createReadStream } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { checkSignature } from './check-signature.ts'
-import { familyOf } from './families/families.ts'
-import type { Family } from './families/family.ts'
-import { FileWindow } from './file/file-window.ts'
-import { readSignature } from './file/signature.ts'
+import { familyOf } from '../families/families.ts'
+import type { Family } from '../families/family.ts'
+import { FileWindow } from '../file/file-window.ts'
+import { readSignature } from '../file/signature.ts'
 import { readEntries, type ManifestEntry } from './manifest-entries.ts'
-import { ModelProblem, type ModelUse } from './problem.ts'
+import { portsOf } from './ports.ts'
+import { ModelProblem, type ModelUse } from '../api/problem.ts'
 
 /** The name of the manifest in the folder of the models. */
 export const manifestName = 'models.json'
@@ -53,7 +53,7 @@ async function checkEntry(folder: string, entry: ManifestEntry, paidPlans: boole
   if ((await hashOf(absolute, path)) !== sha256) throw new ModelProblem({ code: 'hash_differs', path })
   const window = new FileWindow(absolute)
   try {
-    checkSignature(family, readSignature(window, path), path)
+    portsOf(family, readSignature(window, path), path)
     const file = { path, absolute, sha256, bytes: window.size }
     return { family, file, licence: entry.licence, uses: entry.uses }
   } finally {

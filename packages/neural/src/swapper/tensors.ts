@@ -1,0 +1,66 @@
+import type { PictureInput, PictureOutput } from '../families/family.ts'
+
+/** A crop as a network's input: channel by channel, each (x / 255 - mean) / std. */
+export function tensorOf(crop: Float32Array, { size, mean, std, order }: PictureInput): Float32Array {
+  const plane = size * size
+  const tensor = new Float32Array(plane * 3)
+  for (let c = 0; c < 3; c++) {
+    const channel = order === 'rgb' ? c : 2 - c
+    const scale = 1 / (255 * std[channel])
+    const offset = mean[channel] / std[channel]
+    const at = c * plane
+    for (let i = 0, p = channel; i < plane; i++, p += 3) tensor[at + i] = crop[p] * scale - offset
+  }
+  return tensor
+}
+
+/** A network's output as a crop, cut off at 0 and 255. */
+export function cropOf(tensor: Float32Array, { scale, offset, order }: PictureOutput): Float32Array {
+  const plane = tensor.length / 3
+  const crop = new Float32Array(tensor.length)
+  for (let c = 0; c < 3; c++) {
+    const at = (order === 'rgb' ? c : 2 - c) * plane
+    for (let i = 0, p = c; i < plane; i++, p += 3) {
+      const value = (tensor[at + i] * scale + offset) * 255
+      crop[p] = value < 0 ? 0 : value > 255 ? 255 : value
+    }
+  }
+  return crop
+}
+
+/**
+ * Every k-th pixel of a crop k times as large, from this column and row on: a network sees the whole face k x k times, each time
+ * a little shifted, and what comes out is put back in the same places (FaceFusion calls it pixel boost).
+ */
+export function takeEvery(crop: Float32Array, size: number, k: number, [column, row]: [number, number]): Float32Array {
+  const side = size / k
+  const taken = new Float32Array(side * side * 3)
+  for (let y = 0, p = 0; y < side; y++) {
+    let q = ((y * k + row) * size + column) * 3
+    for (let x = 0; x < side; x++, p += 3, q += 3 * k) {
+      taken[p] = crop[q]
+      taken[p + 1] = crop[q + 1]
+      taken[p + 2] = crop[q + 2]
+    }
+  }
+  return taken
+}
+
+/** Puts pixels back where `takeEvery` took them. */
+export function putEvery(
+  crop: Float32Array,
+  size: number,
+  k: number,
+  [column, row]: [number, number],
+  taken: Float32Array,
+): void {
+  const side = size / k
+  for (let y = 0, p = 0; y < side; y++) {
+    let q = ((y * k + row) * size + column) * 3
+    for (let x = 0; x < side; x++, p += 3, q += 3 * k) {
+      crop[q] = taken[p]
+      crop[q + 1] = taken[p + 1]
+      crop[q + 2] = taken[p + 2]
+    }
+  }
+}

@@ -94,7 +94,9 @@ const holds = photo.map((index) =>
       held.state = 'held'
       return true
     },
-    (tx, real, model) => holdCredits(tx, chargeOf(real, model, index), { amount: prices[index]!, refusal }),
+    async (tx, real, model) => {
+      await holdCredits(tx, chargeOf(real, model, index), { amount: prices[index]!, refusal })
+    },
   ),
 )
 const captures = tuple(photo, amount).map(([index, spent]) =>

@@ -41,17 +41,18 @@ export async function decrementCredits(
 const onePhoto = { amount: 1, refusal: { code: 'no_credits_for_photo' } as const }
 
 /**
- * Sets credits aside for a photo or video about to be swapped; the same charge is held once however often this runs. Throws
- * `refusal` when they are not covered.
+ * Sets credits aside for a photo or video about to be swapped; the same charge is held once however often this runs. Answers
+ * whether that was now; throws `refusal` when they are not covered.
  */
 export async function holdCredits(
   tx: Db,
   { userId, contentId, attempt }: Charge,
   { amount, refusal }: { amount: number; refusal: CallReason } = onePhoto,
-): Promise<void> {
+): Promise<boolean> {
   const hold = { user_id: userId, kind: 'hold' as const, amount, content_id: contentId, attempt, reason: 'swap' }
   const once = { target: [ledger.content_id, ledger.attempt, ledger.kind] }
-  await ifCovered(tx.insert(ledger).values(hold).onConflictDoNothing(once), refusal)
+  const inserting = tx.insert(ledger).values(hold).onConflictDoNothing(once).returning({ id: ledger.id })
+  return (await ifCovered(inserting, refusal)).length > 0
 }
 
 /** Spends what a result costs of the credits held for it, and gives the rest back. Throws unless so many are held. */
@@ -96,9 +97,9 @@ async function giveBackRest(tx: Db, { contentId, attempt }: Charge, amount: numb
 }
 
 /** The wallet's own check refuses what is not covered; the transaction is undone with it. */
-async function ifCovered(entry: Promise<unknown>, refusal: CallReason): Promise<void> {
+async function ifCovered<T>(entry: Promise<T>, refusal: CallReason): Promise<T> {
   try {
-    await entry
+    return await entry
   } catch (error) {
     if (constraintOf(error) !== 'wallet_covered') throw error
     throw new AppError(refusal)

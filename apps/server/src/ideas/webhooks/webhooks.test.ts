@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyWebhook } from '@guise/client'
 import { deliveryKeptDays, webhookEvents } from '@guise/contract'
 import { forgetOldRows } from '../../entry/schedule/maintenance.ts'
-import { notice, webhook, webhookDelivery } from '../../platform/db/schema.ts'
+import { content, notice, webhook, webhookDelivery } from '../../platform/db/schema.ts'
 import { albumNetwork } from '../../testing/album-network.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
-import { settled, welcomeOwner } from '../../testing/task-owner.ts'
+import { itemsOf, settled, welcomeOwner } from '../../testing/task-owner.ts'
 import { until } from '../../testing/until.ts'
+import { beginPhoto } from '../work/photo.ts'
 import { createWebhookFetch, requireAddress } from './address.ts'
 import { deliver } from './deliver.ts'
 import { enterEvent, sendDue } from './enter-event.ts'
@@ -110,6 +111,19 @@ test('what is undone with its transaction is told to nobody, and what no job was
 test('credits that fall below the line are told once, not again further down', async () => {
   const { person, hook } = await setUp()
   for (const taken of [15, 1, 1]) await person.call('POST', `/user/decrement_credits?num_credits=${taken}`)
+  const told = await deliveriesOf(person, hook)
+  expect(told.map(({ event }: { event: string }) => event)).toEqual(['credits.low'])
+})
+
+test('a photo that is begun again after a restart tells no second time that credits fell below the line', async () => {
+  const { person, submit } = await welcomeOwner(server)
+  const [item] = itemsOf(await settled(person, (await submit(['https://album.test/1'])).json.id))
+  await person.call('POST', '/user/decrement_credits?num_credits=14')
+  const hook = await makeHook(person)
+  const { ctx } = server
+  const again = { status: 'downloaded', attempt: 2 } as const
+  const [row] = await ctx.db.update(content).set(again).where(eq(content.id, item!.id)).returning()
+  for (let start = 0; start < 2; start++) expect(await ctx.db.transaction((tx) => beginPhoto(ctx, tx, row!))).toBe(true)
   const told = await deliveriesOf(person, hook)
   expect(told.map(({ event }: { event: string }) => event)).toEqual(['credits.low'])
 })

@@ -82,8 +82,8 @@ export async function beginPhoto(ctx: Tools, tx: Db, row: PhotoRow): Promise<boo
   const [open] = await tx.select({ status: content.status }).from(content).where(ofAttempt(row))
   if (!open || isSettled(open.status)) return false
   const price = priceOf(row)
-  await holdCredits(tx, chargeOf(row), price)
-  await tellLowCredits(ctx, tx, { userId: row.user_id, taken: price?.amount ?? 1 })
+  const isHeldNow = await holdCredits(tx, chargeOf(row), price)
+  if (isHeldNow) await tellLowCredits(ctx, tx, { userId: row.user_id, taken: price?.amount ?? 1 })
   await movePhotos(ctx, tx, 'begin', ofAttempt(row)) // nothing to do for one that a dead worker had begun
   return true
 }

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { SignIn } from './features/sign-in/sign-in.tsx'
 import { queryClient } from './lib/api/query-client.ts'
 import { languages, learn, startWords } from './lib/language/language.ts'
-import type { Language } from './lib/language/language.ts'
+import type { Language } from '@guise/contract'
 import { Page } from './page.tsx'
 
 /** The sign-in screen as HTML in every language, as a visitor sees it first. The build reads this, no browser does. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import { readMail } from './read-mail.ts'
 
 /** An e-mail as the mail server took it. */
 export type DeliveredEmail = { to: string[]; text: string; raw: string; isEncrypted: boolean }
@@ -33,7 +34,7 @@ export async function openMailServer({ offersTls = false } = {}): Promise<MailSe
       stream.on('end', () => {
         const email = {
           to: session.envelope.rcptTo.map(({ address }) => address),
-          text: unfolded(raw),
+          text: readMail(raw),
           raw,
           isEncrypted: session.secure,
         }
@@ -64,12 +65,4 @@ export async function openMailServer({ offersTls = false } = {}): Promise<MailSe
     },
     close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
   }
-}
-
-/** The text as it was written: soft line breaks and the codes of quoted-printable undone. */
-function unfolded(raw: string): string {
-  return raw
-    .replaceAll('\r\n', '\n')
-    .replaceAll('=\n', '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
 }

@@ -153,7 +153,7 @@ async function comeIn({ rules, mailbox }: World, email: string, asker: Asker, wa
 async function ask({ rules }: World, email: string, asker: Asker): Promise<AppError | undefined> {
   const counted = await refusalOf(countAsking(rules, asker))
   if (counted) return counted
-  const asked = { email, hasAccount: true, origin: 'https://guise.example' }
+  const asked = { email, hasAccount: true, language: null, origin: 'https://guise.example' }
   return refusalOf(sendSignInMail(rules, asked, { ...asker, browserId: asker.browserId ?? '' }))
 }
 

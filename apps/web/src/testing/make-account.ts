@@ -16,6 +16,7 @@ export function makeUser(parts: Partial<z.input<typeof User>> = {}): User {
     total_processed_images: 0,
     email_notifications: true,
     marketing_updates: false,
+    language: 'en',
     time_zone: null,
     is_operator: false,
     operator_needs_passkey: false,

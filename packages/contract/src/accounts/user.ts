@@ -3,6 +3,7 @@ import { singleLine, wholeNumber } from '../fields.ts'
 import { subscriptions } from './plans.ts'
 import { StatementEntry, StatementQuery } from './statement.ts'
 import { UserId } from '../ids.ts'
+import { Language } from '../languages.ts'
 import { get, post, remove } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { rule } from '../reasons/field-rules.ts'
@@ -25,6 +26,7 @@ export const User = z
     email_notifications: z.boolean(),
     marketing_updates: z.boolean(),
     time_zone: z.string().nullable(),
+    language: Language.nullable().describe('In which mails are written; English when there is none.'),
     is_operator: z.boolean().describe('May make the calls under /operator/.'),
     operator_needs_passkey: z
       .boolean()
@@ -46,6 +48,7 @@ export const UpdateUserBody = z
     email_notifications: z.boolean(),
     marketing_updates: z.boolean(),
     time_zone: singleLine().max(64).nullable(),
+    language: Language,
   })
   .partial()
 

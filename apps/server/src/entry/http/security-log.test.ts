@@ -58,7 +58,9 @@ test('a mail server that refuses a mail in words that quote it leaves none of th
   mailServer.refuse(2, quote)
   const answer = await server.call('POST', '/auth/login', { email: 'grace@example.com' })
   expect(answer).toMatchObject({ status: 502, json: { reason: { code: 'code_not_sent' } } })
-  const error = await mail.send('grace@example.com', { subject: '123456', text: '' }).catch((cause: unknown) => cause)
+  const error = await mail
+    .send('grace@example.com', { subject: '123456', text: '', language: 'en' })
+    .catch((cause: unknown) => cause)
   server.ctx.log.error({ err: error }, 'job failed')
   Object.assign(server.ctx, { mail: own })
   expect(quoted.filter(Boolean)).toHaveLength(5)

@@ -9,7 +9,7 @@ import type { Connection } from '../../platform/db/connect.ts'
 import { appUser, notice } from '../../platform/db/schema.ts'
 import { privateMode } from '../../platform/files/private-files.ts'
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
-import { backupFailedEmail } from '../../platform/mail/emails.ts'
+import { backupFailedEmail, readerOf } from '../../platform/mail/emails.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { BackupPlan } from '../../platform/settings/backup-plan.ts'
 import { backupNameAt, listBackups } from '../../platform/files/list-backups.ts'
@@ -90,7 +90,11 @@ async function tellOperators(ctx: BackingUp): Promise<void> {
     if (told > 0) return
     const operators = await db.select().from(appUser).where(inArray(appUser.email, config.operatorEmails))
     for (const { id } of operators) await leaveNotice(db, id, 'error', { code: 'backup_failed' })
-    for (const email of config.operatorEmails) await mail.send(email, backupFailedEmail(config.supportEmail))
+    const languages = new Map(operators.map(({ email, language }) => [email, language]))
+    for (const email of config.operatorEmails) {
+      const language = languages.get(email) ?? null
+      await mail.send(email, backupFailedEmail(readerOf({ config }, { language })))
+    }
   } catch (error) {
     log.error({ err: error }, 'nobody was told that the backup failed')
   }

@@ -35,14 +35,15 @@ test('when a project is ready a letter says how many photos were swapped, and wh
   expect(letter).toMatch(/https:\/\/guise\.example\/projects\/[0-9a-f-]{36}/)
 })
 
-test('tasks that end side by side are told in one letter, when the last of them has ended', async () => {
+test('tasks that end side by side are told in one letter, in the language of the account, when the last of them has ended', async () => {
   const person = await server.signIn()
+  await person.call('PATCH', '/user/me', { language: 'es' })
   const face = (await person.upload(await jpegOf('#c09070'))).json.id
   const project = (await person.call('POST', '/projects/', { name: 'Both', default_source_image_id: face })).json.id
   const create = (url: string) => person.call('POST', '/tasks/', { project_id: project, urls: [url] })
   const tasks = await Promise.all(['https://album.test/3', 'https://album.test/problem/private'].map(create))
   for (const { json } of tasks) await settledContents(person, json.id)
-  expect(await mailServer.emailTo(person.email, 'Both')).toContain('3 of 3 photos swapped.')
+  expect(await mailServer.emailTo(person.email, 'Both')).toContain('Fotos cambiadas: 3 de 3.')
   expect(emailsTo(person)).toHaveLength(1)
 })
 
@@ -66,7 +67,7 @@ test('nobody gets a letter who switched Email Notifications off, or of whose pho
   expect([...emailsTo(quiet), ...emailsTo(failed)]).toEqual([])
 })
 
-test('whoever asked for a removal is told how it was settled, in the words of the operator', async () => {
+test('whoever asked for a removal is told how it was settled, in their language and in the words of the operator', async () => {
   const boss = await server.signIn('boss@example.com')
   const wish = {
     kind: 'result',
@@ -80,4 +81,9 @@ test('whoever asked for a removal is told how it was settled, in the words of th
   const settlement = { decision: 'refuse', note: 'The picture shows a drawing.' }
   expect((await boss.call('POST', `/operator/removal-requests/${id}/settle`, settlement)).status).toBeLessThan(300)
   expect(await mailServer.emailTo('pictured@example.com', 'was not granted')).toContain('The picture shows a drawing.')
+
+  const german = { ...wish, contact_email: 'abgebildet@example.com' }
+  const asked = await server.call('POST', '/removal-requests', german, { 'accept-language': 'de-AT' })
+  await boss.call('POST', `/operator/removal-requests/${asked.json.id}/settle`, settlement)
+  await mailServer.emailTo('abgebildet@example.com', 'Deine Bitte um Entfernung wurde abgelehnt')
 })

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { appUser, content, prohibition, project, removalRequest, task } from '../../platform/db/schema.ts'
 import type { ClaimedJob, EmailOrder } from '../../platform/jobs/queue.ts'
 import type { Email } from '../../platform/mail/emails.ts'
-import { projectReadyEmail, removalSettledEmail } from '../../platform/mail/emails.ts'
+import { projectReadyEmail, readerOf, removalSettledEmail } from '../../platform/mail/emails.ts'
 import { prohibitionSettledEmail } from '../../platform/mail/prohibition-emails.ts'
 
 type Sending = Pick<Platform, 'config' | 'db' | 'jobs' | 'mail'>
@@ -25,7 +25,13 @@ function write(ctx: Sending, order: EmailOrder): Promise<{ email: string; messag
 
 async function writeReady(ctx: Sending, taskId: string) {
   const [row] = await ctx.db
-    .select({ email: appUser.email, wants: appUser.email_notifications, project_id: project.id, name: project.name })
+    .select({
+      email: appUser.email,
+      language: appUser.language,
+      wants: appUser.email_notifications,
+      project_id: project.id,
+      name: project.name,
+    })
     .from(task)
     .innerJoin(project, eq(project.id, task.project_id))
     .innerJoin(appUser, eq(appUser.id, task.user_id))
@@ -42,7 +48,7 @@ async function writeReady(ctx: Sending, taskId: string) {
   const { photos = 0, done = 0 } = counted ?? {}
   if (done === 0) return undefined
   const address = ctx.config.publicUrl && `${ctx.config.publicUrl}/projects/${row.project_id}`
-  const message = projectReadyEmail({ name: row.name, done, photos, address }, ctx.config.supportEmail)
+  const message = projectReadyEmail({ name: row.name, done, photos, address }, readerOf(ctx, row))
   return { email: row.email, message }
 }
 
@@ -67,12 +73,12 @@ async function isLastOfItsProject(ctx: Pick<Platform, 'db'>, taskId: string, pro
 async function writeSettled(ctx: Sending, requestId: string) {
   const [row] = await ctx.db.select().from(removalRequest).where(eq(removalRequest.id, requestId))
   if (!row || row.status === 'open') return undefined
-  const message = removalSettledEmail({ isRemoved: row.status === 'removed', note: row.note }, ctx.config.supportEmail)
+  const message = removalSettledEmail({ isRemoved: row.status === 'removed', note: row.note }, readerOf(ctx, row))
   return { email: row.contact_email, message }
 }
 
 async function writeProhibition(ctx: Sending, id: string) {
   const [row] = await ctx.db.select().from(prohibition).where(eq(prohibition.id, id))
-  const message = row && prohibitionSettledEmail(row, ctx.config.supportEmail)
+  const message = row && prohibitionSettledEmail(row, readerOf(ctx, row))
   return message && { email: row.email, message }
 }

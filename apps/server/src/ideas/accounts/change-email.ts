@@ -10,6 +10,7 @@ import {
   newAddressEmail,
   oldAddressEmail,
 } from '../../platform/mail/account-emails.ts'
+import { readerOf } from '../../platform/mail/emails.ts'
 import { grantWaiting } from '../credits/payments/grant-waiting.ts'
 import { keepFormerAddress } from './former-address.ts'
 import { keepProof } from './fresh-proof.ts'
@@ -36,11 +37,12 @@ export async function beginEmailChange(ctx: Changing, { user, sessionId }: Askin
   const [oldCode, code] = [newCode(), newCode()]
   const place = { userId: user.id, sessionId, purpose: 'email' } as const
   await keepSessionCode(ctx, place, oldCode, { email, code })
-  const { supportEmail } = ctx.config
-  const isTaken = (await ctx.db.select({ id: appUser.id }).from(appUser).where(eq(appUser.email, email))).length > 0
+  const reader = readerOf(ctx, user)
+  const ofEmail = eq(appUser.email, email)
+  const [taken] = await ctx.db.select({ language: appUser.language }).from(appUser).where(ofEmail)
   try {
-    await ctx.mail.send(user.email, oldAddressEmail(oldCode, supportEmail))
-    await ctx.mail.send(email, isTaken ? addressTakenEmail(supportEmail) : newAddressEmail(code, supportEmail))
+    await ctx.mail.send(user.email, oldAddressEmail(oldCode, reader))
+    await ctx.mail.send(email, taken ? addressTakenEmail(readerOf(ctx, taken)) : newAddressEmail(code, reader))
   } catch (cause) {
     await forgetSessionCode(ctx, place)
     throw new AppError({ code: 'code_not_sent' }, { cause })
@@ -62,7 +64,7 @@ export async function changeEmail(
     .catch((cause: unknown) => {
       throw isTakenMeanwhile(cause) ? new AppError({ code: 'code_expired_or_used' }, { cause }) : cause
     })
-  await ctx.mail.send(user.email, addressChangedEmail(ctx.config.supportEmail)).catch((error: unknown) => {
+  await ctx.mail.send(user.email, addressChangedEmail(readerOf(ctx, user))).catch((error: unknown) => {
     ctx.log.error({ err: error }, 'the former address could not be told')
   })
   return changed

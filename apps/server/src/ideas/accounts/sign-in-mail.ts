@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { codeLength } from '@guise/contract'
+import type { Language } from '@guise/contract'
 import { AppError } from '../../platform/process/app-error.ts'
 import { goodMacs, macOf } from '../../platform/settings/secret-keys.ts'
 import type { Secrets } from '../../platform/settings/secret-keys.ts'
@@ -42,10 +43,12 @@ export async function countAsking(ctx: Pick<Platform, 'config' | 'db' | 'now'>, 
   await takeToken(ctx, `send:from:${networkOf(asker.address)}`, bucket, tooMany)
 }
 
+type Asked = { email: string; hasAccount: boolean; language: Language | null; origin: string }
+
 /** Mails a code, which is the asking browser's, and a link, which is whoever's has the mail. origin: where the web app is. */
 export async function sendSignInMail(
   ctx: Pick<Platform, 'config' | 'db' | 'mail' | 'now'>,
-  { email, hasAccount, origin }: { email: string; hasAccount: boolean; origin: string },
+  { email, hasAccount, language, origin }: Asked,
   asker: Asker & { browserId: string },
 ): Promise<void> {
   const overall = `send:overall:${hasAccount ? 'accounts' : 'others'}`
@@ -55,7 +58,7 @@ export async function sendSignInMail(
   let id: string | undefined
   try {
     id = await ctx.db.transaction((tx) => enterMail(ctx, tx, { email, code, token, asker }))
-    await ctx.mail.sendSignInMail(email, { code, link: `${origin}/sign-in#${token}` })
+    await ctx.mail.sendSignInMail(email, { code, link: `${origin}/sign-in#${token}` }, language)
   } catch (cause) {
     if (!asker.isKnown) await returnToken(ctx, overall, buckets.overall) // it counts mails
     if (id === undefined) throw cause

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { sql } from 'drizzle-orm'
-import type { User } from '@guise/contract'
+import type { Language, User } from '@guise/contract'
 import { AppError } from '../../platform/process/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { grantCredits, readCredits } from '../credits/wallet.ts'
@@ -17,7 +17,7 @@ import type { Config } from '../../platform/settings/config.ts'
 export async function createUser(
   ctx: Pick<Platform, 'config' | 'now'>,
   tx: Db,
-  values: { email: string; alias: string | null; timeZone: string | null },
+  values: { email: string; alias: string | null; timeZone: string | null; language: Language },
 ): Promise<typeof appUser.$inferSelect | undefined> {
   const settings = await readSettings(tx, ctx.config)
   const [user] = await tx
@@ -27,6 +27,7 @@ export async function createUser(
       email: values.email,
       alias: values.alias,
       time_zone: values.timeZone,
+      language: values.language,
       first_name: values.alias ?? '',
     })
     .onConflictDoNothing()
@@ -73,6 +74,7 @@ export async function viewUser(
     email_notifications: user.email_notifications,
     marketing_updates: user.marketing_updates,
     time_zone: user.time_zone,
+    language: user.language,
     is_operator: isOperator(ctx.config, user),
     operator_needs_passkey: needsPasskey,
     is_new_account: !made?.any,

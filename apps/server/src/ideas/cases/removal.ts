@@ -1,5 +1,5 @@
 import { asc, inArray, or } from 'drizzle-orm'
-import type { AnswerOf, BodyOf, OperatorRemovalRequest, Operations } from '@guise/contract'
+import type { AnswerOf, BodyOf, Language, OperatorRemovalRequest, Operations } from '@guise/contract'
 import { AppError, invalidBody } from '../../platform/process/app-error.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { removalRequest, swap } from '../../platform/db/schema.ts'
@@ -36,7 +36,7 @@ export const removalCase: CaseKind<typeof removalRequest, Verdict, OperatorRemov
     const rows = await db.select().from(removalRequest).where(where).orderBy(orderBy).limit(limit)
     const pictured = rows.map(({ address }) => blobOfAddress(address)).filter((id) => id !== undefined)
     const found = await findResults(db, pictured)
-    return rows.map(({ due_at, created_at, settled_at, ...row }) => {
+    return rows.map(({ due_at, created_at, settled_at, language: _mailed, ...row }) => {
       const shown = found.get(blobOfAddress(row.address) ?? '')
       return {
         ...row,
@@ -55,7 +55,7 @@ export const removalCase: CaseKind<typeof removalRequest, Verdict, OperatorRemov
 export async function createRemovalRequest(
   ctx: Pick<Platform, 'config' | 'db' | 'now'>,
   body: BodyOf<Create>,
-  address: string,
+  { address, language }: { address: string; language: Language },
 ): Promise<AnswerOf<Create>> {
   const tooMany = { code: 'too_many_removal_requests', support_email: ctx.config.supportEmail } as const
   await countCall(ctx, `removal:from:${networkOf(address)}`, caps.perNetwork, tooMany)
@@ -65,6 +65,7 @@ export async function createRemovalRequest(
   await ctx.db.insert(removalRequest).values({
     ...values,
     ...opened,
+    language,
     address: values.address || null,
   })
   return { id: opened.id as AnswerOf<Create>['id'], due_at: opened.due_at.toISOString() } // a new row's id

@@ -1,4 +1,4 @@
-import type { Reason, Subscription } from '@guise/contract'
+import type { Language, Reason, Subscription } from '@guise/contract'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, jsonb } from './columns.ts'
 
@@ -18,6 +18,8 @@ export const appUser = pgTable('app_user', {
   blocked_at: at('blocked_at'),
   blocked_reason: text('blocked_reason'),
   time_zone: text('time_zone'),
+  /** In which mails are written: chosen in the app, else of the browser that signed in first. */
+  language: text('language').$type<Language>(),
   email_notifications: boolean('email_notifications').notNull().default(true),
   marketing_updates: boolean('marketing_updates').notNull().default(false),
   total_processed_images: integer('total_processed_images').notNull().default(0),

@@ -1,3 +1,4 @@
+import type { Language } from '@guise/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { owner } from './account-tables.ts'
@@ -46,6 +47,8 @@ export const removalRequest = pgTable(
     signature: text('signature').notNull(),
     identification: text('identification').notNull(),
     contact_email: text('contact_email').notNull(),
+    /** In which the answer is mailed. */
+    language: text('language').$type<Language>(),
     status: text('status').$type<'open' | 'removed' | 'refused'>().notNull().default('open'),
     note: text('note'),
     created_at: createdAt(),

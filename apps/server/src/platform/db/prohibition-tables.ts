@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { ProhibitionStatus } from '@guise/contract'
+import type { Language, ProhibitionStatus } from '@guise/contract'
 import { owner } from './account-tables.ts'
 import { at, createdAt } from './columns.ts'
 import { blobId } from './face-tables.ts'
@@ -35,6 +35,8 @@ export const prohibition = pgTable(
     blob_id: blobId('blob_id'),
     status: text('status').$type<ProhibitionStatus>().notNull(),
     note: text('note'),
+    /** In which the answer is mailed. */
+    language: text('language').$type<Language>(),
     created_at: createdAt(),
     due_at: at('due_at').notNull(),
     settled_at: at('settled_at'),

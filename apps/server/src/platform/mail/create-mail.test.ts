@@ -33,7 +33,7 @@ test('a mail server that is away is said in words, and what was not sent does no
   const mail = createMail(readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' }), () => undefined)
   const broken = { ...server.ctx, mail }
   const { sendSignInMail } = await import('../../ideas/accounts/sign-in-mail.ts')
-  const asked = { email: 'away@example.com', hasAccount: false, origin: 'http://localhost' }
+  const asked = { email: 'away@example.com', hasAccount: false, language: null, origin: 'http://localhost' }
   const asker = { address: '127.0.0.1', browserId: 'a', isKnown: false }
   for (let times = 0; times < 12; times++) {
     await expect(sendSignInMail(broken, asked, asker)).rejects.toMatchObject({
@@ -54,6 +54,26 @@ test('the link of the mail signs its reader in, whole as it arrives', async () =
   })
 })
 
+test('a sign-in mail is in the language of the browser that asks, and of the account once there is one', async () => {
+  const asked = { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' }
+  const email = 'lecteur@example.com'
+  await server.call('POST', '/auth/login', { email }, asked)
+  const french = await mailServer.emailTo(email, 'Votre code de connexion est')
+  expect(french).toMatch(/^Subject: \d{6} est votre code de connexion Guise$/m)
+  expect(french).toMatch(/^Content-Language: fr$/im)
+  const otp = /code de connexion est (\d{6})/.exec(french)?.[1]
+  const signedIn = await server.call('POST', '/auth/login_verification', { email, otp }, asked)
+  expect(signedIn.json).toMatchObject({ language: 'fr' })
+  const bearer = { authorization: `Bearer ${signedIn.json.access_token}` }
+  expect((await server.call('PATCH', '/user/me', { language: 'ja' }, bearer)).json).toMatchObject({ language: 'ja' })
+  await server.call('POST', '/auth/login', { email }, asked)
+  const japanese = await mailServer.emailTo(email, 'ログインコードは')
+  expect(japanese).toMatch(/^Subject: \d{6} はGuiseのログインコードです$/m)
+  const again = { email, otp: /コードは (\d{6})/.exec(japanese)?.[1] }
+  const chosen = await server.call('POST', '/auth/login_verification', again, { cookie: 'language=es' })
+  expect(chosen.json).toMatchObject({ language: 'es' })
+})
+
 test('in production no mail leaves without TLS, unless the settings say so', async () => {
   const required = {
     PUBLIC_URL: 'https://guise.example',
@@ -71,7 +91,7 @@ test('in production no mail leaves without TLS, unless the settings say so', asy
   const open = (env: Record<string, string>) => {
     const mail = createMail(readConfig({ ...production, ...env }), () => undefined)
     onTestFinished(() => mail.close())
-    return mail.send('secret@example.com', { subject: 'A code', text: '123456' })
+    return mail.send('secret@example.com', { subject: 'A code', text: '123456', language: 'en' })
   }
   const before = mailServer.emails.length
   for (const url of [mailServer.url, `${mailServer.url}?ignoreTLS=true`, `${mailServer.url}?requireTLS=false`])

@@ -1,12 +1,13 @@
 import { createTransport } from 'nodemailer'
+import type { Language } from '@guise/contract'
 import type { Config } from '../settings/config.ts'
-import { signInEmail } from './emails.ts'
+import { readerOf, signInEmail } from './emails.ts'
 import type { Email, WaysIn } from './emails.ts'
 import { MailFailed } from './mail-failed.ts'
 
 /** Sends e-mails to people. */
 export type Mail = {
-  sendSignInMail(email: string, waysIn: WaysIn): Promise<void>
+  sendSignInMail(email: string, waysIn: WaysIn, language: Language | null): Promise<void>
   send(email: string, message: Email): Promise<void>
   close(): void
 }
@@ -24,15 +25,16 @@ export function createMail(config: Config, print: (line: string) => void): Mail 
     }
   }
   const transport = createTransport(mailAddressOf(config.smtpUrl, config.isMailTlsRequired))
-  const send = async (email: string, message: Email) => {
+  const send = async (email: string, { language, subject, text }: Email) => {
+    const headers = { 'content-language': language }
     try {
-      await transport.sendMail({ from: config.mailFrom, to: email, ...message })
+      await transport.sendMail({ from: config.mailFrom, to: email, subject, text, headers })
     } catch (error) {
       throw new MailFailed(error)
     }
   }
   return {
-    sendSignInMail: (email, waysIn) => send(email, signInEmail(waysIn, config.supportEmail)),
+    sendSignInMail: (email, waysIn, language) => send(email, signInEmail(waysIn, readerOf({ config }, { language }))),
     send,
     close: () => transport.close(),
   }

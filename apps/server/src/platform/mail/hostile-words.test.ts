@@ -25,21 +25,23 @@ const ownHeaders = [
   'subject',
   'message-id',
   'date',
+  'content-language',
   'content-type',
   'content-transfer-encoding',
   'mime-version',
 ]
 const headersOf = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n')).split(/\r\n(?![ \t])/)
 const atOnce = 10
+const reader = { language: null, supportEmail: 'a@b.example' }
 
 test('what people wrote stands in a mail as text: no header, address or line of it is theirs to write', async () => {
   const mail = createMail(readConfig({ SMTP_URL: mailServer.url }), () => undefined)
   onTestFinished(() => mail.close())
   for (let from = 0; from < hostileWords.length; from += atOnce) {
     const words = hostileWords.slice(from, from + atOnce).join(' ')
-    const ready = projectReadyEmail({ name: words, done: 1, photos: 1, address: undefined }, 'a@b.example')
+    const ready = projectReadyEmail({ name: words, done: 1, photos: 1, address: undefined }, reader)
     await mail.send('reader@example.com', ready)
-    await mail.send('reader@example.com', removalSettledEmail({ isRemoved: false, note: words }, 'a@b.example'))
+    await mail.send('reader@example.com', removalSettledEmail({ isRemoved: false, note: words }, reader))
   }
   expect(mailServer.emails).toHaveLength(2 * Math.ceil(hostileWords.length / atOnce))
   for (const { to, raw } of mailServer.emails) {

@@ -1,5 +1,5 @@
 import { Switch } from '@base-ui/react/switch'
-import type { User } from '@guise/contract'
+import type { Language, User } from '@guise/contract'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
@@ -69,13 +69,16 @@ function Preference({
   )
 }
 
-/** Which language the app speaks; kept in this browser. */
+/** Which language the app speaks; kept in this browser, and on the account, for its mails. */
 export function LanguageCard() {
   const { t } = useTranslation()
+  const update = useUpdateUser()
+  const keep = (language: Language) =>
+    update.mutate({ language }, { onError: (error) => toast.error(errorMessage(error, 'updateUser')) })
   return (
     <Card className="flex flex-col gap-3 p-5">
       <h2 className="text-lg">{t('language.title')}</h2>
-      <LanguageSelect hideLabel hint={t('language.description')} />
+      <LanguageSelect hideLabel hint={t('language.description')} onChosen={keep} />
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { languages } from '../../lib/language/language.ts'
-import type { Language } from '../../lib/language/language.ts'
+import type { Language } from '@guise/contract'
 import type { Theme } from '../../lib/browser/theme.ts'
 import { screenStates } from '../../testing/screens.ts'
 import { buttonClass } from '../../ui/form/button-class.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { speak } from '../../lib/language/language.ts'
-import type { Language } from '../../lib/language/language.ts'
+import type { Language } from '@guise/contract'
 import type { Theme } from '../../lib/browser/theme.ts'
 import { screenStates } from '../../testing/screens.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'

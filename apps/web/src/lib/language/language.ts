@@ -1,4 +1,4 @@
-import type { Catalogue } from '@guise/contract'
+import type { Catalogue, Language } from '@guise/contract'
 import i18next, { changeLanguage, use } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { Copy } from '../../copy/copy.ts'
@@ -7,17 +7,14 @@ import { readStored, writeStored } from '../browser/stored-values.ts'
 import { learnReasons } from './say-reason.ts'
 
 /** The languages the app speaks, each by its own name. */
-export const languages = {
+export const languages: Record<Language, string> = {
   en: 'English',
   de: 'Deutsch',
   es: 'Español',
   fr: 'Français',
   pt: 'Português',
   ja: '日本語',
-} as const
-
-/** A language the app speaks. */
-export type Language = keyof typeof languages
+}
 
 /** The words of each language but English, fetched when it is spoken first. */
 const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ words: Copy; reasons: Catalogue }>> = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages, setLanguage, useLanguage } from '../../lib/language/language.ts'
-import type { Language } from '../../lib/language/language.ts'
+import type { Language } from '@guise/contract'
 import { Select } from './select.tsx'
 
 const options = Object.entries(languages).map(([value, label]) => ({
@@ -10,8 +10,15 @@ const options = Object.entries(languages).map(([value, label]) => ({
   label,
 }))
 
+type Props = {
+  hideLabel?: boolean
+  hint?: string
+  /** What else is to know of the choice. */
+  onChosen?: (language: Language) => void
+}
+
 /** The choice of the language the app speaks; it takes effect at once. */
-export function LanguageSelect({ hideLabel = false, hint }: { hideLabel?: boolean; hint?: string }) {
+export function LanguageSelect({ hideLabel = false, hint, onChosen }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const field = useRef<HTMLSelectElement>(null)
@@ -29,7 +36,10 @@ export function LanguageSelect({ hideLabel = false, hint }: { hideLabel?: boolea
       {...(hint !== undefined && { hint })}
       options={options}
       value={language}
-      onChange={(next) => void setLanguage(next)}
+      onChange={(next) => {
+        void setLanguage(next)
+        onChosen?.(next)
+      }}
     />
   )
 }

@@ -1,14 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { Language } from '@guise/contract'
 import { parseCookie } from 'cookie'
 
+type Languages = Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>
+
 /** The language to answer in, of those there are: the one chosen in the app, else the browser's first, else the first. */
-export function languageOf(
-  headers: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>,
-  languages: readonly string[],
-): string | undefined {
-  const chosen = parseCookie(headers.cookie ?? '')['language']
-  const wanted = [chosen, ...byWeight(headers['accept-language'] ?? '').map((tag) => tag.slice(0, 2))]
+export function languageOf(headers: Languages, languages: readonly string[]): string | undefined {
+  const wanted = [chosenIn(headers), ...byWeight(headers['accept-language'] ?? '').map((tag) => tag.slice(0, 2))]
   return wanted.find((tag) => tag !== undefined && languages.includes(tag)) ?? languages[0]
+}
+
+/** The language of whoever calls, as far as it is one that is spoken here; English of a caller that names none. */
+export function callerLanguage(headers: Languages): Language {
+  return Language.parse(languageOf(headers, Language.options))
+}
+
+/** The language that was chosen in the app, by whoever calls. */
+export function chosenLanguage(headers: Languages): Language | undefined {
+  return Language.safeParse(chosenIn(headers)).data
 }
 
 /** The tags of an Accept-Language header, the most wanted first: RFC 9110, section 12.5.4. */
@@ -21,4 +30,8 @@ function byWeight(header: string): string[] {
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ tag }) => tag)
+}
+
+function chosenIn({ cookie }: Languages): string | undefined {
+  return parseCookie(cookie ?? '')['language']
 }

@@ -1,4 +1,5 @@
 import type { AnswerOf, Operations } from '@guise/contract'
+import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { needsPasskeyToOperate } from '../../../ideas/accounts/fresh-proof.ts'
 import { isKnownBrowser, newBrowserId, rememberAddress } from '../../../ideas/accounts/known-browser.ts'
@@ -7,7 +8,8 @@ import type { WayIn } from '../../../ideas/accounts/tokens.ts'
 import { currentPlan, viewUser } from '../../../ideas/accounts/user.ts'
 import { AppError } from '../../../platform/process/app-error.ts'
 import type { Db } from '../../../platform/db/connect.ts'
-import type { appUser } from '../../../platform/db/schema.ts'
+import { appUser } from '../../../platform/db/schema.ts'
+import { callerLanguage, chosenLanguage } from '../answers/language-of.ts'
 import { leaveWithBrowser, readBrowser } from './browser-cookies.ts'
 import type { Context } from './context.ts'
 import { originOf } from './watch-refusals.ts'
@@ -22,7 +24,8 @@ export async function signIn(
   find: (tx: Db) => Promise<Found>,
 ): Promise<AnswerOf<Operations['verifyLogin']>> {
   const answer = await ctx.db.transaction(async (tx) => {
-    const { user, isNew } = await find(tx)
+    const { user: found, isNew } = await find(tx)
+    const user = await withLanguage(tx, found, request)
     if (user.blocked_at) throw new AppError({ code: 'account_blocked', support_email: ctx.config.supportEmail })
     const tokens = await openSession(ctx, tx, user.id, { userAgent: request.headers['user-agent'], by })
     const now = ctx.now()
@@ -46,4 +49,15 @@ export async function signIn(
     is_known_browser: isKnownBrowser(ctx, shown, answer.email),
   })
   return answer
+}
+
+/** The account with the language that was chosen where its owner comes in, or, when it has none yet, with their browser's. */
+async function withLanguage(
+  tx: Db,
+  user: Found['user'],
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): Promise<Found['user']> {
+  const language = chosenLanguage(headers) ?? user.language ?? callerLanguage(headers)
+  if (language !== user.language) await tx.update(appUser).set({ language }).where(eq(appUser.id, user.id))
+  return { ...user, language }
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { AnswerOf, Operations } from '@guise/contract'
 import type { FastifyRequest } from 'fastify'
 import { appUser } from '../../../platform/db/schema.ts'
+import { callerLanguage } from '../answers/language-of.ts'
 import { leaveWithBrowser, readBrowser } from '../calls/browser-cookies.ts'
 import { originOf } from '../calls/watch-refusals.ts'
 import type { Context } from '../calls/context.ts'
@@ -27,11 +28,13 @@ export const accountRoutes: Handlers<
   async login({ ctx, body, request, reply, origin }) {
     const asker = askerOf(ctx, request, body.email)
     await countAsking(ctx, asker)
-    const known = await ctx.db.select({ id: appUser.id }).from(appUser).where(eq(appUser.email, body.email))
-    const hasAccount = known.length > 0
+    const ofEmail = eq(appUser.email, body.email)
+    const [account] = await ctx.db.select({ language: appUser.language }).from(appUser).where(ofEmail)
+    const hasAccount = account !== undefined
     if (!hasAccount) await requireOpenSignups(ctx, body.email)
     const browserId = asker.browserId ?? newBrowserId()
-    await sendSignInMail(ctx, { email: body.email, hasAccount, origin }, { ...asker, browserId })
+    const language = account?.language ?? callerLanguage(request.headers)
+    await sendSignInMail(ctx, { email: body.email, hasAccount, language, origin }, { ...asker, browserId })
     leaveWithBrowser(reply, { id: browserId }, origin)
     return {
       new_account: !hasAccount,
@@ -78,7 +81,7 @@ function enter(
   values: { email: string; alias: string | null; timeZone: string | null },
 ): Promise<AnswerOf<Operations['verifyLogin']>> {
   return signIn(ctx, call, async (tx) => {
-    const created = await createUser(ctx, tx, values)
+    const created = await createUser(ctx, tx, { ...values, language: callerLanguage(call.request.headers) })
     const [user] = created ? [created] : await tx.select().from(appUser).where(eq(appUser.email, values.email))
     if (!user) throw new Error('the account vanished while signing in')
     return { user, isNew: created !== undefined }

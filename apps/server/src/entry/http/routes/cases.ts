@@ -3,6 +3,7 @@ import { listCases, listOwnCases, settleCase } from '../../../ideas/cases/case.t
 import { createRemovalRequest, removalCase } from '../../../ideas/cases/removal.ts'
 import { createReport, reportCase, viewReport } from '../../../ideas/cases/report.ts'
 import { askContentReview, preparePhotoReview, reviewCase, viewReview } from '../../../ideas/cases/review.ts'
+import { callerLanguage } from '../answers/language-of.ts'
 import type { Handlers } from '../calls/serve.ts'
 
 type CaseCalls =
@@ -31,7 +32,8 @@ export const caseRoutes: Handlers<CaseCalls> = {
   settleReport: ({ ctx, user, params, body, link }) =>
     settleCase(ctx, reportCase, { operator: user.email, id: params.report_id, verdict: body, link }),
 
-  createRemovalRequest: ({ ctx, body, request }) => createRemovalRequest(ctx, body, request.ip),
+  createRemovalRequest: ({ ctx, body, request }) =>
+    createRemovalRequest(ctx, body, { address: request.ip, language: callerLanguage(request.headers) }),
   listRemovalRequests: ({ ctx, query, link }) => listCases(ctx, removalCase, { ...query, link }),
   settleRemovalRequest: ({ ctx, user, params, body, link }) =>
     settleCase(ctx, removalCase, { operator: user.email, id: params.removal_request_id, verdict: body, link }),

@@ -18,6 +18,7 @@ import { networkOf } from '../../../platform/limits/caller-address.ts'
 import { countCall } from '../../../platform/limits/rate-limiter.ts'
 import { takeToken } from '../../../platform/limits/token-bucket.ts'
 import { passkeyEmail } from '../../../platform/mail/account-emails.ts'
+import { readerOf } from '../../../platform/mail/emails.ts'
 import { relyingPartyOf } from '../../../platform/settings/relying-party.ts'
 import type { RelyingParty } from '../../../platform/settings/relying-party.ts'
 import type { Caller } from '../calls/authenticate.ts'
@@ -117,7 +118,7 @@ type Change = { request: FastifyRequest; user: Caller['user']; change: 'made' | 
 /** Tells the person by mail that a way into their account came or went, and the stream of security events. */
 async function tellChange(ctx: Context, { request, user, change, name }: Change): Promise<void> {
   ctx.security({ event: 'account_change', reason: `passkey_${change}`, ...originOf(request) })
-  await ctx.mail.send(user.email, passkeyEmail(change, name, ctx.config.supportEmail)).catch((error: unknown) => {
+  await ctx.mail.send(user.email, passkeyEmail(change, name, readerOf(ctx, user))).catch((error: unknown) => {
     ctx.log.error({ err: error }, 'a person could not be told of their passkeys')
   })
 }

@@ -5,6 +5,7 @@ import { listNearMisses, settleNearMiss } from '../../../ideas/cases/prohibition
 import { prohibitionCase } from '../../../ideas/cases/prohibitions/prohibition-case.ts'
 import { admitPhoto, takePhoto } from '../../../ideas/cases/prohibitions/take-photo.ts'
 import { networkOf } from '../../../platform/limits/caller-address.ts'
+import { callerLanguage } from '../answers/language-of.ts'
 import type { Handlers } from '../calls/serve.ts'
 
 type ProhibitionCalls =
@@ -18,14 +19,16 @@ type ProhibitionCalls =
 
 /** Calls by which anybody forbids the use of their face, and an operator decides. */
 export const prohibitionRoutes: Handlers<ProhibitionCalls> = {
-  askProhibition: ({ ctx, body, request }) => askProhibition(ctx, body, request.ip),
+  askProhibition: ({ ctx, body, request }) =>
+    askProhibition(ctx, body, { address: request.ip, language: callerLanguage(request.headers) }),
   confirmProhibition: ({ ctx, params, body }) => confirmProhibition(ctx, params.prohibition_ask_id, body.otp),
 
   async sendProhibitionPhoto({ ctx, params, request }) {
     const id = params.prohibition_ask_id
     await admitPhoto(ctx, id, request.ip)
     const sender = { request, userId: networkOf(request.ip) }
-    return ctx.uploads.receive(sender, z.looseObject({}), ({ path }) => takePhoto(ctx, id, path))
+    const asked = { id, language: callerLanguage(request.headers) }
+    return ctx.uploads.receive(sender, z.looseObject({}), ({ path }) => takePhoto(ctx, asked, path))
   },
 
   listProhibitions: ({ ctx, query, link }) => listCases(ctx, prohibitionCase, { ...query, link }),

@@ -1,6 +1,7 @@
 import { listTokens, makeToken, revokeToken } from '../../../ideas/accounts/personal-tokens/personal-tokens.ts'
 import { countCall } from '../../../platform/limits/rate-limiter.ts'
 import { tokenEmail } from '../../../platform/mail/account-emails.ts'
+import { readerOf } from '../../../platform/mail/emails.ts'
 import type { Handlers } from '../calls/serve.ts'
 import { originOf } from '../calls/watch-refusals.ts'
 
@@ -14,7 +15,7 @@ export const tokenRoutes: Handlers<'listTokens' | 'createToken' | 'revokeToken'>
     await countCall(ctx, `token:${user.id}`, makingLimit, { code: 'too_many_tokens_made' })
     const made = await makeToken(ctx, user.id, body)
     ctx.security({ event: 'account_change', reason: 'token_made', ...originOf(request) })
-    await ctx.mail.send(user.email, tokenEmail(made, ctx.config.supportEmail)).catch((error: unknown) => {
+    await ctx.mail.send(user.email, tokenEmail(made, readerOf(ctx, user))).catch((error: unknown) => {
       ctx.log.error({ err: error }, 'a person could not be told of their access tokens')
     })
     reply.header('cache-control', 'no-store')

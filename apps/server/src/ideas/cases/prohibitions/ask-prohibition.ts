@@ -1,12 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { AnswerOf, BodyOf, Operations, ProhibitionConfirmed } from '@guise/contract'
+import type { AnswerOf, BodyOf, Language, Operations, ProhibitionConfirmed } from '@guise/contract'
 import { AppError } from '../../../platform/process/app-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { forbiddenEmbedding, nearMiss, prohibition, prohibitionAsk } from '../../../platform/db/schema.ts'
 import { networkOf } from '../../../platform/limits/caller-address.ts'
 import { returnToken, takeToken } from '../../../platform/limits/token-bucket.ts'
+import { readerOf } from '../../../platform/mail/emails.ts'
 import { prohibitionEmail } from '../../../platform/mail/prohibition-emails.ts'
 import { isMade, macOf } from '../../../platform/settings/secret-keys.ts'
 import type { Secrets } from '../../../platform/settings/secret-keys.ts'
@@ -17,6 +18,9 @@ import { newCode } from '../../accounts/session-codes.ts'
 type Ask = Operations['askProhibition']
 type Asking = Pick<Platform, 'config' | 'db' | 'mail' | 'now'>
 type AskRow = typeof prohibitionAsk.$inferSelect
+
+/** Who asks without an account: from where, and in which language they are answered. */
+type Visitor = { address: string; language: Language }
 
 /** How long a code is good for, and from the right one on the number of fingers. */
 const goodForMs = 600_000
@@ -35,7 +39,7 @@ const mostFingers = 5
 export async function askProhibition(
   ctx: Asking,
   { email, purpose }: BodyOf<Ask>,
-  address: string,
+  { address, language }: Visitor,
 ): Promise<AnswerOf<Ask>> {
   const tooMany = { code: 'too_many_prohibitions', support_email: ctx.config.supportEmail } as const
   const fromOne = ctx.config.environment === 'production' ? mails.fromOne : fromOneAtHome
@@ -48,7 +52,7 @@ export async function askProhibition(
   const code_hmac = hmacOf(ctx.config, id, code)
   await ctx.db.insert(prohibitionAsk).values({ id, email, purpose, code_hmac, expires_at })
   try {
-    await ctx.mail.send(email, prohibitionEmail(code, purpose, ctx.config.supportEmail))
+    await ctx.mail.send(email, prohibitionEmail(code, purpose, readerOf(ctx, { language })))
   } catch (cause) {
     await ctx.db.delete(prohibitionAsk).where(eq(prohibitionAsk.id, id))
     await returnToken(ctx, `prohibition:to:${email}`, mails.toOne)

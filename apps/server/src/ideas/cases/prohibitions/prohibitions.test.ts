@@ -104,6 +104,19 @@ test('a forbidden face is refused as a source, stored before or sent now, and le
   expect(before.credits_left - after.credits_left).toBe(1)
 })
 
+test('whoever forbids their face is answered in the language of their browser', async () => {
+  const email = 'zoe@example.com'
+  const headers = { 'accept-language': 'fr' }
+  const { id } = (await server.call('POST', '/prohibitions/', { email, purpose: 'forbid' }, headers)).json
+  expect(server.lettersTo(email)).toEqual([expect.stringMatching(/^\d{6} est votre code de confirmation Guise$/)])
+  await confirm(id, email)
+  const bytes = await jpegOf('#c03060')
+  const sent = await sendFile(server, { token: '' }, `/prohibitions/${id}/photo`, { bytes, headers })
+  await decide(sent.json.id, 'refuse')
+  await until(async () => letters(email).length > 0)
+  expect(letters(email)).toEqual(['Votre interdiction n’a pas été acceptée'])
+})
+
 test('an operator lets the picture of somebody else pass, who asks for it', async () => {
   const person = await server.signIn()
   expect((await person.upload(await jpegOf(mia))).status).toBe(422)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { EngineProblem } from '@guise/engine'
 import type { ListingEngine } from '@guise/engine'
-import type { ProhibitionReceipt } from '@guise/contract'
+import type { Language, ProhibitionReceipt } from '@guise/contract'
 import { v7 as newId } from 'uuid'
 import { AppError } from '../../../platform/process/app-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -29,7 +29,11 @@ export async function admitPhoto(ctx: Taking, id: string, address: string): Prom
 }
 
 /** Keeps the photo of one person for an operator's decision, with what the face is known by. What was begun is spent with it. */
-export async function takePhoto(ctx: Taking, id: string, path: string): Promise<ProhibitionReceipt> {
+export async function takePhoto(
+  ctx: Taking,
+  { id, language }: { id: string; language: Language },
+  path: string,
+): Promise<ProhibitionReceipt> {
   return takeInFace(ctx, path, async ({ jpeg }) => {
     const embedding = await embedOnly(ctx.engine, jpeg)
     return withStaging(ctx, async (stage) => {
@@ -40,7 +44,7 @@ export async function takePhoto(ctx: Taking, id: string, path: string): Promise<
         if (spent.length === 0) throw new AppError({ code: 'fingers_too_late' })
         await keepBlobs(tx, [blobId])
         const opened = openCase(ctx.now())
-        await tx.insert(prohibition).values({ ...opened, email, fingers, blob_id: blobId })
+        await tx.insert(prohibition).values({ ...opened, email, fingers, language, blob_id: blobId })
         const known = { id: newId(), prohibition_id: opened.id, embedding: writeEmbedding(embedding) }
         await tx.insert(forbiddenEmbedding).values(known)
         return { id: opened.id as ProhibitionReceipt['id'], due_at: opened.due_at.toISOString() } // a new row's id

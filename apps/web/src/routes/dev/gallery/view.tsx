@@ -3,7 +3,7 @@ import { Part } from '../../../features/dev-gallery/parts/part.tsx'
 import { DevOnly } from '../../../features/dev-gallery/dev-only.tsx'
 import { GalleryView } from '../../../features/dev-gallery/gallery-view.tsx'
 import { toLanguage } from '../../../lib/language/language.ts'
-import type { Language } from '../../../lib/language/language.ts'
+import type { Language } from '@guise/contract'
 import { SearchInput, searchPlaceholder } from '../../../features/shell/search-box.tsx'
 
 type Search = { name: string; theme: 'dark' | 'light'; lang: Language }

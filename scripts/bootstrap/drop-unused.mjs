@@ -9,7 +9,6 @@ const parts = [
   '@vladmandic/face-api/dist',
   '@vladmandic/face-api/model',
   '@vladmandic/face-api/src',
-  'lucide-react/dist/cjs',
   'simple-icons/icons',
 ]
 

@@ -1,7 +1,7 @@
 export { IdentityRefused } from './identity-refused.ts'
 export { makeIdentity } from './make-identity.ts'
 export type { Identity } from './make-identity.ts'
-export { keepStatements } from './manifest/keep-statements.ts'
+export { keepStatements, keepStatementsOfFilm } from './manifest/keep-statements.ts'
 export type { KeptStatements } from './manifest/keep-statements.ts'
 export type { Stamping } from './manifest/stamp-time.ts'
 export { createSigner } from './signer.ts'

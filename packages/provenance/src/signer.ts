@@ -9,12 +9,15 @@ import {
   ManifestStore,
   RelationshipType,
 } from '@trustnxt/c2pa-ts/manifest'
-import type { Manifest } from '@trustnxt/c2pa-ts/manifest'
+import type { Assertion, Manifest } from '@trustnxt/c2pa-ts/manifest'
+import type { Asset } from '@trustnxt/c2pa-ts/asset'
 import { assetOf } from './containers/asset-of.ts'
 import type { OpenAsset } from './containers/asset-of.ts'
+import { hashFor, newBinding } from './film/box-hash.ts'
+import { Film } from './film/film.ts'
 import type { Identity } from './make-identity.ts'
 import type { KeptStatements } from './manifest/keep-statements.ts'
-import { madeAtName, readSigned } from './manifest/read-signed.ts'
+import { madeAtName, readSigned, readSignedFilm } from './manifest/read-signed.ts'
 import type { Signed } from './manifest/read-signed.ts'
 import { stampBytes, stampProvider } from './manifest/stamp-time.ts'
 import type { Stamping } from './manifest/stamp-time.ts'
@@ -31,6 +34,10 @@ export type Signer = {
   sign(picture: Uint8Array, made: Made): Promise<Uint8Array>
   /** Reads a picture's content credentials; undefined when it has none. */
   read(picture: Uint8Array): Promise<Signed | undefined>
+  /** Does for an MP4 in a file what `sign` does for a picture; never all of it is in memory. Throws for what is no MP4, or one in fragments. */
+  signFilm(path: string, made: Made): Promise<void>
+  /** Reads a film's content credentials; undefined when it has none. */
+  readFilm(path: string): Promise<Signed | undefined>
 }
 
 /** What a result was made from, and when: the hash of the original in hex, and the credentials that came with it. */
@@ -57,51 +64,65 @@ export async function createSigner(identity: Identity, { agent, now, stamping }:
   }
   const { length } = await signer.sign(Buffer.from('how long a signature is'))
   const room = length + spareBytes + (stamping ? stampBytes : 0)
+  const begin = (format: Format, made: Made): Writing => {
+    const store = new ManifestStore()
+    const manifest = store.createManifest({
+      claimVersion: ClaimVersion.V2,
+      assetFormat: format,
+      instanceID: `xmp:iid:${randomUUID()}`,
+      defaultHashAlgorithm: hashing,
+      signer,
+    })
+    if (manifest.claim) Object.assign(manifest.claim, generatorOf(agent))
+    if (manifest.signature) manifest.signature.signatureData.paddingLength = room
+    const earlier = made.original ? splitStore(made.original.store).statements : []
+    tell(manifest, { agent, earlier, format, ...made })
+    return { store, manifest, earlier, finish: () => manifest.sign(signer, stamping && stampProvider(stamping)) }
+  }
   return {
     read: (picture) => readSigned(picture, certificate),
+    readFilm: (path) => readSignedFilm(path, certificate),
     async sign(picture, made) {
       const opened = assetOf(picture)
       if (!opened) throw new RangeError('sign: the bytes are no JPEG, PNG or WebP')
-      const store = new ManifestStore()
-      const manifest = store.createManifest({
-        claimVersion: ClaimVersion.V2,
-        assetFormat: opened.format,
-        instanceID: `xmp:iid:${randomUUID()}`,
-        defaultHashAlgorithm: hashing,
-        signer,
+      const { asset, format } = opened
+      const hash = DataHashAssertion.create(hashing)
+      await writeInto(asset, begin(format, made), { binding: hash, measure: () => hash.updateWithAsset(asset) })
+      return asset.getDataRange()
+    },
+    async signFilm(path, made) {
+      await Film.with(path, async (film) => {
+        const binding = newBinding()
+        const measure = async () => Object.assign(binding, { hash: await hashFor(film, binding) })
+        await writeInto(film, begin('video/mp4', made), { binding, measure })
       })
-      if (manifest.claim) Object.assign(manifest.claim, generatorOf(agent))
-      if (manifest.signature) manifest.signature.signatureData.paddingLength = room
-      const earlier = made.original ? splitStore(made.original.store).statements : []
-      tell(manifest, { agent, earlier, ...made })
-      const finish = () => manifest.sign(signer, stamping && stampProvider(stamping))
-      return writeInto(opened, { store, manifest, earlier, finish })
     },
   }
 }
 
+type Format = OpenAsset['format'] | 'video/mp4'
 type Writing = { store: ManifestStore; manifest: Manifest; earlier: Statement[]; finish: () => Promise<void> }
+/** What ties a statement to the bytes around it, and how that is measured once there is room for it. */
+type Binding = { binding: Assertion; measure: () => Promise<unknown> }
 
-/** Makes room in the picture, hashes what is around it, has the statement signed and writes all of them into the room. */
-async function writeInto({ asset }: OpenAsset, { store, manifest, earlier, finish }: Writing): Promise<Uint8Array> {
-  const hash = DataHashAssertion.create(hashing)
-  manifest.addAssertion(hash)
+/** Makes room in a picture or film, hashes what is around it, has the statement signed and writes all of them into the room. */
+async function writeInto(asset: Asset, { store, manifest, earlier, finish }: Writing, { binding, measure }: Binding) {
+  manifest.addAssertion(binding)
   const before = earlier.reduce((sum, { box }) => sum + box.length, 0)
   await asset.ensureManifestSpace(before + store.measureSize())
-  await hash.updateWithAsset(asset)
+  await measure()
   await finish()
   const { head, statements } = splitStore(store.getBytes())
   await asset.writeManifestJUMBF(joinStore({ head, statements: [...earlier, ...statements] }))
-  return asset.getDataRange()
 }
 
-type Telling = Made & { agent: Agent; earlier: Statement[] }
+type Telling = Made & { agent: Agent; earlier: Statement[]; format: Format }
 
 /** What was done: the original was opened, then a model replaced a part of it. */
-function tell(manifest: Manifest, { agent, originalSha256, madeAt, original: kept, earlier }: Telling): void {
+function tell(manifest: Manifest, { agent, originalSha256, madeAt, original: kept, earlier, format }: Telling): void {
   const original = IngredientAssertion.createV3(RelationshipType.ParentOf)
   original.title = 'Original'
-  original.format = kept?.format ?? 'image/jpeg'
+  original.format = kept?.format ?? (format === 'video/mp4' ? format : 'image/jpeg')
   original.instanceID = nameByHash(originalSha256)
   const valid = earlier.at(-1)
   if (kept && valid) {

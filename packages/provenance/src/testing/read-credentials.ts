@@ -38,7 +38,7 @@ export type Trusting = { authority?: string; use?: string }
 
 let isReady = false
 
-/** Reads the content credentials of a JPEG, PNG or WebP with another implementation than the one that wrote them; undefined when it has none. */
+/** Reads the content credentials of a JPEG, PNG, WebP or MP4 with another implementation than the one that wrote them; undefined when it has none. */
 export async function readCredentials(picture: Uint8Array, trusting: Trusting = {}): Promise<Credentials | undefined> {
   if (!isReady) {
     const path = fileURLToPath(import.meta.resolve('@contentauth/c2pa-wasm/c2pa.wasm'))
@@ -74,5 +74,6 @@ export async function readCredentials(picture: Uint8Array, trusting: Trusting = 
 
 function formatOf(picture: Uint8Array): string {
   if (picture[0] === 0xff) return 'image/jpeg'
+  if (Buffer.from(picture.subarray(4, 8)).toString('latin1') === 'ftyp') return 'video/mp4'
   return picture[0] === 0x89 ? 'image/png' : 'image/webp'
 }

@@ -33,8 +33,11 @@ export const photoReasons = {
   upload_cut_off: refuses('file_missing'),
   upload_without_photo: refuses('file_missing'),
 
-  /** of: the photo somebody sent or a post has, a stored face, or what was made of them. */
-  picture_refused: refuses('picture_refused', { of: z.enum(['photo', 'face', 'result']), why: Refusal }),
+  /** of: the photo or video somebody sent or a post has, a stored face, or what was made of them. */
+  picture_refused: refuses('picture_refused', {
+    of: z.enum(['photo', 'face', 'result', 'video', 'video_result']),
+    why: Refusal,
+  }),
   picture_removed: refuses('picture_refused'),
   picture_unchecked: refuses('unavailable'),
   pictures_not_stored: refuses('unavailable'),
@@ -69,6 +72,20 @@ const refused = {
       'Somebody in the result of this photo has forbidden the use of their face, so Guise does not keep it. If it is somebody else, ask for a review.',
     minor:
       'Somebody in the result of this photo may be under 18, so Guise does not keep it. If that is wrong, ask for a review.',
+  },
+  video: {
+    sexual: 'This video looks as if it shows nudity, so Guise will not swap it. If that is wrong, ask for a review.',
+    forbidden:
+      'Somebody in this video has forbidden the use of their face, so Guise will not swap it. If it is somebody else, ask for a review.',
+    minor: 'Somebody in this video may be under 18, so Guise will not swap it. If that is wrong, ask for a review.',
+  },
+  video_result: {
+    sexual:
+      'The result of this video looks as if it shows nudity, so Guise does not keep it. If that is wrong, ask for a review.',
+    forbidden:
+      'Somebody in the result of this video has forbidden the use of their face, so Guise does not keep it. If it is somebody else, ask for a review.',
+    minor:
+      'Somebody in the result of this video may be under 18, so Guise does not keep it. If that is wrong, ask for a review.',
   },
 }
 

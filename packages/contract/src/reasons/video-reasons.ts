@@ -18,6 +18,8 @@ export const videoReasons = {
   video_too_few_frames: tells({ done: z.int(), of: z.int() }),
   video_no_credits: refuses('no_credits', { credits: z.int() }),
   video_gave_up: tells(),
+  video_face_deleted: tells(),
+  video_one_face: refuses('conflict'),
 } as const
 
 /** The English of why a video is not swapped. */
@@ -38,5 +40,7 @@ export const videoEnglish: SentencesOf<typeof videoReasons> = {
     `The face could be swapped in only ${done} of the ${of} frames that show it. Use a video in which it is larger and looks towards the camera.`,
   video_no_credits: ({ credits }) =>
     `Not enough credits for this video: it takes ${credits === 1 ? '1 credit' : `up to ${credits} credits`}.`,
+  video_face_deleted: 'The source face of this video was deleted. Choose another face and retry.',
+  video_one_face: 'Of a video one face can be picked. Retry with one box, or swap all faces.',
   video_gave_up: 'This video could not be swapped after three tries. It was not charged. Please try again later.',
 }

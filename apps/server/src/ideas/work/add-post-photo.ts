@@ -110,7 +110,7 @@ async function takeInSentFilm(ctx: Tools, userId: string, path: string): Promise
       throw new AppError(videoReason(error.code, filmLimits(ctx.config)), { cause: error })
     }
     if (!(error instanceof FilmRefused)) throw error
-    throw new AppError({ code: 'picture_refused', of: 'photo', why: error.refused.refusedFor })
+    throw new AppError({ code: 'picture_refused', of: 'video', why: error.refused.refusedFor })
   }
 }
 

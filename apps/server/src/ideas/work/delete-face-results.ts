@@ -75,7 +75,9 @@ async function stopAndDelete(ctx: Deleting, tx: Db, target: Target): Promise<voi
     .select()
     .from(content)
     .where(and(pinned, eq(content.status, 'downloaded')))
-  for (const row of waiting) await failPhoto(ctx, tx, row, { code: 'face_deleted' })
+  for (const row of waiting) {
+    await failPhoto(ctx, tx, row, { code: row.item_type === 'Video' ? 'video_face_deleted' : 'face_deleted' })
+  }
   for (const { id } of tasks) await settleUnlessOver(ctx, tx, id)
 }
 

@@ -84,7 +84,7 @@ describe.skipIf(!ffmpegHere)(`films on their way in, ${withFfmpeg}`, () => {
     ['long.mp4', { code: 'video_too_long', max_seconds: 2 }],
     ['heavy', { code: 'video_too_large', max_mb: 1 }],
     ['stream', { code: 'post_only_stream' }],
-    ['pink.mp4', { code: 'picture_refused', of: 'photo', why: 'sexual' }],
+    ['pink.mp4', { code: 'picture_refused', of: 'video', why: 'sexual' }],
   ])('%s is refused in words, costs nothing and leaves nothing but what a review looks at', async (name, reason) => {
     const before = await storedKeys(server.ctx.storage)
     const { item, person } = await fetched(name)

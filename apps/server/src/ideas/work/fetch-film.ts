@@ -34,7 +34,7 @@ export async function fetchFilm(ctx: Tools, row: Pick<PostRow, 'network'>, film:
     if (error instanceof FilmRefused) {
       const { refused, frame } = error
       await offerReview(ctx, { row: film, kind: 'original', refused, bytes: frame })
-      return { code: 'picture_refused', of: 'photo', why: refused.refusedFor }
+      return { code: 'picture_refused', of: 'video', why: refused.refusedFor }
     }
     if (error instanceof PostProblem && error.code === 'too_large') return reasonOf(ctx, 'too_large')
     if (error instanceof VideoProblem && !mayPass.has(error.code)) return reasonOf(ctx, error.code)

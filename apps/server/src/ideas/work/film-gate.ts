@@ -67,7 +67,7 @@ export function openFilmGate(ctx: FilmTools, film: Film): FilmGate {
       await offerReview(ctx, refused)
       return {
         code: 'picture_refused',
-        of: refused.kind === 'original' ? 'photo' : 'result',
+        of: refused.kind === 'original' ? 'video' : 'video_result',
         why: refused.refused.refusedFor,
       }
     },

@@ -58,6 +58,8 @@ export async function retryContent(
   if (!parent || !row) throw notFound()
   const refused = whyNotAgain(ctx, row, ctx.now())
   if (refused !== undefined) throw new AppError(refused)
+  // Whoever is meant is known again by one face, in each segment and after each cut.
+  if (row.item_type === 'Video' && body.boxes && body.boxes.length > 1) throw new AppError({ code: 'video_one_face' })
   await admitRetry(ctx, tx, target.userId)
   const faceId = body.source_image_id ?? parent.face_id
   const face = faceId ? await requireFace(tx, target.userId, faceId) : undefined

@@ -58,7 +58,7 @@ async function workOn(
 ): Promise<{ failed: Why } | undefined> {
   if (!ffmpeg) return { failed: { code: 'video_unsupported' } } // it was there when the video came
   const { face } = work
-  if (!face) return { failed: { code: 'face_deleted' } }
+  if (!face) return { failed: { code: 'video_face_deleted' } }
   const tools = { ...ctx, ffmpeg }
   const known = await readSegments(ctx.db, work.row)
   if (known.length === 0) {

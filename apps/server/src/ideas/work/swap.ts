@@ -94,13 +94,19 @@ async function compute(
   }
 }
 
+/** What of an item was refused, as its reason says it. */
+const refusedPart = {
+  Photo: { original: 'photo', result: 'result' },
+  Video: { original: 'video', result: 'video_result' },
+} as const
+
 /** A photo that the safety gate refuses fails; its picture is kept for a review, should one be asked for. */
 export async function refuse(
   ctx: Pick<Tools, 'db' | 'log' | 'now' | 'storage'>,
   item: RefusedItem,
 ): Promise<{ failed: Why }> {
   await offerReview(ctx, item)
-  const of = item.kind === 'original' ? 'photo' : 'result'
+  const of = refusedPart[item.row.item_type][item.kind]
   return { failed: { code: 'picture_refused', of, why: item.refused.refusedFor } }
 }
 

@@ -25,6 +25,22 @@ const refused = {
     minor:
       'Jemand im Ergebnis dieses Fotos könnte unter 18 sein, darum behält Guise es nicht. Wenn das nicht stimmt, bitte um eine Prüfung.',
   },
+  video: {
+    sexual:
+      'Dieses Video sieht aus, als zeige es Nacktheit, darum tauscht Guise es nicht. Wenn das nicht stimmt, bitte um eine Prüfung.',
+    forbidden:
+      'Jemand in diesem Video hat verboten, das eigene Gesicht zu verwenden, darum tauscht Guise es nicht. Wenn es jemand anderes ist, bitte um eine Prüfung.',
+    minor:
+      'Jemand in diesem Video könnte unter 18 sein, darum tauscht Guise es nicht. Wenn das nicht stimmt, bitte um eine Prüfung.',
+  },
+  video_result: {
+    sexual:
+      'Das Ergebnis dieses Videos sieht aus, als zeige es Nacktheit, darum behält Guise es nicht. Wenn das nicht stimmt, bitte um eine Prüfung.',
+    forbidden:
+      'Jemand im Ergebnis dieses Videos hat verboten, das eigene Gesicht zu verwenden, darum behält Guise es nicht. Wenn es jemand anderes ist, bitte um eine Prüfung.',
+    minor:
+      'Jemand im Ergebnis dieses Videos könnte unter 18 sein, darum behält Guise es nicht. Wenn das nicht stimmt, bitte um eine Prüfung.',
+  },
 }
 
 /** What goes wrong with a photo, in German. */

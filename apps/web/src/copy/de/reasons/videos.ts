@@ -22,6 +22,9 @@ export const videos: Omit<Videos, 'video_unsupported' | 'video_not_retried' | 'v
     `Das Gesicht konnte nur in ${done} der ${of} Bilder getauscht werden, die es zeigen. Nimm ein Video, in dem es größer ist und zur Kamera schaut.`,
   video_no_credits: ({ credits }) =>
     `Die Credits reichen nicht für dieses Video: Es braucht ${credits === 1 ? '1 Credit' : `bis zu ${credits} Credits`}.`,
+  video_face_deleted: 'Das Quellgesicht dieses Videos wurde gelöscht. Wähle ein anderes und versuch es noch einmal.',
+  video_one_face:
+    'In einem Video lässt sich ein Gesicht auswählen. Versuch es mit einem Rahmen noch einmal, oder tausche alle Gesichter.',
   video_gave_up:
     'Dieses Video konnte nach drei Versuchen nicht getauscht werden. Es wurde nichts berechnet. Bitte versuch es später noch einmal.',
 }

@@ -23,6 +23,21 @@ const refused = {
     forbidden:
       'Alguien en el resultado de esta foto ha prohibido el uso de su cara, así que Guise no lo guarda. Si es otra persona, pide una revisión.',
   },
+  video: {
+    sexual: 'Este vídeo parece mostrar desnudez, así que Guise no lo cambia. Si no es así, pide una revisión.',
+    forbidden:
+      'Alguien en este vídeo ha prohibido el uso de su cara, así que Guise no lo cambia. Si es otra persona, pide una revisión.',
+    minor:
+      'Alguien en este vídeo podría tener menos de 18 años, así que Guise no lo cambia. Si no es así, pide una revisión.',
+  },
+  video_result: {
+    sexual:
+      'El resultado de este vídeo parece mostrar desnudez, así que Guise no lo guarda. Si no es así, pide una revisión.',
+    forbidden:
+      'Alguien en el resultado de este vídeo ha prohibido el uso de su cara, así que Guise no lo guarda. Si es otra persona, pide una revisión.',
+    minor:
+      'Alguien en el resultado de este vídeo podría tener menos de 18 años, así que Guise no lo guarda. Si no es así, pide una revisión.',
+  },
 }
 
 /** What goes wrong with a photo, in Spanish. */

@@ -22,5 +22,7 @@ export const videos: Omit<Videos, 'video_unsupported' | 'video_not_retried' | 'v
     `La cara solo se ha podido cambiar en ${done} de los ${of} fotogramas que la muestran. Usa un vídeo en el que sea más grande y mire hacia la cámara.`,
   video_no_credits: ({ credits }) =>
     `No hay créditos suficientes para este vídeo: necesita ${credits === 1 ? '1 crédito' : `hasta ${credits} créditos`}.`,
+  video_face_deleted: 'La cara de origen de este vídeo se borró. Elige otra cara e inténtalo de nuevo.',
+  video_one_face: 'En un vídeo se puede elegir una cara. Inténtalo de nuevo con un recuadro, o cambia todas las caras.',
   video_gave_up: 'Este vídeo no se ha podido cambiar en tres intentos. No se ha cobrado. Inténtalo de nuevo más tarde.',
 }

@@ -25,6 +25,22 @@ const refused = {
     forbidden:
       "Quelqu'un dans le résultat de cette photo a interdit l'usage de son visage, Guise ne le garde donc pas. Si c'est quelqu'un d'autre, demandez un réexamen.",
   },
+  video: {
+    sexual:
+      "Cette vidéo semble montrer de la nudité, Guise ne l'échange donc pas. Si ce n'est pas le cas, demandez un réexamen.",
+    forbidden:
+      "Quelqu'un dans cette vidéo a interdit l'usage de son visage, Guise ne l'échange donc pas. Si c'est quelqu'un d'autre, demandez un réexamen.",
+    minor:
+      "Quelqu'un dans cette vidéo pourrait avoir moins de 18 ans, Guise ne l'échange donc pas. Si ce n'est pas le cas, demandez un réexamen.",
+  },
+  video_result: {
+    sexual:
+      "Le résultat de cette vidéo semble montrer de la nudité, Guise ne le garde donc pas. Si ce n'est pas le cas, demandez un réexamen.",
+    forbidden:
+      "Quelqu'un dans le résultat de cette vidéo a interdit l'usage de son visage, Guise ne le garde donc pas. Si c'est quelqu'un d'autre, demandez un réexamen.",
+    minor:
+      "Quelqu'un dans le résultat de cette vidéo pourrait avoir moins de 18 ans, Guise ne le garde donc pas. Si ce n'est pas le cas, demandez un réexamen.",
+  },
 }
 
 /** What goes wrong with a photo, in French. */

@@ -22,6 +22,9 @@ export const videos: Omit<Videos, 'video_unsupported' | 'video_not_retried' | 'v
     `Le visage n'a pu être échangé que dans ${done} des ${of} images qui le montrent. Prenez une vidéo où il est plus grand et regarde vers l'objectif.`,
   video_no_credits: ({ credits }) =>
     `Pas assez de crédits pour cette vidéo : il en faut ${credits === 1 ? '1' : `jusqu'à ${credits}`}.`,
+  video_face_deleted: 'Le visage source de cette vidéo a été supprimé. Choisissez un autre visage et réessayez.',
+  video_one_face:
+    'Dans une vidéo, un seul visage peut être choisi. Réessayez avec un cadre, ou échangez tous les visages.',
   video_gave_up:
     "Cette vidéo n'a pas pu être échangée en trois essais. Elle n'a pas été facturée. Réessayez plus tard.",
 }

@@ -20,5 +20,7 @@ export const videos: Omit<Videos, 'video_unsupported' | 'video_not_retried' | 'v
     `顔が写る ${of} コマのうち ${done} コマしか入れ替えられませんでした。もっと大きく、カメラを向いた動画を使ってください。`,
   video_no_credits: ({ credits }) =>
     `この動画のクレジットが足りません：${credits === 1 ? '1' : `最大 ${credits}`} クレジット必要です。`,
+  video_face_deleted: 'この動画のソースの顔は削除されました。別の顔を選んで再試行してください。',
+  video_one_face: '動画で選べる顔は1つです。枠を1つにして再試行するか、すべての顔を入れ替えてください。',
   video_gave_up: 'この動画は3回試しても入れ替えられませんでした。費用はかかっていません。後でお試しください。',
 }

@@ -23,6 +23,21 @@ const refused = {
     forbidden:
       'Alguém no resultado desta foto proibiu o uso do próprio rosto, então o Guise não o guarda. Se for outra pessoa, peça uma revisão.',
   },
+  video: {
+    sexual: 'Este vídeo parece mostrar nudez, então o Guise não o troca. Se não for o caso, peça uma revisão.',
+    forbidden:
+      'Alguém neste vídeo proibiu o uso do próprio rosto, então o Guise não o troca. Se for outra pessoa, peça uma revisão.',
+    minor:
+      'Alguém neste vídeo pode ter menos de 18 anos, então o Guise não o troca. Se não for o caso, peça uma revisão.',
+  },
+  video_result: {
+    sexual:
+      'O resultado deste vídeo parece mostrar nudez, então o Guise não o guarda. Se não for o caso, peça uma revisão.',
+    forbidden:
+      'Alguém no resultado deste vídeo proibiu o uso do próprio rosto, então o Guise não o guarda. Se for outra pessoa, peça uma revisão.',
+    minor:
+      'Alguém no resultado deste vídeo pode ter menos de 18 anos, então o Guise não o guarda. Se não for o caso, peça uma revisão.',
+  },
 }
 
 /** What goes wrong with a photo, in Portuguese. */

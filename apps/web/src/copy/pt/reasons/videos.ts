@@ -21,5 +21,7 @@ export const videos: Omit<Videos, 'video_unsupported' | 'video_not_retried' | 'v
     `O rosto só pôde ser trocado em ${done} dos ${of} quadros que o mostram. Use um vídeo em que ele seja maior e olhe para a câmera.`,
   video_no_credits: ({ credits }) =>
     `Não há créditos suficientes para este vídeo: ele precisa de ${credits === 1 ? '1 crédito' : `até ${credits} créditos`}.`,
+  video_face_deleted: 'O rosto de origem deste vídeo foi apagado. Escolha outro rosto e tente de novo.',
+  video_one_face: 'Em um vídeo só se pode escolher um rosto. Tente de novo com uma caixa, ou troque todos os rostos.',
   video_gave_up: 'Este vídeo não pôde ser trocado em três tentativas. Não foi cobrado. Tente de novo mais tarde.',
 }

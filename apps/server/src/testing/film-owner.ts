@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Content } from '@guise/contract'
@@ -50,7 +51,7 @@ export async function submitFilm(server: TestServer, name: string, owner?: Await
 
 /** Writes what an address of an item leads to into a file of the box, and answers its path. */
 export async function saveFilm(server: TestServer, films: FilmBox, url: string | null): Promise<string> {
-  const path = films.path(`saved-${Date.now()}.mp4`)
+  const path = films.path(`saved-${randomUUID()}.mp4`)
   await writeFile(path, (await server.app.inject({ url: pathOf(url) })).rawPayload)
   return path
 }

@@ -56,7 +56,9 @@ function Screen() {
       onFilters={filterBy}
       photoId={photo}
       onPhoto={showPhoto}
-      renderProvenance={(item) => <HowMade contentId={item.id} resultUrl={item.is_processed ? item.url : null} />}
+      renderProvenance={(item) => (
+        <HowMade contentId={item.id} resultUrl={item.is_processed ? item.url : null} isVideo={item.type === 'video'} />
+      )}
     />
   )
 }

@@ -4,7 +4,7 @@ import type { Operation } from '../operation.ts'
 
 const madeAt = z.iso.datetime().nullable().describe('When it was made here, where that is known.')
 
-/** What a picture says of where it comes from: three layers that are lost, and found, apart from each other. */
+/** What a picture or a video says of where it comes from: three layers that are lost, and found, apart from each other. */
 export const PictureCheck = z
   .object({
     credentials: z
@@ -39,7 +39,8 @@ export const checkPictureOperations = {
     access: 'public',
     tag: 'Site',
     path: '/check-picture',
-    summary: 'Ask whether a picture was made here, and when; no account is needed, nothing is kept, nobody is named',
+    summary:
+      'Ask whether a picture or a video was made here, and when; no account is needed, nothing is kept, nobody is named',
     isMultipart: true,
     body: z.looseObject({}),
     response: PictureCheck,

@@ -9,15 +9,17 @@ const sha256 = z.string().describe('64 hexadecimal digits.')
 export const ResultProvenance = z
   .object({
     made_at: z.iso.datetime(),
-    file_url: z.string().describe('The result; with `&as=png` or `&as=webp` in that format, signed anew.'),
+    file_url: z
+      .string()
+      .describe('The result; that of a photo with `&as=png` or `&as=webp` in that format, signed anew.'),
     sha256: sha256.nullable().describe('Of the bytes of the result.'),
     credentials: z
       .object({
         state: z.enum(['none', 'valid', 'changed', 'foreign']),
         signed_by: z.string().nullable().describe('The name in the certificate.'),
         stamped_at: z.iso.datetime().nullable().describe('The time that a time stamp authority said.'),
-        original_sha256: sha256.nullable().describe('Of the photo it was made from, as it is kept.'),
-        has_original_credentials: z.boolean().describe('Whether what the photo said of itself is kept within.'),
+        original_sha256: sha256.nullable().describe('Of the photo or video it was made from, as it is kept.'),
+        has_original_credentials: z.boolean().describe('Whether what that said of itself is kept within.'),
       })
       .describe('The signed statement in the file.'),
     has_watermark: z.boolean(),
@@ -33,7 +35,7 @@ export const provenanceOperations = {
     tag: 'Tasks',
     tokens: 'work',
     path: '/contents/{content_id}/provenance',
-    summary: 'How a result was made: when, signed by whom, from which photo, and which marks it carries',
+    summary: 'How a result was made: when, signed by whom, from which photo or video, and which marks it carries',
     params: z.object({ content_id: ContentId }),
     response: ResultProvenance,
     errors: ['not_found', 'unavailable'],

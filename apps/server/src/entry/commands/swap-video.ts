@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { appendFile } from 'node:fs/promises'
 import type { Reason } from '@guise/contract'
 import type { ClipEngine, ClipReport } from '@guise/engine'
-import { originBox } from '@guise/provenance'
 import { changeVideo, findFfmpeg } from '@guise/video'
 import type { Frame, VideoNotice } from '@guise/video'
 import { placeOfFfmpeg } from '../../platform/settings/config.ts'
 import { jpegOf } from '../../platform/storage/prepare-film.ts'
+import { signSwappedFilm } from './sign-swapped.ts'
 
 /** Thrown when a video is not swapped. */
 export class VideoRefused extends Error {
@@ -36,9 +35,9 @@ export async function swapVideo({ engine, source, photo, out, select }: VideoSwa
     change: async (frame) => {
       const isDue = Math.floor(frame.seconds) !== second
       second = Math.floor(frame.seconds)
-      if (isDue) await requireAllowed(engine, frame, 'photo')
+      if (isDue) await requireAllowed(engine, frame, 'video')
       const { hasNewcomer } = await clip.swapFrame(frame, frame.seconds)
-      if (isDue || hasNewcomer) await requireAllowed(engine, frame, 'result')
+      if (isDue || hasNewcomer) await requireAllowed(engine, frame, 'video_result')
       tell(frame.seconds)
     },
     accept: () => {
@@ -46,7 +45,7 @@ export async function swapVideo({ engine, source, photo, out, select }: VideoSwa
       const reason = refusalIn(report)
       if (reason) throw new VideoRefused(reason)
     },
-    finish: (path) => appendFile(path, originBox()),
+    finish: (path) => signSwappedFilm(path, photo),
   })
   const { framesSwapped = 0, framesWithFace = 0 } = report ?? {}
   const [frames, seconds] = [changed.frames, changed.seconds.toFixed(1)]
@@ -58,7 +57,7 @@ export async function swapVideo({ engine, source, photo, out, select }: VideoSwa
 }
 
 /** Nothing passes unseen: each second is looked at before and after its swap, and whoever comes into sight. */
-async function requireAllowed(engine: ClipEngine, frame: Frame, of: 'photo' | 'result'): Promise<void> {
+async function requireAllowed(engine: ClipEngine, frame: Frame, of: 'video' | 'video_result'): Promise<void> {
   const { refusal } = await engine.judge(await jpegOf(frame))
   if (refusal) throw new VideoRefused({ code: 'picture_refused', of, why: refusal })
 }

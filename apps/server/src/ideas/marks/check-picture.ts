@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { VideoProblem } from '@guise/video'
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { PictureCheck } from '@guise/contract'
 import type { ListingEngine } from '@guise/engine'
@@ -9,7 +10,12 @@ import { countCall } from '../../platform/limits/rate-limiter.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { bitsApart, hashVariants, mostBitsApart } from '../../platform/storage/perceptual-hash.ts'
 import type { Variants } from '../../platform/storage/perceptual-hash.ts'
+import { AppError } from '../../platform/process/app-error.ts'
+import { filmLimits, posterOfSent } from '../../platform/storage/prepare-film.ts'
+import { invalidFormat } from '../../platform/storage/uploads.ts'
+import type { Upload } from '../../platform/storage/uploads.ts'
 import { takeInSent } from '../faces/check-face.ts'
+import { videoReason } from '../work/video-reason.ts'
 
 const hourMs = 3_600_000
 const caps = { perNetwork: { calls: 30, windowMs: hourMs }, overall: { calls: 3000, windowMs: hourMs } }
@@ -26,20 +32,44 @@ export async function countChecks(ctx: Pick<Platform, 'db' | 'now'>, address: st
   await countCall(ctx, 'check-picture:overall', caps.overall, tooMany)
 }
 
-/** Says of a picture by each layer apart whether it was made here, and when; never for whom. Nothing of it is kept. */
+type Tools = Pick<Platform, 'config' | 'db' | 'ffmpeg' | 'memory' | 'pictures' | 'signer'> & { engine: ListingEngine }
+
+/**
+ * Says of a picture or a film by each layer apart whether it was made here, and when; never for whom. Nothing of it is kept. Of
+ * a film one frame is looked at.
+ */
 export async function checkPicture(
-  ctx: Pick<Platform, 'db' | 'pictures' | 'signer'> & { engine: ListingEngine },
-  path: string,
+  ctx: Tools,
+  { path, isFilm }: Pick<Upload, 'path' | 'isFilm'>,
 ): Promise<PictureCheck> {
-  return takeInSent(ctx, { path, maxSidePx: maxLookedAtPx }, async ({ jpeg }) => {
-    const signed = await ctx.signer.read(await readFile(path))
-    const madeAt = signed?.state === 'valid' ? signed.madeAt : undefined
-    return {
-      credentials: { state: signed?.state ?? 'none', made_at: madeAt?.toISOString() ?? null },
-      watermark: await watermarkOf(ctx.db, await ctx.engine.readWatermark(jpeg)),
-      likeness: await likenessOf(ctx.db, await hashVariants(jpeg)),
-    }
-  })
+  if (isFilm) return checkLayers(ctx, await ctx.signer.readFilm(path), await frameOf(ctx, path))
+  return takeInSent(ctx, { path, maxSidePx: maxLookedAtPx }, async ({ jpeg }) =>
+    checkLayers(ctx, await ctx.signer.read(await readFile(path)), jpeg),
+  )
+}
+
+async function frameOf(ctx: Tools, path: string): Promise<Uint8Array> {
+  const { ffmpeg } = ctx
+  if (!ffmpeg) throw invalidFormat()
+  try {
+    return await posterOfSent({ ...ctx, ffmpeg }, path)
+  } catch (error) {
+    if (!(error instanceof VideoProblem)) throw error
+    throw new AppError(videoReason(error.code, filmLimits(ctx.config)), { cause: error })
+  }
+}
+
+async function checkLayers(
+  { db, engine }: Tools,
+  signed: Awaited<ReturnType<Platform['signer']['read']>>,
+  jpeg: Uint8Array,
+): Promise<PictureCheck> {
+  const madeAt = signed?.state === 'valid' ? signed.madeAt : undefined
+  return {
+    credentials: { state: signed?.state ?? 'none', made_at: madeAt?.toISOString() ?? null },
+    watermark: await watermarkOf(db, await engine.readWatermark(jpeg)),
+    likeness: await likenessOf(db, await hashVariants(jpeg)),
+  }
 }
 
 async function watermarkOf(db: Db, message: Uint8Array | undefined): Promise<PictureCheck['watermark']> {

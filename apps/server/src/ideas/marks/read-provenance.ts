@@ -1,17 +1,20 @@
+import { join } from 'node:path'
 import { and, desc, eq } from 'drizzle-orm'
 import type { ContentId, ResultProvenance } from '@guise/contract'
 import { blob, content, swap } from '../../platform/db/schema.ts'
 import { notFound } from '../../platform/process/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { withFilmFolder } from '../../platform/storage/film-folder.ts'
+import { fetchStored } from '../work/fetch-stored.ts'
 
 /** Tells how one's own result was made, by what stands in its bytes. */
 export async function readProvenance(
-  ctx: Pick<Platform, 'db' | 'signer' | 'storage'>,
+  ctx: Pick<Platform, 'config' | 'db' | 'signer' | 'storage'>,
   { userId, contentId }: { userId: string; contentId: ContentId },
   link: (blobId: string) => string,
 ): Promise<ResultProvenance> {
   const [row] = await ctx.db
-    .select({ swap, key: blob.key, sha256: blob.sha256, mediaType: blob.media_type })
+    .select({ swap, blobId: blob.id, key: blob.key, sha256: blob.sha256, mediaType: blob.media_type })
     .from(content)
     .innerJoin(swap, eq(swap.content_id, content.id))
     .innerJoin(blob, eq(blob.id, swap.blob_id))
@@ -29,11 +32,14 @@ export async function readProvenance(
   }
 }
 
+type StoredResult = { blobId: string; key: string; mediaType: string }
+
 async function credentialsOf(
-  ctx: Pick<Platform, 'signer' | 'storage'>,
-  { key, mediaType }: { key: string; mediaType: string },
+  ctx: Pick<Platform, 'config' | 'db' | 'signer' | 'storage'>,
+  row: StoredResult,
 ): Promise<ResultProvenance['credentials']> {
-  const signed = mediaType.startsWith('image/') ? await ctx.signer.read(await ctx.storage.get(key)) : undefined
+  const signed =
+    row.mediaType === 'video/mp4' ? await readFilm(ctx, row) : await ctx.signer.read(await ctx.storage.get(row.key))
   const told = signed?.state === 'valid' ? signed : undefined
   return {
     state: signed?.state ?? 'none',
@@ -42,4 +48,13 @@ async function credentialsOf(
     original_sha256: told?.original?.sha256 ?? null,
     has_original_credentials: told?.original?.hasCredentials ?? false,
   }
+}
+
+/** A film goes through a file: never all of it is in memory. */
+function readFilm(ctx: Pick<Platform, 'config' | 'db' | 'signer' | 'storage'>, { blobId }: StoredResult) {
+  return withFilmFolder(ctx.config, async (folder) => {
+    const path = join(folder, 'result.mp4')
+    await fetchStored(ctx, blobId, path)
+    return ctx.signer.readFilm(path)
+  })
 }

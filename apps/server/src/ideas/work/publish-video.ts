@@ -6,6 +6,7 @@ import { originBox } from '@guise/provenance'
 import { joinVideo, posterOf } from '@guise/video'
 import type { ClaimedJob } from '../../platform/jobs/queue.ts'
 import { withFilmFolder } from '../../platform/storage/film-folder.ts'
+import { statementsOf } from '../../platform/storage/kept-statements.ts'
 import { perceptualHash } from '../../platform/storage/perceptual-hash.ts'
 import { jpegOf } from '../../platform/storage/prepare-film.ts'
 import { withStaging } from '../../platform/storage/staging.ts'
@@ -51,7 +52,7 @@ function whyRefused(segments: SegmentRow[]): Why | undefined {
   return refusal && { code: 'video_too_few_frames', done: framesSwapped, of: framesWithFace }
 }
 
-/** Stores the finished film and its poster, as yet nobody's, and says what it cost: at most what was held. */
+/** Signs and stores the finished film and its poster, as yet nobody's, and says what it cost: at most what was held. */
 async function stageVideo(ctx: FilmTools & { stage: StageBlob }, { work, face, segments }: Finished, folder: string) {
   const { row } = work
   const path = await joinSegments(ctx, { work, segments }, folder)
@@ -59,6 +60,8 @@ async function stageVideo(ctx: FilmTools & { stage: StageBlob }, { work, face, s
   const poster = await ctx.pictures.preview(await jpegOf(frame))
   const userId = row.user_id
   await appendFile(path, originBox())
+  const original = await statementsOf(ctx.db, work.originalBlobId)
+  await ctx.signer.signFilm(path, { originalSha256: work.originalSha256, original, madeAt: ctx.now() })
   const filmId = await ctx.stage({ userId, path, mediaType: 'video/mp4' })
   const posterId = await ctx.stage({ userId, bytes: poster.thumbnail, mediaType: 'image/webp' })
   ctx.crashPoint('after-put')

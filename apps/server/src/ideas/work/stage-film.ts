@@ -31,7 +31,8 @@ export async function stageFilm(
     await judge.look(frame)
   }
   const film = await prepareFilm(ctx, { path, folder, look })
-  const originalId = await ctx.stage({ userId, path: film.path, mediaType: 'video/mp4' })
+  const { statements } = film
+  const originalId = await ctx.stage({ userId, path: film.path, mediaType: 'video/mp4', statements })
   const thumbnailId = await ctx.stage({ userId, bytes: film.thumbnail, mediaType: 'image/webp' })
   const [stored] = await ctx.db.select({ sha256: blob.sha256 }).from(blob).where(eq(blob.id, originalId))
   if (stored) await judge.remember(stored.sha256)

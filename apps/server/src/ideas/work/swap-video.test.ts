@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createSigner, makeIdentity } from '@guise/provenance'
+import { readCredentials } from '@guise/provenance/testing'
 import { probeVideo, videoLimits } from '@guise/video'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { leftOfFilms, saveFilm, submitFilm } from '../../testing/film-owner.ts'
@@ -6,6 +10,7 @@ import type { FilmBox } from '../../testing/films.ts'
 import { scriptedClip } from '../../testing/scripted-clip.ts'
 import type { ClipScript } from '../../testing/scripted-clip.ts'
 import { scriptedEngine } from '../../testing/scripted-engine.ts'
+import { sendFile } from '../../testing/send-file.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { creditsOf } from '../../testing/task-owner.ts'
@@ -21,6 +26,9 @@ describe.skipIf(!ffmpegHere)(`a film on its way, ${withFfmpeg}`, () => {
   beforeAll(async () => {
     films = await openFilmBox()
     await films.draw('reel.mp4', { colour: '#8090a0', seconds: 7, size: '96x72' })
+    const now = new Date()
+    const camera = await createSigner(await makeIdentity(now), { agent: { name: 'Camera', version: '2' }, now })
+    await camera.signFilm(films.path('reel.mp4'), { originalSha256: '00'.repeat(32), madeAt: now })
     const engine = scriptedEngine()
     server = await startTestServer({
       hasVideos: true,
@@ -62,5 +70,33 @@ describe.skipIf(!ffmpegHere)(`a film on its way, ${withFfmpeg}`, () => {
     expect(after.times.map((time) => time.toFixed(3))).toEqual(before.times.map((time) => time.toFixed(3)))
     expect(after.times).toHaveLength(70)
     expect(await leftOfFilms(server)).toEqual([])
+
+    const signed = await readFile(result)
+    const found = await readCredentials(signed)
+    expect(found).toMatchObject({ state: 'Valid', wrong: ['signingCredential.untrusted'], labels: { length: 2 } })
+    expect(found?.right).toContain('assertion.bmffHash.match')
+    expect(done.marks).toEqual(['credentials', 'watermark', 'visible'])
+    const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+    expect((await film.person.call('GET', `/contents/${done.id}/provenance`)).json).toMatchObject({
+      sha256: sha256(signed),
+      credentials: {
+        state: 'valid',
+        signed_by: expect.stringMatching(/^Guise installation [0-9a-f]{8}$/),
+        original_sha256: sha256(await readFile(original)),
+        has_original_credentials: true,
+      },
+    })
+    const check = async (bytes: Uint8Array) =>
+      (await sendFile(server, { token: '' }, '/check-picture', { bytes, fileName: 'film.mp4' })).json
+    expect((await check(signed)).credentials).toEqual({ state: 'valid', made_at: expect.any(String) })
+    const longer = Buffer.concat([signed, Buffer.from('\0\0\0\bfree', 'latin1')])
+    expect((await check(longer)).credentials).toEqual({ state: 'changed', made_at: null })
+
+    const box = { x: 0.1, y: 0.1, width: 0.3, height: 0.3 }
+    const picked = await film.person.call('POST', `/tasks/${film.taskId}/contents/${done.id}/retry`, {
+      boxes: [box, { ...box, x: 0.6 }],
+    })
+    expect(picked).toMatchObject({ status: 409, json: { reason: { code: 'video_one_face' } } })
+    expect(await film.status()).toBe('completed')
   }, 180_000)
 })

@@ -179,7 +179,7 @@ export function viewContent({ content: row, swap: result }: ContentRow, link: Li
     credits: result?.credits ?? (isVideoUnderWay(row) ? row.credits_held : null),
     quality: result?.quality ?? null,
     result_at: result?.created_at.toISOString() ?? null,
-    marks: result ? marksOf(row, result) : [],
+    marks: result ? marksOf(result) : [],
   }
 }
 
@@ -199,13 +199,10 @@ function isVideoUnderWay({ item_type, status }: Shown): boolean {
   return item_type === 'Video' && (status === 'downloaded' || status === 'processing' || status === 'swapped')
 }
 
-/** What says that a result was made here: every photo is signed; nothing at hand signs an MP4. */
-function marksOf(
-  { item_type }: Shown,
-  { watermark, has_visible_mark }: NonNullable<ContentRow['swap']>,
-): Content['marks'] {
+/** What says that a result was made here: every one is signed. */
+function marksOf({ watermark, has_visible_mark }: NonNullable<ContentRow['swap']>): Content['marks'] {
   return [
-    ...(item_type === 'Photo' ? (['credentials'] as const) : []),
+    'credentials',
     ...(watermark ? (['watermark'] as const) : []),
     ...(has_visible_mark ? (['visible'] as const) : []),
   ]

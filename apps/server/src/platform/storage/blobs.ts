@@ -16,9 +16,9 @@ type Stored = { db: Db; storage: Storage }
 /** How long bytes may wait for a row that shows them before they are swept. */
 const stagedForMs = 3_600_000
 
-/** Bytes to be stored, and whose they are: those of a picture, with the credentials it came with, or a film in a file. */
-export type NewBlob = { userId: string } & (
-  | { bytes: Uint8Array; mediaType: 'image/jpeg' | 'image/webp'; statements?: KeptStatements | undefined }
+/** Bytes to be stored, and whose they are: those of a picture or a film in a file, with the credentials it came with. */
+export type NewBlob = { userId: string; statements?: KeptStatements | undefined } & (
+  | { bytes: Uint8Array; mediaType: 'image/jpeg' | 'image/webp' }
   | { path: string; mediaType: 'video/mp4' }
 )
 
@@ -44,7 +44,7 @@ export async function stageBlob(
     refused !== undefined || (stored.mediaType === 'image/jpeg' && (await looksRemoved(ctx.db, stored.bytes)))
   if (isRefused) throw new AppError({ code: 'picture_removed' })
   await ctx.db.insert(blob).values({ id, user_id: userId, key, media_type: mediaType, bytes, sha256 })
-  if ('statements' in stored && stored.statements) await keepStatementsOf(ctx.db, id, stored.statements)
+  if (stored.statements) await keepStatementsOf(ctx.db, id, stored.statements)
   try {
     await ('path' in stored ? ctx.storage.putFile(key, stored.path) : ctx.storage.put(key, stored.bytes))
   } catch (cause) {

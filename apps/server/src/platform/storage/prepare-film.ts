@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { VideoNotice } from '@guise/contract'
+import { keepStatementsOfFilm } from '@guise/provenance'
 import { posterOf, remuxOriginal, videoLimits } from '@guise/video'
 import type { Ffmpeg, Frame, VideoLimits } from '@guise/video'
 import sharp from 'sharp'
@@ -9,7 +10,7 @@ import { makePreview } from './prepare-photo.ts'
 import type { PreparedPhoto } from './prepare-photo.ts'
 
 /** A film ready to be stored: where it lies, with its poster. */
-export type PreparedFilm = Pick<PreparedPhoto, 'thumbnail' | 'thumbhash' | 'width' | 'height'> & {
+export type PreparedFilm = Pick<PreparedPhoto, 'thumbnail' | 'thumbhash' | 'width' | 'height' | 'statements'> & {
   path: string
   poster: Uint8Array
   seconds: number
@@ -30,7 +31,7 @@ export function filmLimits({
   return { ...videoLimits, maxSeconds: videoMaxSeconds, maxBytes: videoMaxBytes }
 }
 
-/** Writes a stranger's film anew, once there is memory for it: nothing of the original container survives. */
+/** Writes a stranger's film anew, once there is memory for it: nothing of the original container survives but signed statements, which are kept apart. */
 export function prepareFilm(
   ctx: { config: Config; memory: MemoryBudget; ffmpeg: Ffmpeg },
   { path, folder, look }: StrangeFilm,
@@ -47,8 +48,17 @@ export function prepareFilm(
     })
     const poster = await jpegOf(await posterOf(ctx.ffmpeg, output, limits))
     const told = notices.map(({ code }) => (code === 'sound_dropped' ? 'without_sound' : code))
-    return { path: output, poster, ...(await makePreview(poster)), width, height, seconds, notices: told }
+    const statements = await keepStatementsOfFilm(path)
+    return { path: output, poster, ...(await makePreview(poster)), width, height, seconds, notices: told, statements }
   })
+}
+
+/** The picture that stands for a stranger's film, of which nothing is kept. */
+export function posterOfSent(
+  ctx: { config: Config; memory: MemoryBudget; ffmpeg: Ffmpeg },
+  path: string,
+): Promise<Uint8Array> {
+  return ctx.memory.lend(filmMemory, async () => jpegOf(await posterOf(ctx.ffmpeg, path, filmLimits(ctx.config))))
 }
 
 /** A frame as a picture. */

@@ -39,4 +39,13 @@ export const checkPicture: typeof english = {
   madeAt: 'Gemacht {{time}}',
   limits:
     'Jede Schicht kann verloren gehen: durch starkes Beschneiden, Filter oder Übermalen. Wird keine gefunden, beweist das nicht, dass ein Bild echt ist.',
+  video: {
+    taken: 'Auch Videos, bis {{mb}} MB: Von ihnen wird ein Bild angesehen.',
+    looking: 'Das Video wird angesehen ...',
+    verdict: {
+      made: 'Dieses Video wurde hier gemacht.',
+      likely: 'Dieses Video wurde wahrscheinlich hier oder von einem anderen Guise gemacht.',
+      unknown: 'Nichts in diesem Video sagt, dass es hier gemacht wurde.',
+    },
+  },
 }

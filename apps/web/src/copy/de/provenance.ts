@@ -2,12 +2,8 @@ import type { provenance as english } from '../en/provenance.ts'
 
 /** What a result says of how it was made. */
 export const provenance: typeof english = {
-  title: 'Wie dieses Bild entstand',
   subtitle: 'Was in der Datei selbst steht. Wer die Datei hat, kann es auch lesen.',
-  loading: 'Das Bild wird gelesen ...',
-  failed: 'Das Bild konnte nicht gelesen werden',
   what: 'Was',
-  faceReplaced: 'KI hat in einem Foto ein Gesicht ersetzt. Das Bild zeigt nicht, was geschehen ist.',
   when: 'Entstanden',
   stamped: 'Ein Zeitstempeldienst sagt: {{time}}',
   signed: 'Signatur',
@@ -19,10 +15,6 @@ export const provenance: typeof english = {
   },
   by: 'Von: {{name}}',
   original: 'Original',
-  originalHash: 'Das Foto, aus dem es entstand, hat diese SHA-256:',
-  originalSaid: 'Was dieses Foto von sich sagte, ist in der Datei erhalten.',
-  originalSilent: 'Dieses Foto trug keine Inhaltsnachweise.',
-  originalUnknown: 'Die Datei nennt das Foto nicht, aus dem es entstand.',
   marks: 'Kennzeichen',
   visible: 'In einer Ecke steht ein kleines „AI“.',
   notVisible: 'Es gibt kein sichtbares Kennzeichen.',
@@ -30,4 +22,24 @@ export const provenance: typeof english = {
   noWatermark: 'Die Pixel tragen kein Wasserzeichen.',
   formats: 'Andere Formate',
   saveAs: 'Als {{format}} speichern',
+  photo: {
+    title: 'Wie dieses Bild entstand',
+    loading: 'Das Bild wird gelesen ...',
+    failed: 'Das Bild konnte nicht gelesen werden',
+    faceReplaced: 'KI hat in einem Foto ein Gesicht ersetzt. Das Bild zeigt nicht, was geschehen ist.',
+    originalHash: 'Das Foto, aus dem es entstand, hat diese SHA-256:',
+    originalSaid: 'Was dieses Foto von sich sagte, ist in der Datei erhalten.',
+    originalSilent: 'Dieses Foto trug keine Inhaltsnachweise.',
+    originalUnknown: 'Die Datei nennt das Foto nicht, aus dem es entstand.',
+  },
+  video: {
+    title: 'Wie dieses Video entstand',
+    loading: 'Das Video wird gelesen ...',
+    failed: 'Das Video konnte nicht gelesen werden',
+    faceReplaced: 'KI hat in einem Video ein Gesicht ersetzt. Es zeigt nicht, was geschehen ist.',
+    originalHash: 'Das Video, aus dem es entstand, hat diese SHA-256:',
+    originalSaid: 'Was jenes Video von sich sagte, ist in der Datei erhalten.',
+    originalSilent: 'Jenes Video trug keine Inhaltsnachweise.',
+    originalUnknown: 'Die Datei nennt das Video nicht, aus dem es entstand.',
+  },
 }

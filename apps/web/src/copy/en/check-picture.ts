@@ -36,4 +36,13 @@ export const checkPicture = {
   madeAt: 'Made {{time}}',
   limits:
     'Every layer can be lost: by strong cropping, filters or drawing over. Finding none does not prove that a picture is genuine.',
+  video: {
+    taken: 'Videos, too, up to {{mb}} MB: of them one frame is looked at.',
+    looking: 'Looking at the video...',
+    verdict: {
+      made: 'This video was made here.',
+      likely: 'This video was probably made here or by another Guise.',
+      unknown: 'Nothing in this video says that it was made here.',
+    },
+  },
 }

@@ -38,4 +38,13 @@ export const checkPicture: typeof english = {
   madeAt: 'Hecha {{time}}',
   limits:
     'Cada capa puede perderse: por recortes fuertes, filtros o dibujos encima. No encontrar ninguna no prueba que una imagen sea auténtica.',
+  video: {
+    taken: 'También vídeos, hasta {{mb}} MB: de ellos se mira un fotograma.',
+    looking: 'Mirando el vídeo...',
+    verdict: {
+      made: 'Este vídeo se hizo aquí.',
+      likely: 'Este vídeo se hizo probablemente aquí o en otro Guise.',
+      unknown: 'Nada en este vídeo dice que se hiciera aquí.',
+    },
+  },
 }

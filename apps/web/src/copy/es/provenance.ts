@@ -2,12 +2,8 @@ import type { provenance as english } from '../en/provenance.ts'
 
 /** What a result says of how it was made. */
 export const provenance: typeof english = {
-  title: 'Cómo se hizo esta imagen',
   subtitle: 'Lo que está en el propio archivo. Quien tenga el archivo también puede leerlo.',
-  loading: 'Leyendo la imagen...',
-  failed: 'No se ha podido leer la imagen',
   what: 'Qué',
-  faceReplaced: 'Una IA reemplazó una cara en una foto. No es un registro de algo que haya ocurrido.',
   when: 'Hecha',
   stamped: 'Una autoridad de sellado de tiempo dice: {{time}}',
   signed: 'Firma',
@@ -19,10 +15,6 @@ export const provenance: typeof english = {
   },
   by: 'Por: {{name}}',
   original: 'Original',
-  originalHash: 'La foto de la que se hizo tiene este SHA-256:',
-  originalSaid: 'Lo que esa foto decía de sí misma se guarda en el archivo.',
-  originalSilent: 'Esa foto no llevaba credenciales de contenido.',
-  originalUnknown: 'El archivo no nombra la foto de la que se hizo.',
   marks: 'Marcas',
   visible: 'Hay un pequeño «AI» en una esquina.',
   notVisible: 'No hay ninguna marca visible.',
@@ -30,4 +22,24 @@ export const provenance: typeof english = {
   noWatermark: 'Los píxeles no llevan ninguna marca de agua.',
   formats: 'Otros formatos',
   saveAs: 'Guardar como {{format}}',
+  photo: {
+    title: 'Cómo se hizo esta imagen',
+    loading: 'Leyendo la imagen...',
+    failed: 'No se ha podido leer la imagen',
+    faceReplaced: 'Una IA reemplazó una cara en una foto. No es un registro de algo que haya ocurrido.',
+    originalHash: 'La foto de la que se hizo tiene este SHA-256:',
+    originalSaid: 'Lo que esa foto decía de sí misma se guarda en el archivo.',
+    originalSilent: 'Esa foto no llevaba credenciales de contenido.',
+    originalUnknown: 'El archivo no nombra la foto de la que se hizo.',
+  },
+  video: {
+    title: 'Cómo se hizo este vídeo',
+    loading: 'Leyendo el vídeo...',
+    failed: 'No se ha podido leer el vídeo',
+    faceReplaced: 'Una IA reemplazó una cara en un vídeo. No es un registro de algo que haya ocurrido.',
+    originalHash: 'El vídeo del que se hizo tiene este SHA-256:',
+    originalSaid: 'Lo que ese vídeo decía de sí mismo se guarda en el archivo.',
+    originalSilent: 'Ese vídeo no llevaba credenciales de contenido.',
+    originalUnknown: 'El archivo no nombra el vídeo del que se hizo.',
+  },
 }

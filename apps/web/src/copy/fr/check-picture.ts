@@ -39,4 +39,13 @@ export const checkPicture: typeof english = {
   madeAt: 'Faite {{time}}',
   limits:
     "Chaque couche peut se perdre : par un fort recadrage, des filtres ou un dessin par-dessus. N'en trouver aucune ne prouve pas qu'une image est authentique.",
+  video: {
+    taken: "Les vidéos aussi, jusqu'à {{mb}} Mo : une de leurs images est regardée.",
+    looking: 'Examen de la vidéo...',
+    verdict: {
+      made: 'Cette vidéo a été faite ici.',
+      likely: 'Cette vidéo a probablement été faite ici ou par un autre Guise.',
+      unknown: "Rien dans cette vidéo ne dit qu'elle a été faite ici.",
+    },
+  },
 }

@@ -2,12 +2,8 @@ import type { provenance as english } from '../en/provenance.ts'
 
 /** What a result says of how it was made. */
 export const provenance: typeof english = {
-  title: 'この画像の作られ方',
   subtitle: 'ファイル自体に書かれていることです。ファイルを持つ人なら誰でも読めます。',
-  loading: '画像を読み取り中...',
-  failed: '画像を読み取れませんでした',
   what: '内容',
-  faceReplaced: 'AIが写真の顔を置き換えました。実際に起きたことの記録ではありません。',
   when: '作成',
   stamped: 'タイムスタンプ局によると：{{time}}',
   signed: '署名',
@@ -19,10 +15,6 @@ export const provenance: typeof english = {
   },
   by: '署名者：{{name}}',
   original: '元の写真',
-  originalHash: '元になった写真の SHA-256：',
-  originalSaid: 'その写真自身の記録もファイルに残っています。',
-  originalSilent: 'その写真にコンテンツ認証情報はありませんでした。',
-  originalUnknown: 'ファイルは元の写真を示していません。',
   marks: '印',
   visible: '隅に小さな「AI」があります。',
   notVisible: '見える印はありません。',
@@ -30,4 +22,24 @@ export const provenance: typeof english = {
   noWatermark: '画素に透かしはありません。',
   formats: 'ほかの形式',
   saveAs: '{{format}} で保存',
+  photo: {
+    title: 'この画像の作られ方',
+    loading: '画像を読み取り中...',
+    failed: '画像を読み取れませんでした',
+    faceReplaced: 'AIが写真の顔を置き換えました。実際に起きたことの記録ではありません。',
+    originalHash: '元になった写真の SHA-256：',
+    originalSaid: 'その写真自身の記録もファイルに残っています。',
+    originalSilent: 'その写真にコンテンツ認証情報はありませんでした。',
+    originalUnknown: 'ファイルは元の写真を示していません。',
+  },
+  video: {
+    title: 'この動画の作られ方',
+    loading: '動画を読み取り中...',
+    failed: '動画を読み取れませんでした',
+    faceReplaced: 'AIが動画の顔を置き換えました。実際に起きたことの記録ではありません。',
+    originalHash: '元になった動画の SHA-256：',
+    originalSaid: 'その動画自身の記録もファイルに残っています。',
+    originalSilent: 'その動画にコンテンツ認証情報はありませんでした。',
+    originalUnknown: 'ファイルは元の動画を示していません。',
+  },
 }

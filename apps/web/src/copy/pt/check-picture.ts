@@ -38,4 +38,13 @@ export const checkPicture: typeof english = {
   madeAt: 'Feita {{time}}',
   limits:
     'Cada camada pode se perder: por cortes fortes, filtros ou desenhos por cima. Não encontrar nenhuma não prova que uma imagem é autêntica.',
+  video: {
+    taken: 'Vídeos também, até {{mb}} MB: deles se olha um quadro.',
+    looking: 'Olhando o vídeo...',
+    verdict: {
+      made: 'Este vídeo foi feito aqui.',
+      likely: 'Este vídeo provavelmente foi feito aqui ou por outro Guise.',
+      unknown: 'Nada neste vídeo diz que ele foi feito aqui.',
+    },
+  },
 }

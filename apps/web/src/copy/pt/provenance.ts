@@ -2,12 +2,8 @@ import type { provenance as english } from '../en/provenance.ts'
 
 /** What a result says of how it was made. */
 export const provenance: typeof english = {
-  title: 'Como esta imagem foi feita',
   subtitle: 'O que está no próprio arquivo. Quem tem o arquivo também pode ler.',
-  loading: 'Lendo a imagem...',
-  failed: 'A imagem não pôde ser lida',
   what: 'O quê',
-  faceReplaced: 'Uma IA trocou um rosto em uma foto. Não é um registro de algo que aconteceu.',
   when: 'Feita',
   stamped: 'Uma autoridade de carimbo do tempo diz: {{time}}',
   signed: 'Assinatura',
@@ -19,10 +15,6 @@ export const provenance: typeof english = {
   },
   by: 'Por: {{name}}',
   original: 'Original',
-  originalHash: 'A foto de que foi feita tem este SHA-256:',
-  originalSaid: 'O que essa foto dizia de si mesma está guardado no arquivo.',
-  originalSilent: 'Essa foto não trazia credenciais de conteúdo.',
-  originalUnknown: 'O arquivo não nomeia a foto de que foi feita.',
   marks: 'Marcas',
   visible: 'Há um pequeno "AI" em um canto.',
   notVisible: 'Não há marca visível.',
@@ -30,4 +22,24 @@ export const provenance: typeof english = {
   noWatermark: "Os pixels não trazem marca d'água.",
   formats: 'Outros formatos',
   saveAs: 'Salvar como {{format}}',
+  photo: {
+    title: 'Como esta imagem foi feita',
+    loading: 'Lendo a imagem...',
+    failed: 'A imagem não pôde ser lida',
+    faceReplaced: 'Uma IA trocou um rosto em uma foto. Não é um registro de algo que aconteceu.',
+    originalHash: 'A foto de que foi feita tem este SHA-256:',
+    originalSaid: 'O que essa foto dizia de si mesma está guardado no arquivo.',
+    originalSilent: 'Essa foto não trazia credenciais de conteúdo.',
+    originalUnknown: 'O arquivo não nomeia a foto de que foi feita.',
+  },
+  video: {
+    title: 'Como este vídeo foi feito',
+    loading: 'Lendo o vídeo...',
+    failed: 'O vídeo não pôde ser lido',
+    faceReplaced: 'Uma IA trocou um rosto em um vídeo. Não é um registro de algo que aconteceu.',
+    originalHash: 'O vídeo de que foi feito tem este SHA-256:',
+    originalSaid: 'O que esse vídeo dizia de si mesmo está guardado no arquivo.',
+    originalSilent: 'Esse vídeo não trazia credenciais de conteúdo.',
+    originalUnknown: 'O arquivo não nomeia o vídeo de que foi feito.',
+  },
 }

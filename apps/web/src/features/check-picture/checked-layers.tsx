@@ -11,13 +11,16 @@ const signs = {
   none: { icon: CircleMinus, color: 'text-fg-3' },
 }
 
-/** What a picture says of where it comes from: one sentence over all, then each layer apart. */
-export function CheckedLayers({ check, fileName }: { check: PictureCheck; fileName: string }) {
+type CheckedLayersProps = { check: PictureCheck; fileName: string; isVideo: boolean }
+
+/** What a picture or a video says of where it comes from: one sentence over all, then each layer apart. */
+export function CheckedLayers({ check, fileName, isVideo }: CheckedLayersProps) {
   const { t } = useTranslation()
+  const verdict = verdictOf(check)
   return (
     <section aria-labelledby="checked">
       <h2 id="checked" className="text-xl">
-        {t(`checkPicture.verdict.${verdictOf(check)}`)}
+        {t(isVideo ? `checkPicture.video.verdict.${verdict}` : `checkPicture.verdict.${verdict}`)}
       </h2>
       <p className="mt-1 break-all text-sm text-fg-3">{fileName}</p>
       <dl className="mt-4 flex flex-col gap-3">

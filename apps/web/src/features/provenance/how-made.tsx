@@ -12,16 +12,19 @@ import { ErrorState } from '../../ui/state/error-state.tsx'
 import { Skeleton } from '../../ui/state/loader.tsx'
 import { provenanceQuery } from './provenance-query.ts'
 
+type HowMadeProps = { contentId: ContentId; resultUrl: string | null; isVideo: boolean }
+
 /** The way to what a result says of itself; lies on a picture. */
-export function HowMade({ contentId, resultUrl }: { contentId: ContentId; resultUrl: string | null }) {
+export function HowMade({ contentId, resultUrl, isVideo }: HowMadeProps) {
   const { t } = useTranslation()
+  const kind = isVideo ? 'video' : 'photo'
   const [isOpen, setIsOpen] = useState(false)
   const provenance = useQuery({ ...provenanceQuery(contentId, resultUrl), enabled: isOpen })
   if (resultUrl === null) return null
   return (
     <>
       <IconButton
-        label={t('provenance.title')}
+        label={t(`provenance.${kind}.title`)}
         tone="onPhoto"
         hasTooltip={false}
         icon={<ScrollText aria-hidden className="size-5" />}
@@ -30,30 +33,33 @@ export function HowMade({ contentId, resultUrl }: { contentId: ContentId; result
       <Dialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        title={t('provenance.title')}
+        title={t(`provenance.${kind}.title`)}
         description={t('provenance.subtitle')}
       >
         {provenance.data ? (
-          <Facts made={provenance.data} />
+          <Facts made={provenance.data} kind={kind} />
         ) : provenance.isError ? (
           <ErrorState
-            title={t('provenance.failed')}
+            title={t(`provenance.${kind}.failed`)}
             message={errorMessage(provenance.error, 'loadProvenance')}
             onRetry={() => void provenance.refetch()}
           />
         ) : (
-          <Reading />
+          <Reading kind={kind} />
         )}
       </Dialog>
     </>
   )
 }
 
-function Reading() {
+/** What the words are of. */
+type Kind = 'photo' | 'video'
+
+function Reading({ kind }: { kind: Kind }) {
   const { t } = useTranslation()
   return (
     <div aria-busy="true" className="flex flex-col gap-3 pb-4">
-      <span className="sr-only">{t('provenance.loading')}</span>
+      <span className="sr-only">{t(`provenance.${kind}.loading`)}</span>
       <Skeleton className="h-12" />
       <Skeleton className="h-12" />
       <Skeleton className="h-12" />
@@ -61,12 +67,12 @@ function Reading() {
   )
 }
 
-function Facts({ made }: { made: ResultProvenance }) {
+function Facts({ made, kind }: { made: ResultProvenance; kind: Kind }) {
   const { t } = useTranslation()
   const { credentials } = made
   return (
     <dl className="flex flex-col gap-4 pb-4">
-      <Fact term={t('provenance.what')}>{t('provenance.faceReplaced')}</Fact>
+      <Fact term={t('provenance.what')}>{t(`provenance.${kind}.faceReplaced`)}</Fact>
       <Fact term={t('provenance.when')}>
         {dateAndTime(made.made_at)}
         {credentials.stamped_at && (
@@ -78,13 +84,13 @@ function Facts({ made }: { made: ResultProvenance }) {
         {credentials.signed_by && <Aside>{t('provenance.by', { name: credentials.signed_by })}</Aside>}
       </Fact>
       <Fact term={t('provenance.original')}>
-        <Original {...credentials} />
+        <Original {...credentials} kind={kind} />
       </Fact>
       <Fact term={t('provenance.marks')}>
         {t(made.has_visible_mark ? 'provenance.visible' : 'provenance.notVisible')}
         <Aside>{t(made.has_watermark ? 'provenance.watermark' : 'provenance.noWatermark')}</Aside>
       </Fact>
-      {credentials.state === 'valid' && (
+      {credentials.state === 'valid' && kind === 'photo' && (
         <Fact term={t('provenance.formats')}>
           <OtherFormats url={made.file_url} />
         </Fact>
@@ -96,14 +102,15 @@ function Facts({ made }: { made: ResultProvenance }) {
 function Original({
   original_sha256: hash,
   has_original_credentials: hasCredentials,
-}: ResultProvenance['credentials']) {
+  kind,
+}: ResultProvenance['credentials'] & { kind: Kind }) {
   const { t } = useTranslation()
-  if (!hash) return t('provenance.originalUnknown')
+  if (!hash) return t(`provenance.${kind}.originalUnknown`)
   return (
     <>
-      {t('provenance.originalHash')}
+      {t(`provenance.${kind}.originalHash`)}
       <code className="mono block text-xs break-all text-fg-2">{hash}</code>
-      <Aside>{t(hasCredentials ? 'provenance.originalSaid' : 'provenance.originalSilent')}</Aside>
+      <Aside>{t(hasCredentials ? `provenance.${kind}.originalSaid` : `provenance.${kind}.originalSilent`)}</Aside>
     </>
   )
 }

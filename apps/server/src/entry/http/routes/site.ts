@@ -29,7 +29,8 @@ export const siteRoutes: Handlers<'getSite' | 'listSamples' | 'checkPicture'> = 
   async checkPicture({ ctx, request }) {
     await countChecks(ctx, request.ip)
     const sender = { request, userId: networkOf(request.ip) }
-    return ctx.uploads.receive(sender, z.looseObject({}), ({ path }) => checkPicture(ctx, path))
+    const filmBytes = ctx.ffmpeg ? ctx.config.videoMaxBytes : undefined
+    return ctx.uploads.receive(sender, z.looseObject({}), (upload) => checkPicture(ctx, upload), filmBytes)
   },
 }
 

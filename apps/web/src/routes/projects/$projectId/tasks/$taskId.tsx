@@ -58,7 +58,13 @@ function Screen() {
         <Fragment key={content.id}>
           <ReviewButton content={content} taskId={task.id} {...place} />
           <ReportButton content={content} taskId={task.id} {...place} />
-          {place.isInLightbox && <HowMade contentId={content.id} resultUrl={content.processed_file_url} />}
+          {place.isInLightbox && (
+            <HowMade
+              contentId={content.id}
+              resultUrl={content.processed_file_url}
+              isVideo={content.item_type === 'Video'}
+            />
+          )}
         </Fragment>
       )}
       onDeleted={() => setIsDeleted(true)}

@@ -40,6 +40,6 @@ function isDone(content: Content): boolean {
 }
 
 /** Completed by hand, or every one of its tasks is done; an archived project is neither. */
-function isCompleted({ status, task_count, completed_tasks }: Project): boolean {
+export function isCompleted({ status, task_count, completed_tasks }: Project): boolean {
   return status === 'completed' || (status === 'active' && task_count > 0 && completed_tasks === task_count)
 }

@@ -1,5 +1,6 @@
-import type { ProjectId, TaskId } from '@guise/contract'
+import type { Project, ProjectId, Task, TaskId } from '@guise/contract'
 import { t } from 'i18next'
+import { isCompleted } from './figures.ts'
 import type { Work } from './figures.ts'
 
 /** One line of what happened lately. */
@@ -16,16 +17,14 @@ export type Activity = {
 /** At most 2 completed projects, 2 tasks at work and 1 upload, newest first, the top 3 of them. */
 export function recentActivity({ projects, tasks, faces }: Omit<Work, 'user'>): Activity[] {
   const completed = newest(
-    projects
-      .filter((project) => project.status === 'completed')
-      .map((project): Activity => ({
-        id: project.id,
-        type: 'project_completed',
-        message: t('dashboard.activity.projectCompleted', { name: project.name }),
-        timestamp: project.updated_at,
-        color: 'mint',
-        projectId: project.id,
-      })),
+    projects.filter(isCompleted).map((project): Activity => ({
+      id: project.id,
+      type: 'project_completed',
+      message: t('dashboard.activity.projectCompleted', { name: project.name }),
+      timestamp: project.updated_at,
+      color: 'mint',
+      projectId: project.id,
+    })),
   ).slice(0, 2)
   const started = newest(
     tasks
@@ -50,6 +49,12 @@ export function recentActivity({ projects, tasks, faces }: Omit<Work, 'user'>): 
     })),
   ).slice(0, 1)
   return newest([...completed, ...started, ...uploaded]).slice(0, 3)
+}
+
+/** When the project itself was changed, or the last of its tasks ended. */
+function lastTouched({ id, updated_at }: Project, tasks: readonly Task[]): string {
+  const ends = tasks.filter((task) => task.project_id === id).map((task) => task.completed_at ?? '')
+  return ends.reduce((latest, end) => (end > latest ? end : latest), updated_at)
 }
 
 function newest(activities: Activity[]): Activity[] {

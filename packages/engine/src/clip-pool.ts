@@ -4,8 +4,8 @@ import type { Clip, ClipFrame, ClipOptions, FrameReport, SourcePhotos } from './
 import { EngineProblem } from './api/problem.ts'
 import { clipCounter } from './clip/count-frames.ts'
 import type { FromClip, ToClip } from './clip/serve-clip.ts'
-import { MAX_YOUNG_MB, workerUrl } from './pool.ts'
-import type { WorkerAnswer, WorkerJob } from './worker.ts'
+import { MAX_YOUNG_MB, workerUrl, type EnginePoolOptions } from './pool.ts'
+import type { ThreadData, WorkerAnswer, WorkerJob } from './worker.ts'
 
 /** Threads that swap films, beside those for photos. */
 export type ClipPool = {
@@ -17,7 +17,7 @@ export type ClipPool = {
 const IDLE_MS = 60_000
 
 /** A pool whose threads start with the first film. Each film has one to itself, from its opening to its closing. */
-export function createClipPool({ threads }: { threads: number }): ClipPool {
+export function createClipPool({ threads, neural }: Omit<EnginePoolOptions, 'maxWaiting'>): ClipPool {
   const pool = new Piscina({
     filename: workerUrl.href,
     minThreads: 0,
@@ -25,6 +25,7 @@ export function createClipPool({ threads }: { threads: number }): ClipPool {
     concurrentTasksPerWorker: 1,
     idleTimeout: IDLE_MS,
     resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_MB },
+    workerData: { neural } satisfies ThreadData,
   })
   return {
     async openClip(source, { isSpared, ...options }) {

@@ -1,4 +1,5 @@
 import { openNetwork } from '@guise/models'
+import type { NeuralOptions } from '@guise/neural'
 import { findWatermark } from '@guise/watermark'
 import type { ClipEngine } from './api/engine-api.ts'
 import { checkFace } from './check.ts'
@@ -15,9 +16,9 @@ import { swap } from './swap.ts'
 /** The pattern is coarse: what a larger picture has beside it says nothing more. */
 const watermarkSidePx = 2048
 
-/** Starts an engine in this thread, models loaded and warm. */
-export async function createEngine(open = openNetwork): Promise<ClipEngine> {
-  const models = await loadModels(open)
+/** Starts an engine in this thread, models loaded and warm; throws a ModelProblem where the operator's cannot be used. */
+export async function createEngine(open = openNetwork, neural?: NeuralOptions): Promise<ClipEngine> {
+  const models = await loadModels(open, neural)
   const sources = sourceCache(models)
   return {
     swap: (request) => swap(models, sources, request),

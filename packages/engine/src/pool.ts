@@ -1,9 +1,11 @@
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { checkNetworks } from '@guise/models'
 import type { NeuralOptions } from '@guise/neural'
 import { Piscina } from 'piscina'
 import type { EmbeddedFace, FaceCheck, FaceList, Judgement, ListingEngine, SwapResult } from './api/engine-api.ts'
 import { EngineBusy, EngineProblem } from './api/problem.ts'
-import type { WorkerAnswer, WorkerJob } from './worker.ts'
+import { serveEdits } from './edit-port.ts'
+import type { ThreadData, WorkerAnswer, WorkerJob } from './worker.ts'
 
 /** How many swaps run at once, each thread with its own models, how many jobs may wait for a thread, and the operator's models. */
 export type EnginePoolOptions = { threads: number; maxWaiting?: number; neural?: NeuralOptions | undefined }
@@ -29,7 +31,7 @@ export async function createEnginePool(options: EnginePoolOptions): Promise<List
 /** A pool whose threads run `worker`. */
 export async function createPoolOf(
   worker: URL,
-  { threads, maxWaiting = MAX_WAITING }: EnginePoolOptions,
+  { threads, maxWaiting = MAX_WAITING, neural }: EnginePoolOptions,
 ): Promise<ListingEngine> {
   const pool = new Piscina({
     filename: worker.href,
@@ -38,16 +40,22 @@ export async function createPoolOf(
     concurrentTasksPerWorker: 1,
     idleTimeout: Infinity,
     resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_MB },
+    workerData: { neural } satisfies ThreadData,
   })
-  const ask = async (job: WorkerJob): Promise<WorkerAnswer> => {
+  const ask = async (job: WorkerJob, moved: MessagePort[] = []): Promise<WorkerAnswer> => {
     if (pool.queueSize >= maxWaiting) throw new EngineBusy('more photos wait for the engine than may')
-    const answer: WorkerAnswer = await pool.run(job, { name: 'answerJob' })
+    const answer: WorkerAnswer = await pool.run(job, { name: 'answerJob', transferList: moved })
     if (answer.kind === 'problem') throw new EngineProblem(answer.code)
     return answer
   }
   await Promise.all(Array.from({ length: threads }, () => ask({ kind: 'warm' })))
   return {
-    swap: async (request) => resultOf(await ask({ kind: 'swap', request })),
+    swap: async ({ edit, ...request }) => {
+      if (!edit) return resultOf(await ask({ kind: 'swap', request }))
+      const { port1: near, port2: far } = new MessageChannel()
+      serveEdits(near, edit)
+      return resultOf(await ask({ kind: 'swap', request, editor: far }, [far]).finally(() => near.close()))
+    },
     check: async (image) => checkOf(await ask({ kind: 'check', image })),
     list: async (photo) => listOf(await ask({ kind: 'list', photo })),
     judge: async (photo, { ages } = { ages: true }) => judgementOf(await ask({ kind: 'judge', photo, ages })),

@@ -1,6 +1,7 @@
 import { embedWatermark } from '@guise/watermark'
 import type { SwapRequest, SwapResult } from './api/engine-api.ts'
 import { EngineProblem } from './api/problem.ts'
+import { askForFaces } from './blend/ask-for-faces.ts'
 import { blendFaces } from './blend/blend-faces.ts'
 import { blendLarge, isLarge } from './blend/blend-large.ts'
 import { chooseFaces } from './choose/choose-faces.ts'
@@ -20,7 +21,7 @@ export async function swap(models: Models, sources: SourceCache, request: SwapRe
   const reading = readPhoto(request.target)
   // Decoding goes on in another thread meanwhile; its failure is met below, where it is waited for.
   reading.catch(() => undefined)
-  const people = await watch.time('source', () => sources.prepare(request.source))
+  const people = await watch.time('source', () => sources.prepare(request.source, request.engine))
   const { raster, notices } = await watch.time('decode', () => reading)
   const target = pyramidOf(raster)
   // A large face found at once is the main one: nobody else is looked for unless more than one may be meant.
@@ -29,8 +30,11 @@ export async function swap(models: Models, sources: SourceCache, request: SwapRe
   const chosen = await watch.time('choose', () => chooseFaces(models, target, faces, request))
   const refined = await watch.time('refine', () => chosen.map((face) => refineFace(models, target, face)))
   const years = request.ages ? await watch.time('ages', () => estimateAges(models, target, refined)) : []
+  const asking = { sources: people, target, engine: request.engine, edit: request.edit }
+  const drawn = await watch.time('draw', () => askForFaces(models, asking, refined))
   const keepEyes = request.eyes === 'target'
-  const swapping = { sources: people, target, faces: refined, keepEyes, beard: request.beard, forgetPatches: true }
+  const { beard } = request
+  const swapping = { sources: people, target, faces: refined, drawn, keepEyes, beard, forgetPatches: true }
   // The recogniser looks at the photo as it was, too: it must not be changed in place.
   const blendAll = isLarge(target, refined) && !request.recognise ? blendLarge : blendFaces
   const blend = await watch.time('blend', () => blendAll(models, swapping))

@@ -1,5 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { workerData, type MessagePort } from 'node:worker_threads'
+import type { NeuralOptions } from '@guise/neural'
 import type {
   Box,
   ClipEngine,
@@ -13,12 +15,13 @@ import type {
 import { EngineProblem, type EngineProblemCode } from './api/problem.ts'
 import { serveClip, type ClipJob } from './clip/serve-clip.ts'
 import { takeDecodedPixels } from './codec/codec.ts'
+import { editorBy } from './edit-port.ts'
 import { createEngine } from './engine.ts'
 
 /** What the pool asks of an engine thread. */
 export type WorkerJob =
   | { kind: 'warm' }
-  | { kind: 'swap'; request: SwapRequest }
+  | { kind: 'swap'; request: Omit<SwapRequest, 'edit'>; editor?: MessagePort }
   | { kind: 'check'; image: Uint8Array }
   | { kind: 'list'; photo: Uint8Array }
   | { kind: 'judge'; photo: Uint8Array; ages: boolean }
@@ -38,7 +41,20 @@ export type WorkerAnswer =
   | { kind: 'clip' }
   | { kind: 'problem'; code: EngineProblemCode }
 
-const engine = createEngine()
+/** What every thread of a pool is given. */
+export type ThreadData = { neural: NeuralOptions | undefined }
+
+const engine = startEngine(workerData)
+
+/** Whoever starts the pool has been told of models that cannot be used; a thread that cannot open them draws in our own way. */
+async function startEngine({ neural }: ThreadData): Promise<ClipEngine> {
+  if (!neural) return createEngine()
+  return createEngine(undefined, neural).catch((error: unknown) => {
+    if (!(error instanceof Error) || error.name !== 'ModelProblem') throw error
+    process.emitWarning(`The models of ${neural.folder} are not used: ${error.message}`)
+    return createEngine()
+  })
+}
 
 /**
  * Pixels of a job after which its thread gives their memory back at once. Left alone, it keeps the photos of several jobs: a
@@ -62,7 +78,7 @@ export async function answerJob(job: WorkerJob): Promise<WorkerAnswer> {
 }
 
 async function work(engine: ClipEngine, job: WorkerJob): Promise<WorkerAnswer> {
-  if (job.kind === 'swap') return { kind: 'swap', result: await engine.swap(job.request) }
+  if (job.kind === 'swap') return { kind: 'swap', result: await swapBy(engine, job) }
   if (job.kind === 'check') return { kind: 'check', check: await engine.check(job.image) }
   if (job.kind === 'list') return { kind: 'list', list: await engine.list(job.photo) }
   if (job.kind === 'judge') return { kind: 'judge', judgement: await engine.judge(job.photo, { ages: job.ages }) }
@@ -73,4 +89,9 @@ async function work(engine: ClipEngine, job: WorkerJob): Promise<WorkerAnswer> {
     return { kind: 'clip' }
   }
   return { kind: 'warm' }
+}
+
+function swapBy(engine: ClipEngine, { request, editor }: Extract<WorkerJob, { kind: 'swap' }>): Promise<SwapResult> {
+  if (!editor) return engine.swap(request)
+  return engine.swap({ ...request, edit: editorBy(editor) }).finally(() => editor.close())
 }

@@ -57,8 +57,8 @@ export type Recognition = { toSource: number; toTarget: number; gained: number }
 /** What drew a face: our own way, a model, or a server of the operator's. */
 export type FaceEngine = 'builtin' | 'editor' | NeuralEngine
 
-/** Why a face was drawn in our own way although another was asked for: it failed, none is there, or ours was expected to be better. */
-export type FallbackCode = FaceFailureCode | 'none_there' | 'builtin_expected_better'
+/** Why a face was drawn in our own way although another was asked for: it failed, none is there, what it drew was no face, or ours was expected to be better. */
+export type FallbackCode = FaceFailureCode | 'none_there' | 'builtin_expected_better' | 'low_quality'
 
 /** What became of one face of the target; yaw in degrees, quality 0..1. */
 export type FaceReport = {

@@ -29,6 +29,8 @@ import {
   slackOf,
   type FaceMemory,
 } from './face-memory.ts'
+import type { Drawn } from './ask-for-faces.ts'
+import { blendCrop } from './blend-crop.ts'
 import { fitShape } from './fit-shape.ts'
 
 /**
@@ -42,6 +44,8 @@ export type BlendRequest = {
   keepEyes: boolean
   beard?: BeardChoice | undefined
   forgetPatches?: boolean
+  /** What was drawn by others. */
+  drawn?: Map<Face, Drawn> | undefined
 }
 
 /** The swapped pixels before encoding, the patches written into them, and one report per chosen face. */
@@ -74,10 +78,18 @@ export function drawFace(
     if (memory) hideFace(memory)
     return { report: { ...seen, swapped: false, quality: 0, reason: refusal }, patch: undefined }
   }
+  const drawn = request.drawn?.get(face)
+  if (drawn && 'crop' in drawn) {
+    const { source, crop, engine } = drawn
+    const { patch, quality } = blendCrop(models, { ...request, crop }, face, memory)
+    if (patch) return { report: { ...seen, swapped: true, quality, sourcePhoto: source.photo, engine }, patch }
+  }
   const source = rememberedSource(memory, () => chooseSource(request.sources, request.target, face))
   const { patch, quality, refusal: failure } = blendFace(models, { ...request, source }, face, memory)
   if (!patch) return { report: { ...seen, swapped: false, quality, reason: failure }, patch }
-  return { report: { ...seen, swapped: true, quality, sourcePhoto: source.photo }, patch }
+  const report: FaceReport = { ...seen, swapped: true, quality, sourcePhoto: source.photo, engine: 'builtin' }
+  if (drawn) report.fellBackBecause = 'failure' in drawn ? drawn.failure : 'low_quality'
+  return { report, patch }
 }
 
 /** One face: shape, light, pixels, finish, score. Everything is read from the target as it was before any swap. */

@@ -5,6 +5,7 @@ import type { Face } from '../detect/find-faces.ts'
 import type { Models } from '../models/models.ts'
 import { changeOf, layChange, type Change } from '../pixels/blend/change.ts'
 import { levelOf, type Pyramid, type Raster } from '../pixels/image/raster.ts'
+import type { Drawn } from './ask-for-faces.ts'
 import { drawFace, type BlendRequest } from './blend-faces.ts'
 
 /** Whether a photo, or one of these faces, is so large that a copy of it, or working on it pixel by pixel, takes too much memory. */
@@ -25,13 +26,23 @@ export function blendLarge(models: Models, request: BlendRequest): { image: Rast
     const halvings = halvingsFor(face)
     const factor = 2 ** halvings
     const level = levelOf(request.target, halvings)
-    const reduced = { ...request, target: { levels: request.target.levels.slice(halvings) } }
-    const { report, patch } = drawFace(models, reduced, shrink(face, factor))
+    const small = shrink(face, factor)
+    const large = request.drawn?.get(face)
+    const drawn = new Map(large && [[small, shrinkDrawn(large, factor)]])
+    const reduced = { ...request, drawn, target: { levels: request.target.levels.slice(halvings) } }
+    const { report, patch } = drawFace(models, reduced, small)
     if (patch) changes.push(changeOf(level, patch, factor))
     return { ...report, box: boxOf(face.box, image) }
   })
   for (const change of changes) layChange(image, change)
   return { image, reports }
+}
+
+function shrinkDrawn(drawn: Drawn, factor: number): Drawn {
+  if ('failure' in drawn) return drawn
+  const { cx, cy, side, angle } = drawn.crop.region
+  const region = { cx: cx / factor, cy: cy / factor, side: side / factor, angle }
+  return { ...drawn, crop: { ...drawn.crop, region } }
 }
 
 function halvingsFor(face: Face): number {

@@ -8,7 +8,7 @@ import { fromRegion, toRegion } from '../pixels/image/region.ts'
 import type { CleanAtlas } from '../pixels/skin/restore.ts'
 
 /** Side of the preview, pixels: a little more than the mesh model looks at. */
-const SIZE = 224
+export const previewSize = 224
 
 /**
  * shape: corrected, 468 x (x, y, z) in picture pixels; landmarkError: mean distance of the landmarks before the
@@ -22,13 +22,14 @@ export type FittedShape = { shape: Float32Array; landmarkError: number; plausibi
  */
 export function fitShape(models: Models, target: Pyramid, atlas: CleanAtlas, shape: Float32Array): FittedShape {
   const region = regionAroundFace(shape, landmarks.meshRegion)
-  const preview = { levels: [drawPreview(target, atlas, shape, region, SIZE)] }
-  const seen = models.mesher.refine(preview, toRegion(shape, region, SIZE))
-  const points = fromRegion(seen.points, region, SIZE)
+  const preview = { levels: [drawPreview(target, atlas, shape, region, previewSize)] }
+  const seen = models.mesher.refine(preview, toRegion(shape, region, previewSize))
+  const points = fromRegion(seen.points, region, previewSize)
   return { shape: correctShape(shape, points), landmarkError: errorOf(shape, points), plausibility: seen.score }
 }
 
-function errorOf(expected: Float32Array, found: Float32Array): number {
+/** Mean distance of landmarks from where they are expected, over the eye distance. */
+export function errorOf(expected: Float32Array, found: Float32Array): number {
   let sum = 0
   for (let p = 0; p < expected.length; p += 3) {
     sum += Math.hypot(expected[p] - found[p], expected[p + 1] - found[p + 1])

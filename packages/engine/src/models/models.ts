@@ -1,10 +1,12 @@
 import { openNetwork } from '@guise/models'
+import type { NeuralOptions } from '@guise/neural'
 import { pyramidOf } from '../pixels/image/raster.ts'
 import { loadContentClassifier, type ContentClassifier } from './content-classifier.ts'
 import { loadDetector, type Detector } from './detector.ts'
 import { loadEmbedder, type Embedder } from './embedder.ts'
 import { loadLandmarker, type Landmarker } from './landmarker.ts'
 import { loadMesher, type Mesher } from './mesher.ts'
+import { loadNeural, type Neural } from './neural.ts'
 import { loadSegmenter, type Segmenter } from './segmenter.ts'
 
 /**
@@ -18,11 +20,13 @@ export type Models = {
   segmenter: Segmenter
   embedder(): Promise<Embedder>
   classifier(): Promise<ContentClassifier>
+  /** The operator's, where there are any. */
+  neural: Neural | undefined
   dispose(): void
 }
 
 /** Loads the models and runs each once: a first run is several times slower than the next. */
-export async function loadModels(open = openNetwork): Promise<Models> {
+export async function loadModels(open = openNetwork, neural?: NeuralOptions): Promise<Models> {
   const [detector, mesher, landmarker, segmenter] = await Promise.all([
     loadDetector(open),
     loadMesher(open),
@@ -31,6 +35,7 @@ export async function loadModels(open = openNetwork): Promise<Models> {
   ])
   let embedder: Promise<Embedder> | undefined
   let classifier: Promise<ContentClassifier> | undefined
+  const drawing = neural && (await loadNeural(neural))
   const grey = pyramidOf({ width: 256, height: 256, data: new Uint8Array(256 * 256 * 3).fill(128) })
   detector.detect(grey, 'glance')
   const { points } = mesher.place(grey, { cx: 128, cy: 128, size: 128, angle: 0, score: 1 })
@@ -41,12 +46,14 @@ export async function loadModels(open = openNetwork): Promise<Models> {
     landmarker,
     segmenter,
     embedder: () => (embedder ??= loadEmbedder(open)),
+    neural: drawing,
     classifier: () => (classifier ??= loadContentClassifier(open)),
     dispose() {
       detector.dispose()
       mesher.dispose()
       landmarker.dispose()
       segmenter.dispose()
+      drawing?.close()
       void embedder?.then((loaded) => loaded.dispose())
       void classifier?.then((loaded) => loaded.dispose())
     },

@@ -15,12 +15,12 @@ export function isGoodEnough(score: number): boolean {
   return score >= minQuality
 }
 
-/** What a finished patch is scored by. */
+/** What a finished patch is scored by; no source where it was drawn by somebody who only knows who it is. */
 export type ScoredFace = {
   image: Raster
   patch: Patch
   face: Face
-  source: Source
+  source: Source | undefined
   fitted: { landmarkError: number; plausibility: number }
   visibleShare: number
 }
@@ -30,11 +30,9 @@ export type ScoredFace = {
  * covered, a source of which little can be used, landmarks not where they should be, a visible seam.
  */
 export function scoreFace({ image, patch, face, source, fitted, visibleShare }: ScoredFace): number {
-  const turn = Math.hypot(face.pose.yaw - source.face.pose.yaw, face.pose.pitch - source.face.pose.pitch)
   return (
-    falling(turn, quality.turn) *
+    sourceShare(face, source) *
     sizeShare(face) *
-    rising(source.usable, quality.usable) *
     rising(visibleShare, quality.visible) *
     falling(fitted.landmarkError, quality.landmarkError) *
     fitted.plausibility *
@@ -61,6 +59,12 @@ export function scoreRecognition({ toSource, toTarget, gained }: Recognition): n
 
 function atMostCosts(share: number): number {
   return 1 - quality.recognitionCost + quality.recognitionCost * share
+}
+
+function sourceShare({ pose }: Face, source: Source | undefined): number {
+  if (!source) return 1
+  const turn = Math.hypot(pose.yaw - source.face.pose.yaw, pose.pitch - source.face.pose.pitch)
+  return falling(turn, quality.turn) * rising(source.usable, quality.usable)
 }
 
 function sizeShare(face: Face): number {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
+import type { NeuralSource } from '@guise/neural'
 import { LRUCache } from 'lru-cache'
 import { sourcePhoto } from '../api/calibration.ts'
-import type { SourcePhotos } from '../api/engine-api.ts'
+import type { SourcePhotos, SwapRequest } from '../api/engine-api.ts'
 import { EngineProblem } from '../api/problem.ts'
 import { decodePhoto } from '../codec/codec.ts'
 import { chooseMain, findFaces, isKnown, refineFace, type Face } from '../detect/find-faces.ts'
 import { cutChip } from '../models/embedder.ts'
 import type { Models } from '../models/models.ts'
+import { cutForEditor, type Told } from '../models/neural.ts'
 import { pyramidOf, type Pyramid } from '../pixels/image/raster.ts'
 import { unwrapFace } from '../pixels/skin/atlas.ts'
 import { skinSize } from '../pixels/skin/features.ts'
@@ -17,12 +19,21 @@ import { unwrapSegments } from '../pixels/skin/segments.ts'
  * A source face ready to be put on others: its landmarks and its skin, spread flat. usable: the share of it
  * that can be used, 0..1; chip: what the recogniser would look at; photo: which of the source's photos it is.
  */
-export type Source = { face: Face; atlas: CleanAtlas; usable: number; chip: Float32Array; photo: number }
+export type Source = {
+  face: Face
+  atlas: CleanAtlas
+  usable: number
+  chip: Float32Array
+  photo: number
+  /** What the operator's models are told of it, and what an editor is shown; where somebody asked for them. */
+  neural?: Told<NeuralSource>
+  picture?: Uint8Array
+}
 
 /** Remembers the sources last used: a task swaps one face into many photos. */
 export type SourceCache = {
-  /** One source for each photo that shows a face, in the photos' order; refuses when none does. */
-  prepare(photos: SourcePhotos): Promise<Source[]>
+  /** One source for each photo that shows a face, in the photos' order, as `engine` needs it; refuses when none does. */
+  prepare(photos: SourcePhotos, engine?: SwapRequest['engine']): Promise<Source[]>
 }
 
 /** How many photos of one person are looked at. */
@@ -31,19 +42,20 @@ export const maxSourcePhotos = 8
 /** Sources by the hash of their bytes, the least recently used forgotten first; that a photo has no face is remembered too. */
 export function sourceCache(models: Models): SourceCache {
   const remembered = new LRUCache<string, { source: Source | undefined }>({ max: sourcePhoto.remembered })
-  const prepareOne = async (bytes: Uint8Array, photo: number): Promise<Source | undefined> => {
+  const prepareOne = async (bytes: Uint8Array, photo: number, engine: SwapRequest['engine']) => {
     const key = createHash('sha256').update(bytes).digest('base64')
-    const known = remembered.get(key) ?? { source: await prepareSource(models, bytes) }
+    const kept = remembered.get(key)
+    const known = kept && isToldFor(models, kept.source, engine) ? kept : await prepareSource(models, bytes, engine)
     remembered.set(key, known)
     return known.source && { ...known.source, photo }
   }
   return {
-    async prepare(photos) {
+    async prepare(photos, engine) {
       const several = photos instanceof Uint8Array ? [photos] : photos
       if (several.length > maxSourcePhotos) throw new RangeError(`a source has at most ${maxSourcePhotos} photos`)
       const sources: Source[] = []
       for (const [photo, bytes] of several.entries()) {
-        const source = await prepareOne(bytes, photo)
+        const source = await prepareOne(bytes, photo, engine)
         if (source) sources.push(source)
       }
       if (sources.length === 0) throw new EngineProblem('source_no_face')
@@ -52,9 +64,28 @@ export function sourceCache(models: Models): SourceCache {
   }
 }
 
-async function prepareSource(models: Models, photo: Uint8Array): Promise<Source | undefined> {
+async function prepareSource(
+  models: Models,
+  photo: Uint8Array,
+  engine: SwapRequest['engine'],
+): Promise<{ source: Source | undefined }> {
   const { image, face } = await mainFaceOf(models, photo)
-  return face && sourceFrom(models, image, face)
+  if (!face) return { source: undefined }
+  const source = sourceFrom(models, image, face)
+  if (isByModels(engine) && models.neural) source.neural = await models.neural.tell(image, face.points)
+  if (engine === 'editor') source.picture = (await cutForEditor(image, face.points)).pixels
+  return { source }
+}
+
+/** Whether what was remembered holds what is asked for now. */
+function isToldFor({ neural }: Models, source: Source | undefined, engine: SwapRequest['engine']): boolean {
+  if (!source) return true
+  if (engine === 'editor') return source.picture !== undefined
+  return !isByModels(engine) || !neural || source.neural !== undefined
+}
+
+function isByModels(engine: SwapRequest['engine']): boolean {
+  return engine === 'neural' || engine === 'auto'
 }
 
 /** Makes one face of a picture a source. */

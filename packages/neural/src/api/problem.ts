@@ -47,6 +47,8 @@ export type FaceFailureCode =
   | 'all_one_colour'
   | 'session_failed'
   | 'editor_failed'
+  | 'editor_late'
+  | 'editor_nonsense'
   | 'editor_wrong_size'
   | 'editor_redrew'
 

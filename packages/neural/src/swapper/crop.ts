@@ -6,6 +6,9 @@ export type Crop = { size: number; data: Float32Array }
 /** A crop, and of what square of the picture it is. */
 export type PlacedCrop = Crop & { placement: Placement }
 
+/** What was drawn, and what was there before. */
+export type DrawnCrop = PlacedCrop & { before: Float32Array }
+
 /** Cuts a square out of the picture at hand, the border repeated beyond it. */
 export type ReadCrop = (placement: Placement, size: number) => Float32Array
 

@@ -3,7 +3,7 @@ import type { PictureInput, SwapperFamily } from '../families/family.ts'
 import { readManifest, type Manifest, type ManifestModel } from '../manifest/manifest.ts'
 import type { NeuralEngine, NeuralOptions } from '../api/options.ts'
 import { ModelProblem } from '../api/problem.ts'
-import { between, type PlacedCrop, type ReadCrop } from './crop.ts'
+import { between, type DrawnCrop, type PlacedCrop, type ReadCrop } from './crop.ts'
 import { treatEmbedding } from './embedding.ts'
 import { demandNumbers, demandPicture } from './judge-output.ts'
 import { openModel, type OpenModel } from './open-model.ts'
@@ -23,7 +23,7 @@ export type NeuralSwapper = {
   fineSide: number
   prepareSource(points: ArrayLike<number>, read: ReadCrop): Promise<NeuralSource>
   /** Throws a FaceFailure where this face cannot be drawn. */
-  swap(points: ArrayLike<number>, read: ReadCrop, source: NeuralSource): Promise<PlacedCrop>
+  swap(points: ArrayLike<number>, read: ReadCrop, source: NeuralSource): Promise<DrawnCrop>
   close(): void
 }
 
@@ -56,7 +56,7 @@ async function swapperOf(manifest: Manifest, options: NeuralOptions): Promise<Ne
       const target = { size: size * k, placement, data: read(placement, size * k) }
       const drawn = await draw(opened.swapper, family, target, source)
       demandPicture(drawn, target.data)
-      const swapped = { ...target, data: between(target.data, drawn, strength) }
+      const swapped = { ...target, before: target.data, data: between(target.data, drawn, strength) }
       return opened.restorer ? restore(opened.restorer, points, read, swapped) : swapped
     },
     close() {

@@ -1,6 +1,6 @@
 import { placementOf } from '../align/similarity.ts'
 import type { RestorerFamily } from '../families/family.ts'
-import { between, layCrop, type PlacedCrop, type ReadCrop } from './crop.ts'
+import { between, layCrop, type DrawnCrop, type PlacedCrop, type ReadCrop } from './crop.ts'
 import { demandPicture } from './judge-output.ts'
 import type { OpenModel } from './open-model.ts'
 import { cropOf, tensorOf } from './tensors.ts'
@@ -14,14 +14,15 @@ export async function restore(
   points: ArrayLike<number>,
   read: ReadCrop,
   swapped: PlacedCrop,
-): Promise<PlacedCrop> {
+): Promise<DrawnCrop> {
   const { picture, output, weight } = family
   const { size } = picture
   const placement = placementOf(points, picture.template, size)
-  const whole = { size, placement, data: read(placement, size) }
+  const before = read(placement, size)
+  const whole = { size, placement, data: before.slice() }
   layCrop(whole, swapped)
   const further = weight ? [Float32Array.of(weight.value)] : []
   const drawn = cropOf(await model.run(tensorOf(whole.data, picture), ...further), output)
   demandPicture(drawn, whole.data)
-  return { size, placement, data: between(whole.data, drawn, strength) }
+  return { size, placement, before, data: between(whole.data, drawn, strength) }
 }

@@ -25,7 +25,13 @@ export const alphaFloor = mask.alphaFloor
  * Draws the atlas over the picture's pixel grid: fields upsampled bilinearly, atlas read at the fitting mip level, or at
  * the one that has no detail finer than `blur`, a share of the face's height.
  */
-export function drawPatch(image: Raster, atlas: Atlas, fields: Fields, blur = 0, memory?: PixelMemory): Patch {
+export function drawPatch(
+  image: Raster,
+  atlas: Pick<Atlas, 'texture' | 'size'>,
+  fields: Fields,
+  blur = 0,
+  memory?: PixelMemory,
+): Patch {
   const { grid, values } = fields
   const x = Math.max(0, grid.x)
   const y = Math.max(0, grid.y)

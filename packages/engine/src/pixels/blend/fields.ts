@@ -148,7 +148,8 @@ function whereLinesShow(uv: Float32Array, isCovered: Uint8Array): Float32Array {
   })
 }
 
-function interleave(uv: Float32Array, { add, gain }: Relighting, alpha: Float32Array): Float32Array {
+/** The numbers of every cell, one cell after the other. */
+export function interleave(uv: Float32Array, { add, gain }: Relighting, alpha: Float32Array): Float32Array {
   const channel = fieldChannel
   const values = new Float32Array(alpha.length * fieldChannels)
   for (let i = 0, p = 0; i < alpha.length; i++, p += fieldChannels) {
@@ -167,7 +168,8 @@ function within01(value: number): number {
   return value < 0 ? 0 : value > 1 ? 1 : value
 }
 
-function shareOf(visible: Float32Array, isCovered: Uint8Array): number {
+/** How much of the covered cells is visible. */
+export function shareOf(visible: Float32Array, isCovered: Uint8Array): number {
   let [sum, total] = [0, 1e-6]
   for (let i = 0; i < visible.length; i++) {
     sum += isCovered[i] * visible[i]

@@ -19,18 +19,26 @@ export type Mouth = { positions: Float32Array; across: number; teeth: boolean }
 export function maskFace(grid: Grid, isCovered: Uint8Array, { positions, across, teeth }: Mouth): Float32Array {
   // The line between the lips is the target's too where a closed mouth would show the edge of the source's teeth.
   const margin = teeth ? across * limits.lipMargin : 0
-  const alpha = new Float32Array(isCovered)
-  // Cells the mesh does not cover count as outside also beyond the picture's border and the grid's edge.
   const least = limits.minFeatherPx / grid.step
-  gaussianBlur(alpha, grid.width, grid.height, Math.max(least, across * limits.feather))
+  const alpha = featherFace(grid, isCovered, across)
   const mouth = new Float32Array(alpha.length)
   const strength = teeth ? 1 : openness(positions, across)
   fillPolygon(mouth, grid, mouthOutline(positions, margin), strength)
   gaussianBlur(mouth, grid.width, grid.height, Math.max(0.7, least, across * limits.mouthFeather))
   for (let i = 0; i < alpha.length; i++) {
+    alpha[i] *= 1 - Math.min(1, Math.max(0, mouth[i] * 2 - 0.4))
+  }
+  return alpha
+}
+
+/** 1 inside, falling to 0 at the outline of the mesh. */
+export function featherFace(grid: Grid, isCovered: Uint8Array, across: number): Float32Array {
+  const alpha = new Float32Array(isCovered)
+  // Cells the mesh does not cover count as outside also beyond the picture's border and the grid's edge.
+  gaussianBlur(alpha, grid.width, grid.height, Math.max(limits.minFeatherPx / grid.step, across * limits.feather))
+  for (let i = 0; i < alpha.length; i++) {
     const inside = Math.min(1, Math.max(0, alpha[i] * 2 - 1))
-    const open = Math.min(1, Math.max(0, mouth[i] * 2 - 0.4))
-    alpha[i] = isCovered[i] ? inside * inside * (3 - 2 * inside) * (1 - open) : 0
+    alpha[i] = isCovered[i] ? inside * inside * (3 - 2 * inside) : 0
   }
   return alpha
 }

@@ -1,0 +1,29 @@
+import { closedTriangles, vertexCount } from '../face/mesh.ts'
+import { drawMesh } from '../image/rasterize.ts'
+import { toRegion, type Region } from '../image/region.ts'
+import { segmentSize, type Segments } from '../skin/segments.ts'
+
+/** Where a new face is wanted in a square of the picture, a byte a pixel: 255 under the mesh where the face is seen, else 0. */
+export function maskOfFace(
+  { points, segments }: { points: Float32Array; segments: Segments },
+  region: Region,
+  size: number,
+): Uint8Array {
+  const positions = pairsOf(toRegion(points, region, size))
+  const attributes = pairsOf(toRegion(points, segments.region, segmentSize))
+  const drawing = { width: size, height: size, positions, attributes, channels: 2 }
+  const { values, isCovered } = drawMesh({ ...drawing, triangles: closedTriangles })
+  return isCovered.map((covered, i) => {
+    if (covered === 0) return 0
+    const [x, y] = [values[i * 2], values[i * 2 + 1]].map((value) =>
+      Math.min(segmentSize - 1, Math.max(0, Math.round(value - 0.5))),
+    )
+    return segments.face[y * segmentSize + x] > 0.5 ? 255 : 0
+  })
+}
+
+function pairsOf(points: Float32Array): Float32Array {
+  const pairs = new Float32Array(vertexCount * 2)
+  for (let i = 0; i < vertexCount; i++) pairs.set(points.subarray(i * 3, i * 3 + 2), i * 2)
+  return pairs
+}

@@ -1,0 +1,87 @@
+import { gaussianBlur } from '../image/blur.ts'
+import { bilinear, smoothstep } from '../image/interpolate.ts'
+import { pyramidOf, type Pyramid, type Raster } from '../image/raster.ts'
+import { readRegion, type Region } from '../image/region.ts'
+import { scratch } from '../image/scratch.ts'
+
+/** A face that a model has drawn: the square of the picture it stands for, and per pixel how far it is another than was there, 0..1. */
+export type FaceCrop = { size: number; region: Region; texture: Pyramid; changed: Float32Array }
+
+/** Steps of 255 between which what was drawn goes from being what was there to being new; an eighth of a step is rounding. */
+const CHANGED = [0.75, 2.5] as const
+/** How far around a change the new face is taken, share of the crop's side. */
+const REACH = 0.02
+/** Share of the crop's side over which it gives way at its own border to what is around it. */
+const RIM = 0.06
+
+/** Makes a crop of what was drawn over what was there: (size, size, 3), 0..255 each. */
+export function faceCropOf(drawn: Float32Array, before: Float32Array, size: number, region: Region): FaceCrop {
+  const data = new Uint8Array(drawn.length)
+  const changed = new Float32Array(size * size)
+  for (let i = 0, p = 0; i < changed.length; i++, p += 3) {
+    let most = 0
+    for (let c = p; c < p + 3; c++) {
+      data[c] = drawn[c] + 0.5
+      const difference = Math.abs(drawn[c] - before[c])
+      if (difference > most) most = difference
+    }
+    changed[i] = smoothstep(most, ...CHANGED)
+  }
+  spread(changed, size)
+  return { size, region, texture: pyramidOf({ width: size, height: size, data }), changed }
+}
+
+/** A place beside a change belongs to it; one that nothing near has changed stays 0. */
+function spread(changed: Float32Array, size: number): void {
+  gaussianBlur(changed, size, size, Math.max(1, REACH * size))
+  for (let i = 0; i < changed.length; i++) changed[i] = smoothstep(changed[i], 0.02, 0.3)
+}
+
+/** Moves places of the picture, by first place and step, into pixels of the crop: (left + i * right.x + j * down.x, ...). */
+export function pathInto({ size, region }: FaceCrop, x: number, y: number, step: number) {
+  const scale = size / region.side
+  const [cos, sin] = [Math.cos(region.angle) * scale, Math.sin(region.angle) * scale]
+  const [dx, dy] = [x - region.cx, y - region.cy]
+  return {
+    left: dx * cos + dy * sin + size / 2 - 0.5,
+    top: dy * cos - dx * sin + size / 2 - 0.5,
+    right: { x: cos * step, y: -sin * step },
+    down: { x: sin * step, y: cos * step },
+  }
+}
+
+/** How much of the crop counts at one of its pixels: where it has changed something, and not at its border. */
+export function shareOfCrop({ size, changed }: FaceCrop, x: number, y: number): number {
+  const inside = Math.min(x, y, size - 1 - x, size - 1 - y) / (RIM * size)
+  if (inside <= 0) return 0
+  const [x0, y0] = [x | 0, y | 0]
+  const value = bilinear(changed, y0 * size + x0, 1, size, x - x0, y - y0)
+  return value * smoothstep(inside, 0, 1)
+}
+
+/** A small picture of what the face will look like, for the landmark model's eyes: the crop, laid on the picture around it. */
+export function drawCropPreview(target: Pyramid, crop: FaceCrop, region: Region, size: number): Raster {
+  const into = scratch('preview', size * size * 3)
+  const reading = readRegion(target, region, { size, scale: 1, offset: 0, border: 'edge', into })
+  const data = Uint8Array.from(reading, (value) => value + 0.5)
+  const step = region.side / size
+  const turned = { cos: Math.cos(region.angle) * step, sin: Math.sin(region.angle) * step }
+  const texture = crop.texture.levels[0].data
+  for (let j = 0, p = 0; j < size; j++) {
+    for (let i = 0; i < size; i++, p += 3) {
+      const [dx, dy] = [i + 0.5 - size / 2, j + 0.5 - size / 2]
+      const x = region.cx + dx * turned.cos - dy * turned.sin
+      const y = region.cy + dx * turned.sin + dy * turned.cos
+      const { left, top } = pathInto(crop, x, y, 1)
+      const share = shareOfCrop(crop, left, top)
+      if (share === 0) continue
+      const at = (top | 0) * crop.size + (left | 0)
+      const [fx, fy] = [left - (left | 0), top - (top | 0)]
+      for (let c = 0; c < 3; c++) {
+        const value = bilinear(texture, at * 3 + c, 3, crop.size * 3, fx, fy)
+        data[p + c] += share * (value - data[p + c]) + 0.5
+      }
+    }
+  }
+  return { width: size, height: size, data }
+}

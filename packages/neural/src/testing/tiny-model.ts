@@ -3,12 +3,13 @@ import { OnnxModel } from '@guise/models/convert'
 import { embeddingLength, type Family, type PictureInput } from '../families/family.ts'
 
 /**
- * What a tiny model does. identity: gives its picture back; inverted: its negative; shown: what it was given can be read in its
+ * What a tiny model does. identity: gives its picture back; inverted: its negative; mirrored: left is right; shown: what it was given can be read in its
  * picture, which is 0.1 * value + 0.5 of its target or, one after the other and again, of its source; or always this crop.
  */
 export type Behaviour =
   | 'identity'
   | 'inverted'
+  | 'mirrored'
   | 'target_shown'
   | 'source_shown'
   | 'not_a_number'
@@ -92,12 +93,19 @@ function draw(model: OnnxModel, { target, source, size, picture }: Given, behavi
   const seen = model.add('Mul', [target, perChannel(model, 'std', picture.std)], 'seen less mean')
   const plain = model.add('Add', [seen, perChannel(model, 'mean', picture.mean)], 'seen')
   if (behaviour === 'inverted') return shift(model, plain, -1, 1, 'inverted')
+  if (behaviour === 'mirrored') return mirror(model, plain)
   if (behaviour === 'black') return shift(model, plain, 0, 0, 'black')
   if (behaviour === 'grey') return shift(model, plain, 0, 0.5, 'grey')
   if (behaviour === 'infinite') return model.add('Div', [plain, shift(model, plain, 0, 0, 'nothing')], 'infinite')
   if (behaviour === 'not_a_number') return model.add('Sqrt', [shift(model, plain, 0, -1, 'negative')], 'none')
   if (behaviour === 'fails') return model.add('Gather', [plain, beyond(model, target)], 'failed')
   return plain
+}
+
+/** Columns from the last to the first. */
+function mirror(model: OnnxModel, picture: string): string {
+  const [from, to, axis] = [[-1], [-(2 ** 31)], [3]].map((numbers, i) => integers(model, `columns ${i}`, numbers))
+  return model.add('Slice', [picture, from, to, axis, integers(model, 'columns back', [-1])], 'mirrored')
 }
 
 /** An index that lies beyond the end, which is seen only when it is looked for. */

@@ -33,6 +33,7 @@ export const houses = {
     ['explore', 'faces'],
     ['safety', 'accounts', 'demo', 'audit', 'transfer'],
     ['credits', 'prohibitions'],
+    ['push'],
     ['webhooks'],
     ['notices'],
   ],

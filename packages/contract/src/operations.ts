@@ -24,6 +24,7 @@ import { linkOperations } from './tasks/link.ts'
 import { provenanceOperations } from './tasks/provenance.ts'
 import { shareOperations } from './tasks/share.ts'
 import { taskOperations } from './tasks/task-operations.ts'
+import { pushOperations } from './push/push.ts'
 import { webhookOperations } from './webhooks/webhook.ts'
 
 /** Every call of the API by its name. The server serves exactly these; the client offers exactly these. */
@@ -37,6 +38,7 @@ export const operations = {
   ...proofOperations,
   ...tokenOperations,
   ...webhookOperations,
+  ...pushOperations,
   ...projectOperations,
   ...taskOperations,
   ...provenanceOperations,

@@ -11,6 +11,7 @@ export const developerReasons = {
   too_many_tokens_made: refuses('rate_limited'),
   webhooks_full: refuses('conflict', { most: z.int() }),
   too_many_webhook_calls: refuses('rate_limited'),
+  push_off: refuses('conflict'),
   webhook_switched_off: tells({ url: z.string() }),
 } as const
 
@@ -22,6 +23,7 @@ export const developerEnglish: SentencesOf<typeof developerReasons> = {
   tokens_full: ({ most }) => `An account may have at most ${most} access tokens. Revoke one first.`,
   webhooks_full: ({ most }) => `An account may have at most ${most} webhooks. Delete one first.`,
   too_many_webhook_calls: 'Too much was asked of your webhooks in a short time. Please try again later.',
+  push_off: 'This installation has no keys to tell devices with.',
   webhook_switched_off: ({ url }) =>
     `The webhook ${url} was switched off: it has not taken anything for days, or said that it is gone.`,
   too_many_tokens_made: 'You have made too many access tokens in a short time. Please try again later.',

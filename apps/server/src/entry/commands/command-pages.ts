@@ -55,9 +55,9 @@ export const commandPages = {
     examples: ["guise move-to postgres://guise@db/guise --storage 's3://pictures?region=eu-central-1'"],
   },
   keys: {
-    usage: ['guise keys rotate [--overlap DAYS]', 'guise keys list'],
-    does: 'Signs with a new secret; what the old one signed is good for so many days (7).',
-    examples: ['guise keys rotate', 'guise keys rotate --overlap 0', 'guise keys list'],
+    usage: ['guise keys rotate [--overlap DAYS]', 'guise keys list', 'guise keys push'],
+    does: 'Signs with a new secret; what the old one signed is good for so many days (7). push prints a key pair for notifications on devices.',
+    examples: ['guise keys rotate', 'guise keys rotate --overlap 0', 'guise keys list', 'guise keys push'],
   },
   operator: {
     usage: [

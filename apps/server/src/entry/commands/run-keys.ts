@@ -1,10 +1,12 @@
 import { readConfig } from '../../platform/settings/config.ts'
 import { keepSecret, newSecret, rotateSecret } from '../../platform/settings/keep-secret.ts'
+import { newPushKeys } from '../../platform/settings/push-keys.ts'
 import { assertInstalled, explainFailure } from './explain-failure.ts'
 
 const usage = `Use one of:
   keys rotate [--overlap DAYS]   sign with a new secret; what the old one signed is good for so long (7), or 0 days
   keys list                      how many secrets there are, and until when the old ones are good
+  keys push                      the settings with which devices can be told when a task is done
 `
 const dayMs = 24 * 3_600_000
 const longestDays = 365
@@ -12,6 +14,7 @@ const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** Changes the secret that signs; running processes take it at their next start. */
 export async function runKeys([verb = '', ...words]: string[]): Promise<number> {
+  if (verb === 'push' && words.length === 0) return tellPushKeys()
   const days = daysOf(words)
   if (days === undefined || !['rotate', 'list'].includes(verb)) {
     process.stderr.write(usage)
@@ -34,6 +37,14 @@ export async function runKeys([verb = '', ...words]: string[]): Promise<number> 
     process.stderr.write(`${explainFailure(error)}\n`)
     return 1
   }
+}
+
+/** They are settings, and nothing is kept: whoever changes them has every device subscribe anew. */
+function tellPushKeys(): number {
+  const { publicKey, privateKey } = newPushKeys()
+  print(`WEB_PUSH_PUBLIC_KEY=${publicKey}`)
+  print(`WEB_PUSH_PRIVATE_KEY=${privateKey}`)
+  return 0
 }
 
 /** A secret of the settings is changed where they are. */

@@ -93,6 +93,8 @@ function announce(config: Config, port: number): void {
   print(`Guise is ready at ${config.publicUrl ?? `http://${shown}:${port}`}`)
   print(sayTrusted(config.trustedProxies))
   if (!config.smtpUrl) print('No mail server is set: sign-in codes appear here, in this terminal.')
+  if (!config.pushKeys)
+    print('No push keys are set, so no device is told when a task is done: guise keys push makes them.')
 }
 
 /** Whatever hangs, whoever asked for the end has it within half a minute: work that is left goes on in another process. */

@@ -31,6 +31,7 @@ import { siteRoutes } from './routes/site.ts'
 import { prohibitionRoutes } from './routes/prohibitions.ts'
 import { provenanceRoutes } from './routes/provenance.ts'
 import { shareRoutes } from './routes/shares.ts'
+import { pushRoutes } from './routes/push.ts'
 import { webhookHandlers } from './routes/webhooks.ts'
 import { taskRoutes } from './routes/tasks.ts'
 import { serveWebhooks } from './serve-webhooks.ts'
@@ -68,6 +69,7 @@ const handlers: Handlers<OperationName> = {
   ...proofRoutes,
   ...tokenRoutes,
   ...webhookHandlers,
+  ...pushRoutes,
   ...creditRoutes,
   ...projectRoutes,
   ...taskRoutes,

@@ -1,5 +1,5 @@
 import { deliveryKeptDays } from '@guise/contract'
-import { and, lt, ne, or, sql } from 'drizzle-orm'
+import { and, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { rowsOf } from '../../platform/db/connect.ts'
@@ -28,6 +28,7 @@ import {
   prohibition,
   prohibitionAsk,
   personalToken,
+  pushSubscription,
   removalRequest,
   report,
   session,
@@ -84,6 +85,7 @@ function oldRows({ config: { keptDays }, now }: Pick<Platform, 'config' | 'now'>
     { table: gallerySelection, isOver: lt(gallerySelection.expires_at, now()) },
     { table: share, isOver: lt(share.expires_at, now()) },
     { table: session, isOver: or(lt(session.ended_at, sessionsOver), lt(session.expires_at, sessionsOver)) },
+    { table: pushSubscription, isOver: inArray(pushSubscription.session_id, signedOut(now())) },
     { table: personalToken, isOver: lt(personalToken.expires_at, sessionsOver) },
     { table: webhookDelivery, isOver: lt(webhookDelivery.created_at, before(deliveryKeptDays)) },
     { table: notice, isOver: lt(notice.created_at, before(keptDays.notices)) },
@@ -99,6 +101,11 @@ function oldRows({ config: { keptDays }, now }: Pick<Platform, 'config' | 'now'>
       ),
     },
   ]
+}
+
+/** Sign-ins that are over: their devices are told nothing. */
+function signedOut(now: Date): SQL {
+  return sql`(select id from session where ended_at is not null or expires_at <= ${now.toISOString()})`
 }
 
 /** Goes on while a whole batch was found: others have their turn between two. */

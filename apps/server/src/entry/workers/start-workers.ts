@@ -8,6 +8,7 @@ import { lineOfJobs } from '../../platform/db/embedded-client.ts'
 import { downloadOriginals } from '../../ideas/work/fetch-original.ts'
 import { readPost } from '../../ideas/work/read-post.ts'
 import { sendEmail } from './send-email.ts'
+import { sendPush } from './send-push.ts'
 import { sendWebhook } from './send-webhook.ts'
 import { swapPhoto } from '../../ideas/work/swap.ts'
 import { swapVideo } from '../../ideas/work/swap-video.ts'
@@ -22,6 +23,7 @@ const readingLanes = 4
 const downloadLanes = 3
 /** One that does not answer holds a lane for ten seconds. */
 const webhookLanes = 4
+const pushLanes = 2
 
 /** Starts this process's lanes of the pipeline; one swapping lane per engine thread. */
 export async function startWorkers(ctx: Working): Promise<void> {
@@ -31,6 +33,7 @@ export async function startWorkers(ctx: Working): Promise<void> {
   await ctx.jobs.work('swap-video', filmThreads(ctx.config), (job) => traced(ctx, job, swapVideo))
   await ctx.jobs.work('send-letter', 1, (job) => traced(ctx, job, sendEmail))
   await ctx.jobs.work('send-webhook', webhookLanes, (job) => traced(ctx, job, sendWebhook))
+  await ctx.jobs.work('send-push', pushLanes, (job) => traced(ctx, job, sendPush))
   await ctx.jobs.workAbandoned((kind, data) => settleAbandoned(ctx, kind, data))
 }
 
@@ -74,5 +77,9 @@ export async function settleAbandoned(
     return
   }
   if ('delivery_id' in data || kind === 'send-webhook') return // the schedule finds what is due
+  if ('subscription_id' in data || kind === 'send-push') {
+    ctx.log.warn({ order: data }, 'a device could not be told')
+    return
+  }
   await abandonWork(ctx, kind, data)
 }

@@ -31,6 +31,9 @@ const tables: Record<string, (userId: string) => SQL | LongTable> = {
   webhooks: (id) =>
     sql`select to_jsonb(webhook) - '{sealed_secret,sealed_before,sealed_by}'::text[] as row from webhook
         where user_id = ${id} order by created_at`,
+  notified_devices: (id) =>
+    sql`select to_jsonb(push_subscription) - '{p256dh,auth}'::text[] as row from push_subscription
+        where user_id = ${id} order by created_at`,
   webhook_deliveries: (id) =>
     sql`select to_jsonb(webhook_delivery) as row from webhook_delivery where user_id = ${id} order by created_at`,
   faces: (id) => sql`select to_jsonb(face) as row from face where user_id = ${id} order by created_at`,

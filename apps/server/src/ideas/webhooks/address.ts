@@ -12,11 +12,11 @@ const loopback = /^(127\.\d+\.\d+\.\d+|::1)$/
 const everyPort = () => Array.from({ length: 65_535 }, (_, n) => n + 1)
 
 /** Refuses an address that nothing may be sent to: https only, and in development the machine itself. Where a name leads is looked at when something is sent. */
-export function requireAddress(config: Where, address: string): void {
+export function requireAddress(config: Where, address: string, field = 'url'): void {
   const url = parseWebLink(address)
   const isOpen = url?.protocol === 'https:' || (url?.protocol === 'http:' && isOwnMachineOnly(config))
   if (!isOpen) {
-    throw new AppError({ code: 'invalid_body', problems: [{ field: 'url', code: 'webhook_address' }] })
+    throw new AppError({ code: 'invalid_body', problems: [{ field, code: 'webhook_address' }] })
   }
 }
 

@@ -9,6 +9,7 @@ import { keepBlobs, retireBlobs } from '../../platform/storage/blobs.ts'
 import { tellLowCredits } from '../credits/tell-low.ts'
 import { captureCredits, holdCredits, releaseCredits } from '../credits/wallet.ts'
 import { countSwap } from '../explore/count-swap.ts'
+import { enterPush } from '../push/enter-push.ts'
 import { enterEvent } from '../webhooks/enter-event.ts'
 import { priorityOf } from './admit-work.ts'
 import { priceOfSeconds } from './price-of-video.ts'
@@ -111,6 +112,7 @@ export async function publishPhoto(ctx: Tools, tx: Db, row: PhotoRow, result: Ne
   if (row.item_type === 'Video') {
     const data = { task_id: row.task_id, content_id: row.id }
     await enterEvent(ctx, tx, { userId: row.user_id, type: 'video.completed', data })
+    await enterPush(ctx, tx, { userId: row.user_id, event: 'video.completed', task_id: row.task_id })
   }
   return true
 }

@@ -16,6 +16,14 @@ export type JobData = {
   'send-letter': EmailOrder
   /** Tries a delivery to a webhook; the tries so far are its claim. */
   'send-webhook': { delivery_id: string; tries: number }
+  /** Tells one device what happened to a task. */
+  'send-push': PushOrder
+}
+/** Whom to tell, and of what; what it says is looked up when it is sent. */
+export type PushOrder = {
+  subscription_id: string
+  event: 'task.completed' | 'task.failed' | 'video.completed'
+  task_id: string
 }
 /** Which e-mail, and what it is about; whom it goes to and what it says is looked up when it is sent. */
 export type EmailOrder =
@@ -54,13 +62,13 @@ export type Jobs = {
 
 /** Every kind of job that a photo needs, in the order of its way. */
 export const photoJobKinds: JobKind[] = ['read-post', 'download-originals', 'swap-photo', 'swap-video']
-const jobKinds: JobKind[] = [...photoJobKinds, 'send-letter', 'send-webhook']
+const jobKinds: JobKind[] = [...photoJobKinds, 'send-letter', 'send-webhook', 'send-push']
 const deadLetterOf = (kind: JobKind) => `${kind}-abandoned`
 /** A photo is given up soon, for its owner waits and it may be what ends the process, each time. */
 const ofPhotos = { retryLimit: 2, retryDelayMax: 30 }
 /**
  * What no photo is opened for has more tries: when the process ends, another job was why. An e-mail can wait for a mail
- * server that is away for an hour.
+ * server that is away for an hour, and a device for a push service that is away for some hours.
  */
 const retries: Record<JobKind, { retryLimit: number; retryDelayMax: number }> = {
   'read-post': { retryLimit: 5, retryDelayMax: 30 },
@@ -68,6 +76,7 @@ const retries: Record<JobKind, { retryLimit: number; retryDelayMax: number }> = 
   'swap-photo': ofPhotos,
   'swap-video': ofPhotos,
   'send-letter': { retryLimit: 16, retryDelayMax: 600 },
+  'send-push': { retryLimit: 18, retryDelayMax: 1800 },
   'send-webhook': ofPhotos, // when it is tried again stands in the row of the delivery
 }
 const polling = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 }

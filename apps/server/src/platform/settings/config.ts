@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { backupPlanOf, backupProblems, backupRules, type BackupPlan } from './backup-plan.ts'
 import { creditsOfPlan, planCreditsOf } from './plan-credits.ts'
 import { keptDaysOf, keptDaysRules } from './kept-days.ts'
+import { pushKeysOf, pushProblems, pushRules, type PushKeys } from './push-keys.ts'
 import { limitRules, limitsOf, type Limits } from './limits.ts'
 import { whole } from './number-rule.ts'
 import { passkeyProblems } from './relying-party.ts'
@@ -93,6 +94,7 @@ const Settings = z.object({
   ...limitRules,
   ...keptDaysRules,
   ...backupRules,
+  ...pushRules,
   VISIBLE_MARK: z.enum(['on', 'off'], { error: 'VISIBLE_MARK must be on or off' }).default('on'),
   ...identityRules,
   ...gateRules,
@@ -166,6 +168,8 @@ export type Config = Limits & {
   keptDays: SiteConfig['kept_days']
   /** The backups that the server makes by itself; undefined when it makes none. */
   backups: BackupPlan | undefined
+  /** What devices are told with; undefined when none is. */
+  pushKeys: PushKeys | undefined
   /** What networks that ask for one gave this installation. */
   networkTokens: NetworkTokens
   /** Where spans are sent; undefined when none are recorded. */
@@ -197,7 +201,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (!present['C2PA_CERTIFICATE'] !== !present['C2PA_KEY']) {
     problems.push('C2PA_CERTIFICATE and C2PA_KEY belong together: set both, or none to use a certificate made by Guise')
   }
-  problems.push(...backupProblems(present))
+  problems.push(...backupProblems(present), ...pushProblems(present))
   if (present['OPERATOR_PASSKEY'] === 'required') problems.push(...passkeyProblems(present['PUBLIC_URL']))
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
   return configOf(parsed.data)
@@ -246,6 +250,7 @@ function configOf(settings: z.output<typeof Settings>): Config {
     gate: gateBoundsOf(settings),
     keptDays: keptDaysOf(settings),
     backups: backupPlanOf(settings),
+    pushKeys: pushKeysOf(settings),
     networkTokens: tokensOf(settings),
     traceEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     metricsToken: settings.METRICS_TOKEN,

@@ -21,6 +21,10 @@ export const account: typeof english = {
   emailNotificationsText: 'Neues zu deinen Projekten erhalten',
   marketingUpdates: 'Neuigkeiten',
   marketingUpdatesText: 'Tipps und neue Funktionen erhalten',
+  deviceNotifications: 'Benachrichtigungen auf diesem Gerät',
+  deviceNotificationsText: 'Auf diesem Gerät sagen, wenn eine Aufgabe fertig ist',
+  deviceNotificationsBlocked:
+    'Dieser Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie zuerst in seinen Einstellungen.',
   changeEmail: {
     open: 'E-Mail ändern',
     title: 'E-Mail-Adresse ändern',

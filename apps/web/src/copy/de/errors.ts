@@ -52,6 +52,7 @@ export const errors: typeof english = {
     deleteAccount: 'Das Konto konnte nicht gelöscht werden. Bitte versuche es noch einmal.',
     loadSessions: 'Deine Geräte konnten nicht geladen werden. Bitte versuche es noch einmal.',
     endSession: 'Das Gerät konnte nicht abgemeldet werden. Bitte versuche es noch einmal.',
+    notifyDevice: 'Die Benachrichtigungen dieses Geräts konnten nicht geändert werden. Bitte versuche es noch einmal.',
     loadTokens: 'Deine Zugriffstoken konnten nicht geladen werden. Bitte versuch es noch einmal.',
     makeToken: 'Das Zugriffstoken konnte nicht erstellt werden. Bitte versuch es noch einmal.',
     revokeToken: 'Das Zugriffstoken konnte nicht widerrufen werden. Bitte versuch es noch einmal.',

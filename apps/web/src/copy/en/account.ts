@@ -19,6 +19,9 @@ export const account = {
   emailNotificationsText: 'Receive updates about your projects',
   marketingUpdates: 'Marketing Updates',
   marketingUpdatesText: 'Get tips and feature announcements',
+  deviceNotifications: 'Notifications on this device',
+  deviceNotificationsText: 'Tell me on this device when a task is done',
+  deviceNotificationsBlocked: 'This browser blocks notifications of this page. Allow them in its settings first.',
   changeEmail: {
     open: 'Change e-mail',
     title: 'Change e-mail address',

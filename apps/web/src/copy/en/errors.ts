@@ -50,6 +50,7 @@ export const errors = {
     deleteAccount: 'Failed to delete the account. Please try again.',
     loadSessions: 'Failed to load your devices. Please try again.',
     endSession: 'Failed to sign the device out. Please try again.',
+    notifyDevice: 'Failed to change the notifications of this device. Please try again.',
     loadTokens: 'Failed to load your access tokens. Please try again.',
     makeToken: 'Failed to make the access token. Please try again.',
     revokeToken: 'Failed to revoke the access token. Please try again.',

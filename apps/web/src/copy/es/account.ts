@@ -21,6 +21,9 @@ export const account: typeof english = {
   emailNotificationsText: 'Recibe novedades sobre tus proyectos',
   marketingUpdates: 'Novedades del producto',
   marketingUpdatesText: 'Recibe consejos y anuncios de funciones',
+  deviceNotifications: 'Avisos en este dispositivo',
+  deviceNotificationsText: 'Avísame en este dispositivo cuando termine una tarea',
+  deviceNotificationsBlocked: 'Este navegador bloquea los avisos de esta página. Permítelos primero en sus ajustes.',
   changeEmail: {
     open: 'Cambiar correo',
     title: 'Cambiar la dirección de correo',

@@ -60,6 +60,7 @@ export const errors: typeof english = {
     loadOperator: 'No se ha podido cargar. Inténtalo de nuevo.',
     operate: 'No se ha podido hacer. Inténtalo de nuevo.',
     forbidFace: 'No se ha podido enviar. Inténtalo de nuevo.',
+    notifyDevice: 'No se han podido cambiar los avisos de este dispositivo. Inténtalo de nuevo.',
     loadTokens: 'No se han podido cargar tus tokens de acceso. Inténtalo de nuevo.',
     makeToken: 'No se ha podido crear el token de acceso. Inténtalo de nuevo.',
     revokeToken: 'No se ha podido revocar el token de acceso. Inténtalo de nuevo.',

@@ -21,6 +21,10 @@ export const account: typeof english = {
   emailNotificationsText: 'Recevez des nouvelles de vos projets',
   marketingUpdates: 'Nouveautés',
   marketingUpdatesText: 'Recevez des conseils et des annonces de fonctions',
+  deviceNotifications: 'Notifications sur cet appareil',
+  deviceNotificationsText: 'Me prévenir sur cet appareil quand une tâche est terminée',
+  deviceNotificationsBlocked:
+    'Ce navigateur bloque les notifications de cette page. Autorisez-les d’abord dans ses réglages.',
   changeEmail: {
     open: "Changer d'e-mail",
     title: "Changer l'adresse e-mail",

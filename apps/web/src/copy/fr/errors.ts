@@ -60,6 +60,7 @@ export const errors: typeof english = {
     loadOperator: "Cela n'a pas pu être chargé. Veuillez réessayer.",
     operate: "Cela n'a pas pu être fait. Veuillez réessayer.",
     forbidFace: "Cela n'a pas pu être envoyé. Veuillez réessayer.",
+    notifyDevice: "Les notifications de cet appareil n'ont pas pu être modifiées. Veuillez réessayer.",
     loadTokens: "Vos jetons d'accès n'ont pas pu être chargés. Veuillez réessayer.",
     makeToken: "Le jeton d'accès n'a pas pu être créé. Veuillez réessayer.",
     revokeToken: "Le jeton d'accès n'a pas pu être révoqué. Veuillez réessayer.",

@@ -21,6 +21,10 @@ export const account: typeof english = {
   emailNotificationsText: 'プロジェクトのお知らせを受け取る',
   marketingUpdates: '製品のお知らせ',
   marketingUpdatesText: 'ヒントや新機能の案内を受け取る',
+  deviceNotifications: 'この端末での通知',
+  deviceNotificationsText: 'タスクが終わったらこの端末で知らせる',
+  deviceNotificationsBlocked:
+    'このブラウザーはこのページの通知をブロックしています。先にブラウザーの設定で許可してください。',
   changeEmail: {
     open: 'メールアドレスを変更',
     title: 'メールアドレスの変更',

@@ -21,6 +21,10 @@ export const account: typeof english = {
   emailNotificationsText: 'Receba novidades sobre seus projetos',
   marketingUpdates: 'Novidades do produto',
   marketingUpdatesText: 'Receba dicas e anúncios de recursos',
+  deviceNotifications: 'Avisos neste aparelho',
+  deviceNotificationsText: 'Avise-me neste aparelho quando uma tarefa terminar',
+  deviceNotificationsBlocked:
+    'Este navegador bloqueia os avisos desta página. Permita-os primeiro nas configurações dele.',
   changeEmail: {
     open: 'Trocar e-mail',
     title: 'Trocar o endereço de e-mail',

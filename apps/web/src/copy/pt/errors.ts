@@ -60,6 +60,7 @@ export const errors: typeof english = {
     loadOperator: 'Não foi possível carregar. Tente de novo.',
     operate: 'Não foi possível fazer. Tente de novo.',
     forbidFace: 'Não foi possível enviar. Tente de novo.',
+    notifyDevice: 'Não foi possível mudar os avisos deste aparelho. Tente de novo.',
     loadTokens: 'Não foi possível carregar seus tokens de acesso. Tente de novo.',
     makeToken: 'Não foi possível criar o token de acesso. Tente de novo.',
     revokeToken: 'Não foi possível revogar o token de acesso. Tente de novo.',

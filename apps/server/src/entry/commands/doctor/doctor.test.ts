@@ -11,7 +11,7 @@ import type { Finding } from './finding.ts'
 import { checks } from './finding.ts'
 import { judgeClock, judgeDisk, judgeMemory, judgeNode, judgePermissions, judgePort } from './judge-machine.ts'
 import { judgeCertificate, judgeDatabase, judgeMail, judgeStorage } from './judge-services.ts'
-import { judgeNetworks, judgeProxy, judgeWebApp } from './judge-settings.ts'
+import { judgeNetworks, judgeProxy, judgePush, judgeWebApp } from './judge-settings.ts'
 
 const now = new Date('2027-03-01T12:00:00Z')
 const later = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000)
@@ -88,6 +88,12 @@ const faults: [string, Finding, Finding['level'], RegExp][] = [
     /Install Guise anew/,
   ],
   ['a machine without a native library', judgeNetworks(undefined, 'wasm'), 'warning', /linux-x64/],
+  [
+    'keys that push services refuse',
+    judgePush({ ...production, pushKeys: { publicKey: '', privateKey: '', subject: 'mailto:support@localhost' } }),
+    'warning',
+    /WEB_PUSH_SUBJECT/,
+  ],
   ['a web app that was not built', judgeWebApp(false), 'error', /npm start/],
 ]
 

@@ -18,7 +18,7 @@ import {
   judgePort,
 } from './judge-machine.ts'
 import { judgeCertificate, judgeDatabase, judgeMail, judgeStorage } from './judge-services.ts'
-import { judgeNetworks, judgeProxy, judgeSettings, judgeWebApp } from './judge-settings.ts'
+import { judgeNetworks, judgeProxy, judgePush, judgeSettings, judgeWebApp } from './judge-settings.ts'
 import { tryFolder, tryPort } from './try-machine.ts'
 import { tryCertificate, tryDatabase, tryMail, tryStorage } from './try-services.ts'
 
@@ -68,6 +68,7 @@ async function onServices(config: Config, now: Date): Promise<Finding[]> {
     judgeClock(new Date(), clock && { at: clock, whose: 'the database' }),
     judgeStorage(storage),
     judgeMail(mail),
+    judgePush(config),
     judgeCertificate(certificate, `the certificate of ${config.publicUrl}`, now),
   ]
 }

@@ -21,6 +21,7 @@ export const checks = [
   'database',
   'storage',
   'mail',
+  'push',
   'networks',
   'web app',
   'ffmpeg',

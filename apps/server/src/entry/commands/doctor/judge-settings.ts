@@ -36,6 +36,30 @@ export function judgeProxy(config: Pick<Config, 'publicUrl' | 'environment'> & {
   return ok('proxy', isHttps ? 'the proxy in front is believed about who calls' : 'people reach Guise directly')
 }
 
+/** Judges whether devices can be told when a task is done, and whether push services will take it. */
+export function judgePush({
+  pushKeys,
+  publicUrl,
+  environment,
+}: Pick<Config, 'pushKeys' | 'publicUrl' | 'environment'>): Finding {
+  if (!pushKeys) return ok('push', 'no device is told when a task is done: `guise keys push` makes the keys for it')
+  if (environment === 'production' && !publicUrl?.startsWith('https:')) {
+    return warning(
+      'push',
+      'Browsers take notifications of https addresses only.',
+      'Set PUBLIC_URL to an https address.',
+    )
+  }
+  if (pushKeys.subject.endsWith('@localhost')) {
+    return warning(
+      'push',
+      `Push services refuse messages of ${pushKeys.subject}: nobody could be written to there.`,
+      'Set WEB_PUSH_SUBJECT, or SUPPORT_EMAIL, to an address at which you are reached.',
+    )
+  }
+  return ok('push', `devices are told, by ${pushKeys.subject}`)
+}
+
 /** Judges whether the networks are those that were shipped, and what they run on. */
 export function judgeNetworks(broken: string | undefined, runtime: 'native' | 'wasm'): Finding {
   if (broken !== undefined)

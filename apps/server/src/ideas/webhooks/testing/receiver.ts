@@ -8,12 +8,15 @@ export type Received = { body: string; headers: IncomingHttpHeaders }
 /** Starts a server that takes webhooks; it answers what it is told to, 204 at first. */
 export async function startReceiver() {
   const received: Received[] = []
+  const bodies: Buffer[] = []
   const answer = { status: 204, location: '' }
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      received.push({ body: Buffer.concat(chunks).toString(), headers: request.headers })
+      const bytes = Buffer.concat(chunks)
+      bodies.push(bytes)
+      received.push({ body: bytes.toString(), headers: request.headers })
       response.writeHead(answer.status, answer.location ? { location: answer.location } : {}).end()
     })
   })
@@ -22,6 +25,8 @@ export async function startReceiver() {
   return {
     url: `http://127.0.0.1:${port}/hook`,
     received,
+    /** The same as bytes. */
+    bodies,
     answer,
     close: () => new Promise((resolve) => server.close(resolve)),
   }

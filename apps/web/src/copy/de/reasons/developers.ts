@@ -10,6 +10,7 @@ export const developers: Sentences['developers'] = {
   webhooks_full: ({ most }) => `Ein Konto kann höchstens ${most} Webhooks haben. Lösche zuerst einen.`,
   too_many_webhook_calls:
     'Von deinen Webhooks wurde in kurzer Zeit zu viel verlangt. Bitte versuch es später noch einmal.',
+  push_off: 'Diese Installation hat keine Schlüssel, mit denen sie Geräte benachrichtigen kann.',
   webhook_switched_off: ({ url }) =>
     `Der Webhook ${url} wurde abgeschaltet: Er hat seit Tagen nichts angenommen oder gesagt, dass es ihn nicht mehr gibt.`,
   too_many_tokens_made: 'Du hast in kurzer Zeit zu viele Zugriffstoken erstellt. Bitte versuch es später noch einmal.',

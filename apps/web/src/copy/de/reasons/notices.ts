@@ -8,6 +8,7 @@ export const notices: Sentences['notices'] = {
   task_ready: ({ task, swapped, photos }) => `${task} ist fertig: ${swapped} von ${photos} Fotos getauscht.`,
   task_without_result: ({ task }) =>
     `${task} ist fehlgeschlagen: Kein Foto konnte getauscht werden. Es wurde nichts berechnet.`,
+  one_video_ready: ({ task }) => `Ein Video von ${task} ist fertig.`,
   your_result_removed: 'Eines deiner Ergebnisse wurde nach einer Beschwerde entfernt.',
   your_face_removed: 'Eines deiner Quellgesichter wurde nach einer Beschwerde entfernt.',
   credit_returned: 'Der Credit des gemeldeten Ergebnisses ist wieder auf deinem Konto.',

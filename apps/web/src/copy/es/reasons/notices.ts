@@ -7,6 +7,7 @@ export const notices: Sentences['notices'] = {
   welcome_credits: ({ credits }) => `Te damos la bienvenida a Guise. Tienes ${credits} créditos para empezar.`,
   task_ready: ({ task, swapped, photos }) => `${task} está lista: ${swapped} de ${photos} fotos cambiadas.`,
   task_without_result: ({ task }) => `${task} ha fallado: no se ha podido cambiar ninguna foto. No se ha cobrado nada.`,
+  one_video_ready: ({ task }) => `Un vídeo de ${task} está listo.`,
   your_result_removed: 'Uno de tus resultados se ha retirado tras una queja.',
   your_face_removed: 'Una de tus caras de origen se ha retirado tras una queja.',
   credit_returned: 'El crédito del resultado que reclamaste ha vuelto a tu cuenta.',

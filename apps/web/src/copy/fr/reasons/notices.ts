@@ -7,6 +7,7 @@ export const notices: Sentences['notices'] = {
   welcome_credits: ({ credits }) => `Bienvenue dans Guise. ${credits} crédits sont à vous pour commencer.`,
   task_ready: ({ task, swapped, photos }) => `${task} est prête : ${swapped} photos sur ${photos} échangées.`,
   task_without_result: ({ task }) => `${task} a échoué : aucune photo n'a pu être échangée. Rien n'a été facturé.`,
+  one_video_ready: ({ task }) => `Une vidéo de ${task} est prête.`,
   your_result_removed: 'Un de vos résultats a été retiré après une plainte.',
   your_face_removed: 'Un de vos visages sources a été retiré après une plainte.',
   credit_returned: 'Le crédit du résultat que vous avez signalé est revenu sur votre compte.',

@@ -8,6 +8,7 @@ export const notices: Sentences['notices'] = {
   task_ready: ({ task, swapped, photos }) => `${task} が完了しました：${photos} 枚中 ${swapped} 枚を入れ替えました。`,
   task_without_result: ({ task }) =>
     `${task} は失敗しました：どの写真も入れ替えられませんでした。費用はかかっていません。`,
+  one_video_ready: ({ task }) => `${task} の動画ができました。`,
   your_result_removed: '苦情により、あなたの結果が1つ削除されました。',
   your_face_removed: '苦情により、あなたのソースの顔が1つ削除されました。',
   credit_returned: '申し立てた結果のクレジットが戻りました。',

@@ -9,6 +9,7 @@ export const developers: Sentences['developers'] = {
   tokens_full: ({ most }) => `Uma conta pode ter no máximo ${most} tokens de acesso. Revogue um antes.`,
   webhooks_full: ({ most }) => `Uma conta pode ter no máximo ${most} webhooks. Apague um antes.`,
   too_many_webhook_calls: 'Foi pedido demais aos seus webhooks em pouco tempo. Tente mais tarde.',
+  push_off: 'Esta instalação não tem chaves para avisar os dispositivos.',
   webhook_switched_off: ({ url }) =>
     `O webhook ${url} foi desligado: há dias não aceita nada, ou disse que não existe mais.`,
   too_many_tokens_made: 'Você criou tokens de acesso demais em pouco tempo. Tente mais tarde.',

@@ -7,6 +7,7 @@ export const notices: Sentences['notices'] = {
   welcome_credits: ({ credits }) => `Boas-vindas ao Guise. Você tem ${credits} créditos para começar.`,
   task_ready: ({ task, swapped, photos }) => `${task} está pronta: ${swapped} de ${photos} fotos trocadas.`,
   task_without_result: ({ task }) => `${task} falhou: nenhuma foto pôde ser trocada. Nada foi cobrado.`,
+  one_video_ready: ({ task }) => `Um vídeo de ${task} está pronto.`,
   your_result_removed: 'Um resultado seu foi removido após uma queixa.',
   your_face_removed: 'Um rosto de origem seu foi removido após uma queixa.',
   credit_returned: 'O crédito do resultado de que você reclamou voltou à sua conta.',

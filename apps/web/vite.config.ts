@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstScreens } from './build/first-screens.ts'
-import { installable } from './build/installable.ts'
+import { installable, tellingWorker } from './build/installable.ts'
 import { leanCalls } from './build/lean-calls.ts'
 import { prerender } from './build/prerender.ts'
 import { precompress } from './build/precompress.ts'
@@ -23,6 +23,7 @@ export default defineConfig({
     startScript(),
     prerender(),
     installable(),
+    tellingWorker(),
     precompress(),
   ],
   server: { proxy: { '/api': server, '/media': server, '/demo': server } },

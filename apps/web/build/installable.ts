@@ -1,5 +1,9 @@
+import { appendFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import type { ManifestOptions, VitePWAOptions } from 'vite-plugin-pwa'
+import { pushProgram } from './push-program.ts'
 
 const manifest: Partial<ManifestOptions> = {
   id: '/',
@@ -57,6 +61,24 @@ const workbox: VitePWAOptions['workbox'] = {
       options: { precacheFallback: { fallbackURL: 'index.html' }, plugins: [{ fetchDidSucceed: refuseFailure }] },
     },
   ],
+}
+
+/** Adds to the service worker what shows notifications: in the same file, for the page's own policy lets a worker load no other. */
+export function tellingWorker(): Plugin {
+  let worker = ''
+  return {
+    name: 'telling-worker',
+    apply: 'build',
+    enforce: 'post',
+    configResolved({ root, build }) {
+      worker = resolve(root, build.outDir, 'sw.js')
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => appendFile(worker, pushProgram()),
+    },
+  }
 }
 
 /** The web manifest and the service worker. The app registers the worker itself: see lib/browser/keep-shell.ts. */

@@ -7,6 +7,7 @@ import { keepShell, reloadWhenStale } from './lib/browser/app-files.ts'
 import { startLanguage } from './lib/language/language.ts'
 import { startOnline } from './lib/api/connection.ts'
 import { prefetch } from './lib/api/query-client.ts'
+import { watchPush } from './lib/session/device-push.ts'
 import { meQuery, watchSession } from './lib/session/session.ts'
 import { mayStart } from './lib/api/settings.ts'
 import { applyTheme } from './lib/browser/theme.ts'
@@ -25,6 +26,7 @@ if (!mayStart()) {
 } else {
   reloadWhenStale()
   keepShell()
+  watchPush()
   draw(root)
 }
 

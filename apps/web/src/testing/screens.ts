@@ -56,6 +56,7 @@ function everywhere(subscription: ScreenStates['subscription'] = 'free'): Answer
       makeNotice({ type: 'warning', message: '20 credits are left.', read: true }),
     ],
     listPasskeys: [],
+    getPush: { public_key: null, is_on: false },
     listReports: [],
     listSamples: { posts: [], faces: [] },
     streamTaskStatus: noAnswer,

@@ -1,12 +1,12 @@
-import { Switch } from '@base-ui/react/switch'
 import type { Language, User } from '@guise/contract'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
+import { SwitchRow } from '../../ui/form/switch-row.tsx'
 import { LanguageSelect } from '../../ui/form/language-select.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { Card } from '../../ui/text/card.tsx'
 import { useUpdateUser } from './account-mutations.ts'
+import { DeviceNotifications } from './device-notifications.tsx'
 
 /** What the person wants to be told by e-mail; kept on the account. */
 export function PreferencesCard({ user }: { user: User }) {
@@ -26,6 +26,7 @@ export function PreferencesCard({ user }: { user: User }) {
         field="marketing_updates"
         isOn={user.marketing_updates}
       />
+      <DeviceNotifications />
     </Card>
   )
 }
@@ -41,31 +42,16 @@ function Preference({
   field: 'email_notifications' | 'marketing_updates'
   isOn: boolean
 }) {
-  const id = useId()
   const update = useUpdateUser()
-  const shown = update.isPending ? update.variables[field] === true : isOn
   return (
-    <div className="flex items-center justify-between gap-4 border-b border-line py-3 last:border-0">
-      <div>
-        <p id={`${id}-title`} className="font-medium">
-          {title}
-        </p>
-        <p id={`${id}-text`} className="text-sm text-fg-2">
-          {text}
-        </p>
-      </div>
-      <Switch.Root
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-text`}
-        checked={shown}
-        onCheckedChange={(next) =>
-          update.mutate({ [field]: next }, { onError: (error) => toast.error(errorMessage(error, 'updateUser')) })
-        }
-        className="relative flex h-7 w-12 shrink-0 cursor-pointer items-center rounded-full border border-control bg-well px-1 transition-colors after:absolute after:-inset-2 data-checked:border-mint data-checked:bg-mint/30"
-      >
-        <Switch.Thumb className="size-4.5 rounded-full bg-fg-2 transition-transform duration-[160ms] data-checked:translate-x-[19px] data-checked:bg-mint" />
-      </Switch.Root>
-    </div>
+    <SwitchRow
+      title={title}
+      text={text}
+      isOn={update.isPending ? update.variables[field] === true : isOn}
+      onChange={(next) =>
+        update.mutate({ [field]: next }, { onError: (error) => toast.error(errorMessage(error, 'updateUser')) })
+      }
+    />
   )
 }
 

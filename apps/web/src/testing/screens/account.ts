@@ -72,7 +72,7 @@ export const accountScreens: ScreenStates[] = [
     path: '/profile',
     states: {
       loading: { ...storage, listSessions: noAnswer, listPasskeys: noAnswer },
-      full: storage,
+      full: { ...storage, getPush: { public_key: 'BNb', is_on: false } },
       empty: { ...storage, listPasskeys: [] },
       failed: { ...storage, listSessions: broken, listPasskeys: broken },
     },

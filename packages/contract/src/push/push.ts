@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Language } from '../languages.ts'
 import { get, nothing, put, remove } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { rule } from '../reasons/field-rules.ts'
@@ -36,7 +37,7 @@ export const SubscribePushBody = z.strictObject({
     p256dh: bytes(100).describe('The public key of the browser, a point of P-256: 65 bytes in base64url.'),
     auth: bytes(40).describe('16 bytes in base64url.'),
   }),
-  language: z.string().regex(/^[a-z]{2}$/),
+  language: Language.describe('In which the device shows what it is told.'),
 })
 
 const push = { tag: 'Notifications', path: '/user/push' } as const

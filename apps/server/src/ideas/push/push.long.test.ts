@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { maxPushDevices } from '@guise/contract'
+import type { Language } from '@guise/contract'
 import { forgetOldRows } from '../../entry/schedule/maintenance.ts'
 import { newPushKeys } from '../../platform/settings/push-keys.ts'
 import { appUser, pushSubscription, session, task } from '../../platform/db/schema.ts'
@@ -38,7 +39,7 @@ beforeEach(() => {
 
 let addresses = 0
 /** Subscribes a device of a person at an address of its own. */
-async function subscribe(person: Person, language = 'en') {
+async function subscribe(person: Person, language: Language = 'en') {
   const device = newDevice()
   const endpoint = `${receiver.url}/${++addresses}`
   const answer = await person.call('PUT', '/user/push', subscriptionOf(device, endpoint, language))

@@ -1,3 +1,4 @@
+import type { Language } from '@guise/contract'
 import i18next from 'i18next'
 import { client } from '../api/client.ts'
 import { onTokensChanged, tokens } from '../api/tokens.ts'
@@ -90,7 +91,7 @@ function noteOf({ endpoint }: PushSubscription): string {
   return `${spoken()} ${endpoint}`
 }
 
-function spoken(): string {
+function spoken(): Language {
   return toLanguage(i18next.language) ?? 'en'
 }
 

@@ -1,4 +1,5 @@
 import { createDecipheriv, createECDH, createHmac, randomBytes } from 'node:crypto'
+import type { Language } from '@guise/contract'
 
 /** The keys of a browser, by which it opens what it is sent. */
 export type DevicePair = { publicKey: Buffer; privateKey: Buffer; auth: Buffer }
@@ -11,7 +12,7 @@ export function newDevice(): DevicePair {
 }
 
 /** What a browser tells of its subscription. */
-export function subscriptionOf({ publicKey, auth }: DevicePair, endpoint: string, language = 'en') {
+export function subscriptionOf({ publicKey, auth }: DevicePair, endpoint: string, language: Language = 'en') {
   const keys = { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') }
   return { endpoint, keys, language }
 }

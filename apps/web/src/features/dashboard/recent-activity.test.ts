@@ -40,15 +40,12 @@ test('tasks that are done or waiting are not activity', () => {
 })
 
 test('a project is completed when the count of the dashboard says so: by hand, or with the last of its tasks', () => {
-  const projects = [
-    makeProject({ name: 'Done', task_count: 2, completed_tasks: 2 }),
-    makeProject({ name: 'Half', task_count: 2, completed_tasks: 1 }),
-    makeProject({ name: 'Empty', task_count: 0, completed_tasks: 0 }),
-  ]
-  const ends = [day(20), day(21)]
-  const tasks = ends.map((completed_at) =>
-    makeTask([], { project_id: projects[0]?.id, status: 'completed', completed_at }),
+  const done = makeProject({ name: 'Done', task_count: 2, completed_tasks: 2, updated_at: day(1) })
+  const projects = [done, makeProject({ task_count: 2, completed_tasks: 1 }), makeProject({ task_count: 0 })]
+  const tasks = [day(4), day(5)].map((completed_at) =>
+    makeTask([], { project_id: done.id, status: 'completed', completed_at }),
   )
-  const activities = recentActivity({ projects, tasks, faces: [] })
-  expect(activities).toMatchObject([{ message: 'Project "Done" completed', timestamp: day(21) }])
+  expect(recentActivity({ projects, tasks, faces: [] })).toMatchObject([
+    { message: 'Project "Done" completed', timestamp: day(5) },
+  ])
 })

@@ -21,7 +21,7 @@ export function recentActivity({ projects, tasks, faces }: Omit<Work, 'user'>): 
       id: project.id,
       type: 'project_completed',
       message: t('dashboard.activity.projectCompleted', { name: project.name }),
-      timestamp: project.updated_at,
+      timestamp: lastTouched(project, tasks),
       color: 'mint',
       projectId: project.id,
     })),

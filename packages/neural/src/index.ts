@@ -3,7 +3,12 @@ export type { EditFace, EditorRequest } from './api/editor.ts'
 export { placementOf, type Placement } from './align/similarity.ts'
 export { askFor, editorLayout } from './swapper/ask-editor.ts'
 export type { DrawnCrop, ReadCrop } from './swapper/crop.ts'
-export { openNeuralSwapper, type NeuralSource, type NeuralSwapper } from './swapper/open-neural-swapper.ts'
+export {
+  demandProvider,
+  openNeuralSwapper,
+  type NeuralSource,
+  type NeuralSwapper,
+} from './swapper/open-neural-swapper.ts'
 export { families, familyOf, type Family } from './families/families.ts'
 export {
   hashOf,

@@ -36,8 +36,11 @@ export function nativeRuntime(): Runtime<Session> {
   const { binding, initOrt }: Binding = require('onnxruntime-node/dist/binding.js')
   const common: { Tensor: TensorConstructor } = require('onnxruntime-common')
   initOrt()
-  const tensorOf = ({ type = 'float32', shape }: TypedPort, data: ReturnType<typeof roomFor>) =>
-    new common.Tensor(type, data, shape)
+  const tensorOf = ({ type = 'float32', shape: dims }: TypedPort, data: ReturnType<typeof roomFor>) => {
+    // A tensor of half precision would keep a Float16Array, which the library takes for an empty one: it reads these four fields alone.
+    if (type === 'float16') return { type, dims, data, location: 'cpu' } as unknown as Tensor
+    return new common.Tensor(type, data, dims)
+  }
   const open = (bytes: Uint8Array, { input, more = [], outputs }: Ports, provider: Provider = 'cpu'): Session => {
     const session = new binding.InferenceSession()
     session.loadModel(bytes.buffer, bytes.byteOffset, bytes.byteLength, optionsFor(provider))

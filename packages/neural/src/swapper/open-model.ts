@@ -66,7 +66,6 @@ async function openSession(
     throw new ModelProblem({ code: 'hash_differs', path })
   }
   const runtime = await chooseRuntime()
-  if (!runtime.providers.includes(provider)) throw new ModelProblem({ code: 'provider_missing', provider })
   const [input, ...more] = inputs
   try {
     return await runtime.open(bytes, { input, more, outputs: [output] }, provider)

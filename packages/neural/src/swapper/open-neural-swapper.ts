@@ -1,3 +1,4 @@
+import { runsOn, type Provider } from '@guise/models'
 import { placementOf } from '../align/similarity.ts'
 import type { PictureInput, SwapperFamily } from '../families/family.ts'
 import { readManifest, type Manifest, type ManifestModel } from '../manifest/manifest.ts'
@@ -33,7 +34,13 @@ type Opened = { swapper: OpenModel; recogniser?: OpenModel; converter?: OpenMode
 /** Opens the models that the options name in this thread; throws a ModelProblem where they cannot be used. */
 export async function openNeuralSwapper(options: NeuralOptions): Promise<NeuralSwapper> {
   const manifest = await readManifest(options.folder, options)
+  await demandProvider(options.provider)
   return swapperOf(manifest, options)
+}
+
+/** Throws a ModelProblem where this machine has not what a provider needs. */
+export async function demandProvider(provider: Provider = 'cpu'): Promise<void> {
+  if (!(await runsOn(provider))) throw new ModelProblem({ code: 'provider_missing', provider })
 }
 
 /** The same of a manifest that was read. */

@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
 import { Subscription } from '@guise/contract'
 import { audit } from '../../ideas/audit/audit.ts'
-import type { Config } from '../../platform/settings/config.ts'
 import { readCredits } from '../../ideas/credits/wallet.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { appUser } from '../../platform/db/schema.ts'
@@ -20,24 +19,19 @@ import {
   unblockUser,
 } from '../../ideas/operator/users/change-user.ts'
 import { listCases } from '../../ideas/cases/case.ts'
+import { prohibitionCase } from '../../ideas/cases/prohibitions/prohibition-case.ts'
 import { removalCase } from '../../ideas/cases/removal.ts'
 import { reportCase } from '../../ideas/cases/report.ts'
 import { reviewCase } from '../../ideas/cases/review.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
-
-/** What a command line works with: no server runs behind it. */
-export type CommandContext = { db: Db; config: Config; now: () => Date; print: (line: string) => void }
-
-/** Raised with the sentence that says what is wrong with a command. */
-export class Refused extends Error {}
-
-/** Who the operator log says acted. */
-const operator = 'command'
+import { operator, Refused } from './command-context.ts'
+import type { CommandContext } from './command-context.ts'
+import { nearMissesCommand, prohibitionsCommand } from './operator-prohibitions.ts'
 
 /** The operator's commands by name: how each is written, and what it does. */
 export const operatorCommands: Record<
   string,
-  { usage: string; run: (ctx: CommandContext, words: string[]) => Promise<void> }
+  { usage: string; hasJson?: true; run: (ctx: CommandContext, words: string[]) => Promise<void> }
 > = {
   grant: { usage: 'operator grant EMAIL N WHY', run: grant },
   plan: { usage: 'operator plan EMAIL PLAN [WHY]', run: plan },
@@ -49,6 +43,8 @@ export const operatorCommands: Record<
   passkeys: { usage: 'operator passkeys EMAIL WHY', run: passkeys },
   profiles: { usage: 'operator profiles import FILE [--dry-run] | operator profiles export FILE', run: profiles },
   reports: { usage: 'operator reports', run: reports },
+  prohibitions: prohibitionsCommand,
+  'near-misses': nearMissesCommand,
   audit: { usage: 'operator audit', run: runAudit },
 }
 
@@ -128,6 +124,7 @@ async function reports(ctx: CommandContext): Promise<void> {
       ...row,
       what: `review: ${row.kind}, ${row.refused_for}`,
     })),
+    ...(await listCases(ctx, prohibitionCase, asked)).map((row) => ({ ...row, what: `forbidden face: ${row.email}` })),
   ].filter(({ clock }) => clock !== 'settled')
   for (const { clock, due_at, id, what } of cases) ctx.print(`${clock.padEnd(7)} until ${due_at}  ${id}  ${what}`)
   ctx.print(cases.length === 0 ? 'Nothing is open.' : `${cases.length} open.`)

@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operatorLog } from '../../platform/db/schema.ts'
+import { blob, forbiddenEmbedding, nearMiss, operatorLog, passedFace, prohibition } from '../../platform/db/schema.ts'
+import { installationId } from '../../platform/storage/blobs.ts'
 import { createAuthenticator } from '../../testing/authenticator.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
@@ -20,8 +21,11 @@ afterAll(() => server.close())
 async function run(line: string): Promise<string> {
   const [verb = '', ...words] = line.split(' ')
   const printed: string[] = []
-  const { db, config, now } = server.ctx
-  await operatorCommands[verb]?.run({ db, config, now, print: (text) => void printed.push(text) }, words)
+  const { db, config, now, jobs } = server.ctx
+  await operatorCommands[verb]?.run(
+    { db, config, now, print: (text) => void printed.push(text), jobs: async () => jobs },
+    words,
+  )
   return printed.join('\n')
 }
 
@@ -92,6 +96,58 @@ describe('the command', () => {
       contact_email: 'mia@example.com',
     })
     expect(await run('reports')).toMatch(/^open .*removal: Do not use my face\.\n1 open\.$/)
+  })
+
+  test('prohibitions lists whose face waits to be forbidden, gives the photo, and decides', async () => {
+    const { db, storage, config, now } = server.ctx
+    const id = crypto.randomUUID()
+    const key = `${installationId}/${id}.jpg`
+    await storage.put(key, Buffer.from('a photo'))
+    const stored = { id, key, user_id: installationId, media_type: 'image/jpeg', bytes: 7, sha256: id }
+    await db.insert(blob).values({ ...stored, state: 'live' })
+    const due_at = new Date(now().getTime() + 48 * 3_600_000)
+    const asked = { id, email: 'mia@example.com', fingers: 3, blob_id: id, status: 'open' as const, due_at }
+    await db.insert(prohibition).values(asked)
+    expect(await run('prohibitions')).toMatch(/^open .* mia@example\.com, 3 fingers\n1 open\.$/)
+    const [listed] = JSON.parse(await run('prohibitions --json')).prohibitions
+    expect(listed).toMatchObject({ id, email: 'mia@example.com', fingers: 3, status: 'open', has_photo: true })
+
+    const file = join(config.dataDir, 'look.jpg')
+    expect(await run(`prohibitions photo ${id} ${file}`)).toContain(`The photo is in ${file}.`)
+    expect(await readFile(file, 'utf8')).toBe('a photo')
+    await expect(run(`prohibitions approve ${id}`)).rejects.toThrow('Use: operator prohibitions')
+    await expect(run('prohibitions approve nobody Three.')).rejects.toThrow('Use: operator prohibitions')
+    expect(await run(`prohibitions approve ${id} Three, I see.`)).toContain('mia@example.com is approved now')
+    expect(await lastLine()).toMatchObject({ operator: 'command', action: 'settle prohibition', subject_id: id })
+    await expect(run(`prohibitions refuse ${id} Two.`)).rejects.toThrow()
+    await expect(run(`prohibitions photo ${id} ${file}`)).rejects.toThrow('There is no photo of that id')
+    expect(await run('prohibitions')).toBe('Nothing is open.')
+    expect(await run('prohibitions --all')).toMatch(/^approved .*\nNothing is open\.$/)
+  })
+
+  test('near-misses lists who is nearly alike, and takes the word of an operator', async () => {
+    const { db } = server.ctx
+    const { id: user_id } = (await person.call('GET', '/user/me')).json
+    const [forbidden] = await db.select().from(prohibition)
+    const add = async (sha256: string) => {
+      const of = { prohibition_id: forbidden?.id ?? '', user_id, kind: 'face' as const, likeness: 0.6 }
+      const [row] = await db
+        .insert(nearMiss)
+        .values({ ...of, id: crypto.randomUUID(), sha256, embedding: 'AAAA' })
+        .returning()
+      return row?.id ?? ''
+    }
+    const [same, other] = [await add('one'), await add('two')]
+    expect(await run('near-misses')).toMatch(/face of ann@example\.com, likeness 0\.60 to [\s\S]*2 open\.$/)
+    expect(JSON.parse(await run('near-misses --json')).near_misses).toHaveLength(2)
+    await expect(run(`near-misses photo ${same} nowhere.jpg`)).rejects.toThrow('There is no picture of that id')
+    await expect(run(`near-misses perhaps ${same} Hm.`)).rejects.toThrow('Use: operator near-misses')
+    expect(await run(`near-misses same ${same} The scar.`)).toBe('From now on this look is refused, too.')
+    expect(await db.select().from(forbiddenEmbedding)).toMatchObject([{ embedding: 'AAAA' }])
+    expect(await run(`near-misses other ${other} A twin.`)).toBe('From now on this picture passes.')
+    expect(await db.select().from(passedFace)).toMatchObject([{ user_id, sha256: 'two' }])
+    expect(await run('near-misses')).toBe('Nothing is open.')
+    await expect(run(`near-misses other ${other} A twin.`)).rejects.toThrow()
   })
 
   test('audit says that all agrees, and keeps it', async () => {

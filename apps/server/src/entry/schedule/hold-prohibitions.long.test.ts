@@ -2,16 +2,17 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { backUp } from '../../ideas/transfer/backup.ts'
 import { applyProhibitions, HeldProhibitions, readProhibitions } from '../../ideas/transfer/held-prohibitions.ts'
-import { connect } from '../../platform/db/connect.ts'
+import { connect, rowsOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { forbiddenEmbedding, prohibition } from '../../platform/db/schema.ts'
 import { copyDatabase } from '../../testing/database-template.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
+import { runOperator } from '../commands/run-operator.ts'
 import { runRestore } from '../commands/run-restore.ts'
 import { holdRemovals } from './hold-removals.ts'
 
@@ -147,6 +148,27 @@ test.skipIf(inject('services'))(
     vi.stubEnv('SECRET_KEY', secret)
     expect(await restoreInto('sealed', ['--removals', removals, '--key', identityFile])).toEqual(asHeld)
     expect((await restoreInto('locked', ['--removals', removals])).exitCode).toBe(2)
+  },
+  120_000,
+)
+
+test.skipIf(inject('services'))(
+  'an operator decides at the command line, and the letter waits for a server',
+  async () => {
+    const dataDir = join(folder, 'by-hand')
+    await copyDatabase(dataDir)
+    vi.stubEnv('DATA_DIR', dataDir)
+    expect(await runRestore([tar])).toBe(0)
+    expect(await runOperator(['prohibitions', 'approve', stillOpen, 'Two', 'fingers.'])).toBe(0)
+    expect(printed).toContain('The prohibition of mia@example.com is approved now.')
+    expect(await runOperator(['prohibitions', 'refuse', stillOpen, 'Two', 'fingers.'])).toBe(1)
+    const connection = await connect({ dataDir })
+    try {
+      const jobs = await rowsOf(connection.db, sql`select data from pgboss.job where name = 'send-letter'`)
+      expect(jobs).toMatchObject([{ data: { letter: 'prohibition-settled', prohibition_id: stillOpen } }])
+    } finally {
+      await connection.close()
+    }
   },
   120_000,
 )

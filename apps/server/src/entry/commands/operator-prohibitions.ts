@@ -12,6 +12,8 @@ import { operator, Refused } from './command-context.ts'
 import type { CommandContext } from './command-context.ts'
 
 const listed = 200
+/** No server runs that an address would lead to. */
+const link = (blobId: string) => blobId
 const usage = {
   prohibitions: 'operator prohibitions [--all] [--json] | photo ID FILE.jpg | approve ID WHY | refuse ID WHY',
   nearMisses: 'operator near-misses [--json] | photo ID FILE.jpg | same ID WHY | other ID WHY',
@@ -28,7 +30,6 @@ export const prohibitionsCommand = {
     const verdict = SettleProhibitionBody.safeParse({ decision: verb, note: rest.join(' ') })
     if (!verdict.success || !isId(id)) throw new Refused(`Use: ${usage.prohibitions}`)
     const settling = { ...ctx, jobs: await ctx.jobs(), ffmpeg: undefined }
-    const link = (blobId: string) => blobId
     const { status, email } = await settleCase(settling, prohibitionCase, {
       operator,
       id,
@@ -40,7 +41,7 @@ export const prohibitionsCommand = {
 }
 
 async function list(ctx: CommandContext, words: string[]): Promise<void> {
-  const rows = (await listCases(ctx, prohibitionCase, { limit: listed, link: (blobId) => blobId }))
+  const rows = (await listCases(ctx, prohibitionCase, { limit: listed, link }))
     .filter(({ status }) => status === 'open' || words.includes('--all'))
     .map(({ photo_url, ...row }) => ({ ...row, has_photo: photo_url !== null }))
   if (words.includes('--json')) return ctx.print(JSON.stringify({ prohibitions: rows }, null, 2))
@@ -74,7 +75,7 @@ export const nearMissesCommand = {
 }
 
 async function listMisses(ctx: CommandContext, isJson: boolean): Promise<void> {
-  const rows = (await listNearMisses(ctx.db, listed, (blobId) => blobId)).map(({ picture_url, ...row }) => ({
+  const rows = (await listNearMisses(ctx.db, listed, link)).map(({ picture_url, ...row }) => ({
     ...row,
     has_picture: picture_url !== null,
   }))

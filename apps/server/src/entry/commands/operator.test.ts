@@ -119,7 +119,7 @@ describe('the command', () => {
     await expect(run('prohibitions approve nobody Three.')).rejects.toThrow('Use: operator prohibitions')
     expect(await run(`prohibitions approve ${id} Three, I see.`)).toContain('mia@example.com is approved now')
     expect(await lastLine()).toMatchObject({ operator: 'command', action: 'settle prohibition', subject_id: id })
-    await expect(run(`prohibitions refuse ${id} Two.`)).rejects.toThrow()
+    await expect(run(`prohibitions refuse ${id} Two.`)).rejects.toThrow('This prohibition is settled already.')
     await expect(run(`prohibitions photo ${id} ${file}`)).rejects.toThrow('There is no photo of that id')
     expect(await run('prohibitions')).toBe('Nothing is open.')
     expect(await run('prohibitions --all')).toMatch(/^approved .*\nNothing is open\.$/)
@@ -147,7 +147,7 @@ describe('the command', () => {
     expect(await run(`near-misses other ${other} A twin.`)).toBe('From now on this picture passes.')
     expect(await db.select().from(passedFace)).toMatchObject([{ user_id, sha256: 'two' }])
     expect(await run('near-misses')).toBe('Nothing is open.')
-    await expect(run(`near-misses other ${other} A twin.`)).rejects.toThrow()
+    await expect(run(`near-misses other ${other} A twin.`)).rejects.toThrow('Not found.')
   })
 
   test('audit says that all agrees, and keeps it', async () => {

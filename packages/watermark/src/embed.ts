@@ -1,16 +1,20 @@
 import { codedBits, encode } from './code.ts'
 import { drawRows, repeatTile } from './draw.ts'
+import type { DrawnTile } from './draw.ts'
 import { foldTiles, readChips } from './fold.ts'
 import { pattern, tileChips } from './pattern.ts'
-import { residualOf, samplesPerChip } from './residual.ts'
-import type { Raster, Residual } from './residual.ts'
+import { chipPx, meshOf, residualOf, samplesPerChip, trustOf } from './residual.ts'
+import type { Mesh, Raster, Residual } from './residual.ts'
 
 /** Mean square of what is added to a pixel, in levels: 42.4 dB with what rounding adds. */
 const power = 3.65
 /** A chip is drawn between its neighbours, which leaves two thirds of it along each axis. */
 const drawnPower = (2 / 3) ** 2
-/** Lively places take more, flat ones less: share of the mean amplitude at a flat place, its rise, and its bounds. */
-const veil = { least: 0.6, most: 1.5, perLevel: 0.07 }
+/**
+ * Lively places take more, flat ones less: share of the mean amplitude at a flat place, its rise, and its bounds. In small
+ * pictures, which need all that flat places say, each place takes as much as any other; their chips are as small as grain.
+ */
+const veilIn = { 256: { least: 0.6, most: 1.5, perLevel: 0.07 }, 160: { least: 1, most: 1, perLevel: 0 } }
 /** Bounds of a bit's amplitude by the mean one. */
 const gains = { least: 0.25, most: 2 }
 /** How much of a chip's amplitude the residual keeps, measured. */
@@ -23,24 +27,30 @@ const kept = 0.75
 export function embedWatermark(image: Raster, message: Uint8Array): void {
   const { width, height, data } = image
   if (data.length !== width * height * 3) throw new RangeError('embedWatermark: data and size differ')
-  const residual = residualOf(image)
-  const veilOf = veilsOf(residual)
+  const mesh = meshOf(image)
+  const residual = residualOf(image, mesh)
+  const veilOf = veilsOf(residual, mesh)
   const chips = chipsOf(residual, veilOf, encode(message))
-  addChips(image, chips, { veils: veilOf, width: residual.values.width, height: residual.values.height })
+  addChips(
+    image,
+    { chips, chip: chipPx(image, mesh) },
+    { veils: veilOf, width: residual.values.width, height: residual.values.height },
+  )
 }
 
 /** How much each sample takes, the mean of the squares being one. */
-function veilsOf({ liveliness }: Residual): Float32Array {
-  const veils = new Float32Array(liveliness.length)
+function veilsOf({ liveliness }: Residual, mesh: Mesh): Float32Array {
+  const veil = veilIn[mesh]
+  const taken = new Float32Array(liveliness.length)
   let squares = 0
-  for (let i = 0; i < veils.length; i++) {
+  for (let i = 0; i < taken.length; i++) {
     const value = Math.min(veil.most, veil.least + veil.perLevel * liveliness[i])
-    veils[i] = value
+    taken[i] = value
     squares += value * value
   }
-  const scale = Math.sqrt(veils.length / squares)
-  for (let i = 0; i < veils.length; i++) veils[i] *= scale
-  return veils
+  const scale = Math.sqrt(taken.length / squares)
+  for (let i = 0; i < taken.length; i++) taken[i] *= scale
+  return taken
 }
 
 /** The amplitude of each chip of the tile, in levels. */
@@ -49,7 +59,7 @@ function chipsOf({ values, liveliness }: Residual, veils: Float32Array, coded: I
   const said = readChips(tile, { x: 0, y: 0, isMirrored: false })
   const { signs, bits, chipsOfBit } = pattern
   let response = 0
-  for (let i = 0; i < veils.length; i++) response += veils[i] / (liveliness[i] + 1.2)
+  for (let i = 0; i < veils.length; i++) response += veils[i] * trustOf(liveliness[i])
   // The sum over a fold grows with the root of how many samples lie on each place.
   const perPlace = Math.sqrt(veils.length / tile.length)
   const perLevel = (kept * 4 * perPlace * response) / veils.length
@@ -91,10 +101,10 @@ function balance(host: Float32Array, mean: number): Float32Array {
 /** Adds the tile to every pixel, drawn between chips, as strong as each place takes. */
 function addChips(
   image: Raster,
-  chips: Float32Array,
+  tile: DrawnTile,
   { veils, width, height }: { veils: Float32Array; width: number; height: number },
 ): void {
-  const field = repeatTile(image, chips, (i, j) => {
+  const field = repeatTile(image, tile, (i, j) => {
     const x = Math.min(width - 1, Math.floor(i * samplesPerChip))
     const y = Math.min(height - 1, Math.floor(j * samplesPerChip))
     return veils[y * width + x]

@@ -2,7 +2,7 @@ import { codedBits, decode } from './code.ts'
 import { drawSync, foldTiles, readChips } from './fold.ts'
 import { createFourier } from './fourier.ts'
 import { pattern, tileSamples } from './pattern.ts'
-import { residualOf, samplesPerChip } from './residual.ts'
+import { meshesOf, residualOf, samplesPerChip } from './residual.ts'
 import type { Field, Raster } from './residual.ts'
 
 /** By how much a picture may be smaller, along a side, than the one that was marked: what was cut away is not known. */
@@ -18,12 +18,19 @@ const fourier = createFourier(tileSamples)
 type Place = { scale: number; x: number; y: number; isMirrored: boolean; score: number }
 
 /**
- * Finds the message in a picture, scaled, cut, mirrored or encoded anew as it may be; undefined when there is none. The scale
- * is looked for step by step, the place by correlation with the chips that say it.
+ * Finds the message in a picture, scaled, cut, mirrored or encoded anew as it may be; undefined when there is none. Mesh and scale
+ * are looked for step by step, the place by correlation with the chips that say it.
  */
 export function findWatermark(image: Raster): Uint8Array | undefined {
   if (image.data.length !== image.width * image.height * 3) throw new RangeError('findWatermark: data and size differ')
-  const { values } = residualOf(image)
+  for (const mesh of meshesOf(image)) {
+    const message = findInMesh(residualOf(image, mesh).values)
+    if (message) return message
+  }
+  return undefined
+}
+
+function findInMesh(values: Field): Uint8Array | undefined {
   const places: Place[] = []
   for (let scale = scales.most; scale >= scales.least; scale -= scales.step) {
     const best = bestPlaces(values, scale)

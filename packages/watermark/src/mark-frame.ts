@@ -12,6 +12,9 @@ export type RawFrame = { width: number; height: number; data: Uint8Array }
  */
 const amplitude = { least: 2, most: 2.7, atPx: 3.75 }
 
+/** Of frames of every size: down to 640 x 360 it outlives the encoder of films. */
+const mesh = 256
+
 let drawn: { key: string; added: Int8Array } | undefined
 
 /**
@@ -39,13 +42,14 @@ function patternOf(size: { width: number; height: number }, message: Uint8Array)
   const key = `${size.width} ${size.height} ${message.join()}`
   if (drawn?.key === key) return drawn.added
   const coded = encode(message)
-  const level = Math.min(amplitude.most, amplitude.least * Math.sqrt(Math.max(1, amplitude.atPx / chipPx(size))))
+  const chip = chipPx(size, mesh)
+  const level = Math.min(amplitude.most, amplitude.least * Math.sqrt(Math.max(1, amplitude.atPx / chip)))
   const { signs, bits } = pattern
   const chips = Float32Array.from(signs, (sign, c) => sign * level * (bits[c] < 0 ? 1 : coded[bits[c]]))
   const added = new Int8Array(size.width * size.height)
   drawRows(
     size,
-    repeatTile(size, chips, () => 1),
+    repeatTile(size, { chips, chip }, () => 1),
     (row, y) => {
       for (let x = 0; x < row.length; x++) added[y * size.width + x] = Math.round(row[x])
     },

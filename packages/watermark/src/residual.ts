@@ -7,8 +7,12 @@ export type Field = { width: number; height: number; data: Float32Array }
 /** What a picture leaves when its larger shapes are taken away, and how lively each place is (root mean square, 0..255). */
 export type Residual = { values: Field; liveliness: Float32Array }
 
-/** Geometric mean of the sides, in chips, of any picture that is marked: the pattern grows with the picture. */
-export const chipsAcross = 256
+/** How many chips the geometric mean of a picture's sides has: the pattern grows with the picture. */
+export type Mesh = 256 | 160
+/** Geometric mean of the sides, in pixels, from which on a picture is large. */
+const largePx = 500
+/** Pictures with a shorter side than this have too few pixels for any message. */
+const leastPx = 48
 /** Samples of the residual to a chip. */
 export const samplesPerChip = 1.5
 
@@ -17,14 +21,35 @@ const flat = 1.2
 /** What stands out more than this says little more. */
 const most = 2
 
+/**
+ * What a place's residual is multiplied by, when it is this lively: a chip is the same everywhere and what hides it is not, so that a
+ * place counts by the inverse of its variance.
+ */
+export function trustOf(liveliness: number): number {
+  return (flat / (liveliness + flat)) ** 2
+}
+
+type Size = { width: number; height: number }
+
+/** The mesh of a picture that is being marked: in small ones fine chips would be lost once they are halved. */
+export function meshOf({ width, height }: Size): Mesh {
+  return Math.sqrt(width * height) < largePx ? 160 : 256
+}
+
+/** The meshes that a picture may have been marked with: made smaller since, or up to twice as large. */
+export function meshesOf({ width, height }: Size): Mesh[] {
+  if (Math.min(width, height) < leastPx) return []
+  return Math.sqrt(width * height) < 2 * largePx ? [256, 160] : [256]
+}
+
 /** Size of a chip in pixels of the picture. */
-export function chipPx({ width, height }: { width: number; height: number }): number {
-  return Math.sqrt(width * height) / chipsAcross
+export function chipPx({ width, height }: Size, mesh: Mesh): number {
+  return Math.sqrt(width * height) / mesh
 }
 
 /** Shrinks a picture's luma to `samplesPerChip` and takes its larger shapes away. */
-export function residualOf(image: Raster): Residual {
-  const luma = shrinkLuma(image, chipPx(image) / samplesPerChip)
+export function residualOf(image: Raster, mesh: Mesh): Residual {
+  const luma = shrinkLuma(image, chipPx(image, mesh) / samplesPerChip)
   const { width, height, data } = luma
   const smooth = boxBlur(luma, 2)
   const values = new Float32Array(data.length)
@@ -34,11 +59,12 @@ export function residualOf(image: Raster): Residual {
     values[i] = value
     squares[i] = value * value
   }
-  const liveliness = boxBlur({ width, height, data: squares }, 4)
+  const liveliness = boxBlur({ width, height, data: squares }, 2)
   for (let i = 0; i < data.length; i++) {
     const rms = Math.sqrt(Math.max(0, liveliness[i]))
     liveliness[i] = rms
-    values[i] = Math.max(-most, Math.min(most, values[i] / (rms + flat)))
+    const bound = most * (rms + flat)
+    values[i] = Math.max(-bound, Math.min(bound, values[i])) * trustOf(rms)
   }
   return { values: { width, height, data: values }, liveliness }
 }

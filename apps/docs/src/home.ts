@@ -23,7 +23,7 @@ features:
     details: One process on a folder, or any number of processes on PostgreSQL and S3. The same code, the same behaviour.
     link: /operating
   - title: For programs
-    details: Access tokens, a typed client, webhooks, and a page for every call.
+    details: Access tokens, a typed client, webhooks. Every call has an example that a test sends to a server.
     link: /api
   - title: For the people in the pictures
     details: Every result says what it is. What is removed stays removed, and anybody may forbid the use of their face.

@@ -7,6 +7,7 @@ import type { Operation, OperationName } from '@guise/contract'
 import { z } from 'zod'
 import { keepPacked } from './answers/keep-packed.ts'
 import { referencePolicy } from './answers/content-policy.ts'
+import { withExamples } from './answers/with-examples.ts'
 import { admitOperator } from './calls/serve.ts'
 
 /**
@@ -58,7 +59,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes },
     },
     transform: (route) => jsonSchemaTransform({ ...route, schema: withMeanings(route.schema) }),
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (described) => withExamples(jsonSchemaTransformObject(described)),
   })
 }
 

@@ -38,7 +38,7 @@ export const houses = {
     ['notices'],
   ],
   'apps/server/src/platform': [
-    ['events', 'jobs', 'limits', 'mail', 'signing', 'storage', 'telemetry'],
+    ['editor', 'events', 'jobs', 'limits', 'mail', 'signing', 'storage', 'telemetry'],
     ['db', 'settings'],
     ['files', 'process'],
   ],

@@ -5,5 +5,5 @@ export { keepStatements, keepStatementsOfFilm } from './manifest/keep-statements
 export type { KeptStatements } from './manifest/keep-statements.ts'
 export type { Stamping } from './manifest/stamp-time.ts'
 export { createSigner } from './signer.ts'
-export type { Signer } from './signer.ts'
+export type { OtherEngine, Signer } from './signer.ts'
 export { originBox, tellOrigin } from './tell-origin.ts'

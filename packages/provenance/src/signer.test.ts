@@ -58,6 +58,17 @@ test('the manifest says that the original was opened and a model replaced a part
   ])
 })
 
+test('an engine that is not our own is named beside us, with its files and settings', async () => {
+  const other = { engine: 'neural', name: 'ghost_1_256', models: ['aa'.repeat(32)], settings: { provider: 'cpu' } }
+  const found = await readCredentials(await signer.sign(photo, { originalSha256, madeAt, with: other }))
+  expect(found).toMatchObject({ state: 'Valid' })
+  const actions = found?.manifest.assertions.find(({ label }) => label === 'c2pa.actions.v2')?.data.actions
+  expect(actions?.[1]).toMatchObject({
+    softwareAgent: { name: 'Guise with ghost_1_256', version: '1.0.0' },
+    parameters: { 'guise.engine': JSON.stringify(other) },
+  })
+})
+
 test('whoever trusts the authority of an installation trusts its pictures', async () => {
   const authority = authorityOf(identity)
   expect(await readCredentials(signed, { authority })).toMatchObject({ state: 'Trusted', wrong: [] })

@@ -17,7 +17,7 @@ import { hashFor, newBinding } from './film/box-hash.ts'
 import { Film } from './film/film.ts'
 import type { Identity } from './make-identity.ts'
 import type { KeptStatements } from './manifest/keep-statements.ts'
-import { madeAtName, readSigned, readSignedFilm } from './manifest/read-signed.ts'
+import { engineName, madeAtName, readSigned, readSignedFilm } from './manifest/read-signed.ts'
 import type { Signed } from './manifest/read-signed.ts'
 import { stampBytes, stampProvider } from './manifest/stamp-time.ts'
 import type { Stamping } from './manifest/stamp-time.ts'
@@ -40,8 +40,19 @@ export type Signer = {
   readFilm(path: string): Promise<Signed | undefined>
 }
 
-/** What a result was made from, and when: the hash of the original in hex, and the credentials that came with it. */
-export type Made = { originalSha256: string; madeAt: Date; original?: KeptStatements | undefined }
+/** An engine that is not the program's own: its kind, its name, the SHA-256 of its files and how it was set. */
+export type OtherEngine = { engine: string; name: string; models: string[]; settings: Record<string, string> }
+
+/**
+ * What a result was made from, and when: the hash of the original in hex, and the credentials that came with it; with what, where that
+ * is another's engine.
+ */
+export type Made = {
+  originalSha256: string
+  madeAt: Date
+  original?: KeptStatements | undefined
+  with?: OtherEngine | undefined
+}
 
 /** The program that made the change. */
 export type Agent = { name: string; version: string }
@@ -119,7 +130,10 @@ async function writeInto(asset: Asset, { store, manifest, earlier, finish }: Wri
 type Telling = Made & { agent: Agent; earlier: Statement[]; format: Format }
 
 /** What was done: the original was opened, then a model replaced a part of it. */
-function tell(manifest: Manifest, { agent, originalSha256, madeAt, original: kept, earlier, format }: Telling): void {
+function tell(
+  manifest: Manifest,
+  { agent, originalSha256, madeAt, original: kept, earlier, format, with: other }: Telling,
+): void {
   const original = IngredientAssertion.createV3(RelationshipType.ParentOf)
   original.title = 'Original'
   original.format = kept?.format ?? (format === 'video/mp4' ? format : 'image/jpeg')
@@ -141,11 +155,16 @@ function tell(manifest: Manifest, { agent, originalSha256, madeAt, original: kep
     {
       action: ActionType.C2paEdited,
       digitalSourceType: DigitalSourceType.CompositeWithTrainedAlgorithmicMedia,
-      softwareAgent: agent,
-      parameters: { [madeAtName]: madeAt.toISOString() },
+      softwareAgent: agentWith(agent, other),
+      parameters: { [madeAtName]: madeAt.toISOString(), ...(other && { [engineName]: JSON.stringify(other) }) },
     },
   ]
   manifest.addAssertion(actions)
+}
+
+/** Who reads the statement is told by name what drew the face. */
+function agentWith({ name, version }: Agent, other: OtherEngine | undefined): Agent {
+  return { name: other ? `${name} with ${other.name}` : name, version }
 }
 
 function statusOf(code: string) {

@@ -2,6 +2,7 @@ import type { Signer } from '@guise/provenance'
 import type { Ffmpeg } from '@guise/video'
 import type { Logger } from 'pino'
 import type { Db } from './db/connect.ts'
+import type { FaceEditor } from './editor/face-editor.ts'
 import type { TaskFeed } from './events/task-feed.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { QueueLimit } from './jobs/queue-limit.ts'
@@ -37,6 +38,8 @@ export type Platform = {
   memory: MemoryBudget
   /** Gives results their content credentials. */
   signer: Signer
+  /** The operator's server that draws faces; undefined without one. */
+  editor: FaceEditor | undefined
   /** What videos are swapped with; undefined where there is none, and videos are refused. */
   ffmpeg: Ffmpeg | undefined
   media: MediaSigner

@@ -1,12 +1,14 @@
 import { EngineProblem } from '@guise/engine'
-import type { ClipEngine, ListedFace, Refusal, SwapRequest } from '@guise/engine'
+import type { ClipEngine, FaceReport, ListedFace, Refusal, SwapRequest } from '@guise/engine'
 import { scriptedClip } from './scripted-clip.ts'
 import { embedWatermark, findWatermark } from '@guise/watermark'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 
+type Told = { faces: FaceReport[] } | void
+
 /** What the scripted engine does with one photo; return nothing to let it succeed. */
-export type Script = (request: SwapRequest, call: number) => Promise<void> | void
+export type Script = (request: SwapRequest, call: number) => Promise<Told> | Told
 
 /**
  * An engine for tests of everything around it: it turns the photo upside down, or does what the script says. In a photo
@@ -17,7 +19,7 @@ export function scriptedEngine(script: Script = () => undefined): ClipEngine {
   return {
     async swap(request) {
       if (request.spare?.length) throw new EngineProblem('forbidden')
-      await script(request, ++calls)
+      const told = await script(request, ++calls)
       const { data, info } = await encodeMarked(request)
       const face = { box: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 }, yaw: 0, swapped: true, quality: 0.9 }
       return {
@@ -29,6 +31,7 @@ export function scriptedEngine(script: Script = () => undefined): ClipEngine {
         quality: 0.9,
         faces: [face],
         timingsMs: {},
+        ...told,
       }
     },
     async check(image) {

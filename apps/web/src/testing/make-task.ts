@@ -36,6 +36,7 @@ export function makeContent(parts: Parts<typeof Content> = {}): Content {
     quality: 0.9,
     result_at: time,
     marks: ['credentials', 'watermark', 'visible'],
+    made_with: { engine: 'builtin', name: null, message: null, fell_back: null },
     ...parts,
   })
 }
@@ -49,6 +50,7 @@ export function makeUnswapped(parts: Parts<typeof Content> = {}): Content {
     result_at: null,
     credits: null,
     marks: [],
+    made_with: null,
     ...parts,
   })
 }
@@ -87,6 +89,7 @@ export function makeTask(posts: Post[], parts: Parts<typeof Task> = {}): Task {
     source_image_id: makeId(),
     face_selection: 'main',
     beard: 'decide',
+    engine: 'auto',
     error_message: null,
     reason: null,
     created_at: time,

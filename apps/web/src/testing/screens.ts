@@ -46,6 +46,7 @@ function everywhere(subscription: ScreenStates['subscription'] = 'free'): Answer
       credits_url: 'https://example.com/credits',
       upgrade_url: 'https://example.com/upgrade',
       videos: { credit_seconds: 3, max_seconds: 60, max_mb: 100 },
+      engines: ['auto', 'builtin'],
       kept_days: { codes: 1, sessions: 30, notices: 90, cases: 365, payments: 730, log: 730, audits: 365 },
     },
     getMe: makeUser({ subscription }),

@@ -1,5 +1,6 @@
 import { callEnglish } from './call-reasons.ts'
 import { developerEnglish } from './developer-reasons.ts'
+import { engineEnglish } from './engine-reasons.ts'
 import { fieldEnglish } from './field-rules.ts'
 import { noticeEnglish } from './notice-reasons.ts'
 import { photoEnglish } from './photo-reasons.ts'
@@ -19,6 +20,7 @@ export const english: Catalogue = {
     ...stateEnglish,
     ...videoEnglish,
     ...developerEnglish,
+    ...engineEnglish,
     other: ({ text }) => text,
     earlier_result_kept: ({ because }, say) => `${say(because)} The earlier result is kept.`,
     video_not_retried: ({ because }, say) => (because ? say(because) : 'A video cannot be retried.'),

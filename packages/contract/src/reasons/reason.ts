@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ErrorCode } from '../error-codes.ts'
 import { callReasons } from './call-reasons.ts'
 import { developerReasons } from './developer-reasons.ts'
+import { engineReasons } from './engine-reasons.ts'
 import { fieldRules } from './field-rules.ts'
 import { noticeReasons } from './notice-reasons.ts'
 import { photoReasons } from './photo-reasons.ts'
@@ -20,6 +21,7 @@ export const plainReasons = {
   ...stateReasons,
   ...videoReasons,
   ...developerReasons,
+  ...engineReasons,
   /** A sentence from before there were reasons; it is shown as it was. */
   other: tells({ text: z.string() }),
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get } from '../operation.ts'
 import type { Operation } from '../operation.ts'
+import { EngineChoice } from '../tasks/engine.ts'
 
 /** What the page needs to know of this installation before anyone signs in. */
 export const SiteConfig = z
@@ -19,6 +20,7 @@ export const SiteConfig = z
       })
       .nullable()
       .describe('What a video may be and costs; null where none is swapped.'),
+    engines: z.array(EngineChoice).describe('What a task may ask for as its engine.'),
     kept_days: z
       .object({
         codes: z.int(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ContentId } from '../ids.ts'
 import { get } from '../operation.ts'
 import type { Operation } from '../operation.ts'
+import { MadeWith } from './engine.ts'
 
 const sha256 = z.string().describe('64 hexadecimal digits.')
 
@@ -22,6 +23,10 @@ export const ResultProvenance = z
         has_original_credentials: z.boolean().describe('Whether what that said of itself is kept within.'),
       })
       .describe('The signed statement in the file.'),
+    engine: MadeWith.extend({
+      models: z.array(sha256).describe('The files of a network that took part.'),
+      settings: z.record(z.string(), z.string()),
+    }).nullable(),
     has_watermark: z.boolean(),
     has_visible_mark: z.boolean(),
   })

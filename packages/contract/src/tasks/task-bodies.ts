@@ -4,6 +4,7 @@ import { maxPhotosPerPost, maxUrlsPerTask } from '../constants.ts'
 import { FaceBox } from '../faces/photo-faces.ts'
 import { ProjectId, SourceImageId } from '../ids.ts'
 import { PageQuery } from '../operation.ts'
+import { EngineChoice } from './engine.ts'
 import { BeardChoice, FaceSelection } from './task.ts'
 import { TaskStatus } from './task-status.ts'
 import { rule } from '../reasons/field-rules.ts'
@@ -44,6 +45,9 @@ export const CreateTaskBody = z.strictObject({
   beard: BeardChoice.default('decide').describe(
     'Whose beard results have: that of who is replaced (theirs) or that of the source face (mine); decide, theirs where only they have one.',
   ),
+  engine: EngineChoice.default('auto').describe(
+    'What swaps the faces: engines of GET /site; auto, the one that can be expected to be better.',
+  ),
 })
 
 /** What may change of a task. status pending retries it. */
@@ -55,6 +59,7 @@ export const UpdateTaskBody = z
     source_image_id: SourceImageId,
     face_selection: FaceSelection,
     beard: BeardChoice,
+    engine: EngineChoice,
   })
   .partial()
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Reason } from '../reasons/reason.ts'
 import { ContentId, PostId, ProjectId, SourceImageId, TaskId } from '../ids.ts'
+import { EngineChoice, MadeWith } from './engine.ts'
 import { PostProblem } from './link.ts'
 import { StageStatus, TaskStatus } from './task-status.ts'
 
@@ -53,6 +54,7 @@ export const Content = z
       .describe(
         'What says that the result was made here: signed content credentials, a watermark in its pixels that nobody sees, a small AI in its corner. Beside the two in its pixels, nothing outside the replaced faces was changed.',
       ),
+    made_with: MadeWith.nullable().describe('null without a result, and for one from before this was remembered.'),
   })
   .meta({ id: 'Content' })
 export type Content = z.infer<typeof Content>
@@ -105,6 +107,7 @@ export const Task = z
     source_image_id: SourceImageId.nullable().describe('null when the face was deleted.'),
     face_selection: FaceSelection,
     beard: BeardChoice,
+    engine: EngineChoice,
     error_message: z.string().nullable(),
     reason: Reason.nullable().describe('What error_message says, for a program.'),
     created_at: z.iso.datetime(),

@@ -68,7 +68,8 @@ async function resolveChecked(
   port: number,
 ): Promise<[Resolved, ...Resolved[]]> {
   const addresses = await door.lookup(hostname)
-  if (!addresses.every((address) => isIP(address) !== 0 && door.rules.isAllowed(address, port))) {
+  const isOwn = door.rules.own === `${hostname}:${port}`
+  if (!isOwn && !addresses.every((address) => isIP(address) !== 0 && door.rules.isAllowed(address, port))) {
     throw new PostProblem('blocked_address')
   }
   const [first, ...others] = addresses.map((address) => ({ address, family: isIP(address) }))

@@ -6,6 +6,8 @@ import { parseWebLink } from '@guise/links'
 export type LinkRules = {
   ports: readonly number[]
   isAllowed: (address: string, port: number) => boolean
+  /** The one server that may be reached and no other, as `serverOf` names it: that of who runs this. */
+  own?: string | undefined
 }
 
 /** The rules of the product: the public web on its two ports. */
@@ -32,12 +34,18 @@ const privateSuffixes: ReadonlySet<string> = new Set([
 export function checkLink(link: string, rules: LinkRules = publicWeb): { url: URL } | { problem: PostProblemCode } {
   const url = parseWebLink(link)
   if (!url) return { problem: 'malformed_link' }
+  if (rules.own !== undefined) return serverOf(url) === rules.own ? { url } : { problem: 'blocked_address' }
   const port = portOf(url)
   if (!rules.ports.includes(port)) return { problem: 'blocked_address' }
   const address = literalAddress(url)
   const isOpen = address === undefined ? isPublicName(url.hostname) : rules.isAllowed(address, port)
   if (!isOpen) return { problem: 'blocked_address' }
   return { url }
+}
+
+/** Names the server that a URL is fetched from. */
+export function serverOf(url: URL): string {
+  return `${url.hostname}:${portOf(url)}`
 }
 
 /** The port a URL is fetched from. */

@@ -3,7 +3,7 @@ import { retryAfterOf } from './answer-status.ts'
 import { createBudget, type Budget, type BudgetLimits } from './budget.ts'
 import { asProblem } from './fetch-problem.ts'
 import { createGuardedAgent, lookupBySystem, type Lookup } from './guarded-agent.ts'
-import { checkLink, publicWeb, type LinkRules } from './link-rules.ts'
+import { checkLink, publicWeb, serverOf, type LinkRules } from './link-rules.ts'
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts'
 import { PostProblem } from '../post/problem.ts'
 import { readBody } from './read-body.ts'
@@ -62,6 +62,8 @@ export type SafeFetchSetup = {
   lookup?: Lookup
   allow?: (address: string, port: number) => boolean
   ports?: readonly number[]
+  /** An address that whoever runs this has set: its host, at its port, may be reached wherever that leads, and no other. */
+  ownServer?: string
   limits?: Partial<SafeFetchLimits>
   userAgent?: string
   rateLimiter?: RateLimiter
@@ -97,6 +99,7 @@ export function createSafeFetch(setup: SafeFetchSetup = {}): BudgetingFetch {
     rules: {
       ports: setup.ports ?? publicWeb.ports,
       isAllowed: (address, port) => publicWeb.isAllowed(address, port) || (allow?.(address, port) ?? false),
+      own: setup.ownServer === undefined ? undefined : serverOf(new URL(setup.ownServer)),
     },
     lookup: setup.lookup ?? lookupBySystem,
     limits: { ...defaultLimits, ...setup.limits },

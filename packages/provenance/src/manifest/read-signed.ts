@@ -11,6 +11,9 @@ import { joinStore, splitStore } from './statements.ts'
 /** Under which name an action says when it was done: C2PA has no field for it that every reader keeps. */
 export const madeAtName = 'guise.made_at'
 
+/** Under which name an action says with whose engine it was done. */
+export const engineName = 'guise.engine'
+
 /** What a true statement of ours says: who signed, when it was made and, as an authority said, stamped, and from what; hashes in hex. */
 export type Told = {
   signedBy: string

@@ -31,6 +31,7 @@ import type { Mail } from '../../platform/mail/create-mail.ts'
 import { createLiveSettings } from '../../platform/live-settings.ts'
 import { stampingBy } from '../../platform/signing/stamping.ts'
 import { openKeptSigner, openOwnSigner } from '../../platform/signing/open-signer.ts'
+import { openFaceEditor } from '../../platform/editor/face-editor.ts'
 import { createLog } from '../../platform/telemetry/create-log.ts'
 import { createMetrics } from '../../platform/telemetry/create-metrics.ts'
 import { createPictures, fetchingBytes } from '../../platform/storage/pictures.ts'
@@ -116,6 +117,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
     accessTokens: createAccessTokens(config, now),
     mail: parts.mail ?? createMail(config, parts.print ?? (() => undefined)),
     feed,
+    editor: openFaceEditor(config.ownEngine, userAgentOf(config)),
     webhookFetch: createWebhookFetch(config, userAgentOf(config)),
     taskWatches: createTaskWatches({ db: connection.db, feed, media }),
     taskAnswers: createTaskAnswers(),

@@ -66,6 +66,7 @@ test('the call tells whose statement it is, from which photo the result was made
       original_sha256: sha256(original),
       has_original_credentials: true,
     },
+    engine: { engine: 'builtin', name: null, message: null, fell_back: null, models: [], settings: {} },
     has_watermark: true,
     has_visible_mark: true,
   })

@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import { and, desc, eq } from 'drizzle-orm'
 import type { ContentId, ResultProvenance } from '@guise/contract'
 import { blob, content, swap } from '../../platform/db/schema.ts'
+import type { StoredMaker } from '../../platform/db/schema.ts'
 import { notFound } from '../../platform/process/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { withFilmFolder } from '../../platform/storage/film-folder.ts'
 import { fetchStored } from '../work/fetch-stored.ts'
+import { viewMaker } from '../work/made-with.ts'
 
 /** Tells how one's own result was made, by what stands in its bytes. */
 export async function readProvenance(
@@ -27,12 +29,18 @@ export async function readProvenance(
     file_url: link(row.swap.blob_id),
     sha256: row.sha256,
     credentials: await credentialsOf(ctx, row),
+    engine: engineOf(row.swap.made_with),
     has_watermark: row.swap.watermark !== null,
     has_visible_mark: row.swap.has_visible_mark,
   }
 }
 
 type StoredResult = { blobId: string; key: string; mediaType: string }
+
+function engineOf(made: StoredMaker | null): ResultProvenance['engine'] {
+  const shown = viewMaker(made)
+  return made && shown && { ...shown, models: made.models, settings: made.settings }
+}
 
 async function credentialsOf(
   ctx: Pick<Platform, 'config' | 'db' | 'signer' | 'storage'>,

@@ -13,6 +13,7 @@ import { withStaging } from '../../platform/storage/staging.ts'
 import type { StageBlob } from '../../platform/storage/staging.ts'
 import { fetchStored, storedFilmLimits } from './fetch-stored.ts'
 import type { Why } from './photo.ts'
+import { joinMakers, toldOf } from './made-with.ts'
 import { priceOfSeconds } from './price-of-video.ts'
 import { endSwap } from './publish.ts'
 import type { SegmentWork } from './swap-segment.ts'
@@ -61,7 +62,9 @@ async function stageVideo(ctx: FilmTools & { stage: StageBlob }, { work, face, s
   const userId = row.user_id
   await appendFile(path, originBox())
   const original = await statementsOf(ctx.db, work.originalBlobId)
-  await ctx.signer.signFilm(path, { originalSha256: work.originalSha256, original, madeAt: ctx.now() })
+  const maker = joinMakers(segments.flatMap(({ made_with }) => made_with ?? []))
+  const made = { originalSha256: work.originalSha256, original, madeAt: ctx.now(), with: toldOf(maker) }
+  await ctx.signer.signFilm(path, made)
   const filmId = await ctx.stage({ userId, path, mediaType: 'video/mp4' })
   const posterId = await ctx.stage({ userId, bytes: poster.thumbnail, mediaType: 'image/webp' })
   ctx.crashPoint('after-put')
@@ -80,6 +83,7 @@ async function stageVideo(ctx: FilmTools & { stage: StageBlob }, { work, face, s
     quality: sumOf(segments, 'quality') / sumOf(segments, 'frames_swapped'),
     watermark: segments[0]?.watermark ?? '',
     has_visible_mark: ctx.config.visibleMark,
+    made_with: maker,
     perceptual_hash: await perceptualHash(poster.thumbnail),
     credits: Math.min(row.credits_held, priceOfSeconds(ctx.config, swapped)),
     video_seconds: swapped,

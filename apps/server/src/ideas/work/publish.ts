@@ -2,12 +2,14 @@ import { v7 as newId } from 'uuid'
 import type { SwapResult } from '@guise/engine'
 import { tellOrigin } from '@guise/provenance'
 import type { KeptStatements } from '@guise/provenance'
+import type { StoredMaker } from '../../platform/db/schema.ts'
 import type { ClaimedJob } from '../../platform/jobs/queue.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { perceptualHash } from '../../platform/storage/perceptual-hash.ts'
 import type { StageBlob } from '../../platform/storage/staging.ts'
 import { computePhoto, failPhoto, publishPhoto } from './photo.ts'
 import type { PhotoRow, Why } from './photo.ts'
+import { toldOf } from './made-with.ts'
 import { changeTask } from './task.ts'
 
 /** A computed swap, not yet anybody's. */
@@ -20,6 +22,7 @@ export type Computed = {
   original?: KeptStatements | undefined
   result: SwapResult
   marks: Marks
+  madeWith: StoredMaker
   processingMs: number
 }
 
@@ -35,11 +38,16 @@ export type Outcome = { done: Staged & { credits?: number; video_seconds?: numbe
 /** Signs a result and stores its bytes; refused when it was removed after a complaint. */
 export async function stageResult(
   ctx: Pick<Platform, 'now' | 'pictures' | 'signer' | 'crashPoint'> & { stage: StageBlob },
-  { row, faceVersionId, originalSha256, original, result, marks, processingMs }: Computed,
+  { row, faceVersionId, originalSha256, original, result, marks, madeWith, processingMs }: Computed,
 ) {
   const preview = await ctx.pictures.preview(result.image)
   const userId = row.user_id
-  const bytes = await ctx.signer.sign(tellOrigin(result.image), { originalSha256, original, madeAt: ctx.now() })
+  const bytes = await ctx.signer.sign(tellOrigin(result.image), {
+    originalSha256,
+    original,
+    madeAt: ctx.now(),
+    with: toldOf(madeWith),
+  })
   const imageId = await ctx.stage({ userId, bytes, mediaType: 'image/jpeg' })
   const thumbnailId = await ctx.stage({ userId, bytes: tellOrigin(preview.thumbnail), mediaType: 'image/webp' })
   ctx.crashPoint('after-put')
@@ -57,6 +65,7 @@ export async function stageResult(
     quality: result.quality,
     watermark: marks.watermark,
     has_visible_mark: marks.isVisible,
+    made_with: madeWith,
     perceptual_hash: await perceptualHash(preview.thumbnail),
   }
 }

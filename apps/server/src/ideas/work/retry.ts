@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { isSettled, plainOf, retryDelayMs } from '@guise/contract'
-import type { BeardChoice, BodyOf, CallReason, FaceSelection, Operations } from '@guise/contract'
+import type { BeardChoice, BodyOf, CallReason, EngineChoice, FaceSelection, Operations } from '@guise/contract'
 import { AppError, invalidBody, notFound } from '../../platform/process/app-error.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { content, task } from '../../platform/db/schema.ts'
@@ -9,6 +9,7 @@ import { withdrawJobs } from '../../platform/jobs/withdraw-jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requireFace } from '../faces/face.ts'
 import { admitRetry, priorityOf } from './admit-work.ts'
+import { requireEngine } from './made-with.ts'
 import { restartPhoto } from './photo.ts'
 import type { PhotoRow, Wish } from './photo.ts'
 import { readPostsAgain, workPostsAgain } from './post.ts'
@@ -77,9 +78,10 @@ export async function updateTask(
   body: BodyOf<Operations['updateTask']>,
 ): Promise<void> {
   const isRetry = body.status === 'pending'
-  if (!isRetry && (body.source_image_id || body.face_selection || body.beard)) {
+  if (!isRetry && (body.source_image_id || body.face_selection || body.beard || body.engine)) {
     throw invalidBody({ field: 'status', code: 'status_pending_for_new_face' })
   }
+  requireEngine(ctx.config, body.engine)
   await readOwnTask(ctx.db, userId, taskId)
   await changeTask(ctx, taskId, async (tx, row) => {
     const { name, description } = body
@@ -138,10 +140,11 @@ type TaskWish = {
   faceId?: string | undefined
   selection?: FaceSelection | undefined
   beard?: BeardChoice | undefined
+  engine?: EngineChoice | undefined
 }
 
 function wishOf(body: BodyOf<Operations['updateTask']>): TaskWish {
-  return { faceId: body.source_image_id, selection: body.face_selection, beard: body.beard }
+  return { faceId: body.source_image_id, selection: body.face_selection, beard: body.beard, engine: body.engine }
 }
 
 async function retryTask(ctx: Admission, tx: Db, row: TaskRow, wish: TaskWish): Promise<void> {
@@ -151,15 +154,17 @@ async function retryTask(ctx: Admission, tx: Db, row: TaskRow, wish: TaskWish): 
   const faceId = wish.faceId ?? row.face_id
   const face = faceId ? await requireFace(tx, row.user_id, faceId) : undefined
   const isNewBeard = wish.beard !== undefined && wish.beard !== row.beard
+  const isNewEngine = wish.engine !== undefined && wish.engine !== row.engine
   const chosen = {
     face_id: faceId,
     face_selection: wish.selection ?? row.face_selection,
     beard: wish.beard ?? row.beard,
+    engine: wish.engine ?? row.engine,
   }
   await tx.update(task).set(chosen).where(eq(task.id, row.id))
 
   const contents = await tx.select().from(content).where(eq(content.task_id, row.id))
-  const isAll = isNewFace || isNewSelection || isNewBeard
+  const isAll = isNewFace || isNewSelection || isNewBeard || isNewEngine
   const again = contents.filter((photo) => canBeSwapped(ctx, photo) && isDoneAgain(photo, isAll))
   const reread = await readPostsAgain(ctx, tx, row.user_id, row.id)
   await restartPhotos(ctx, tx, again, { faceVersionId: face?.faceVersionId ?? null })

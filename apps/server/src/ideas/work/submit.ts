@@ -9,6 +9,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { post, project, task } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requireFace } from '../faces/face.ts'
+import { requireEngine } from './made-with.ts'
 import { admitWork } from './admit-work.ts'
 import { enterPosts } from './post.ts'
 import { identityOfLink } from './post-identity.ts'
@@ -31,6 +32,7 @@ export async function createTask(
   const faceId = body.source_image_id ?? parent.default_face_id
   if (!faceId) throw invalidBody({ field: 'source_image_id', code: 'face_not_chosen' })
   await requireFace(tx, userId, faceId)
+  requireEngine(ctx.config, body.engine)
   await admitWork(ctx, tx, userId)
 
   const id = newId()
@@ -44,6 +46,7 @@ export async function createTask(
     face_id: faceId,
     face_selection: body.face_selection,
     beard: body.beard,
+    engine: body.engine,
   })
   await tx.update(project).set({ updated_at: ctx.now() }).where(ownProject)
   await addLinks(ctx, tx, { userId, taskId: id }, body.urls)

@@ -17,6 +17,7 @@ import { fetchStored, storedFilmLimits } from './fetch-stored.ts'
 import { openFilmGate } from './film-gate.ts'
 import type { FilmGate } from './film-gate.ts'
 import type { Why } from './photo.ts'
+import { engineOfFilm, makerOfFilm } from './made-with.ts'
 import { beards, picturesOf, readSource, selectionOf } from './swap.ts'
 import type { Work } from './swap.ts'
 import type { FilmTools } from './fetch-stored.ts'
@@ -80,7 +81,7 @@ async function makeSegment(
   const pictures = await picturesOf(ctx, of.face)
   const parts = { originalSha256, faceHashes: pictures.map(({ sha256 }) => sha256) }
   const clip = await ctx.engine.openClip(await readSource(ctx, pictures), await optionsOf(ctx, of, parts))
-  const counted = countSwapped()
+  const counted = countSwapped(ctx)
   const gate = openFilmGate(ctx, { row, ...parts })
   const progress = progressOf(ctx, row.task_id, of.segment)
   try {
@@ -101,6 +102,7 @@ async function makeSegment(
   const person = clip.person()
   return {
     ...counted.sums(),
+    made_with: makerOfFilm(ctx.config, { ...of.work, faces: counted.sums().faces_swapped }, counted.maker()),
     processing_ms: Math.round(performance.now() - startedAt),
     person: person ? [...person] : null,
     piece_blob_id: await ctx.stage({ userId: row.user_id, path: output, mediaType: 'video/mp4' }),
@@ -118,6 +120,7 @@ async function optionsOf(
   return {
     selection: await selectionOf(ctx, work),
     beard: beards[work.beard],
+    engine: engineOfFilm(ctx.config, work),
     mark: ctx.config.visibleMark,
     watermark: Buffer.from(segment.watermark, 'hex'),
     person: chosen ? Float32Array.from(chosen) : undefined,

@@ -20,6 +20,7 @@ import type { Gate } from '../safety/gate.ts'
 import { agesToAsk, refusalOfResult, refusalOfStored, refusalOfSwapped } from '../safety/gate.ts'
 import { offerReview } from '../safety/offer-review.ts'
 import type { RefusedItem } from '../safety/offer-review.ts'
+import { drawingOf, makerOf } from './made-with.ts'
 import { beginPhoto } from './photo.ts'
 import type { PhotoRow, Why } from './photo.ts'
 import { beginStage } from './post.ts'
@@ -130,7 +131,7 @@ async function runEngine(
   work: Work,
   pictures: FacePicture[],
   { ages, spare }: { ages: SwapRequest['ages']; spare: Box[] },
-): Promise<Pick<Computed, 'result' | 'marks' | 'processingMs'> | { failed: Why }> {
+): Promise<Pick<Computed, 'result' | 'marks' | 'madeWith' | 'processingMs'> | { failed: Why }> {
   const watermark = randomBytes(8)
   const mark = ctx.config.visibleMark
   const startedAt = performance.now()
@@ -139,11 +140,15 @@ async function runEngine(
     const source = await readSource(ctx, pictures)
     const target = await readBlob(ctx, work.originalBlobId)
     const selection = await selectionOf(ctx, work)
-    const request = { source, target, selection, beard: beards[work.beard], mark, watermark, spare }
+    const drawing = drawingOf(ctx, work)
+    const request = { source, target, selection, beard: beards[work.beard], mark, watermark, spare, ...drawing.request }
     const result = await inSpan(ctx, 'engine', () => ctx.engine.swap({ ...request, ...(ages && { ages }) }))
-    end({ outcome: 'done' })
+    const madeWith = makerOf(ctx.config, result.faces, drawing.fault())
+    const failed = drawing.isMeant && madeWith.fell_back
+    end({ outcome: failed ? 'failed' : 'done' })
+    if (failed) return { failed: { code: 'engine_failed', fault: failed.fault } }
     const marks = { watermark: watermark.toString('hex'), isVisible: mark }
-    return { result, marks, processingMs: performance.now() - startedAt }
+    return { result, marks, madeWith, processingMs: performance.now() - startedAt }
   } catch (error) {
     end({ outcome: 'failed' })
     if (error instanceof EngineProblem) return { failed: engineReason(error.code) }
@@ -209,6 +214,7 @@ export async function findWork(
       face: faceVersion,
       selection: task.face_selection,
       beard: task.beard,
+      engine: task.engine,
       originalSha256: blob.sha256,
       originalBytes: blob.bytes,
     })

@@ -71,6 +71,7 @@ export type MadeSegment = Pick<
   | 'quality'
   | 'processing_ms'
   | 'person'
+  | 'made_with'
 >
 
 /** Writes down what was made of a segment; false when it was made before. */

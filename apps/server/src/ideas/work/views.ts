@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { prepareOnce } from '../../platform/db/prepare-once.ts'
 import { content, post, swap, task } from '../../platform/db/schema.ts'
 import type { Stages, StoredStage } from '../../platform/db/schema.ts'
+import { viewMaker } from './made-with.ts'
 
 type Link = (blobId: string) => string
 type PostRow = typeof post.$inferSelect
@@ -45,6 +46,7 @@ const shownOfSwap = {
   watermark: swap.watermark,
   has_visible_mark: swap.has_visible_mark,
   credits: swap.credits,
+  made_with: swap.made_with,
 }
 type ContentRow = {
   content: Pick<typeof content.$inferSelect, Exclude<keyof typeof shownOfContent, 'video_progress'>> & {
@@ -126,6 +128,7 @@ export function viewTask({ task: row, posts }: TaskTree, link: Link): Task {
     source_image_id: row.face_id as Task['source_image_id'],
     face_selection: row.face_selection,
     beard: row.beard,
+    engine: row.engine,
     ...saidOf(reasonOf(row.status, viewed)),
     created_at: row.created_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
@@ -180,6 +183,7 @@ export function viewContent({ content: row, swap: result }: ContentRow, link: Li
     quality: result?.quality ?? null,
     result_at: result?.created_at.toISOString() ?? null,
     marks: result ? marksOf(result) : [],
+    made_with: viewMaker(result?.made_with),
   }
 }
 

@@ -1,6 +1,8 @@
 import { index, integer, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
 import { blobId } from './face-tables.ts'
+import { jsonb } from './columns.ts'
 import { content } from './work-tables.ts'
+import type { StoredMaker } from './work-tables.ts'
 
 /**
  * A video that is being swapped, in segments: which frames each has, what was made of them, and how far that is. They are there
@@ -32,6 +34,8 @@ export const videoSegment = pgTable(
     /** The sum over the swapped frames, 0..1 each. */
     quality: real('quality').notNull().default(0),
     processing_ms: integer('processing_ms').notNull().default(0),
+    /** What made it; null until it is done. */
+    made_with: jsonb('made_with').$type<StoredMaker>(),
     /** Who was chosen in it, as the recogniser knows them: the other segments follow the same person. */
     person: real('person').array(),
   },

@@ -1,5 +1,8 @@
 import type {
   BeardChoice,
+  EngineChoice,
+  EngineFault,
+  EngineKind,
   FaceBox,
   FaceSelection,
   PostProblem,
@@ -28,6 +31,16 @@ import type { AnyPgColumn, ExtraConfigColumn } from 'drizzle-orm/pg-core'
 import { blobId, face, faceVersion } from './face-tables.ts'
 import { owner } from './account-tables.ts'
 import { at, createdAt, jsonb } from './columns.ts'
+
+/** What made a result: which engine with which files and settings, and why faces of it were left to the built-in one. */
+export type StoredMaker = {
+  engine: EngineKind
+  name: string | null
+  /** SHA-256 of every file of a network that took part. */
+  models: string[]
+  settings: Record<string, string>
+  fell_back: { faces: number; fault: EngineFault } | null
+}
 
 /** A stage as its post keeps it. */
 export type StoredStage = Omit<Stage, 'error_message'>
@@ -70,6 +83,7 @@ export const task = pgTable(
     face_id: uuid('face_id').references(() => face.id, { onDelete: 'set null' }),
     face_selection: text('face_selection').$type<FaceSelection>().notNull().default('main'),
     beard: text('beard').$type<BeardChoice>().notNull().default('decide'),
+    engine: text('engine').$type<EngineChoice>().notNull().default('auto'),
     revision: integer('revision').notNull().default(1),
     created_at: createdAt(),
     started_at: at('started_at'),
@@ -235,6 +249,8 @@ export const swap = pgTable(
     has_visible_mark: boolean('has_visible_mark').notNull().default(false),
     /** What it cost. */
     credits: integer('credits').notNull().default(1),
+    /** What made it; null for a result from before this was remembered. */
+    made_with: jsonb('made_with').$type<StoredMaker>(),
     /** For how long the frames of a video are shown that were swapped, in seconds. */
     video_seconds: real('video_seconds'),
     created_at: createdAt(),

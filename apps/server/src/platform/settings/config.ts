@@ -13,6 +13,7 @@ import { passkeyProblems } from './relying-party.ts'
 import { tokensOf } from './network-tokens.ts'
 import { gateBoundsOf, gateRules } from './gate-bounds.ts'
 import type { GateBounds } from './gate-bounds.ts'
+import { ownEngineOf, ownEngineProblems, ownEngineRules, type OwnEngine } from './own-engine.ts'
 import { identityOf, identityRules } from './own-identity.ts'
 import { oldSecretsOf, type OldSecret } from './secret-keys.ts'
 import { placeOf, type StoragePlace } from './storage-place.ts'
@@ -97,6 +98,7 @@ const Settings = z.object({
   ...pushRules,
   VISIBLE_MARK: z.enum(['on', 'off'], { error: 'VISIBLE_MARK must be on or off' }).default('on'),
   ...identityRules,
+  ...ownEngineRules,
   ...gateRules,
   REDDIT_CLIENT_ID: z.string().optional(),
   REDDIT_CLIENT_SECRET: z.string().optional(),
@@ -139,6 +141,9 @@ export type Config = Limits & {
   /** Who stamps the time at which results are signed; undefined when nobody does. */
   timeAuthority: string | undefined
   gate: GateBounds
+  ownEngine: OwnEngine
+  /** Whether people pay for plans and credits here. */
+  hasPaidPlans: boolean
   storage: StoragePlace
   smtpUrl: string | undefined
   /** Whether a mail server that offers no TLS is sent nothing: codes and links would travel for all to read. */
@@ -201,7 +206,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (!present['C2PA_CERTIFICATE'] !== !present['C2PA_KEY']) {
     problems.push('C2PA_CERTIFICATE and C2PA_KEY belong together: set both, or none to use a certificate made by Guise')
   }
-  problems.push(...backupProblems(present), ...pushProblems(present))
+  problems.push(...backupProblems(present), ...pushProblems(present), ...ownEngineProblems(present))
   if (present['OPERATOR_PASSKEY'] === 'required') problems.push(...passkeyProblems(present['PUBLIC_URL']))
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
   return configOf(parsed.data)
@@ -248,6 +253,8 @@ function configOf(settings: z.output<typeof Settings>): Config {
     ownIdentity: identityOf(settings),
     timeAuthority: settings.C2PA_TSA_URL,
     gate: gateBoundsOf(settings),
+    ownEngine: ownEngineOf(settings),
+    hasPaidPlans: [settings.KOFI_TOKEN, settings.BUYMEACOFFEE_SECRET, settings.WEBHOOK_SECRET].some(Boolean),
     keptDays: keptDaysOf(settings),
     backups: backupPlanOf(settings),
     pushKeys: pushKeysOf(settings),

@@ -15,6 +15,13 @@ export const provenance: typeof english = {
   },
   by: 'Von: {{name}}',
   original: 'Original',
+  engine: 'Engine',
+  engines: {
+    builtin: 'Die Engine, die mit Guise kommt.',
+    neural: 'Ein Netz dieses Servers: {{name}}',
+    editor: 'Ein Editor dieses Servers: {{name}}',
+  },
+  engineFiles: 'Seine Dateien haben diese SHA-256:',
   marks: 'Kennzeichen',
   visible: 'In einer Ecke steht ein kleines „AI“.',
   notVisible: 'Es gibt kein sichtbares Kennzeichen.',

@@ -13,6 +13,13 @@ export const provenance = {
   },
   by: 'By: {{name}}',
   original: 'Original',
+  engine: 'Engine',
+  engines: {
+    builtin: 'The engine that comes with Guise.',
+    neural: 'A network of this server: {{name}}',
+    editor: 'An editor of this server: {{name}}',
+  },
+  engineFiles: 'Its files have these SHA-256:',
   marks: 'Marks',
   visible: 'A small "AI" stands in a corner.',
   notVisible: 'There is no visible mark.',

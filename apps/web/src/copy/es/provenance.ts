@@ -15,6 +15,13 @@ export const provenance: typeof english = {
   },
   by: 'Por: {{name}}',
   original: 'Original',
+  engine: 'Motor',
+  engines: {
+    builtin: 'El motor que viene con Guise.',
+    neural: 'Una red de este servidor: {{name}}',
+    editor: 'Un editor de este servidor: {{name}}',
+  },
+  engineFiles: 'Sus archivos tienen estos SHA-256:',
   marks: 'Marcas',
   visible: 'Hay un pequeño «AI» en una esquina.',
   notVisible: 'No hay ninguna marca visible.',

@@ -15,6 +15,13 @@ export const provenance: typeof english = {
   },
   by: 'Par : {{name}}',
   original: 'Original',
+  engine: 'Moteur',
+  engines: {
+    builtin: 'Le moteur fourni avec Guise.',
+    neural: 'Un réseau de ce serveur : {{name}}',
+    editor: 'Un éditeur de ce serveur : {{name}}',
+  },
+  engineFiles: 'Ses fichiers ont ces SHA-256 :',
   marks: 'Marques',
   visible: 'Un petit « AI » est dans un coin.',
   notVisible: "Il n'y a pas de marque visible.",

@@ -15,6 +15,13 @@ export const provenance: typeof english = {
   },
   by: '署名者：{{name}}',
   original: '元の写真',
+  engine: 'エンジン',
+  engines: {
+    builtin: 'Guise に付属するエンジンです。',
+    neural: 'このサーバーのネットワークモデル：{{name}}',
+    editor: 'このサーバーのエディター：{{name}}',
+  },
+  engineFiles: 'そのファイルの SHA-256：',
   marks: '印',
   visible: '隅に小さな「AI」があります。',
   notVisible: '見える印はありません。',

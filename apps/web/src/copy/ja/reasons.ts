@@ -1,6 +1,7 @@
 import type { Catalogue } from '@guise/contract'
 import { calls } from './reasons/calls.ts'
 import { developers } from './reasons/developers.ts'
+import { engines } from './reasons/engines.ts'
 import { fields } from './reasons/fields.ts'
 import { notices } from './reasons/notices.ts'
 import { photos } from './reasons/photos.ts'
@@ -18,6 +19,7 @@ export const reasons: Catalogue = {
     ...states,
     ...videos,
     ...developers,
+    ...engines,
     other: ({ text }) => text,
     earlier_result_kept: ({ because }, say) => `${say(because)}以前の結果は残ります。`,
     video_not_retried: ({ because }, say) => (because ? say(because) : '動画は再試行できません。'),

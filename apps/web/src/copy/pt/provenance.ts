@@ -15,6 +15,13 @@ export const provenance: typeof english = {
   },
   by: 'Por: {{name}}',
   original: 'Original',
+  engine: 'Motor',
+  engines: {
+    builtin: 'O motor que vem com o Guise.',
+    neural: 'Uma rede deste servidor: {{name}}',
+    editor: 'Um editor deste servidor: {{name}}',
+  },
+  engineFiles: 'Os seus arquivos têm estes SHA-256:',
   marks: 'Marcas',
   visible: 'Há um pequeno "AI" em um canto.',
   notVisible: 'Não há marca visível.',

@@ -12,6 +12,7 @@ const site: SiteConfig = {
   passkey_origin: null,
   upgrade_url: '',
   videos: null,
+  engines: ['auto', 'builtin'],
   kept_days: { codes: 1, sessions: 7, notices: 91, cases: 1500, payments: 732, log: 733, audits: 366 },
 }
 

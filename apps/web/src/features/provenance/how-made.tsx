@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
+import { sayReason } from '../../lib/language/say-reason.ts'
 import { dateAndTime } from '../../lib/language/format.ts'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -86,6 +87,11 @@ function Facts({ made, kind }: { made: ResultProvenance; kind: Kind }) {
       <Fact term={t('provenance.original')}>
         <Original {...credentials} kind={kind} />
       </Fact>
+      {made.engine && (
+        <Fact term={t('provenance.engine')}>
+          <Engine {...made.engine} />
+        </Fact>
+      )}
       <Fact term={t('provenance.marks')}>
         {t(made.has_visible_mark ? 'provenance.visible' : 'provenance.notVisible')}
         <Aside>{t(made.has_watermark ? 'provenance.watermark' : 'provenance.noWatermark')}</Aside>
@@ -111,6 +117,22 @@ function Original({
       {t(`provenance.${kind}.originalHash`)}
       <code className="mono block text-xs break-all text-fg-2">{hash}</code>
       <Aside>{t(hasCredentials ? `provenance.${kind}.originalSaid` : `provenance.${kind}.originalSilent`)}</Aside>
+    </>
+  )
+}
+
+function Engine({ engine, name, message, fell_back, models }: NonNullable<ResultProvenance['engine']>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {t(`provenance.engines.${engine}`, { name })}
+      {message !== null && <Aside>{sayReason(fell_back, message)}</Aside>}
+      {models.length > 0 && <Aside>{t('provenance.engineFiles')}</Aside>}
+      {models.map((hash) => (
+        <code key={hash} className="mono block text-xs break-all text-fg-2">
+          {hash}
+        </code>
+      ))}
     </>
   )
 }

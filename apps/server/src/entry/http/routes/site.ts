@@ -5,6 +5,7 @@ import type { Config } from '../../../platform/settings/config.ts'
 import { relyingPartyOf } from '../../../platform/settings/relying-party.ts'
 import { listSamples } from '../../../ideas/demo/samples.ts'
 import { checkPicture, countChecks } from '../../../ideas/marks/check-picture.ts'
+import { enginesOffered } from '../../../ideas/work/made-with.ts'
 import { networkOf } from '../../../platform/limits/caller-address.ts'
 import type { Handlers } from '../calls/serve.ts'
 
@@ -18,6 +19,7 @@ export const siteRoutes: Handlers<'getSite' | 'listSamples' | 'checkPicture'> = 
     upgrade_url: config.upgradeUrl,
     passkey_origin: relyingPartyOf(config, request)?.origin ?? null,
     videos: ffmpeg ? viewVideos(config) : null,
+    engines: enginesOffered(config.ownEngine),
     kept_days: config.keptDays,
   }),
 

@@ -45,6 +45,7 @@ export const fields: Sentences['fields'] = {
   links_missing: 'Escribe al menos una URL válida',
   link_too_long: ({ most }) => `Un enlace puede tener como máximo ${most} caracteres.`,
   too_many_links: ({ most }) => `En una tarea caben como máximo ${most} enlaces.`,
+  engine_not_offered: ({ offered }) => `Este servidor solo intercambia con: ${offered}.`,
   status_only_pending: 'Una tarea solo se puede poner en pending, que la intenta de nuevo.',
   status_pending_for_new_face: 'debe ser pending cuando se indica source_image_id o face_selection.',
   too_many_pictures_picked: ({ most }) => `Se pueden elegir una a una como máximo ${most} imágenes.`,

@@ -45,6 +45,7 @@ export const fields: Sentences['fields'] = {
   links_missing: 'Saisissez au moins une URL valable',
   link_too_long: ({ most }) => `Un lien peut avoir au plus ${most} caractères.`,
   too_many_links: ({ most }) => `Une tâche contient au plus ${most} liens.`,
+  engine_not_offered: ({ offered }) => `Ce serveur n'échange qu'avec : ${offered}.`,
   status_only_pending: 'Une tâche ne peut être mise que sur pending, ce qui la relance.',
   status_pending_for_new_face: 'doit être pending quand source_image_id ou face_selection est donné.',
   too_many_pictures_picked: ({ most }) => `Au plus ${most} images peuvent être choisies une à une.`,

@@ -45,6 +45,7 @@ export const fields: Sentences['fields'] = {
   links_missing: '正しいURLを1つ以上入力してください',
   link_too_long: ({ most }) => `リンクは ${most} 文字までです。`,
   too_many_links: ({ most }) => `1つのタスクに ${most} リンクまでです。`,
+  engine_not_offered: ({ offered }) => `このサーバーで使えるのは ${offered} だけです。`,
   status_only_pending: 'タスクは pending にだけできます（再試行されます）。',
   status_pending_for_new_face: 'source_image_id か face_selection があるときは pending にしてください。',
   too_many_pictures_picked: ({ most }) => `1枚ずつ選べるのは ${most} 枚までです。`,

@@ -45,6 +45,7 @@ export const fields: Sentences['fields'] = {
   links_missing: 'Digite pelo menos uma URL válida',
   link_too_long: ({ most }) => `Um link pode ter no máximo ${most} caracteres.`,
   too_many_links: ({ most }) => `Cabem no máximo ${most} links em uma tarefa.`,
+  engine_not_offered: ({ offered }) => `Este servidor só troca com: ${offered}.`,
   status_only_pending: 'Uma tarefa só pode ser posta em pending, que a repete.',
   status_pending_for_new_face: 'deve ser pending quando source_image_id ou face_selection é dado.',
   too_many_pictures_picked: ({ most }) => `No máximo ${most} imagens podem ser escolhidas uma a uma.`,

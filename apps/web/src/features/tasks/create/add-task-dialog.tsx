@@ -12,8 +12,9 @@ import { toast } from '../../../ui/overlay/toast.tsx'
 import { useCreateTask } from '../queries/task-mutations.ts'
 import { AddTaskForm } from './add-task-form.ts'
 import type { AddTaskFields, AddTaskValues } from './add-task-form.ts'
-import { beardWish } from './beard-wish.ts'
+import { beardWish, engineWish } from './wishes.ts'
 import { BeardField } from './beard-field.tsx'
+import { EngineField } from './engine-field.tsx'
 import { FacePicker } from './face-picker.tsx'
 import { FaceSelectionChoice } from './face-selection-choice.tsx'
 import { LinksField } from './links-field.tsx'
@@ -41,6 +42,7 @@ export function AddTaskDialog({ project, links = '', open, onClose, onNoCredits,
       source_image_id: project.default_source_image_id ?? '',
       face_selection: 'main',
       beard: 'decide',
+      engine: 'auto',
     },
   })
   const { errors } = form.formState
@@ -50,10 +52,10 @@ export function AddTaskDialog({ project, links = '', open, onClose, onNoCredits,
     form.reset()
     createTask.reset()
   }
-  async function submit({ links, source_image_id, face_selection, beard }: AddTaskValues) {
+  async function submit({ links, source_image_id, face_selection, beard, engine }: AddTaskValues) {
     try {
       const name = t('tasks.add.name', { number: project.task_count + 1 })
-      const wish = { face_selection, ...beardWish(beard) }
+      const wish = { face_selection, ...beardWish(beard), ...engineWish(engine) }
       await createTask.mutateAsync({ project_id: project.id, name, urls: links, source_image_id, ...wish })
       toast.success(t('tasks.add.created'))
       close()
@@ -125,6 +127,11 @@ function TaskFields({
         control={control}
         name="beard"
         render={({ field }) => <BeardField value={field.value} onChange={field.onChange} />}
+      />
+      <Controller
+        control={control}
+        name="engine"
+        render={({ field }) => <EngineField value={field.value} onChange={field.onChange} />}
       />
     </>
   )

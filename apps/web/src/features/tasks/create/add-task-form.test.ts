@@ -10,12 +10,14 @@ test('every line of the field becomes a link of one task', () => {
     source_image_id: id,
     face_selection: 'all',
     beard: 'mine',
+    engine: 'neural',
   }
   expect(AddTaskForm.parse(form)).toEqual({
     links: ['https://a.example/1', 'https://b.example/2'],
     source_image_id: id,
     face_selection: 'all',
     beard: 'mine',
+    engine: 'neural',
   })
 })
 
@@ -29,6 +31,7 @@ test('a task without a face asks for one', () => {
     source_image_id: '',
     face_selection: 'main',
     beard: 'decide',
+    engine: 'auto',
   })
   expect(error?.issues[0]?.message).toBe('Please select a source image')
 })

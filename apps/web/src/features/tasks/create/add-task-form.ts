@@ -1,4 +1,11 @@
-import { BeardChoice, CreateProjectBody, FaceSelection, maxUrlLength, maxUrlsPerTask } from '@guise/contract'
+import {
+  BeardChoice,
+  CreateProjectBody,
+  EngineChoice,
+  FaceSelection,
+  maxUrlLength,
+  maxUrlsPerTask,
+} from '@guise/contract'
 import { linkLines } from '@guise/links'
 import { t } from 'i18next'
 import { z } from 'zod'
@@ -23,6 +30,7 @@ export const AddTaskForm = z.object({
     .pipe(CreateProjectBody.shape.default_source_image_id),
   face_selection: FaceSelection,
   beard: BeardChoice,
+  engine: EngineChoice,
 })
 
 /** The form as it is filled in. */

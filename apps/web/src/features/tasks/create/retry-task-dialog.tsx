@@ -9,30 +9,26 @@ import { toast } from '../../../ui/overlay/toast.tsx'
 import { mostCreditsOfTask, useVideoTerms } from '../model/video-price.ts'
 import { useRetryTask } from '../queries/task-mutations.ts'
 import { BeardField } from './beard-field.tsx'
+import { EngineField } from './engine-field.tsx'
 import { FacePicker } from './face-picker.tsx'
 
 /** Starts a task again: with another face or beard from the beginning, with the same one only what failed. */
 export function RetryTaskDialog({ task, open, onClose }: { task: Task; open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const retry = useRetryTask()
-  const [chosen, setChosen] = useState<SourceImageId>()
-  const [beard, setBeard] = useState(task.beard)
-  const faceId = chosen ?? task.source_image_id ?? undefined
-  const isOtherFace = faceId !== undefined && faceId !== task.source_image_id
-  const isOtherBeard = beard !== task.beard
-  const isAnew = isOtherFace || isOtherBeard
+  const wish = useWish(task)
+  const { faceId, isAnew } = wish
   const terms = useVideoTerms()
   const most = mostCreditsOfTask(task, isAnew ? 'all' : 'failed', terms)
 
   function close() {
     onClose()
-    setChosen(undefined)
-    setBeard(task.beard)
+    wish.reset()
     retry.reset()
   }
   function start() {
     retry.mutate(
-      { taskId: task.id, ...(isOtherFace && { faceId }), ...(isOtherBeard && { beard }) },
+      { taskId: task.id, ...wish.changes },
       {
         onSuccess: () => {
           toast.success(t('tasks.retry.started'))
@@ -62,9 +58,36 @@ export function RetryTaskDialog({ task, open, onClose }: { task: Task; open: boo
     >
       {retry.isError && <Alert className="mb-4">{errorMessage(retry.error, 'retryTask')}</Alert>}
       <div className="flex flex-col gap-6">
-        <FacePicker value={faceId} onChange={setChosen} />
-        <BeardField value={beard} onChange={setBeard} />
+        <FacePicker {...wish.face} />
+        <BeardField {...wish.beard} />
+        <EngineField {...wish.engine} />
       </div>
     </Dialog>
   )
+}
+
+/** What a task is to have that it has not: nothing at first. */
+function useWish(task: Task) {
+  const [chosen, setChosen] = useState<SourceImageId>()
+  const [beard, setBeard] = useState(task.beard)
+  const [engine, setEngine] = useState(task.engine)
+  const faceId = chosen ?? task.source_image_id ?? undefined
+  const changes = {
+    ...(faceId !== undefined && faceId !== task.source_image_id && { faceId }),
+    ...(beard !== task.beard && { beard }),
+    ...(engine !== task.engine && { engine }),
+  }
+  return {
+    faceId,
+    changes,
+    isAnew: Object.keys(changes).length > 0,
+    face: { value: faceId, onChange: setChosen },
+    beard: { value: beard, onChange: setBeard },
+    engine: { value: engine, onChange: setEngine },
+    reset() {
+      setChosen(undefined)
+      setBeard(task.beard)
+      setEngine(task.engine)
+    },
+  }
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/form/button.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
+import { useHasEngines } from '../model/engines.ts'
 import { tileState } from '../model/task-state.ts'
 import type { TaskItem } from '../model/task-items.ts'
 import { PickFacesDialog } from '../pick/pick-faces-dialog.tsx'
@@ -20,7 +21,7 @@ export function ItemBar({ item }: { item: TaskItem }) {
   const { content, post } = item
   const isSeen = content.item_url !== null && !isVeiled(post)
   const canPick = content.item_type === 'Photo' && isSeen && isSettled(content.status)
-  const facts = itemFacts(item)
+  const facts = itemFacts(item, useHasEngines())
   return (
     <>
       <ItemStatus state={tileState(content, post)} />

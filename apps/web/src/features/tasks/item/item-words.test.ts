@@ -1,3 +1,4 @@
+import { inEnglish } from '@guise/contract'
 import { expect, test } from 'vitest'
 import { makeContent, makePost, makeUnswapped } from '../../../testing/make-task.ts'
 import { itemAlt, itemFacts } from './item-words.tsx'
@@ -33,6 +34,22 @@ test('the facts of a video are its length, what it has lost and what it cost, or
 test('facts say how many faces were swapped and how long it took', () => {
   const content = makeContent({ faces_detected: 3, faces_swapped: 1, processing_time: 1.234 })
   expect(itemFacts({ post, frame: 1, content })).toEqual(['1 of 3 faces swapped', '1.2 s'])
+})
+
+test('facts say which engine made it where there may be several, and why it was not another', () => {
+  const plain = { faces_detected: null, processing_time: null }
+  const factsOf = (made: Parameters<typeof makeContent>[0], hasEngines = false) =>
+    itemFacts({ post, frame: 1, content: makeContent({ ...plain, ...made }) }, hasEngines)
+  expect(factsOf({})).toEqual([])
+  expect(factsOf({}, true)).toEqual(['built-in engine'])
+  const neural = { engine: 'neural', name: 'ghost_1_256', message: null, fell_back: null } as const
+  expect(factsOf({ made_with: neural })).toEqual(['by ghost_1_256'])
+  const reason = { code: 'engine_fell_back', faces: 1, fault: 'empty' } as const
+  const left = { engine: 'builtin', name: null, message: inEnglish(reason), fell_back: reason } as const
+  expect(factsOf({ made_with: left })).toEqual([
+    'built-in engine',
+    'The network of this server answered with an empty picture, so the built-in engine swapped 1 face.',
+  ])
 })
 
 test('a photo that was not swapped yet has no facts', () => {

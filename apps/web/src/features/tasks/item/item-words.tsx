@@ -2,6 +2,7 @@ import type { Content } from '@guise/contract'
 import { t } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { filmLength, spokenDecimal } from '../../../lib/language/format.ts'
+import { sayReason } from '../../../lib/language/say-reason.ts'
 import { StatusPill } from '../../../ui/text/badge.tsx'
 import type { Tone } from '../../../ui/text/badge.tsx'
 import { frameNumber } from '../model/task-items.ts'
@@ -51,8 +52,11 @@ export function itemLabel(
   return content.item_type === 'Video' ? t(`videos.item.${act}`, parts) : t(`tasks.item.${act}`, parts)
 }
 
-/** What was found in a photo or video, how long its swap took, and what a video has lost and costs. */
-export function itemFacts({ content }: TaskItem): string[] {
+/**
+ * What was found in a photo or video, how long its swap took, and what a video has lost and costs; and, where there may be several,
+ * which engine made it.
+ */
+export function itemFacts({ content }: TaskItem, hasEngines = false): string[] {
   const facts: string[] = []
   const { video_duration: length, credits } = content
   if (length !== null) facts.push(filmLength(length))
@@ -61,9 +65,16 @@ export function itemFacts({ content }: TaskItem): string[] {
     facts.push(t('tasks.item.facesSwapped', { swapped: faces_swapped ?? 0, count: faces_detected }))
   }
   if (processing_time !== null) facts.push(t('tasks.item.seconds', { seconds: spokenDecimal(processing_time) }))
+  facts.push(...engineFacts(content, hasEngines))
   if (content.item_type === 'Video') {
     facts.push(...content.video_notices.map((notice) => t(`videos.notices.${notice}`)))
     if (credits !== null) facts.push(t(isSwapped(content) ? 'videos.cost' : 'videos.upTo', { count: credits }))
   }
   return facts
+}
+
+function engineFacts({ made_with: made }: Content, hasEngines: boolean): string[] {
+  if (!made || (!hasEngines && made.engine === 'builtin' && !made.fell_back)) return []
+  const by = made.name === null ? t('tasks.item.madeBuiltin') : t('tasks.item.madeBy', { name: made.name })
+  return made.message === null ? [by] : [by, sayReason(made.fell_back, made.message)]
 }

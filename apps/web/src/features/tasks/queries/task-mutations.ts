@@ -1,6 +1,7 @@
 import type {
   BeardChoice,
   ContentId,
+  EngineChoice,
   FaceBox,
   InputOf,
   Operations,
@@ -23,14 +24,21 @@ export function useCreateTask() {
   })
 }
 
-/** Starts a task again, with another face or beard when one is given. */
+type TaskWish = { taskId: TaskId; faceId?: SourceImageId; beard?: BeardChoice; engine?: EngineChoice }
+
+/** Starts a task again, with another face, beard or engine when one is given. */
 export function useRetryTask() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ taskId, faceId, beard }: { taskId: TaskId; faceId?: SourceImageId; beard?: BeardChoice }) =>
+    mutationFn: ({ taskId, faceId, beard, engine }: TaskWish) =>
       client.updateTask({
         params: { task_id: taskId },
-        body: { status: 'pending', ...(faceId && { source_image_id: faceId }), ...(beard && { beard }) },
+        body: {
+          status: 'pending',
+          ...(faceId && { source_image_id: faceId }),
+          ...(beard && { beard }),
+          ...(engine && { engine }),
+        },
       }),
     onSuccess: (task) => takeIn(queryClient, task),
   })

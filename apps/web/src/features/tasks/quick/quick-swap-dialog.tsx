@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { Alert } from '../../../ui/state/alert.tsx'
 import { Skeleton } from '../../../ui/state/loader.tsx'
 import { BeardField } from '../create/beard-field.tsx'
+import { EngineField } from '../create/engine-field.tsx'
 import { FaceSelectionChoice } from '../create/face-selection-choice.tsx'
 import { InsufficientCreditsDialog } from '../create/insufficient-credits-dialog.tsx'
 import { LinksField } from '../create/links-field.tsx'
@@ -56,7 +57,7 @@ type FormProps = { request: QuickSwap; start: ReturnType<typeof useStartSwap>; o
 
 function SwapForm({ request, start, onDone }: FormProps) {
   const { t } = useTranslation()
-  const { links, face, projects, project, selection, beard, submit } = useSwapForm(request, start, onDone)
+  const { links, face, projects, project, selection, beard, engine, submit } = useSwapForm(request, start, onDone)
   return (
     <form
       id={formId}
@@ -82,6 +83,7 @@ function SwapForm({ request, start, onDone }: FormProps) {
       )}
       <FaceSelectionChoice {...selection} />
       <BeardField {...beard} />
+      <EngineField {...engine} />
     </form>
   )
 }

@@ -21,7 +21,15 @@ export function useSampleSwap() {
       if (!post || !face) throw new Error('there is no sample')
       const project = projects.data?.find(({ status }) => status === 'active')
       const projectCount = projects.data?.length ?? 0
-      const order = { links: [post.url], face, project, projectCount, faceSelection: 'main', beard: 'decide' } as const
+      const order = {
+        links: [post.url],
+        face,
+        project,
+        projectCount,
+        faceSelection: 'main',
+        beard: 'decide',
+        engine: 'auto',
+      } as const
       return await start.mutateAsync({ ...order, links: [post.url] })
     },
     onSuccess: (task) =>

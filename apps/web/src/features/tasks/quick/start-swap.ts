@@ -1,9 +1,9 @@
-import type { BeardChoice, FaceSelection, Project, SourceImageId, Task } from '@guise/contract'
+import type { BeardChoice, EngineChoice, FaceSelection, Project, SourceImageId, Task } from '@guise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { t } from 'i18next'
 import { useRef } from 'react'
 import { client } from '../../../lib/api/client.ts'
-import { beardWish } from '../create/beard-wish.ts'
+import { beardWish, engineWish } from '../create/wishes.ts'
 import { nameWithoutExtension } from '../../../lib/language/format.ts'
 
 /** A task to be made, with what it needs and may not be there yet. */
@@ -17,6 +17,7 @@ export type SwapOrder = {
   projectCount: number
   faceSelection: FaceSelection
   beard: BeardChoice
+  engine: EngineChoice
   /** What was confirmed of a new face; nothing of a sample. */
   attestation?: 'permission'
 }
@@ -53,6 +54,7 @@ async function startSwap(order: SwapOrder, made: Made): Promise<Task> {
       source_image_id: faceId,
       face_selection: order.faceSelection,
       ...beardWish(order.beard),
+      ...engineWish(order.engine),
     },
   })
 }

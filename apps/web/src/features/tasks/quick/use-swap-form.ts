@@ -1,4 +1,4 @@
-import type { BeardChoice, FaceSelection, Project, ProjectId, SourceImageId } from '@guise/contract'
+import type { BeardChoice, EngineChoice, FaceSelection, Project, ProjectId, SourceImageId } from '@guise/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +20,7 @@ export function useSwapForm(request: QuickSwap, start: ReturnType<typeof useStar
   const [projectId, setProjectId] = useState<ProjectId | 'new' | undefined>(request.projectId)
   const [faceSelection, setFaceSelection] = useState<FaceSelection>('main')
   const [beard, setBeard] = useState<BeardChoice>('decide')
+  const [engine, setEngine] = useState<EngineChoice>('auto')
   const [wasTried, setTried] = useState(false)
 
   const project = projectId === 'new' ? undefined : (projects?.find(({ id }) => id === projectId) ?? projects?.[0])
@@ -34,7 +35,7 @@ export function useSwapForm(request: QuickSwap, start: ReturnType<typeof useStar
   function submit() {
     setTried(true)
     if (!read.success || face === undefined || missing.face || !projects) return
-    const order = { links: read.data, face, project, projectCount: projects.length, faceSelection, beard }
+    const order = { links: read.data, face, project, projectCount: projects.length, faceSelection, beard, engine }
     start.mutate(isNew ? { ...order, attestation: 'permission' } : order, {
       onSuccess: (task) => {
         toast.success(t('tasks.add.created'))
@@ -57,6 +58,7 @@ export function useSwapForm(request: QuickSwap, start: ReturnType<typeof useStar
     project: { value: project?.id ?? ('new' as const), onChange: setProjectId },
     selection: { value: faceSelection, onChange: setFaceSelection },
     beard: { value: beard, onChange: setBeard },
+    engine: { value: engine, onChange: setEngine },
     submit,
   }
 }

@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { Photo } from '../../../ui/photo/photo.tsx'
 import { FilmPreview } from '../../../ui/video/film-preview.tsx'
 import { FilmSign } from '../../../ui/video/film-sign.tsx'
+import { useHasEngines } from '../model/engines.ts'
 import { tileState } from '../model/task-state.ts'
 import { downloadFiles, frameNumber } from '../model/task-items.ts'
 import type { TaskItem } from '../model/task-items.ts'
@@ -28,6 +29,7 @@ export function ListRow({ item }: { item: TaskItem }) {
   const [file] = downloadFiles(task, content.processed_file_url ? 'results' : 'originals', new Set([content.id]))
   const isVideo = content.item_type === 'Video'
   const type = t(isVideo ? 'tasks.item.video' : 'tasks.item.photo')
+  const hasEngines = useHasEngines()
   const hasReason = content.error_message !== null || state === 'failed' || state === 'cancelled'
   return (
     <div
@@ -51,7 +53,7 @@ export function ListRow({ item }: { item: TaskItem }) {
         )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <ItemStatus state={state} />
-          <span className="text-sm text-fg-3">{[type, ...itemFacts(item)].join(' · ')}</span>
+          <span className="text-sm text-fg-3">{[type, ...itemFacts(item, hasEngines)].join(' · ')}</span>
         </div>
         <VideoProgress item={item} className="mt-1 max-w-60" />
         {hasReason && <ItemReason item={item} className="mt-1" />}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../../platform/settings/config.ts'
+import { engineOf, enginesOffered, joinMakers, makerOf, requireEngine } from './made-with.ts'
+
+const config = readConfig({ NODE_ENV: 'test', MODELS_DIR: 'models' })
+
+test('a task may ask for what the operator allows, and is refused the rest', () => {
+  expect(enginesOffered({ choice: 'auto' })).toEqual(['auto', 'builtin', 'neural'])
+  expect(enginesOffered({ choice: 'builtin' })).toEqual(['auto', 'builtin'])
+  const plain = readConfig({ NODE_ENV: 'test' })
+  expect(() => requireEngine(plain, 'neural')).toThrow(
+    expect.objectContaining({
+      reason: {
+        code: 'invalid_body',
+        problems: [{ field: 'engine', code: 'engine_not_offered', offered: 'auto, builtin' }],
+      },
+    }),
+  )
+  expect(() => requireEngine(config, 'neural')).not.toThrow()
+  expect(engineOf({ choice: 'builtin' }, 'neural')).toBe('builtin')
+  expect(engineOf({ choice: 'auto' }, 'neural')).toBe('neural')
+})
+
+test('faces of networks are summed up by their files, and those that fell back are counted', () => {
+  const network = { family: 'ghost_1_256', hashes: ['aa', 'bb'] }
+  const made = makerOf(config, [
+    { swapped: true, engine: network },
+    { swapped: true, engine: { ...network, hashes: ['bb'] } },
+    { swapped: true, engine: 'builtin', fellBackBecause: 'all_black' },
+    { swapped: false, fellBackBecause: 'session_failed' },
+  ])
+  expect(made).toEqual({
+    engine: 'neural',
+    name: 'ghost_1_256',
+    models: ['aa', 'bb'],
+    settings: { provider: 'cpu' },
+    fell_back: { faces: 1, fault: 'empty' },
+  })
+})
+
+test('a film is by an own engine where that made any of it, and says the most that fell back at once', () => {
+  const own = makerOf(config, [{ swapped: true, engine: { family: 'ghost_1_256', hashes: ['aa'] } }])
+  const other = makerOf(config, [{ swapped: true, fellBackBecause: 'session_failed' }])
+  expect(joinMakers([other, own, other])).toEqual({ ...own, fell_back: { faces: 1, fault: 'broken' } })
+  expect(joinMakers([])).toMatchObject({ engine: 'builtin', fell_back: null })
+})

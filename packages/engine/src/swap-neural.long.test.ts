@@ -1,6 +1,7 @@
 import { families } from '@guise/neural'
 import { expect, describe, it } from 'vitest'
-import { countChanged, openTiny, swapSample } from './testing/neural-stage.ts'
+import { openTiny } from './testing/neural-stage.ts'
+import { countChanged, swapSample } from './testing/swap-sample.ts'
 
 const swappers = families.filter((family) => family.kind === 'swapper')
 const builtin = swapSample(undefined, {})

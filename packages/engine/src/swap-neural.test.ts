@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { countChanged, openTiny, swapSample } from './testing/neural-stage.ts'
+import { openTiny } from './testing/neural-stage.ts'
+import { countChanged, swapSample } from './testing/swap-sample.ts'
 
 it('a face is as it was where a model gives back what it was shown, and says whose work it is', async () => {
   const neural = await openTiny('inswapper_128')

@@ -9,7 +9,7 @@ import { measureInputs } from '../testing/measure-inputs.ts'
 import { tinyModel } from '../testing/tiny-model.ts'
 import { openNeuralSwapper } from './open-neural-swapper.ts'
 
-const few = ['inswapper_128', 'simswap_256', 'blendswap_256']
+const few = ['inswapper_128', 'blendswap_256']
 
 test.each(few)('%s: target and source go in as the family wants them', async (name) => {
   const { target, source, square } = await measureInputs(swapperOf(name))

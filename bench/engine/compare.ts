@@ -1,5 +1,5 @@
 import { blendFaces, cosineSimilarity, pyramidOf } from '@guise/engine/internal'
-import type { Face, Models, Patch, Pyramid } from '@guise/engine/internal'
+import type { Drawn, Face, Models, Patch, Pyramid } from '@guise/engine/internal'
 import { isOutsideEqual, landmarkError, measurePatch, openingChange } from './measures.ts'
 import type { PatchMeasures } from './measures.ts'
 import { distance, loadSecondRecogniser } from './recogniser.ts'
@@ -16,13 +16,14 @@ export type Comparison = PatchMeasures & {
 }
 
 /** What the engine adds to that. */
-export type OwnComparison = Comparison & { isOutsideEqual: boolean; quality: number }
+export type OwnComparison = Comparison & { isOutsideEqual: boolean; changed: number; quality: number }
 
 /** Both recognisers and the models, opinions of every subject remembered. */
 export type Judges = {
   models: Models
   compare(pair: Pair, result: Pyramid, patch: Patch): Comparison
-  compareOwn(pair: Pair): OwnComparison | undefined
+  /** drawn: the face as a model has drawn it. */
+  compareOwn(pair: Pair, drawn?: Drawn): OwnComparison | undefined
 }
 
 type Opinion = { first: Float32Array; second: Float32Array }
@@ -55,16 +56,19 @@ export async function loadJudges(models: Models): Promise<Judges> {
       ...measurePatch(target.image, result, patch),
     }
   }
-  const compareOwn = (pair: Pair): OwnComparison | undefined => {
+  const compareOwn = (pair: Pair, drawn?: Drawn): OwnComparison | undefined => {
     const { source, target } = pair
     const request = { sources: [sourceOf(models, source)], target: target.image, faces: [target.face], keepEyes: false }
-    const { image, patches, reports } = blendFaces(models, request)
+    const drawing = drawn && new Map([[target.face, drawn]])
+    const { image, patches, reports } = blendFaces(models, { ...request, drawn: drawing })
     const [patch] = patches
-    if (!patch) return undefined
+    if (!patch || (drawn && reports[0]!.engine === 'builtin')) return undefined
     const result = pyramidOf(image)
+    const before = target.image.levels[0]!.data
     return {
       ...compare(pair, result, patch),
       isOutsideEqual: isOutsideEqual(target.image, result, patches),
+      changed: image.data.reduce((sum, value, p) => sum + Number(value !== before[p]), 0),
       quality: reports[0]!.quality,
     }
   }

@@ -23,7 +23,6 @@ export function loadSecondRecogniser(): (image: Pyramid, points: Float32Array) =
     { name: 'descriptor', shape: [1, 128] },
   ]
   const session = nativeRuntime().open(model.encode('dlib', [input], [output]), {
-    sha256: '',
     input: { tensor: input.name, shape: input.shape, holds: 'RGB 0..255' },
     outputs: [{ tensor: output.name, shape: output.shape, holds: 'who it is' }],
   })

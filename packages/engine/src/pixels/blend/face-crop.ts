@@ -1,11 +1,17 @@
 import { gaussianBlur } from '../image/blur.ts'
-import { bilinear, smoothstep } from '../image/interpolate.ts'
+import { bilinear, clamp, smoothstep } from '../image/interpolate.ts'
 import { pyramidOf, type Pyramid, type Raster } from '../image/raster.ts'
 import { readRegion, type Region } from '../image/region.ts'
 import { scratch } from '../image/scratch.ts'
 
-/** A face that a model has drawn: the square of the picture it stands for, and per pixel how far it is another than was there, 0..1. */
+/**
+ * A face that a model has drawn: the square of the picture it stands for, and in each of (CELLS, CELLS) cells how far it is another
+ * than was there, 0..1.
+ */
 export type FaceCrop = { size: number; region: Region; texture: Pyramid; changed: Float32Array }
+
+/** Along a side: as fine as is needed to tell what a network left alone. */
+const CELLS = 64
 
 /** Steps of 255 between which what was drawn goes from being what was there to being new; an eighth of a step is rounding. */
 const CHANGED = [0.75, 2.5] as const
@@ -17,23 +23,27 @@ const RIM = 0.06
 /** Makes a crop of what was drawn over what was there: (size, size, 3), 0..255 each. */
 export function faceCropOf(drawn: Float32Array, before: Float32Array, size: number, region: Region): FaceCrop {
   const data = new Uint8Array(drawn.length)
-  const changed = new Float32Array(size * size)
-  for (let i = 0, p = 0; i < changed.length; i++, p += 3) {
-    let most = 0
-    for (let c = p; c < p + 3; c++) {
-      data[c] = drawn[c] + 0.5
-      const difference = Math.abs(drawn[c] - before[c])
-      if (difference > most) most = difference
+  const changed = new Float32Array(CELLS * CELLS)
+  const perPixel = CELLS / size
+  for (let y = 0, p = 0; y < size; y++) {
+    const row = ((y * perPixel) | 0) * CELLS
+    for (let x = 0; x < size; x++) {
+      const cell = row + ((x * perPixel) | 0)
+      for (const end = p + 3; p < end; p++) {
+        data[p] = drawn[p] + 0.5
+        const difference = Math.abs(drawn[p] - before[p])
+        if (difference > changed[cell]) changed[cell] = difference
+      }
     }
-    changed[i] = smoothstep(most, ...CHANGED)
   }
-  spread(changed, size)
+  spread(changed)
   return { size, region, texture: pyramidOf({ width: size, height: size, data }), changed }
 }
 
 /** A place beside a change belongs to it; one that nothing near has changed stays 0. */
-function spread(changed: Float32Array, size: number): void {
-  gaussianBlur(changed, size, size, Math.max(1, REACH * size))
+function spread(changed: Float32Array): void {
+  for (let i = 0; i < changed.length; i++) changed[i] = smoothstep(changed[i], ...CHANGED)
+  gaussianBlur(changed, CELLS, CELLS, REACH * CELLS)
   for (let i = 0; i < changed.length; i++) changed[i] = smoothstep(changed[i], 0.02, 0.3)
 }
 
@@ -54,8 +64,8 @@ export function pathInto({ size, region }: FaceCrop, x: number, y: number, step:
 export function shareOfCrop({ size, changed }: FaceCrop, x: number, y: number): number {
   const inside = Math.min(x, y, size - 1 - x, size - 1 - y) / (RIM * size)
   if (inside <= 0) return 0
-  const [x0, y0] = [x | 0, y | 0]
-  const value = bilinear(changed, y0 * size + x0, 1, size, x - x0, y - y0)
+  const [u, v] = [x, y].map((place) => clamp(((place + 0.5) * CELLS) / size - 0.5, CELLS - 1.001))
+  const value = bilinear(changed, (v | 0) * CELLS + (u | 0), 1, CELLS, u % 1, v % 1)
   return value * smoothstep(inside, 0, 1)
 }
 

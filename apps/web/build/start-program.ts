@@ -16,7 +16,7 @@ type ShowPage = (isApp: boolean, languages: string[]) => string
 
 /** The program that runs before the first paint, as text. */
 export function startProgram(screens: Screens): string {
-  return `(${start.toString()})(${JSON.stringify(screens)},${showPage.toString()})`
+  return `(${start.toString()})(${JSON.stringify(screens)},${showPage.toString()});(${keepSubmit.toString()})()`
 }
 
 /** Runs in the browser before anything else of the app, by itself: it may refer to nothing outside. */
@@ -71,6 +71,33 @@ function start({ entry, headers, visitor, inside, languages, screens, openToAll 
     }
   }
   run().catch(() => document.querySelector('#not-loaded')?.removeAttribute('hidden'))
+}
+
+/**
+ * Keeps what is sent before the app has taken over the sign-in screen of the page: by Enter or by the button, which a typed address
+ * switches on. The app sends it then. Runs in the browser too, and refers to nothing outside.
+ */
+function keepSubmit(): void {
+  const kept = {
+    isAsked: false,
+    stop() {
+      document.removeEventListener('submit', keep, true)
+      document.removeEventListener('input', switchOn)
+    },
+  }
+  function keep(event: Event): void {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    kept.isAsked = true
+  }
+  function switchOn({ target }: Event): void {
+    const form = target instanceof HTMLInputElement ? target.form : null
+    const button = form?.querySelector<HTMLButtonElement>('button[type=submit]')
+    if (form && button) button.disabled = new FormData(form).get('email') === ''
+  }
+  document.addEventListener('submit', keep, true)
+  document.addEventListener('input', switchOn)
+  Object.assign(globalThis, { guiseSubmit: kept })
 }
 
 /**

@@ -46,11 +46,8 @@ test(
     await expect(send).toBeDisabled()
     await field.fill('nobody')
     const alert = page.getByRole('alert')
-    // Before the app has taken the page over, Enter has nobody to tell.
-    await expect(async () => {
-      await field.press('Enter')
-      await expect(alert).toHaveText('Enter a valid e-mail address.', { timeout: 500 })
-    }).toPass()
+    await field.press('Enter')
+    await expect(alert).toHaveText('Enter a valid e-mail address.')
     expect((await alert.boundingBox())?.y).toBeLessThan((await field.boundingBox())?.y ?? 0)
     await field.fill('nobody@example.com')
     await expect(alert).toHaveCount(0)

@@ -47,6 +47,7 @@ test('sign-in stands in the page before the app is there, and the app takes over
     )
   const asSent = await places()
   goOn()
+  await page.waitForFunction(() => (globalThis as { guiseSubmit?: unknown }).guiseSubmit === undefined)
   await expect(page.getByRole('button', { name: 'Send Magic Code' })).toBeEnabled()
   expect(await places()).toEqual(asSent)
   expect(
@@ -60,6 +61,32 @@ test('sign-in stands in the page before the app is there, and the app takes over
   await expect(page.getByLabel('6-digit code')).toBeVisible()
   expect(said).toEqual([])
 })
+
+for (const by of ['Enter', 'the button'] as const) {
+  test(
+    `what is sent by ${by} before the app is there is sent once the app is, and only once`,
+    { tag: '@long' },
+    async ({ page, context }) => {
+      const sent: unknown[] = []
+      page.on('request', (request) => request.url().endsWith('/auth/login') && sent.push(request.postDataJSON()))
+      const network = await context.newCDPSession(page)
+      await network.send('Network.enable')
+      const slow = { offline: false, latency: 300, downloadThroughput: 60_000, uploadThroughput: 60_000 }
+      await network.send('Network.emulateNetworkConditions', slow)
+      await page.goto('/projects', { waitUntil: 'commit' })
+      const field = page.getByLabel('E-mail address')
+      const email = `early-${by.replace(' ', '-')}@example.com`.toLowerCase()
+      await field.pressSequentially(email)
+      await (by === 'Enter' ? field.press('Enter') : page.getByRole('button', { name: 'Send Magic Code' }).click())
+      await field.press('Enter')
+      const isEarly = () => (globalThis as { guiseSubmit?: { isAsked: boolean } }).guiseSubmit?.isAsked
+      expect(await page.evaluate(isEarly)).toBe(true) // the app is not there yet, or this would try nothing
+      await expect(page.getByLabel('6-digit code')).toBeVisible({ timeout: 60_000 })
+      expect(sent).toMatchObject([{ email }])
+      await expect(page).toHaveURL(/\/projects$/)
+    },
+  )
+}
 
 test(
   'the page that the server sends has the words of sign-in in the language of the browser, or the chosen one',

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { takeOverSubmit } from '../../lib/browser/early-submit.ts'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -16,11 +17,16 @@ export function EmailStep({ email: initialEmail, onSent }: { email: string; onSe
   const field = useRef<HTMLInputElement>(null)
   // The field stands in the page before the app does: what was typed or filled in meanwhile is kept.
   useLayoutEffect(() => setEmail((known) => field.current?.value || known), [])
+  // And so is that it was sent.
+  useEffect(() => {
+    if (takeOverSubmit()) field.current?.form?.requestSubmit()
+  }, [])
   const sendCode = useSendCode()
   const error = problem ?? (sendCode.error ? errorMessage(sendCode.error, 'sendCode') : undefined)
 
   const submit = () => {
-    const address = emailAddress(email)
+    // The field knows first what was typed before the app was there.
+    const address = emailAddress(field.current?.value ?? email)
     if (address) sendCode.mutate(address, { onSuccess: onSent })
     else setProblem(t('signIn.emailInvalid'))
   }

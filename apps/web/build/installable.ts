@@ -39,7 +39,7 @@ const manifest: Partial<ManifestOptions> = {
 const workbox: VitePWAOptions['workbox'] = {
   globPatterns: ['index.html', 'logo.svg', 'assets/*.{js,css}', 'assets/*latin-wdth*.woff2'],
   // A language is kept once it is spoken: see below.
-  globIgnores: ['assets/dev-gallery-*', 'assets/{de,es,fr,ja,pt}-*.js'],
+  globIgnores: ['assets/dev-gallery-*', 'assets/{de,es,fr,ja,pt}-*.js', 'assets/japanese-*'],
   dontCacheBustURLsMatching: /^assets\//,
   directoryIndex: null,
   navigateFallback: null,
@@ -53,6 +53,11 @@ const workbox: VitePWAOptions['workbox'] = {
       urlPattern: /\/assets\/[a-z]{2}-[\w-]+\.js$/,
       handler: 'CacheFirst',
       options: { cacheName: 'languages', expiration: { maxEntries: 4 } },
+    },
+    {
+      urlPattern: /\/assets\/(japanese|noto-sans-jp)-[\w-]+\.(js|css|woff2)$/,
+      handler: 'CacheFirst',
+      options: { cacheName: 'signs', expiration: { maxEntries: 130 } },
     },
     {
       urlPattern: ({ request, url }) =>

@@ -64,8 +64,14 @@ export function useLanguage(): Language {
 
 /** Speaks a language from now on, without storing it. */
 export async function speak(language: Language): Promise<void> {
+  if (language === 'ja') learnSigns()
   await learn(language)
   document.documentElement.lang = language
+}
+
+/** Fetches the style sheet of the signs that few systems outside Japan have; without them the system's own are shown. */
+function learnSigns(): void {
+  void import('../../styles/japanese.css').catch(() => undefined)
 }
 
 /** Fetches the words of a language and takes them from now on. */

@@ -9,7 +9,7 @@ export const faces: typeof english = {
   failedToLoad: 'Gesichter konnten nicht geladen werden',
   emptyTitle: 'Noch keine Gesichter',
   emptyText: 'Füge ein Foto eines Gesichts hinzu. Es wird das Gesicht, das du in Beiträge einsetzt.',
-  untitled: 'Ohne Namen',
+  untitled: 'Unbenannt',
   photoOf: 'Gesicht {{name}}',
   photoOfUntitled: 'Gesicht ohne Namen',
   default: 'Standard',

@@ -15,7 +15,7 @@ export const common: typeof english = {
   loadingLabel: 'Wird geladen',
   actions: 'Aktionen',
   opensInNewTab: '(öffnet in einem neuen Tab)',
-  untitled: 'Ohne Namen',
+  untitled: 'Unbenannt',
   creditsAvailable: '{{left, number}} verfügbar',
   creditsAvailableAndHeld: '{{left, number}} verfügbar, {{held, number}} in Arbeit',
   buyMoreCredits: 'Mehr Credits kaufen',

@@ -15,6 +15,7 @@ export const shares: typeof english = {
   copied: 'Link kopiert.',
   revoke: 'Link widerrufen',
   until: 'Bis {{time}}.',
+  opened_zero: 'Noch nicht geöffnet.',
   opened_one: 'Einmal geöffnet.',
   opened_other: '{{count, number}}-mal geöffnet.',
   page: {

@@ -13,6 +13,7 @@ export const shares = {
   copied: 'Link copied.',
   revoke: 'Revoke link',
   until: 'Until {{time}}.',
+  opened_zero: 'Not opened yet.',
   opened_one: 'Opened once.',
   opened_other: 'Opened {{count, number}} times.',
   page: {

@@ -15,6 +15,7 @@ export const shares: typeof english = {
   copied: 'Enlace copiado.',
   revoke: 'Revocar enlace',
   until: 'Hasta {{time}}.',
+  opened_zero: 'Aún no se ha abierto.',
   opened_one: 'Abierto una vez.',
   opened_other: 'Abierto {{count, number}} veces.',
   page: {

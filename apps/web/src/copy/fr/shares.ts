@@ -15,6 +15,7 @@ export const shares: typeof english = {
   copied: 'Lien copié.',
   revoke: 'Révoquer le lien',
   until: "Jusqu'au {{time}}.",
+  opened_zero: 'Pas encore ouvert.',
   opened_one: 'Ouvert une fois.',
   opened_other: 'Ouvert {{count, number}} fois.',
   page: {

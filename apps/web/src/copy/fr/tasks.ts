@@ -147,7 +147,7 @@ export const tasks: typeof english = {
     withOtherFace: 'Relancer avec un autre visage',
     otherFaceText: 'Chaque photo est échangée à nouveau avec ce visage, et facturée à nouveau.',
     sameFaceText: 'Avec le même visage, seul ce qui a échoué ou a été annulé est relancé.',
-    photo: 'Relancer la photo {{number}}',
+    photo: 'Réessayer la photo {{number}}',
     availableIn_one: 'Nouvel essai possible dans {{count}} seconde',
     availableIn_other: 'Nouvel essai possible dans {{count}} secondes',
   },

@@ -21,7 +21,7 @@ export const videos: typeof english = {
     openWithState: 'Ouvrir la vidéo {{number}}, {{state}}',
     show: 'Afficher la vidéo {{number}}, {{state}}',
     select: 'Sélectionner la vidéo {{number}}',
-    retry: 'Relancer la vidéo {{number}}',
+    retry: 'Réessayer la vidéo {{number}}',
   },
   progress: '{{done, number}} sur {{total, number}} s échangées',
   joining: 'Assemblage de la vidéo',

@@ -14,6 +14,7 @@ export const shares: typeof english = {
   copied: 'リンクをコピーしました。',
   revoke: 'リンクを取り消す',
   until: '{{time}} まで。',
+  opened_zero: 'まだ開かれていません。',
   opened_one: '1回開かれました。',
   opened_other: '{{count, number}} 回開かれました。',
   page: {

@@ -15,6 +15,7 @@ export const shares: typeof english = {
   copied: 'Link copiado.',
   revoke: 'Revogar link',
   until: 'Até {{time}}.',
+  opened_zero: 'Ainda não foi aberto.',
   opened_one: 'Aberto uma vez.',
   opened_other: 'Aberto {{count, number}} vezes.',
   page: {

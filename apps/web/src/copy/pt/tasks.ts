@@ -145,7 +145,7 @@ export const tasks: typeof english = {
     withOtherFace: 'Repetir com outro rosto',
     otherFaceText: 'Cada foto é trocada de novo com este rosto, e cobrada de novo.',
     sameFaceText: 'Com o mesmo rosto só se repete o que falhou ou foi cancelado.',
-    photo: 'Repetir a foto {{number}}',
+    photo: 'Tentar de novo: foto {{number}}',
     availableIn_one: 'Dá para repetir em {{count}} segundo',
     availableIn_other: 'Dá para repetir em {{count}} segundos',
   },

@@ -21,7 +21,7 @@ export const videos: typeof english = {
     openWithState: 'Abrir o vídeo {{number}}, {{state}}',
     show: 'Mostrar o vídeo {{number}}, {{state}}',
     select: 'Selecionar o vídeo {{number}}',
-    retry: 'Repetir o vídeo {{number}}',
+    retry: 'Tentar de novo: vídeo {{number}}',
   },
   progress: '{{done, number}} de {{total, number}} s trocados',
   joining: 'Juntando o vídeo',

@@ -31,7 +31,7 @@ export function ActivityCard({ activities }: { activities: readonly Activity[] }
               >
                 <Icon aria-hidden className={clsx('size-5 shrink-0', colors[activity.color])} />
                 <div className="min-w-0">
-                  <p className="truncate">
+                  <p className="line-clamp-2">
                     <ActivityLink activity={activity} />
                   </p>
                   <p className="text-sm text-fg-3">{relativeTime(activity.timestamp)}</p>

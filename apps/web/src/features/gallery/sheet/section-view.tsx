@@ -97,7 +97,7 @@ function SectionView({
         style={{ height: headingPx }}
         className="group pointer-events-auto sticky top-16 z-10 -mx-1 flex items-center gap-3 bg-page px-1"
       >
-        <h2 className="min-w-0 truncate text-base sm:text-lg">{title}</h2>
+        <h2 className="line-clamp-2 min-w-0 text-base leading-5 sm:text-lg">{title}</h2>
         <span className="mono text-xs text-fg-3">{t('gallery.count', { count })}</span>
         <button
           type="button"

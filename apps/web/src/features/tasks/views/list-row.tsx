@@ -58,7 +58,7 @@ export function ListRow({ item }: { item: TaskItem }) {
         <VideoProgress item={item} className="mt-1 max-w-60" />
         {hasReason && <ItemReason item={item} className="mt-1" />}
       </div>
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
         <ItemRetry item={item} />
         {report(content, { isOnPhoto: false })}
         <RowButtons item={item} />

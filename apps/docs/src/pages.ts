@@ -21,6 +21,7 @@ const named: readonly Section[] = [
       doc('using.md', 'From a link to a picture'),
       doc('installing.md', 'On your own machine'),
       doc('networks.md', 'Which posts can be read'),
+      doc('languages.md', 'Languages'),
     ],
   },
   {

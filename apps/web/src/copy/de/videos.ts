@@ -60,4 +60,10 @@ export const videos: typeof english = {
   },
   refundHint: 'Alle {{count, number}} Credits kommen auf dein Guthaben zurück. Das Ergebnis bleibt.',
   shared: 'Verändertes Video {{number}}',
+  report: {
+    reprocessHint: 'Das Video wird mit demselben Gesicht kostenlos neu getauscht.',
+    remaking: 'Das Video wird kostenlos noch einmal gemacht.',
+    unmade: 'Das Video konnte nicht noch einmal gemacht werden. Die Credits dafür gehören dir.',
+    refunded: 'Was es gekostet hat, ist wieder auf deinem Konto.',
+  },
 }

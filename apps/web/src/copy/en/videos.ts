@@ -58,4 +58,10 @@ export const videos = {
   },
   refundHint: 'All {{count, number}} credits come back to your balance. The result stays.',
   shared: 'Altered video {{number}}',
+  report: {
+    reprocessHint: 'The video is swapped again with the same face, free of charge.',
+    remaking: 'The video is being made again, free of charge.',
+    unmade: 'The video could not be made again. The credits given for it are yours.',
+    refunded: 'What it cost is back on your balance.',
+  },
 }

@@ -60,4 +60,10 @@ export const videos: typeof english = {
   },
   shared: 'Vídeo alterado {{number}}',
   refundHint: 'Los {{count, number}} créditos vuelven a tu saldo. El resultado se queda.',
+  report: {
+    reprocessHint: 'El vídeo se cambia otra vez con la misma cara, gratis.',
+    remaking: 'El vídeo se está haciendo de nuevo, gratis.',
+    unmade: 'El vídeo no se ha podido hacer de nuevo. Los créditos que se dieron por él son tuyos.',
+    refunded: 'Lo que costó vuelve a estar en tu saldo.',
+  },
 }

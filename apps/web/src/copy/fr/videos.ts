@@ -60,4 +60,10 @@ export const videos: typeof english = {
   },
   shared: 'Vidéo modifiée {{number}}',
   refundHint: 'Les {{count, number}} crédits reviennent à votre solde. Le résultat reste.',
+  report: {
+    reprocessHint: 'La vidéo est échangée à nouveau avec le même visage, gratuitement.',
+    remaking: "La vidéo est en train d'être refaite, gratuitement.",
+    unmade: "La vidéo n'a pas pu être refaite. Les crédits donnés pour elle sont à vous.",
+    refunded: "Ce qu'elle a coûté est de retour sur votre solde.",
+  },
 }

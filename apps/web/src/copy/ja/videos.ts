@@ -60,4 +60,10 @@ export const videos: typeof english = {
   },
   shared: '加工された動画 {{number}}',
   refundHint: '{{count, number}} クレジットが残高に戻ります。結果は残ります。',
+  report: {
+    reprocessHint: '動画を同じ顔で無料で入れ替え直します。',
+    remaking: '動画を無料で作り直しています。',
+    unmade: '動画を作り直せませんでした。クレジットはあなたのものです。',
+    refunded: 'かかったクレジットが残高に戻りました。',
+  },
 }

@@ -60,4 +60,10 @@ export const videos: typeof english = {
   },
   shared: 'Vídeo alterado {{number}}',
   refundHint: 'Os {{count, number}} créditos voltam ao seu saldo. O resultado fica.',
+  report: {
+    reprocessHint: 'O vídeo é trocado de novo com o mesmo rosto, de graça.',
+    remaking: 'O vídeo está sendo refeito, de graça.',
+    unmade: 'O vídeo não pôde ser refeito. Os créditos dados por ele são seus.',
+    refunded: 'O que ele custou voltou para o seu saldo.',
+  },
 }

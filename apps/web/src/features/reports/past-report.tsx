@@ -6,7 +6,7 @@ import { ReportPill } from './report-state.tsx'
 import type { ReportState } from './report-state.tsx'
 
 /** A report already made: what was wished and why, what became of it, and what the operator answered. */
-export function PastReport({ report, state }: { report: Report; state: ReportState }) {
+export function PastReport({ report, state, isVideo }: { report: Report; state: ReportState; isVideo: boolean }) {
   const { t } = useTranslation()
   const facts = [
     { name: t('reports.past.wish'), text: t(`reports.${report.wish}`) },
@@ -16,7 +16,7 @@ export function PastReport({ report, state }: { report: Report; state: ReportSta
   return (
     <section aria-label={t('reports.past.title')} className="rounded-card border border-line bg-raised p-4">
       <ReportPill state={state} />
-      <p className="mt-2">{t(`reports.stateText.${state}`, { hours: complaintDueHours })}</p>
+      <p className="mt-2">{t(textOf(state, isVideo), { hours: complaintDueHours })}</p>
       <dl className="mt-3 flex flex-col gap-2 border-t border-line pt-3 text-sm">
         {facts.map(({ name, text }) => (
           <div key={name}>
@@ -31,4 +31,10 @@ export function PastReport({ report, state }: { report: Report; state: ReportSta
       </dl>
     </section>
   )
+}
+
+/** Which words say what became of a report. */
+function textOf(state: ReportState, isVideo: boolean) {
+  if (isVideo && (state === 'remaking' || state === 'unmade')) return `videos.report.${state}` as const
+  return `reports.stateText.${state}` as const
 }

@@ -12,6 +12,7 @@ import { toast } from '../../ui/overlay/toast.tsx'
 import { PastReport } from './past-report.tsx'
 import { ReportForm } from './report-form.tsx'
 import { reportsQuery, useCreateReport } from './report-queries.ts'
+import { sentWords } from './sent-words.ts'
 import { isOfResult, reportableUntil, reportOf, reportState } from './report-state.tsx'
 
 type ReportDialogProps = {
@@ -33,6 +34,7 @@ export function ReportDialog({ open, onClose, content, taskId, now }: ReportDial
   const until = reportableUntil(content)
   const isOver = until !== undefined && until.getTime() <= now
   const isReported = report !== undefined && isOfResult(report, content)
+  const isVideo = content.item_type === 'Video'
   const canReport = content.processed_file_url !== null && !isReported && !isOver && !reports.isPending
   return (
     <Dialog
@@ -56,7 +58,7 @@ export function ReportDialog({ open, onClose, content, taskId, now }: ReportDial
       <div className="flex flex-col gap-4">
         {reports.isPending && <Skeleton className="h-40" />}
         {reports.isError && !reports.data && <NotLoaded onRetry={() => void reports.refetch()} />}
-        {report && <PastReport report={report} state={reportState(report, content)} />}
+        {report && <PastReport report={report} state={reportState(report, content)} isVideo={isVideo} />}
         {content.processed_file_url !== null && !isReported && isOver && (
           <Alert tone="info">
             {t('reports.over', { hours: complaintWindowHours, until: dateAndTime(until.toISOString()) })}
@@ -66,12 +68,13 @@ export function ReportDialog({ open, onClose, content, taskId, now }: ReportDial
           <ReportForm
             id={formId}
             credits={content.credits ?? 1}
+            isVideo={isVideo}
             until={until}
             error={create.error}
             onSubmit={(body) =>
               create.mutate(body, {
                 onSuccess: (made) => {
-                  toast.success(t(`reports.sent.${made.status === 'open' ? 'open' : made.wish}`))
+                  toast.success(sentWords(made, isVideo))
                   onClose()
                 },
               })

@@ -12,28 +12,25 @@ type Fields = z.output<typeof CreateReportBody>
 
 const wishes = ['reprocess', 'refund'] as const
 
-/** The wish and the reason of a report, and by when and by whom it is decided. */
-export function ReportForm({
-  id,
-  credits,
-  until,
-  error,
-  onSubmit,
-}: {
+type ReportFormProps = {
   /** Ties the form to a button outside of it. */
   id: string
   /** What the result cost. */
   credits: number
+  isVideo: boolean
   until: Date | undefined
   error: unknown
   onSubmit: (body: Fields) => void
-}) {
+}
+
+/** The wish and the reason of a report, and by when and by whom it is decided. */
+export function ReportForm({ id, credits, isVideo, until, error, onSubmit }: ReportFormProps) {
   const { t } = useTranslation()
   const { register, handleSubmit, formState } = useForm<Fields>({
     resolver: zodResolver(CreateReportBody),
     defaultValues: { wish: 'reprocess', reason: '' },
   })
-  const hints = useHints(credits)
+  const hints = useHints(credits, isVideo)
   const problem = formState.errors.reason
   const reason = problem && t(problem.type === 'too_big' ? 'reports.reasonTooLong' : 'reports.reasonMissing')
   return (
@@ -75,10 +72,10 @@ export function ReportForm({
 }
 
 /** What each wish comes to. */
-function useHints(credits: number): Record<(typeof wishes)[number], string> {
+function useHints(credits: number, isVideo: boolean): Record<(typeof wishes)[number], string> {
   const { t } = useTranslation()
   return {
-    reprocess: t('reports.reprocessHint'),
+    reprocess: t(isVideo ? 'videos.report.reprocessHint' : 'reports.reprocessHint'),
     refund: credits > 1 ? t('videos.refundHint', { count: credits }) : t('reports.refundHint'),
   }
 }

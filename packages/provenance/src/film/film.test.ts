@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { appendFileSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
@@ -160,6 +160,15 @@ test('boxes that were added, left out or put elsewhere show', async () => {
     expect((await readCredentials(changed))?.wrong).toContain('assertion.bmffHash.mismatch')
     expect(await signer.readFilm(path)).toEqual({ state: 'changed' })
   }
+})
+
+test('a file of the name of the copy that is not ours stays, and is not written over', async () => {
+  const path = filmOf({ isIndexFirst: true, table: 'stco' })
+  writeFileSync(`${path}.signing`, 'a letter')
+  expect([await signer.readFilm(path), await keepStatementsOfFilm(path)]).toEqual([undefined, undefined])
+  await expect(signer.signFilm(path, { originalSha256, madeAt })).rejects.toThrow('EEXIST')
+  expect(readFileSync(`${path}.signing`, 'utf8')).toBe('a letter')
+  rmSync(`${path}.signing`)
 })
 
 test('a film that somebody else signed is foreign, one that nobody signed has no credentials', async () => {

@@ -24,6 +24,7 @@ export class Film implements Asset {
   private file: FileHandle
   private boxes: Box[]
   private statement: Uint8Array | undefined
+  private hasCopy = false
 
   private constructor(path: string, file: FileHandle, boxes: Box[], statement: Uint8Array | undefined) {
     this.path = path
@@ -42,7 +43,7 @@ export class Film implements Asset {
       return await work(film)
     } finally {
       await (film?.file ?? file).close()
-      await rm(copyOf(path), { force: true })
+      if (film?.hasCopy) await rm(copyOf(path), { force: true })
     }
   }
 
@@ -78,6 +79,7 @@ export class Film implements Asset {
     const copy = await open(copyOf(this.path), 'wx+', 0o600)
     const before = this.file
     this.file = copy
+    this.hasCopy = true
     try {
       await copyPart(before, copy, type)
       await copy.appendFile(room)

@@ -38,6 +38,8 @@ export type ServerOptions = {
   hasTables?: boolean
   /** Another program and its arguments, run in place of Guise's own. */
   program?: string[]
+  /** Another command, in another folder: how somebody starts Guise who has just come by it. */
+  elsewhere?: { folder: string; command: string; args: string[] }
   /** Settings such as SIGNUP_CREDITS; nothing else of this process's environment but the bare system reaches the server. */
   env?: Record<string, string>
   /** How long it may take until it prints its address. */
@@ -51,8 +53,13 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'guise-journey-')))
   if (options.hasTables && !existsSync(join(dataDir, 'pg'))) await copyDatabase(dataDir)
   const port = options.port ?? (await freePort())
-  const child = spawn(process.execPath, options.program ?? ['apps/server/src/main.ts', 'start'], {
-    cwd: repository,
+  const { folder, command, args } = options.elsewhere ?? {
+    folder: repository,
+    command: process.execPath,
+    args: options.program ?? ['apps/server/src/main.ts', 'start'],
+  }
+  const child = spawn(command, args, {
+    cwd: folder,
     env: { ...systemEnv(), HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

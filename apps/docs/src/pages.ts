@@ -100,3 +100,6 @@ export const pages: readonly Page[] = [...sections.flatMap((section) => section.
 function page(from: string, to: string, title: string): Page {
   return { from, to, title }
 }
+
+/** The files that people read from top to bottom: the README, then every page. */
+export const readInOrder: readonly string[] = ['README.md', ...pages.map(({ from }) => from)]

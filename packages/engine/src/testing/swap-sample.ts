@@ -16,10 +16,15 @@ const target = sharp(await readSamplePhoto(3))
   .png()
   .toBuffer()
 
+/** The source and the target, as files. */
+export async function samplePair(): Promise<{ source: Buffer; target: Buffer }> {
+  return { source: await source, target: await target }
+}
+
 /** Swaps the main face of a sample photo with these models; a PNG comes out. */
 export async function swapSample(neural: Neural | undefined, asked: Partial<SwapRequest>): Promise<SwapResult> {
   const models = { ...(await sharedModels()), neural }
-  const request = { source: await source, target: await target, selection: { mode: 'main' }, format: 'png' } as const
+  const request = { ...(await samplePair()), selection: { mode: 'main' }, format: 'png' } as const
   return swap(models, sourceCache(models), { ...request, ...asked })
 }
 

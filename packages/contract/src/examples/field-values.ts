@@ -22,10 +22,10 @@ export const idOfSchema: Readonly<Record<string, string>> = {
 /** What stands in a field of an answer's example, by the field's name, where its schema allows it. */
 export const fieldValues: Readonly<Record<string, unknown>> = {
   ...exampleIds,
-  access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ5b3UifQ.c2lnbmF0dXJl',
+  access_token: 'header.payload.signature',
   refresh_token: 'grt_5uWc0dXk2Jp8Rz1Tq7',
-  token: 'guise_pat_6vXd1eYl3Kq9Sa2Ur8',
-  secret: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD',
+  token: 'guise_pat_example',
+  secret: 'whsec_example',
   email: exampleEmail,
   address: exampleEmail,
   first_name: 'Ada',

@@ -7,14 +7,18 @@ type Answer = { drawn: Uint8Array } | { failure: FaceFailureCode }
 /** Answers what a thread asks of an editor by a port, until the port is closed. */
 export function serveEdits(port: MessagePort, edit: EditFace): void {
   port.on('message', (request: EditorRequest) => {
-    edit(request)
-      .then((drawn): Answer => ({ drawn }))
-      .catch(async (error: unknown): Promise<Answer> => {
-        const { FaceFailure } = await import('@guise/neural')
-        return { failure: error instanceof FaceFailure ? error.code : 'editor_failed' }
-      })
-      .then((answer) => port.postMessage(answer))
+    void answer(edit, request).then((drawn) => port.postMessage(drawn))
   })
+}
+
+/** Never fails: what is thrown would end the process. */
+async function answer(edit: EditFace, request: EditorRequest): Promise<Answer> {
+  try {
+    return { drawn: await edit(request) }
+  } catch (error) {
+    const { FaceFailure } = await import('@guise/neural')
+    return { failure: error instanceof FaceFailure ? error.code : 'editor_failed' }
+  }
 }
 
 /** An editor at the other end of a port; one face at a time. */

@@ -33,13 +33,4 @@ export function familyOf(name: string): Family | undefined {
   return families.find((family) => family.name === name)
 }
 
-export type {
-  ConverterFamily,
-  Family,
-  PictureInput,
-  PictureOutput,
-  RecogniserFamily,
-  RestorerFamily,
-  SourceInput,
-  SwapperFamily,
-} from './family.ts'
+export type { Family, SwapperFamily } from './family.ts'

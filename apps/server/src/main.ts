@@ -11,6 +11,7 @@ const commands: Record<string, () => Promise<Command>> = {
   restore: async () => (await import('./entry/commands/run-restore.ts')).runRestore,
   'move-to': async () => (await import('./entry/commands/run-move-to.ts')).runMoveTo,
   keys: async () => (await import('./entry/commands/run-keys.ts')).runKeys,
+  models: async () => (await import('./entry/commands/run-models.ts')).runModels,
   doctor: async () => (await import('./entry/commands/run-doctor.ts')).runDoctor,
   operator: async () => (await import('./entry/commands/run-operator.ts')).runOperator,
   help: async () => (await import('./entry/commands/run-help.ts')).runHelp,

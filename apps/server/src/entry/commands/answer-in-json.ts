@@ -1,7 +1,7 @@
 import { printError } from '../../platform/telemetry/redact.ts'
 
 /** Commands that have JSON of their own to print. */
-const ownJson = new Set(['doctor', 'help', 'migrate', 'operator'])
+const ownJson = new Set(['doctor', 'help', 'migrate', 'models', 'operator'])
 /** Commands that run until they are stopped: what they say meanwhile goes to standard error. */
 const endless = new Set(['start', 'api', 'worker'])
 

@@ -25,6 +25,19 @@ export const commandPages = {
     does: 'Looks at all that Guise needs and says what is wrong and how to mend it. Exit code 1 when Guise cannot do its work.',
     examples: ['guise doctor', `${embedded} guise doctor --json`],
   },
+  models: {
+    usage: [
+      'guise models check|list [--folder F] [--json]',
+      'guise models init [--folder F] [--json]',
+      'guise models try FACE PHOTO [OUT] [--folder F] [--json]',
+    ],
+    does: 'Checks and lists the networks of your own in MODELS_DIR or F, writes their models.json, and swaps one photo with them.',
+    examples: [
+      'guise models init --folder /srv/models',
+      'guise models check --folder /srv/models',
+      'MODELS_DIR=/srv/models guise models try me.jpg friends.jpg out.jpg',
+    ],
+  },
   migrate: {
     usage: ['guise migrate', 'guise migrate --plan'],
     does: 'Brings the tables up to date and ends. With --plan it tells the steps that wait, and changes nothing.',

@@ -38,6 +38,7 @@ import { createPictures, fetchingBytes } from '../../platform/storage/pictures.t
 import { removeLeftFilms } from '../../platform/storage/film-folder.ts'
 import { openUploads } from '../../platform/storage/uploads.ts'
 import { createMemoryBudget } from '../../platform/process/memory-budget.ts'
+import { openModels } from './models/open-models.ts'
 import { boundEngine } from './bound-engine.ts'
 import { filmThreads } from '../../platform/process/film-threads.ts'
 import { createMediaSigner } from '../../platform/storage/media-signer.ts'
@@ -81,7 +82,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
   const { ownSigner, stamping, ...ground } = await openGround(settings, { ...parts, say, now })
   const { config, log, requestContext, storage } = ground
 
-  const engineReady = openEngine(parts, config)
+  const engineReady = openEngine({ ...parts, say }, config)
   engineReady.catch(() => undefined) // awaited below, after the database
   const connection = await openDatabase(ground, say, parts.openFolder)
   const signer = ownSigner ?? (await openKeptSigner(connection.db, config, now(), stamping))
@@ -138,11 +139,14 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
 type OpenClipArgs = Parameters<ClipEngine['openClip']>
 
 /** The engine that was brought along, or one that takes no processor from the start of everything else. */
-async function openEngine({ engine }: Parts, config: Config) {
+async function openEngine({ engine, say }: Parts, config: Config) {
   if (engine)
     return { threads: swapsFilms(engine) ? engine : { ...engine, openClip: noFilms }, warm: async () => undefined }
-  const photos = await createLatePool({ threads: config.lanes })
-  const films = createClipPool({ threads: filmThreads(config) })
+  const models = await openModels(config)
+  if (models) say?.(models.says)
+  const neural = models?.options
+  const photos = await createLatePool({ threads: config.lanes, neural })
+  const films = createClipPool({ threads: filmThreads(config), neural })
   const close = async () => {
     await films.close()
     await photos.close()

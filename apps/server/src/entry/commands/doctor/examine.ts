@@ -7,6 +7,8 @@ import { trustsAnybody } from '../../../platform/settings/trusted-proxies.ts'
 import { openOwnSigner } from '../../../platform/signing/open-signer.ts'
 import { isWebAppBuilt } from '../../http/web-app.ts'
 import { explainNetwork } from './explain-network.ts'
+import { openModels } from '../models/open-models.ts'
+import { error, ok } from './finding.ts'
 import type { Finding } from './finding.ts'
 import {
   judgeClock,
@@ -42,6 +44,7 @@ export async function examine(now: Date, environment?: NodeJS.ProcessEnv): Promi
     ...(await onPlace(config)),
     ...(await onServices(config, now)),
     ...(await onMachine()),
+    await judgeModels(config),
   ]
 }
 
@@ -83,4 +86,15 @@ async function onMachine(): Promise<Finding[]> {
   )
   const ffmpeg = await findFfmpeg(placeOfFfmpeg())
   return [judgeNetworks(broken, runtimeHere()), judgeWebApp(isWebAppBuilt()), judgeFfmpeg(ffmpeg?.version)]
+}
+
+/** Judges the networks of the operator, as a start would. */
+async function judgeModels(config: Config): Promise<Finding> {
+  try {
+    const models = await openModels(config)
+    return ok('models', models?.says ?? 'none of your own: the engine that comes with Guise swaps')
+  } catch (problem) {
+    if (!(problem instanceof ConfigError)) throw problem
+    return error('models', problem.message, 'See docs/models.md; `guise models check` looks again.')
+  }
 }

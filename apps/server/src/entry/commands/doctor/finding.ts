@@ -23,6 +23,7 @@ export const checks = [
   'mail',
   'push',
   'networks',
+  'models',
   'web app',
   'ffmpeg',
 ] as const

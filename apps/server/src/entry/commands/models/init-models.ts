@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { readdir, writeFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { ConfigError } from '../../../platform/settings/config.ts'
+import { recognise } from './known-files.ts'
+
+/** How deep below the folder files are looked for. */
+const deepest = 6
+
+/** What was found: models that were written down, files that are of no use here, and families that were found a second time. */
+export type Found = { written: { family: string; path: string; licence: string }[]; unknown: string[]; again: string[] }
+
+/**
+ * Writes models.json of the files that are known by their names, with hashes of what lies there; uses stay empty, for whoever has
+ * read the licences to fill in.
+ */
+export async function initModels(folder: string): Promise<Found> {
+  const { hashOf, manifestName } = await import('@guise/neural')
+  const manifest = join(folder, manifestName)
+  if (existsSync(manifest)) throw new ConfigError(`${manifest} is there already. Move it away to have it written anew.`)
+  const paths = await onnxBelow(folder)
+  const found: Found = { written: [], unknown: [], again: [] }
+  const models = []
+  for (const path of paths) {
+    const known = recognise(path)
+    if (!known) found.unknown.push(path)
+    else if (found.written.some(({ family }) => family === known.family)) found.again.push(path)
+    else {
+      found.written.push({ ...known, path })
+      const sha256 = await hashOf(join(folder, path), path)
+      models.push({ family: known.family, files: [{ path, sha256 }], licence: known.licence, uses: [] })
+    }
+  }
+  if (models.length === 0)
+    throw new ConfigError(`No file below ${folder} has a name that Guise knows: docs/models.md lists them.`)
+  await writeFile(manifest, `${JSON.stringify({ models }, null, 2)}\n`)
+  return found
+}
+
+async function onnxBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true }).catch((cause: unknown) => {
+    throw new ConfigError(`The folder ${folder} cannot be read.`, { cause })
+  })
+  const paths = entries.filter((path) => path.toLowerCase().endsWith('.onnx') && path.split(sep).length <= deepest)
+  return paths.map((path) => path.split(sep).join('/')).sort()
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addAuthenticator } from '../../stage/authenticator.ts'
 import { expect, operatorEmails } from '../../stage/journey.ts'
-import { letMinutesPass, test } from '../../stage/later.ts'
+import { letTimePass, test } from '../../stage/later.ts'
 import type { Server } from '../../stage/server.ts'
 
 /** Signs somebody in by the code of a mail, as a person does. */
@@ -145,7 +145,7 @@ test(
   async ({ page, server }) => {
     const email = 'goes@example.com'
     await signInByMail(page, server, email)
-    await letMinutesPass(server)
+    await letTimePass(server)
     await page.getByRole('button', { name: 'Delete account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete account' })
     await dialog.getByLabel('Your e-mail address, to confirm').fill(email)
@@ -170,7 +170,7 @@ test(
     await addAuthenticator(page)
     await signInByMail(page, server, 'takes@example.com')
     await addPasskey(page, 'Phone')
-    await letMinutesPass(server)
+    await letTimePass(server)
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download my data' }).click()
     await page.getByRole('dialog', { name: 'Is it still you?' }).getByRole('button', { name: 'Use a passkey' }).click()

@@ -6,6 +6,7 @@ import { Gallery } from '../features/gallery/gallery.tsx'
 import { HowMade } from '../features/provenance/how-made.tsx'
 import type { GalleryFilters } from '../features/gallery/query/gallery-query.ts'
 import { daysQuery } from '../features/gallery/query/gallery-query.ts'
+import { ShareButton } from '../features/tasks/page/share-button.tsx'
 import { prefetch } from '../lib/api/query-client.ts'
 import { usePageTitle } from '../lib/browser/page-title.ts'
 import { ids, oneOf, searchParams, text } from '../lib/browser/search-params.ts'
@@ -57,7 +58,14 @@ function Screen() {
       photoId={photo}
       onPhoto={showPhoto}
       renderProvenance={(item) => (
-        <HowMade contentId={item.id} resultUrl={item.is_processed ? item.url : null} isVideo={item.type === 'video'} />
+        <>
+          {item.is_processed && <ShareButton taskId={item.task_id} contentId={item.id} />}
+          <HowMade
+            contentId={item.id}
+            resultUrl={item.is_processed ? item.url : null}
+            isVideo={item.type === 'video'}
+          />
+        </>
       )}
     />
   )

@@ -6,6 +6,12 @@ export const shares: typeof english = {
   title: 'Ergebnisse teilen',
   explained:
     'Wer einen Link hat, sieht die Ergebnisse dieser Aufgabe, bis er abläuft oder du ihn widerrufst. Die Originale bleiben bei dir.',
+  one: {
+    action: 'Dieses Ergebnis teilen',
+    explained:
+      'Wer einen Link hat, sieht dieses Ergebnis, bis er abläuft oder du ihn widerrufst. Das Original bleibt bei dir.',
+    only: 'Zeigt ein Ergebnis.',
+  },
   lasts: 'Läuft ab nach',
   days_one: '{{count, number}} Tag',
   days_other: '{{count, number}} Tagen',

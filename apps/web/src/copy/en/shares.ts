@@ -4,6 +4,11 @@ export const shares = {
   title: 'Share results',
   explained:
     'Anybody who has a link sees the results of this task until it expires or you revoke it. The originals stay yours.',
+  one: {
+    action: 'Share this result',
+    explained: 'Anybody who has a link sees this result until it expires or you revoke it. The original stays yours.',
+    only: 'Shows one result.',
+  },
   lasts: 'Expires after',
   days_one: '{{count, number}} day',
   days_other: '{{count, number}} days',

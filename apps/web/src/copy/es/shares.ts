@@ -6,6 +6,12 @@ export const shares: typeof english = {
   title: 'Compartir resultados',
   explained:
     'Quien tenga un enlace ve los resultados de esta tarea hasta que caduque o lo revoques. Los originales siguen siendo solo tuyos.',
+  one: {
+    action: 'Compartir este resultado',
+    explained:
+      'Quien tenga un enlace ve este resultado hasta que caduque o lo revoques. El original sigue siendo solo tuyo.',
+    only: 'Muestra un resultado.',
+  },
   lasts: 'Caduca en',
   days_one: '{{count, number}} día',
   days_other: '{{count, number}} días',

@@ -6,6 +6,12 @@ export const shares: typeof english = {
   title: 'Partager les résultats',
   explained:
     "Toute personne qui a un lien voit les résultats de cette tâche jusqu'à ce qu'il expire ou que vous le révoquiez. Les originaux restent à vous.",
+  one: {
+    action: 'Partager ce résultat',
+    explained:
+      "Toute personne qui a un lien voit ce résultat jusqu'à ce qu'il expire ou que vous le révoquiez. L'original reste à vous.",
+    only: 'Montre un seul résultat.',
+  },
   lasts: 'Expire après',
   days_one: '{{count, number}} jour',
   days_other: '{{count, number}} jours',

@@ -5,6 +5,11 @@ export const shares: typeof english = {
   action: '結果を共有',
   title: '結果を共有',
   explained: 'リンクを持つ人は、期限が切れるか取り消すまで、このタスクの結果を見られます。元の写真は見られません。',
+  one: {
+    action: 'この結果を共有',
+    explained: 'リンクを持つ人は、期限が切れるか取り消すまで、この結果を見られます。元の写真は見られません。',
+    only: '結果を1つ表示します。',
+  },
   lasts: '期限',
   days_one: '{{count, number}} 日',
   days_other: '{{count, number}} 日',

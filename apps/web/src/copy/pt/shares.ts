@@ -6,6 +6,11 @@ export const shares: typeof english = {
   title: 'Compartilhar resultados',
   explained:
     'Quem tem um link vê os resultados desta tarefa até ele expirar ou você revogá-lo. Os originais continuam só seus.',
+  one: {
+    action: 'Compartilhar este resultado',
+    explained: 'Quem tem um link vê este resultado até ele expirar ou você revogá-lo. O original continua só seu.',
+    only: 'Mostra um resultado.',
+  },
   lasts: 'Expira após',
   days_one: '{{count, number}} dia',
   days_other: '{{count, number}} dias',

@@ -1,4 +1,4 @@
-import type { Share, Task } from '@guise/contract'
+import type { ContentId, Share, TaskId } from '@guise/contract'
 import { shareDays } from '@guise/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy, Link2Off } from 'lucide-react'
@@ -16,16 +16,28 @@ import { Alert } from '../../../ui/state/alert.tsx'
 
 const choices = ['1', String(shareDays.default), '30', String(shareDays.most)]
 
-/** Makes links by which anybody sees the results of a task, and revokes them. */
-export function ShareDialog({ task, onClose }: { task: Task; onClose: () => void }) {
+type ShareDialogProps = {
+  taskId: TaskId
+  /** One result, and only its links; without it all of the task. */
+  contentId?: ContentId
+  open: boolean
+  onClose: () => void
+}
+
+/** Makes links by which anybody sees the results of a task, or one of them, and revokes them. */
+export function ShareDialog({ taskId, contentId, open, onClose }: ShareDialogProps) {
   const { t } = useTranslation()
   const [days, setDays] = useState(String(shareDays.default))
   const queryClient = useQueryClient()
-  const queryKey = ['shares', task.id]
-  const links = useQuery({ queryKey, queryFn: () => client.listShares({ query: { task_id: task.id } }) })
+  const queryKey = ['shares', taskId]
+  const links = useQuery({
+    queryKey,
+    queryFn: () => client.listShares({ query: { task_id: taskId } }),
+    enabled: open,
+  })
   const onSuccess = () => queryClient.invalidateQueries({ queryKey })
   const create = useMutation({
-    mutationFn: () => client.createShare({ body: { task_id: task.id, days: Number(days) } }),
+    mutationFn: () => client.createShare({ body: { task_id: taskId, content_id: contentId, days: Number(days) } }),
     onSuccess,
   })
   const revoke = useMutation({
@@ -34,7 +46,12 @@ export function ShareDialog({ task, onClose }: { task: Task; onClose: () => void
   })
   const error = create.error ?? revoke.error ?? links.error
   return (
-    <Dialog open onClose={onClose} title={t('shares.title')} description={t('shares.explained')}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t(contentId ? 'shares.one.action' : 'shares.title')}
+      description={t(contentId ? 'shares.one.explained' : 'shares.explained')}
+    >
       <div className="flex flex-wrap items-end gap-3">
         <Select
           label={t('shares.lasts')}
@@ -48,15 +65,25 @@ export function ShareDialog({ task, onClose }: { task: Task; onClose: () => void
       </div>
       {error && <Alert className="mt-4">{errorMessage(error, 'shareResults')}</Alert>}
       <ul className="mt-5 flex flex-col gap-3 pb-3" aria-label={t('shares.list')}>
-        {links.data?.map((link) => (
-          <ShareRow key={link.id} link={link} isBusy={revoke.isPending} onRevoke={() => revoke.mutate(link)} />
-        ))}
+        {links.data
+          ?.filter(({ content_id }) => !contentId || content_id === contentId)
+          .map((link) => (
+            <ShareRow
+              key={link.id}
+              link={link}
+              isOfOne={!contentId && link.content_id !== null}
+              isBusy={revoke.isPending}
+              onRevoke={() => revoke.mutate(link)}
+            />
+          ))}
       </ul>
     </Dialog>
   )
 }
 
-function ShareRow({ link, isBusy, onRevoke }: { link: Share; isBusy: boolean; onRevoke: () => void }) {
+type ShareRowProps = { link: Share; isOfOne: boolean; isBusy: boolean; onRevoke: () => void }
+
+function ShareRow({ link, isOfOne, isBusy, onRevoke }: ShareRowProps) {
   const { t } = useTranslation()
   const copy = async () => {
     await navigator.clipboard.writeText(link.url)
@@ -74,6 +101,7 @@ function ShareRow({ link, isBusy, onRevoke }: { link: Share; isBusy: boolean; on
           {link.url}
         </a>
         <p className="text-sm text-fg-3">
+          {isOfOne && `${t('shares.one.only')} `}
           {t('shares.until', { time: dateAndTime(link.expires_at) })} {t('shares.opened', { count: link.opened })}
         </p>
       </div>

@@ -58,7 +58,7 @@ export function TaskHeader({
       <AddLinksDialog task={task} open={opened === 'links'} onClose={close} />
       <RetryTaskDialog task={task} open={opened === 'retry'} onClose={close} />
       {opened === 'rename' && <RenameTaskDialog task={task} onClose={close} />}
-      {opened === 'share' && <ShareDialog task={task} onClose={close} />}
+      {opened === 'share' && <ShareDialog taskId={task.id} open onClose={close} />}
       <DeleteTaskDialog
         task={task}
         open={opened === 'delete'}

@@ -6,6 +6,7 @@ import { HowMade } from '../../../../features/provenance/how-made.tsx'
 import { ReportButton } from '../../../../features/reports/report-button.tsx'
 import { ReviewButton } from '../../../../features/reviews/review-button.tsx'
 import { taskViews } from '../../../../features/tasks/model/task-views.ts'
+import { ShareButton } from '../../../../features/tasks/page/share-button.tsx'
 import { TaskPage } from '../../../../features/tasks/page/task-page.tsx'
 import { TaskFailure, TaskSkeleton } from '../../../../features/tasks/page/task-states.tsx'
 import { useTask } from '../../../../features/tasks/queries/task-queries.ts'
@@ -58,6 +59,9 @@ function Screen() {
         <Fragment key={content.id}>
           <ReviewButton content={content} taskId={task.id} {...place} />
           <ReportButton content={content} taskId={task.id} {...place} />
+          {place.isInLightbox && content.processed_file_url !== null && (
+            <ShareButton taskId={task.id} contentId={content.id} />
+          )}
           {place.isInLightbox && (
             <HowMade
               contentId={content.id}

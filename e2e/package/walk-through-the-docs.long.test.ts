@@ -103,7 +103,7 @@ describe('the quick starts', () => {
   /** Puts the program of the page in a language beside a face, in a folder of its own. */
   async function place(language: string, file: string): Promise<string> {
     const block = blocksOf(quickStarts, page).find((block: CodeBlock) => block.language === language)
-    const cwd = join(clone.folder, 'quick-starts', language)
+    const cwd = join(clone.folder, '../quick-starts', language)
     await mkdir(cwd, { recursive: true })
     await writeFile(join(cwd, 'face.jpg'), await readFile(join(clone.folder, 'me.jpg')))
     await writeFile(join(cwd, file), block?.text ?? '')

@@ -7,7 +7,7 @@ type Place = { readonly field: string; readonly schemas: Readonly<Record<string,
 /** An answer as a schema allows it, with the values that the examples have for fields of these names. */
 export function answerExample(response: z.ZodType): unknown {
   const whole = z.toJSONSchema(response, { unrepresentable: 'any', io: 'output' })
-  return exampleOf(whole, { field: '', schemas: (whole.$defs ?? {}) as Record<string, Json>, depth: 0 }) // zod writes no other
+  return exampleOf(whole, { field: '', schemas: whole.$defs ?? {}, depth: 0 })
 }
 
 function exampleOf(schema: Json, place: Place): unknown {
@@ -19,8 +19,8 @@ function exampleOf(schema: Json, place: Place): unknown {
   const known = fieldValues[place.field]
   if (known !== undefined && isAllowed(known, schema)) return known
   const either = schema.anyOf ?? schema.oneOf
-  if (either) return exampleOf(simplest(either as Json[], place), place) // true and false stand in no schema of ours
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => exampleOf(part as Json, place)))
+  if (either) return exampleOf(simplest(either, place), place)
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => exampleOf(part, place)))
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   return ofType(schema, place)
@@ -84,7 +84,7 @@ function simplest(schemas: readonly Json[], { depth }: Place): Json {
 
 function isAllowed(value: unknown, schema: Json): boolean {
   const either = schema.anyOf ?? schema.oneOf
-  if (either) return either.some((one) => isAllowed(value, one as Json))
+  if (either) return either.some((one) => isAllowed(value, one))
   if (schema.const !== undefined) return schema.const === value
   if (schema.enum) return schema.enum.some((one) => one === value)
   const type = value === null ? 'null' : typeof value

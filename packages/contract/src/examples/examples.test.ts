@@ -6,9 +6,10 @@ import { answerExample } from './answer-example.ts'
 import { examples } from './examples.ts'
 
 type Given = { params?: unknown; query?: unknown; body?: unknown; file?: string }
-const calls = Object.entries(examples).map(([name, given]) => {
+const calls = Object.entries(examples).map(([name, example]) => {
   const operation: Operation = operations[name as keyof typeof examples] // the table has no other names
-  return { name, operation, given: given as Given }
+  const given: Given = example
+  return { name, operation, given }
 })
 
 test('every call that is not an operator has an example, and the schemas take what it gives', () => {

@@ -67,14 +67,14 @@ async function askEditor(fetch: SafeFetch, url: string, request: EditorRequest):
     source: await pngOf(request.source, size, 3),
     mask: await pngOf(request.mask, size, 1),
   }
-  const { body, contentType } = multipartOf(parts)
+  const { body, contentType } = await multipartOf(parts)
   const headers = { 'content-type': contentType, accept: 'image/png' }
   const answer = await fetch(url, { method: 'POST', headers, body })
   if (answer.status !== 200) throw new EditorProblem('refused')
   return readAnswer(answer.body, size)
 }
 
-function pngOf(pixels: Uint8Array, size: number, channels: 1 | 3): Promise<Uint8Array> {
+function pngOf(pixels: Uint8Array, size: number, channels: 1 | 3): Promise<Buffer<ArrayBuffer>> {
   return sharp(pixels, { raw: { width: size, height: size, channels } })
     .toColourspace(channels === 1 ? 'b-w' : 'srgb')
     .png({ compressionLevel: 1 })

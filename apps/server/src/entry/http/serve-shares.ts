@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Language } from '@guise/contract'
 import { keepStatements, tellOrigin } from '@guise/provenance'
 import sharp from 'sharp'
 import { z } from 'zod'
@@ -11,7 +12,9 @@ import { notFound } from '../../platform/process/app-error.ts'
 import { originOf } from '../../platform/settings/config.ts'
 import { readBlob } from '../../platform/storage/blobs.ts'
 import { costOfGlancing } from '../../platform/storage/photo-cost.ts'
+import { callerLanguage } from './answers/language-of.ts'
 import type { Context } from './calls/context.ts'
+import { shareWords } from './share-words.ts'
 
 const Params = z.object({ share_id: z.uuid() })
 const previewPx = 1200
@@ -41,10 +44,12 @@ export function serveShares(
     const params = Params.safeParse(request.params)
     const first = params.success ? await firstShared(ctx, params.data.share_id) : undefined
     const html = await readFile(page, 'utf8')
-    const head = first ? headOf(`${originOf(ctx.config, request)}/s/${params.data?.share_id}`) : noIndex
+    const url = `${originOf(ctx.config, request)}/s/${params.data?.share_id}`
+    const head = first ? headOf(url, callerLanguage(request.headers)) : noIndex
     return reply
       .code(first ? 200 : 404)
       .header('cache-control', 'no-store')
+      .header('vary', 'accept-language, cookie')
       .type('text/html; charset=utf-8')
       .send(html.replace('</head>', `${head}</head>`))
   })
@@ -82,16 +87,18 @@ async function previewOf(bytes: Uint8Array, hasMark: boolean): Promise<Buffer> {
 const noIndex = '<meta name="robots" content="noindex, nofollow, noarchive">'
 
 /** Nothing of a stranger's goes into it: the address ends in an id, and the rest is ours. */
-function headOf(url: string): string {
+function headOf(url: string, language: Language): string {
+  const { title, description, alt } = shareWords[language]
   const said = {
     'og:type': 'website',
     'og:site_name': 'Guise',
-    'og:title': 'Made with Guise: a face was replaced',
-    'og:description': 'This picture was altered by AI. It is not a record of something that happened.',
+    'og:locale': language,
+    'og:title': title,
+    'og:description': description,
     'og:url': url,
     'og:image': `${url}/preview.jpg`,
     'og:image:type': 'image/jpeg',
-    'og:image:alt': 'A picture in which AI replaced a face',
+    'og:image:alt': alt,
   }
   const tags = Object.entries(said).map(([name, content]) => `<meta property="${name}" content="${escaped(content)}">`)
   return `${noIndex}${tags.join('')}<meta name="twitter:card" content="summary_large_image">`

@@ -28,10 +28,10 @@ afterAll(async () => {
 const create = (body: Record<string, unknown> = {}) =>
   work.person.call('POST', '/shares/', { task_id: work.taskId, ...body })
 const open = (id: string) => server.call('GET', `/shared/${id}`)
-const pageOf = async (path: string) => {
+const pageOf = async (path: string, headers: Record<string, string> = {}) => {
   const app = Fastify()
   serveShares(app, server.ctx, folder)
-  const answer = await app.inject({ url: path, headers: { host: 'guise.example' } })
+  const answer = await app.inject({ url: path, headers: { host: 'guise.example', ...headers } })
   await app.close()
   return answer
 }
@@ -66,6 +66,9 @@ test('who previews a link is given the picture with its mark and no word for sea
   expect(page.headers['x-robots-tag']).toContain('noindex')
   expect(page.body).toContain('<meta name="robots" content="noindex, nofollow, noarchive">')
   expect(page.body).toMatch(new RegExp(`property="og:image" content="http://[^"]+/s/${made.id}/preview\\.jpg"`))
+  expect(page.body).toContain('content="Made with Guise: a face was replaced"')
+  const french = await pageOf(`/s/${made.id}`, { 'accept-language': 'fr-CA' })
+  expect(french.body).toContain('content="Fait avec Guise : un visage a été remplacé"')
   const picture = await pageOf(`/s/${made.id}/preview.jpg`)
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
   const before = (await work.person.call('GET', `/shares/?task_id=${work.taskId}`)).json[0].opened

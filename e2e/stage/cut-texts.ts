@@ -12,6 +12,17 @@ export async function cutTexts(page: Page): Promise<CutText[]> {
   return await page.evaluate(`(() => { ${asked.join('\n')}\n return findCutTexts() })()`)
 }
 
+/** Every text of the page, as far as a cut one is told of. */
+export async function allTexts(page: Page): Promise<Set<string>> {
+  const texts = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) found.push(text.textContent ?? '')
+    return found
+  })
+  return new Set(texts.map((text) => text.trim().slice(0, 80)))
+}
+
 // What follows runs in the page, as text: nothing of it may use what is not handed over above.
 
 function findCutTexts(): CutText[] {

@@ -57,3 +57,21 @@ for (const [locale, button] of [
     })
   })
 }
+
+test('the signs of Japanese come with Japanese, and with no other language', { tag: '@long' }, async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  const ofSigns = () => fetched.filter((path) => /japanese-|noto-sans-jp/.test(path))
+  const loadSigns = () =>
+    page.evaluate(async () => (await document.fonts.load('16px "Noto Sans JP Variable"', '日本')).length)
+  await page.goto('/')
+  await page.getByLabel('Language').selectOption('Deutsch')
+  await expect(page.getByRole('button', { name: 'Code senden' })).toBeVisible()
+  expect([ofSigns(), await loadSigns()]).toEqual([[], 0])
+  await page.getByLabel('Sprache').selectOption('日本語')
+  await expect(page.getByRole('button', { name: 'マジックコードを送る' })).toBeVisible()
+  await expect.poll(loadSigns).toBeGreaterThan(0)
+  await page.evaluate(() => document.fonts.ready)
+  // Of the font's 124 files those with the signs of the page, and none where the system has signs of its own.
+  expect(ofSigns().filter((path) => path.endsWith('.woff2')).length).toBeLessThan(60)
+})

@@ -69,7 +69,10 @@ describe('the commands of the README and the pages, from the first to the last',
   for (const { page, text, needs } of commands) {
     test(`${page}: ${text.split(/ {2,}|\n/, 1)[0]}`, { timeout: 1_200_000 }, async ({ skip }) => {
       if (needs && !isHere(needs)) skip(`${needs} is not here`)
-      if (!starting.has(text.trim())) return void (await clone.run(text))
+      if (!starting.has(text.trim())) {
+        await clone.run(text)
+        return
+      }
       const running = await start(text.trim())
       expect((await fetch(`${running.address}/readyz`)).status).toBe(200)
       expect(await (await fetch(running.address)).text()).toContain('<div id="root"')

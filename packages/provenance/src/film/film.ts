@@ -7,7 +7,7 @@ import type { Box } from './boxes.ts'
 import { moveChunks } from './move-chunks.ts'
 
 /** What makes a box of an MP4 a statement: the identifier that the C2PA specification gives it. */
-export const statementIdentifier = 'd8fec3d61b0e483c92975828877ec481'
+const statementIdentifier = 'd8fec3d61b0e483c92975828877ec481'
 
 /** Behind the identifier: version and flags, what the box is for, and where another box goes on, which none does. */
 const purpose = Buffer.from('\0\0\0\0manifest\0\0\0\0\0\0\0\0\0', 'latin1')

@@ -34,6 +34,7 @@ test('what no test runs is little, and says why', () => {
     'docs/operations/containers.md: it needs Docker, a domain and its ports',
     'docs/operations/watching.md: it goes on until it is stopped',
     'docs/operations/watching.md: it goes on until it is stopped',
+    'docs/models.md: the folder is yours',
     'packages/models/networks/README.md: it installs TensorFlow.js',
     'docs/performance.md: it takes ten minutes',
     'docs/chaos.md: it takes from a quarter of an hour to a night',

@@ -22,7 +22,7 @@ export const account: typeof english = {
   marketingUpdates: 'Neuigkeiten',
   marketingUpdatesText: 'Tipps und neue Funktionen erhalten',
   deviceNotifications: 'Benachrichtigungen auf diesem Gerät',
-  deviceNotificationsText: 'Auf diesem Gerät sagen, wenn eine Aufgabe fertig ist',
+  deviceNotificationsText: 'Auf diesem Gerät sagen, wenn ein Auftrag fertig ist',
   deviceNotificationsBlocked:
     'Dieser Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie zuerst in seinen Einstellungen.',
   changeEmail: {

@@ -25,7 +25,7 @@ export const developers: typeof english = {
     scope: {
       read: 'Deine Gesichter, Projekte, Ergebnisse und Mitteilungen sehen',
       facesWrite: 'Quellgesichter hinzufügen, ändern und löschen',
-      workWrite: 'Projekte und Aufgaben anlegen, ändern und löschen, dafür Credits ausgeben und Ergebnisse teilen',
+      workWrite: 'Projekte und Aufträge anlegen, ändern und löschen, dafür Credits ausgeben und Ergebnisse teilen',
       accountRead: 'Deine E-Mail-Adresse, dein Guthaben und deine Abrechnung sehen',
     },
     lasts: 'Gilt für',
@@ -56,8 +56,8 @@ export const developers: typeof english = {
     addressHint: 'Öffentlich und mit https://.',
     tells: 'Was er erfährt',
     event: {
-      taskCompleted: 'Eine Aufgabe ist fertig',
-      taskFailed: 'Eine Aufgabe ist fehlgeschlagen',
+      taskCompleted: 'Ein Auftrag ist fertig',
+      taskFailed: 'Ein Auftrag ist fehlgeschlagen',
       videoCompleted: 'Ein Video ist fertig',
       creditsLow: 'Die Credits gehen zu Ende',
     },

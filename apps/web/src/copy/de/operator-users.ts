@@ -19,7 +19,7 @@ export const operatorUsers: typeof english = {
   swapped: 'Getauschte Bilder',
   faces: 'Gesichter',
   projects: 'Projekte',
-  tasks: 'Aufgaben',
+  tasks: 'Aufträge',
   results: 'Ergebnisse',
   reports: 'Meldungen',
   stored: 'Gespeichert',

@@ -5,7 +5,7 @@ export const share: typeof english = {
   title: 'Geteilten Beitrag hinzufügen',
   subtitle: 'Wähle das Projekt, in das er kommt.',
   noLinkTitle: 'Kein Link geteilt',
-  noLinkText: 'Im Geteilten steht kein Link zu einem Beitrag. Kopiere den Link und füge ihn als Aufgabe hinzu.',
+  noLinkText: 'Im Geteilten steht kein Link zu einem Beitrag. Kopiere den Link und füge ihn als Auftrag hinzu.',
   toProjects: 'Zu den Projekten',
   loading: 'Projekte werden geladen',
   failed: 'Projekte konnten nicht geladen werden',

@@ -5,7 +5,7 @@ export const shares: typeof english = {
   action: 'Ergebnisse teilen',
   title: 'Ergebnisse teilen',
   explained:
-    'Wer einen Link hat, sieht die Ergebnisse dieser Aufgabe, bis er abläuft oder du ihn widerrufst. Die Originale bleiben bei dir.',
+    'Wer einen Link hat, sieht die Ergebnisse dieses Auftrags, bis der Link abläuft oder du ihn widerrufst. Die Originale bleiben bei dir.',
   one: {
     action: 'Dieses Ergebnis teilen',
     explained:

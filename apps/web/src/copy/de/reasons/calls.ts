@@ -41,7 +41,7 @@ export const calls: Sentences['calls'] = {
   download_address_expired: 'Diese Download-Adresse gilt nicht mehr. Beginne den Download in der Galerie noch einmal.',
   idempotency_key_reused: 'Dieser Idempotency-Key wurde schon für eine andere Anfrage benutzt. Nimm einen neuen.',
 
-  no_credits_for_task: 'Leider reichen deine Credits nicht, um eine neue Aufgabe zu beginnen.',
+  no_credits_for_task: 'Leider reichen deine Credits nicht, um einen neuen Auftrag zu beginnen.',
   no_credits_to_take: 'So viele Credits hast du nicht.',
   user_has_fewer_credits: ({ credits }) => `Diese Person hat nur ${credits} Credits.`,
 

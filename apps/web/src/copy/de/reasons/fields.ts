@@ -48,9 +48,9 @@ export const fields: Sentences['fields'] = {
   face_change_empty: 'Sende name oder is_default.',
   links_missing: 'Bitte gib mindestens einen gültigen Link ein',
   link_too_long: ({ most }) => `Ein Link darf höchstens ${most} Zeichen haben.`,
-  too_many_links: ({ most }) => `In eine Aufgabe passen höchstens ${most} Links.`,
+  too_many_links: ({ most }) => `In einen Auftrag passen höchstens ${most} Links.`,
   engine_not_offered: ({ offered }) => `Dieser Server tauscht nur mit: ${offered}.`,
-  status_only_pending: 'Eine Aufgabe kann nur auf pending gesetzt werden, was sie noch einmal versucht.',
+  status_only_pending: 'Ein Auftrag kann nur auf pending gesetzt werden, was ihn noch einmal versucht.',
   status_pending_for_new_face: 'muss pending sein, wenn source_image_id oder face_selection angegeben ist.',
   too_many_pictures_picked: ({ most }) => `Einzeln lassen sich höchstens ${most} Bilder auswählen.`,
 

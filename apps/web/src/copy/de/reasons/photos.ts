@@ -84,8 +84,8 @@ export const photos: Sentences['photos'] = {
   face_deleted: 'Das Quellgesicht dieses Fotos wurde gelöscht. Wähle ein anderes und versuch es noch einmal.',
   result_removed: 'Dieses Ergebnis wurde nach einer Beschwerde entfernt.',
   video_unsupported: 'Der Tausch in Videos kommt bald und geht im Moment noch nicht.',
-  cancelled: 'Die Aufgabe wurde abgebrochen',
-  task_failed: 'Die Aufgabe ist bei der Arbeit fehlgeschlagen',
+  cancelled: 'Der Auftrag wurde abgebrochen',
+  task_failed: 'Der Auftrag ist bei der Arbeit fehlgeschlagen',
   gave_up_swapping:
     'Dieses Foto konnte auch beim dritten Versuch nicht getauscht werden. Es wurde nicht berechnet. Bitte versuch es später noch einmal.',
 }

@@ -39,7 +39,7 @@ export const posts: Sentences['posts'] = {
     'Die Antwort der Seite lässt sich nicht lesen. Öffne den Link zur Probe im Browser und versuch es dann noch einmal.',
 
   post_same_post:
-    'Dieser Link führt zu einem Beitrag, der schon in dieser Aufgabe ist; dafür wird nichts getan und nichts berechnet. Füge den Link eines anderen Beitrags ein.',
+    'Dieser Link führt zu einem Beitrag, der schon in diesem Auftrag ist; dafür wird nichts getan und nichts berechnet. Füge den Link eines anderen Beitrags ein.',
 
   post_switched_off: ({ network }) =>
     `Das Lesen von Beiträgen von ${network} ist auf diesem Server abgeschaltet. Füge die Fotos stattdessen selbst hinzu.`,

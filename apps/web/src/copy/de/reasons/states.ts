@@ -17,7 +17,7 @@ export const states: Sentences['states'] = {
     'Das Quellgesicht dieses Fotos wurde gelöscht, daher kann es nicht noch einmal gemacht werden.',
   post_still_read: 'Dieser Beitrag wird noch gelesen. Füge die Fotos hinzu, sobald das vorbei ist.',
   post_holds_most_photos: ({ most }) =>
-    `Ein Beitrag darf höchstens ${most} Fotos haben. Füge seinen Link in eine andere Aufgabe ein.`,
+    `Ein Beitrag darf höchstens ${most} Fotos haben. Füge seinen Link in einen anderen Auftrag ein.`,
   face_holds_most_photos: ({ most }) => `Ein Gesicht darf höchstens ${most} Fotos haben. Entferne zuerst eines.`,
   face_needs_one_photo: 'Ein Gesicht braucht ein Foto. Lösche stattdessen das Gesicht.',
 
@@ -53,5 +53,5 @@ export const states: Sentences['states'] = {
   file_not_sent: 'Es wurde keine Datei gesendet.',
   file_over_mb: ({ most_mb }) => `Datei zu groß. Bitte wähle eine Datei unter ${most_mb} MB.`,
   nothing_to_share: 'Es gibt noch kein Ergebnis, das geteilt werden kann.',
-  too_many_shares: ({ most }) => `Diese Aufgabe ist schon über ${most} Links geteilt. Widerrufe zuerst einen.`,
+  too_many_shares: ({ most }) => `Dieser Auftrag ist schon über ${most} Links geteilt. Widerrufe zuerst einen.`,
 }

@@ -80,23 +80,22 @@ function start({ entry, headers, visitor, inside, languages, screens, openToAll 
 function keepSubmit(): void {
   const kept = {
     isAsked: false,
+    handleEvent(event: Event) {
+      if (event.type === 'submit') {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+        kept.isAsked = true
+        return
+      }
+      const form = event.target instanceof HTMLInputElement ? event.target.form : null
+      const button = form?.querySelector<HTMLButtonElement>('button[type=submit]')
+      if (form && button) button.disabled = new FormData(form).get('email') === ''
+    },
     stop() {
-      document.removeEventListener('submit', keep, true)
-      document.removeEventListener('input', switchOn)
+      for (const type of ['submit', 'input']) document.removeEventListener(type, kept, true)
     },
   }
-  function keep(event: Event): void {
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    kept.isAsked = true
-  }
-  function switchOn({ target }: Event): void {
-    const form = target instanceof HTMLInputElement ? target.form : null
-    const button = form?.querySelector<HTMLButtonElement>('button[type=submit]')
-    if (form && button) button.disabled = new FormData(form).get('email') === ''
-  }
-  document.addEventListener('submit', keep, true)
-  document.addEventListener('input', switchOn)
+  for (const type of ['submit', 'input']) document.addEventListener(type, kept, true)
   Object.assign(globalThis, { guiseSubmit: kept })
 }
 

@@ -56,7 +56,7 @@ function isInScrolledBox(element: Element): boolean {
 }
 
 function named(how: CutText['how'], text: string, element: Element): CutText {
-  const where = `${element.tagName.toLowerCase()}.${String(element.className).slice(0, 60)}`
+  const where = `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').slice(0, 60)}`
   return { how, text: text.trim().slice(0, 80), where }
 }
 

@@ -11,7 +11,7 @@ const shipped = Object.keys(
 
 const config: KnipConfig = {
   // Programs of the machine: what needs one says so where there is none.
-  ignoreBinaries: ['exiftool', 'ffmpeg', 'openssl'],
+  ignoreBinaries: ['ffmpeg', 'openssl'],
   workspaces: {
     '.': {
       entry: [

@@ -26,7 +26,10 @@ export function SamplePosts({ profile }: { profile: Profile }) {
           />
         ))}
       </ul>
-      <ExternalLink href={profile.profile_url} className={buttonClass({ className: 'self-start py-2 text-center whitespace-normal!' })}>
+      <ExternalLink
+        href={profile.profile_url}
+        className={buttonClass({ className: 'self-start py-2 text-center whitespace-normal!' })}
+      >
         {t('explore.profile.viewAllPosts', { type: profile.profile_type.toUpperCase() })}
       </ExternalLink>
     </Card>

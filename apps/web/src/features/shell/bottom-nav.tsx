@@ -27,7 +27,9 @@ export function BottomNav() {
               <Crown aria-label={t('shell.crown')} className="absolute -top-1.5 -right-3 size-3 text-sun" />
             )}
           </span>
-          <span className="max-w-full truncate text-[11px] leading-4 [font-stretch:84%] [:lang(ja)_&]:text-[10px] [:lang(ja)_&]:tracking-tight">{t(`shell.nav.${name}`)}</span>
+          <span className="max-w-full truncate text-[11px] leading-4 [font-stretch:84%] [:lang(ja)_&]:text-[10px] [:lang(ja)_&]:tracking-tight">
+            {t(`shell.nav.${name}`)}
+          </span>
         </Link>
       ))}
     </nav>

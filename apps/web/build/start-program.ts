@@ -78,10 +78,12 @@ function start({ entry, headers, visitor, inside, languages, screens, openToAll 
  * switches on. The app sends it then. Runs in the browser too, and refers to nothing outside.
  */
 function keepSubmit(): void {
+  if (document.documentElement.dataset['screen'] !== 'sign-in') return // another screen is drawn by the app, and its forms with it
   const kept = {
     isAsked: false,
     handleEvent(event: Event) {
       if (event.type === 'submit') {
+        if (!(event.target instanceof HTMLFormElement) || !event.target.elements.namedItem('email')) return
         event.preventDefault()
         event.stopImmediatePropagation()
         kept.isAsked = true

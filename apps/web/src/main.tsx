@@ -4,6 +4,7 @@ import { startTransition } from 'react'
 import { LaterSignIn } from './entrance.tsx'
 import { createRoot, hydrateRoot } from './lib/browser/create-root.ts'
 import { keepShell, reloadWhenStale } from './lib/browser/app-files.ts'
+import { takeOverSubmit } from './lib/browser/early-submit.ts'
 import { startLanguage } from './lib/language/language.ts'
 import { startOnline } from './lib/api/connection.ts'
 import { prefetch } from './lib/api/query-client.ts'
@@ -40,6 +41,7 @@ function draw(place: HTMLElement): void {
     startTransition(() => void hydrateRoot(place, page))
     return
   }
+  takeOverSubmit()
   delete dataset['screen']
   delete place.dataset['language']
   place.replaceChildren(...(loading?.childNodes ?? [])) // until React draws over it

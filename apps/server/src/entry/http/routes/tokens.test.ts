@@ -214,6 +214,7 @@ describe('the matrix of calls and tokens', () => {
       'endOtherSessions',
       'endSession',
       'exportMe',
+      'getPush',
       'listDeliveries',
       'listPasskeys',
       'listSessions',
@@ -227,7 +228,9 @@ describe('the matrix of calls and tokens', () => {
       'revokeToken',
       'rotateWebhookSecret',
       'sendProofCode',
+      'subscribePush',
       'testWebhook',
+      'unsubscribePush',
       'updateMe',
       'updateWebhook',
     ])

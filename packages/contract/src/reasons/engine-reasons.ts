@@ -4,6 +4,8 @@ import type { SentencesOf } from './reason-table.ts'
 
 /** What goes wrong with an engine of the operator's at one face. */
 export const EngineFault = z.enum([
+  'missing',
+  'badly_drawn',
   'broken',
   'no_memory',
   'not_numbers',
@@ -27,6 +29,8 @@ export const engineReasons = {
 } as const
 
 const faults: Record<EngineFault, string> = {
+  missing: 'No network of this server was ready',
+  badly_drawn: 'The network of this server drew the face badly',
   broken: 'The network of this server failed',
   no_memory: 'This server has no memory for its network',
   not_numbers: 'The network of this server answered with what is no picture',

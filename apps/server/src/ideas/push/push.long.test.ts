@@ -135,9 +135,9 @@ test('a push service that is away for a while is asked again by the queue', asyn
   const { device } = await subscribe(person)
   receiver.answer.status = 503
   const { id } = (await submit(['https://album.test/1'])).json
-  await until(async () => receiver.received.length === 1)
+  await until(async () => receiver.received.length > 0)
   receiver.answer.status = 201
-  await until(async () => receiver.received.length === 2)
+  await until(async () => receiver.received.length > 1)
   expect(toldTo(device, 1).path).toContain(id)
 })
 

@@ -46,10 +46,10 @@ const faultOf: Record<FallbackCode, EngineFault> = {
   editor_failed: 'unreachable',
   editor_late: 'timeout',
   editor_nonsense: 'not_a_picture',
-  low_quality: 'not_better',
+  low_quality: 'badly_drawn',
   editor_wrong_size: 'wrong_size',
   editor_redrew: 'redrawn',
-  none_there: 'broken',
+  none_there: 'missing',
   builtin_expected_better: 'not_better',
 }
 

@@ -1,6 +1,8 @@
 import type { Catalogue, EngineFault } from '@guise/contract'
 
 const faults: Record<EngineFault, string> = {
+  missing: 'Kein Netz dieses Servers war bereit',
+  badly_drawn: 'Das Netz dieses Servers hat das Gesicht schlecht gezeichnet',
   broken: 'Das Netz dieses Servers ist ausgefallen',
   no_memory: 'Dieser Server hat für sein Netz keinen Speicher',
   not_numbers: 'Das Netz dieses Servers hat etwas geantwortet, das kein Bild ist',

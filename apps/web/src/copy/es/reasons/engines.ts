@@ -1,6 +1,8 @@
 import type { Catalogue, EngineFault } from '@guise/contract'
 
 const faults: Record<EngineFault, string> = {
+  missing: 'Ninguna red de este servidor estaba lista',
+  badly_drawn: 'La red de este servidor dibujó mal la cara',
   broken: 'La red de este servidor ha fallado',
   no_memory: 'Este servidor no tiene memoria para su red',
   not_numbers: 'La red de este servidor respondió con algo que no es una imagen',

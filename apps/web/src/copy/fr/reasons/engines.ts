@@ -1,6 +1,8 @@
 import type { Catalogue, EngineFault } from '@guise/contract'
 
 const faults: Record<EngineFault, string> = {
+  missing: "Aucun réseau de ce serveur n'était prêt",
+  badly_drawn: 'Le réseau de ce serveur a mal dessiné le visage',
   broken: 'Le réseau de ce serveur a échoué',
   no_memory: "Ce serveur n'a pas de mémoire pour son réseau",
   not_numbers: "Le réseau de ce serveur a répondu par ce qui n'est pas une image",

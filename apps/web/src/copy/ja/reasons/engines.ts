@@ -1,6 +1,8 @@
 import type { Catalogue, EngineFault } from '@guise/contract'
 
 const faults: Record<EngineFault, string> = {
+  missing: 'このサーバーのネットワークモデルは準備できていませんでした',
+  badly_drawn: 'このサーバーのネットワークモデルは顔をうまく描けませんでした',
   broken: 'このサーバーのネットワークモデルが失敗しました',
   no_memory: 'このサーバーにはネットワークモデルのためのメモリがありません',
   not_numbers: 'このサーバーのネットワークモデルが画像でないものを返しました',

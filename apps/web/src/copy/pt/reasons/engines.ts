@@ -1,6 +1,8 @@
 import type { Catalogue, EngineFault } from '@guise/contract'
 
 const faults: Record<EngineFault, string> = {
+  missing: 'Nenhuma rede deste servidor estava pronta',
+  badly_drawn: 'A rede deste servidor desenhou mal o rosto',
   broken: 'A rede deste servidor falhou',
   no_memory: 'Este servidor não tem memória para a sua rede',
   not_numbers: 'A rede deste servidor respondeu com algo que não é uma imagem',

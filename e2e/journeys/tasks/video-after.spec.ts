@@ -106,7 +106,8 @@ test(
       await page.goto(`/projects/${newcomer.project.id}/tasks/${id}?view=list`)
       const rows = page.getByRole('list', { name: 'Photos of this task' }).getByRole('listitem')
       await expect(rows.first()).toContainText('No face was found in this video.', { timeout: 120_000 })
-      await rows.first().getByRole('button', { name: 'Retry video 1' }).click()
+      // A retry is offered half a minute after work was seen to begin.
+      await rows.first().getByRole('button', { name: 'Retry video 1' }).click({ timeout: 60_000 })
       await expect(rows.first()).not.toContainText('No face was found in this video.')
       await expect(rows.first()).toContainText('No face was found in this video.', { timeout: 120_000 })
       expect(await creditsLeft()).toBe(before)

@@ -53,8 +53,8 @@ const config: KnipConfig = {
       project: ['src/**/*.ts'],
     },
     e2e: {
-      entry: ['chaos/{index,process,quick-thread}.ts', 'fuzz/index.ts', 'fuzz/images/image-server.ts'],
-      project: ['{chaos,fuzz,journeys,package,stage}/**/*.ts'],
+      entry: ['chaos/{index,process,quick-thread}.ts', 'fuzz/index.ts', 'fuzz/images/image-server.ts', 'tour/index.ts'],
+      project: ['{chaos,fuzz,journeys,package,stage,tour}/**/*.ts'],
       playwright: {
         config: '../playwright.config.ts',
         entry: 'journeys/**/*.spec.ts',

@@ -6,7 +6,7 @@ import { pages, repository } from './pages.ts'
 const link = /(!?)\[([^\]]*)\]\(([^()\s]+)\)/g
 const block = /^```.*?^```$/gms
 /** What is copied into the site as it is. */
-const asset = /\.(png|svg|json|webm|mp4)$/
+const asset = /\.(png|svg|webp|json|webm|mp4)$/
 
 /** Where in the site the README, the folder of decisions and the pages are. */
 const places = new Map([

@@ -1,6 +1,6 @@
 import type { Language } from '@guise/contract'
 import { mailWordsIn } from './mail-words.ts'
-import type { MailWords } from './mail-words.ts'
+import type { MailWords } from './words/en.ts'
 
 /** What stands in an e-mail. */
 export type Email = { subject: string; text: string; language: Language }

@@ -1,13 +1,11 @@
 import type { Language } from '@guise/contract'
 import { words as de } from './words/de.ts'
 import { words as en } from './words/en.ts'
+import type { MailWords } from './words/en.ts'
 import { words as es } from './words/es.ts'
 import { words as fr } from './words/fr.ts'
 import { words as ja } from './words/ja.ts'
 import { words as pt } from './words/pt.ts'
-
-/** What every language says in its mails: what English has, all have. */
-export type MailWords = typeof en
 
 const catalogues: Record<Language, MailWords> = { en, de, es, fr, pt, ja }
 

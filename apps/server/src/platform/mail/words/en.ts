@@ -100,3 +100,6 @@ export const words = {
     log: 'Why stands in the log of the server.',
   },
 }
+
+/** What every language says in its mails: what English has, all have. */
+export type MailWords = typeof words

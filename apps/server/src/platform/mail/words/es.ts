@@ -1,4 +1,4 @@
-import type { MailWords } from '../mail-words.ts'
+import type { MailWords } from './en.ts'
 
 /** The mails in Spanish. */
 export const words: MailWords = {

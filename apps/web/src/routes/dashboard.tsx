@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx'
+import { DashboardScreen, prefetchDashboard } from '../features/dashboard/dashboard-screen.tsx'
 import { askQuickSwap } from '../features/tasks/quick/quick-swap-request.ts'
 import { useSampleSwap } from '../features/tasks/quick/sample-swap.ts'
 import { usePageTitle } from '../lib/browser/page-title.ts'
 
-export const Route = createFileRoute('/dashboard')({ component: Dashboard })
+export const Route = createFileRoute('/dashboard')({ loader: prefetchDashboard, component: Dashboard })
 
 function Dashboard() {
   const { t } = useTranslation()

@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { facesQuery, projectsQuery, tasksQuery } from '../../lib/api/shared-queries.ts'
+import { prefetch } from '../../lib/api/query-client.ts'
 import { meQuery, useUser } from '../../lib/session/session.ts'
 import { ErrorState } from '../../ui/state/error-state.tsx'
 import { PageHeader } from '../../ui/text/page-header.tsx'
@@ -25,17 +26,31 @@ export type Beginnings = {
   sample: Sample | undefined
 }
 
+const justNowMs = 1_000
+
+/** Begins to load what the dashboard shows, before it is drawn. */
+export function prefetchDashboard(): void {
+  prefetch(projectsQuery)
+  prefetch(tasksQuery)
+  prefetch(facesQuery)
+}
+
+/** Every visit asks anew, unless it was for this very visit that was asked. */
+function refetchOnMount({ state }: { state: { dataUpdatedAt: number } }): true | 'always' {
+  return Date.now() - state.dataUpdatedAt < justNowMs || 'always'
+}
+
 /** Where one stands: last work, balance, projects, figures and the way to begin. It reloads at every visit. */
 export function DashboardScreen({ onLinks, sample }: Beginnings) {
   const { t } = useTranslation()
   const user = useUser()
   // The balance and the swaps counted on the account are reloaded too, but the page does not wait for them.
-  useQuery({ ...meQuery, refetchOnMount: 'always' })
+  useQuery({ ...meQuery, refetchOnMount })
   const [projects, tasks, faces] = useQueries({
     queries: [
-      { ...projectsQuery, refetchOnMount: 'always' },
-      { ...tasksQuery, refetchOnMount: 'always' },
-      { ...facesQuery, refetchOnMount: 'always' },
+      { ...projectsQuery, refetchOnMount },
+      { ...tasksQuery, refetchOnMount },
+      { ...facesQuery, refetchOnMount },
     ],
   })
   const queries = [projects, tasks, faces]

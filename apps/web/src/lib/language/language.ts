@@ -4,6 +4,7 @@ import { initReactI18next, useTranslation } from 'react-i18next'
 import type { Copy } from '../../copy/copy.ts'
 import { en } from '../../copy/en.ts'
 import { readStored, writeStored } from '../browser/stored-values.ts'
+import { numberIn } from './format.ts'
 import { learnReasons } from './say-reason.ts'
 
 /** The languages the app speaks, each by its own name. */
@@ -47,6 +48,7 @@ export async function startWords(): Promise<void> {
     interpolation: { escapeValue: false },
     react: { transKeepBasicHtmlNodesFor: [] },
   })
+  i18next.services.formatter?.add('number', (value: number, locale) => numberIn(locale, value))
 }
 
 /** Stores a language and speaks it at once. */

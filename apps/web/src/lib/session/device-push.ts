@@ -2,12 +2,13 @@ import type { Language } from '@guise/contract'
 import i18next from 'i18next'
 import { client } from '../api/client.ts'
 import { onTokensChanged, tokens } from '../api/tokens.ts'
+import { keepShellNow } from '../browser/app-files.ts'
 import { readStored, writeStored } from '../browser/stored-values.ts'
 import { toLanguage } from '../language/language.ts'
 
 /** What the server was last told of this device: where it is reached, and the language to speak there. */
 const storageKey = 'push'
-/** The worker is registered once the page has loaded; a browser that refuses it, as in a private window, has none. */
+/** A browser that refuses the worker, as in a private window, has none. */
 const workerPatienceMs = 10_000
 
 /** Whether this browser can show what it is told while the page is closed. */
@@ -81,6 +82,7 @@ async function workerHere(): Promise<ServiceWorkerRegistration> {
     timer = setTimeout(() => reject(new Error('This browser runs no worker of this page.')), workerPatienceMs)
   })
   try {
+    keepShellNow()
     return await Promise.race([navigator.serviceWorker.ready, late])
   } finally {
     clearTimeout(timer)

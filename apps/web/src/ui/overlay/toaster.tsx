@@ -17,6 +17,7 @@ export function Toasts() {
   return (
     <Toaster
       position="bottom-right"
+      dir="ltr" // said, for it would have the whole page laid out to find out
       containerAriaLabel={t('common.notifications')}
       duration={toastMs}
       offset={{ bottom: 24, right: 24 }}

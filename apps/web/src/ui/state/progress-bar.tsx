@@ -1,4 +1,3 @@
-import { Progress } from '@base-ui/react/progress'
 import { clsx } from 'clsx'
 
 /** How far something is: the seam runs from left to right. Without a value it sweeps. */
@@ -16,9 +15,13 @@ export function ProgressBar({
 }) {
   const share = value === undefined ? undefined : Math.min(1, Math.max(0, max > 0 ? value / max : 0))
   return (
-    <Progress.Root
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own element draws its bar itself and holds no other
+      role="progressbar"
       aria-label={label}
-      value={share === undefined ? null : Math.round(share * 100)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={share === undefined ? undefined : Math.round(share * 100)}
       className={clsx('relative h-1 overflow-hidden rounded-full bg-well forced-colors:outline-1', className)}
     >
       {share === undefined ? (
@@ -29,6 +32,6 @@ export function ProgressBar({
           style={{ clipPath: `inset(0 ${100 - share * 100}% 0 0)` }}
         />
       )}
-    </Progress.Root>
+    </div>
   )
 }

@@ -24,7 +24,7 @@ const postgres = findPostgres()
 const keepsState = new Set(['packages/provenance'])
 
 /** Stands in for a module of Node's, so its modules must be loaded anew. */
-const isolated = 'apps/server/src/platform/db/connect.test.ts'
+const isolated = 'apps/server/src/platform/connect/connect.test.ts'
 
 /** What takes long and is seldom broken alone: `npm run test:long`. */
 const longRounds = '**/*.long.test.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect } from '../apps/server/src/platform/db/connect.ts'
+import { connect } from '../apps/server/src/platform/connect/connect.ts'
 import { prepareSearch } from '../apps/server/src/platform/db/search-index.ts'
 import { createVocabulary } from '../apps/server/src/ideas/explore/vocabulary.ts'
 import { printScroll } from './browser/scroll.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../apps/server/src/platform/db/connect.ts'
+import type { Db } from '../../apps/server/src/platform/db/connection.ts'
 import { appUser, bookmark, profile } from '../../apps/server/src/platform/db/schema.ts'
 
 /** The id of the person whose bookmarks the listings show. */

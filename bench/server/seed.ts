@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid'
 import { createAccessTokens } from '../../apps/server/src/ideas/accounts/access-tokens.ts'
 import { openSession } from '../../apps/server/src/ideas/accounts/tokens.ts'
 import type { Context } from '../../apps/server/src/entry/http/calls/context.ts'
-import type { Connection, Db } from '../../apps/server/src/platform/db/connect.ts'
+import type { Connection, Db } from '../../apps/server/src/platform/db/connection.ts'
 import { secretKey } from './stage.ts'
 
 /** A signed-in person with a face and a project. */

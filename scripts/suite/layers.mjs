@@ -38,7 +38,7 @@ export const houses = {
     ['notices'],
   ],
   'apps/server/src/platform': [
-    ['editor', 'events', 'jobs', 'limits', 'mail', 'signing', 'storage', 'telemetry'],
+    ['connect', 'editor', 'events', 'jobs', 'limits', 'mail', 'signing', 'storage', 'telemetry'],
     ['db', 'settings'],
     ['files', 'process'],
   ],

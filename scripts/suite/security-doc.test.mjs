@@ -122,7 +122,7 @@ test('every file that uses cryptography stands in the inventory, and every algor
 test('nothing that must not be guessed is made of Math.random', () => {
   const onTheServer = [...code].filter(([path]) => !path.startsWith('apps/web/'))
   expect(onTheServer.filter(([, text]) => text.includes('Math.random')).map(([path]) => path)).toEqual([
-    'apps/server/src/platform/db/retry-deadlocks.ts', // how long two that met wait
+    'apps/server/src/platform/connect/retry-deadlocks.ts', // how long two that met wait
   ])
 })
 

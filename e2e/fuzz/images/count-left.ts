@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { audit } from '../../../apps/server/src/ideas/audit/audit.ts'
-import { connect } from '../../../apps/server/src/platform/db/connect.ts'
+import { connect } from '../../../apps/server/src/platform/connect/connect.ts'
 import { blob } from '../../../apps/server/src/platform/db/schema.ts'
 import { readConfig } from '../../../apps/server/src/platform/settings/config.ts'
 import { sweepBlobs } from '../../../apps/server/src/platform/storage/blobs.ts'

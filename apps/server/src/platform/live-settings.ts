@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { RuntimeSettings } from '@guise/contract'
 import type { Config } from './settings/config.ts'
 import { storableJson } from './db/columns.ts'
-import type { Db } from './db/connect.ts'
+import type { Db } from './db/connection.ts'
 import { setting } from './db/schema.ts'
 
 /** Some of the settings. */

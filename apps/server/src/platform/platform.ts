@@ -1,7 +1,7 @@
 import type { Signer } from '@guise/provenance'
 import type { Ffmpeg } from '@guise/video'
 import type { Logger } from 'pino'
-import type { Db } from './db/connect.ts'
+import type { Db } from './db/connection.ts'
 import type { FaceEditor } from './editor/face-editor.ts'
 import type { TaskFeed } from './events/task-feed.ts'
 import type { Jobs } from './jobs/queue.ts'

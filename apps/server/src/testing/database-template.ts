@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, readdirS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { connect } from '../platform/db/connect.ts'
+import { connect } from '../platform/connect/connect.ts'
 import { startJobs } from '../platform/jobs/queue.ts'
 
 /** What a test stores need not outlive the machine: then it does not wait for the disk. */

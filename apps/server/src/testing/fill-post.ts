@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { maxPhotosPerPost } from '@guise/contract'
-import type { Db } from '../platform/db/connect.ts'
+import type { Db } from '../platform/db/connection.ts'
 import { content, task } from '../platform/db/schema.ts'
 
 /** Gives a post all the photos it may hold. */

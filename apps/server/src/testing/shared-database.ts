@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import type { OpenFolder } from '../platform/db/connect.ts'
-import { openPglite } from '../platform/db/open-pglite.ts'
+import type { OpenFolder } from '../platform/connect/embedded-client.ts'
+import { openPglite } from '../platform/connect/open-pglite.ts'
 import { copyDatabase } from './database-template.ts'
 
 /** An embedded database that nobody uses at the moment, as it was made, and what is told when it ends. */

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { connect } from '../platform/db/connect.ts'
+import { connect } from '../platform/connect/connect.ts'
 import { startJobs } from '../platform/jobs/queue.ts'
 import { startPrivateServices } from './private-services.ts'
 import { bucket } from './s3-service.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import type { Jobs } from '../../platform/jobs/queue.ts'
 import type { Config } from '../../platform/settings/config.ts'
 

@@ -1,6 +1,6 @@
 import { audit } from '../../ideas/audit/audit.ts'
 import { readConfig } from '../../platform/settings/config.ts'
-import { connect } from '../../platform/db/connect.ts'
+import { connect } from '../../platform/connect/connect.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
 import { explainFailure } from './explain-failure.ts'
 

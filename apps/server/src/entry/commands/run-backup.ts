@@ -1,5 +1,5 @@
 import { readConfig } from '../../platform/settings/config.ts'
-import { connect } from '../../platform/db/connect.ts'
+import { connect } from '../../platform/connect/connect.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
 import { backUp } from '../../ideas/transfer/backup.ts'
 import { inWords, TransferRefused } from '../../ideas/transfer/tables.ts'

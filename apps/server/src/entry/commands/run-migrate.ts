@@ -1,6 +1,6 @@
 import { readConfig } from '../../platform/settings/config.ts'
-import { connect } from '../../platform/db/connect.ts'
-import type { Connection } from '../../platform/db/connect.ts'
+import { connect } from '../../platform/connect/connect.ts'
+import type { Connection } from '../../platform/db/connection.ts'
 import { readPlan } from '../../platform/db/migration-plan.ts'
 import type { MigrationPlan } from '../../platform/db/migration-plan.ts'
 import { countUnnamed } from '../../platform/db/unnamed-reasons.ts'

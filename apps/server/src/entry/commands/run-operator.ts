@@ -4,13 +4,13 @@ import type { Config } from '../../platform/settings/config.ts'
 import { createLog } from '../../platform/telemetry/create-log.ts'
 import { createRequestContext } from '../../platform/process/request-context.ts'
 import { openSecurityLog } from '../../platform/telemetry/security-log.ts'
-import { connect } from '../../platform/db/connect.ts'
+import { connect } from '../../platform/connect/connect.ts'
 import { explainFailure } from './explain-failure.ts'
 import { Refused } from './command-context.ts'
 import { operatorCommands } from './operator-commands.ts'
 import { startJobs } from '../../platform/jobs/queue.ts'
 import type { Jobs } from '../../platform/jobs/queue.ts'
-import type { Connection } from '../../platform/db/connect.ts'
+import type { Connection } from '../../platform/db/connection.ts'
 
 /** Runs a command of the operator; each leaves its line in the operator log. */
 export async function runOperator([verb = '', ...words]: string[]): Promise<number> {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError, notFound } from '../../platform/process/app-error.ts'
 import type { Context } from './calls/context.ts'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { profile, profilePost } from '../../platform/db/schema.ts'
 import { createImageFetcher, remoteImageId } from '../../ideas/explore/remote-image.ts'
 

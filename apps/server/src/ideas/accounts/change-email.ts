@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { AppError } from '../../platform/process/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { appUser, session } from '../../platform/db/schema.ts'
 import { takeToken } from '../../platform/limits/token-bucket.ts'
 import {

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { formerAddress } from '../../platform/db/schema.ts'
 import { everyMac, macOf } from '../../platform/settings/secret-keys.ts'
 

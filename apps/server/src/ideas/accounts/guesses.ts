@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { callWindow, loginCode } from '../../platform/db/schema.ts'
 import { returnToken, takeToken } from '../../platform/limits/token-bucket.ts'
 import type { TokenBucket } from '../../platform/limits/token-bucket.ts'

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Platform } from '../../platform/platform.ts'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { operatorLog } from '../../platform/db/schema.ts'
 
 /** Who acts: the e-mail address of an operator, `command` for the command line, or `person` for whoever a case is about. */

@@ -5,8 +5,8 @@ import { isMade, macOf } from '../../platform/settings/secret-keys.ts'
 import type { Secrets } from '../../platform/settings/secret-keys.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AccessTokens } from './access-tokens.ts'
-import { rowsOf } from '../../platform/db/connect.ts'
-import type { Db } from '../../platform/db/connect.ts'
+import { rowsOf } from '../../platform/db/connection.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { session } from '../../platform/db/schema.ts'
 
 /** What lets a person act: a short-lived access token and the refresh token that renews it. */

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import { grantCredits, readCharge } from '../credits/wallet.ts'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import type { report } from '../../platform/db/schema.ts'
 import { leaveNotice } from '../notices/notices.ts'
 import { makeAgain } from '../work/retry.ts'

@@ -1,7 +1,7 @@
 import { asc, inArray, or } from 'drizzle-orm'
 import type { AnswerOf, BodyOf, Language, OperatorRemovalRequest, Operations } from '@guise/contract'
 import { AppError, invalidBody } from '../../platform/process/app-error.ts'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { removalRequest, swap } from '../../platform/db/schema.ts'
 import { networkOf } from '../../platform/limits/caller-address.ts'
 import { countCall } from '../../platform/limits/rate-limiter.ts'

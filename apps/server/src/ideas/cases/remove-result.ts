@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { blob, face, faceVersion } from '../../platform/db/schema.ts'
 import { deleteFace } from '../faces/face.ts'
 import { leaveNotice } from '../notices/notices.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { StatementEntry, StatementKind } from '@guise/contract'
 import type { LedgerKind } from '../../platform/db/schema.ts'
-import { rowsOf } from '../../platform/db/connect.ts'
-import type { Db } from '../../platform/db/connect.ts'
+import { rowsOf } from '../../platform/db/connection.ts'
+import type { Db } from '../../platform/db/connection.ts'
 
 type Row = {
   id: string

@@ -1,5 +1,5 @@
 import { lowCredits } from '@guise/contract'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { enterEvent } from '../webhooks/enter-event.ts'
 import { readCredits } from './wallet.ts'

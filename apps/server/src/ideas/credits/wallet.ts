@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { CallReason, Credits } from '@guise/contract'
 import { AppError } from '../../platform/process/app-error.ts'
-import { rowsOf } from '../../platform/db/connect.ts'
-import type { Db } from '../../platform/db/connect.ts'
+import { rowsOf } from '../../platform/db/connection.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { ledger, wallet } from '../../platform/db/schema.ts'
 
 // Every movement is one row of the ledger: a trigger moves the wallet with it (docs/decisions/017-the-ledger-moves-the-wallet.md).

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, Operations } from '@guise/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { notFound } from '../../platform/process/app-error.ts'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { bookmark, profile } from '../../platform/db/schema.ts'
 import { isOptedIn } from './profile.ts'
 import { viewBookmark } from './profile.ts'

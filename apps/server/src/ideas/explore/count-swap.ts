@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Post } from '@guise/posts'
 import type { Platform } from '../../platform/platform.ts'
-import { rowsOf } from '../../platform/db/connect.ts'
-import type { Db } from '../../platform/db/connect.ts'
+import { rowsOf } from '../../platform/db/connection.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { postProfile, profileSwap } from '../../platform/db/schema.ts'
 import { addressKey, addressKeys } from './address-key.ts'
 

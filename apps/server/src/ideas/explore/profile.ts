@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { bookmark, profile, profilePost } from '../../platform/db/schema.ts'
 import { remoteImageId } from './remote-image.ts'
 import { notFound } from '../../platform/process/app-error.ts'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** A profile and whether the caller bookmarked it. */

@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { facePhoto } from '../../platform/db/schema.ts'
 import type { faceVersion } from '../../platform/db/schema.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, desc, sql } from 'drizzle-orm'
 import type { BodyOf, Operations } from '@guise/contract'
 import { notFound, AppError } from '../../platform/process/app-error.ts'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { face, faceVersion, task } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { retireBlobs } from '../../platform/storage/blobs.ts'

@@ -1,6 +1,6 @@
 import type { SourceImage, SourceImagePhoto } from '@guise/contract'
 import { desc, eq } from 'drizzle-orm'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { face, faceVersion } from '../../platform/db/schema.ts'
 import { readFacePhotos } from './face-photos.ts'
 import type { FacePhoto } from './face-photos.ts'

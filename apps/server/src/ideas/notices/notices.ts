@@ -2,7 +2,7 @@ import type { Reason } from '@guise/contract'
 import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Platform } from '../../platform/platform.ts'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { content, notice } from '../../platform/db/schema.ts'
 import type { task } from '../../platform/db/schema.ts'
 

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { forbiddenFrom } from '@guise/engine'
-import { rowsOf } from '../../platform/db/connect.ts'
-import type { Db } from '../../platform/db/connect.ts'
+import { rowsOf } from '../../platform/db/connection.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { forbiddenEmbedding, prohibition } from '../../platform/db/schema.ts'
 
 /** Who a face looks most like of those who have forbidden theirs, and how much: the cosine of the two. */

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { BodyOf, Operations } from '@guise/contract'
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { project, task } from '../../platform/db/schema.ts'
 import { requireFace } from '../faces/face.ts'
 import { notFound } from '../../platform/process/app-error.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { TaskStatus } from '@guise/contract'
 import type { AnswerOf, Operations } from '@guise/contract'
 import type { Platform } from '../../platform/platform.ts'
-import { rowsOf } from '../../platform/db/connect.ts'
+import { rowsOf } from '../../platform/db/connection.ts'
 import { readProject } from './views.ts'
 
 /** Counts of a project by task and item status, its credits and its last activity. */

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Project } from '@guise/contract'
 import { notFound } from '../../platform/process/app-error.ts'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { prepareOnce } from '../../platform/db/prepare-once.ts'
 import { project } from '../../platform/db/schema.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { pushSubscription } from '../../platform/db/schema.ts'
 import type { PushOrder } from '../../platform/jobs/queue.ts'
 import type { Platform } from '../../platform/platform.ts'

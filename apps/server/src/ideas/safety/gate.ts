@@ -5,7 +5,7 @@ import { grownYears } from '@guise/engine'
 import type { ListingEngine, SwapRequest, SwapResult, SwappedAges } from '@guise/engine'
 import { AppError } from '../../platform/process/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import type { GateBounds } from '../../platform/settings/gate-bounds.ts'
 import { clearedPicture, judgement } from '../../platform/db/schema.ts'
 

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { maxSharesPerTask } from '@guise/contract'
 import type { BodyOf, Operations, Share, SharedResults } from '@guise/contract'
 import { AppError, notFound } from '../../platform/process/app-error.ts'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { content, post, share, swap, task } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { z } from 'zod'
-import type { Connection, Db } from '../../platform/db/connect.ts'
+import type { Connection, Db } from '../../platform/db/connection.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { writeArchive } from './archive.ts'
 import type { ArchiveWriter } from './archive.ts'

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { forbiddenEmbedding, nearMiss, prohibition } from '../../platform/db/schema.ts'
 import { retireBlobs } from '../../platform/storage/blobs.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { readVersion } from '../../platform/db/migration-plan.ts'
 import { inWords, TransferRefused, countRows, listTables } from './tables.ts'

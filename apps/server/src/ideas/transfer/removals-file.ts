@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { asc } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { refusedHash, refusedLook } from '../../platform/db/schema.ts'
 import { privateMode } from '../../platform/files/private-files.ts'
 import { readProhibitions } from './held-prohibitions.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '../../platform/db/connect.ts'
-import type { Db } from '../../platform/db/connect.ts'
+import { rowsOf } from '../../platform/db/connection.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import type { Table } from './tables.ts'
 
 /** Rows that travel together; more make a statement slower to parse than to run. */

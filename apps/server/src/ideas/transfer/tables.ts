@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { rowsOf } from '../../platform/db/connect.ts'
-import type { Db, Connection } from '../../platform/db/connect.ts'
+import { rowsOf } from '../../platform/db/connection.ts'
+import type { Db, Connection } from '../../platform/db/connection.ts'
 import { startJobs } from '../../platform/jobs/queue.ts'
 import { makeScheduleQueue } from '../../platform/jobs/schedule.ts'
 

@@ -1,6 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { appUser, blob, callWindow, task, webhookEvent } from '../../platform/db/schema.ts'
 import { keepFormerAddress } from '../accounts/former-address.ts'
 import { forgetSignIns } from '../accounts/guesses.ts'

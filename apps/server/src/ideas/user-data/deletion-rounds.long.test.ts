@@ -3,7 +3,7 @@
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rowsOf } from '../../platform/db/connect.ts'
+import { rowsOf } from '../../platform/db/connection.ts'
 import { content, swap } from '../../platform/db/schema.ts'
 import { sweepBlobs } from '../../platform/storage/blobs.ts'
 import { albumNetwork } from '../../testing/album-network.ts'

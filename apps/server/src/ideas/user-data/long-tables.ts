@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { rowsOf } from '../../platform/db/connect.ts'
-import type { Db } from '../../platform/db/connect.ts'
+import { rowsOf } from '../../platform/db/connection.ts'
+import type { Db } from '../../platform/db/connection.ts'
 
 /** Rows that are in memory at once: what pages say makes each some kilobytes at most. */
 const rowsAtOnce = 200

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { WebhookEventType } from '@guise/contract'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { webhook, webhookDelivery } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { DeliveryId } from '@guise/contract'
 import type { Delivery } from '@guise/contract'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { olderThan } from '../../platform/db/page.ts'
 import { webhookDelivery } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'

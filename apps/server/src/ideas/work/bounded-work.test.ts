@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { rowsOf } from '../../platform/db/connect.ts'
+import { rowsOf } from '../../platform/db/connection.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { welcomeOwner } from '../../testing/task-owner.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Post, Reader } from '@guise/posts'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { asIndexKey } from '../../platform/db/index-key.ts'
 import { content, post } from '../../platform/db/schema.ts'
 

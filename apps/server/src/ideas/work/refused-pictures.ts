@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { blob, faceVersion, refusedHash, refusedLook } from '../../platform/db/schema.ts'
 import { readFacePhotos } from '../faces/face-photos.ts'
 

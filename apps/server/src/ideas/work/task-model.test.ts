@@ -3,7 +3,7 @@ import { assert, asyncModelRun, asyncProperty, commands, constantFrom, integer, 
 import type { AsyncCommand } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../audit/audit.ts'
-import { rowsOf } from '../../platform/db/connect.ts'
+import { rowsOf } from '../../platform/db/connection.ts'
 import { ClaimLost } from '../../platform/jobs/queue.ts'
 import type { ClaimedJob, JobData, JobKind } from '../../platform/jobs/queue.ts'
 import { downloadOriginals } from './fetch-original.ts'

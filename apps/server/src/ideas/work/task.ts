@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { isSettled } from '@guise/contract'
 import { notFound } from '../../platform/process/app-error.ts'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { content, post, task } from '../../platform/db/schema.ts'
 import type { swap } from '../../platform/db/schema.ts'
 import { announceTask } from '../../platform/events/task-feed.ts'

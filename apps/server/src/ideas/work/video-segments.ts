@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { content, videoSegment } from '../../platform/db/schema.ts'
 import { keepBlobs, retireBlobs } from '../../platform/storage/blobs.ts'
 

@@ -1,6 +1,6 @@
+import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ConstructorOptions } from 'pg-boss'
-import type { Listener } from './listen-postgres.ts'
 import type * as schema from './schema.ts'
 
 /** The database, or a transaction on it. */
@@ -25,8 +25,24 @@ export type Connection = {
   close(): Promise<void>
 }
 
+/** What is told to a listener. */
+export type Listener = {
+  onPayload: (payload: string) => void
+  /** Called when the connection was away and is back: any number of messages may have been missed. */
+  onGap: () => void
+}
+
 /** How long a statement may take, and wait for a lock. A command that somebody waits for has no such limits. */
 export type TimeLimits = { statementMs: number; lockMs: number }
 
+/** Held by whoever deletes bytes, and shared by those who need all of them to stay for a while. */
+export const sweeperLock = 741_852_965
+
 /** The setting by which the one session of an embedded database is told that no bytes may be deleted. */
 export const sweeperHeld = 'guise.sweeper_held'
+
+/** Runs raw SQL and returns its rows; the caller names the row it selected. */
+export async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
+  const result = (await db.execute(query)) as { rows: Row[] } // both drivers answer { rows }
+  return result.rows
+}

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect, rowsOf } from './connect.ts'
-import type { Connection } from './connect.ts'
+import { connect } from '../connect/connect.ts'
+import { rowsOf } from './connection.ts'
+import type { Connection } from './connection.ts'
 
 /** The tables before they held their references themselves. */
 const stepsBefore = 12

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { rowsOf } from './connect.ts'
-import type { Db } from './connect.ts'
+import { rowsOf } from './connection.ts'
+import type { Db } from './connection.ts'
 import { migrationHashes, migrationsFolder } from './migration-steps.ts'
 
 /** What bringing the tables up to date would do. */

@@ -1,4 +1,4 @@
-import type { Db } from './connect.ts'
+import type { Db } from './connection.ts'
 
 /** A statement that is written once for each handle it is run on, not at every call: writing it takes as long as running it. */
 export function prepareOnce<Statement>(write: (db: Db) => Statement): (db: Db) => Statement {

@@ -5,8 +5,9 @@ import { inEnglish } from '@guise/contract'
 import type { Reason } from '@guise/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect, rowsOf } from './connect.ts'
-import type { Connection } from './connect.ts'
+import { connect } from '../connect/connect.ts'
+import { rowsOf } from './connection.ts'
+import type { Connection } from './connection.ts'
 import { countUnnamed } from './unnamed-reasons.ts'
 
 /** Migrations before rows kept reasons. */

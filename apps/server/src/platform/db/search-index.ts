@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from './connect.ts'
+import type { Db } from './connection.ts'
 
 /** Makes the trigram index of the profiles where the database has the extension for it, and says so where it has not. */
 export async function prepareSearch(db: Db, log: { warn(details: object, message: string): void }): Promise<void> {

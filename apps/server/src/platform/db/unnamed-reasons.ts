@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from './connect.ts'
-import type { Db } from './connect.ts'
+import { rowsOf } from './connection.ts'
+import type { Db } from './connection.ts'
 
 /** How many rows keep a sentence from before there were reasons that no reason could be found for; they are shown as they were. */
 export async function countUnnamed(db: Db): Promise<number> {

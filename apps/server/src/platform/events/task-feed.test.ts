@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { connect } from '../db/connect.ts'
+import { connect } from '../connect/connect.ts'
 import { startTestServer } from '../../testing/server.ts'
 import { announceTask, createTaskFeed } from './task-feed.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Connection, Db } from '../db/connect.ts'
+import type { Connection, Db } from '../db/connection.ts'
 
 const channel = 'guise_task_changed'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { AppError } from '../process/app-error.ts'
-import { rowsOf } from '../db/connect.ts'
-import type { Db } from '../db/connect.ts'
+import { rowsOf } from '../db/connection.ts'
+import type { Db } from '../db/connection.ts'
 import { photoJobKinds } from './queue.ts'
 
 /** Guards the queue of work against growing without end. */

@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { copyDatabase } from '../../testing/database-template.ts'
-import { connect, rowsOf } from '../db/connect.ts'
+import { connect } from '../connect/connect.ts'
+import { rowsOf } from '../db/connection.ts'
 import { startJobs } from './queue.ts'
 
 let folder: string

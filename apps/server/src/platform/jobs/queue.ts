@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { PgBoss, fromDrizzle } from 'pg-boss'
 import type { ConstructorOptions, DrizzleTransactionLike, Job } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../db/connection.ts'
 import type { Inherited, RequestContext } from '../process/request-context.ts'
 
 /** What each kind of job carries. attempt fences off jobs that a retry has overtaken. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
-import { rowsOf } from '../db/connect.ts'
+import { rowsOf } from '../db/connection.ts'
 import { prepareWithdrawals, withdrawJobs, withdrawal } from './withdraw-jobs.ts'
 
 /** A part of a plan as PostgreSQL shows it. */

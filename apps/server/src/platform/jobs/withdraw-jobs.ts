@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../db/connection.ts'
 import { photoJobKinds } from './queue.ts'
 
 /** What a job is about: a photo, or a post. */

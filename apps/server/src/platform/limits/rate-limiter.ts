@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { CallReason } from '@guise/contract'
 import { AppError } from '../process/app-error.ts'
-import { rowsOf } from '../db/connect.ts'
+import { rowsOf } from '../db/connection.ts'
 import type { Config } from '../settings/config.ts'
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../db/connection.ts'
 
 /** How far the clocks of processes may differ. A window that begins later than that was begun by a clock that stood wrong. */
 const mostSkewMs = 60_000

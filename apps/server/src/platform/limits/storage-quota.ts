@@ -2,7 +2,7 @@ import { and, eq, sum } from 'drizzle-orm'
 import type { Reason, StorageUse } from '@guise/contract'
 import { AppError } from '../process/app-error.ts'
 import type { Config } from '../settings/config.ts'
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../db/connection.ts'
 import { blob } from '../db/schema.ts'
 
 /** How much storage a person's pictures take, and their quota. */

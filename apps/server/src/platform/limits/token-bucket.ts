@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { CallReason } from '@guise/contract'
 import { AppError } from '../process/app-error.ts'
-import { rowsOf } from '../db/connect.ts'
-import type { Db } from '../db/connect.ts'
+import { rowsOf } from '../db/connection.ts'
+import type { Db } from '../db/connection.ts'
 
 /** So many tokens at first, and a new one each `refillMs`: whoever finds none waits for the next, not for a window to end. */
 export type TokenBucket = { size: number; refillMs: number }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { makeIdentity } from '@guise/provenance'
 import type { Identity } from '@guise/provenance'
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../db/connection.ts'
 import { signingIdentity } from '../db/schema.ts'
 import { macOf } from '../settings/secret-keys.ts'
 import type { Secrets } from '../settings/secret-keys.ts'

@@ -4,7 +4,7 @@ import { IdentityRefused, createSigner } from '@guise/provenance'
 import type { Signer, Stamping } from '@guise/provenance'
 import { ConfigError } from '../settings/config.ts'
 import type { Config } from '../settings/config.ts'
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../db/connection.ts'
 import { keepIdentity } from './keep-identity.ts'
 
 const agent = { name: 'Guise', version: appVersion }

@@ -7,8 +7,8 @@ import type { KeptStatements } from '@guise/provenance'
 import { keepStatementsOf } from './kept-statements.ts'
 import { looksRemoved } from './refused-looks.ts'
 import type { Storage } from './storage.ts'
-import { rowsOf, sweeperHeld, sweeperLock } from '../db/connect.ts'
-import type { Db } from '../db/connect.ts'
+import { rowsOf, sweeperHeld, sweeperLock } from '../db/connection.ts'
+import type { Db } from '../db/connection.ts'
 import { blob, refusedHash } from '../db/schema.ts'
 
 type Stored = { db: Db; storage: Storage }

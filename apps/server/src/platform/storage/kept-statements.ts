@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { KeptStatements } from '@guise/provenance'
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../db/connection.ts'
 import { keptStatement } from '../db/schema.ts'
 
 /** Keeps the content credentials that a stored picture came with. */

@@ -1,4 +1,4 @@
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../db/connection.ts'
 import { refusedLook } from '../db/schema.ts'
 import { bitsApart, hashVariants, mostBitsApart } from './perceptual-hash.ts'
 

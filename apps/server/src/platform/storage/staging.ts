@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { blob } from '../db/schema.ts'
 import type { Logger } from 'pino'
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../db/connection.ts'
 import { deleteBlobs, stageBlob } from './blobs.ts'
 import type { NewBlob } from './blobs.ts'
 import type { Storage } from './storage.ts'

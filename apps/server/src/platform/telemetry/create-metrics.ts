@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '../db/connect.ts'
-import type { Db } from '../db/connect.ts'
+import { rowsOf } from '../db/connection.ts'
+import type { Db } from '../db/connection.ts'
 import { watchAudit } from './watch-audit.ts'
 import { watchBackups } from './watch-backups.ts'
 

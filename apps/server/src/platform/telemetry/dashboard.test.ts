@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../db/connection.ts'
 import { createMetrics } from './create-metrics.ts'
 
 const dashboard = join(import.meta.dirname, '../../../../../docs/operations/grafana-dashboard.json')

@@ -1,8 +1,8 @@
 import { Gauge } from 'prom-client'
 import type { Registry } from 'prom-client'
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '../db/connect.ts'
-import type { Db } from '../db/connect.ts'
+import { rowsOf } from '../db/connection.ts'
+import type { Db } from '../db/connection.ts'
 import type { auditRun } from '../db/schema.ts'
 
 type Run = Pick<typeof auditRun.$inferSelect, 'findings'> & { age: number }

@@ -3,7 +3,7 @@ import { and, eq, gte, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { AppError, invalidQuery } from '../../../platform/process/app-error.ts'
 import type { Context } from './context.ts'
-import type { Db } from '../../../platform/db/connect.ts'
+import type { Db } from '../../../platform/db/connection.ts'
 import { idempotency } from '../../../platform/db/schema.ts'
 
 const keptForMs = 24 * 3600 * 1000

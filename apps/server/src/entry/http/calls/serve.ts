@@ -8,7 +8,7 @@ import { needsPasskeyToOperate, requireFreshProof } from '../../../ideas/account
 import { isOperator } from '../../../ideas/accounts/user.ts'
 import { AppError, notFound } from '../../../platform/process/app-error.ts'
 import type { Context } from './context.ts'
-import type { Db } from '../../../platform/db/connect.ts'
+import type { Db } from '../../../platform/db/connection.ts'
 import { authenticate, requireScope } from './authenticate.ts'
 import type { Caller } from './authenticate.ts'
 import { appUser } from '../../../platform/db/schema.ts'

@@ -1,6 +1,6 @@
 import type { Scope } from '@guise/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Db } from '../../../platform/db/connect.ts'
+import type { Db } from '../../../platform/db/connection.ts'
 import { appUser, personalToken, task } from '../../../platform/db/schema.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { goodMacs, macOf } from '../../../platform/settings/secret-keys.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Platform } from '../../../platform/platform.ts'
-import type { Db } from '../../../platform/db/connect.ts'
+import type { Db } from '../../../platform/db/connection.ts'
 import { webhookEvent } from '../../../platform/db/schema.ts'
 import type { appUser } from '../../../platform/db/schema.ts'
 import { grantEvent, lockEmail } from './grant-payment.ts'

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { asc, gt, inArray } from 'drizzle-orm'
-import type { Db } from '../../../platform/db/connect.ts'
+import type { Db } from '../../../platform/db/connection.ts'
 import { profile, profilePost } from '../../../platform/db/schema.ts'
 import { columns, toCell } from './import-row.ts'
 import { toInput } from './profile-fields.ts'

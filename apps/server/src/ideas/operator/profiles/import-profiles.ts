@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { ImportAnswer } from '@guise/contract'
 import type { Platform } from '../../../platform/platform.ts'
-import type { Db } from '../../../platform/db/connect.ts'
+import type { Db } from '../../../platform/db/connection.ts'
 import { profile, profilePost } from '../../../platform/db/schema.ts'
 import { writeLog } from '../../accounts/operator-log.ts'
 import type { Operator } from '../../accounts/operator-log.ts'

@@ -1,7 +1,7 @@
 import type { SamplePostInput } from '@guise/contract'
 import { inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Db } from '../../../platform/db/connect.ts'
+import type { Db } from '../../../platform/db/connection.ts'
 import { profilePost } from '../../../platform/db/schema.ts'
 import { addressKey } from '../../explore/address-key.ts'
 import { retireBlobs } from '../../../platform/storage/blobs.ts'

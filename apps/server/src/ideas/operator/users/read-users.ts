@@ -5,8 +5,8 @@ import { currentPlan, isOperator } from '../../accounts/user.ts'
 import { notFound } from '../../../platform/process/app-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readCredits } from '../../credits/wallet.ts'
-import { rowsOf } from '../../../platform/db/connect.ts'
-import type { Db } from '../../../platform/db/connect.ts'
+import { rowsOf } from '../../../platform/db/connection.ts'
+import type { Db } from '../../../platform/db/connection.ts'
 import { appUser, ledger, session, wallet } from '../../../platform/db/schema.ts'
 
 type UserRow = typeof appUser.$inferSelect

@@ -1,15 +1,8 @@
 import { join } from 'node:path'
-import type { SQL } from 'drizzle-orm'
 import { connectEmbedded } from './connect-embedded.ts'
 import { connectPostgres } from './connect-postgres.ts'
-import type { Connection, Db, TimeLimits } from './connection.ts'
+import type { Connection, TimeLimits } from '../db/connection.ts'
 import type { OpenFolder } from './embedded-client.ts'
-
-export { DataFolderInUse } from './connect-embedded.ts'
-export { sweeperLock } from './connect-postgres.ts'
-export { sweeperHeld } from './connection.ts'
-export type { Connection, Db, TimeLimits } from './connection.ts'
-export type { OpenFolder } from './embedded-client.ts'
 
 /** Which database, and for how long it may be asked; without limits, as for commands, as long as it takes. */
 export type Connecting = {
@@ -26,10 +19,4 @@ export type Connecting = {
 export async function connect({ databaseUrl, dataDir, timeLimits, whose, open }: Connecting): Promise<Connection> {
   if (databaseUrl) return connectPostgres(databaseUrl, timeLimits)
   return connectEmbedded(join(dataDir, 'pg'), { limits: timeLimits, whose, open })
-}
-
-/** Runs raw SQL and returns its rows; the caller names the row it selected. */
-export async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
-  const result = (await db.execute(query)) as { rows: Row[] } // both drivers answer { rows }
-  return result.rows
 }

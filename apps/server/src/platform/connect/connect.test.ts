@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
 import { copyDatabase } from '../../testing/database-template.ts'
-import { DataFolderInUse, connect, rowsOf } from './connect.ts'
+import { DataFolderInUse } from './connect-embedded.ts'
+import { connect } from './connect.ts'
+import { rowsOf } from '../db/connection.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'guise-db-'))
 await copyDatabase(folder, { isDurable: true })

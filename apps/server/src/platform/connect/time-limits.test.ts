@@ -3,8 +3,9 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
-import { connect, rowsOf } from './connect.ts'
-import type { Connection } from './connect.ts'
+import { connect } from './connect.ts'
+import { rowsOf } from '../db/connection.ts'
+import type { Connection } from '../db/connection.ts'
 
 const isServer = inject('services') !== undefined
 

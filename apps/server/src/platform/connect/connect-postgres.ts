@@ -3,14 +3,13 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
 import type { PoolClient } from 'pg'
 import { isOfFullDisk } from '../files/disk-room.ts'
-import type { Connection, Db, TimeLimits } from './connection.ts'
+import { sweeperLock } from '../db/connection.ts'
+import type { Connection, Db, TimeLimits } from '../db/connection.ts'
 import { listenPostgres } from './listen-postgres.ts'
-import { throughSteps } from './migration-steps.ts'
+import { throughSteps } from '../db/migration-steps.ts'
 import { retryDeadlocks } from './retry-deadlocks.ts'
-import * as schema from './schema.ts'
+import * as schema from '../db/schema.ts'
 
-/** Held by whoever deletes bytes, and shared by those who need all of them to stay for a while. */
-export const sweeperLock = 741_852_965
 /** A database that does not answer within this is away: callers are told so, and jobs are tried again. */
 const connectWithinMs = 5_000
 /** A transaction whose process stands still for longer is undone, so that nobody waits for its locks. */

@@ -1,15 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, escapeIdentifier } from 'pg'
+import type { Listener } from '../db/connection.ts'
 
 /** The pause before a lost connection is made again. */
 const pauseMs = 500
-
-/** What is told to a listener. */
-export type Listener = {
-  onPayload: (payload: string) => void
-  /** Called when the connection was away and is back: any number of messages may have been missed. */
-  onGap: () => void
-}
 
 /** Listens on a connection of its own for as long as it is not closed, however often the connection is lost. */
 export async function listenPostgres(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { diskFull, hasRoom, isNearlyFull, isOfFullDisk } from '../files/disk-room.ts'
-import type { Listener } from './listen-postgres.ts'
+import type { Listener } from '../db/connection.ts'
 import { EmbeddedFailure, openPglite } from './open-pglite.ts'
 import { shareSession } from './share-session.ts'
 

@@ -1,5 +1,5 @@
 // `guise start` as it is in production, save that it reads one more network: a site of the bench's own.
-import { runStart } from '../../apps/server/src/entry/commands/run-start.ts'
+import { runStart } from '../../apps/server/src/run-start.ts'
 import { attackNetwork } from './origin.ts'
 
 const port = Number(process.env['BENCH_ORIGIN_PORT'])

@@ -1,7 +1,7 @@
 // `guise start` as it is, save for a network whose posts have nine photos of the kind their address names.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runStart } from '../../apps/server/src/entry/commands/run-start.ts'
+import { runStart } from '../../apps/server/src/run-start.ts'
 import { benchNetwork } from '../server/bench-network.ts'
 
 const folder = process.env['BENCH_PHOTOS'] ?? ''

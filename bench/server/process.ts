@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import type { ListingEngine } from '@guise/engine'
-import { runStart } from '../../apps/server/src/entry/commands/run-start.ts'
+import { runStart } from '../../apps/server/src/run-start.ts'
 import { benchNetwork } from './bench-network.ts'
 
 const roles = {

@@ -2,7 +2,7 @@
 // small photos, a clock that can be stepped and a disk that can be full.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runStart } from '../../apps/server/src/entry/commands/run-start.ts'
+import { runStart } from '../../apps/server/src/run-start.ts'
 import { createPoolOf } from '@guise/engine/internal'
 import { album } from './album.ts'
 import { quickClip } from './quick-clip.ts'

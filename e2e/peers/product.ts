@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createBluesky, createReader, createSafeFetch } from '@guise/posts'
 import { readConfig } from '../../apps/server/src/platform/settings/config.ts'
 import { buildApp } from '../../apps/server/src/entry/http/app.ts'
-import { openContext } from '../../apps/server/src/entry/commands/open-context.ts'
+import { openContext } from '../../apps/server/src/open-context.ts'
 import { startWorkers } from '../../apps/server/src/entry/workers/start-workers.ts'
 
 const [plcPort = 0, pdsPort = 0, fediversePort = 0] = process.argv.slice(2).map(Number)

@@ -1,7 +1,7 @@
 // `guise start` as it is, save for an engine that refuses pictures of two colours, and a network whose posts have one photo of
 // the colour they are named after: no picture of what the safety gate is for is at hand.
 import type { Network } from '@guise/posts'
-import { runStart } from '../../apps/server/src/entry/commands/run-start.ts'
+import { runStart } from '../../apps/server/src/run-start.ts'
 import { jpegOf } from '../../apps/server/src/testing/pictures.ts'
 import { refusedColours, scriptedEngine } from '../../apps/server/src/testing/scripted-engine.ts'
 

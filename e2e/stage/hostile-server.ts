@@ -2,7 +2,7 @@
 // something: words.test/N has two photos, words.test/private/N cannot be read.
 import { PostProblem } from '@guise/posts'
 import type { Network } from '@guise/posts'
-import { runStart } from '../../apps/server/src/entry/commands/run-start.ts'
+import { runStart } from '../../apps/server/src/run-start.ts'
 import { hostileWords } from '../../apps/server/src/testing/hostile-words.ts'
 import { jpegOf } from '../../apps/server/src/testing/pictures.ts'
 import { scriptedEngine } from '../../apps/server/src/testing/scripted-engine.ts'

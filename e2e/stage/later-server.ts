@@ -1,6 +1,6 @@
 // `guise start` as it is, save for a scripted engine and a clock that SIGUSR2 puts ahead: eleven minutes, or AHEAD_MS. With
 // HAS_SAMPLES there are posts to work on.
-import { runStart } from '../../apps/server/src/entry/commands/run-start.ts'
+import { runStart } from '../../apps/server/src/run-start.ts'
 import { scriptedEngine } from '../../apps/server/src/testing/scripted-engine.ts'
 
 let aheadMs = 0

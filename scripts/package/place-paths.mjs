@@ -1,6 +1,6 @@
 /** Each place of the source that finds a file from where it stands itself, and what it says in the folder of the bundle. */
 const places = [
-  ['apps/server/src/entry/http/web-app.ts', "'../../../../web/dist'", "'../web'"],
+  ['apps/server/src/platform/files/web-app-files.ts', "'../../../../web/dist'", "'../web'"],
   ['apps/server/src/entry/commands/doctor/explain-network.ts', '`packages/models/networks/', '`dist/networks/'],
   ['packages/engine/src/pool.ts', "URL('./worker.ts'", "URL('./worker.js'"],
   ['packages/models/src/runtime/native.ts', "'onnxruntime-node/dist/binding.js'", "'../native/dist/binding.js'"],

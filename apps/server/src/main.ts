@@ -24,7 +24,7 @@ function logTo(line: string): void {
 }
 
 async function starting(role: { serves: boolean; works: boolean }): Promise<Command> {
-  const { runStart } = await import('./entry/commands/run-start.ts')
+  const { runStart } = await import('./run-start.ts')
   return (words) => runStart(role, words.includes('--json') ? { logTo } : {})
 }
 

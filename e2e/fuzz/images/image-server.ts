@@ -1,7 +1,7 @@
 // `guise start` as it is, save that it reads one more network: a site of the fuzz whose posts are one photo each, or one video.
 import type { Network } from '@guise/posts'
 import { PostProblem, createSafeFetch } from '@guise/posts'
-import { runStart } from '../../../apps/server/src/entry/commands/run-start.ts'
+import { runStart } from '../../../apps/server/src/run-start.ts'
 
 const kind = process.env['FUZZ_KIND'] === 'video' ? ('video' as const) : ('photo' as const)
 const port = Number(process.env['FUZZ_ORIGIN_PORT'])

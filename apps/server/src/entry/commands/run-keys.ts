@@ -1,5 +1,5 @@
 import { readConfig } from '../../platform/settings/config.ts'
-import { keepSecret, newSecret, rotateSecret } from '../../platform/settings/keep-secret.ts'
+import { keepSecret, newSecret, rotateSecret } from '../../platform/signing/keep-secret.ts'
 import { newPushKeys } from '../../platform/settings/push-keys.ts'
 import { assertInstalled, explainFailure } from './explain-failure.ts'
 

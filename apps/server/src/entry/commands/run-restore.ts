@@ -1,6 +1,6 @@
 import { readConfig } from '../../platform/settings/config.ts'
 import type { Config } from '../../platform/settings/config.ts'
-import { keepSecret } from '../../platform/settings/keep-secret.ts'
+import { keepSecret } from '../../platform/signing/keep-secret.ts'
 import { connect } from '../../platform/connect/connect.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'

@@ -8,7 +8,7 @@ import { copyDatabase } from '../../testing/database-template.ts'
 import { runBackup } from './run-backup.ts'
 import { runMoveTo } from './run-move-to.ts'
 import { runRestore } from './run-restore.ts'
-import { runStart } from './run-start.ts'
+import { runStart } from '../../run-start.ts'
 
 let folder: string
 let printed: string

@@ -1,18 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { pagesOpenToAll } from '@guise/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isWebAppBuilt, signInLanguages, signInPageOf, webAppFolder } from '../../platform/files/web-app-files.ts'
 import { languageOf } from './answers/language-of.ts'
 import { sendError } from './errors.ts'
-
-/** Where the built web app lies. */
-export const webAppFolder = join(import.meta.dirname, '../../../../web/dist')
-
-/** Whether there is a web app to serve. */
-export function isWebAppBuilt(folder = webAppFolder): boolean {
-  return existsSync(join(folder, 'index.html'))
-}
 
 /** What may differ in serving the web app. */
 export type WebAppOptions = {
@@ -43,7 +34,7 @@ export async function serveWebApp(
       },
     })
   }
-  const languages = isBuilt ? languagesIn(folder) : []
+  const languages = isBuilt ? signInLanguages(folder) : []
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-cache').header('vary', 'accept-language, cookie')
     return reply.sendFile(pageFor(request, languages), { cacheControl: false })
@@ -60,17 +51,9 @@ export async function serveWebApp(
   })
 }
 
-const signInPage = /^sign-in\.(\w+)\.html$/
-
-/** The languages in which the build has written sign-in into the page, English first. */
-function languagesIn(folder: string): string[] {
-  const found = readdirSync(folder).flatMap((name) => signInPage.exec(name)?.[1] ?? [])
-  return found.toSorted((a, b) => Number(b === 'en') - Number(a === 'en'))
-}
-
 function pageFor({ url, headers }: FastifyRequest, languages: readonly string[]): string {
   const language = languageOf(headers, languages)
-  return language === undefined || pagesOpenToAll.test(pathOf(url)) ? 'index.html' : `sign-in.${language}.html`
+  return language === undefined || pagesOpenToAll.test(pathOf(url)) ? 'index.html' : signInPageOf(language)
 }
 
 const ownFolders = /^\/(api|media|demo|assets|icons)(\/|$)/

@@ -6,7 +6,7 @@ import type { Push, SubscribePushBody } from '@guise/contract'
 import { appUser, pushSubscription } from '../../platform/db/schema.ts'
 import { AppError } from '../../platform/process/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { requireAddress } from '../webhooks/address.ts'
+import { requireAddress } from '../../platform/receivers/address.ts'
 import { areDeviceKeys } from './encrypt.ts'
 
 type Keeping = Pick<Platform, 'config' | 'db' | 'now'>

@@ -4,13 +4,13 @@ import type { Refusal } from '@guise/contract'
 import { grownYears } from '@guise/engine'
 import type { ListingEngine, SwapRequest, SwapResult, SwappedAges } from '@guise/engine'
 import { AppError } from '../../platform/process/app-error.ts'
-import type { Platform } from '../../platform/platform.ts'
 import type { Db } from '../../platform/db/connection.ts'
+import type { Config } from '../../platform/settings/config.ts'
 import type { GateBounds } from '../../platform/settings/gate-bounds.ts'
 import { clearedPicture, judgement } from '../../platform/db/schema.ts'
 
 /** What judging a picture takes. */
-export type Gate = Pick<Platform, 'db' | 'config'> & { engine: ListingEngine }
+export type Gate = { db: Db; config: Pick<Config, 'gate'>; engine: ListingEngine }
 
 /** A picture that was judged. */
 type Judged = { sha256: string; refusedFor: Refusal | null }

@@ -1,15 +1,17 @@
 import { reviewOfferHours } from '@guise/contract'
 import { v7 as newId } from 'uuid'
 import { AppError } from '../../platform/process/app-error.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { appeal } from '../../platform/db/schema.ts'
 import type { content } from '../../platform/db/schema.ts'
 import { keepBlobs } from '../../platform/storage/blobs.ts'
 import { withStaging } from '../../platform/storage/staging.ts'
-import type { StageBlob } from '../../platform/storage/staging.ts'
+import type { StageBlob, Staging } from '../../platform/storage/staging.ts'
 import type { Refused } from './gate.ts'
 
 const hourMs = 3_600_000
+
+type Clock = { now: () => Date }
 
 /** A refused picture of an item. */
 export type RefusedItem = {
@@ -21,15 +23,12 @@ export type RefusedItem = {
 }
 
 /** Keeps the refused picture of an item for a day, in which a review of it can be asked for. Once is enough. */
-export async function offerReview(
-  ctx: Pick<Platform, 'db' | 'log' | 'now' | 'storage'>,
-  item: RefusedItem,
-): Promise<void> {
+export async function offerReview(ctx: Staging & Clock, item: RefusedItem): Promise<void> {
   await withStaging(ctx, (stage) => enterOffer(ctx, item, stage))
 }
 
 async function enterOffer(
-  ctx: Pick<Platform, 'db' | 'now'>,
+  ctx: { db: Db } & Clock,
   { row, kind, refused, bytes, originalSha256 }: RefusedItem,
   stage: StageBlob,
 ): Promise<void> {

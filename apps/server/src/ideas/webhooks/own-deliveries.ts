@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { DeliveryId } from '@guise/contract'
 import type { Delivery } from '@guise/contract'
 import type { Db } from '../../platform/db/connection.ts'
-import { olderThan } from '../../platform/db/page.ts'
 import { webhookDelivery } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/process/app-error.ts'
@@ -13,17 +13,17 @@ import type { OwnWebhook } from './own-webhooks.ts'
 type Sending = Pick<Platform, 'db' | 'jobs' | 'now'>
 type DeliveryRow = typeof webhookDelivery.$inferSelect
 
-/** The deliveries to a webhook of the user, newest first, and one more than the limit. */
+/** The deliveries to a webhook of the user, newest first, and one more than the limit; those after a place in that order. */
 export async function listDeliveries(
   db: Db,
   own: OwnWebhook,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, after }: { limit: number; after: SQL | undefined },
 ): Promise<DeliveryRow[]> {
   await requireWebhook(db, own)
   return db
     .select()
     .from(webhookDelivery)
-    .where(and(eq(webhookDelivery.webhook_id, own.id), olderThan(webhookDelivery, cursor)))
+    .where(and(eq(webhookDelivery.webhook_id, own.id), after))
     .orderBy(desc(webhookDelivery.created_at), desc(webhookDelivery.id))
     .limit(limit + 1)
 }

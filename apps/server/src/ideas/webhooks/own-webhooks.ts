@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { appUser, webhook } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { AppError, notFound } from '../../platform/process/app-error.ts'
-import { requireAddress } from './address.ts'
+import { requireAddress } from '../../platform/receivers/address.ts'
 import { newWebhookSecret, openSecret, sealSecret, sealerOf } from './secret.ts'
 
 type Keeping = Pick<Platform, 'config' | 'db' | 'now'>

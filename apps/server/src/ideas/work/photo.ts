@@ -6,8 +6,8 @@ import type { Db } from '../../platform/db/connection.ts'
 import { appUser, content, swap } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { keepBlobs, retireBlobs } from '../../platform/storage/blobs.ts'
-import { tellLowCredits } from '../credits/tell-low.ts'
-import { captureCredits, holdCredits, releaseCredits } from '../credits/wallet.ts'
+import { tellLowCredits } from '../webhooks/tell-low.ts'
+import { captureCredits, holdCredits, readCredits, releaseCredits } from '../credits/wallet.ts'
 import { countSwap } from '../explore/count-swap.ts'
 import { enterPush } from '../push/enter-push.ts'
 import { enterEvent } from '../webhooks/enter-event.ts'
@@ -84,7 +84,10 @@ export async function beginPhoto(ctx: Tools, tx: Db, row: PhotoRow): Promise<boo
   if (!open || isSettled(open.status)) return false
   const price = priceOf(row)
   const isHeldNow = await holdCredits(tx, chargeOf(row), price)
-  if (isHeldNow) await tellLowCredits(ctx, tx, { userId: row.user_id, taken: price?.amount ?? 1 })
+  if (isHeldNow) {
+    const credits = await readCredits(tx, row.user_id)
+    await tellLowCredits(ctx, tx, row.user_id, { ...credits, taken: price?.amount ?? 1 })
+  }
   await movePhotos(ctx, tx, 'begin', ofAttempt(row)) // nothing to do for one that a dead worker had begun
   return true
 }

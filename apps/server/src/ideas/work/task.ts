@@ -7,12 +7,10 @@ import type { swap } from '../../platform/db/schema.ts'
 import { announceTask } from '../../platform/events/task-feed.ts'
 import { withdrawJobs } from '../../platform/jobs/withdraw-jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { tellOutcome } from '../notices/notices.ts'
-import { enterPush } from '../push/enter-push.ts'
-import { enterEvent } from '../webhooks/enter-event.ts'
 import { cancelPhotos, deletePhotos, removeResults } from './photo.ts'
 import type { PhotoRow, Why } from './photo.ts'
 import { cancelPosts, closeEmptyPosts, settlePosts } from './post.ts'
+import { tellEnd } from './tell-end.ts'
 import { assertMayMove, deriveStatus, furthest } from './transitions.ts'
 
 /** A row of the table of tasks. */
@@ -64,15 +62,6 @@ export async function settleTask(ctx: Tools, tx: Db, taskId: string): Promise<vo
     .where(eq(task.id, taskId))
   if (isSettled(status) && !isSettled(before.status)) await tellEnd(ctx, tx, { ...before, status })
   await announceTask(tx, taskId)
-}
-
-/** Tells its owner, and their devices and programs, that a task has come to its end. */
-async function tellEnd(ctx: Tools, tx: Db, row: TaskRow): Promise<void> {
-  await tellOutcome(ctx, tx, row)
-  if (row.status !== 'completed' && row.status !== 'failed') return
-  const data = { task_id: row.id, project_id: row.project_id, name: row.name, status: row.status }
-  await enterEvent(ctx, tx, { userId: row.user_id, type: `task.${row.status}`, data })
-  await enterPush(ctx, tx, { userId: row.user_id, event: `task.${row.status}`, task_id: row.id })
 }
 
 /** Starts a task again at pending; whatever its new work derives comes after. */

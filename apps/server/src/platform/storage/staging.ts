@@ -6,7 +6,8 @@ import { deleteBlobs, stageBlob } from './blobs.ts'
 import type { NewBlob } from './blobs.ts'
 import type { Storage } from './storage.ts'
 
-type Staging = { db: Db; log: Logger; storage: Storage }
+/** What staging takes. */
+export type Staging = { db: Db; log: Logger; storage: Storage }
 
 /** Stores bytes that nothing shows yet and returns their id. */
 export type StageBlob = (bytes: NewBlob) => Promise<string>

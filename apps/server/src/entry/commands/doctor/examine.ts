@@ -5,7 +5,7 @@ import { ConfigError, placeOfFfmpeg, readConfig } from '../../../platform/settin
 import type { Config } from '../../../platform/settings/config.ts'
 import { trustsAnybody } from '../../../platform/settings/trusted-proxies.ts'
 import { openOwnSigner } from '../../../platform/signing/open-signer.ts'
-import { isWebAppBuilt } from '../../http/web-app.ts'
+import { isWebAppBuilt } from '../../../platform/files/web-app-files.ts'
 import { explainNetwork } from './explain-network.ts'
 import { openModels } from '../models/open-models.ts'
 import { error, ok } from './finding.ts'

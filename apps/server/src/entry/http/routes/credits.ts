@@ -2,11 +2,11 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { WebhookEvent } from '@guise/contract'
 import type { Handlers } from '../calls/serve.ts'
 import { readStatement } from '../../../ideas/credits/read-statement.ts'
-import { tellLowCredits } from '../../../ideas/credits/tell-low.ts'
+import { tellLowCredits } from '../../../ideas/webhooks/tell-low.ts'
 import { decrementCredits, readCredits } from '../../../ideas/credits/wallet.ts'
 import { AppError, notFound } from '../../../platform/process/app-error.ts'
 import { appUser, webhookEvent } from '../../../platform/db/schema.ts'
-import { olderThan, pageOf } from '../../../platform/db/page.ts'
+import { olderThan, pageOf } from '../answers/page.ts'
 import { writeLog } from '../../../ideas/accounts/operator-log.ts'
 import { grantEvent } from '../../../ideas/credits/payments/grant-payment.ts'
 
@@ -24,8 +24,9 @@ export const creditRoutes: Handlers<'getCredits' | 'getStatement' | 'decrementCr
   decrementCredits: ({ ctx, user, query, once }) =>
     once(async (tx) => {
       await decrementCredits(tx, { userId: user.id, amount: query.num_credits, reason: 'decrement_credits' })
-      await tellLowCredits(ctx, tx, { userId: user.id, taken: query.num_credits })
-      return readCredits(tx, user.id)
+      const credits = await readCredits(tx, user.id)
+      await tellLowCredits(ctx, tx, user.id, { ...credits, taken: query.num_credits })
+      return credits
     }),
 }
 

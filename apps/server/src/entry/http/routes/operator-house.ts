@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { operatorLog } from '../../../platform/db/schema.ts'
-import { olderThan, pageOf } from '../../../platform/db/page.ts'
+import { olderThan, pageOf } from '../answers/page.ts'
 import type { Handlers } from '../calls/serve.ts'
 import { readSettings } from '../../../platform/live-settings.ts'
 import { changeSettings } from '../../../ideas/operator/house/change-settings.ts'

@@ -3,7 +3,7 @@ import { deleteUser } from '../../../ideas/user-data/delete-user.ts'
 import { isOperator } from '../../../ideas/accounts/user.ts'
 import { AppError, notFound } from '../../../platform/process/app-error.ts'
 import { appUser } from '../../../platform/db/schema.ts'
-import { olderThan, pageOf } from '../../../platform/db/page.ts'
+import { olderThan, pageOf } from '../answers/page.ts'
 import type { Handlers } from '../calls/serve.ts'
 import { writeLog } from '../../../ideas/accounts/operator-log.ts'
 import {

@@ -1,6 +1,6 @@
 import { and, eq, ilike } from 'drizzle-orm'
 import { project } from '../../../platform/db/schema.ts'
-import { olderThan, pageOf } from '../../../platform/db/page.ts'
+import { olderThan, pageOf } from '../answers/page.ts'
 import type { Handlers } from '../calls/serve.ts'
 import { createProject, deleteProject, updateProject } from '../../../ideas/projects/project.ts'
 import { summarizeProject } from '../../../ideas/projects/summarize-project.ts'

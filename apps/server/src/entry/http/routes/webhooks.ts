@@ -7,7 +7,8 @@ import {
   makeWebhook,
   rotateSecret,
 } from '../../../ideas/webhooks/own-webhooks.ts'
-import { pageOf } from '../../../platform/db/page.ts'
+import { webhookDelivery } from '../../../platform/db/schema.ts'
+import { olderThan, pageOf } from '../answers/page.ts'
 import { countCall } from '../../../platform/limits/rate-limiter.ts'
 import type { Context } from '../calls/context.ts'
 import type { Handlers } from '../calls/serve.ts'
@@ -63,7 +64,9 @@ export const webhookHandlers: Handlers<WebhookCalls> = {
   },
 
   async listDeliveries({ ctx, user, params, query, nextPage }) {
-    const rows = await listDeliveries(ctx.db, { id: params.webhook_id, userId: user.id }, query)
+    const after = olderThan(webhookDelivery, query.cursor)
+    const own = { id: params.webhook_id, userId: user.id }
+    const rows = await listDeliveries(ctx.db, own, { limit: query.limit, after })
     return pageOf(rows, query.limit, (row) => row, nextPage).map(viewDelivery)
   },
 

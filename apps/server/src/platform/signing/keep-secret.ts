@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { privateMode } from '../files/private-files.ts'
-import type { Config } from './config.ts'
-import type { OldSecret, Secrets } from './secret-keys.ts'
+import type { Config } from '../settings/config.ts'
+import type { OldSecret, Secrets } from '../settings/secret-keys.ts'
 
 /** The secrets of this installation: the settings', or those in the data folder, where one is made at the first start. */
 export function keepSecret(config: Config): Config {

@@ -1,8 +1,8 @@
 import { parseWebLink } from '@guise/links'
 import { createRateLimiter, createSafeFetch } from '@guise/posts'
 import type { SafeFetch } from '@guise/posts'
-import type { Config } from '../../platform/settings/config.ts'
-import { AppError } from '../../platform/process/app-error.ts'
+import type { Config } from '../settings/config.ts'
+import { AppError } from '../process/app-error.ts'
 
 type Where = Pick<Config, 'environment' | 'host'>
 

@@ -7,8 +7,8 @@ import { openBrowser } from '../../testing/open-browser.ts'
 import { jpegOf } from '../../testing/pictures.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
-import { keepIdentity } from '../signing/keep-identity.ts'
-import { readConfig } from './config.ts'
+import { keepIdentity } from './keep-identity.ts'
+import { readConfig } from '../settings/config.ts'
 import { keepSecret, rotateSecret } from './keep-secret.ts'
 
 const dayMs = 24 * 3_600_000

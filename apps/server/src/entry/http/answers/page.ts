@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { invalidQuery } from '../process/app-error.ts'
+import { invalidQuery } from '../../../platform/process/app-error.ts'
 
 type Dated = { created_at: PgColumn; id: PgColumn }
 

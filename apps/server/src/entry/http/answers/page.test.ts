@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AppError } from '../process/app-error.ts'
+import { AppError } from '../../../platform/process/app-error.ts'
 import { decodeCursor, encodeCursor } from './page.ts'
 
 const row = { created_at: new Date('2026-03-01T12:30:45.678Z'), id: '0195a3c2-7f1e-7abc-8def-0123456789ab' }

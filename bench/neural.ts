@@ -47,9 +47,10 @@ async function drawBy(pair: Pair, behaviour: Behaviour): Promise<Extract<Drawn, 
   await rm(folder, { recursive: true })
   const told = await neural.tell(pair.source.image, pair.source.face.points)
   if ('failure' in told) throw new Error(told.failure)
-  const drawn = await neural.draw(pair.target.image, pair.target.face.points, told.told)
+  const { points } = pair.target.face
+  const [drawn] = await neural.draw(pair.target.image, [{ points, source: told.told }])
   neural.close()
-  if ('failure' in drawn) throw new Error(drawn.failure)
+  if (!drawn || 'failure' in drawn) throw new Error(drawn?.failure)
   return { crop: drawn.told, engine: neural.engine, source: sourceOf(models, pair.source) }
 }
 

@@ -1,7 +1,15 @@
+import { rm } from 'node:fs/promises'
+import { runtimeHere } from '@guise/models'
 import { families } from '@guise/neural'
+import { countingRuns, makeModelsFolder, tinyModel } from '@guise/neural/testing'
 import { expect, describe, it } from 'vitest'
+import { openClip } from './clip/open-clip.ts'
+import { decodePhoto } from './codec/codec.ts'
+import { loadNeural } from './models/neural.ts'
+import { sourceCache } from './source/prepare-source.ts'
 import { openTiny } from './testing/neural-stage.ts'
-import { countChanged, swapSample } from './testing/swap-sample.ts'
+import { sharedModels } from './testing/shared-models.ts'
+import { countChanged, samplePair, swapSample } from './testing/swap-sample.ts'
 
 const swappers = families.filter((family) => family.kind === 'swapper')
 const builtin = swapSample(undefined, {})
@@ -62,5 +70,45 @@ describe('a face that an editor draws', () => {
   ] as const)('is drawn in our own way on %s', async (code, edit) => {
     const result = await swapSample(undefined, { engine: 'editor', edit })
     expect(result.faces[0]).toMatchObject({ engine: 'builtin', fellBackBecause: code })
+  })
+})
+
+describe.skipIf(runtimeHere() !== 'native')('with a model that takes several', () => {
+  const family = 'blendswap_256'
+
+  /** What becomes of a photo of several people, how many were drawn by the model, and in how many runs. */
+  async function drawAll(isDynamic: boolean) {
+    const known = families.find(({ name }) => name === family)
+    if (!known) throw new TypeError(family)
+    const shared = await sharedModels() // opened before: its own runs are not counted
+    const folder = await makeModelsFolder([{ family, bytes: tinyModel(known, 'mirrored', { isDynamic }) }])
+    return countingRuns(async (runs) => {
+      const neural = await loadNeural({ folder, paidPlans: false })
+      const networks = { ...shared, neural }
+      const { source, target } = await samplePair()
+      const counted = async <T>(work: () => Promise<T>) => {
+        const before = runs()
+        return { done: await work(), runs: runs() - before }
+      }
+      const selection = { mode: 'all' } as const
+      const photo = await counted(() => swapSample(neural, { selection, engine: 'neural' }))
+      const clip = await openClip(networks, sourceCache(networks), source, { selection, engine: 'neural' })
+      const frame = await decodePhoto(target)
+      const film = await counted(() => clip.swapFrame(frame, 0))
+      neural.close()
+      await rm(folder, { recursive: true })
+      return { photo, film, frame }
+    })
+  }
+
+  it('all faces of a photo are drawn in one run, and all of a frame, byte for byte as one by one', async () => {
+    const [single, batched] = [await drawAll(false), await drawAll(true)]
+    const { faces } = single.photo.done
+    expect(faces.length).toBeGreaterThan(1)
+    expect([single.photo.runs, single.film.runs]).toEqual([faces.length, single.film.done.faces.length])
+    // A second one the first time: the proof.
+    expect([batched.photo.runs, batched.film.runs]).toEqual([2, 1])
+    expect(Buffer.compare(batched.photo.done.image, single.photo.done.image)).toBe(0)
+    expect(Buffer.compare(batched.frame.data, single.frame.data)).toBe(0)
   })
 })

@@ -31,7 +31,8 @@ export async function swap(models: Models, sources: SourceCache, request: SwapRe
   const refined = await watch.time('refine', () => chosen.map((face) => refineFace(models, target, face)))
   const years = request.ages ? await watch.time('ages', () => estimateAges(models, target, refined)) : []
   const asking = { sources: people, target, engine: request.engine, edit: request.edit }
-  const drawn = await watch.time('draw', () => askForFaces(models, asking, refined))
+  const asked = refined.map((face) => ({ face }))
+  const drawn = await watch.time('draw', () => askForFaces(models, asking, asked))
   const keepEyes = request.eyes === 'target'
   const { beard } = request
   const swapping = { sources: people, target, faces: refined, drawn, keepEyes, beard, forgetPatches: true }

@@ -26,40 +26,56 @@ export type Asking = {
 /** Of `auto`: how many times as large as what is drawn a face may be before a stretched texture looks finer than a network's. */
 const COARSEST = 2
 
-/** Has faces drawn by whom the request asks for, one after the other; whoever cannot be done at all is not drawn. */
-export async function askForFaces(models: Models, asking: Asking, faces: Face[]): Promise<Map<Face, Drawn>> {
+/** A face that is to be drawn, of a film with what is remembered of it. */
+type Asked = { face: Face; memory?: FaceMemory }
+
+/** A face, and who is put on it. */
+type Chosen = { face: Face; source: Source }
+
+/** Has faces drawn by whom the request asks for; whoever cannot be done at all is not drawn. */
+export async function askForFaces(models: Models, asking: Asking, asked: Asked[]): Promise<Map<Face, Drawn>> {
+  const { sources, target, engine } = asking
+  if (!engine || engine === 'builtin') return new Map()
+  const chosen = asked
+    .filter(({ face }) => !refusalOf(face))
+    .map(({ face, memory }) => ({ face, source: rememberedSource(memory, () => chooseSource(sources, target, face)) }))
+  return engine === 'editor' ? byEditor(models, asking, chosen) : byModels(models, asking, chosen)
+}
+
+/** Those that the models can be expected to draw well, all of them together. */
+async function byModels({ neural }: Models, { target, engine }: Asking, chosen: Chosen[]): Promise<Map<Face, Drawn>> {
   const drawn = new Map<Face, Drawn>()
-  if (!asking.engine || asking.engine === 'builtin') return drawn
-  for (const face of faces) {
-    if (!refusalOf(face)) drawn.set(face, await askForFace(models, asking, face))
+  const given = []
+  for (const { face, source } of chosen) {
+    if (!neural || !source.neural) drawn.set(face, { failure: 'none_there' })
+    else if (engine === 'auto' && regionAroundFace(face.points).side > COARSEST * neural.fineSide) {
+      drawn.set(face, { failure: 'builtin_expected_better' })
+    } else if ('failure' in source.neural) drawn.set(face, source.neural)
+    else given.push({ face, source, told: source.neural.told })
   }
+  if (!neural || given.length === 0) return drawn
+  const answers = await neural.draw(
+    target,
+    given.map(({ face, told }) => ({ points: face.points, source: told })),
+  )
+  for (const [i, { face, source }] of given.entries()) drawn.set(face, finish(answers[i], neural.engine, source))
   return drawn
 }
 
-/** The same of one face, of a film where it has a memory. */
-export async function askForFace(models: Models, asking: Asking, face: Face, memory?: FaceMemory): Promise<Drawn> {
-  const { neural } = models
-  const { sources, target, engine, edit } = asking
-  const source = rememberedSource(memory, () => chooseSource(sources, target, face))
-  if (engine === 'editor') return edit ? byEditor(models, { target, edit, source }, face) : { failure: 'none_there' }
-  if (!neural || !source.neural) return { failure: 'none_there' }
-  if (engine === 'auto' && regionAroundFace(face.points).side > COARSEST * neural.fineSide) {
-    return { failure: 'builtin_expected_better' }
+/** One after the other: each takes seconds, of a server that has others to serve. */
+async function byEditor(models: Models, { target, edit }: Asking, chosen: Chosen[]): Promise<Map<Face, Drawn>> {
+  const drawn = new Map<Face, Drawn>()
+  for (const { face, source } of chosen) {
+    if (!edit || !source.picture) {
+      drawn.set(face, { failure: 'none_there' })
+      continue
+    }
+    const cut = await cutForEditor(target, face.points)
+    const segments = models.segmenter.segment(target, face.points)
+    const mask = maskOfFace({ points: face.points, segments }, cut.region, cut.size)
+    drawn.set(face, finish(await askEditor(edit, cut, source.picture, mask), 'editor', source))
   }
-  if ('failure' in source.neural) return source.neural
-  return finish(await neural.draw(target, face.points, source.neural.told), neural.engine, source)
-}
-
-async function byEditor(
-  models: Models,
-  { target, edit, source }: { target: Pyramid; edit: EditFace; source: Source },
-  face: Face,
-): Promise<Drawn> {
-  if (!source.picture) return { failure: 'none_there' }
-  const cut = await cutForEditor(target, face.points)
-  const segments = models.segmenter.segment(target, face.points)
-  const mask = maskOfFace({ points: face.points, segments }, cut.region, cut.size)
-  return finish(await askEditor(edit, cut, source.picture, mask), 'editor', source)
+  return drawn
 }
 
 function finish(drawn: Told<FaceCrop>, engine: FaceEngine, source: Source): Drawn {

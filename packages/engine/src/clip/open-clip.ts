@@ -9,16 +9,14 @@ import type {
   SwappedAges,
 } from '../api/engine-api.ts'
 import { clip } from '../api/calibration.ts'
-import { askForFace, type Asking, type Drawn } from '../blend/ask-for-faces.ts'
+import { askForFaces } from '../blend/ask-for-faces.ts'
 import { drawFace } from '../blend/blend-faces.ts'
 import { boxOf } from '../detect/describe-face.ts'
 import { estimateAges, lookAtSwapped } from '../gate/look-at-swapped.ts'
-import type { Face } from '../detect/find-faces.ts'
 import type { Models } from '../models/models.ts'
 import { pastePatch } from '../pixels/blend/composite.ts'
 import { drawMark } from '../pixels/image/mark.ts'
 import { pyramidOf, type PixelBox, type Pyramid, type Raster } from '../pixels/image/raster.ts'
-import { refusalOf } from '../score/refusal.ts'
 import type { Source, SourceCache } from '../source/prepare-source.ts'
 import { castOf, type Cast } from './cast.ts'
 import { clipCounter } from './count-frames.ts'
@@ -101,7 +99,9 @@ async function drawFrame(
   const asksAges = isLookedAt && options.ages !== undefined && tracks.length > 0
   const faces = tracks.map((track) => track.face)
   const years = asksAges ? await estimateAges(models, before, faces) : []
-  const drawn = await askForTracks(models, { sources, target: before, engine: options.engine }, tracks)
+  const asking = { sources, target: before, engine: options.engine }
+  const replaced = tracks.filter((track) => !track.isSpared)
+  const drawn = await askForFaces(models, asking, replaced)
   const keepEyes = options.eyes !== 'source'
   const request = { sources, target: before, faces: [], drawn, keepEyes, beard: options.beard }
   const reports = tracks.map((track) => {
@@ -116,16 +116,6 @@ async function drawFrame(
   const looking = { sources, faces, image: frame, reports, years, hasResult: options.ages === 'both' }
   const ages: SwappedAges = await lookAtSwapped(models, looking)
   return { ...report, ages }
-}
-
-/** Has the operator's models draw everybody who is followed. */
-async function askForTracks(models: Models, asking: Asking, tracks: Track[]): Promise<Map<Face, Drawn>> {
-  const drawn = new Map<Face, Drawn>()
-  if (!asking.engine || asking.engine === 'builtin') return drawn
-  for (const { face, memory, isSpared } of tracks) {
-    if (!isSpared && !refusalOf(face)) drawn.set(face, await askForFace(models, asking, face, memory))
-  }
-  return drawn
 }
 
 function spared({ face }: Track, image: Pyramid): FaceReport {

@@ -1,4 +1,4 @@
-import type { EditFace, NeuralEngine, NeuralOptions, NeuralSource, ReadCrop } from '@guise/neural'
+import type { DrawnCrop, EditFace, NeuralEngine, NeuralOptions, NeuralSource, ReadCrop } from '@guise/neural'
 import type { FallbackCode } from '../api/engine-api.ts'
 import { faceCropOf, type FaceCrop } from '../pixels/blend/face-crop.ts'
 import { fivePoints } from '../pixels/face/five-points.ts'
@@ -14,25 +14,37 @@ export type Neural = {
   /** Side of a face's square, pixels, up to which what is drawn is as fine as the photo. */
   fineSide: number
   tell(image: Pyramid, points: Float32Array): Promise<Told<NeuralSource>>
-  draw(image: Pyramid, points: Float32Array, source: NeuralSource): Promise<Told<FaceCrop>>
+  /** As many at once as go through the models together; what came of each, in their order. */
+  draw(image: Pyramid, faces: { points: Float32Array; source: NeuralSource }[]): Promise<Told<FaceCrop>[]>
   close(): void
 }
 
 /** Opens the operator's models. Nothing of it is loaded before somebody has some. */
 export async function loadNeural(options: NeuralOptions): Promise<Neural> {
-  const { openNeuralSwapper } = await import('@guise/neural')
+  const { FaceFailure, openNeuralSwapper } = await import('@guise/neural')
   const swapper = await openNeuralSwapper(options)
   return {
     engine: swapper.engine,
     fineSide: swapper.fineSide,
     tell: (image, points) => attempt(() => swapper.prepareSource(fivePoints(points), readerOf(image))),
-    draw: (image, points, source) =>
-      attempt(async () => {
-        const { data, before, size, placement } = await swapper.swap(fivePoints(points), readerOf(image), source)
-        return faceCropOf(data, before, size, placement)
-      }),
+    async draw(image, faces) {
+      const told: Told<FaceCrop>[] = []
+      while (told.length < faces.length) {
+        const next = faces.slice(told.length, told.length + swapper.atOnce)
+        const read = readerOf(image)
+        const drawn = await swapper.swap(
+          next.map(({ points, source }) => ({ points: fivePoints(points), read, source })),
+        )
+        told.push(...drawn.map((one) => (one instanceof FaceFailure ? { failure: one.code } : { told: cropOf(one) })))
+      }
+      return told
+    },
     close: () => swapper.close(),
   }
+}
+
+function cropOf({ data, before, size, placement }: DrawnCrop): FaceCrop {
+  return faceCropOf(data, before, size, placement)
 }
 
 /** A square for an editor: bytes of red, green and blue, and where it lies. */

@@ -36,7 +36,8 @@ export function nativeRuntime(): Runtime<Session> {
   const { binding, initOrt }: Binding = require('onnxruntime-node/dist/binding.js')
   const common: { Tensor: TensorConstructor } = require('onnxruntime-common')
   initOrt()
-  const tensorOf = ({ type = 'float32', shape: dims }: TypedPort, data: ReturnType<typeof roomFor>) => {
+  const tensorOf = ({ type = 'float32', shape }: TypedPort, data: ReturnType<typeof roomFor>, count = 1) => {
+    const dims = count === 1 ? shape : [count, ...shape.slice(1)]
     // A tensor of half precision would keep a Float16Array, which the library takes for an empty one: it reads these four fields alone.
     if (type === 'float16') return { type, dims, data, location: 'cpu' } as unknown as Tensor
     return new common.Tensor(type, data, dims)
@@ -45,18 +46,24 @@ export function nativeRuntime(): Runtime<Session> {
     const session = new binding.InferenceSession()
     session.loadModel(bytes.buffer, bytes.byteOffset, bytes.byteLength, optionsFor(provider))
     const inputs = [input, ...more]
-    // Written into by every run: memory that the library hands over is given back only between two turns of the event loop.
-    const answers = outputs.map(({ type = 'float32', shape }) => roomFor(type, lengthOf(shape)))
-    const wanted = Object.fromEntries(outputs.map((port, i) => [port.tensor, tensorOf(port, answers[i])]))
+    // Written into by every run of one: memory that the library hands over is given back only between two turns of the event loop.
+    const room = (count: number) => {
+      const answers = outputs.map(({ type = 'float32', shape }) => roomFor(type, count * lengthOf(shape)))
+      const wanted = Object.fromEntries(outputs.map((port, i) => [port.tensor, tensorOf(port, answers[i], count)]))
+      return { answers, wanted }
+    }
+    const runInto = ({ answers, wanted }: ReturnType<typeof room>, count: number, given: Float32Array[]) => {
+      const feeds = inputs.map((port, i) => [
+        port.tensor,
+        tensorOf(port, encodeNumbers(port.type ?? 'float32', given[i]), count),
+      ])
+      session.run(Object.fromEntries(feeds), wanted, {})
+      return outputs.map(({ type = 'float32' }, i) => decodeNumbers(type, answers[i]))
+    }
+    const roomForOne = room(1)
     return {
-      run(...given) {
-        const feeds = inputs.map((port, i) => [
-          port.tensor,
-          tensorOf(port, encodeNumbers(port.type ?? 'float32', given[i])),
-        ])
-        session.run(Object.fromEntries(feeds), wanted, {})
-        return outputs.map(({ type = 'float32' }, i) => decodeNumbers(type, answers[i]))
-      },
+      run: (...given) => runInto(roomForOne, 1, given),
+      runBatch: (count, ...given) => runInto(room(count), count, given),
       close: () => session.dispose(),
     }
   }

@@ -11,6 +11,11 @@ export type Ports = { input: TypedPort; more?: readonly TypedPort[]; outputs: re
 export type Session = {
   /** Flat inputs in, in the shapes and the order of the ports; one array for each output, in its order, which is the caller's. */
   run(...inputs: Float32Array[]): Float32Array[]
+  /**
+   * So many at once, one behind the other in each input and in each answer: of ports whose first side may be of any length, where
+   * the runtime can.
+   */
+  runBatch?(count: number, ...inputs: Float32Array[]): Float32Array[]
   close(): void
 }
 

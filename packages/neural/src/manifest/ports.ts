@@ -7,8 +7,8 @@ import { ModelProblem } from '../api/problem.ts'
 /** What a port must be; without a name it is the only one, or the first. */
 type Wanted = { name: string | undefined; shapes: number[][] }
 
-/** What goes into a model and comes out of it, in the family's order, sides of any length settled. */
-export type ModelPorts = { inputs: TypedPort[]; output: TypedPort }
+/** What goes into a model and comes out of it, in the family's order, sides of any length settled; isBatched: whether it says it takes several at once. */
+export type ModelPorts = { inputs: TypedPort[]; output: TypedPort; isBatched: boolean }
 
 /** Finds a model's ports by the names of its family, and refuses one that does not take or give what its family's do. */
 export function portsOf(family: Family, signature: Signature, path: string): ModelPorts {
@@ -23,7 +23,8 @@ export function portsOf(family: Family, signature: Signature, path: string): Mod
   if (foreign) throw wrong(path, `input ${foreign.name}`, 'no such input', textOf(foreign))
   const output = portOf(outputOf(family), outputs[0], 'output', path)
   if (needsEmap(family) && !findEmap(signature)) throw new ModelProblem({ code: 'emap_missing', path })
-  return { inputs: found, output }
+  const used = inputs.filter(({ name }) => found.some(({ tensor }) => tensor === name))
+  return { inputs: found, output, isBatched: [...used, outputs[0]].every(takesSeveral) }
 }
 
 function needsEmap(family: Family): boolean {
@@ -74,6 +75,10 @@ function portOf({ name, shapes }: Wanted, port: ModelPort | undefined, side: str
 /** A side of any length is as good as the one that is wanted. */
 function isLike(found: number[], wanted: number[]): boolean {
   return found.length === wanted.length && found.every((side, i) => side === -1 || side === wanted[i])
+}
+
+function takesSeveral({ shape }: ModelPort): boolean {
+  return shape?.[0] === -1
 }
 
 function textOf({ type, shape }: ModelPort): string {

@@ -8,12 +8,15 @@ import type { ManifestModel } from '../manifest/manifest.ts'
 import { portsOf, type ModelPorts } from '../manifest/ports.ts'
 import { FaceFailure, ModelProblem } from '../api/problem.ts'
 import { demandNumbers } from './judge-output.ts'
+import { runnerOfMany, type GiveInputs, type Outcome } from './run-many.ts'
 
 /** A model that is ready: the numbers of its inputs in, those of its first output out. */
 export type OpenModel = {
   model: ManifestModel
   /** Throws a FaceFailure where the session fails, which is opened anew for the next face, or where numbers are none. */
   run(...inputs: Float32Array[]): Promise<Float32Array>
+  /** The same of several, as many at once as the model takes: what came of each. */
+  runMany(many: GiveInputs[]): Promise<Outcome<Float32Array>[]>
   /** The matrix in its file, where it has one. */
   emap: Float32Array | undefined
   close(): void
@@ -37,9 +40,15 @@ export async function openModel(model: ManifestModel, provider: Provider): Promi
       throw new FaceFailure('session_failed', { cause: error })
     }
   }
+  const together = async (count: number, ...inputs: Float32Array[]) => {
+    session ??= await open()
+    return session.runBatch?.(count, ...inputs)[0]
+  }
+  const [picture] = ports.inputs
+  const runMany = runnerOfMany({ run, together: ports.isBatched ? together : undefined, side: picture.shape.at(-1) })
   // Whether its answer is of any use is seen with the first face.
   await run(...ports.inputs.map(({ shape }) => new Float32Array(lengthOf(shape)))).catch(() => undefined)
-  return { model, run, emap, close: () => session?.close() }
+  return { model, run, runMany, emap, close: () => session?.close() }
 }
 
 function readOwn({ family, file }: ManifestModel): { ports: ModelPorts; emap: Float32Array | undefined } {

@@ -3,16 +3,21 @@ import { placementOf } from '../align/similarity.ts'
 import type { PictureInput, SwapperFamily } from '../families/family.ts'
 import { readManifest, type Manifest, type ManifestModel } from '../manifest/manifest.ts'
 import type { NeuralEngine, NeuralOptions } from '../api/options.ts'
-import { ModelProblem } from '../api/problem.ts'
+import { FaceFailure, ModelProblem } from '../api/problem.ts'
 import { between, type DrawnCrop, type PlacedCrop, type ReadCrop } from './crop.ts'
+import { drawTargets } from './draw-targets.ts'
 import { treatEmbedding } from './embedding.ts'
 import { demandNumbers, demandPicture } from './judge-output.ts'
 import { openModel, type OpenModel } from './open-model.ts'
-import { restore, type Restorer } from './restore.ts'
-import { cropOf, putEvery, takeEvery, tensorOf } from './tensors.ts'
+import { restoreAll, type Restorer } from './restore.ts'
+import { atOnce, orFailure, type Outcome } from './run-many.ts'
+import { tensorOf } from './tensors.ts'
 
 /** What a swapper is told of a source: what goes into its second input. */
 export type NeuralSource = Float32Array
+
+/** A face that is to be drawn, where its photo is read, and who is to be put on it. */
+export type NeuralFace = { points: ArrayLike<number>; read: ReadCrop; source: NeuralSource }
 
 /** Draws faces with the operator's models. Points: eye centres, tip of the nose, corners of the mouth, x and y each, in pixels. */
 export type NeuralSwapper = {
@@ -23,8 +28,10 @@ export type NeuralSwapper = {
   /** Side of the square, in pixels of the photo, from which a face is finer than what is drawn. */
   fineSide: number
   prepareSource(points: ArrayLike<number>, read: ReadCrop): Promise<NeuralSource>
-  /** Throws a FaceFailure where this face cannot be drawn. */
-  swap(points: ArrayLike<number>, read: ReadCrop, source: NeuralSource): Promise<DrawnCrop>
+  /** How many faces had better be given at once: as many as go through the models together, and no more than memory is wanted for. */
+  atOnce: number
+  /** Each face as it was drawn, or why it could not be. */
+  swap(faces: NeuralFace[]): Promise<Outcome<DrawnCrop>[]>
   close(): void
 }
 
@@ -51,25 +58,38 @@ async function swapperOf(manifest: Manifest, options: NeuralOptions): Promise<Ne
   const opened = await openAll(manifest, chosen, family, options)
   const models = [opened.swapper, opened.recogniser, opened.converter, opened.restorer?.model].filter((one) => !!one)
   const { boost = 1, strength = 1 } = options
+  const fineSide = opened.restorer?.family.picture.size ?? family.target.size * boost
+  const targetOf = ({ points, read }: NeuralFace): PlacedCrop => {
+    const { template, size } = family.target
+    const placement = placementOf(points, template, size)
+    const k = Math.max(1, Math.min(boost, Math.ceil(placement.side / size)))
+    return { size: size * k, placement, data: read(placement, size * k) }
+  }
   return {
     engine: { family: family.name, hashes: models.map(({ model }) => model.file.sha256) },
     modelBytes: models.reduce((sum, { model }) => sum + model.file.bytes, 0),
-    fineSide: opened.restorer?.family.picture.size ?? family.target.size * boost,
+    fineSide,
+    atOnce: atOnce(fineSide),
     prepareSource: (points, read) => prepareSource(opened, family, points, read),
-    async swap(points, read, source) {
-      const { template, size } = family.target
-      const placement = placementOf(points, template, size)
-      const k = Math.max(1, Math.min(boost, Math.ceil(placement.side / size)))
-      const target = { size: size * k, placement, data: read(placement, size * k) }
-      const drawn = await draw(opened.swapper, family, target, source)
-      demandPicture(drawn, target.data)
-      const swapped = { ...target, before: target.data, data: between(target.data, drawn, strength) }
-      return opened.restorer ? restore(opened.restorer, points, read, swapped) : swapped
+    async swap(faces) {
+      const targets = faces.map((face) => ({ target: targetOf(face), source: face.source }))
+      const drawn = await drawTargets(opened.swapper, family, targets)
+      const swapped = await Promise.all(
+        drawn.map((crop, i) => orFailure(() => finish(crop, targets[i].target, strength))),
+      )
+      return opened.restorer ? restoreAll(opened.restorer, faces, swapped) : swapped
     },
     close() {
       for (const model of models) model.close()
     },
   }
+}
+
+/** What was drawn of a target, as much of it as is wanted; throws what there is instead, or where it is no picture. */
+function finish(drawn: Outcome<Float32Array>, target: PlacedCrop, strength: number): DrawnCrop {
+  if (drawn instanceof FaceFailure) throw drawn
+  demandPicture(drawn, target.data)
+  return { ...target, before: target.data, data: between(target.data, drawn, strength) }
 }
 
 /** The model of this kind that is asked for, or the first. */
@@ -101,23 +121,6 @@ async function openAll(
   if (restores?.family.kind !== 'restorer') return opened
   const model = await openModel(restores, provider)
   return { ...opened, restorer: { family: restores.family, model, strength: restorerStrength } }
-}
-
-/** Once, or in k x k parts where the target is k times as large as the network. */
-async function draw(model: OpenModel, family: SwapperFamily, target: PlacedCrop, source: NeuralSource) {
-  const { target: picture, output } = family
-  const run = async (crop: Float32Array) => cropOf(await model.run(tensorOf(crop, picture), source), output)
-  const k = target.size / picture.size
-  if (k === 1) return run(target.data)
-  const drawn = new Float32Array(target.data.length)
-  for (let row = 0; row < k; row++) {
-    for (let column = 0; column < k; column++) {
-      const place: [number, number] = [column, row]
-      const part = await run(takeEvery(target.data, target.size, k, place))
-      putEvery(drawn, target.size, k, place, part)
-    }
-  }
-  return drawn
 }
 
 async function prepareSource(

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { NeuralOptions } from '../api/options.ts'
+import { FaceFailure } from '../api/problem.ts'
 import { familyOf } from '../families/families.ts'
 import { openNeuralSwapper } from '../swapper/open-neural-swapper.ts'
 import { pointsFor, sourceFace, targetFace } from './expected-inputs.ts'
@@ -14,7 +15,10 @@ export async function drawTarget(behaviour: Behaviour, { oddity, bytes, further 
   try {
     const swapper = await openNeuralSwapper({ folder, paidPlans: false, ...options })
     const source = await swapper.prepareSource(pointsFor(sourceFace, 'arcface_112_v2'), readSlope)
-    return await swapper.swap(pointsFor(targetFace, 'ffhq_512'), readSlope, source).finally(() => swapper.close())
+    const face = { points: pointsFor(targetFace, 'ffhq_512'), read: readSlope, source }
+    const [drawn] = await swapper.swap([face]).finally(() => swapper.close())
+    if (drawn instanceof FaceFailure) throw drawn
+    return drawn
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -1,2 +1,3 @@
+export { countingRuns } from './count-runs.ts'
 export { makeModelsFolder, neededBy, tinyFolder, type FolderModel } from './models-folder.ts'
 export { seenBy, tinyConversion, tinyEmap, tinyModel, type Behaviour, type Oddity } from './tiny-model.ts'

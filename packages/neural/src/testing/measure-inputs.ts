@@ -1,3 +1,4 @@
+import { FaceFailure } from '../api/problem.ts'
 import type { SwapperFamily } from '../families/family.ts'
 import { openNeuralSwapper } from '../swapper/open-neural-swapper.ts'
 import {
@@ -32,8 +33,10 @@ async function drawn(family: SwapperFamily, behaviour: 'target_shown' | 'source_
   return withModels(family.name, behaviour, async (folder) => {
     const swapper = await openNeuralSwapper({ folder, paidPlans: false })
     const source = await swapper.prepareSource(pointsFor(sourceFace, sourceTemplate(family)), readSlope)
-    const crop = await swapper.swap(pointsFor(targetFace, family.target.template), readSlope, source)
+    const face = { points: pointsFor(targetFace, family.target.template), read: readSlope, source }
+    const [crop] = await swapper.swap([face])
     swapper.close()
+    if (crop instanceof FaceFailure) throw crop
     return crop
   })
 }

@@ -4,7 +4,8 @@ import { embeddingLength, type Family, type PictureInput } from '../families/fam
 
 /**
  * What a tiny model does. identity: gives its picture back; inverted: its negative; mirrored: left is right; shown: what it was given can be read in its
- * picture, which is 0.1 * value + 0.5 of its target or, one after the other and again, of its source; or always this crop.
+ * picture, which is 0.1 * value + 0.5 of its target or, one after the other and again, of its source; tinted: brighter by the mean of
+ * its source; blended: all that are given at once become their mean; one_alone: takes one at a time, whatever it says; or always this crop.
  */
 export type Behaviour =
   | 'identity'
@@ -12,6 +13,9 @@ export type Behaviour =
   | 'mirrored'
   | 'target_shown'
   | 'source_shown'
+  | 'tinted'
+  | 'blended'
+  | 'one_alone'
   | 'not_a_number'
   | 'infinite'
   | 'black'
@@ -42,11 +46,12 @@ export function tinyModel(family: Family, behaviour: Behaviour = 'identity', odd
   const target = family.kind === 'swapper' ? (oddity.target ?? 'target') : 'input'
   const inputs: Parameters<OnnxModel['encode']>[1] = [{ name: target, shape, type }]
   const source = sourceOf(family, oddity)
+  if (source && oddity.isDynamic && source.shape.length > 1) source.shape[0] = -1
   if (source) inputs.push({ ...source, type: source.type ?? type })
   const wide = (name: string) => model.add('Cast', [name], `${name} as float32`, { to: 1 })
   const given = {
     target: wide(target),
-    source: source && { name: wide(source.name), length: lengthOf(source.shape) },
+    source: source && { name: wide(source.name), length: Math.abs(lengthOf(source.shape)) },
     size,
     picture,
   }
@@ -93,6 +98,11 @@ function draw(model: OnnxModel, { target, source, size, picture }: Given, behavi
   const seen = model.add('Mul', [target, perChannel(model, 'std', picture.std)], 'seen less mean')
   const plain = model.add('Add', [seen, perChannel(model, 'mean', picture.mean)], 'seen')
   if (behaviour === 'inverted') return shift(model, plain, -1, 1, 'inverted')
+  if (behaviour === 'tinted' && source) return tint(model, plain, source.name)
+  if (behaviour === 'blended')
+    return model.add('Add', [shift(model, plain, 0, 0, 'none of it'), meanOver(model, plain, [0])], 'blended')
+  if (behaviour === 'one_alone')
+    return model.add('Reshape', [plain, integers(model, 'one', [1, 3, size, size])], 'alone')
   if (behaviour === 'mirrored') return mirror(model, plain)
   if (behaviour === 'black') return shift(model, plain, 0, 0, 'black')
   if (behaviour === 'grey') return shift(model, plain, 0, 0.5, 'grey')
@@ -100,6 +110,18 @@ function draw(model: OnnxModel, { target, source, size, picture }: Given, behavi
   if (behaviour === 'not_a_number') return model.add('Sqrt', [shift(model, plain, 0, -1, 'negative')], 'none')
   if (behaviour === 'fails') return model.add('Gather', [plain, beyond(model, target)], 'failed')
   return plain
+}
+
+/** A picture, and a tenth of the mean of each one's own source. */
+function tint(model: OnnxModel, picture: string, source: string): string {
+  const rows = model.add('Flatten', [source], 'rows of the source')
+  const place = integers(model, 'beside channels', [-1, 1, 1, 1])
+  const mean = model.add('Reshape', [meanOver(model, rows, [1]), place], 'mean of the source')
+  return model.add('Add', [picture, shift(model, mean, 0.1, 0, 'tint')], 'tinted')
+}
+
+function meanOver(model: OnnxModel, value: string, axes: number[]): string {
+  return model.add('ReduceMean', [value], `${value} on average`, { axes, keepdims: 1 })
 }
 
 /** Columns from the last to the first. */

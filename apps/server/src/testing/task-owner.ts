@@ -11,10 +11,10 @@ export type Item = {
   item_type: string
 }
 
-/** A signed-in person with a face, a project and a way to submit links to it. */
-export async function welcomeOwner(server: TestServer) {
+/** A signed-in person with a face (of one colour unless a photo is given), a project and a way to submit links to it. */
+export async function welcomeOwner(server: TestServer, photo?: Uint8Array) {
   const person = await server.signIn()
-  const face = (await person.upload(await jpegOf('#c09070'))).json
+  const face = (await person.upload(photo ?? (await jpegOf('#c09070')))).json
   const project = (await person.call('POST', '/projects/', { name: 'Holiday', default_source_image_id: face.id })).json
   const submit = (urls: string[]): Promise<Answer> =>
     person.call('POST', '/tasks/', { project_id: project.id, urls, source_image_id: face.id })

@@ -11,7 +11,7 @@ import { countChanged, facePhoto, groupPhoto, withNetworks } from '../../testing
 import { scriptedEngine } from '../../testing/scripted-engine.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
-import { creditsOf, itemsOf, settled } from '../../testing/task-owner.ts'
+import { creditsOf, itemsOf, settled, welcomeOwner } from '../../testing/task-owner.ts'
 
 const swappers = families.filter(({ kind }) => kind === 'swapper').map(({ name }) => name)
 const restorers = families.filter(({ kind }) => kind === 'restorer').map(({ name }) => name)
@@ -32,9 +32,7 @@ async function startWith(env: Record<string, string>): Promise<TestServer> {
 
 /** From the upload of a face to the result of a task, over the API. */
 async function swapOver(server: TestServer, engine: 'auto' | 'neural') {
-  const person = await server.signIn()
-  const face = (await person.upload(await facePhoto(), 'face.png')).json
-  const project = (await person.call('POST', '/projects/', { name: 'Holiday', default_source_image_id: face.id })).json
+  const { person, face, project } = await welcomeOwner(server, await facePhoto())
   const body = { project_id: project.id, source_image_id: face.id, urls: ['https://album.test/1'], engine }
   const created = await person.call('POST', '/tasks/', body)
   const [item] = itemsOf(await settled(person, created.json.id))

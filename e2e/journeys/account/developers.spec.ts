@@ -1,5 +1,5 @@
 import { verifyWebhook } from '@guise/client'
-import { startReceiver } from '../../../apps/server/src/ideas/webhooks/testing/receiver.ts'
+import { startReceiver } from '../../../apps/server/src/testing/webhook-receiver.ts'
 import { expect, test } from '../../stage/journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import { signInAs } from '../../stage/staged-task.ts'

@@ -4,8 +4,8 @@ import { content, project } from '../../platform/db/schema.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
 import { encodePlace } from './cursor.ts'
-import { addPhoto, addSwapped, openAlbum } from './testing/album.ts'
-import type { Album } from './testing/album.ts'
+import { addPhoto, addSwapped, openAlbum } from '../../testing/album.ts'
+import type { Album } from '../../testing/album.ts'
 
 let server: TestServer
 let anna: Person

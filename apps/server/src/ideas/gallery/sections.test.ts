@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { appUser, content, galleryCount, project } from '../../platform/db/schema.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
-import { addBlob, addPhoto, addResult, addSwapped, openAlbum } from './testing/album.ts'
-import type { Album } from './testing/album.ts'
+import { addBlob, addPhoto, addResult, addSwapped, openAlbum } from '../../testing/album.ts'
+import type { Album } from '../../testing/album.ts'
 
 const day = 24 * 60
 

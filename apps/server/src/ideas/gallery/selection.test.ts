@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { project } from '../../platform/db/schema.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
-import { addPhoto, addSwapped, openAlbum } from './testing/album.ts'
-import type { Album } from './testing/album.ts'
+import { addPhoto, addSwapped, openAlbum } from '../../testing/album.ts'
+import type { Album } from '../../testing/album.ts'
 
 const day = 24 * 60
 const everything = { mode: 'originals', type: 'all', project_ids: [], until: '2027-01-01T00:00:00Z', except: [] }

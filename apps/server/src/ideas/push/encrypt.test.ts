@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../../platform/settings/config.ts'
 import { newPushKeys } from '../../platform/settings/push-keys.ts'
 import { areDeviceKeys, encryptMessage, vapidHeader } from './encrypt.ts'
-import { newDevice, openMessage, subscriptionOf } from './testing/device.ts'
+import { newDevice, openMessage, subscriptionOf } from '../../testing/push-device.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 

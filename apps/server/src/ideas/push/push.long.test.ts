@@ -13,11 +13,11 @@ import type { Person, TestServer } from '../../testing/server.ts'
 import { settled, welcomeOwner } from '../../testing/task-owner.ts'
 import { until } from '../../testing/until.ts'
 import { createWebhookFetch } from '../../platform/receivers/address.ts'
-import { startReceiver } from '../webhooks/testing/receiver.ts'
+import { startReceiver } from '../../testing/webhook-receiver.ts'
 import { keepSubscription } from './own-subscription.ts'
 import { sendPush } from './send-push.ts'
-import { newDevice, openMessage, subscriptionOf } from './testing/device.ts'
-import type { DevicePair } from './testing/device.ts'
+import { newDevice, openMessage, subscriptionOf } from '../../testing/push-device.ts'
+import type { DevicePair } from '../../testing/push-device.ts'
 
 const keys = newPushKeys()
 let server: TestServer

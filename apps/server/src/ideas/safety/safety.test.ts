@@ -11,7 +11,7 @@ import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 import { sweepReviews } from '../cases/review.ts'
-import { colouredAlbum, judgingEngine } from './testing/judging-engine.ts'
+import { colouredAlbum, judgingEngine } from '../../testing/judging-engine.ts'
 
 const nude = 'This photo looks as if it shows nudity, so Guise will not swap it. If that is wrong, ask for a review.'
 const young = 'Somebody in this photo may be under 18, so Guise will not swap it. If that is wrong, ask for a review.'

@@ -14,7 +14,7 @@ import { createWebhookFetch, requireAddress } from '../../platform/receivers/add
 import { deliver } from './deliver.ts'
 import { enterEvent, sendDue } from './enter-event.ts'
 import { sealAnew, signingSecrets } from './own-webhooks.ts'
-import { startReceiver } from './testing/receiver.ts'
+import { startReceiver } from '../../testing/webhook-receiver.ts'
 
 const hourMs = 3_600_000
 let server: TestServer

@@ -1,9 +1,9 @@
 import type { ListingEngine } from '@guise/engine'
 import type { Network } from '@guise/posts'
-import { preparePhoto } from '../../../platform/storage/prepare-photo.ts'
-import { albumNetwork } from '../../../testing/album-network.ts'
-import { jpegOf } from '../../../testing/pictures.ts'
-import { refusedColours, scriptedEngine } from '../../../testing/scripted-engine.ts'
+import { preparePhoto } from '../platform/storage/prepare-photo.ts'
+import { albumNetwork } from './album-network.ts'
+import { jpegOf } from './pictures.ts'
+import { refusedColours, scriptedEngine } from './scripted-engine.ts'
 
 /** What the photo of album.test/NAME shows. */
 const colours: Record<string, string> = {

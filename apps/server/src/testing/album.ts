@@ -1,9 +1,9 @@
 import { User } from '@guise/contract'
 import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import { blob, content, face, faceVersion, post, project, swap, task } from '../../../platform/db/schema.ts'
-import type { Stages } from '../../../platform/db/work-tables.ts'
-import type { Person, TestServer } from '../../../testing/server.ts'
+import { blob, content, face, faceVersion, post, project, swap, task } from '../platform/db/schema.ts'
+import type { Stages } from '../platform/db/work-tables.ts'
+import type { Person, TestServer } from './server.ts'
 
 /** Ids of a project with a task of one post, and a face, to hang pictures on. */
 export type Album = { projectId: string; taskId: string; postId: string; versionId: string; userId: string }

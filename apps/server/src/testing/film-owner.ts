@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Content } from '@guise/contract'
+import type { Content, EngineChoice } from '@guise/contract'
 import { audit } from '../ideas/audit/audit.ts'
 import { content, videoSegment } from '../platform/db/schema.ts'
 import { eq } from 'drizzle-orm'
@@ -13,9 +13,14 @@ import { itemsOf, welcomeOwner } from './task-owner.ts'
 import { until } from './until.ts'
 
 /** Submits a film of the test's network as somebody new, or as an owner there is. */
-export async function submitFilm(server: TestServer, name: string, owner?: Awaited<ReturnType<typeof welcomeOwner>>) {
+export async function submitFilm(
+  server: TestServer,
+  name: string,
+  owner?: Awaited<ReturnType<typeof welcomeOwner>>,
+  engine?: EngineChoice,
+) {
   const { person, submit, face } = owner ?? (await welcomeOwner(server))
-  const { id: taskId } = (await submit([`https://film.test/${name}`])).json
+  const { id: taskId } = (await submit([`https://film.test/${name}`], engine)).json
   const item = async (): Promise<Content> => {
     const [first] = itemsOf((await person.call('GET', `/tasks/${taskId}`)).json) as Content[] // as the API shows them
     if (!first) throw new Error('the post has no item yet')

@@ -1,3 +1,4 @@
+import type { EngineChoice } from '@guise/contract'
 import type { Answer, Person, TestServer } from './server.ts'
 import { jpegOf } from './pictures.ts'
 import { until } from './until.ts'
@@ -16,8 +17,13 @@ export async function welcomeOwner(server: TestServer, photo?: Uint8Array) {
   const person = await server.signIn()
   const face = (await person.upload(photo ?? (await jpegOf('#c09070')))).json
   const project = (await person.call('POST', '/projects/', { name: 'Holiday', default_source_image_id: face.id })).json
-  const submit = (urls: string[]): Promise<Answer> =>
-    person.call('POST', '/tasks/', { project_id: project.id, urls, source_image_id: face.id })
+  const submit = (urls: string[], engine?: EngineChoice): Promise<Answer> =>
+    person.call('POST', '/tasks/', {
+      project_id: project.id,
+      urls,
+      source_image_id: face.id,
+      ...(engine && { engine }),
+    })
   return { person, face, project, submit }
 }
 

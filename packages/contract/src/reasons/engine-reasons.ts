@@ -50,6 +50,5 @@ const faults: Record<EngineFault, string> = {
 export const engineEnglish: SentencesOf<typeof engineReasons> = {
   engine_fell_back: ({ faces, fault }) =>
     `${faults[fault]}, so the built-in engine swapped ${faces === 1 ? '1 face' : `${faces} faces`}.`,
-  engine_failed: ({ fault }) =>
-    `${faults[fault]}. The photo was not charged. Try again later, or with the built-in engine.`,
+  engine_failed: ({ fault }) => `${faults[fault]}. Nothing was charged. Try again later, or with the built-in engine.`,
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../platform/settings/config.ts'
-import { engineOf, enginesOffered, joinMakers, makerOf, requireEngine } from './made-with.ts'
+import { engineOf, enginesOffered, joinMakers, makerOf, refusalOfFilm, requireEngine } from './made-with.ts'
 
 const config = readConfig({ NODE_ENV: 'test', MODELS_DIR: 'models' })
 
@@ -43,4 +43,16 @@ test('a film is by an own engine where that made any of it, and says the most th
   const other = makerOf(config, [{ swapped: true, fellBackBecause: 'session_failed' }])
   expect(joinMakers([other, own, other])).toEqual({ ...own, fell_back: { faces: 1, fault: 'broken' } })
   expect(joinMakers([])).toMatchObject({ engine: 'builtin', fell_back: null })
+})
+
+test('a film for which nothing but an own engine will do is refused where that draws none of it, or no films at all', () => {
+  const own = makerOf(config, [{ swapped: true, engine: { family: 'ghost_1_256', hashes: ['aa'] } }])
+  const other = makerOf(config, [{ swapped: true, fellBackBecause: 'session_failed' }])
+  const refused = { code: 'engine_failed', fault: 'broken' }
+  expect(refusalOfFilm(config, { engine: 'neural' }, other)).toEqual(refused)
+  expect(refusalOfFilm(config, { engine: 'neural' }, joinMakers([own, other]))).toBeUndefined()
+  expect(refusalOfFilm(config, { engine: 'auto' }, other)).toBeUndefined()
+  const edited = readConfig({ NODE_ENV: 'test', ENGINE_EDITOR_URL: 'http://127.0.0.1/' })
+  expect(refusalOfFilm(edited, { engine: 'neural' })).toEqual({ ...refused, fault: 'not_for_videos' })
+  expect(refusalOfFilm(edited, { engine: 'auto' })).toBeUndefined()
 })

@@ -96,6 +96,18 @@ export function engineOfFilm({ ownEngine }: Pick<Config, 'ownEngine'>, work: Ask
   return ownEngine.editor ? 'builtin' : engineOf(ownEngine, work.engine)
 }
 
+/** Why a film for which nothing but the operator's own engine will do is none: because that leaves films aside, or drew none of its faces. */
+export function refusalOfFilm(
+  { ownEngine }: Pick<Config, 'ownEngine'>,
+  work: Asking,
+  made?: StoredMaker,
+): { code: 'engine_failed'; fault: EngineFault } | undefined {
+  if (engineOf(ownEngine, work.engine) !== 'neural') return undefined
+  if (ownEngine.editor) return { code: 'engine_failed', fault: 'not_for_videos' }
+  if (!made?.fell_back || made.engine !== 'builtin') return undefined
+  return { code: 'engine_failed', fault: made.fell_back.fault }
+}
+
 /** What made a film or a part of it, and that it was not what the task had asked for. */
 export function makerOfFilm(
   { ownEngine }: Pick<Config, 'ownEngine'>,

@@ -101,7 +101,7 @@ test('whoever asked for an own engine and nothing else gets a sentence, and is c
     status: 'failed',
     reason: { code: 'engine_failed', fault: 'not_a_picture' },
     error_message:
-      'The editor of this server answered with what is no picture. The photo was not charged. Try again later, or with the built-in engine.',
+      'The editor of this server answered with what is no picture. Nothing was charged. Try again later, or with the built-in engine.',
   })
   expect(await creditsOf(person)).toMatchObject({ credits_left: 10, credits_held: 0 })
 })

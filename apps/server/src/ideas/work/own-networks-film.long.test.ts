@@ -12,7 +12,7 @@ import { facePhoto, groupPhoto, withNetworks } from '../../testing/own-networks.
 import { scriptedEngine } from '../../testing/scripted-engine.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
-import { welcomeOwner } from '../../testing/task-owner.ts'
+import { creditsOf, welcomeOwner } from '../../testing/task-owner.ts'
 
 describe.skipIf(!ffmpegHere)(`films by networks of the operator, ${withFfmpeg}`, () => {
   let server: TestServer
@@ -40,13 +40,14 @@ describe.skipIf(!ffmpegHere)(`films by networks of the operator, ${withFfmpeg}`,
     await films.close()
   })
 
-  async function swapFilm(family: string, behaviour: Behaviour) {
-    return withNetworks([{ family, behaviour }, ...neededBy(family)], async (engine) => {
-      drawing = engine
-      const film = await submitFilm(server, 'mute-group.mp4', await welcomeOwner(server, await facePhoto()))
+  async function swapFilm(family: string, behaviour: Behaviour, engine?: 'neural') {
+    return withNetworks([{ family, behaviour }, ...neededBy(family)], async (own) => {
+      drawing = own
+      const owner = await welcomeOwner(server, await facePhoto())
+      const film = await submitFilm(server, 'mute-group.mp4', owner, engine)
       const item = await film.ends(240_000)
-      const { engine: told } = (await film.person.call('GET', `/contents/${item.id}/provenance`)).json
-      return { item, told }
+      const { engine: told } = (await film.person.call('GET', `/contents/${item.id}/provenance`)).json ?? {}
+      return { item, told, credits: await creditsOf(film.person) }
     })
   }
 
@@ -62,5 +63,12 @@ describe.skipIf(!ffmpegHere)(`films by networks of the operator, ${withFfmpeg}`,
     const { item } = await swapFilm('blendswap_256', 'black')
     const fell_back = { code: 'engine_fell_back', faces: 1, fault: 'empty' }
     expect(item).toMatchObject({ status: 'completed', made_with: { engine: 'builtin', fell_back } })
+  }, 300_000)
+
+  test('whoever wants nothing but the network gets a sentence where it draws none of a film, and is charged nothing', async () => {
+    const { item, credits } = await swapFilm('blendswap_256', 'black', 'neural')
+    expect(item).toMatchObject({ status: 'failed', reason: { code: 'engine_failed', fault: 'empty' } })
+    expect(item.error_message).toMatch(/Nothing was charged\./)
+    expect(credits).toMatchObject({ credits_left: 20, credits_held: 0 })
   }, 300_000)
 })

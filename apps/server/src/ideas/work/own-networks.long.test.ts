@@ -32,9 +32,8 @@ async function startWith(env: Record<string, string>): Promise<TestServer> {
 
 /** From the upload of a face to the result of a task, over the API. */
 async function swapOver(server: TestServer, engine: 'auto' | 'neural') {
-  const { person, face, project } = await welcomeOwner(server, await facePhoto())
-  const body = { project_id: project.id, source_image_id: face.id, urls: ['https://album.test/1'], engine }
-  const created = await person.call('POST', '/tasks/', body)
+  const { person, submit } = await welcomeOwner(server, await facePhoto())
+  const created = await submit(['https://album.test/1'], engine)
   const [item] = itemsOf(await settled(person, created.json.id))
   const provenance = (await person.call('GET', `/contents/${item?.id}/provenance`)).json
   return { person, item, engine: provenance?.engine }
@@ -106,7 +105,7 @@ describe('networks of the operator', () => {
   test('whoever wants nothing but the network gets a sentence where it fails, and is charged nothing', async () => {
     const { person, item } = await swapBy([{ family: 'blendswap_256', behaviour: 'black' }], 'neural')
     expect(item).toMatchObject({ status: 'failed', reason: { code: 'engine_failed', fault: 'empty' } })
-    expect(item?.error_message).toMatch(/The photo was not charged\./)
+    expect(item?.error_message).toMatch(/Nothing was charged\./)
     expect(await creditsOf(person)).toMatchObject({ credits_left: 20, credits_held: 0 })
   }, 120_000)
 })

@@ -17,7 +17,7 @@ import { fetchStored, storedFilmLimits } from './fetch-stored.ts'
 import { openFilmGate } from './film-gate.ts'
 import type { FilmGate } from './film-gate.ts'
 import type { Why } from './photo.ts'
-import { engineOfFilm, makerOfFilm } from './made-with.ts'
+import { engineOfFilm, makerOfFilm, refusalOfFilm } from './made-with.ts'
 import { beards, picturesOf, readSource, selectionOf } from './swap.ts'
 import type { Work } from './swap.ts'
 import type { FilmTools } from './fetch-stored.ts'
@@ -46,6 +46,8 @@ export async function swapSegment(
 ): Promise<{ failed: Why } | undefined> {
   const { row } = of.work
   if (of.segment.piece_blob_id) return undefined
+  const leftAside = refusalOfFilm(ctx.config, of.work)
+  if (leftAside) return { failed: leftAside }
   const cost = costOfSwapping((row.width ?? 0) * (row.height ?? 0)) + codecBytes
   return ctx.memory.lend(cost, () =>
     withStaging(ctx, (stage) =>
@@ -100,9 +102,12 @@ async function makeSegment(
   if (progress.stop.aborted) return 'overtaken'
   ctx.crashPoint('after-swap')
   const person = clip.person()
+  const made_with = makerOfFilm(ctx.config, { ...of.work, faces: counted.sums().faces_swapped }, counted.maker())
+  const undrawn = refusalOfFilm(ctx.config, of.work, made_with)
+  if (undrawn) return { failed: undrawn }
   return {
     ...counted.sums(),
-    made_with: makerOfFilm(ctx.config, { ...of.work, faces: counted.sums().faces_swapped }, counted.maker()),
+    made_with,
     processing_ms: Math.round(performance.now() - startedAt),
     person: person ? [...person] : null,
     piece_blob_id: await ctx.stage({ userId: row.user_id, path: output, mediaType: 'video/mp4' }),

@@ -25,5 +25,5 @@ export const engines: Engines = {
   engine_fell_back: ({ faces, fault }) =>
     `${faults[fault]}, deshalb hat die eingebaute Engine ${faces === 1 ? '1 Gesicht' : `${faces} Gesichter`} getauscht.`,
   engine_failed: ({ fault }) =>
-    `${faults[fault]}. Das Foto wurde nicht berechnet. Versuch es später noch einmal oder mit der eingebauten Engine.`,
+    `${faults[fault]}. Nichts wurde berechnet. Versuch es später noch einmal oder mit der eingebauten Engine.`,
 }

@@ -25,5 +25,5 @@ export const engines: Engines = {
   engine_fell_back: ({ faces, fault }) =>
     `${faults[fault]}, así que el motor integrado intercambió ${faces === 1 ? '1 cara' : `${faces} caras`}.`,
   engine_failed: ({ fault }) =>
-    `${faults[fault]}. La foto no se ha cobrado. Inténtalo más tarde, o con el motor integrado.`,
+    `${faults[fault]}. No se ha cobrado nada. Inténtalo más tarde, o con el motor integrado.`,
 }

@@ -25,5 +25,5 @@ export const engines: Engines = {
   engine_fell_back: ({ faces, fault }) =>
     `${faults[fault]} : le moteur intégré a donc échangé ${faces === 1 ? '1 visage' : `${faces} visages`}.`,
   engine_failed: ({ fault }) =>
-    `${faults[fault]}. La photo n'a pas été facturée. Réessayez plus tard, ou avec le moteur intégré.`,
+    `${faults[fault]}. Rien n'a été facturé. Réessayez plus tard, ou avec le moteur intégré.`,
 }

@@ -24,5 +24,5 @@ type Engines = Pick<Catalogue['reasons'], Extract<keyof Catalogue['reasons'], `e
 export const engines: Engines = {
   engine_fell_back: ({ faces, fault }) => `${faults[fault]}。そのため内蔵エンジンが ${faces} 人の顔を入れ替えました。`,
   engine_failed: ({ fault }) =>
-    `${faults[fault]}。この写真の料金はかかっていません。後でもう一度試すか、内蔵エンジンを使ってください。`,
+    `${faults[fault]}。料金はかかっていません。後でもう一度試すか、内蔵エンジンを使ってください。`,
 }

@@ -24,5 +24,5 @@ type Engines = Pick<Catalogue['reasons'], Extract<keyof Catalogue['reasons'], `e
 export const engines: Engines = {
   engine_fell_back: ({ faces, fault }) =>
     `${faults[fault]}, por isso o motor integrado trocou ${faces === 1 ? '1 rosto' : `${faces} rostos`}.`,
-  engine_failed: ({ fault }) => `${faults[fault]}. A foto não foi cobrada. Tente mais tarde, ou com o motor integrado.`,
+  engine_failed: ({ fault }) => `${faults[fault]}. Nada foi cobrado. Tente mais tarde, ou com o motor integrado.`,
 }

@@ -46,7 +46,7 @@ export async function connectEmbedded(folder: string, { limits, whose, open }: S
     isFull: () => client.isFull(),
     async migrate(steps) {
       await client.withoutLimit(() => throughSteps(steps, (migrationsFolder) => migrate(own, { migrationsFolder })))
-      vacuuming = await keepVacuumed(client, () => undefined) // tried again in an hour
+      vacuuming ??= keepVacuumed(client)
     },
     async close() {
       vacuuming?.stop()

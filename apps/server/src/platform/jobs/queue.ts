@@ -82,6 +82,8 @@ const retries: Record<JobKind, { retryLimit: number; retryDelayMax: number }> = 
 const polling = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 }
 /** The shortest heartbeat pg-boss knows: a killed worker's job starts again about 12 s later. */
 const heartbeatSeconds = 10
+/** What the queue of each kind has, and the one where its abandoned jobs go. */
+const ofEvery = { retryDelay: 1, retryBackoff: true, heartbeatSeconds, notify: true }
 
 /** How long a stopping process works on at what it has begun; another goes on with what is left. */
 const stopTimeoutMs = 16_000
@@ -95,31 +97,8 @@ export async function startJobs(
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
   await boss.start()
-  for (const kind of jobKinds) {
-    await boss.createQueue(deadLetterOf(kind), {
-      retryLimit: 20,
-      retryDelay: 1,
-      retryBackoff: true,
-      retryDelayMax: 30,
-      heartbeatSeconds,
-      notify: true,
-    })
-    await boss.createQueue(kind, {
-      ...retries[kind],
-      retryDelay: 1,
-      retryBackoff: true,
-      expireInSeconds: 600,
-      heartbeatSeconds,
-      notify: true,
-      deadLetter: deadLetterOf(kind),
-      deleteAfterSeconds: 3600,
-    })
-    await boss.updateQueue(kind, { retryLimit: retries[kind].retryLimit }) // of one that an older version has made
-    await boss.getQueueStats(kind) // the first use of a queue inside a transaction would hang
-    if (!isExclusive) continue
-    await takeBack(boss, kind)
-    await takeBack(boss, deadLetterOf(kind))
-  }
+  await makeQueues(boss)
+  if (isExclusive) await takeBack(boss)
 
   return {
     async send(tx, kind, data, priority, afterSeconds = 0) {
@@ -148,6 +127,29 @@ export async function startJobs(
   }
 }
 
+/** Makes the queues that are not there yet, and gives those of an older version what is new. */
+async function makeQueues(boss: PgBoss): Promise<void> {
+  const found = new Map((await boss.getQueues()).map(({ name, retryLimit }) => [name, retryLimit]))
+  for (const kind of jobKinds) {
+    if (!found.has(deadLetterOf(kind))) {
+      await boss.createQueue(deadLetterOf(kind), { ...ofEvery, retryLimit: 20, retryDelayMax: 30 })
+    }
+    const { retryLimit } = retries[kind]
+    if (!found.has(kind)) {
+      const deadLetter = deadLetterOf(kind)
+      await boss.createQueue(kind, {
+        ...ofEvery,
+        ...retries[kind],
+        expireInSeconds: 600,
+        deadLetter,
+        deleteAfterSeconds: 3600,
+      })
+    } else if (found.get(kind) !== retryLimit) await boss.updateQueue(kind, { retryLimit })
+    else continue
+    await boss.getQueueStats(kind) // the first use of one that pg-boss has not seen yet would hang inside a transaction
+  }
+}
+
 /** What stands in the queue. */
 type Sent<K extends JobKind> = JobData[K] & { inherited?: Partial<Inherited> }
 
@@ -172,8 +174,9 @@ async function startLane<K extends JobKind>(boss: PgBoss, kind: K, handler: JobH
 }
 
 /** Only the process that holds the folder's lock calls this: whatever is active was left by a dead one. */
-async function takeBack(boss: PgBoss, queue: string): Promise<void> {
-  for (const job of await boss.findJobs(queue)) {
-    if (job.state === 'active') await boss.fail(queue, job.id, { message: 'the process ended' })
-  }
+async function takeBack(boss: PgBoss): Promise<void> {
+  const queues = jobKinds.flatMap((kind) => [kind, deadLetterOf(kind)])
+  const active = `select name, id from pgboss.job where state = 'active' and name = any($1::text[])`
+  const { rows } = (await boss.getDb().executeSql(active, [queues])) as { rows: { name: string; id: string }[] }
+  for (const { name, id } of rows) await boss.fail(name, id, { message: 'the process ended' })
 }

@@ -1,4 +1,3 @@
-import { prohibition } from './api/calibration.ts'
 import type { Box, EmbeddedFace } from './api/engine-api.ts'
 import { findInBoxes } from './choose/choose-faces.ts'
 import { decodePhoto } from './codec/codec.ts'
@@ -6,9 +5,6 @@ import { boxOf } from './detect/describe-face.ts'
 import { chooseMain, findRefinedFaces, refineFace } from './detect/find-faces.ts'
 import type { Models } from './models/models.ts'
 import { pyramidOf } from './pixels/image/raster.ts'
-
-/** From this likeness on a face counts as one that was forbidden, and from the second on as one an operator looks at. */
-export const { refused: forbiddenFrom, near: nearlyForbiddenFrom } = prohibition
 
 /** Every face of a photo as the recogniser sees it, also those so small that they are found only where a box is drawn. */
 export async function embedFaces(models: Models, photo: Uint8Array, boxes: Box[] = []): Promise<EmbeddedFace[]> {

@@ -1,4 +1,4 @@
-export { createEngine } from './engine.ts'
+export { createEngine } from './on-demand.ts'
 export type {
   Box,
   CheckedFace,
@@ -26,12 +26,9 @@ export type {
   SwapRequest,
   SwapResult,
 } from './api/engine-api.ts'
-export { forbiddenFrom, nearlyForbiddenFrom } from './embed-faces.ts'
-export { grownYears } from './gate/look-at-swapped.ts'
+export { forbiddenFrom, grownYears, maxSourcePhotos, minQuality, nearlyForbiddenFrom } from './api/thresholds.ts'
 export { refusalOfClip } from './clip/count-frames.ts'
 export { createClipPool } from './clip-pool.ts'
 export { createEnginePool } from './pool.ts'
 export { createLatePool } from './late-pool.ts'
 export { EngineBusy, EngineProblem, type EngineProblemCode, type EngineReason } from './api/problem.ts'
-export { minQuality } from './score/quality.ts'
-export { maxSourcePhotos } from './source/prepare-source.ts'

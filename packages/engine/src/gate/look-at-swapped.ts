@@ -1,13 +1,11 @@
 import { gate } from '../api/calibration.ts'
 import type { SwappedAges } from '../api/engine-api.ts'
+import { grownYears } from '../api/thresholds.ts'
 import type { Face } from '../detect/find-faces.ts'
 import { cutChip, type Embedder } from '../models/embedder.ts'
 import type { Models } from '../models/models.ts'
 import { pyramidOf, type Pyramid } from '../pixels/image/raster.ts'
 import type { Recognised } from '../score/recognise.ts'
-
-/** Judging nobody younger than this beside nobody younger cannot come out as a child. */
-export const { grownYears } = gate
 
 /** How old everybody looks whose face is to be replaced, however many and however small. */
 export async function estimateAges(models: Models, target: Pyramid, faces: Face[]): Promise<number[]> {

@@ -1,14 +1,12 @@
 import { quality } from '../api/calibration.ts'
 import type { Recognition } from '../api/engine-api.ts'
+import { minQuality } from '../api/thresholds.ts'
 import { sizeOf, type Face } from '../detect/find-faces.ts'
 import type { Patch } from '../pixels/blend/composite.ts'
 import { linearStep } from '../pixels/image/interpolate.ts'
 import { lumaChange } from '../pixels/image/luma.ts'
 import type { Raster } from '../pixels/image/raster.ts'
 import type { Source } from '../source/prepare-source.ts'
-
-/** Quality below which a face is left as it was. */
-export const minQuality = quality.least
 
 /** Whether what was made of a face may be shown. */
 export function isGoodEnough(score: number): boolean {

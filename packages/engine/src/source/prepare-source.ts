@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { sourcePhoto } from '../api/calibration.ts'
 import type { SourcePhotos, SwapRequest } from '../api/engine-api.ts'
 import { EngineProblem } from '../api/problem.ts'
+import { maxSourcePhotos } from '../api/thresholds.ts'
 import { decodePhoto } from '../codec/codec.ts'
 import { chooseMain, findFaces, isKnown, refineFace, type Face } from '../detect/find-faces.ts'
 import { cutChip } from '../models/embedder.ts'
@@ -35,9 +36,6 @@ export type SourceCache = {
   /** One source for each photo that shows a face, in the photos' order, as `engine` needs it; refuses when none does. */
   prepare(photos: SourcePhotos, engine?: SwapRequest['engine']): Promise<Source[]>
 }
-
-/** How many photos of one person are looked at. */
-export const maxSourcePhotos = 8
 
 /** Sources by the hash of their bytes, the least recently used forgotten first; that a photo has no face is remembered too. */
 export function sourceCache(models: Models): SourceCache {

@@ -9,6 +9,8 @@ import { NetworkProblem } from './problem.ts'
 /** Where the networks of this package are. */
 export const networksFolder = join(import.meta.dirname, '..', 'networks')
 
+const pieceBytes = 1 << 20
+
 /** The bytes of a network, which are those of the manifest or nothing. */
 export async function readNetwork(name: NetworkName, folder = networksFolder): Promise<Buffer> {
   const bytes = await readFile(fileOf(name, folder)).catch((error: unknown) => {
@@ -25,9 +27,11 @@ export async function checkNetworks(folder = networksFolder): Promise<void> {
   for (const name of Object.keys(manifest) as NetworkName[]) {
     const hash = createHash('sha256')
     // Piece by piece: a process that opens no network itself need not keep 40 MB of them.
-    await pipeline(createReadStream(fileOf(name, folder)), hash).catch((error: unknown) => {
-      throw new NetworkProblem('network_missing', name, { cause: error })
-    })
+    await pipeline(createReadStream(fileOf(name, folder), { highWaterMark: pieceBytes }), hash).catch(
+      (error: unknown) => {
+        throw new NetworkProblem('network_missing', name, { cause: error })
+      },
+    )
     if (hash.digest('hex') !== manifest[name].sha256) throw new NetworkProblem('network_altered', name)
   }
 }

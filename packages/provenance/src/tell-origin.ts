@@ -1,12 +1,13 @@
-import { DigitalSourceType } from '@trustnxt/c2pa-ts/manifest'
 import { addPacket } from './containers/add-packet.ts'
 
+/** IPTC's name of what a model made a part of. */
+const sourceType = 'http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia'
 const packet = [
   '<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>',
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
   '<rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"',
   ' xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:CreatorTool="Guise"',
-  ` Iptc4xmpExt:DigitalSourceType="${DigitalSourceType.CompositeWithTrainedAlgorithmicMedia}"/>`,
+  ` Iptc4xmpExt:DigitalSourceType="${sourceType}"/>`,
   '</rdf:RDF></x:xmpmeta><?xpacket end="r"?>',
 ].join('')
 

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
-import { Agent, buildConnector } from 'undici'
+import type { Agent } from 'undici'
 import type { LinkRules } from './link-rules.ts'
 import { PostProblem } from '../post/problem.ts'
 
@@ -18,11 +18,12 @@ export async function lookupBySystem(hostname: string): Promise<string[]> {
  * per connection and the connection goes to exactly the addresses that were checked, so a second answer of the DNS
  * changes nothing. Literal addresses never get here unchecked: `checkLink` sees every hop.
  */
-export function createGuardedAgent(door: {
+export async function createGuardedAgent(door: {
   rules: LinkRules
   lookup: Lookup
   limits: { connectMs: number; bytes: number; headerBytes: number }
-}): Agent {
+}): Promise<Agent> {
+  const { Agent, buildConnector } = await import('undici') // a million characters, which a start does not wait for
   const { limits } = door
   return new Agent({
     pipelining: 0,

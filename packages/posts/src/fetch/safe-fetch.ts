@@ -1,4 +1,4 @@
-import { fetch, Headers, type Agent, type Response } from 'undici'
+import type { Agent, Headers, Response } from 'undici'
 import { retryAfterOf } from './answer-status.ts'
 import { createBudget, type Budget, type BudgetLimits } from './budget.ts'
 import { asProblem } from './fetch-problem.ts'
@@ -135,10 +135,10 @@ function saveFilm({ limits, ...door }: Door, url: string, to: FilmTarget): Promi
 type Asking<T> = { url: string; options: SafeFetchOptions; take: (response: Response, from: URL) => Promise<T> }
 
 async function fetchThrough<T>(door: Door, budget: Budget, { url, options, take }: Asking<T>): Promise<T> {
+  const agent = await createGuardedAgent(door)
   const stop = new AbortController()
   const timeMs = Math.min(door.limits.timeMs, budget.msLeft())
   const timer = setTimeout(() => stop.abort(new PostProblem('timeout')), timeMs)
-  const agent = createGuardedAgent(door)
   const { method = 'GET', headers = {}, body } = options
   let hop: Hop = { link: url, method, headers, body }
   let release: (() => void) | undefined
@@ -175,9 +175,10 @@ async function request(
   url: URL,
   { hop, agent, signal }: { hop: Hop; agent: Agent; signal: AbortSignal },
 ): Promise<{ response: Response; from: URL }> {
+  const { fetch, Headers } = await import('undici')
   const response = await fetch(url, {
     method: hop.method,
-    headers: headersOf(hop, door.userAgent),
+    headers: withOurs(new Headers(hop.headers), door.userAgent),
     body: hop.body ?? null,
     redirect: 'manual',
     dispatcher: agent,
@@ -189,8 +190,7 @@ async function request(
 }
 
 /** No cookie ever leaves, and the reader says who it is whatever the caller would like to be. */
-function headersOf(hop: Hop, userAgent: string): Headers {
-  const headers = new Headers(hop.headers)
+function withOurs(headers: Headers, userAgent: string): Headers {
   headers.delete('cookie')
   headers.set('user-agent', userAgent)
   headers.set('accept-encoding', 'gzip, br')

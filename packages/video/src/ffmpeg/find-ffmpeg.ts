@@ -13,8 +13,9 @@ export type FfmpegPlace = { path?: string; searched: string }
 export async function findFfmpeg({ path, searched }: FfmpegPlace): Promise<Ffmpeg | undefined> {
   for (const candidate of path ? [path] : placesIn(searched)) {
     if (!(await isProgram(candidate))) continue
-    const version = /^ffmpeg version (\S+)/.exec(await answerOf(candidate, ['-version']))?.[1]
-    if (version && (await answerOf(candidate, ['-encoders'])).includes(' libx264 ')) return { path: candidate, version }
+    const [said, encoders] = await Promise.all([answerOf(candidate, ['-version']), answerOf(candidate, ['-encoders'])])
+    const version = /^ffmpeg version (\S+)/.exec(said)?.[1]
+    if (version && encoders.includes(' libx264 ')) return { path: candidate, version }
   }
   return undefined
 }

@@ -1,9 +1,8 @@
 import { readConfig } from '../../platform/settings/config.ts'
 import { connect } from '../../platform/connect/connect.ts'
 import type { Connection } from '../../platform/db/connection.ts'
-import { readPlan } from '../../platform/db/migration-plan.ts'
+import { readPlan, countUnnamed } from '../../platform/db/migration-plan.ts'
 import type { MigrationPlan } from '../../platform/db/migration-plan.ts'
-import { countUnnamed } from '../../platform/db/unnamed-reasons.ts'
 import { assertInstalled, explainFailure } from './explain-failure.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)

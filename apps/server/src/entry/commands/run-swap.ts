@@ -6,11 +6,10 @@ import { EngineProblem, createEngine, maxSourcePhotos } from '@guise/engine'
 import type { ClipEngine } from '@guise/engine'
 import { NetworkProblem } from '@guise/models'
 import { VideoProblem, isVideo } from '@guise/video'
-import { engineReason } from '../../ideas/faces/engine-reason.ts'
+import { engineReason, videoReason } from '../../platform/process/problem-reasons.ts'
 import { explainNetwork } from './doctor/explain-network.ts'
 import { signSwapped } from './sign-swapped.ts'
 import { VideoRefused, swapVideo } from './swap-video.ts'
-import { videoReason } from '../../ideas/work/video-reason.ts'
 
 const USAGE = `Usage: guise swap FACE.jpg PHOTO.jpg OUT.jpg|.png|.webp [--select main|all] [--beard theirs|mine|decide]
        guise swap FACE.jpg VIDEO.mp4 OUT.mp4 [--select main|all]

@@ -3,8 +3,12 @@ import type { Platform } from '../../platform/platform.ts'
 import { appUser, content, prohibition, project, removalRequest, task } from '../../platform/db/schema.ts'
 import type { ClaimedJob, EmailOrder } from '../../platform/jobs/queue.ts'
 import type { Email } from '../../platform/mail/emails.ts'
-import { projectReadyEmail, readerOf, removalSettledEmail } from '../../platform/mail/emails.ts'
-import { prohibitionSettledEmail } from '../../platform/mail/prohibition-emails.ts'
+import {
+  projectReadyEmail,
+  readerOf,
+  removalSettledEmail,
+  prohibitionSettledEmail,
+} from '../../platform/mail/emails.ts'
 
 type Sending = Pick<Platform, 'config' | 'db' | 'jobs' | 'mail'>
 

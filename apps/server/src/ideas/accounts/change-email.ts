@@ -11,7 +11,7 @@ import {
   oldAddressEmail,
 } from '../../platform/mail/account-emails.ts'
 import { readerOf } from '../../platform/mail/emails.ts'
-import { grantWaiting } from '../credits/payments/grant-waiting.ts'
+import { grantWaiting } from '../credits/payments/grant-payment.ts'
 import { keepFormerAddress } from './former-address.ts'
 import { keepProof } from './fresh-proof.ts'
 import { forgetSignIns } from './guesses.ts'

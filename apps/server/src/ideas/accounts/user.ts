@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { appUser } from '../../platform/db/schema.ts'
 import { readSettings } from '../../platform/live-settings.ts'
 import { isFormerAddress } from './former-address.ts'
-import { grantWaiting } from '../credits/payments/grant-waiting.ts'
+import { grantWaiting } from '../credits/payments/grant-payment.ts'
 import { welcome } from '../notices/notices.ts'
 import type { Config } from '../../platform/settings/config.ts'
 

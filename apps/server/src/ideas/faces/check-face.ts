@@ -10,7 +10,7 @@ import { refusalOfForbidden } from '../prohibitions/look-for-forbidden.ts'
 import { refusalOf } from '../safety/gate.ts'
 import { PhotoUnreadable } from '../../platform/storage/prepare-photo.ts'
 import type { PreparedPhoto } from '../../platform/storage/prepare-photo.ts'
-import { engineReason, notLookedAt } from './engine-reason.ts'
+import { engineReason, notLookedAt } from '../../platform/process/problem-reasons.ts'
 import { invalidFormat } from '../../platform/storage/uploads.ts'
 
 const maxFaceSidePx = 4096

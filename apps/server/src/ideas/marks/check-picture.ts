@@ -15,7 +15,7 @@ import { filmLimits, posterOfSent } from '../../platform/storage/prepare-film.ts
 import { invalidFormat } from '../../platform/storage/uploads.ts'
 import type { Upload } from '../../platform/storage/uploads.ts'
 import { takeInSent } from '../faces/check-face.ts'
-import { videoReason } from '../work/video-reason.ts'
+import { videoReason } from '../../platform/process/problem-reasons.ts'
 
 const hourMs = 3_600_000
 const caps = { perNetwork: { calls: 30, windowMs: hourMs }, overall: { calls: 3000, windowMs: hourMs } }

@@ -26,7 +26,7 @@ import { takePhotosByHand } from './post.ts'
 import type { PostRow } from './post.ts'
 import { stageFilm } from './stage-film.ts'
 import { lockTask, reopenTask, settleTask } from './task.ts'
-import { videoReason } from './video-reason.ts'
+import { videoReason } from '../../platform/process/problem-reasons.ts'
 import { viewContent } from './views.ts'
 
 type Tools = Platform & { engine: ListingEngine; stage: StageBlob }

@@ -16,7 +16,7 @@ import type { PhotoRow, Why } from './photo.ts'
 import type { PostRow } from './post.ts'
 import { stageFilm } from './stage-film.ts'
 import { changeTask } from './task.ts'
-import { videoReason } from './video-reason.ts'
+import { videoReason } from '../../platform/process/problem-reasons.ts'
 
 type Tools = Platform & { posts: Reader; engine: ListingEngine }
 

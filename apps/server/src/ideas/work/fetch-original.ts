@@ -20,7 +20,7 @@ import { losePhoto, storePhoto } from './photo.ts'
 import type { PhotoRow, Why } from './photo.ts'
 import { beginStage, endStage } from './post.ts'
 import type { PostRow } from './post.ts'
-import { postReason } from './post-reason.ts'
+import { postReason } from '../../platform/process/problem-reasons.ts'
 import { findPost } from './read-post.ts'
 import { changeTask } from './task.ts'
 

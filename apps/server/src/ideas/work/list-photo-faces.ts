@@ -8,7 +8,7 @@ import { AppError, notFound } from '../../platform/process/app-error.ts'
 import { content } from '../../platform/db/schema.ts'
 import { countCall } from '../../platform/limits/rate-limiter.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { engineReason, notLookedAt } from '../faces/engine-reason.ts'
+import { engineReason, notLookedAt } from '../../platform/process/problem-reasons.ts'
 import { findForbidden } from '../prohibitions/look-for-forbidden.ts'
 import { readBlob } from '../../platform/storage/blobs.ts'
 

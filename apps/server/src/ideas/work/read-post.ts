@@ -15,7 +15,7 @@ import { enterFound } from './photo.ts'
 import { claimIdentity } from './post-identity.ts'
 import { beginReading, endStage, failPost } from './post.ts'
 import type { PostRow } from './post.ts'
-import { postReason } from './post-reason.ts'
+import { postReason } from '../../platform/process/problem-reasons.ts'
 import { changeTask } from './task.ts'
 import type { TaskRow } from './task.ts'
 

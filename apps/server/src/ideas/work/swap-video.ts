@@ -12,7 +12,7 @@ import type { ClaimedJob } from '../../platform/jobs/queue.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { withFilmFolder } from '../../platform/storage/film-folder.ts'
 import { jpegOf } from '../../platform/storage/prepare-film.ts'
-import { engineReason } from '../faces/engine-reason.ts'
+import { engineReason, videoReason } from '../../platform/process/problem-reasons.ts'
 import { refusalOfStored } from '../safety/gate.ts'
 import { priorityOf } from './admit-work.ts'
 import { fetchStored, storedFilmLimits } from './fetch-stored.ts'
@@ -28,7 +28,6 @@ import { findWork, picturesOf, refusalOfFace, refuse } from './swap.ts'
 import type { Work } from './swap.ts'
 import { changeTask } from './task.ts'
 import { enterSegments, planSegments, readSegments } from './video-segments.ts'
-import { videoReason } from './video-reason.ts'
 
 /** How often a video waits for another of the same person to end: work that is looked at again so many seconds later. */
 const turnSeconds = 3

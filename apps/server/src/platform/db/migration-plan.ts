@@ -51,3 +51,14 @@ function statementsOf(name: string): string[] {
     .map((statement) => statement.trim())
     .filter(Boolean)
 }
+
+/** How many rows keep a sentence from before there were reasons that no reason could be found for; they are shown as they were. */
+export async function countUnnamed(db: Db): Promise<number> {
+  const [row] = await rowsOf<{ unnamed: number }>(
+    db,
+    sql`select count(*)::int as unnamed from (
+          select reason from content union all select reason from post union all select reason from notice
+        ) told where coalesce(reason -> 'because', reason) ->> 'code' = 'other'`,
+  )
+  return row?.unnamed ?? 0
+}

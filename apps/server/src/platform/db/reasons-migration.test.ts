@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../connect/connect.ts'
 import { rowsOf } from './connection.ts'
 import type { Connection } from './connection.ts'
-import { countUnnamed } from './unnamed-reasons.ts'
+import { countUnnamed } from './migration-plan.ts'
 
 /** Migrations before rows kept reasons. */
 const before = 11

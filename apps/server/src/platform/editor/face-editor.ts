@@ -1,10 +1,9 @@
+import sharp from 'sharp'
 import type { EngineFault } from '@guise/contract'
 import type { EditFace, EditorRequest } from '@guise/neural'
 import { createRateLimiter, createSafeFetch, PostProblem } from '@guise/posts'
 import type { SafeFetch } from '@guise/posts'
-import sharp from 'sharp'
 import type { OwnEngine } from '../settings/own-engine.ts'
-import { multipartOf } from './multipart.ts'
 
 /** A server of the operator's that draws a face into a crop. */
 export type FaceEditor = {
@@ -100,4 +99,16 @@ function faultOf(error: unknown): EngineFault {
   if (!(error instanceof PostProblem)) return 'unreachable'
   if (error.code === 'timeout' || error.code === 'too_large') return error.code
   return error.code === 'unreachable' || error.code === 'blocked_address' ? 'unreachable' : 'refused'
+}
+
+/** A form of PNG files, one part for each name, as multipart/form-data. */
+async function multipartOf(
+  files: Record<string, Uint8Array<ArrayBuffer>>,
+): Promise<{ body: Uint8Array; contentType: string }> {
+  const form = new FormData()
+  for (const [name, bytes] of Object.entries(files)) {
+    form.append(name, new Blob([bytes], { type: 'image/png' }), `${name}.png`)
+  }
+  const encoded = new Response(form)
+  return { body: await encoded.bytes(), contentType: encoded.headers.get('content-type') ?? '' }
 }

@@ -4,8 +4,7 @@ import { openMailServer } from '../../testing/mail-server.ts'
 import type { MailServer } from '../../testing/mail-server.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
-import { createMail } from './create-mail.ts'
-import { MailFailed } from './mail-failed.ts'
+import { createMail, MailFailed } from './create-mail.ts'
 
 let mailServer: MailServer
 let server: TestServer

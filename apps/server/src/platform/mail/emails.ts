@@ -1,6 +1,11 @@
-import type { Language } from '@guise/contract'
-import { mailWordsIn } from './mail-words.ts'
+import type { Language, ProhibitionStatus } from '@guise/contract'
 import type { MailWords } from './words/en.ts'
+import { words as de } from './words/de.ts'
+import { words as en } from './words/en.ts'
+import { words as es } from './words/es.ts'
+import { words as fr } from './words/fr.ts'
+import { words as ja } from './words/ja.ts'
+import { words as pt } from './words/pt.ts'
 
 /** What stands in an e-mail. */
 export type Email = { subject: string; text: string; language: Language }
@@ -66,4 +71,31 @@ export function write(
 ): Email {
   const { subject, lines } = say(mailWordsIn(language))
   return { subject, text: [...lines, '', `Guise · ${supportEmail}`].join('\n'), language: language ?? 'en' }
+}
+
+const catalogues: Record<Language, MailWords> = { en, de, es, fr, pt, ja }
+
+/** The words of a language; of one that nothing is known of, as of none, the English ones. */
+function mailWordsIn(language: Language | null): MailWords {
+  return catalogues[language ?? 'en'] ?? en
+}
+
+/** The e-mail with the code by which somebody shows that an address is theirs, before they forbid their face or take that back. */
+export function prohibitionEmail(code: string, purpose: 'forbid' | 'withdraw', reader: Reader): Email {
+  return write(reader, (words) => ({
+    subject: words.code.subject(code),
+    lines: [words.code.text(code), '', words.prohibition[purpose], words.mistyped],
+  }))
+}
+
+/** The e-mail that answers somebody who has forbidden their face; undefined while there is nothing to answer. */
+export function prohibitionSettledEmail(
+  { status, note }: { status: ProhibitionStatus; note: string | null },
+  reader: Reader,
+): Email | undefined {
+  if (status === 'open' || status === 'withdrawn') return undefined
+  return write(reader, ({ prohibition }) => {
+    const { subject, text } = prohibition[status]
+    return { subject, lines: [text, ...(note ? ['', note] : []), '', prohibition.wrong] }
+  })
 }

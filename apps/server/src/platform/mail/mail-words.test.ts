@@ -1,9 +1,15 @@
 import { Language } from '@guise/contract'
 import { expect, test } from 'vitest'
 import * as ofAccounts from './account-emails.ts'
-import { backupFailedEmail, projectReadyEmail, removalSettledEmail, signInEmail } from './emails.ts'
+import {
+  backupFailedEmail,
+  projectReadyEmail,
+  removalSettledEmail,
+  signInEmail,
+  prohibitionEmail,
+  prohibitionSettledEmail,
+} from './emails.ts'
 import type { Email, Reader } from './emails.ts'
-import { prohibitionEmail, prohibitionSettledEmail } from './prohibition-emails.ts'
 
 const supportEmail = 'help@guise.example'
 const address = 'https://guise.example/projects/1'

@@ -2,8 +2,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../db/connection.ts'
 import type { Db } from '../db/connection.ts'
-import { watchAudit } from './watch-audit.ts'
-import { watchBackups } from './watch-backups.ts'
+import { watchAudit, watchBackups } from './watch-maintenance.ts'
 
 /** What this process counts and times, in the words Prometheus reads. */
 export type Metrics = ReturnType<typeof createMetrics>

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { MailFailed } from '../mail/mail-failed.ts'
+import { MailFailed } from '../mail/create-mail.ts'
 import { describeError, printError, redactText, redactValue } from './redact.ts'
 
 test.each([

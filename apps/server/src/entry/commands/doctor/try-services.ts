@@ -10,7 +10,7 @@ import { DataFolderInUse } from '../../../platform/connect/connect-embedded.ts'
 import { rowsOf } from '../../../platform/db/connection.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { readPlan } from '../../../platform/db/migration-plan.ts'
-import { tryMailServer } from '../../../platform/mail/try-mail-server.ts'
+import { tryMailServer } from '../../../platform/mail/create-mail.ts'
 import { openStorage } from '../../../platform/storage/open-storage.ts'
 import type { DatabaseFacts, Tried } from './judge-services.ts'
 

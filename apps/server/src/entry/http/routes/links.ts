@@ -1,6 +1,6 @@
 import { inEnglish } from '@guise/contract'
 import { countCall } from '../../../platform/limits/rate-limiter.ts'
-import { postReason } from '../../../ideas/work/post-reason.ts'
+import { postReason } from '../../../platform/process/problem-reasons.ts'
 import type { Handlers } from '../calls/serve.ts'
 
 /** Characters that are nothing to read. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, and, asc } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { Subscription } from '@guise/contract'
 import type { RuntimeSettings } from '@guise/contract'
@@ -78,6 +78,19 @@ function worthOf(
 }
 
 /** A payment and the sign-up with its e-mail must see each other, whichever commits first. */
-export async function lockEmail(tx: Db, email: string): Promise<void> {
+async function lockEmail(tx: Db, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment:${email}`}, 0))`)
+}
+
+/** Grants a new account the payments that waited for its e-mail address, and answers the account as it is then. */
+export async function grantWaiting(ctx: Pick<Platform, 'now'>, tx: Db, user: UserRow): Promise<UserRow> {
+  await lockEmail(tx, user.email)
+  const waiting = await tx
+    .select()
+    .from(webhookEvent)
+    .where(and(eq(webhookEvent.email, user.email), eq(webhookEvent.status, 'waiting')))
+    .orderBy(asc(webhookEvent.created_at))
+  let granted = user
+  for (const event of waiting) granted = await grantEvent(ctx, tx, event, granted)
+  return granted
 }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '../db/connection.ts'
 import type { Db } from '../db/connection.ts'
 import type { auditRun } from '../db/schema.ts'
+import { listBackups } from '../files/list-backups.ts'
 
 type Run = Pick<typeof auditRun.$inferSelect, 'findings'> & { age: number }
 
@@ -25,6 +26,20 @@ export function watchAudit(db: Db, registers: Registry[]): void {
       if (!last) return
       age.set(last.age)
       for (const { promise, violations: broken } of last.findings) violations.set({ promise }, broken.length)
+    },
+  })
+}
+
+/** How old the last backup in a folder is; nothing is told where the server makes none. */
+export function watchBackups(folder: string | undefined, registers: Registry[]): void {
+  const age = new Gauge({
+    name: 'guise_backup_age_seconds',
+    help: 'Time since the last whole backup',
+    registers,
+    async collect() {
+      age.remove()
+      const [newest] = folder === undefined ? [] : await listBackups(folder).catch(() => [])
+      if (newest) age.set((Date.now() - newest.at.getTime()) / 1000)
     },
   })
 }

@@ -83,6 +83,7 @@ async function stageVideo(ctx: FilmTools & { stage: StageBlob }, { work, face, s
     quality: sumOf(segments, 'quality') / sumOf(segments, 'frames_swapped'),
     watermark: segments[0]?.watermark ?? '',
     has_visible_mark: ctx.config.visibleMark,
+    has_credentials: true,
     made_with: maker,
     perceptual_hash: await perceptualHash(poster.thumbnail),
     credits: Math.min(row.credits_held, priceOfSeconds(ctx.config, swapped)),

@@ -65,6 +65,7 @@ export async function stageResult(
     quality: result.quality,
     watermark: marks.watermark,
     has_visible_mark: marks.isVisible,
+    has_credentials: true,
     made_with: madeWith,
     perceptual_hash: await perceptualHash(preview.thumbnail),
   }

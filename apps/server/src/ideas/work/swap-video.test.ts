@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { createSigner, makeIdentity } from '@guise/provenance'
 import { readCredentials } from '@guise/provenance/testing'
 import { probeVideo, videoLimits } from '@guise/video'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { swap, task } from '../../platform/db/schema.ts'
 import { leftOfFilms, saveFilm, submitFilm } from '../../testing/film-owner.ts'
 import { ffmpegHere, filmNetwork, openFilmBox, withFfmpeg } from '../../testing/films.ts'
 import type { FilmBox } from '../../testing/films.ts'
@@ -91,6 +93,11 @@ describe.skipIf(!ffmpegHere)(`a film on its way, ${withFfmpeg}`, () => {
     expect((await check(signed)).credentials).toEqual({ state: 'valid', made_at: expect.any(String) })
     const longer = Buffer.concat([signed, Buffer.from('\0\0\0\bfree', 'latin1')])
     expect((await check(longer)).credentials).toEqual({ state: 'changed', made_at: null })
+
+    // As a film has it that was made before films were signed.
+    await server.ctx.db.update(swap).set({ has_credentials: null }).where(eq(swap.content_id, done.id))
+    await server.ctx.db.update(task).set({ revision: sql`${task.revision} + 1` })
+    expect((await film.item()).marks).toEqual(['watermark', 'visible'])
 
     const box = { x: 0.1, y: 0.1, width: 0.3, height: 0.3 }
     const picked = await film.person.call('POST', `/tasks/${film.taskId}/contents/${done.id}/retry`, {

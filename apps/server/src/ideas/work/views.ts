@@ -45,6 +45,7 @@ const shownOfSwap = {
   created_at: swap.created_at,
   watermark: swap.watermark,
   has_visible_mark: swap.has_visible_mark,
+  has_credentials: swap.has_credentials,
   credits: swap.credits,
   made_with: swap.made_with,
 }
@@ -182,7 +183,7 @@ export function viewContent({ content: row, swap: result }: ContentRow, link: Li
     credits: result?.credits ?? (isVideoUnderWay(row) ? row.credits_held : null),
     quality: result?.quality ?? null,
     result_at: result?.created_at.toISOString() ?? null,
-    marks: result ? marksOf(result) : [],
+    marks: result ? marksOf(row, result) : [],
     made_with: viewMaker(result?.made_with),
   }
 }
@@ -203,10 +204,14 @@ function isVideoUnderWay({ item_type, status }: Shown): boolean {
   return item_type === 'Video' && (status === 'downloaded' || status === 'processing' || status === 'swapped')
 }
 
-/** What says that a result was made here: every one is signed. */
-function marksOf({ watermark, has_visible_mark }: NonNullable<ContentRow['swap']>): Content['marks'] {
+/** What says that a result was made here. Of photos every one was signed also before that was remembered. */
+function marksOf(
+  { item_type }: Shown,
+  { watermark, has_visible_mark, has_credentials }: NonNullable<ContentRow['swap']>,
+): Content['marks'] {
+  const isSigned = has_credentials ?? item_type !== 'Video'
   return [
-    'credentials',
+    ...(isSigned ? (['credentials'] as const) : []),
     ...(watermark ? (['watermark'] as const) : []),
     ...(has_visible_mark ? (['visible'] as const) : []),
   ]

@@ -247,6 +247,8 @@ export const swap = pgTable(
     /** By what it is known again after it was changed: 64 hexadecimal digits. */
     perceptual_hash: text('perceptual_hash'),
     has_visible_mark: boolean('has_visible_mark').notNull().default(false),
+    /** Whether it is signed; null for one from before this was remembered: photos were then, films not all. */
+    has_credentials: boolean('has_credentials'),
     /** What it cost. */
     credits: integer('credits').notNull().default(1),
     /** What made it; null for a result from before this was remembered. */

@@ -1,0 +1,1 @@
+ALTER TABLE "swap" ADD COLUMN "has_credentials" boolean;

@@ -195,16 +195,21 @@ export const clip = {
   slack: 0.85,
   fade: 0.25,
   /** Frames between two looks at what stands before a face, and between two rehearsals of its shape. */
-  segmentEvery: 2,
+  segmentEvery: 3,
   rehearseEvery: 3,
   /** Share of a rehearsal; and of what was seen before the face earlier, as a thing comes and as it goes. */
   fitRate: 0.3,
   keptWhenHidden: 0.25,
   keptWhenShown: 0.6,
-  /** One-Euro filters: least cut-off, hertz, and how it grows with speed, eye distances a second. Measured on sways of 16 pixels
-   * at 0.7 to 1.3 hertz: a lag of 0.12 % of the eye distance on average; with the speed of each number for itself 0.25 %. */
-  rigid: { cutOff: 1, beta: 150, speedCutOff: 2, isOne: true },
-  shape: { cutOff: 0.7, beta: 12, speedCutOff: 1 },
+  /** One-Euro filters: least cut-off, hertz, and how it grows with speed, eye distances (place), radians and logarithms of size (turn) a
+   * second. Measured on sways of 16 pixels at 0.7 to 1.3 hertz: the place lags 0.07 % of the eye distance behind what was seen, with
+   * half of its beta 0.13 %. Turn and size trembled a sixth more when they were filtered by the speed of the place. */
+  place: { cutOff: 1, beta: 300, speedCutOff: 2, isOne: true },
+  turn: { cutOff: 1, beta: 20, speedCutOff: 2 },
+  /** Share that the last step has of how fast a face is taken to move, and how much of its way to the next frame is gone ahead. */
+  motionRate: 0.5,
+  ahead: 0.6,
+  shape: { cutOff: 0.7, beta: 8, speedCutOff: 1 },
   /** Share of the frames with a face that must be done. */
   minDone: 0.6,
 } as const

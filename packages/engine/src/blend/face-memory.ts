@@ -65,7 +65,8 @@ export function rememberedSource(memory: FaceMemory | undefined, choose: () => S
 export function segmentsOf(memory: FaceMemory | undefined, face: Face, look: () => Segments): Segments {
   if (!memory) return look()
   const known = memory.segments
-  if (known && memory.frame % clip.segmentEvery !== 0) {
+  memory.pixels.looksAnew = !known || memory.frame % clip.segmentEvery === 0
+  if (known && !memory.pixels.looksAnew) {
     const region = regionAroundFace(face.points, known.scale)
     return { ...known.seen, region }
   }

@@ -1,5 +1,5 @@
 import { clip } from '../api/calibration.ts'
-import { landmark, vertexCount } from '../pixels/face/mesh.ts'
+import { vertexCount } from '../pixels/face/mesh.ts'
 import { eyeSpan } from '../pixels/face/pose.ts'
 import { oneEuroFilter } from './one-euro.ts'
 
@@ -8,26 +8,31 @@ export type SteadyMesh = (points: Float32Array, seconds: number) => Float32Array
 
 /**
  * Begins with the mesh of a first frame. The similarity that lays that mesh on each further one (where, how large, how turned)
- * hardly lags; what is left, lids, lips and brows, is filtered in the face's own frame, where moving heads do not move it.
+ * hardly lags: its middle is followed closely, its size and turn, which change slowly, more calmly. What is left, lids, lips and
+ * brows, is filtered in the face's own frame, where moving heads do not move it.
  */
 export function steadyMesh(first: Float32Array): SteadyMesh {
   const unit = eyeSpan(first)
-  const reference = first.map((value, p) => (value - first[landmark.chin * 3 + (p % 3)]) / unit)
-  const places = oneEuroFilter(4, clip.rigid)
+  const middle = [...centreOf(first), 0]
+  const reference = first.map((value, p) => (value - middle[p % 3]) / unit)
+  const places = oneEuroFilter(2, clip.place)
+  const turns = oneEuroFilter(2, clip.turn)
   const shapes = oneEuroFilter(first.length, clip.shape)
   let lastAngle = 0
   return (points, seconds) => {
     const { scale, angle, x, y } = similarity(reference, points)
     lastAngle += Math.atan2(Math.sin(angle - lastAngle), Math.cos(angle - lastAngle))
-    const place = Float64Array.of(Math.log(scale / unit), lastAngle, x / unit, y / unit)
+    const place = Float64Array.of(x / unit, y / unit)
+    const turn = Float64Array.of(Math.log(scale / unit), lastAngle)
     const shape = toOwnFrame(points, { scale, angle, x, y })
     places.filter(place, seconds)
+    turns.filter(turn, seconds)
     shapes.filter(shape, seconds)
     return fromOwnFrame(shape, {
-      scale: unit * Math.exp(place[0]),
-      angle: place[1],
-      x: place[2] * unit,
-      y: place[3] * unit,
+      scale: unit * Math.exp(turn[0]),
+      angle: turn[1],
+      x: place[0] * unit,
+      y: place[1] * unit,
     })
   }
 }

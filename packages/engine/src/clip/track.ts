@@ -3,10 +3,18 @@ import { emptyFaceMemory, type FaceMemory } from '../blend/face-memory.ts'
 import { faceFrom, sizeOf, type Face } from '../detect/find-faces.ts'
 import type { Models } from '../models/models.ts'
 import type { Pyramid } from '../pixels/image/raster.ts'
+import { meshAhead, motionAfter, type Motion } from './motion.ts'
 import { steadyMesh, type SteadyMesh } from './steady-mesh.ts'
 
 /** One face that is followed through a shot: where it is in this frame, and what is remembered of it; one that is spared stays. */
-export type Track = { face: Face; steady: SteadyMesh; memory: FaceMemory; age: number; isSpared: boolean }
+export type Track = {
+  face: Face
+  steady: SteadyMesh
+  motion: Motion
+  memory: FaceMemory
+  age: number
+  isSpared: boolean
+}
 
 /** Begins to follow a face that was found in a frame. */
 export function beginTrack(models: Models, image: Pyramid, found: Face, seconds: number): Track {
@@ -14,15 +22,15 @@ export function beginTrack(models: Models, image: Pyramid, found: Face, seconds:
   const points = mesh.score > 0 ? mesh.points : found.points
   const steady = steadyMesh(points)
   const face = faceFrom({ ...mesh, points: steady(points, seconds) }, found, image)
-  return { face, steady, memory: emptyFaceMemory(), age: 0, isSpared: false }
+  return { face, steady, motion: { x: 0, y: 0, seconds }, memory: emptyFaceMemory(), age: 0, isSpared: false }
 }
 
 /**
- * Moves a track on to the next frame: the mesh is laid anew where it lay before, and nothing is searched. Answers false when the
+ * Moves a track on to the next frame: the mesh is laid anew where it is expected, and nothing is searched. Answers false when the
  * face is not there any more.
  */
 export function followTrack(models: Models, image: Pyramid, track: Track, seconds: number): boolean {
-  const mesh = models.mesher.refine(image, track.face.points)
+  const mesh = models.mesher.refine(image, meshAhead(track.face.points, track.motion, seconds))
   if (mesh.score < detection.minMeshScore) return false
   const seen = faceFrom(mesh, track.face, image)
   if (isOther(track.face, seen)) return false
@@ -31,7 +39,9 @@ export function followTrack(models: Models, image: Pyramid, track: Track, second
     const { presence } = models.landmarker.look(image, mesh.points)
     if (presence < detection.minPresence) return false
   }
-  track.face = faceFrom({ ...mesh, points: track.steady(mesh.points, seconds) }, track.face, image)
+  const points = track.steady(mesh.points, seconds)
+  track.motion = motionAfter(track.motion, { from: track.face.points, to: points }, seconds)
+  track.face = faceFrom({ ...mesh, points }, track.face, image)
   return true
 }
 

@@ -4,7 +4,7 @@ import { readPlane } from '../image/sample.ts'
 import { unwrapFace } from '../skin/atlas.ts'
 import { findBeard, fineBeardSize, type Beard } from '../skin/beard.ts'
 import { skinSize } from '../skin/features.ts'
-import { steadyNumber, steadyPlane, steadyVote, type PixelMemory } from './memory.ts'
+import { carried, steadyNumber, steadyPlane, steadyVote, type PixelMemory } from './memory.ts'
 
 /** Whose beard a swapped face has; with `decide` the target's stays when it has one and the source has none. */
 export type BeardChoice = 'decide' | 'source' | 'target'
@@ -27,7 +27,7 @@ export type Bearded = {
 
 /** Either the target's beard stays whole or the source's comes whole: half of one ends in mid-air. */
 export function settleBeards({ image, points, source, choice, uv, memory }: Bearded): Beards {
-  const target = findBeard(unwrapFace(image, points, fineBeardSize))
+  const target = carried(memory, 'beard', () => findBeard(unwrapFace(image, points, fineBeardSize)))
   const sureness = steadyNumber(memory, 'beard', target.sureness, rates.decision)
   const own = steadyPlane(memory, 'beard', onGrid({ ...target, sureness }, uv), uv, rates.free)
   const other = onGrid(source, uv)

@@ -14,7 +14,7 @@ import { findThinLines } from '../skin/thin-lines.ts'
 import { settleBeards, type BeardChoice } from './beards.ts'
 import { gridOver, gridPositions, layTexture, readGrid, type Grid } from './grid.ts'
 import { maskEyes, maskFace, maskKeptEyes, type KeptEyes } from './mask.ts'
-import { steadyPlane, type PixelMemory } from './memory.ts'
+import { carried, steadyPlane, type PixelMemory } from './memory.ts'
 import { planRelighting, type Relighting } from './relight.ts'
 
 /** Where each number of a cell of the fields stands: texture coordinates, three to add, three gains, alpha. */
@@ -57,7 +57,8 @@ export function prepareFields(
   const source = readTexture(atlas.texture, uv, atlas.size / height)
   const wanted = readGrid(target.image, grid)
   const shown = readMatte(target.segments, grid, lumaOf(wanted))
-  const { facing, free } = findSurface(target, uv)
+  const surface = carried(memory, 'surface', () => findSurface(target))
+  const [facing, free] = [surface.facing, surface.free].map((plane) => readPlane(plane, skinSize, uv))
   const {
     kept: beard,
     withheld,
@@ -126,7 +127,7 @@ function extentOf(shape: Float32Array, grid: Grid): { across: number; height: nu
  * How squarely the target shows each place, which at a slant is mixed with what lies beside the face; and what is free of
  * dark lenses and of things of which the segmentation sees only a part.
  */
-function findSurface({ image, points, segments }: TargetFace, uv: Float32Array) {
+function findSurface({ image, points, segments }: TargetFace) {
   const seen = unwrapFace(image, points, skinSize)
   const lenses = findDarkLenses(seen)
   const face = unwrapSegments(segments, points, skinSize)
@@ -134,8 +135,7 @@ function findSurface({ image, points, segments }: TargetFace, uv: Float32Array) 
   const followed = showsThings(face, seen.facing)
     ? followThings(face, findSkin(seen.texture, seen.facing, 'face').skin, seen.facing)
     : new Float32Array(face.length).fill(1)
-  const free = followed.map((value, i) => value * (1 - lenses[i]))
-  return { facing: readPlane(seen.facing, skinSize, uv), free: readPlane(free, skinSize, uv) }
+  return { facing: seen.facing, free: followed.map((value, i) => value * (1 - lenses[i])) }
 }
 
 /** Frames and strands are looked for on open skin: brows and lashes are lines, too, and beards are full of them. */

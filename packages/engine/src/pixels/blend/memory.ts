@@ -1,15 +1,40 @@
 import { memory as rates } from '../calibration.ts'
 import { bilinear, clamp } from '../image/interpolate.ts'
+import type { Beard } from '../skin/beard.ts'
 
 /**
  * What the drawing of one face remembers from frame to frame of a film. A photo has none, and everything that is asked of none
  * answers what it was given.
  */
-export type PixelMemory = { numbers: Map<string, number>; planes: Map<string, Float32Array> }
+export type PixelMemory = {
+  numbers: Map<string, number>
+  planes: Map<string, Float32Array>
+  found: Partial<Found>
+  /** Whether this frame is one of those in which it is looked anew at what stands before the face. */
+  looksAnew: boolean
+}
+
+/**
+ * What lies on the face wherever it moves, (skinSize, skinSize) planes in canonical texture space. surface: how squarely each place is
+ * seen, and what of it is free of things.
+ */
+export type Found = { surface: { facing: Float32Array; free: Float32Array }; beard: Beard }
 
 /** A memory of nothing yet. */
 export function emptyMemory(): PixelMemory {
-  return { numbers: new Map(), planes: new Map() }
+  return { numbers: new Map(), planes: new Map(), found: {}, looksAnew: true }
+}
+
+/** What is found on a face: looked for when what stands before it is, and carried along with the face in between. */
+export function carried<Name extends keyof Found>(
+  memory: PixelMemory | undefined,
+  name: Name,
+  find: () => Found[Name],
+): Found[Name] {
+  if (!memory) return find()
+  const known: Partial<Found>[Name] = memory.found[name]
+  if (known && !memory.looksAnew) return known
+  return (memory.found[name] = find())
 }
 
 /** A number of this face, evened out over time: an exponential mean, in which this frame has the share `rate`. */

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { vertexCount } from '../pixels/face/mesh.ts'
+import { meshAhead, motionAfter } from './motion.ts'
+import type { Motion } from './motion.ts'
+
+/** A mesh that was moved by so many pixels. */
+const meshAt = (x: number, y = 0) =>
+  Float32Array.from({ length: vertexCount * 3 }, (_, p) =>
+    p % 3 === 0 ? x + (p % 50) : p % 3 === 1 ? y + (p % 40) : 7,
+  )
+
+/** The motion of a mesh that is at these places, frame by frame. */
+function motionAlong(places: number[], fps: number): Motion {
+  let motion: Motion = { x: 0, y: 0, seconds: 0 }
+  for (let k = 1; k < places.length; k++) {
+    motion = motionAfter(motion, { from: meshAt(places[k - 1] ?? 0), to: meshAt(places[k] ?? 0) }, k / fps)
+  }
+  return motion
+}
+
+test('a mesh that goes on is looked for ahead of where it was, the further the later the next frame is', () => {
+  const motion = motionAlong([0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30], 30)
+  expect(motion.x).toBeCloseTo(90, 0)
+  expect(meshAhead(meshAt(30), motion, 11 / 30)[0]).toBeCloseTo(31.8, 1)
+  expect(meshAhead(meshAt(30), motion, 12 / 30)[0]).toBeCloseTo(33.6, 1)
+  expect(Array.from(meshAhead(meshAt(30), motion, 11 / 30).slice(1, 3))).toEqual([1, 7])
+})
+
+test('a tremble is half as fast as it looks, and whoever stops is found within some frames', () => {
+  const trembling = motionAlong([0, 1, 0, 1, 0, 1], 30)
+  expect(Math.abs(trembling.x)).toBeLessThan(15.1 + 30 / 6)
+  const stopped = motionAlong([0, 3, 6, 9, 9, 9, 9, 9, 9], 30)
+  expect(Math.abs(stopped.x)).toBeLessThan(3)
+})

@@ -36,6 +36,17 @@ describe.skipIf(!ffmpegHere)(`writing a stranger's film anew, ${withFfmpeg}`, ()
     expect([poster.width, poster.height, Math.abs((poster.seconds ?? 0) - 0.73) < 0.1]).toEqual([160, 120, true])
   })
 
+  test('a film that comes in fragments leaves whole, its index first: what signs films takes no others', async () => {
+    const fragments = ['-movflags', 'frag_keyframe+empty_moov', at('fragments.mp4')]
+    runHere('-i', film, '-c', 'copy', ...fragments)
+    expect(readFileSync(at('fragments.mp4')).includes('moof')).toBe(true)
+    const { frames } = await remux(at('fragments.mp4'), at('whole.mp4'))
+    const bytes = readFileSync(at('whole.mp4'))
+    const [index, samples] = [bytes.indexOf('moov'), bytes.indexOf('mdat')]
+    expect([bytes.includes('moof'), bytes.includes('mvex'), index > 0 && index < samples]).toEqual([false, false, true])
+    expect(frames).toBe((await probeVideo(film, videoLimits)).times.length)
+  })
+
   test('what looks at it can refuse it, and a stop from outside ends it: no output, nothing left behind', async () => {
     const before = readdirSync(folder)
     const refuse = () => {

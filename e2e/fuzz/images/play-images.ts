@@ -65,6 +65,7 @@ export async function playImages(
         SIGNUP_CREDITS: '1000000',
         CALLS_PER_MINUTE: '1000000',
         CREATE_LIMIT: '1000000',
+        TRUSTED_PROXIES: 'loopback',
         LANES: '1',
         LOG_LEVEL: 'error',
       },
@@ -134,22 +135,8 @@ function watchProgress() {
 export type Way = { name: string; send(image: MutatedImage): Promise<string> }
 
 function waysIn(server: Server, owner: Newcomer, { origin, progress }: { origin: Origin; progress: Progress }): Way[] {
-  const { client, project } = owner
-  async function call(
-    method: string,
-    path: string,
-    body?: FormData | string,
-  ): Promise<{ status: number; json: Answer }> {
-    await client.getCredits() // renews the session where it has to be
-    const headers = {
-      authorization: `Bearer ${owner.tokens().access}`,
-      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
-    }
-    const answer = await fetch(`${server.address}/api${path}`, { method, headers, ...(body !== undefined && { body }) })
-    const text = await answer.text()
-    // as documented, or nothing
-    return { status: answer.status, json: text === '' ? {} : (JSON.parse(text) as Answer) }
-  }
+  const { project } = owner
+  const call = callsOf(server, owner)
   async function openTask(path: string): Promise<Answer> {
     const urls = [`http://images.test:${origin.port}${path}`]
     const { json } = await call('POST', '/tasks/', JSON.stringify({ project_id: project.id, urls }))
@@ -173,6 +160,15 @@ function waysIn(server: Server, owner: Newcomer, { origin, progress }: { origin:
       send: async (image) => String((await call('POST', '/source-images/check', formOf(image))).status),
     },
     {
+      name: 'check picture',
+      // Of one network only some are looked at in an hour.
+      async send(image) {
+        const n = origin.next()
+        const { status } = await call('POST', '/check-picture', formOf(image), `10.${n >> 8}.${n & 255}.1`)
+        return String(status)
+      },
+    },
+    {
       name: 'link',
       async send(image) {
         const task = await openTask(origin.offer(image.bytes))
@@ -191,6 +187,22 @@ function waysIn(server: Server, owner: Newcomer, { origin, progress }: { origin:
       },
     },
   ]
+}
+
+/** Makes calls of the API as the owner of an account, from wherever they are said to come. */
+function callsOf(server: Server, owner: Newcomer) {
+  return async (method: string, path: string, body?: FormData | string, from?: string) => {
+    await owner.client.getCredits() // renews the session where it has to be
+    const headers = {
+      authorization: `Bearer ${owner.tokens().access}`,
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+      ...(from && { 'x-forwarded-for': from }),
+    }
+    const answer = await fetch(`${server.address}/api${path}`, { method, headers, ...(body !== undefined && { body }) })
+    const text = await answer.text()
+    // as documented, or nothing
+    return { status: answer.status, json: text === '' ? {} : (JSON.parse(text) as Answer) }
+  }
 }
 
 function formOf({ bytes, name }: MutatedImage): FormData {

@@ -29,6 +29,9 @@ const mutations: Record<string, Mutation> = {
   'a box within itself': (bytes) =>
     atBox(bytes, 'moov', (box) => bytes.copy(box, 8, 0, Math.min(bytes.length, box.length - 8))),
   'a box without end': (bytes) => atBox(bytes, 'mdat', (box) => box.writeUInt32BE(1, 0)),
+  'a statement that is damaged': (bytes, random) => atBox(bytes, 'uuid', (box) => scatter(box, random)),
+  'a statement without end': (bytes) => atBox(bytes, 'uuid', (box) => box.writeUInt32BE(2 ** 32 - 1, 0)),
+  'two statements': repeatStatement,
   'free room with words': (bytes) => Buffer.concat([bytes, Buffer.from('\0\0\0\x14freeby the lake!!', 'latin1')]),
 }
 
@@ -45,6 +48,19 @@ function atBox(bytes: Buffer, name: string, change: (box: Buffer) => unknown): B
   const box = changed.subarray(at)
   if (box.length >= 64) change(box)
   return changed
+}
+
+/** Some bytes of what is signed and of the signature, each another. */
+function scatter(box: Buffer, random: () => number): void {
+  const length = Math.min(box.length, Math.max(48, box.readUInt32BE(0)))
+  for (let n = 0; n < 6; n++) box[48 + Math.floor(random() * (length - 48))] = Math.floor(random() * 256)
+}
+
+function repeatStatement(bytes: Buffer): Buffer {
+  const at = bytes.indexOf('uuid', 0, 'latin1') - 4
+  if (at < 0) return bytes
+  const box = bytes.subarray(at, at + bytes.readUInt32BE(at))
+  return Buffer.concat([bytes.subarray(0, at), box, bytes.subarray(at)])
 }
 
 function liesInBox(bytes: Buffer, random: () => number): Buffer {

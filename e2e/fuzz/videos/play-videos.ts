@@ -13,7 +13,7 @@ import { makeSourceFilms } from './source-films.ts'
 
 const program = join(import.meta.dirname, '../../../apps/server/src/main.ts')
 
-/** Sends so many videos, the same for the same seed, by link, by hand, as a face and to the command line. */
+/** Sends so many videos, the same for the same seed, by link, by hand, to be checked, as a face and to the command line. */
 export async function playVideos({ videos, seed }: { videos: number; seed: number }): Promise<ImagesOutcome> {
   const folder = await mkdtemp(join(tmpdir(), 'guise-fuzz-'))
   try {
@@ -32,11 +32,11 @@ export async function playVideos({ videos, seed }: { videos: number; seed: numbe
   }
 }
 
-/** Most by link and by hand: a command starts an engine of its own each time, and as a face no video is taken. */
+/** Most by link, by hand and to be checked: a command starts an engine of its own each time, and as a face no video is taken. */
 async function waysOf(ways: Way[], folder: string): Promise<Way[]> {
   const named = (name: string) => ways.filter((way) => way.name === name)
-  const [link, hand, face] = [named('link'), named('by hand'), named('upload')]
-  return [...Array.from({ length: 4 }, () => [...link, ...hand]).flat(), ...face, await commandLine(folder)]
+  const often = [...named('link'), ...named('by hand'), ...named('check picture')]
+  return [...Array.from({ length: 4 }, () => often).flat(), ...named('upload'), await commandLine(folder)]
 }
 
 async function commandLine(folder: string): Promise<Way> {

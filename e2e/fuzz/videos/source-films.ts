@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createSigner, makeIdentity } from '@guise/provenance'
 import { findFfmpeg } from '@guise/video'
 import type { SourceImage } from '../images/source-images.ts'
 
@@ -22,11 +23,13 @@ const hdr = ['-color_trc', 'arib-std-b67', '-colorspace', 'bt2020nc', '-color_pr
 const flicker = ['-vf', "geq=lum='255*mod(N,2)':cb=128:cr=128"]
 const portrait = ['-t', '0.6', '-i', sample]
 
+const indexFirst = 'sample, its index first'
+
 /** What is drawn, by its name and the ending of its file. */
 const drawn: [kind: string, ending: string, args: string[]][] = [
   ['sample', 'mp4', [...portrait, '-c', 'copy']],
   ['sample, in pieces', 'mp4', [...portrait, '-c', 'copy', '-movflags', 'frag_keyframe+empty_moov']],
-  ['sample, its index first', 'mp4', [...portrait, '-c', 'copy', '-movflags', 'faststart']],
+  [indexFirst, 'mp4', [...portrait, '-c', 'copy', '-movflags', 'faststart']],
   ['sample as Matroska', 'mkv', [...portrait, '-c', 'copy']],
   ['sample as QuickTime', 'mov', [...portrait, '-c', 'copy', '-metadata', 'location=+52-013/']],
   ['VP9', 'webm', [...picture('64x64'), ...tone(), '-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-c:a', 'libopus']],
@@ -64,10 +67,21 @@ export async function makeSourceFilms(): Promise<SourceImage[]> {
       const { status } = spawnSync(ffmpegHere?.path ?? 'ffmpeg', ['-v', 'error', '-y', ...args, path])
       return status === 0 ? [{ kind, bytes: readFileSync(path) }] : [] // an ffmpeg without that codec
     })
-    return [...films, ...noFilms]
+    return [...films, ...(await signed(films, join(folder, 'signed.mp4'))), ...noFilms]
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+/** A film as it leaves an installation: another's here. */
+async function signed(films: SourceImage[], path: string): Promise<SourceImage[]> {
+  const film = films.find(({ kind }) => kind === indexFirst)
+  if (!film) return []
+  writeFileSync(path, film.bytes)
+  const now = new Date()
+  const signer = await createSigner(await makeIdentity(now), { agent: { name: 'Another', version: '1' }, now })
+  await signer.signFilm(path, { originalSha256: '00'.repeat(32), madeAt: now })
+  return [{ kind: 'sample, signed', bytes: readFileSync(path) }]
 }
 
 const noFilms: SourceImage[] = [

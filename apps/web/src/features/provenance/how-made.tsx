@@ -1,5 +1,5 @@
 import type { ContentId, ResultProvenance } from '@guise/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { ErrorState } from '../../ui/state/error-state.tsx'
 import { Skeleton } from '../../ui/state/loader.tsx'
-import { provenanceQuery } from './provenance-query.ts'
+import { client } from '../../lib/api/client.ts'
 
 type HowMadeProps = { contentId: ContentId; resultUrl: string | null; isVideo: boolean }
 
@@ -164,4 +164,12 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 function Aside({ children }: { children: ReactNode }) {
   return <span className="block text-sm text-fg-2">{children}</span>
+}
+
+/** Query of how a result was made; a new attempt is another result. */
+function provenanceQuery(contentId: ContentId, resultUrl: string | null) {
+  return queryOptions({
+    queryKey: ['provenance', contentId, resultUrl],
+    queryFn: ({ signal }) => client.getResultProvenance({ params: { content_id: contentId } }, { signal }),
+  })
 }

@@ -1,8 +1,9 @@
-import type { Content, TaskId } from '@guise/contract'
+import type { Content, TaskId, Report } from '@guise/contract'
 import { complaintWindowHours } from '@guise/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { t } from 'i18next'
 import { dateAndTime } from '../../lib/language/format.ts'
 import { Alert } from '../../ui/state/alert.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -12,7 +13,6 @@ import { toast } from '../../ui/overlay/toast.tsx'
 import { PastReport } from './past-report.tsx'
 import { ReportForm } from './report-form.tsx'
 import { reportsQuery, useCreateReport } from './report-queries.ts'
-import { sentWords } from './sent-words.ts'
 import { isOfResult, reportableUntil, reportOf, reportState } from './report-state.tsx'
 
 type ReportDialogProps = {
@@ -100,4 +100,11 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
       {t('reports.notLoaded')}
     </Alert>
   )
+}
+
+/** What became of a report that was just sent. */
+function sentWords({ status, wish }: Report, isVideo: boolean): string {
+  if (status === 'open') return t('reports.sent.open')
+  if (isVideo) return t(wish === 'refund' ? 'videos.report.refunded' : 'videos.report.remaking')
+  return t(`reports.sent.${wish}`)
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Clock as ClockIcon, Hourglass } from 'lucide-react'
 import { Button } from '../../../ui/form/button.tsx'
-import { ClockPill } from './clock-pill.tsx'
 import type { Clock } from './clock-words.ts'
+import { StatusPill } from '../../../ui/text/badge.tsx'
+import { clockTones, clockWords } from './clock-words.ts'
 
 /** What a case is about, its clock, and the way to settle it while it is open. */
 export function CaseHead({
@@ -29,5 +31,16 @@ export function CaseHead({
       )}
       {isSettling && children(() => setSettling(false))}
     </div>
+  )
+}
+
+/** Where the clock of a case stands, in words and colour. */
+function ClockPill({ of: subject }: { of: Clock }) {
+  const tone = clockTones[subject.clock]
+  const icon = { open: ClockIcon, due: Hourglass }[subject.clock as string]
+  return (
+    <StatusPill tone={tone} {...(icon && { icon })}>
+      {clockWords(subject)}
+    </StatusPill>
   )
 }

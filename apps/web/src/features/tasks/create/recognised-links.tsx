@@ -1,13 +1,13 @@
 import type { RecognisedLink } from '@guise/contract'
-import { sayReason } from '../../../lib/language/say-reason.ts'
 import { shortAddress } from '@guise/links'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sayReason } from '../../../lib/language/say-reason.ts'
 import { NetworkMark } from '../network/network-mark.tsx'
 import { useVideoTerms } from '../model/video-price.ts'
-import { linksQuery } from '../queries/links-query.ts'
+import { client } from '../../../lib/api/client.ts'
 
 const pauseMs = 300
 
@@ -65,4 +65,14 @@ function useSettled(text: string): string {
     return () => clearTimeout(timer)
   }, [text])
   return settled
+}
+
+/** Query of what each link of a text is. What was known before stays in sight until then. */
+function linksQuery(text: string) {
+  return queryOptions({
+    queryKey: ['links', text],
+    queryFn: ({ signal }) => client.recogniseLinks({ body: { text } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  })
 }

@@ -8,8 +8,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { mostCreditsOfTask, useVideoTerms } from '../model/video-price.ts'
 import { useRetryTask } from '../queries/task-mutations.ts'
-import { BeardField } from './beard-field.tsx'
-import { EngineField } from './engine-field.tsx'
+import { BeardField, EngineField } from './wish-fields.tsx'
 import { FacePicker } from './face-picker.tsx'
 
 /** Starts a task again: with another face or beard from the beginning, with the same one only what failed. */

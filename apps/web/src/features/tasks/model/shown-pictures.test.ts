@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeContent, makeUnswapped } from '../../../testing/make-task.ts'
 import { shownPictures } from './shown-pictures.ts'
-import { videoProgress } from './video-progress.ts'
+import { videoProgress } from '../item/video-progress.tsx'
 
 const video = { item_type: 'Video', video_duration: 6.02, thumbnail_url: '/media/poster' } as const
 

@@ -9,11 +9,11 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { DropZone } from '../../../ui/form/drop-zone.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { InsufficientCreditsDialog } from '../create/insufficient-credits-dialog.tsx'
-import { useVideoTerms } from '../model/video-price.ts'
-import { mostCreditsOfQueue } from './queue-price.ts'
+import { useVideoTerms, creditsOfVideo } from '../model/video-price.ts'
 import type { QueuedPhoto } from './photo-queue.ts'
 import { QueuedPhotoRow } from './queued-photo-row.tsx'
 import type { PostPhotos } from './use-post-photos.ts'
+import type { VideoTerms } from '../model/video-price.ts'
 
 type AddPhotosDialogProps = {
   /** The post they are for; without one the dialog is closed, while uploads go on. */
@@ -119,4 +119,17 @@ function Buttons({
       </Button>
     </>
   )
+}
+
+/** The most that swapping chosen files can cost; undefined without a video among them, or with one of unknown length. */
+function mostCreditsOfQueue(
+  queue: readonly Pick<QueuedPhoto, 'film'>[],
+  terms: VideoTerms | undefined,
+): number | undefined {
+  if (!terms || !queue.some(({ film }) => film)) return undefined
+  const each = queue.map(({ film }) => {
+    if (!film) return 1
+    return film.seconds === null ? undefined : creditsOfVideo(film.seconds, terms)
+  })
+  return each.every((credits) => credits !== undefined) ? each.reduce((sum, credits) => sum + credits, 0) : undefined
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { t } from 'i18next'
 import { useRef } from 'react'
 import { client } from '../../../lib/api/client.ts'
-import { beardWish, engineWish } from '../create/wishes.ts'
+import { beardWish, engineWish } from '../create/wish-fields.tsx'
 import { nameWithoutExtension } from '../../../lib/language/format.ts'
 
 /** A task to be made, with what it needs and may not be there yet. */

@@ -9,6 +9,7 @@ export {
   type NeuralSource,
   type NeuralSwapper,
 } from './swapper/open-neural-swapper.ts'
+export { bytesOf, chooseModels } from './manifest/choose-models.ts'
 export { families, familyOf, type Family } from './families/families.ts'
 export {
   hashOf,

@@ -1,7 +1,8 @@
 import { runsOn, type Provider } from '@guise/models'
 import { placementOf } from '../align/similarity.ts'
 import type { PictureInput, SwapperFamily } from '../families/family.ts'
-import { readManifest, type Manifest, type ManifestModel } from '../manifest/manifest.ts'
+import { chooseModels, type ChosenModels } from '../manifest/choose-models.ts'
+import { readManifest, type Manifest } from '../manifest/manifest.ts'
 import type { NeuralEngine, NeuralOptions } from '../api/options.ts'
 import { FaceFailure, ModelProblem } from '../api/problem.ts'
 import { between, type DrawnCrop, type PlacedCrop, type ReadCrop } from './crop.ts'
@@ -23,8 +24,6 @@ export type NeuralFace = { points: ArrayLike<number>; read: ReadCrop; source: Ne
 export type NeuralSwapper = {
   /** Whose work it is. */
   engine: NeuralEngine
-  /** Bytes of the models that each thread holds. */
-  modelBytes: number
   /** Side of the square, in pixels of the photo, from which a face is finer than what is drawn. */
   fineSide: number
   prepareSource(points: ArrayLike<number>, read: ReadCrop): Promise<NeuralSource>
@@ -52,10 +51,10 @@ export async function demandProvider(provider: Provider = 'cpu'): Promise<void> 
 
 /** The same of a manifest that was read. */
 async function swapperOf(manifest: Manifest, options: NeuralOptions): Promise<NeuralSwapper> {
-  const chosen = choose(manifest, 'swapper', options.swapper)
-  const { family } = chosen
+  const chosen = chooseModels(manifest, options)
+  const { family } = chosen.swapper
   if (family.kind !== 'swapper') throw new ModelProblem({ code: 'no_swapper' })
-  const opened = await openAll(manifest, chosen, family, options)
+  const opened = await openAll(chosen, options)
   const models = [opened.swapper, opened.recogniser, opened.converter, opened.restorer?.model].filter((one) => !!one)
   const { boost = 1, strength = 1 } = options
   const fineSide = opened.restorer?.family.picture.size ?? family.target.size * boost
@@ -67,7 +66,6 @@ async function swapperOf(manifest: Manifest, options: NeuralOptions): Promise<Ne
   }
   return {
     engine: { family: family.name, hashes: models.map(({ model }) => model.file.sha256) },
-    modelBytes: models.reduce((sum, { model }) => sum + model.file.bytes, 0),
     fineSide,
     atOnce: atOnce(fineSide),
     prepareSource: (points, read) => prepareSource(opened, family, points, read),
@@ -92,35 +90,18 @@ function finish(drawn: Outcome<Float32Array>, target: PlacedCrop, strength: numb
   return { ...target, before: target.data, data: between(target.data, drawn, strength) }
 }
 
-/** The model of this kind that is asked for, or the first. */
-function choose({ models }: Manifest, kind: 'swapper' | 'restorer', name?: string): ManifestModel {
-  const found = models.find(({ family }) => family.kind === kind && (name === undefined || family.name === name))
-  if (!found) throw new ModelProblem(name ? { code: 'family_unknown', family: name } : { code: 'no_swapper' })
-  return found
-}
-
 async function openAll(
-  manifest: Manifest,
-  chosen: ManifestModel,
-  { source }: SwapperFamily,
-  { provider = 'cpu', restorer, restorerStrength = 1 }: NeuralOptions,
+  { swapper, recogniser, converter, restorer }: ChosenModels,
+  { provider = 'cpu', restorerStrength = 1 }: NeuralOptions,
 ): Promise<Opened> {
-  const open = (model: ManifestModel | undefined) => model && openModel(model, provider)
-  const asked = source.from === 'embedding' && 'converter' in source ? source.converter : undefined
-  const recogniser =
-    source.from === 'embedding' ? manifest.models.find(({ family }) => family.kind === 'recogniser') : undefined
-  const swapper = await openModel(chosen, provider)
-  const recognises = await open(recogniser)
-  const converts = await open(manifest.models.find(({ family }) => family.name === asked))
-  const restores = restorer === undefined ? undefined : choose(manifest, 'restorer', restorer)
-  const opened: Opened = {
-    swapper,
-    ...(recognises && { recogniser: recognises }),
-    ...(converts && { converter: converts }),
+  const opened: Opened = { swapper: await openModel(swapper, provider) }
+  if (recogniser) opened.recogniser = await openModel(recogniser, provider)
+  if (converter) opened.converter = await openModel(converter, provider)
+  if (restorer?.family.kind === 'restorer') {
+    const model = await openModel(restorer, provider)
+    opened.restorer = { family: restorer.family, model, strength: restorerStrength }
   }
-  if (restores?.family.kind !== 'restorer') return opened
-  const model = await openModel(restores, provider)
-  return { ...opened, restorer: { family: restores.family, model, strength: restorerStrength } }
+  return opened
 }
 
 async function prepareSource(

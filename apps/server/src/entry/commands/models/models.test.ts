@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +22,11 @@ const open = (folder: string, more: Record<string, string> = {}) =>
   openModels(readConfig({ NODE_ENV: 'test', MODELS_DIR: folder, ...more }))
 
 test('a folder whose models are in order is told with what computes them, and none without a folder', async () => {
-  expect(await open(good)).toMatchObject({ says: `Faces are drawn by inswapper_128 of ${good} on cpu` })
+  const files = ['inswapper_128.onnx', 'arcface_w600k_r50.onnx'].map((path) => statSync(join(good, path)).size)
+  const size = (files.reduce((sum, bytes) => sum + bytes, 0) / 1e6).toFixed(1)
+  expect(await open(good)).toMatchObject({
+    says: `Faces are drawn by inswapper_128 of ${good} on cpu: ${size} MB of networks in each engine`,
+  })
   expect(await open(good, { ENGINE: 'builtin' })).toBeUndefined()
   expect(await openModels(readConfig({ NODE_ENV: 'test' }))).toBeUndefined()
 })

@@ -13,12 +13,15 @@ export async function openModels({
 }: Pick<Config, 'ownEngine' | 'hasPaidPlans'>): Promise<OpenModels | undefined> {
   const { modelsDir: folder, provider, choice } = ownEngine
   if (folder === undefined || choice === 'builtin') return undefined
-  const { models } = await checkModels({ folder, paidPlans: hasPaidPlans, provider })
-  const swapper = models.find(({ family }) => family.kind === 'swapper')?.family.name
-  const restorer = models.find(({ family }) => family.kind === 'restorer')?.family.name
+  const { bytesOf, chooseModels } = await import('@guise/neural')
+  const manifest = await checkModels({ folder, paidPlans: hasPaidPlans, provider })
+  const restorer = manifest.models.find(({ family }) => family.kind === 'restorer')?.family.name
+  const chosen = chooseModels(manifest, { restorer })
+  const drawnBy = [chosen.swapper.family.name, ...(restorer ? [restorer] : [])].join(' and ')
+  const size = (bytesOf(chosen) / 1e6).toFixed(1)
   return {
     options: { folder, paidPlans: hasPaidPlans, provider, restorer },
-    says: `Faces are drawn by ${swapper} of ${folder} on ${provider}${restorer ? `, and by ${restorer}` : ''}`,
+    says: `Faces are drawn by ${drawnBy} of ${folder} on ${provider}: ${size} MB of networks in each engine`,
   }
 }
 

@@ -21,6 +21,7 @@ export type Behaviour =
   | 'black'
   | 'grey'
   | 'fails'
+  | 'wants_memory'
   | { crop: Float32Array }
 
 /** How a tiny model differs from what its family's are: other names, another side, sides of any length, half precision. */
@@ -108,6 +109,7 @@ function draw(model: OnnxModel, { target, source, size, picture }: Given, behavi
   if (behaviour === 'grey') return shift(model, plain, 0, 0.5, 'grey')
   if (behaviour === 'infinite') return model.add('Div', [plain, shift(model, plain, 0, 0, 'nothing')], 'infinite')
   if (behaviour === 'not_a_number') return model.add('Sqrt', [shift(model, plain, 0, -1, 'negative')], 'none')
+  if (behaviour === 'wants_memory') return model.add('Add', [plain, exabytes(model)], 'too much')
   if (behaviour === 'fails') return model.add('Gather', [plain, beyond(model, target)], 'failed')
   return plain
 }
@@ -135,6 +137,12 @@ function beyond(model: OnnxModel, target: string): string {
   const first = model.add('ReduceMax', [target], 'largest', { keepdims: 0 })
   const large = shift(model, first, 0, 1000, 'a thousand')
   return model.add('Cast', [large], 'place beyond', { to: 7 })
+}
+
+/** The mean of more numbers than any machine has memory for. */
+function exabytes(model: OnnxModel): string {
+  const zeros = model.add('ConstantOfShape', [integers(model, 'exabytes', [2 ** 30, 2 ** 30])], 'zeros')
+  return model.add('ReduceMean', [zeros], 'their mean', { keepdims: 0 })
 }
 
 function constantPicture(model: OnnxModel, crop: Float32Array, size: number): string {

@@ -129,7 +129,7 @@ function Engine({ engine, name, message, fell_back, models }: NonNullable<Result
       {message !== null && <Aside>{sayReason(fell_back, message)}</Aside>}
       {models.length > 0 && <Aside>{t('provenance.engineFiles')}</Aside>}
       {models.map((hash) => (
-        <code key={hash} className="mono block text-xs break-all text-fg-2">
+        <code key={hash} className="mono mt-1 block text-xs break-all text-fg-2">
           {hash}
         </code>
       ))}

@@ -2,7 +2,7 @@ import { blendFaces, cosineSimilarity, pyramidOf } from '@guise/engine/internal'
 import type { Drawn, Face, Models, Patch, Pyramid } from '@guise/engine/internal'
 import { isOutsideEqual, landmarkError, measurePatch, openingChange } from './measures.ts'
 import type { PatchMeasures } from './measures.ts'
-import { distance, loadSecondRecogniser } from './recogniser.ts'
+import { distance } from './distance.ts'
 import { sourceOf, type Pair, type Subject } from './subjects.ts'
 
 /** One swapped pair in figures; gains are cosines, landmarks and openings shares of the eye distance. */
@@ -30,7 +30,7 @@ type Opinion = { first: Float32Array; second: Float32Array }
 
 /** Loads what pairs are judged with. */
 export async function loadJudges(models: Models): Promise<Judges> {
-  const recognise = loadSecondRecogniser()
+  const { describe: recognise } = await models.describer()
   const embedder = await models.embedder()
   const known = new WeakMap<Face, Opinion>()
   const look = (image: Pyramid, points: Float32Array): Opinion => ({

@@ -4,7 +4,7 @@ import type { Models, Pyramid } from '@guise/engine/internal'
 import { landmarkError, openingChange } from './measures.ts'
 import { isDark, measureEdge, type EdgeMeasures } from './photos-edge.ts'
 import type { SwapJob, Swapped } from './photos-swap.ts'
-import { distance, loadSecondRecogniser } from './recogniser.ts'
+import { distance } from './distance.ts'
 import type { Subject } from './subjects.ts'
 
 /** What is measured of one result from source, target and result alone. */
@@ -32,7 +32,7 @@ const NEAR_YAW = 25
 
 /** Both recognisers and the landmark model, opinions of every subject remembered. */
 export async function loadPhotoJudges(models: Models) {
-  const recognise = loadSecondRecogniser()
+  const { describe: recognise } = await models.describer()
   const embedder = await models.embedder()
   const known = new WeakMap<Subject, { first: Float32Array; second: Float32Array }>()
   const look = (image: Pyramid, points: Float32Array) => ({

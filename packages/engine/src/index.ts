@@ -27,6 +27,7 @@ export type {
   SwapResult,
 } from './api/engine-api.ts'
 export { forbiddenFrom, grownYears, maxSourcePhotos, minQuality, nearlyForbiddenFrom } from './api/thresholds.ts'
+export { likenessOf } from './models/likeness.ts'
 export { refusalOfClip } from './clip/count-frames.ts'
 export { createClipPool } from './clip-pool.ts'
 export { createEnginePool } from './pool.ts'

@@ -78,6 +78,11 @@ export const manifest = {
       { tensor: 'age_pred/Softmax', shape: [1, 100], holds: 'chance of each age in years' },
     ],
   },
+  'dlib-resnet': {
+    sha256: '47afdde9e7a028b90921554d99ab86b2f8a580529bfb2f32d5c48763f86c0032',
+    input: { tensor: 'input', shape: [1, 150, 150, 3], holds: 'RGB 0..255 of an upright face' },
+    outputs: [{ tensor: 'descriptor', shape: [1, 128], holds: 'who it is: compared by the distance' }],
+  },
   'nsfw-mobilenet': {
     sha256: '992ead446718c71111262674810ceefe12fe66cf4d00a97ea72454c00afd8ca3',
     input: { tensor: 'input', shape: [1, 224, 224, 3], holds: 'RGB 0..1 of a picture stretched to the square' },

@@ -116,7 +116,7 @@ export type ListedFace = CheckedFace & { isMain: boolean; expectedQuality: numbe
 /** The faces of a photo, the main one first, then from left to right. */
 export type FaceList = { width: number; height: number; faces: ListedFace[]; notices: PhotoNotice[] }
 
-/** A face of a photo with what the recogniser says of it: a unit vector whose cosine with another tells how alike two people are. */
+/** A face of a photo with what two recognisers say of it: `likenessOf` tells how alike two people are. */
 export type EmbeddedFace = { box: Box; isMain: boolean; embedding: Float32Array }
 
 /** Why a photo is not to be used: it looks sexual, or somebody in it looks like a child. */
@@ -137,7 +137,7 @@ export type ListingEngine = Engine & {
   list(photo: Uint8Array): Promise<FaceList>
   /** Whether a photo may be used at all; ages are estimated unless told not to. */
   judge(photo: Uint8Array, options?: { ages: boolean }): Promise<Judgement>
-  /** Every face of a photo as the recogniser sees it; within these boxes smaller ones are looked for, too. */
+  /** Every face of a photo as the recognisers see it; within these boxes smaller ones are looked for, too. */
   embed(photo: Uint8Array, boxes?: Box[]): Promise<EmbeddedFace[]>
   /** The 8 bytes that were written into the pixels of a result; undefined when there are none. */
   readWatermark(photo: Uint8Array): Promise<Uint8Array | undefined>

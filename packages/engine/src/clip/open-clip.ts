@@ -13,6 +13,7 @@ import { askForFaces } from '../blend/ask-for-faces.ts'
 import { drawFace } from '../blend/blend-faces.ts'
 import { boxOf } from '../detect/describe-face.ts'
 import { estimateAges, lookAtSwapped } from '../gate/look-at-swapped.ts'
+import { identifierOf } from '../models/identify.ts'
 import type { Models } from '../models/models.ts'
 import { pastePatch } from '../pixels/blend/composite.ts'
 import { drawMark } from '../pixels/image/mark.ts'
@@ -73,8 +74,8 @@ async function findNewcomers(models: Models, { state, options, cast, image, seco
     if ([...state.tracks, ...newcomers].some((track) => isWithin(track.face.box, face.box))) continue
     const track = beginTrack(models, image, face, seconds)
     if (options.isSpared) {
-      const embedder = await models.embedder()
-      track.isSpared = await options.isSpared(embedder.embed(image, track.face.points))
+      const identify = await identifierOf(models)
+      track.isSpared = await options.isSpared(identify(image, track.face.points))
     }
     newcomers.push(track)
   }

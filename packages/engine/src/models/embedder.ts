@@ -9,7 +9,8 @@ const SIZE = 224
 
 /** Turns a face into a unit vector: the cosine of two tells how alike the people are. */
 export type Embedder = {
-  embed(image: Pyramid, points: Float32Array): Float32Array
+  /** Of the face as it is; mirrored: as a mirror shows it. */
+  embed(image: Pyramid, points: Float32Array, isMirrored?: boolean): Float32Array
   /** The same of a face that was cut out by `cutChip`. */
   embedChip(chip: Float32Array): Float32Array
   /**
@@ -29,7 +30,7 @@ export async function loadEmbedder(open = openNetwork): Promise<Embedder> {
     return raw.map((value) => value / norm)
   }
   return {
-    embed: (image, points) => embedChip(cutChip(image, points)),
+    embed: (image, points, isMirrored) => embedChip(cutChip(image, points, isMirrored)),
     embedChip,
     estimateAge(chip) {
       const [, chances] = network.run(chip)
@@ -40,8 +41,8 @@ export async function loadEmbedder(open = openNetwork): Promise<Embedder> {
 }
 
 /** What the recogniser looks at of a face: (224, 224, 3), 0..255. */
-export function cutChip(image: Pyramid, points: Float32Array): Float32Array {
-  const reading = { size: SIZE, scale: 1, offset: 0, border: 'edge' as const }
+export function cutChip(image: Pyramid, points: Float32Array, isMirrored = false): Float32Array {
+  const reading = { size: SIZE, scale: 1, offset: 0, border: 'edge' as const, isMirrored }
   return readRegion(image, regionAroundFace(points, recognition.region), reading)
 }
 

@@ -2,6 +2,7 @@ import { openNetwork } from '@guise/models'
 import type { NeuralOptions } from '@guise/neural'
 import { pyramidOf } from '../pixels/image/raster.ts'
 import { loadContentClassifier, type ContentClassifier } from './content-classifier.ts'
+import { loadDescriber, type Describer } from './describer.ts'
 import { loadDetector, type Detector } from './detector.ts'
 import { loadEmbedder, type Embedder } from './embedder.ts'
 import { loadLandmarker, type Landmarker } from './landmarker.ts'
@@ -11,7 +12,7 @@ import { loadSegmenter, type Segmenter } from './segmenter.ts'
 
 /**
  * The networks of one thread, one adapter each: pictures and landmarks in, numbers out, and no stage knows what computes
- * them (the models package does). The recogniser and the classifier are loaded when first asked for.
+ * them (the models package does). The recognisers and the classifier are loaded when first asked for.
  */
 export type Models = {
   detector: Detector
@@ -19,6 +20,7 @@ export type Models = {
   landmarker: Landmarker
   segmenter: Segmenter
   embedder(): Promise<Embedder>
+  describer(): Promise<Describer>
   classifier(): Promise<ContentClassifier>
   /** The operator's, where there are any. */
   neural: Neural | undefined
@@ -34,6 +36,7 @@ export async function loadModels(open = openNetwork, neural?: NeuralOptions): Pr
     loadSegmenter(open),
   ])
   let embedder: Promise<Embedder> | undefined
+  let describer: Promise<Describer> | undefined
   let classifier: Promise<ContentClassifier> | undefined
   const drawing = neural && (await loadNeural(neural))
   const grey = pyramidOf({ width: 256, height: 256, data: new Uint8Array(256 * 256 * 3).fill(128) })
@@ -46,6 +49,7 @@ export async function loadModels(open = openNetwork, neural?: NeuralOptions): Pr
     landmarker,
     segmenter,
     embedder: () => (embedder ??= loadEmbedder(open)),
+    describer: () => (describer ??= loadDescriber(open)),
     neural: drawing,
     classifier: () => (classifier ??= loadContentClassifier(open)),
     dispose() {
@@ -55,6 +59,7 @@ export async function loadModels(open = openNetwork, neural?: NeuralOptions): Pr
       segmenter.dispose()
       drawing?.close()
       void embedder?.then((loaded) => loaded.dispose())
+      void describer?.then((loaded) => loaded.dispose())
       void classifier?.then((loaded) => loaded.dispose())
     },
   }

@@ -3,12 +3,14 @@ import { openNetwork, type NetworkName } from '@guise/models'
 import { beforeAll, expect, test } from 'vitest'
 import { checkFace } from '../check.ts'
 import { decodePhoto } from '../codec/codec.ts'
+import { embedFaces } from '../embed-faces.ts'
 import { judgePhoto } from '../gate/judge.ts'
 import { pyramidOf } from '../pixels/image/raster.ts'
 import { sourceCache, type SourceCache } from '../source/prepare-source.ts'
 import { swap } from '../swap.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
 import { loadContentClassifier } from './content-classifier.ts'
+import { loadDescriber } from './describer.ts'
 import { loadDetector } from './detector.ts'
 import { loadEmbedder } from './embedder.ts'
 import { loadMesher } from './mesher.ts'
@@ -72,5 +74,8 @@ test('what the detector, the recogniser or the gate cannot count on is a problem
   const gate = await loadContentClassifier(failing('nsfw-mobilenet'))
   const classifier = () => Promise.resolve(gate)
   await expect(judgePhoto({ ...models, classifier }, face, false)).rejects.toMatchObject({ code: 'low_quality' })
-  for (const loaded of [detector, broken, gate]) loaded.dispose()
+  const second = await loadDescriber(failing('dlib-resnet'))
+  const describer = () => Promise.resolve(second)
+  await expect(embedFaces({ ...models, describer }, face)).rejects.toMatchObject({ code: 'low_quality' })
+  for (const loaded of [detector, broken, gate, second]) loaded.dispose()
 })

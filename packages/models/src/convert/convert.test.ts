@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { manifest, type NetworkCard, type NetworkName } from '../manifest.ts'
 import { readNetwork } from '../read-network.ts'
 import { nativeRuntime } from '../runtime/native.ts'
+import { writeDlibResnet } from './dlib-resnet.ts'
 import { readLayersModel } from './layers-model.ts'
 import { askingFor } from '../prepare/onnx.ts'
 import { placesOf, randomNumbers, ranges } from './random.ts'
+import { readDlibWeights } from './sources.ts'
 import { readGraphModel } from './tfjs-graph.ts'
 import { toOnnx } from './to-onnx.ts'
 
@@ -58,6 +62,12 @@ test('every layer of a small model computes what TensorFlow.js did', () => {
   const graph = readLayersModel(model, Buffer.from(weights, 'base64'))
   const bytes = toOnnx(graph, { name: 'small', input, outputs: ['l'] })
   expect(offIn(bytes, input, kept, ['l'])).toEqual([])
+})
+
+test("dlib's recogniser is what its package's weights make", async () => {
+  const packages = join(dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api')), '..', '..', '..')
+  const written = writeDlibResnet(await readDlibWeights(packages))
+  expect(createHash('sha256').update(written).digest('hex')).toBe(manifest['dlib-resnet'].sha256)
 })
 
 test('an operation that is not known is named instead of left out', () => {

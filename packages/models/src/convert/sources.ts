@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { readLayersModel } from './layers-model.ts'
-import { readGraphModel, type Graph } from './tfjs-graph.ts'
+import { readGraphModel, readWeights, type Graph, type Weight } from './tfjs-graph.ts'
 import type { Wanted } from './to-onnx.ts'
 
 /** A network that was made for TensorFlow.js: where it is found below a folder of installed packages, and what is asked of it. */
@@ -35,4 +35,11 @@ function readClassifier(packages: string): Promise<Graph> {
   const model = load(join(folder, 'model.min.js'))
   const weights = Buffer.from(load(join(folder, 'group1-shard1of1.min.js')), 'base64')
   return Promise.resolve(readLayersModel(model, weights))
+}
+
+/** The weights of dlib's recogniser as face-api ships them. */
+export async function readDlibWeights(packages: string): Promise<Map<string, Weight>> {
+  const folder = join(packages, '@vladmandic', 'face-api', 'model')
+  const manifest = JSON.parse(await readFile(join(folder, 'face_recognition_model-weights_manifest.json'), 'utf8'))
+  return readWeights(manifest, await readFile(join(folder, 'face_recognition_model.bin')))
 }

@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { forbiddenFrom } from '@guise/engine'
+import { forbiddenFrom, likenessOf } from '@guise/engine'
 import { rowsOf } from '../../platform/db/connection.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { forbiddenEmbedding, prohibition } from '../../platform/db/schema.ts'
 
-/** Who a face looks most like of those who have forbidden theirs, and how much: the cosine of the two. */
+/** Who a face looks most like of those who have forbidden theirs, and how much. */
 export type Likeness = { prohibitionId: string; likeness: number }
 
 type Asking = { db: Db }
@@ -24,7 +24,7 @@ export async function areFacesForbidden({ db }: Asking): Promise<boolean> {
 export async function nearestForbidden({ db }: Asking, embedding: Float32Array): Promise<Likeness | undefined> {
   let nearest: Likeness | undefined
   for (const { prohibitionId, embedding: forbidden } of await readForbidden(db)) {
-    const likeness = forbidden.reduce((sum, value, i) => sum + value * (embedding[i] ?? 0), 0)
+    const likeness = likenessOf(forbidden, embedding)
     if (!nearest || likeness > nearest.likeness) nearest = { prohibitionId, likeness }
   }
   return nearest

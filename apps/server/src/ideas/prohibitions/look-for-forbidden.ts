@@ -89,7 +89,8 @@ async function embed(engine: Looking['engine'], photo: Uint8Array, boxes: Box[])
   try {
     return await engine.embed(photo, boxes)
   } catch (cause) {
-    if (cause instanceof EngineProblem) return [] // what is wrong with it is said where it is worked on
+    // What is wrong with a picture is said where it is worked on; a recogniser that came to no numbers has seen nothing.
+    if (cause instanceof EngineProblem && cause.code !== 'low_quality') return []
     if (cause instanceof AppError) throw cause
     throw new AppError({ code: 'picture_unchecked' }, { cause, retryAfterSeconds: 60 }) // nothing passes unseen
   }

@@ -1,54 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import type { Pyramid, Region } from '@guise/engine/internal'
-import { readRegion } from '@guise/engine/internal'
-import { ConstantPool, nativeRuntime, OnnxModel, readWeights } from '@guise/models/convert'
+import { OnnxModel } from '../prepare/onnx.ts'
+import { ConstantPool } from './constant-pool.ts'
+import type { Weight } from './tfjs-graph.ts'
 
-const SIZE = 150
+const SIDE = 150
 
-/**
- * face-api's recognition network (a ResNet of dlib's, 128 numbers), written as ONNX for the engine's own runtime: a judge
- * that has nothing in common with the recogniser the engine ships.
- */
-export function loadSecondRecogniser(): (image: Pyramid, points: Float32Array) => Float32Array {
-  const dist = dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api'))
-  const folder = join(dist, '..', 'model')
-  const manifest = JSON.parse(readFileSync(join(folder, 'face_recognition_model-weights_manifest.json'), 'utf8'))
-  const weights = readWeights(manifest, readFileSync(join(folder, 'face_recognition_model.bin')))
+/** Writes face-api's recognition network as ONNX: it is code there, and only its weights are a file. */
+export function writeDlibResnet(weights: Map<string, Weight>): Uint8Array {
   const model = new OnnxModel()
   describeFace(model, new ConstantPool(model, weights))
   const [input, output] = [
-    { name: 'input', shape: [1, SIZE, SIZE, 3] },
+    { name: 'input', shape: [1, SIDE, SIDE, 3] },
     { name: 'descriptor', shape: [1, 128] },
   ]
-  const session = nativeRuntime().open(model.encode('dlib', [input], [output]), {
-    input: { tensor: input.name, shape: input.shape, holds: 'RGB 0..255' },
-    outputs: [{ tensor: output.name, shape: output.shape, holds: 'who it is' }],
-  })
-  return (image, points) => {
-    const reading = { size: SIZE, scale: 1, offset: 0, border: 'black' } as const
-    return session.run(readRegion(image, dlibChip(points), reading))[0]!
-  }
-}
-
-/** Euclidean distance between two descriptors: below 0.6 the network means the same person. */
-export function distance(a: Float32Array, b: Float32Array): number {
-  return Math.sqrt(a.reduce((sum, value, i) => sum + (value - b[i]!) ** 2, 0))
-}
-
-/** A square placed by eye centres and mouth as face-api does it, upright along the eyes as the network was trained. */
-function dlibChip(points: Float32Array): Region {
-  const middle = (...vertices: number[]) =>
-    [0, 1].map((k) => vertices.reduce((sum, vertex) => sum + points[vertex * 3 + k]!, 0) / vertices.length)
-  const [left, right, mouth] = [middle(33, 133), middle(362, 263), middle(61, 291, 0, 17)]
-  const reach = (eye: number[]) => Math.hypot(eye[0]! - mouth[0]!, eye[1]! - mouth[1]!)
-  const side = (reach(left) + reach(right)) / 2 / 0.45
-  const angle = Math.atan2(right[1]! - left[1]!, right[0]! - left[0]!)
-  const below = (0.5 - 0.43) * side
-  const x = (left[0]! + right[0]! + mouth[0]!) / 3
-  const y = (left[1]! + right[1]! + mouth[1]!) / 3
-  return { cx: x - below * Math.sin(angle), cy: y + below * Math.cos(angle), side, angle }
+  return model.encode('dlib-resnet', [input], [output])
 }
 
 /** A picture within the network: its tensor, and how many rows, columns and channels it has. */
@@ -62,7 +26,7 @@ function describeFace(model: OnnxModel, pool: ConstantPool): void {
   model.add('Transpose', ['input'], 'turned', { perm: [0, 3, 1, 2] })
   model.add('Sub', ['turned', 'mean'], 'centred')
   model.add('Div', ['centred', pool.scalar(255)], 'normal')
-  const first = conv(net, { tensor: 'normal', side: SIZE, channels: 3 }, 'conv32_down', { stride: 2, isRelu: true })
+  const first = conv(net, { tensor: 'normal', side: SIDE, channels: 3 }, 'conv32_down', { stride: 2, isRelu: true })
   const pooled = model.add('MaxPool', [first.tensor], 'pooled', { kernel_shape: [3, 3], strides: [2, 2] })
   let out: Layer = { tensor: pooled, side: Math.floor((first.side - 3) / 2) + 1, channels: first.channels }
   for (const name of ['conv32_1', 'conv32_2', 'conv32_3']) out = residual(net, out, name)

@@ -17,6 +17,8 @@ import { audit } from '../audit/audit.ts'
 // oxlint-disable-next-line node/no-process-env -- how much is played is said by whoever plays it
 const { ROUNDS = '6', SEED = '1' } = process.env
 const [rounds, seed] = [Number(ROUNDS), Number(SEED)]
+/** A machine that does other work, too, is slow: no round is lost for that. */
+const patienceMs = 120_000
 const kinds = ['account', 'face', 'face with results', 'task', 'project', 'result'] as const
 type Kind = (typeof kinds)[number]
 /** The books keep what was spent on what; jobs that are done are forgotten by their queue. */
@@ -34,25 +36,30 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('what is deleted while work runs leaves no row and no byte', async () => {
-  const random = randomFrom(seed)
-  for (let round = 0; round < rounds; round++) {
-    const kind = kinds[round % kinds.length] ?? 'account'
-    const at = `seed ${seed}, round ${round}, ${kind}`
-    const work = await begin(round)
-    const before = swaps
-    const wanted = Math.floor(random() * 5)
-    const isOver = async () => (await openPhotos(work.userId)) === 0
-    await until(async () => swaps >= before + wanted || (await isOver()))
-    if (kind === 'result') await until(async () => (await results(work.taskId)).length > 0 || (await isOver()))
-    const doomed = await doomedBy(kind, work)
-    await remove(kind, work, doomed.results[0]?.content_id)
-    await until(isOver)
-    // A worker that was in the middle of it stages its bytes and takes them away again.
-    const nothing = { at, results: [], tables: [], bytes: [], broken: [] }
-    await expect.poll(() => leftOf(at, kind, work, doomed), { timeout: 20_000 }).toEqual(nothing)
-  }
-}, 1_200_000)
+test(
+  'what is deleted while work runs leaves no row and no byte',
+  async () => {
+    const random = randomFrom(seed)
+    for (let round = 0; round < rounds; round++) {
+      const kind = kinds[round % kinds.length] ?? 'account'
+      const at = `seed ${seed}, round ${round}, ${kind}`
+      const work = await begin(round)
+      const before = swaps
+      const wanted = Math.floor(random() * 5)
+      const isOver = async () => (await openPhotos(work.userId)) === 0
+      await until(async () => swaps >= before + wanted || (await isOver()), patienceMs)
+      if (kind === 'result')
+        await until(async () => (await results(work.taskId)).length > 0 || (await isOver()), patienceMs)
+      const doomed = await doomedBy(kind, work)
+      await remove(kind, work, doomed.results[0]?.content_id)
+      await until(isOver, patienceMs)
+      // A worker that was in the middle of it stages its bytes and takes them away again.
+      const nothing = { at, results: [], tables: [], bytes: [], broken: [] }
+      await expect.poll(() => leftOf(at, kind, work, doomed), { timeout: patienceMs }).toEqual(nothing)
+    }
+  },
+  rounds * patienceMs,
+)
 
 async function leftOf(at: string, kind: Kind, work: Work, doomed: { ids: string[]; keys: string[] }) {
   const { db, storage } = server.ctx

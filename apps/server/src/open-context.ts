@@ -32,6 +32,7 @@ import type { Mail } from './platform/mail/create-mail.ts'
 import { createLiveSettings } from './platform/live-settings.ts'
 import { stampingBy } from './platform/signing/stamping.ts'
 import { openKeptSigner, openOwnSigner } from './platform/signing/open-signer.ts'
+import type { LateSigner } from './platform/signing/open-signer.ts'
 import { openFaceEditor } from './platform/editor/face-editor.ts'
 import { createLog } from './platform/telemetry/create-log.ts'
 import { createMetrics } from './platform/telemetry/create-metrics.ts'
@@ -71,7 +72,7 @@ export type Parts = {
 export type OpenContext = {
   ctx: Context
   connection: Connection
-  /** Starts the threads of the engine; until then whoever asks for a swap waits for them. */
+  /** Starts the threads of the engine and opens the certificate; until then whoever asks for a swap waits for them. */
   warm(): Promise<void>
   close(): Promise<void>
 }
@@ -85,14 +86,14 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
 
   const engineReady = openEngine({ ...parts, say }, config)
   engineReady.catch(() => undefined) // awaited below, after the database
+  const ffmpegFound = parts.hasNoVideos ? undefined : findFfmpeg(placeOfFfmpeg())
   const connection = await openDatabase(ground, say, parts.openFolder)
-  const signer = ownSigner ?? (await openKeptSigner(connection.db, config, now(), stamping))
+  const signer: MayBeLate = ownSigner ?? (await openKeptSigner(connection.db, config, now(), stamping))
   const jobs = await startJobs(connection.bossOptions, { isExclusive: connection.isExclusive, log, requestContext })
   await prepareWithdrawals(connection.patientDb, log)
   if (!parts.engine) say(sayRuntime(runtimeHere()))
   const memory = createMemoryBudget(config.photoMemoryBytes, () => requestContext.ids().job_id !== undefined)
-  const { threads, warm } = await engineReady
-  const ffmpeg = parts.hasNoVideos ? undefined : await findFfmpeg(placeOfFfmpeg())
+  const [{ threads, warm }, ffmpeg] = await Promise.all([engineReady, ffmpegFound])
   if (!parts.hasNoVideos) say(sayVideos(ffmpeg))
   const engine = boundEngine(threads, memory)
   const tracer = await openTracer(config.traceEndpoint)
@@ -134,9 +135,16 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
     storage.close()
     await connection.close()
   }
-  return { ctx, connection, warm, close }
+  return { ctx, connection, warm: () => warmEach(warm, signer), close }
 }
 
+async function warmEach(warm: () => Promise<void>, signer: MayBeLate): Promise<void> {
+  await warm()
+  await signer.ready?.()
+}
+
+/** One of the settings is ready at once. */
+type MayBeLate = Pick<LateSigner, 'read' | 'readFilm' | 'sign' | 'signFilm'> & Partial<LateSigner>
 type OpenClipArgs = Parameters<ClipEngine['openClip']>
 
 /** The engine that was brought along, or one that takes no processor from the start of everything else. */
@@ -171,7 +179,7 @@ async function openGround(settings: Config, { say, now, logTo }: Parts & Require
   const { dataDir, storage: place } = settings
   assertWritable(dataDir)
   sayClosed(closeInstallation(dataDir, place.kind === 'folder' ? place.folder : undefined), say)
-  const storage = openStorage(place)
+  const storage = await openStorage(place)
   await storage.assertWritable()
   const config = keepSecret(settings)
   const requestContext = createRequestContext()

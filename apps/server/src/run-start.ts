@@ -42,24 +42,24 @@ export async function runStart(role: { serves: boolean; works: boolean }, parts:
     const app = role.serves ? await buildApp(ctx) : undefined
     if (role.serves && !parts.hasNoSamples)
       await seedProfiles(ctx, config.publicUrl ?? `http://localhost:${config.port}`)
-    if (role.works) await startWorkers(ctx)
-    const patient = { ...ctx, db: connection.patientDb }
-    const tasks = [...maintenanceTasks(patient), backupTask({ ...ctx, connection }), removalsTask(patient)]
-    schedule = await startSchedule(connection.bossOptions, tasks, ctx)
     const asked = signalled()
     if (app) {
       await app.listen({ host: ctx.config.host, port: ctx.config.port })
       const [address] = app.addresses()
       announce(ctx.config, typeof address === 'object' ? address.port : ctx.config.port)
-      void app.inject(documentPath) // made once, when few are here: later, among 200 callers, somebody waited 2.4 s for it
-    } else {
+    }
+    if (role.works) await startWorkers(ctx) // what comes before waits in the queue
+    const patient = { ...ctx, db: connection.patientDb }
+    const tasks = [...maintenanceTasks(patient), backupTask({ ...ctx, connection }), removalsTask(patient)]
+    schedule = await startSchedule(connection.bossOptions, tasks, ctx)
+    if (!app) {
       if (ctx.config.healthPort !== undefined) {
         health = buildHealthApp(ctx)
         await health.listen({ host: ctx.config.host, port: ctx.config.healthPort })
       }
       print('Guise is working. Stop it with Ctrl-C.')
     }
-    await Promise.race([warm(opened, ctx.config), asked])
+    await Promise.race([warm(opened, app), asked])
     await asked
     print('· Finishing what is running, then stopping (Ctrl-C again stops at once)')
     endAnyway()
@@ -81,10 +81,12 @@ export async function runStart(role: { serves: boolean; works: boolean }, parts:
   }
 }
 
-/** After the address is told: whoever opens it need not wait for engines that nobody has asked for yet. */
-async function warm(opened: OpenContext, { lanes }: Config): Promise<void> {
+/** After the address is told: whoever opens it need not wait for what nobody has asked for yet. */
+async function warm(opened: OpenContext, app: FastifyInstance | undefined): Promise<void> {
+  const { lanes } = opened.ctx.config
   print(`· Warming up ${lanes} ${lanes === 1 ? 'engine' : 'engines'}`)
   await opened.warm()
+  await app?.inject(documentPath) // made once, when few are here: later, among 200 callers, somebody waited 2.4 s for it
 }
 
 function announce(config: Config, port: number): void {

@@ -11,7 +11,7 @@ import { openStorage } from '../../../apps/server/src/platform/storage/open-stor
 export async function countLeft(dataDir: string, ownerId: string): Promise<string[]> {
   const config = readConfig({ DATA_DIR: dataDir })
   const connection = await connect(config)
-  const storage = openStorage(config.storage)
+  const storage = await openStorage(config.storage)
   try {
     const { db } = connection
     await sweepBlobs({ db, storage, now: () => new Date() })

@@ -131,7 +131,7 @@ async function reports(ctx: CommandContext): Promise<void> {
 }
 
 async function runAudit(ctx: CommandContext): Promise<void> {
-  const findings = await audit(ctx.db, openStorage(ctx.config.storage))
+  const findings = await audit(ctx.db, await openStorage(ctx.config.storage))
   const { violations } = await keepAudit(ctx, operator, findings)
   for (const finding of findings) {
     if (finding.violations.length > 0) ctx.print(`${finding.promise}: ${finding.violations.slice(0, 5).join(', ')}`)

@@ -100,7 +100,7 @@ async function writeNearMiss(ctx: CommandContext, id: string, file: string): Pro
 
 /** For the eyes of the operator alone: it is theirs to delete. */
 async function writePhoto(ctx: CommandContext, blobId: string, file: string): Promise<void> {
-  const storage = openStorage(ctx.config.storage)
+  const storage = await openStorage(ctx.config.storage)
   try {
     await writeFile(file, await readBlob({ db: ctx.db, storage }, blobId), { mode: 0o600, flag: 'wx' })
   } finally {

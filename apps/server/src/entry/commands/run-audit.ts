@@ -11,7 +11,7 @@ export async function runAudit(): Promise<number> {
     const connection = await connect(config)
     try {
       await connection.migrate()
-      const findings = await audit(connection.db, openStorage(config.storage))
+      const findings = await audit(connection.db, await openStorage(config.storage))
       const broken = findings.reduce((sum, { violations }) => sum + violations.length, 0)
       for (const { promise, violations } of findings) {
         const shown = violations.slice(0, 5).join(', ')

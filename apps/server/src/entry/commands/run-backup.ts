@@ -22,7 +22,7 @@ export async function runBackup(words: string[]): Promise<number> {
     const config = readConfig()
     assertInstalled(config)
     const connection = await connect(config)
-    const storage = openStorage(config.storage)
+    const storage = await openStorage(config.storage)
     try {
       const { rows, pictures, missing } = await backUp({ connection, storage, path, key, now: () => new Date(), say })
       say(`${inWords(rows, 'row')} and ${inWords(pictures, 'picture')} are in ${path}.`)

@@ -22,8 +22,8 @@ export async function runMoveTo(argv: string[]): Promise<number> {
     const config = readConfig()
     const wish = readWish(argv, config)
     assertInstalled(config)
-    const from = openStorage(config.storage)
-    const to = wish.storage ? openStorage(wish.storage) : undefined
+    const from = await openStorage(config.storage)
+    const to = wish.storage ? await openStorage(wish.storage) : undefined
     await to?.assertWritable()
     const source = await connect({ dataDir: config.dataDir })
     try {

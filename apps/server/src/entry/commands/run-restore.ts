@@ -32,7 +32,7 @@ export async function runRestore(words: string[]): Promise<number> {
     const refused = removals === undefined ? undefined : await readRemovals(removals)
     const config = readConfig()
     if (!config.databaseUrl) assertWritable(config.dataDir)
-    const storage = openStorage(config.storage)
+    const storage = await openStorage(config.storage)
     await storage.assertWritable()
     const connection = await connect(config)
     try {

@@ -21,7 +21,7 @@ test.each((await readdir(folder)).filter((name) => name.endsWith('.tar')))(
     const dataDir = await mkdtemp(join(tmpdir(), 'guise-stored-'))
     const config = readConfig({ DATA_DIR: dataDir })
     const connection = await connect(config)
-    const storage = openStorage(config.storage)
+    const storage = await openStorage(config.storage)
     onTestFinished(async () => {
       storage.close()
       await connection.close()

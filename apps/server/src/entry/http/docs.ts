@@ -1,11 +1,11 @@
 import fastifySwagger from '@fastify/swagger'
-import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { ErrorObject, appVersion, errorCodes, operations, refusalsOf } from '@guise/contract'
 import type { Operation, OperationName } from '@guise/contract'
 import { z } from 'zod'
 import { keepPacked } from './answers/keep-packed.ts'
+import { serveReference } from './reference.ts'
 import { referencePolicy } from './answers/content-policy.ts'
 import { withExamples } from './answers/with-examples.ts'
 import { admitOperator } from './calls/serve.ts'
@@ -85,19 +85,7 @@ export async function serveDocs(app: FastifyInstance, ctx: Parameters<typeof adm
       forAnybody ??= JSON.stringify(withoutOperators(app.swagger()))
       return reply.type('application/json; charset=utf-8').send(forAnybody)
     })
-    await pages.register(scalar, {
-      routePrefix: '/api/docs',
-      configuration: {
-        url: '/api/openapi.json',
-        pageTitle: 'Guise API',
-        withDefaultFonts: false,
-        // What would send a reader's questions, or this installation's API, to somebody else.
-        telemetry: false,
-        agent: { disabled: true },
-        mcp: { disabled: true },
-        showDeveloperTools: 'never',
-      },
-    })
+    serveReference(pages)
   })
 }
 

@@ -38,7 +38,7 @@ test('a nightly backup, made while faces are uploaded, is restored whole with th
   await copyDatabase(dataDir)
   const config = readConfig({ DATA_DIR: dataDir })
   const connection = await connect(config)
-  const storage = openStorage(config.storage)
+  const storage = await openStorage(config.storage)
   await storage.assertWritable()
   onTestFinished(async () => {
     storage.close()

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { Decrypter, Encrypter } from 'age-encryption'
 import { TransferRefused } from './tables.ts'
 
 /** What a backup is sealed for, or opened with: the lines of a file. */
@@ -26,6 +25,7 @@ export async function readSealKey(path: string): Promise<SealKey> {
 
 /** Seals bytes as they come, in age's format, for whoever has the key. */
 export async function seal(bytes: AsyncIterable<Uint8Array>, key: SealKey): Promise<AsyncIterable<Uint8Array>> {
+  const { Encrypter } = await import('age-encryption')
   const encrypter = new Encrypter()
   if (key.passphrase !== undefined) encrypter.setPassphrase(key.passphrase)
   for (const recipient of key.recipients) encrypter.addRecipient(recipient)
@@ -42,6 +42,7 @@ export async function unseal(
   path: string,
 ): Promise<AsyncIterable<Uint8Array>> {
   if (!key) throw new TransferRefused(`The backup at ${path} is encrypted. Name its key: guise restore --key FILE ...`)
+  const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
   if (key.passphrase !== undefined) decrypter.addPassphrase(key.passphrase)
   for (const identity of key.identities) decrypter.addIdentity(identity)

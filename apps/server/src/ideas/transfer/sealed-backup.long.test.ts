@@ -43,7 +43,7 @@ async function emptyInstallation() {
   await copyDatabase(dataDir)
   const config = readConfig({ DATA_DIR: dataDir })
   const connection = await connect(config)
-  const storage = openStorage(config.storage)
+  const storage = await openStorage(config.storage)
   await storage.assertWritable()
   onTestFinished(async () => {
     storage.close()

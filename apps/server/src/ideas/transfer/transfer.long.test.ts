@@ -66,7 +66,7 @@ async function another(): Promise<Pick<Connection, 'db' | 'holdSweeper' | 'isExc
 async function open(env: Record<string, string>): Promise<Installation> {
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a secret for tests that is long enough', ...env })
   const connection = await connect(config)
-  const storage = openStorage(config.storage)
+  const storage = await openStorage(config.storage)
   await storage.assertWritable()
   return { config, connection, storage, close: () => connection.close() }
 }

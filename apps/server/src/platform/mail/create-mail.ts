@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Language } from '@guise/contract'
 import type { Config } from '../settings/config.ts'
 import { readerOf, signInEmail } from './emails.ts'
@@ -23,10 +23,13 @@ export function createMail(config: Config, print: (line: string) => void): Mail 
       close: () => undefined,
     }
   }
-  const transport = createTransport(mailAddressOf(config.smtpUrl, config.isMailTlsRequired))
+  const address = mailAddressOf(config.smtpUrl, config.isMailTlsRequired)
+  let opened: Promise<Transporter> | undefined
+  const open = async () => (await import('nodemailer')).createTransport(address)
   const send = async (email: string, { language, subject, text }: Email) => {
     const headers = { 'content-language': language }
     try {
+      const transport = await (opened ??= open())
       await transport.sendMail({ from: config.mailFrom, to: email, subject, text, headers })
     } catch (error) {
       throw new MailFailed(error)
@@ -35,7 +38,7 @@ export function createMail(config: Config, print: (line: string) => void): Mail 
   return {
     sendSignInMail: (email, waysIn, language) => send(email, signInEmail(waysIn, readerOf({ config }, { language }))),
     send,
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   }
 }
 
@@ -68,6 +71,7 @@ export class MailFailed extends Error {
 
 /** Signs in to a mail server and leaves; rejects with what kept it from that. */
 export async function tryMailServer(smtpUrl: string, isTlsRequired: boolean): Promise<void> {
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport(mailAddressOf(smtpUrl, isTlsRequired))
   try {
     await transport.verify()

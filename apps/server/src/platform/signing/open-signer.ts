@@ -30,9 +30,21 @@ export async function openOwnSigner(
   }
 }
 
+/** A signer that is made when it is first used, or when it is told to be ready. */
+export type LateSigner = Signer & { ready(): Promise<void> }
+
 /** Opens the certificate that this installation made for itself, making it at the first start. */
-export async function openKeptSigner(db: Db, config: Config, now: Date, stamping?: Stamping): Promise<Signer> {
-  return createSigner(await keepIdentity(db, config, now), { agent, now, stamping })
+export async function openKeptSigner(db: Db, config: Config, now: Date, stamping?: Stamping): Promise<LateSigner> {
+  const identity = await keepIdentity(db, config, now)
+  let made: Promise<Signer> | undefined
+  const signer = () => (made ??= createSigner(identity, { agent, now, stamping }))
+  return {
+    ready: async () => void (await signer()),
+    sign: async (...picture) => (await signer()).sign(...picture),
+    read: async (picture) => (await signer()).read(picture),
+    signFilm: async (...film) => (await signer()).signFilm(...film),
+    readFilm: async (path) => (await signer()).readFilm(path),
+  }
 }
 
 async function readPem(name: string, path: string): Promise<string> {

@@ -9,7 +9,6 @@ import type { FastifyRequest } from 'fastify'
 import { allowedImageTypes, brokenRuleOf, maxUploadBytes } from '@guise/contract'
 import type { CreateSourceImageBody } from '@guise/contract'
 import { isVideo } from '@guise/video'
-import { fileTypeFromBuffer } from 'file-type'
 import pLimit from 'p-limit'
 import type { LimitFunction } from 'p-limit'
 import type { z } from 'zod'
@@ -181,6 +180,7 @@ function parseFields<Fields>(schema: z.ZodType<Fields>, fields: Record<string, u
 
 /** Whether the bytes begin like a picture of an allowed type, whatever the file is called. An animated PNG is a PNG. */
 export async function isAllowedImage(bytes: Uint8Array): Promise<boolean> {
+  const { fileTypeFromBuffer } = await import('file-type')
   const found = (await fileTypeFromBuffer(bytes))?.mime
   return found === 'image/apng' || allowedImageTypes.some((type) => type === found)
 }

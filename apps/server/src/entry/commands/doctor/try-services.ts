@@ -44,7 +44,7 @@ export async function tryStorage(config: Config): Promise<Tried<{ isSame: boolea
   const name = place.kind === 's3' ? `s3://${place.bucket}/${place.prefix}` : place.folder
   const key = `doctor-${randomUUID()}`
   try {
-    const storage = openStorage(place)
+    const storage = await openStorage(place)
     try {
       await storage.assertWritable()
       const bytes = randomBytes(probeBytes)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { CallReason } from '@guise/contract'
 import { errorObjectOf } from '../../../platform/process/app-error.ts'
 import { permissionsPolicy } from '../answers/content-policy.ts'
+import { STATUS_CODES } from './node-http.ts'
 
 /** Answers, past the application, a call that did not arrive as one; its connection is to be closed then. begun: the answer it is at. */
 export function answerBrokenCall(error: { code?: string }, socket: Socket, begun: ServerResponse | undefined): void {

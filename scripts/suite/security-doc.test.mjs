@@ -95,7 +95,7 @@ test('the document names the kinds and sizes of files that are taken, as the con
 })
 
 const usesCryptography =
-  /from '(?:node:crypto|jose|age-encryption|@simplewebauthn\/server)'|crypto\.subtle|getRandomValues/
+  /(?:from |import\()'(?:node:crypto|jose|age-encryption|@simplewebauthn\/server)'|crypto\.subtle|getRandomValues/
 const good = /^(sha256|sha-256|sha384|sha512|aes-256-gcm|p-256|hs256)$/i
 
 test('every file that uses cryptography stands in the inventory, and every algorithm in it is one of those', () => {
@@ -127,7 +127,7 @@ test('nothing that must not be guessed is made of Math.random', () => {
 })
 
 const opensConnection =
-  /import (?!type)[^']*from '(?:undici|nodemailer|pg|@aws-sdk\/client-s3|node:tls|node:http2|node:dgram|node:dns\/promises)'|\bOTLP\w+Exporter\(|import (?!type)[^']*\brequest\b[^']*from 'node:https?'|globalThis\.fetch\(/
+  /import (?!type)[^']*from '(?:undici|nodemailer|pg|@aws-sdk\/client-s3|node:tls|node:http2|node:dgram|node:dns\/promises)'|import\('(?:undici|nodemailer|pg|@aws-sdk\/client-s3)'\)|\bOTLP\w+Exporter\(|import (?!type)[^']*\brequest\b[^']*from 'node:https?'|globalThis\.fetch\(/
 
 test('every file that opens a connection stands in the table of connections', () => {
   const opening = [...code]

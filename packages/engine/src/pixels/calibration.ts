@@ -1,6 +1,6 @@
 /*
  * Every threshold by which faces are read and drawn, and where it comes from. By which they are found, chosen, refused
- * and scored: ../api/calibration.ts.
+ * and scored: ../api/calibration.ts; of light: light-calibration.ts.
  *
  * D013: measured on 30 to 45 pairs of the sample photos, docs/decisions/013. Unrecorded: tried out on the sample photos
  * while the engine was built, and no figure was written down. Measure before and after (`npm run bench -- engine`) when
@@ -21,8 +21,11 @@ export const sharpness = {
 export const shape = {
   /** Share of the source's shape, at most. D013: 0.25 costs 0.007 of identity gain, 0.8 raises the landmark error by 0.005.
    * D024: of 0.4 to 0.55 each 0.05 gains 0.002 and
-   * raises it by 0.0008; more of it on brows, nose and lips and less on cheeks and jaw is the same trade. */
-  mix: 0.4,
+   * raises it by 0.0008; more of it on brows, nose and lips and less on cheeks and jaw is the same trade. D038: 0.43 spends what
+   * `ownEyes` and less relief of the source have taken off the landmark error. */
+  mix: 0.43,
+  /** Of how an eye is opened and a brow is curved, the share that is mixed like all the rest. D038: instead of none it gains 0.003 of identity gain and takes 0.0002 off the landmark error. */
+  ownEyes: 0.8,
   /** Distance from the outline, canonical texture units, over which the shape goes from the target's to the mixed one. Unrecorded. */
   rim: 0.26,
   /** Weight of the outline when one face is laid on the other; the middle has 1 more. Unrecorded. */
@@ -157,23 +160,6 @@ export const source = {
   maxColourGain: 3,
 } as const
 
-/** What is taken off a source's own light. */
-export const delighting = {
-  /** Share of the smooth shading. D013: none 0.291 of identity gain, all 0.284; all of it flattens cheekbones and brow. */
-  share: 0.5,
-  /** Logarithm of the most it may change a colour. Unrecorded. */
-  most: Math.log(2),
-  /** Gaussian sigma, in cells of a skin map, of the patches in which coloured light is evened out; and where no skin is near. Unrecorded. */
-  patch: 1.5,
-  widePatch: 5,
-  /** Spread of a skin's colour, logarithms, between which its light goes from white to coloured. Unrecorded. */
-  tint: [0.06, 0.11],
-  /** The same sigma of the patches in which both sides of a face are lit alike, and the most it changes, logarithm. D033: with
-   * this, 0.0015 more of identity gain and 0.0003 less landmark error. */
-  leanPatch: 5,
-  mostLean: 0.7,
-} as const
-
 /** The grid on which a face's light and mask are worked out. */
 export const grid = {
   /** Cells across a face. D013: one cell a pixel tore faces of thirty pixels; more do not make smooth fields better. */
@@ -208,48 +194,6 @@ export const mask = {
   alphaFloor: 0.002,
 } as const
 
-/** How the target's light falls on the source's skin. Sigmas over the face's width. */
-export const relighting = {
-  /** The light's colour follows the target closely. D013: 0.4 is nearer the source by 0.004, and the wrong light. D024: 0.3 instead of
-   * 0.17 gains 0.0018 and takes 0.07 off the jump in L*. */
-  colourSigma: 0.25,
-  /** Its strength does so near the outline, and loosely in the middle, where shading is the source's character. D020: 0.045
-   * instead of 0.08 takes the seam of the tuning half from 11.1 to 8.7 and costs 0.004 of identity gain. D033: 0.25 instead of
-   * 0.4 in the middle takes 0.7 off the seam and 0.16 off the jump in L*, and costs nothing. */
-  rimLightSigma: 0.045,
-  lightSigma: 0.25,
-  rimSigma: 0.07,
-  /** A channel hardly present in the source's light gets its mean back, but its detail no stronger than this. Unrecorded. */
-  maxRetint: 1.5,
-  /** Detail grows with the light within these: beyond them pores and lashes would turn into ink, or fade. Unrecorded. */
-  minGain: 0.2,
-  maxGain: 1.4,
-  /** Contrast over that of the face that was there. D013: in dark and hazy photos it was 2.1 and 2.6 times too much, with this 1.2 and 1.3. */
-  maxContrast: 1.5,
-  /** Share of the light's colour that tints the eyes too, and how much lighter or darker they may get. Unrecorded. */
-  eyeTint: 0.5,
-  eyeGain: [0.3, 2],
-} as const
-
-/** The last touch: sharpness, grain and range of what was drawn. */
-export const finishing = {
-  /** How many times as colourful as the one that was there a face may be: people differ. D013 says what for; the figure is unrecorded. */
-  maxColourfulness: 1.5,
-  /** Detail is never lowered or raised further than this, per band. Unrecorded. */
-  bandGain: [0.5, 1.85],
-  /** Luma difference from which detail is an edge. Unrecorded. */
-  edge: 14,
-  /** Standard deviation of the noise added at most, in luma. Unrecorded. */
-  maxGrain: 5,
-  /** Share of the darkest and lightest places that say how dark and light the face was; and how far, in luma, the drawn
-   * one may go beyond. D013: behind haze, in a faded photo, nothing is black. */
-  extremes: 0.01,
-  ink: 16,
-  gleam: 24,
-  /** Above this value brightness is eased towards white instead of clipped. Unrecorded. */
-  shoulder: 235,
-} as const
-
 /** Frames of glasses and strands of hair, finer than the segmentation sees. Lengths over the face's width. */
 export const lines = {
   /** Half the width of the widest. */
@@ -264,6 +208,8 @@ export const lines = {
   surelyLong: 0.28,
   /** Cells for each cell of length: what is wider is a shadow. */
   thickness: 0.12,
+  /** Shorter ones that run beside a brow or a lid for more than this share are its own edge. D038: a frown's was kept in 2 of 42 pairs. */
+  brow: { length: 0.36, beside: 0.5 },
   /** How far it is followed over lids, and how much lighter it may get there, log-luma. */
   followed: 0.1,
   alike: 0.25,

@@ -1,6 +1,7 @@
-import { finishing, memory as rates } from '../calibration.ts'
+import { memory as rates } from '../calibration.ts'
 import { BLUE_LUMA, GREEN_LUMA, luma, RED_LUMA } from '../image/luma.ts'
 import type { Raster } from '../image/raster.ts'
+import { finishing } from '../light-calibration.ts'
 import type { Patch } from './composite.ts'
 import { steadyNumber, type PixelMemory } from './memory.ts'
 

@@ -57,8 +57,11 @@ export function prepareFields(
   const source = readTexture(atlas.texture, uv, atlas.size / height)
   const wanted = readGrid(target.image, grid)
   const shown = readMatte(target.segments, grid, lumaOf(wanted))
-  const surface = carried(memory, 'surface', () => findSurface(target))
-  const [facing, free] = [surface.facing, surface.free].map((plane) => readPlane(plane, skinSize, uv))
+  const free = readPlane(
+    carried(memory, 'free', () => findFree(target)),
+    skinSize,
+    uv,
+  )
   const {
     kept: beard,
     withheld,
@@ -74,7 +77,7 @@ export function prepareFields(
   const visible = shown.map((value, i) => value * confidence[i])
   const skin = readPlane(plainSkin, featureSize, uv)
   const weights = skin.map((value, i) =>
-    isCovered[i] ? (value + 0.01) * (1 - 0.9999 * apart[i]) * ((visible[i] * facing[i]) ** 2 + 0.001) : 0,
+    isCovered[i] ? (value + 0.01) * (1 - 0.9999 * apart[i]) * (visible[i] ** 2 + 0.001) : 0,
   )
   const eyes = maskEyes({ grid, positions, across })
   const replaced = visible.map((value, i) => value * isCovered[i] * (1 - within01(beard[i])))
@@ -123,11 +126,8 @@ function extentOf(shape: Float32Array, grid: Grid): { across: number; height: nu
   return { across: Math.max(faceWidth(shape) / grid.step, height * 0.7), height }
 }
 
-/**
- * How squarely the target shows each place, which at a slant is mixed with what lies beside the face; and what is free of
- * dark lenses and of things of which the segmentation sees only a part.
- */
-function findSurface({ image, points, segments }: TargetFace) {
+/** What is free of dark lenses and of things of which the segmentation sees only a part, on the cells of a skin map. */
+function findFree({ image, points, segments }: TargetFace): Float32Array {
   const seen = unwrapFace(image, points, skinSize)
   const lenses = findDarkLenses(seen)
   const face = unwrapSegments(segments, points, skinSize)
@@ -135,7 +135,7 @@ function findSurface({ image, points, segments }: TargetFace) {
   const followed = showsThings(face, seen.facing)
     ? followThings(face, findSkin(seen.texture, seen.facing, 'face').skin, seen.facing)
     : new Float32Array(face.length).fill(1)
-  return { facing: seen.facing, free: followed.map((value, i) => value * (1 - lenses[i])) }
+  return followed.map((value, i) => value * (1 - lenses[i]))
 }
 
 /** Frames and strands are looked for on open skin: brows and lashes are lines, too, and beards are full of them. */

@@ -1,6 +1,7 @@
-import { finishing, memory as rates } from '../calibration.ts'
+import { memory as rates } from '../calibration.ts'
 import { gaussianBlur } from '../image/blur.ts'
 import { luma } from '../image/luma.ts'
+import { finishing } from '../light-calibration.ts'
 import type { Raster } from '../image/raster.ts'
 import { scratch, scratchCopy } from '../image/scratch.ts'
 import type { Patch } from './composite.ts'
@@ -36,7 +37,10 @@ export function finishPatch(image: Raster, patch: Patch, memory?: PixelMemory): 
     const noise = grain === 0 ? 0 : grain * grainAt(x + (i % width), y + Math.floor(i / width))
     const level = luma(colour[p], colour[p + 1], colour[p + 2])
     const shift = detail + noise + comeback(level, darkest, ink) - comeback(-level, -lightest, gleam)
-    for (let c = p; c < p + 3; c++) colour[c] = ease(colour[c] + shift)
+    // All three channels alike: one that is held back alone bleaches a gleam on the skin.
+    const top = Math.max(colour[p], colour[p + 1], colour[p + 2]) + shift
+    const dim = top > shoulder ? ease(top) / top : 1
+    for (let c = p; c < p + 3; c++) colour[c] = Math.max(0, (colour[c] + shift) * dim)
   }
 }
 
@@ -158,7 +162,7 @@ function lumaUnder({ data, width: stride }: Raster, { x, y, width, height }: Pat
   return plane
 }
 
+/** A value above the shoulder, brought below white. */
 function ease(value: number): number {
-  if (value <= shoulder) return value < 0 ? 0 : value
   return shoulder + (255 - shoulder) * (1 - Math.exp((shoulder - value) / (255 - shoulder)))
 }

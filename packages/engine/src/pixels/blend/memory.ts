@@ -14,11 +14,8 @@ export type PixelMemory = {
   looksAnew: boolean
 }
 
-/**
- * What lies on the face wherever it moves, (skinSize, skinSize) planes in canonical texture space. surface: how squarely each place is
- * seen, and what of it is free of things.
- */
-export type Found = { surface: { facing: Float32Array; free: Float32Array }; beard: Beard }
+/** What lies on the face wherever it moves, (skinSize, skinSize) planes in canonical texture space. free: how free of things each place is. */
+export type Found = { free: Float32Array; beard: Beard }
 
 /** A memory of nothing yet. */
 export function emptyMemory(): PixelMemory {

@@ -1,6 +1,6 @@
-import { relighting } from '../calibration.ts'
 import { gaussianBlur, weightedBlur } from '../image/blur.ts'
-import { luma, lumaOf } from '../image/luma.ts'
+import { lumaOf } from '../image/luma.ts'
+import { relighting } from '../light-calibration.ts'
 
 const { maxRetint, minGain, maxGain, eyeTint } = relighting
 
@@ -23,22 +23,26 @@ export type Relighting = { add: Float32Array[]; gain: Float32Array[] }
 
 /**
  * Plans how the source's colours become the target's light. Low frequencies of light come from the target, detail from
- * the source. Eyes have a light of their own.
+ * the source, and what is as large as an eye socket no stronger than the target has it. Eyes have a light of their own.
  */
 export function planRelighting(faces: TwoFaces): Relighting {
   const { source, target, eyes } = faces
   const { sourceLight, targetLight, sourceLuma, targetLuma } = measureLight(faces)
+  const relief = measureRelief(faces, sourceLuma, targetLuma)
   const sourceTint = lumaOf(sourceLight)
   const targetTint = lumaOf(targetLight)
   const eyeRatio = compareEyes(source, target, eyes)
-  const limit = relighting.maxContrast * compareContrast(faces, sourceLuma, targetLuma)
+  const limit =
+    relighting.maxContrast *
+    compareContrast(faces.replaced, differences(lumaOf(source), sourceLuma), differences(lumaOf(target), targetLuma))
   const most = Math.max(minGain, Math.min(maxGain, limit))
   const add = source.map(() => new Float32Array(eyes.length))
   const gain = source.map(() => new Float32Array(eyes.length))
   for (let i = 0; i < eyes.length; i++) {
     const ratio = targetLuma[i] / Math.max(1, sourceLuma[i])
     const detail = ratio < minGain ? minGain : ratio > most ? most : ratio
-    const base = targetLuma[i] - detail * sourceLuma[i]
+    const excess = Math.max(0, detail - relief.most) * relief.source[i]
+    const base = targetLuma[i] - detail * sourceLuma[i] - excess
     const eye = eyes[i]
     for (let c = 0; c < 3; c++) {
       const tint = targetLight[c][i] / Math.max(1, targetTint[i])
@@ -52,11 +56,14 @@ export function planRelighting(faces: TwoFaces): Relighting {
   return { add, gain }
 }
 
-/** The smooth part of both faces' colours, skin alone counting, and of their luma, smoother in the middle. */
+/** The smooth part of both faces' colours and of their luma, skin alone counting, smoother in the middle than at the outline. */
 function measureLight({ source, target, weights, replaced, grid, across }: TwoFaces) {
   const sourceLight = source.map((plane) => plane.slice())
   const targetLight = target.map((plane) => plane.slice())
-  weightedBlur([...sourceLight, ...targetLight], weights, grid, relighting.colourSigma * across)
+  const colours = [...sourceLight, ...targetLight]
+  const rimColours = colours.map((plane) => plane.slice())
+  weightedBlur(colours, weights, grid, relighting.colourSigma * across)
+  weightedBlur(rimColours, weights, grid, relighting.rimColourSigma * across)
   const sourceLuma = lumaOf(source)
   const targetLuma = lumaOf(target)
   const sourceRim = sourceLuma.slice()
@@ -65,22 +72,34 @@ function measureLight({ source, target, weights, replaced, grid, across }: TwoFa
   weightedBlur([sourceRim, targetRim], weights, grid, relighting.rimLightSigma * across)
   const middle = replaced.slice()
   gaussianBlur(middle, grid.width, grid.height, across * relighting.rimSigma)
+  colours.forEach((plane, c) => mixIn(plane, rimColours[c], middle))
   mixIn(sourceLuma, sourceRim, middle)
   mixIn(targetLuma, targetRim, middle)
   return { sourceLight, targetLight, sourceLuma, targetLuma }
 }
 
+/** What of the source's luma is finer than its light and as large as an eye socket; most: how strong it may become. */
+function measureRelief(faces: TwoFaces, sourceLight: Float32Array, targetLight: Float32Array) {
+  const { replaced, grid, across } = faces
+  const [source, target] = [lumaOf(faces.source), lumaOf(faces.target)]
+  const weights = replaced.map((value) => value + 1e-4)
+  weightedBlur([source, target], weights, grid, relighting.reliefSigma * across)
+  const [own, wanted] = [differences(source, sourceLight), differences(target, targetLight)]
+  return { source: own, most: relighting.maxRelief * compareContrast(replaced, own, wanted) }
+}
+
 /** How far the target's luma lies from its smooth part, over how far the source's does. */
-function compareContrast(faces: TwoFaces, sourceLight: Float32Array, targetLight: Float32Array): number {
-  const { source, target, replaced } = faces
-  const sourceLuma = lumaOf(source)
-  const targetLuma = lumaOf(target)
+function compareContrast(replaced: Float32Array, source: Float32Array, target: Float32Array): number {
   let [from, to] = [1, 1]
   for (let i = 0; i < replaced.length; i++) {
-    from += replaced[i] * Math.abs(sourceLuma[i] - sourceLight[i])
-    to += replaced[i] * Math.abs(targetLuma[i] - targetLight[i])
+    from += replaced[i] * Math.abs(source[i])
+    to += replaced[i] * Math.abs(target[i])
   }
   return to / from
+}
+
+function differences(plane: Float32Array, smooth: Float32Array): Float32Array {
+  return plane.map((value, i) => value - smooth[i])
 }
 
 /** Towards the edge of what is replaced, where `middle` falls from 1 to a half, `near` takes the place of `plane`. */
@@ -91,14 +110,16 @@ function mixIn(plane: Float32Array, near: Float32Array, middle: Float32Array): v
   }
 }
 
-/** How much lighter the target's eyes are than the source's: whites of eyes are alike, so this is the light itself. */
+/** How much lighter the target's eyes are than the source's, by their whites: these are alike, irises and lashes are not. */
 function compareEyes(source: Float32Array[], target: Float32Array[], eyes: Float32Array): number {
-  let [from, to] = [1e-6, 1e-6]
-  for (let i = 0; i < eyes.length; i++) {
-    if (eyes[i] < 0.3) continue
-    from += eyes[i] * luma(source[0][i], source[1][i], source[2][i])
-    to += eyes[i] * luma(target[0][i], target[1][i], target[2][i])
-  }
   const [least, most] = relighting.eyeGain
-  return Math.min(most, Math.max(least, to / from))
+  return Math.min(most, Math.max(least, whitesOf(target, eyes) / whitesOf(source, eyes)))
+}
+
+/** Mean luma of the lighter part of what lies between the lids, without its gleams. */
+function whitesOf(planes: Float32Array[], eyes: Float32Array): number {
+  const between = lumaOf(planes).filter((_, i) => eyes[i] > 0.5)
+  const [from, to] = relighting.whites.map((share) => Math.round(share * between.length))
+  const whites = between.sort().subarray(from, to)
+  return whites.reduce((sum, value) => sum + value, 1) / (whites.length + 1)
 }

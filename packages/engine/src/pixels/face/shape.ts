@@ -15,18 +15,18 @@ import {
 } from './mesh.ts'
 import { eyeSpan, mouthOpening } from './pose.ts'
 
-const openings = [
-  [...eyeOpening, ...eyeSurround],
-  mirrored([...eyeOpening, ...eyeSurround]),
-  [...innerLips, ...outerLips],
+const eye = [...eyeOpening, ...eyeSurround]
+/** What moves together, and how much of its own upright shape it has all the same. */
+const groups = [
+  { vertices: [...innerLips, ...outerLips], own: 0 },
+  ...[eye, mirrored(eye), eyebrow, mirrored(eyebrow)].map((vertices) => ({ vertices, own: shape.ownEyes })),
 ]
-const groups = [...openings, eyebrow, mirrored(eyebrow)]
 const rimWeights = weighRim()
 const rigidWeights = rimWeights.map((weight) => shape.rigidRim + weight)
 
 /**
  * The shape of the result, in the target's pixels: the source's face turned like the target's, mixed into it.
- * The outline stays the target's, and so do the openings of eyes and mouth and the height of the brows.
+ * The outline stays the target's, and so does the opening of the mouth.
  */
 export function mixShapes(source: Float32Array, target: Float32Array): Float32Array {
   const aligned = alignPoints(source, target, rigidWeights)
@@ -42,17 +42,17 @@ export function mixShapes(source: Float32Array, target: Float32Array): Float32Ar
 
 const LOWER_FACE = 6300
 
-/** Each group moves as a whole along the face's upright axis, and freely across it. */
+/** Each group moves as a whole along the face's upright axis, but for what it has of its own, and freely across it. */
 function keepOpenings(deltas: Float32Array, target: Float32Array): void {
   const [a, b] = [landmark.leftEye.outer * 3, landmark.rightEye.outer * 3]
   const [ex, ey] = [target[b] - target[a], target[b + 1] - target[a + 1]]
   const length = Math.hypot(ex, ey)
   const [upX, upY] = [-ey / length, ex / length]
-  for (const group of groups) {
+  for (const { vertices, own } of groups) {
     let mean = 0
-    for (const vertex of group) mean += (deltas[vertex * 3] * upX + deltas[vertex * 3 + 1] * upY) / group.length
-    for (const vertex of group) {
-      const excess = deltas[vertex * 3] * upX + deltas[vertex * 3 + 1] * upY - mean
+    for (const vertex of vertices) mean += (deltas[vertex * 3] * upX + deltas[vertex * 3 + 1] * upY) / vertices.length
+    for (const vertex of vertices) {
+      const excess = (1 - own) * (deltas[vertex * 3] * upX + deltas[vertex * 3 + 1] * upY - mean)
       deltas[vertex * 3] -= excess * upX
       deltas[vertex * 3 + 1] -= excess * upY
     }

@@ -43,3 +43,10 @@ it('takes all of a beard and nothing of the upper face', () => {
   expect(meanOf(0.7, 1)).toBeGreaterThan(0.95)
   expect(meanOf(0, 0.5)).toBe(0)
 })
+
+it('finds a beard below the frames of glasses', () => {
+  const face = faceWith([85, 62, 52], 0.6)
+  const { data } = face.texture.levels[0]!
+  for (let y = Math.round(0.4 * SIZE); y < 0.43 * SIZE; y++) data.fill(20, y * SIZE * 3, (y + 1) * SIZE * 3)
+  expect(findBeard({ ...face, texture: pyramidOf({ width: SIZE, height: SIZE, data }) }).sureness).toBe(1)
+})

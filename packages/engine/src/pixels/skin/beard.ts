@@ -63,7 +63,7 @@ function readSigns({ texture, size }: Atlas): Signs {
     gaussianBlur(plane, FINE, FINE, signs.patch)
     return readPlane(plane, FINE, skinCentres)
   })
-  const cheeks = zones.cheeks.map((zone) => [dark, tint, coarse].map((plane) => weightedMean(plane, zone)))
+  const cheeks = zones.cheeks.map((zone) => [dark, tint, coarse].map((plane) => medianIn(plane, zone)))
   const least = Math.max(signs.leastRoughness, (cheeks[0][2] + cheeks[1][2]) / 2)
   const beside = (i: number, k: number) => cheeks[0][k] + rightShare[i] * (cheeks[1][k] - cheeks[0][k])
   return {
@@ -101,6 +101,12 @@ function wholeBeard({ darker, redder, rougher }: Signs, hasMouth: boolean): Floa
   const wide = cells.slice()
   gaussianBlur(wide, skinSize, skinSize, signs.rim)
   return wide.map((value) => smoothstep(value, ...signs.rimFrom))
+}
+
+/** Of frames of glasses and their shadow only a few cells lie on a cheek. */
+function medianIn(plane: Float32Array, zone: Float32Array): number {
+  const values = plane.filter((_, i) => zone[i] > 0).sort()
+  return values[values.length >> 1]
 }
 
 /** Weight 1 in the cells around vertices. */

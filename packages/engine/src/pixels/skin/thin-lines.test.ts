@@ -39,3 +39,9 @@ test('a long line goes on where none is looked for, as far as it is as dark, but
   const lighter = linesOn((x, y) => (x === 60 || x === 61 ? (y < 70 ? 30 : 55) : undefined), allowed)
   expect([dark(60, 75), dark(60, 100), lighter(60, 75)]).toEqual([1, 0, 0])
 })
+
+test('what runs along a brow is its edge, and what runs across open skin is a strand', () => {
+  const bar = (x: number, y: number) => (y > 59 && y < 62 && x > 40 && x < 70 ? 30 : undefined)
+  const beside = Float32Array.from({ length: width * height }, (_, i) => (i / width < 64 ? 0.95 : 1))
+  expect([linesOn(bar)(50, 60), linesOn(bar, beside)(50, 60)]).toEqual([1, 0])
+})

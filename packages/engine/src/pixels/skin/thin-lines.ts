@@ -30,10 +30,16 @@ export function findThinLines({ lumas, width, height, across, allowed, bare }: L
     const cells = gather(found, known, i, width)
     const length = lengthOf(cells, width) / across
     if (length < lines.length || cells.length / length > lines.thickness * across * across) continue
+    if (length < lines.brow.length && shareBeside(allowed, cells) > lines.brow.beside) continue
     for (const cell of cells) kept[cell] = found[cell]
     if (length > lines.surelyLong) follow({ line, logs, width }, cells, kept, lines.followed * across)
   }
   return kept
+}
+
+/** How much of a line runs along where none is looked for, beside a brow or a lid. */
+function shareBeside(allowed: Float32Array, cells: number[]): number {
+  return cells.filter((cell) => allowed[cell] < 0.99).length / cells.length
 }
 
 /** Goes on along what is as dark as the line, over lids, where lines are not looked for, but not far. */

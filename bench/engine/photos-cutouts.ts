@@ -37,7 +37,7 @@ export async function measureCutouts({ folders, keep, out, count }: CutoutRun): 
   const results = swapAll([...bare, ...occluded.map(({ job }) => job)], 'now')
   const isDone = new Map(bare.map((job, i) => [job, results[i]!.result !== undefined]))
   const done = occluded.filter((one, i) => isDone.get(one.bare) && results[bare.length + i]!.result !== undefined)
-  const { painted, missed } = await compareOccluded(done, 'now')
+  const { painted, missed, apart } = await compareOccluded(done, 'now')
   const found = Map.groupBy(cutouts, ({ kind }) => kind)
   const tried = Map.groupBy(occluded, ({ kind }) => kind)
   const swapped = Map.groupBy(done, ({ kind }) => kind)
@@ -50,6 +50,7 @@ export async function measureCutouts({ folders, keep, out, count }: CutoutRun): 
       'painted over (0.02)': painted[kind]?.toFixed(3) ?? '-',
     })),
   )
+  console.log(`beards that are neither whole nor gone, of their area (0.02): ${apart.toFixed(3)}`)
   console.log(`face left out around what covers it (0.05): ${missed.toFixed(3)}; pictures: ${out}`)
 }
 

@@ -7,12 +7,17 @@ import { cutAround, shareBox, writePng } from './photos-cut.ts'
 import { resultOf, swapAll, type SwapJob } from './photos-swap.ts'
 import { clearOnes, type Subject } from './subjects.ts'
 
-/** Share of each kind of thing that was painted over, and of the face around it that was left as it was, 0..1. */
-export type OccluderShares = { painted: Record<string, number>; missed: number; refused: number }
+/**
+ * Share of each kind of thing that was painted over, and of the face around it that was left as it was, 0..1. apart: of beards, which
+ * stay whole or go whole, the share that went the other way than the rest of the same one.
+ */
+export type OccluderShares = { painted: Record<string, number>; missed: number; apart: number; refused: number }
 
 const MAX_FACES = 8
 /** Difference of a byte from which a pixel counts as painted over. */
 const PAINTED = 10
+/** Difference of a byte that is no change but JPEG's: what is painted in about the colour that was there is not left out. */
+const LEFT = 3
 /** How far around an occluder a face may stay as it was, over the face's width. */
 const MARGIN = 0.05
 
@@ -96,37 +101,47 @@ async function layOver(base: Raster, { svg }: Occluder): Promise<{ picture: Rast
 /** Compares what became of faces with things before them with what became of them without. */
 export async function compareOccluded(occluded: Occluded[], version: string): Promise<OccluderShares> {
   const painted: Record<string, { hit: number; all: number }> = {}
+  const beards = { apart: 0, all: 1e-6 }
   let [missed, face] = [0, 1e-6]
   for (const { kind, job, bare, mask, margin } of occluded) {
-    const changed = await changedIn(job, version)
-    const usual = await changedIn(bare, version)
+    const changed = await changesIn(job, version)
+    const usual = await changesIn(bare, version)
     const near = grow(mask, Math.round(margin), usual.width)
-    const sums = (painted[kind] ??= { hit: 0, all: 1e-6 })
+    let [hit, all] = [0, 0]
     for (let i = 0; i < mask.length; i++) {
       if (mask[i]! > 0.95) {
-        sums.all++
-        sums.hit += changed.is[i]!
-      } else if (near[i] === 0 && usual.is[i] === 1) {
+        all++
+        if (changed.by[i]! > PAINTED) hit++
+        // Around a beard that stays more of the face stays with it.
+      } else if (kind !== 'beard' && near[i] === 0 && usual.by[i]! > PAINTED) {
         face++
-        missed += 1 - changed.is[i]!
+        if (changed.by[i]! <= LEFT) missed++
       }
     }
+    const sums = (painted[kind] ??= { hit: 0, all: 1e-6 })
+    sums.hit += hit
+    sums.all += all
+    if (kind !== 'beard') continue
+    beards.apart += Math.min(hit, all - hit)
+    beards.all += all
   }
   return {
     painted: Object.fromEntries(Object.entries(painted).map(([kind, { hit, all }]) => [kind, hit / all])),
     missed: missed / face,
+    apart: beards.apart / beards.all,
     refused: 0,
   }
 }
 
-async function changedIn(job: SwapJob, version: string): Promise<{ is: Uint8Array; width: number }> {
+/** The largest difference of a byte of each pixel. */
+async function changesIn(job: SwapJob, version: string): Promise<{ by: Uint8Array; width: number }> {
   const before = await decodePhoto(await encodePhoto(await decodePhoto(readFileSync(job.target))))
   const after = await decodePhoto(readFileSync(resultOf(job, version)))
-  const is = new Uint8Array(before.width * before.height)
-  for (let i = 0, p = 0; i < is.length; i++, p += 3) {
-    for (let c = p; c < p + 3; c++) if (Math.abs(before.data[c]! - after.data[c]!) > PAINTED) is[i] = 1
+  const by = new Uint8Array(before.width * before.height)
+  for (let i = 0, p = 0; i < by.length; i++, p += 3) {
+    for (let c = p; c < p + 3; c++) by[i] = Math.max(by[i]!, Math.abs(before.data[c]! - after.data[c]!))
   }
-  return { is, width: before.width }
+  return { by, width: before.width }
 }
 
 /** 1 within `reach` pixels of anything in the mask, along rows and then columns. */

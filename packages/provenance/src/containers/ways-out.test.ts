@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { createSigner, keepStatements, makeIdentity, tellOrigin } from '../index.ts'
 import type { Signer } from '../index.ts'
+import { hasExifTool, sourceTypesOf } from '../testing/exiftool.ts'
 import { readCredentials } from '../testing/read-credentials.ts'
 
 const madeAt = new Date('2026-03-04T05:06:07.000Z')
 const originalSha256 = createHash('sha256').update('the original').digest('hex')
 const agent = { name: 'Guise', version: '1.0.0' }
+const sourceType = 'http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia'
 let signer: Signer
 let others: Signer
 let photo: Buffer
@@ -64,6 +69,18 @@ test.each(Object.keys(encoded))(
     expect((await readCredentials(changed))?.wrong).toContain('assertion.dataHash.mismatch')
   },
 )
+
+test.skipIf(!hasExifTool)('ExifTool reads the source type of what is signed as JPEG, PNG and WebP', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'guise-ways-out-'))
+  const kinds = Object.keys(encoded)
+  const paths = kinds.map((_, i) => join(folder, `${i}`))
+  for (const [i, kind] of kinds.entries()) {
+    const told = tellOrigin((await encoded[kind]?.()) ?? Buffer.alloc(0))
+    writeFileSync(paths[i] ?? '', await signer.sign(told, { originalSha256, madeAt }))
+  }
+  expect(sourceTypesOf(paths)).toEqual(kinds.map(() => sourceType))
+  rmSync(folder, { recursive: true })
+})
 
 test.each(['JPEG', 'PNG', 'WebP'])(
   'the statements that an original came with as %s are kept behind our own',

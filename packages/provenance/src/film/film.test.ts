@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { createSigner, keepStatementsOfFilm, makeIdentity, originBox } from '../index.ts'
 import type { Signer } from '../index.ts'
+import { hasExifTool, sourceTypesOf } from '../testing/exiftool.ts'
 import { readCredentials } from '../testing/read-credentials.ts'
 
 const madeAt = new Date('2026-03-04T05:06:07.000Z')
 const originalSha256 = createHash('sha256').update('the original').digest('hex')
+const sourceType = 'http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia'
 const agent = { name: 'Guise', version: '1.0.0' }
 const folder = mkdtempSync(join(tmpdir(), 'guise-signed-film-'))
 let signer: Signer
@@ -117,7 +119,7 @@ test('the statement of a film says that the original was opened and a model repl
     {
       action: 'c2pa.edited',
       softwareAgent: agent,
-      digitalSourceType: 'http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia',
+      digitalSourceType: sourceType,
     },
   ])
   expect(found?.manifest.ingredients).toMatchObject([
@@ -128,6 +130,12 @@ test('the statement of a film says that the original was opened and a model repl
       instance_id: `ni:///sha-256;${Buffer.from(originalSha256, 'hex').toString('base64url')}`,
     },
   ])
+})
+
+test.skipIf(!hasExifTool)('ExifTool reads the source type of a signed film', async () => {
+  const path = filmOf({ isIndexFirst: false, table: 'stco' })
+  await signer.signFilm(path, { originalSha256, madeAt })
+  expect(sourceTypesOf([path])).toEqual([sourceType])
 })
 
 test.each(['first sample', 'mvhd', 'compositeWithTrained', 'free'])(

@@ -2,7 +2,7 @@ import type { Provider } from '@guise/models'
 
 /**
  * Which models of a folder are used, and how; an object that may travel to a thread. Without names the first swapper of the
- * manifest is used, and no restorer.
+ * manifest is used, and no restorer; boost and strengths are those of the manifest.
  */
 export type NeuralOptions = {
   folder: string
@@ -19,5 +19,5 @@ export type NeuralOptions = {
   restorerStrength?: number | undefined
 }
 
-/** Whose work a face is: the family and the SHA-256 of every model that took part. */
-export type NeuralEngine = { family: string; hashes: string[] }
+/** Whose work a face is: the family, the SHA-256 of every model that took part, and how they were used. */
+export type NeuralEngine = { family: string; hashes: string[]; settings: Record<string, string> }

@@ -70,6 +70,10 @@ test.each([
   ['models[0].files[0].sha256', { models: [{ ...entry, files: [{ ...file, sha256: 'abc' }] }] }],
   ['models[0].licence', { models: [{ ...entry, licence: ' ' }] }],
   ['models[0].uses', { models: [{ ...entry, uses: ['fun'] }] }],
+  ['models[0].boost', { models: [{ ...entry, boost: 1.5 }] }],
+  ['models[0].strength', { models: [{ ...entry, strength: 1.5 }] }],
+  ['boost of gfpgan_1.4', { models: [{ ...entry, family: 'gfpgan_1.4', boost: 2 }] }],
+  ['strength of arcface_w600k_r50', { models: [{ ...entry, family: 'arcface_w600k_r50', strength: 0.5 }] }],
 ])('a manifest with a wrong %s is refused by its name', async (field, manifest) => {
   expect(await reasonOf(await folderWith(JSON.stringify(manifest)))).toEqual({ code: 'wrong_manifest', field })
 })

@@ -7,7 +7,7 @@ import { familyOf } from '../families/families.ts'
 import type { Family } from '../families/family.ts'
 import { FileWindow } from '../file/file-window.ts'
 import { readSignature } from '../file/signature.ts'
-import { readEntries, type ManifestEntry } from './manifest-entries.ts'
+import { readEntries, type ManifestEntry, type Tuning } from './manifest-entries.ts'
 import { portsOf } from './ports.ts'
 import { ModelProblem, type ModelUse } from '../api/problem.ts'
 
@@ -18,7 +18,7 @@ export const manifestName = 'models.json'
 export type ModelFile = { path: string; absolute: string; sha256: string; bytes: number }
 
 /** A model that may be used here. */
-export type ManifestModel = { family: Family; file: ModelFile; licence: string; uses: ModelUse[] }
+export type ManifestModel = { family: Family; file: ModelFile; licence: string; uses: ModelUse[]; tuning: Tuning }
 
 /** The models of a folder, checked. */
 export type Manifest = { folder: string; models: ManifestModel[] }
@@ -48,6 +48,7 @@ async function checkEntry(folder: string, entry: ManifestEntry, paidPlans: boole
   const family = familyOf(entry.family)
   if (!family) throw new ModelProblem({ code: 'family_unknown', family: entry.family })
   checkUses(entry, paidPlans)
+  checkTuning(entry, family)
   const [{ path, sha256 }] = entry.files
   const absolute = await findFile(folder, path)
   if ((await hashOf(absolute, path)) !== sha256) throw new ModelProblem({ code: 'hash_differs', path })
@@ -55,7 +56,7 @@ async function checkEntry(folder: string, entry: ManifestEntry, paidPlans: boole
   try {
     portsOf(family, readSignature(window, path), path)
     const file = { path, absolute, sha256, bytes: window.size }
-    return { family, file, licence: entry.licence, uses: entry.uses }
+    return { family, file, licence: entry.licence, uses: entry.uses, tuning: entry.tuning }
   } finally {
     window.close()
   }
@@ -65,6 +66,14 @@ async function checkEntry(folder: string, entry: ManifestEntry, paidPlans: boole
 function checkUses({ family, uses }: ManifestEntry, paidPlans: boolean): void {
   if (paidPlans && !uses.includes('paid')) throw new ModelProblem({ code: 'use_forbidden', family, use: 'paid' })
   if (uses.length === 0) throw new ModelProblem({ code: 'use_forbidden', family, use: 'personal' })
+}
+
+/** What would be left aside is refused. */
+function checkTuning({ tuning }: ManifestEntry, { kind, name }: Family): void {
+  const draws = kind === 'swapper' || kind === 'restorer'
+  const idle =
+    tuning.boost && kind !== 'swapper' ? 'boost' : tuning.strength !== undefined && !draws ? 'strength' : undefined
+  if (idle) throw new ModelProblem({ code: 'wrong_manifest', field: `${idle} of ${name}` })
 }
 
 /** The file a manifest names; neither its path nor a link in it leads out of the folder. */

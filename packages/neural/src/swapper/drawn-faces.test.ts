@@ -27,6 +27,23 @@ test('strength is the share of what is drawn', async () => {
   ).toBeLessThan(1e-3)
 })
 
+test('boost and strengths are those of the manifest, and the engine says them', async () => {
+  const models = [
+    { family: 'blendswap_256', boost: 2, strength: 0.25 },
+    { family: 'gfpgan_1.4', strength: 0.5 },
+  ]
+  const folder = await makeModelsFolder(models)
+  const { engine, fineSide, close } = await openNeuralSwapper({ folder, paidPlans: false, restorer: 'gfpgan_1.4' })
+  const alone = await openNeuralSwapper({ folder, paidPlans: false })
+  await rm(folder, { recursive: true })
+  close()
+  alone.close()
+  expect([fineSide, alone.fineSide]).toEqual([512, 512])
+  const own = { boost: '2', strength: '0.25' }
+  expect(engine.settings).toEqual({ ...own, restorer: 'gfpgan_1.4', restorerStrength: '0.5' })
+  expect(alone.engine.settings).toEqual(own)
+})
+
 test('a large face is drawn in k x k parts, every one the whole face, and put together pixel by pixel', async () => {
   const { data, before, size } = await drawTarget('inverted', { boost: 2 })
   expect(size).toBe(512)

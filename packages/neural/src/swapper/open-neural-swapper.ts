@@ -56,8 +56,10 @@ async function swapperOf(manifest: Manifest, options: NeuralOptions): Promise<Ne
   if (family.kind !== 'swapper') throw new ModelProblem({ code: 'no_swapper' })
   const opened = await openAll(chosen, options)
   const models = [opened.swapper, opened.recogniser, opened.converter, opened.restorer?.model].filter((one) => !!one)
-  const { boost = 1, strength = 1 } = options
+  const { tuning } = chosen.swapper
+  const { boost = tuning.boost ?? 1, strength = tuning.strength ?? 1 } = options
   const fineSide = opened.restorer?.family.picture.size ?? family.target.size * boost
+  const settings = settingsOf({ boost, strength }, opened.restorer)
   const targetOf = ({ points, read }: NeuralFace): PlacedCrop => {
     const { template, size } = family.target
     const placement = placementOf(points, template, size)
@@ -65,7 +67,7 @@ async function swapperOf(manifest: Manifest, options: NeuralOptions): Promise<Ne
     return { size: size * k, placement, data: read(placement, size * k) }
   }
   return {
-    engine: { family: family.name, hashes: models.map(({ model }) => model.file.sha256) },
+    engine: { family: family.name, hashes: models.map(({ model }) => model.file.sha256), settings },
     fineSide,
     atOnce: atOnce(fineSide),
     prepareSource: (points, read) => prepareSource(opened, family, points, read),
@@ -83,6 +85,15 @@ async function swapperOf(manifest: Manifest, options: NeuralOptions): Promise<Ne
   }
 }
 
+function settingsOf(
+  swapper: { boost: number; strength: number },
+  restorer: Restorer | undefined,
+): Record<string, string> {
+  const { boost, strength } = swapper
+  const own = { boost: `${boost}`, strength: `${strength}` }
+  return restorer ? { ...own, restorer: restorer.family.name, restorerStrength: `${restorer.strength}` } : own
+}
+
 /** What was drawn of a target, as much of it as is wanted; throws what there is instead, or where it is no picture. */
 function finish(drawn: Outcome<Float32Array>, target: PlacedCrop, strength: number): DrawnCrop {
   if (drawn instanceof FaceFailure) throw drawn
@@ -92,14 +103,15 @@ function finish(drawn: Outcome<Float32Array>, target: PlacedCrop, strength: numb
 
 async function openAll(
   { swapper, recogniser, converter, restorer }: ChosenModels,
-  { provider = 'cpu', restorerStrength = 1 }: NeuralOptions,
+  { provider = 'cpu', restorerStrength }: NeuralOptions,
 ): Promise<Opened> {
   const opened: Opened = { swapper: await openModel(swapper, provider) }
   if (recogniser) opened.recogniser = await openModel(recogniser, provider)
   if (converter) opened.converter = await openModel(converter, provider)
   if (restorer?.family.kind === 'restorer') {
     const model = await openModel(restorer, provider)
-    opened.restorer = { family: restorer.family, model, strength: restorerStrength }
+    const strength = restorerStrength ?? restorer.tuning.strength ?? 1
+    opened.restorer = { family: restorer.family, model, strength }
   }
   return opened
 }

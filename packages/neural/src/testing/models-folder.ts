@@ -8,18 +8,25 @@ import { manifestName } from '../manifest/manifest.ts'
 import { tinyModel, type Behaviour } from './tiny-model.ts'
 
 /** A model of a folder: its family, and its file where it is another than a tiny one that gives its picture back. */
-export type FolderModel = { family: string; bytes?: Uint8Array; behaviour?: Behaviour; uses?: ModelUse[] }
+export type FolderModel = {
+  family: string
+  bytes?: Uint8Array
+  behaviour?: Behaviour
+  uses?: ModelUse[]
+  boost?: number
+  strength?: number
+}
 
 /** Makes a folder with models and their manifest, and answers where it is. */
 export async function makeModelsFolder(models: FolderModel[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'models-'))
   const entries = []
-  for (const { family, behaviour, uses = ['personal', 'internal', 'paid'], ...given } of models) {
-    const bytes = given.bytes ?? tinyOf(family, behaviour)
+  for (const { family, behaviour, uses = ['personal', 'internal', 'paid'], bytes: given, ...tuning } of models) {
+    const bytes = given ?? tinyOf(family, behaviour)
     const path = `${family}.onnx`
     await writeFile(join(folder, path), bytes)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    entries.push({ family, files: [{ path, sha256 }], licence: 'made for tests', uses })
+    entries.push({ family, files: [{ path, sha256 }], licence: 'made for tests', uses, ...tuning })
   }
   await writeFile(join(folder, manifestName), JSON.stringify({ models: entries }))
   return folder

@@ -22,7 +22,7 @@ test('a task may ask for what the operator allows, and is refused the rest', () 
 })
 
 test('faces of networks are summed up by their files, and those that fell back are counted', () => {
-  const network = { family: 'ghost_1_256', hashes: ['aa', 'bb'] }
+  const network = { family: 'ghost_1_256', hashes: ['aa', 'bb'], settings: { boost: '2' } }
   const made = makerOf(config, [
     { swapped: true, engine: network },
     { swapped: true, engine: { ...network, hashes: ['bb'] } },
@@ -33,20 +33,20 @@ test('faces of networks are summed up by their files, and those that fell back a
     engine: 'neural',
     name: 'ghost_1_256',
     models: ['aa', 'bb'],
-    settings: { provider: 'cpu' },
+    settings: { provider: 'cpu', boost: '2' },
     fell_back: { faces: 1, fault: 'empty' },
   })
 })
 
 test('a film is by an own engine where that made any of it, and says the most that fell back at once', () => {
-  const own = makerOf(config, [{ swapped: true, engine: { family: 'ghost_1_256', hashes: ['aa'] } }])
+  const own = makerOf(config, [{ swapped: true, engine: { family: 'ghost_1_256', hashes: ['aa'], settings: {} } }])
   const other = makerOf(config, [{ swapped: true, fellBackBecause: 'session_failed' }])
   expect(joinMakers([other, own, other])).toEqual({ ...own, fell_back: { faces: 1, fault: 'broken' } })
   expect(joinMakers([])).toMatchObject({ engine: 'builtin', fell_back: null })
 })
 
 test('a film for which nothing but an own engine will do is refused where that draws none of it, or no films at all', () => {
-  const own = makerOf(config, [{ swapped: true, engine: { family: 'ghost_1_256', hashes: ['aa'] } }])
+  const own = makerOf(config, [{ swapped: true, engine: { family: 'ghost_1_256', hashes: ['aa'], settings: {} } }])
   const other = makerOf(config, [{ swapped: true, fellBackBecause: 'session_failed' }])
   const refused = { code: 'engine_failed', fault: 'broken' }
   expect(refusalOfFilm(config, { engine: 'neural' }, other)).toEqual(refused)

@@ -73,7 +73,7 @@ export function makerOf(
   const [network] = networks
   if (network) {
     const models = [...new Set(networks.flatMap(({ hashes }) => hashes))]
-    const settings = { provider: ownEngine.provider }
+    const settings = { provider: ownEngine.provider, ...network.settings }
     return { engine: 'neural', name: network.family, models, settings, fell_back }
   }
   const isEdited = swapped.some(({ engine }) => engine === 'editor')

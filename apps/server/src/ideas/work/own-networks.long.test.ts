@@ -75,10 +75,17 @@ describe('networks of the operator', () => {
   test.each(restorers)(
     'what was swapped is drawn anew by %s, and the result names its file, too',
     async (family) => {
-      const models: FolderModel[] = [...mirrored('blendswap_256'), { family }]
+      const models: FolderModel[] = [...mirrored('blendswap_256'), { family, strength: 0.75 }]
       const { item, engine, changed } = await swapBy(models, 'neural')
       expect(item).toMatchObject({ status: 'completed', made_with: { engine: 'neural', name: 'blendswap_256' } })
       expect(engine.models).toEqual([hash, hash])
+      expect(engine.settings).toEqual({
+        provider: 'cpu',
+        boost: '1',
+        strength: '1',
+        restorer: family,
+        restorerStrength: '0.75',
+      })
       expect(changed).toMatchObject({ outside: 0 })
     },
     120_000,

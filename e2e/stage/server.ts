@@ -142,16 +142,19 @@ function readOutput(child: ChildProcess, startsWithinMs = 90_000) {
   return { lines, address, codeFor, linkFor, letterCode }
 }
 
-/** A server that does not stop within 20 s of being asked has hung, which no journey may pass over. */
+/** A server ends within half a minute of being asked, whatever it does; one that does not has hung, which no journey may pass over. */
+const stopsWithinMs = 40_000
+
+/** Asks a server to stop, and waits until it has. */
 async function stopProcess(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
   const closed = once(child, 'close')
   child.kill('SIGTERM')
-  const inTime = await Promise.race([closed.then(() => true), sleep(20_000, false, { ref: false })])
+  const inTime = await Promise.race([closed.then(() => true), sleep(stopsWithinMs, false, { ref: false })])
   if (!inTime) {
     child.kill('SIGKILL')
     await closed
-    throw new Error('The server did not stop within 20 s of SIGTERM.')
+    throw new Error('The server did not stop within 40 s of SIGTERM.')
   }
   return child.exitCode
 }

@@ -75,7 +75,7 @@ export async function playImages(
       outcome.peakMb = await peakOf(server)
       if (server.process.exitCode !== null) outcome.findings.push(`the server ended: ${server.output().slice(-2000)}`)
     } finally {
-      await server.stop()
+      await server.stop().catch((error: unknown) => outcome.findings.push(String(error)))
     }
     outcome.findings.push(...(await programsLeft(dataDir)), ...(await countLeft(dataDir, ownerId)))
   } finally {

@@ -35,6 +35,8 @@ export type SegmentWork = {
 
 /** Frames before a segment that are swapped and thrown away: by then what is remembered of a face is as if it had not begun here. */
 const warmUpFrames = 10
+/** How long a slow machine works on at a film that was cancelled or deleted. */
+const stopsWithinMs = 3000
 /** What decoder and encoder take beside the engine. */
 const codecBytes = 120e6
 
@@ -181,14 +183,15 @@ async function stagePreview(
   return ctx.stage({ userId, bytes: thumbnail, mediaType: 'image/webp' })
 }
 
-/** Says each second of a film that is done to whoever watches, once a second at most, and stops work that was overtaken. */
+/** Says each second of a film that is done to whoever watches, once a second at most, and stops work that was overtaken soon. */
 function progressOf(ctx: FilmTools, taskId: string, segment: SegmentRow) {
   const stopper = new AbortController()
   let told = { seconds: 0, at: performance.now() }
   return {
     stop: stopper.signal,
     async tell(seconds: number): Promise<void> {
-      const isSoon = seconds - told.seconds < 1 || performance.now() - told.at < 1000
+      const waitMs = seconds - told.seconds < 1 ? stopsWithinMs : 1000
+      const isSoon = performance.now() - told.at < waitMs
       if (isSoon) return
       told = { seconds, at: performance.now() }
       const isOurs = await ctx.db.transaction(async (tx) => {

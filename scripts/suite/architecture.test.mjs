@@ -9,7 +9,8 @@ const guide = await readFile(join(root, 'CONTRIBUTING.md'), 'utf8')
 const answers = guide.slice(guide.indexOf('## Where is the answer?'), guide.indexOf('## Adding things'))
 
 /** A path between backticks, with or without the name of what the file exports. Those of the server are told from its src. */
-const mention = /`((?:apps|packages|scripts|entry|ideas|platform)\/[\w./$-]+\.(?:tsx?|mjs))(?:: (\w+))?`/g
+const mention =
+  /`((?:(?:apps|packages|scripts|entry|ideas|platform)\/[\w./$-]+|run-start|open-context)\.(?:tsx?|mjs))(?:: (\w+))?`/g
 const mentions = [...`${page}\n${answers}`.matchAll(mention)].map(([, path, name]) => ({ path, name }))
 
 test('every file that the architecture and the guide name is there, with what it is said to export', async () => {
@@ -31,6 +32,25 @@ test('every workspace, and every room of a house with floors, is in its tree of 
   const names = [...Object.keys(workspaces).map((path) => path.split('/')[1]), ...rooms]
   expect(names.filter((name) => !tree.has(name))).toEqual([])
 })
+
+test('each question of a newcomer is answered by one or two files', () => {
+  const rows = [...answers.matchAll(/^\| (.+\?) \| (.+) \|$/gm)].map(([, question, answer]) => ({ question, answer }))
+  expect(rows.length).toBeGreaterThanOrEqual(12)
+  expect(rows.filter((row) => ![1, 2].includes(filesIn(row.answer))).map(({ question }) => question)).toEqual([])
+})
+
+test('every function that moves credits is in the walk of a credit', async () => {
+  const wallet = await readFile(join(root, 'apps/server/src/ideas/credits/wallet.ts'), 'utf8')
+  const moving = [...wallet.matchAll(/export async function (\w+Credits)\(/g)].map(([, name]) => name)
+  const walk = page.slice(page.indexOf('## The walk of a credit'), page.indexOf('## Where a photo stands'))
+  const walked = new Set([...walk.matchAll(mention)].map(([, , name]) => name))
+  expect(moving.length).toBeGreaterThan(4)
+  expect(moving.filter((name) => name !== 'readCredits' && !walked.has(name))).toEqual([])
+})
+
+function filesIn(answer) {
+  return [...answer.matchAll(/`[^`]+\.(?:tsx?|mjs|md)\b/g)].length
+}
 
 function exportsName(source, name) {
   return new RegExp(`export (async )?(function|const|class|type) ${name}\\b`).test(source)

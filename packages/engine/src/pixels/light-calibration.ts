@@ -37,8 +37,8 @@ export const relighting = {
   maxGain: 1.4,
   /** Contrast over that of the face that was there. D013: in dark and hazy photos it was 2.1 and 2.6 times too much, with this 1.2 and 1.3. */
   maxContrast: 1.5,
-  /** The same of what is as large as this, eye sockets in hard light from above. D038: 0.0003 less landmark error, and dark sockets
-   * on faces lit softly are gone. */
+  /** The same of what is as large as this, eye sockets in hard light from above. D038: less landmark error, and sockets in a softly
+   * lit face are less dark. */
   reliefSigma: 0.04,
   maxRelief: 1.2,
   /** Share of the light's colour that tints the eyes too, and how much lighter or darker they may get. Unrecorded. */

@@ -31,7 +31,7 @@ function relit(source: Paint, target: Paint, isEye: (x: number, y: number) => bo
   }
   const { add, gain } = planRelighting(faces)
   return (x: number, y: number) =>
-    [0, 1, 2].map((c) => add[c]![y * SIDE + x]! + gain[c]![y * SIDE + x]! * faces.source[c]![y * SIDE + x]!)
+    [0, 1, 2].map((c) => add[c][y * SIDE + x] + gain[c][y * SIDE + x] * faces.source[c][y * SIDE + x])
 }
 
 /** Pores: one cell lighter, the next one darker. */
@@ -45,9 +45,9 @@ describe('a face in the light of another', () => {
       (x, y) => grey(150 - socket(x, y) + pore(x, y)),
       (x, y) => grey(150 + pore(x, y)),
     )
-    const meanAround = (x: number) => (result(x, 32)[0]! + result(x + 1, 32)[0]!) / 2
+    const meanAround = (x: number) => (result(x, 32)[0] + result(x + 1, 32)[0]) / 2
     expect(meanAround(20) - meanAround(32)).toBeLessThan(20)
-    expect(Math.abs(result(32, 32)[0]! - result(33, 32)[0]!)).toBeGreaterThan(10)
+    expect(Math.abs(result(32, 32)[0] - result(33, 32)[0])).toBeGreaterThan(10)
   })
 
   it('has the colour of the other where it ends, and its light everywhere', () => {
@@ -57,10 +57,10 @@ describe('a face in the light of another', () => {
       (x, y) => (isRim(x) ? [190, 150, 110] : grey(150 + pore(x, y))),
     )
     const [red, , blue] = result(BESIDE + 1, 32)
-    expect(red! / blue!).toBeGreaterThan(1.5)
+    expect(red / blue).toBeGreaterThan(1.5)
     const [middleRed, , middleBlue] = result(36, 32)
-    expect(middleRed! / middleBlue!).toBeLessThan(1.15)
-    expect((result(36, 32)[1]! + result(37, 32)[1]!) / 2).toBeCloseTo(150, -1)
+    expect(middleRed / middleBlue).toBeLessThan(1.15)
+    expect((result(36, 32)[1] + result(37, 32)[1]) / 2).toBeCloseTo(150, -1)
   })
 
   it('leaves dark eyes dark beside light ones: whites alone tell of light', () => {

@@ -33,14 +33,14 @@ test('boost and strengths are those of the manifest, and the engine says them', 
     { family: 'gfpgan_1.4', strength: 0.5 },
   ]
   const folder = await makeModelsFolder(models)
-  const { engine, fineSide, close } = await openNeuralSwapper({ folder, paidPlans: false, restorer: 'gfpgan_1.4' })
+  const restored = await openNeuralSwapper({ folder, paidPlans: false, restorer: 'gfpgan_1.4' })
   const alone = await openNeuralSwapper({ folder, paidPlans: false })
   await rm(folder, { recursive: true })
-  close()
+  restored.close()
   alone.close()
-  expect([fineSide, alone.fineSide]).toEqual([512, 512])
+  expect([restored.fineSide, alone.fineSide]).toEqual([512, 512])
   const own = { boost: '2', strength: '0.25' }
-  expect(engine.settings).toEqual({ ...own, restorer: 'gfpgan_1.4', restorerStrength: '0.5' })
+  expect(restored.engine.settings).toEqual({ ...own, restorer: 'gfpgan_1.4', restorerStrength: '0.5' })
   expect(alone.engine.settings).toEqual(own)
 })
 

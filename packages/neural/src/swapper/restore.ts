@@ -32,7 +32,9 @@ export async function restoreAll(
     demandPicture(drawn, whole.data)
     return { ...whole, data: between(whole.data, drawn, strength) }
   }
-  return Promise.all(wholes.map((whole) => (whole instanceof FaceFailure ? whole : orFailure(() => finish(whole)))))
+  return Promise.all(
+    wholes.map(async (whole) => (whole instanceof FaceFailure ? whole : orFailure(() => finish(whole)))),
+  )
 }
 
 /** A swapped face in the restorer's layout, and what was there before. */

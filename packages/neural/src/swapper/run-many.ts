@@ -20,7 +20,7 @@ export function atOnce(side: number): number {
 }
 
 type Runs = {
-  run(...inputs: Float32Array[]): Promise<Float32Array>
+  run: (...inputs: Float32Array[]) => Promise<Float32Array>
   /** Several at once, inputs and answers one behind the other; undefined where the model or what computes it cannot. */
   together: ((count: number, ...inputs: Float32Array[]) => Promise<Float32Array | undefined>) | undefined
   side: number | undefined

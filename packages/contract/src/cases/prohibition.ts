@@ -64,6 +64,9 @@ export type OperatorProhibition = z.infer<typeof OperatorProhibition>
 /** Settles a prohibition; the person is told by e-mail. */
 export const SettleProhibitionBody = z.strictObject({ decision: z.enum(['approve', 'refuse']), note })
 
+/** From this likeness on a face is refused; what nearly reaches it is a near miss. */
+export const refusedFromLikeness = 0.6
+
 /** A picture that nearly looks like somebody who has forbidden their face. */
 export const NearMiss = z
   .object({
@@ -71,7 +74,7 @@ export const NearMiss = z
     prohibition_id: ProhibitionId,
     user: z.object({ id: UserId, email: z.string() }),
     kind: z.enum(['face', 'original']).describe('A source face, or a photo of a post.'),
-    likeness: z.number().describe('Cosine of the two faces.'),
+    likeness: z.number().describe('How alike the two faces are, 1 at most.'),
     picture_url: z.string().nullable().describe('null when the picture is gone.'),
     created_at: z.iso.datetime(),
   })

@@ -1,4 +1,5 @@
 import { EngineProblem, forbiddenFrom, nearlyForbiddenFrom } from '@guise/engine'
+import { refusedFromLikeness } from '@guise/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -161,6 +162,7 @@ test('what nearly looks so waits for an operator, who says whether it is the per
   const likeness = near.reduce((sum, value, i) => sum + value * (known[i] ?? 0), 0)
   expect(likeness).toBeGreaterThan(nearlyForbiddenFrom)
   expect(likeness).toBeLessThan(forbiddenFrom)
+  expect(refusedFromLikeness).toBe(forbiddenFrom) // what operators read beside it
 
   expect((await person.checkPhoto(await jpegOf(mia))).json.usable).toBe(true)
   expect(await db.select().from(nearMiss)).toEqual([]) // a check keeps nothing

@@ -1,3 +1,4 @@
+import { refusedFromLikeness } from '@guise/contract'
 import type { NearMiss } from '@guise/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -10,9 +11,6 @@ import { Loaded } from '../parts/loaded.tsx'
 import { Rows } from '../parts/page-parts.tsx'
 import { nearMissesQuery } from './report-queries.ts'
 import { SettleNearMissDialog } from './settle-near-miss-dialog.tsx'
-
-/** From this likeness on a face is refused, in percent. */
-const refusedFrom = 64
 
 /** Pictures that nearly look like somebody who has forbidden their face. */
 export function NearMisses() {
@@ -52,7 +50,10 @@ function Miss({ miss }: { miss: NearMiss }) {
       <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
         <p>{kind}</p>
         <p className="text-fg-2">
-          {t('operator.prohibitions.misses.likeness', { percent: Math.round(miss.likeness * 100), from: refusedFrom })}
+          {t('operator.prohibitions.misses.likeness', {
+            percent: Math.round(miss.likeness * 100),
+            from: Math.round(refusedFromLikeness * 100),
+          })}
         </p>
         <p className="text-sm text-fg-3">
           <Link

@@ -83,7 +83,6 @@ function keepSubmit(): void {
     isAsked: false,
     handleEvent(event: Event) {
       if (event.type === 'submit') {
-        if (!(event.target instanceof HTMLFormElement) || !event.target.elements.namedItem('email')) return
         event.preventDefault()
         event.stopImmediatePropagation()
         kept.isAsked = true

@@ -18,7 +18,7 @@ test.describe('the states of the gallery', () => {
       await expect(page.getByText('Loading pictures')).toBeAttached()
       held.resolve()
       await expect(tile(page, 0)).toBeVisible()
-      await expect(page.getByText('1,200 pictures')).toBeVisible()
+      await expect(page.getByText('1,200 items')).toBeVisible()
       await expect(page).toHaveTitle(/^Gallery/)
     },
   )
@@ -83,7 +83,7 @@ test.describe('the filters of the gallery', () => {
       await page.getByRole('radio', { name: 'Videos' }).check()
       await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible()
       await page.getByRole('button', { name: 'Clear filters' }).click()
-      await expect(page.getByText('1,200 pictures')).toBeVisible()
+      await expect(page.getByText('1,200 items')).toBeVisible()
       await expect(page).toHaveURL(/\/gallery$/)
     },
   )

@@ -24,6 +24,9 @@ import { SheetScroll } from './scroll/sheet-scroll.ts'
 /** What the gallery shows before anything is chosen. */
 export const defaultFilters: Filters = { type: 'all', mode: 'swaps', projects: [] }
 
+/** What is counted when only that is shown. */
+const counted = { all: 'gallery.items', image: 'gallery.pictures', video: 'gallery.videos' } as const
+
 type GalleryProps = {
   filters: Filters
   onFilters: (filters: Filters) => void
@@ -49,7 +52,7 @@ export function Gallery({ filters, onFilters, photoId, onPhoto, renderProvenance
     <>
       <PageHeader
         title={t('gallery.title')}
-        subtitle={days && days.total > 0 ? t('gallery.pictures', { count: days.total }) : t('gallery.subtitle')}
+        subtitle={days && days.total > 0 ? t(counted[filters.type], { count: days.total }) : t('gallery.subtitle')}
       />
       <GalleryFilters
         filters={filters}

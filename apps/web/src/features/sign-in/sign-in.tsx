@@ -52,11 +52,18 @@ export function SignIn() {
             </>
           )}
         </div>
-        <p className="text-sm text-fg-3">
-          <AcceptNote /> <DocumentLink href="/removal">{t('removal.link')}</DocumentLink>{' '}
-          <DocumentLink href="/check">{t('checkPicture.link')}</DocumentLink>{' '}
-          <DocumentLink href="/never-use-my-face">{t('prohibition.link')}</DocumentLink>
-        </p>
+        <div className="flex flex-col gap-2 text-sm text-fg-3">
+          <p>
+            <AcceptNote />
+          </p>
+          <p>
+            <DocumentLink href="/removal">{t('removal.link')}</DocumentLink>
+            {' · '}
+            <DocumentLink href="/check">{t('checkPicture.link')}</DocumentLink>
+            {' · '}
+            <DocumentLink href="/never-use-my-face">{t('prohibition.link')}</DocumentLink>
+          </p>
+        </div>
       </main>
       <MarketingPanel />
     </div>

@@ -68,6 +68,7 @@ async function subscribe(publicKey: string): Promise<void> {
   const subscription = before && isOfKey ? before : await pushManager.subscribe(options)
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
   await client.subscribePush({ body: { endpoint, keys: { p256dh, auth }, language: spoken() } })
+  if (tokens.access() === null) return tellNothingHere() // signed out meanwhile
   writeStored(storageKey, noteOf(subscription))
 }
 

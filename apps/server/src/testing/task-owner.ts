@@ -27,13 +27,13 @@ export async function welcomeOwner(server: TestServer, photo?: Uint8Array) {
   return { person, face, project, submit }
 }
 
-/** The task once nothing more happens to it; waits for it up to 20 s. */
-export async function settled(person: Person, taskId: string): Promise<Answer['json']> {
+/** The task once nothing more happens to it; waits for it up to 20 s unless told otherwise. */
+export async function settled(person: Person, taskId: string, withinMs?: number): Promise<Answer['json']> {
   let task: Answer['json']
   await until(async () => {
     task = (await person.call('GET', `/tasks/${taskId}`)).json
     return ['completed', 'failed', 'cancelled'].includes(task.status)
-  })
+  }, withinMs)
   return task
 }
 

@@ -16,6 +16,9 @@ import { creditsOf, itemsOf, settled, welcomeOwner } from '../../testing/task-ow
 const swappers = families.filter(({ kind }) => kind === 'swapper').map(({ name }) => name)
 const restorers = families.filter(({ kind }) => kind === 'restorer').map(({ name }) => name)
 
+/** A photo is swapped for real, twice, on machines that have other things to do. */
+const patienceMs = 120_000
+
 /** What swaps now, and what it was asked for last: everything but the swap itself is tried elsewhere. */
 let drawing: ClipEngine
 let asked: SwapRequest
@@ -34,14 +37,14 @@ async function startWith(env: Record<string, string>): Promise<TestServer> {
 async function swapOver(server: TestServer, engine: 'auto' | 'neural') {
   const { person, submit } = await welcomeOwner(server, await facePhoto())
   const created = await submit(['https://album.test/1'], engine)
-  const [item] = itemsOf(await settled(person, created.json.id))
+  const [item] = itemsOf(await settled(person, created.json.id, patienceMs))
   const provenance = (await person.call('GET', `/contents/${item?.id}/provenance`)).json
   return { person, item, engine: provenance?.engine }
 }
 
 describe('networks of the operator', () => {
   let server: TestServer
-  beforeAll(async () => void (server = await startWith({ MODELS_DIR: 'models' })), 120_000)
+  beforeAll(async () => void (server = await startWith({ MODELS_DIR: 'models' })), 2 * patienceMs)
   afterAll(() => server.close())
 
   async function swapBy(models: FolderModel[], engine: 'auto' | 'neural') {
@@ -69,7 +72,7 @@ describe('networks of the operator', () => {
       expect(changed).toMatchObject({ outside: 0 })
       expect(changed?.inside).toBeGreaterThan(1000)
     },
-    120_000,
+    2 * patienceMs,
   )
 
   test.each(restorers)(
@@ -88,7 +91,7 @@ describe('networks of the operator', () => {
       })
       expect(changed).toMatchObject({ outside: 0 })
     },
-    120_000,
+    2 * patienceMs,
   )
 
   test.each<[Behaviour, string]>([
@@ -107,15 +110,19 @@ describe('networks of the operator', () => {
       expect(item).toMatchObject({ status: 'completed', made_with: { engine: 'builtin', name: null, fell_back } })
       expect(engine).toMatchObject({ engine: 'builtin', models: [], fell_back })
     },
-    120_000,
+    2 * patienceMs,
   )
 
-  test('whoever wants nothing but the network gets a sentence where it fails, and is charged nothing', async () => {
-    const { person, item } = await swapBy([{ family: 'blendswap_256', behaviour: 'black' }], 'neural')
-    expect(item).toMatchObject({ status: 'failed', reason: { code: 'engine_failed', fault: 'empty' } })
-    expect(item?.error_message).toMatch(/Nothing was charged\./)
-    expect(await creditsOf(person)).toMatchObject({ credits_left: 20, credits_held: 0 })
-  }, 120_000)
+  test(
+    'whoever wants nothing but the network gets a sentence where it fails, and is charged nothing',
+    async () => {
+      const { person, item } = await swapBy([{ family: 'blendswap_256', behaviour: 'black' }], 'neural')
+      expect(item).toMatchObject({ status: 'failed', reason: { code: 'engine_failed', fault: 'empty' } })
+      expect(item?.error_message).toMatch(/Nothing was charged\./)
+      expect(await creditsOf(person)).toMatchObject({ credits_left: 20, credits_held: 0 })
+    },
+    2 * patienceMs,
+  )
 })
 
 describe('an editor of the operator', () => {
@@ -125,32 +132,40 @@ describe('an editor of the operator', () => {
     editor = await openEditorServer()
     server = await startWith({ ENGINE_EDITOR_URL: editor.url })
     drawing = await createEngine()
-  }, 120_000)
+  }, 2 * patienceMs)
   afterAll(async () => {
     await drawing.close()
     await server.close()
     await editor.close()
   })
 
-  test('draws a face from upload to result, and what it changes beyond the face is not taken', async () => {
-    editor.behave({ paints: true })
-    const { item, engine } = await swapOver(server, 'neural')
-    const name = new URL(editor.url).host
-    expect(item).toMatchObject({ status: 'completed', made_with: { engine: 'editor', name, fell_back: null } })
-    expect(engine).toMatchObject({ engine: 'editor', name, models: [] })
-    const size = { width: 512, height: 512 }
-    expect(editor.asked).toMatchObject([{ crop: size, source: size, mask: { ...size, channels: 1 } }])
-    const changed = await countChanged(drawing, asked)
-    expect(changed.outside).toBe(0)
-    expect(changed.inside).toBeGreaterThan(1000)
-  }, 120_000)
+  test(
+    'draws a face from upload to result, and what it changes beyond the face is not taken',
+    async () => {
+      editor.behave({ paints: true })
+      const { item, engine } = await swapOver(server, 'neural')
+      const name = new URL(editor.url).host
+      expect(item).toMatchObject({ status: 'completed', made_with: { engine: 'editor', name, fell_back: null } })
+      expect(engine).toMatchObject({ engine: 'editor', name, models: [] })
+      const size = { width: 512, height: 512 }
+      expect(editor.asked).toMatchObject([{ crop: size, source: size, mask: { ...size, channels: 1 } }])
+      const changed = await countChanged(drawing, asked)
+      expect(changed.outside).toBe(0)
+      expect(changed.inside).toBeGreaterThan(1000)
+    },
+    2 * patienceMs,
+  )
 
-  test('that draws another picture is not used, and the item says so', async () => {
-    editor.behave(undefined)
-    const { item } = await swapOver(server, 'auto')
-    expect(item).toMatchObject({
-      status: 'completed',
-      made_with: { engine: 'builtin', fell_back: { code: 'engine_fell_back', faces: 1, fault: 'redrawn' } },
-    })
-  }, 120_000)
+  test(
+    'that draws another picture is not used, and the item says so',
+    async () => {
+      editor.behave(undefined)
+      const { item } = await swapOver(server, 'auto')
+      expect(item).toMatchObject({
+        status: 'completed',
+        made_with: { engine: 'builtin', fell_back: { code: 'engine_fell_back', faces: 1, fault: 'redrawn' } },
+      })
+    },
+    2 * patienceMs,
+  )
 })

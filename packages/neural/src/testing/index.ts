@@ -1,3 +1,2 @@
-export { countingRuns } from './count-runs.ts'
 export { makeModelsFolder, neededBy, tinyFolder, type FolderModel } from './models-folder.ts'
 export { seenBy, tinyConversion, tinyEmap, tinyModel, type Behaviour, type Oddity } from './tiny-model.ts'

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 type Native = new () => { run(...given: unknown[]): unknown }
 type Library = { binding: { InferenceSession: Native } }
 
-const require = createRequire(import.meta.resolve('@guise/models'))
+const require = createRequire(import.meta.url)
 
 /** Counts how often the native library runs networks that are opened meanwhile; `runs` says how often so far. */
 export async function countingRuns<T>(work: (runs: () => number) => Promise<T>): Promise<T> {

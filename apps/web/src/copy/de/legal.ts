@@ -101,6 +101,8 @@ export const legal: typeof english = {
       title: 'Bilder von dir, die jemand anderes gemacht hat',
       first:
         'Wenn dein Gesicht ohne deine Erlaubnis verwendet wurde, verlange die Entfernung auf der Seite, die unten verlinkt ist. Darüber wird innerhalb von 48 Stunden entschieden, und du brauchst kein Konto. Vom Entfernten bleiben Hashes, damit es fortan abgelehnt wird, und kein Bild. Ein Bild, das du auf der Seite dafür prüfst, wird angesehen und vergessen.',
+      second:
+        'Wer auf der Seite dafür sein Gesicht verbietet, schickt ein Foto. Es wird gelöscht, sobald ein Betreiber entschieden hat, spätestens nach 48 Stunden. Bis das Verbot zurückgenommen wird, bleiben Zahlen, an denen das Gesicht wiedererkannt wird, und die E-Mail-Adresse. Von Fotos, die fast so aussehen, warten solche Zahlen, bis ein Betreiber gesagt hat, wer es ist.',
     },
     about: {
       title: 'Über diesen Text',

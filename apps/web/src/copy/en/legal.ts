@@ -97,6 +97,8 @@ export const legal = {
       title: 'Pictures of you made by someone else',
       first:
         'If your face was used without your permission, ask for its removal on the page linked below. It is decided within 48 hours, and you do not need an account. Of what is removed, hashes are kept so that it is refused from then on, and no picture. A picture that you check on the page for it is looked at and forgotten.',
+      second:
+        'Whoever forbids their face on the page for it sends a photo, which is deleted once an operator has decided, after 48 hours at the latest. What is kept until it is taken back are numbers by which the face is known again, and the e-mail address. Of photos that nearly look like it, such numbers wait until an operator has said who it is.',
     },
     about: {
       title: 'About this text',

@@ -99,6 +99,8 @@ export const legal: typeof english = {
       title: 'Imágenes tuyas hechas por otra persona',
       first:
         'Si tu cara se usó sin tu permiso, pide su retirada en la página enlazada abajo. Se decide en 48 horas y no necesitas una cuenta. De lo que se retira se guardan huellas, para rechazarlo desde entonces, y ninguna imagen. Una imagen que compruebas en la página para ello se mira y se olvida.',
+      second:
+        'Quien prohíbe su cara en la página para ello envía una foto, que se borra en cuanto un operador decide, como muy tarde a las 48 horas. Hasta que se retire la prohibición se guardan números por los que la cara se reconoce, y la dirección de correo. De fotos que casi se parecen, esos números esperan hasta que un operador diga quién es.',
     },
     about: {
       title: 'Sobre este texto',

@@ -102,6 +102,8 @@ export const legal: typeof english = {
       title: "Images de vous faites par quelqu'un d'autre",
       first:
         "Si votre visage a été utilisé sans votre accord, demandez son retrait à la page liée ci-dessous. La décision est prise dans les 48 heures, et vous n'avez pas besoin d'un compte. De ce qui est retiré, des empreintes sont gardées pour qu'il soit refusé dès lors, et aucune image. Une image que vous vérifiez sur la page prévue est regardée puis oubliée.",
+      second:
+        "Qui interdit son visage sur la page prévue envoie une photo, effacée dès qu'un opérateur a décidé, au plus tard après 48 heures. Jusqu'à ce que l'interdiction soit levée, des nombres auxquels le visage se reconnaît et l'adresse e-mail sont gardés. Pour les photos presque ressemblantes, de tels nombres attendent qu'un opérateur dise qui c'est.",
     },
     about: {
       title: 'À propos de ce texte',

@@ -99,6 +99,8 @@ export const legal: typeof english = {
       title: 'Imagens suas feitas por outra pessoa',
       first:
         'Se seu rosto foi usado sem sua permissão, peça a remoção na página ligada abaixo. É decidido em até 48 horas, e você não precisa de uma conta. Do que é removido ficam impressões, para que seja recusado daí em diante, e nenhuma imagem. Uma imagem que você verifica na página própria é olhada e esquecida.',
+      second:
+        'Quem proíbe seu rosto na página própria envia uma foto, apagada assim que um operador decide, no máximo após 48 horas. Até a proibição ser retirada ficam guardados números pelos quais o rosto é reconhecido, e o endereço de e-mail. De fotos quase parecidas, esses números esperam até que um operador diga quem é.',
     },
     about: {
       title: 'Sobre este texto',

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { readConfig } from '../platform/settings/config.ts'
 import { openModels } from '../entry/commands/models/open-models.ts'
 
-/** A photo of several people, and the face that is put on the main one. */
+/** The photo of a face, and one of several people on whose main one it is put. */
 export const facePhoto = () => sampleOf(6, 480)
 export const groupPhoto = () => sampleOf(3, 640)
 
@@ -17,15 +17,12 @@ function sampleOf(number: number, width: number): Promise<Buffer> {
 }
 
 /** Works with a real engine that draws with the networks of a folder, opened as the start opens them. */
-export async function withNetworks<T>(
-  models: FolderModel[],
-  work: (engine: ClipEngine, folder: string) => Promise<T>,
-): Promise<T> {
+export async function withNetworks<T>(models: FolderModel[], work: (engine: ClipEngine) => Promise<T>): Promise<T> {
   const folder = await makeModelsFolder(models)
   const opened = await openModels(readConfig({ NODE_ENV: 'test', MODELS_DIR: folder }))
   const engine = await createEngine(undefined, opened?.options)
   try {
-    return await work(engine, folder)
+    return await work(engine)
   } finally {
     await engine.close()
     await rm(folder, { recursive: true })

@@ -62,6 +62,20 @@ test('sign-in stands in the page before the app is there, and the app takes over
   expect(said).toEqual([])
 })
 
+test('the page that is sent offers passkeys where there can be some', { tag: '@long' }, async ({ page, server }) => {
+  await page.route('**/assets/core-*.js', (route) => route.abort()) // it stays as it was sent
+  const passkey = page.getByRole('button', { name: 'Sign in with a passkey' })
+  const { port } = new URL(server.address)
+  for (const [host, isOffered] of [
+    ['localhost', true],
+    ['127.0.0.1', false],
+  ] as const) {
+    await page.goto(`http://${host}:${port}/`)
+    await expect(page.getByRole('button', { name: 'Send Magic Code' })).toBeVisible()
+    await expect(passkey).toBeVisible({ visible: isOffered })
+  }
+})
+
 for (const by of ['Enter', 'the button'] as const) {
   test(
     `what is sent by ${by} before the app is there is sent once the app is, and only once`,

@@ -50,6 +50,8 @@ export default {
       files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts'],
       rules: {
         'max-lines-per-function': 'off', // a describe is one
+        // A `test` with fixtures of ours is not known to be one.
+        'vitest/no-standalone-expect': ['error', { additionalTestBlockFunctions: ['test', 'test.for'] }],
         'unicorn/consistent-function-scoping': 'off',
       },
     },

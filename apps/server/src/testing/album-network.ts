@@ -38,6 +38,21 @@ export const albumNetwork: Network = {
   },
 }
 
+/** The same at slow.test, which answers once it is let. */
+export function slowAlbum(): { network: Network; answer: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const network: Network = {
+    ...albumNetwork,
+    name: 'slow',
+    matches: (url) => url.hostname === 'slow.test',
+    async read(url, fetch) {
+      await promise
+      return albumNetwork.read(url, fetch)
+    },
+  }
+  return { network, answer: resolve }
+}
+
 function photo(name: string): PostItem {
   return { kind: 'photo', url: `https://album.test/photos/${name}.jpg`, alt: `Photo ${name}` }
 }

@@ -1,28 +1,15 @@
 import { ErrorObject, GalleryItem } from '@guise/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { content, project } from '../../platform/db/schema.ts'
-import { startTestServer } from '../../testing/server.ts'
-import type { Person, TestServer } from '../../testing/server.ts'
+import { describe, expect } from 'vitest'
+import { content } from '../../platform/db/schema.ts'
+import { test } from '../../testing/gallery-test.ts'
+import type { Person } from '../../testing/server.ts'
 import { encodePlace } from './cursor.ts'
 import { addPhoto, addSwapped, openAlbum } from '../../testing/album.ts'
 import type { Album } from '../../testing/album.ts'
 
-let server: TestServer
-let anna: Person
-let ben: Person
-let album: Album
-beforeAll(async () => {
-  server = await startTestServer({ works: false })
-  anna = await server.signIn()
-  ben = await server.signIn()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.ctx.db.delete(project)
-  album = await openAlbum(server, anna)
-})
+test.beforeAll(({ server }) => void server) // a start may take longer than a test
 
-async function listed(query = '', person = anna): Promise<GalleryItem[]> {
+async function listed(person: Person, query = ''): Promise<GalleryItem[]> {
   const { status, json } = await person.call('GET', `/gallery/${query}`)
   expect(status).toBe(200)
   return GalleryItem.array().parse(json)
@@ -30,10 +17,10 @@ async function listed(query = '', person = anna): Promise<GalleryItem[]> {
 const idsOf = (items: GalleryItem[]) => items.map(({ id }) => String(id))
 
 describe('the gallery', () => {
-  test('shows results beside their originals unless asked otherwise', async () => {
+  test('shows results beside their originals unless asked otherwise', async ({ server, anna, album }) => {
     const { id, resultId, smallId } = await addSwapped(server, album, 0)
     await addPhoto(server, album, 1)
-    const [item, ...others] = await listed()
+    const [item, ...others] = await listed(anna)
     expect(others).toEqual([])
     expect(item).toMatchObject({
       id,
@@ -56,37 +43,37 @@ describe('the gallery', () => {
     expect(item?.original_url).not.toBe(item?.url)
   })
 
-  test('shows originals, swapped or not, once they are stored', async () => {
+  test('shows originals, swapped or not, once they are stored', async ({ server, anna, album }) => {
     const { id } = await addSwapped(server, album, 0)
     const photo = await addPhoto(server, album, 1, {
       status: 'failed',
       reason: { code: 'photo_no_face' },
     })
     await addPhoto(server, album, 2, { original_blob_id: null, thumbnail_blob_id: null, width: null, height: null })
-    const items = await listed('?mode=originals')
+    const items = await listed(anna, '?mode=originals')
     expect(idsOf(items)).toEqual([id, photo.id])
     expect(items.map((item) => item.is_processed)).toEqual([true, false])
     expect(items[1]).toMatchObject({ thumbhash: 'original-hash', width: 1920, height: 1280, status: 'failed' })
     for (const { url, original_url } of items) expect(url).toBe(original_url)
   })
 
-  test('keeps the result of a photo that is being swapped again', async () => {
+  test('keeps the result of a photo that is being swapped again', async ({ server, anna, album }) => {
     const { id } = await addSwapped(server, album, 0)
     for (const status of ['downloaded', 'processing'] as const) await server.ctx.db.update(content).set({ status })
-    expect((await listed()).map((item) => [String(item.id), item.status])).toEqual([[id, 'processing']])
+    expect((await listed(anna)).map((item) => [String(item.id), item.status])).toEqual([[id, 'processing']])
   })
 
-  test('tells pictures from videos', async () => {
+  test('tells pictures from videos', async ({ server, anna, album }) => {
     const photo = await addPhoto(server, album, 0)
     const video = await addPhoto(server, album, 1, { item_type: 'Video', status: 'failed' })
-    expect(idsOf(await listed('?mode=originals&type=image'))).toEqual([photo.id])
-    const videos = await listed('?mode=originals&type=video')
+    expect(idsOf(await listed(anna, '?mode=originals&type=image'))).toEqual([photo.id])
+    const videos = await listed(anna, '?mode=originals&type=video')
     expect(videos.map((item) => [String(item.id), item.type])).toEqual([[video.id, 'video']])
-    expect(await listed('?mode=originals&type=all')).toHaveLength(2)
-    expect(await listed('?type=video')).toEqual([])
+    expect(await listed(anna, '?mode=originals&type=all')).toHaveLength(2)
+    expect(await listed(anna, '?type=video')).toEqual([])
   })
 
-  test('shows the projects that were picked', async () => {
+  test('shows the projects that were picked', async ({ server, anna, album }) => {
     const [second, third] = [await openAlbum(server, anna), await openAlbum(server, anna)]
     const photos = [
       await addPhoto(server, album, 0),
@@ -94,22 +81,30 @@ describe('the gallery', () => {
       await addPhoto(server, third, 2),
     ]
     const picked = (...albums: Album[]) =>
-      listed(`?mode=originals&project_ids=${albums.map(({ projectId }) => projectId).join(',')}`).then(idsOf)
+      listed(anna, `?mode=originals&project_ids=${albums.map(({ projectId }) => projectId).join(',')}`).then(idsOf)
     expect(await picked(second)).toEqual([photos[1]?.id])
     expect(await picked(album, third)).toEqual([photos[0]?.id, photos[2]?.id])
-    expect(await listed('?mode=originals&project_ids=')).toHaveLength(3)
+    expect(await listed(anna, '?mode=originals&project_ids=')).toHaveLength(3)
   })
 
-  test("never shows another person's pictures, not even through the id of their project", async () => {
+  test("never shows another person's pictures, not even through the id of their project", async ({
+    server,
+    ben,
+    album,
+  }) => {
     await addSwapped(server, album, 0)
-    expect(await listed('', ben)).toEqual([])
-    expect(await listed(`?project_ids=${album.projectId}`, ben)).toEqual([])
+    expect(await listed(ben)).toEqual([])
+    expect(await listed(ben, `?project_ids=${album.projectId}`)).toEqual([])
     expect((await server.call('GET', '/gallery/')).status).toBe(401)
   })
 })
 
 describe('the pages of the gallery', () => {
-  test('hold every picture once, newest first, even those of the same moment and while new ones come', async () => {
+  test('hold every picture once, newest first, even those of the same moment and while new ones come', async ({
+    server,
+    anna,
+    album,
+  }) => {
     const made: string[] = []
     for (const age of [0, 1, 1, 1, 1, 2, 3]) made.push((await addPhoto(server, album, age)).id)
     const seen: string[] = []
@@ -126,21 +121,21 @@ describe('the pages of the gallery', () => {
     expect(seen).toEqual([first, ...sameMoment, ...rest.slice(4)])
   })
 
-  test('end without a cursor when the last one is full', async () => {
+  test('end without a cursor when the last one is full', async ({ server, anna, album }) => {
     await addPhoto(server, album, 0)
     await addPhoto(server, album, 1)
     const { headers } = await anna.call('GET', '/gallery/?mode=originals&limit=2')
     expect(headers['x-next-cursor']).toBeUndefined()
   })
 
-  test('cannot be reached by the cursor of another person', async () => {
+  test('cannot be reached by the cursor of another person', async ({ server, anna, ben, album }) => {
     const photo = await addPhoto(server, album, 0)
     const cursor = encodePlace({ ...photo, created_at: new Date(photo.created_at.getTime() + 1000) })
-    expect(await listed(`?mode=originals&cursor=${cursor}`, ben)).toEqual([])
-    expect(await listed(`?mode=originals&cursor=${cursor}`)).toHaveLength(1)
+    expect(await listed(ben, `?mode=originals&cursor=${cursor}`)).toEqual([])
+    expect(await listed(anna, `?mode=originals&cursor=${cursor}`)).toHaveLength(1)
   })
 
-  test.each([
+  test.for<[string, RegExp]>([
     ['cursor=abc', /^cursor: /],
     ['limit=0', /^limit: /],
     ['limit=201', /^limit: /],
@@ -148,7 +143,7 @@ describe('the pages of the gallery', () => {
     ['mode=both', /^mode: /],
     ['type=audio', /^type: /],
     ['project_ids=1', /^project_ids/],
-  ])('are refused in words for ?%s', async (query, sentence) => {
+  ])('are refused in words for ?%s', async ([query, sentence], { anna }) => {
     const { status, json } = await anna.call('GET', `/gallery/?${query}`)
     expect(status).toBe(400)
     const { error_type, detail } = ErrorObject.parse(json)

@@ -1,96 +1,92 @@
 import { ErrorObject, GalleryItem, GallerySections, GallerySelection } from '@guise/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { project } from '../../platform/db/schema.ts'
-import { startTestServer } from '../../testing/server.ts'
-import type { Person, TestServer } from '../../testing/server.ts'
+import { describe, expect } from 'vitest'
+import { test } from '../../testing/gallery-test.ts'
+import type { Person } from '../../testing/server.ts'
 import { addPhoto, addSwapped, openAlbum } from '../../testing/album.ts'
-import type { Album } from '../../testing/album.ts'
 
 const day = 24 * 60
 const everything = { mode: 'originals', type: 'all', project_ids: [], until: '2027-01-01T00:00:00Z', except: [] }
 
-let server: TestServer
-let anna: Person
-let ben: Person
-let album: Album
-beforeAll(async () => {
-  server = await startTestServer({ works: false })
-  anna = await server.signIn()
-  ben = await server.signIn()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.ctx.db.delete(project)
-  album = await openAlbum(server, anna)
-})
+test.beforeAll(({ server }) => void server) // a start may take longer than a test
 
-async function select(body: unknown, person = anna): Promise<GallerySelection> {
+async function select(person: Person, body: unknown): Promise<GallerySelection> {
   const { status, json } = await person.call('POST', '/gallery/selections', body)
   expect(status).toBe(200)
   return GallerySelection.parse(json)
 }
-async function shownWithout(...selections: GallerySelection[]): Promise<{ ids: string[]; sections: unknown }> {
+async function shownWithout(
+  person: Person,
+  ...selections: GallerySelection[]
+): Promise<{ ids: string[]; sections: unknown }> {
   const query = `?mode=originals&without=${selections.map(({ id }) => id).join(',')}`
-  const ids = GalleryItem.array().parse((await anna.call('GET', `/gallery/${query}`)).json)
-  const { sections } = GallerySections.parse((await anna.call('GET', `/gallery/sections${query}`)).json)
+  const ids = GalleryItem.array().parse((await person.call('GET', `/gallery/${query}`)).json)
+  const { sections } = GallerySections.parse((await person.call('GET', `/gallery/sections${query}`)).json)
   return { ids: ids.map(({ id }) => id), sections }
 }
 
 describe('a selection', () => {
-  test('holds what was picked, and nothing of another person', async () => {
+  test('holds what was picked, and nothing of another person', async ({ server, anna, ben, album }) => {
     const photos = [await addPhoto(server, album, 0), await addPhoto(server, album, 1)]
     const ids = photos.map(({ id }) => id)
-    expect((await select({ mode: 'originals', ids })).count).toBe(2)
-    expect((await select({ mode: 'swaps', ids })).count).toBe(0)
-    expect((await select({ mode: 'originals', ids }, ben)).count).toBe(0)
+    expect((await select(anna, { mode: 'originals', ids })).count).toBe(2)
+    expect((await select(anna, { mode: 'swaps', ids })).count).toBe(0)
+    expect((await select(ben, { mode: 'originals', ids })).count).toBe(0)
   })
 
-  test('holds everything a filter shows but what was taken out of it and what came later', async () => {
+  test('holds everything a filter shows but what was taken out of it and what came later', async ({
+    server,
+    anna,
+    album,
+  }) => {
     const other = await openAlbum(server, anna)
     const first = await addPhoto(server, album, 0)
     await addPhoto(server, album, day)
     await addPhoto(server, other, 2 * day)
-    expect((await select(everything)).count).toBe(3)
-    expect((await select({ ...everything, except: [first.id] })).count).toBe(2)
-    expect((await select({ ...everything, project_ids: [other.projectId] })).count).toBe(1)
-    expect((await select({ ...everything, type: 'video' })).count).toBe(0)
-    expect((await select({ ...everything, until: '2026-03-01T11:59:00Z' })).count).toBe(2)
+    expect((await select(anna, everything)).count).toBe(3)
+    expect((await select(anna, { ...everything, except: [first.id] })).count).toBe(2)
+    expect((await select(anna, { ...everything, project_ids: [other.projectId] })).count).toBe(1)
+    expect((await select(anna, { ...everything, type: 'video' })).count).toBe(0)
+    expect((await select(anna, { ...everything, until: '2026-03-01T11:59:00Z' })).count).toBe(2)
   })
 
-  test('by filter does not take along a result that was not there yet', async () => {
+  test('by filter does not take along a result that was not there yet', async ({ server, anna, album }) => {
     await addSwapped(server, album, 0)
     const results = { ...everything, mode: 'swaps' }
-    expect((await select({ ...results, until: '2026-03-02T00:00:00Z' })).count).toBe(0)
-    expect((await select({ ...results, until: new Date(Date.now() + 60_000).toISOString() })).count).toBe(1)
+    expect((await select(anna, { ...results, until: '2026-03-02T00:00:00Z' })).count).toBe(0)
+    expect((await select(anna, { ...results, until: new Date(Date.now() + 60_000).toISOString() })).count).toBe(1)
   })
 
-  test('can be left out of every list, which is how a deletion looks before it is one', async () => {
+  test('can be left out of every list, which is how a deletion looks before it is one', async ({
+    server,
+    anna,
+    album,
+  }) => {
     const photos = [
       await addPhoto(server, album, 0),
       await addPhoto(server, album, 1),
       await addPhoto(server, album, day),
     ]
     const [a, b, c] = photos.map(({ id }) => id)
-    const first = await select({ mode: 'originals', ids: [a] })
-    const last = await select({ mode: 'originals', ids: [c] })
-    expect(await shownWithout(first)).toEqual({
+    const first = await select(anna, { mode: 'originals', ids: [a] })
+    const last = await select(anna, { mode: 'originals', ids: [c] })
+    expect(await shownWithout(anna, first)).toEqual({
       ids: [b, c],
       sections: [
         { section: '2026-03-01', count: 1 },
         { section: '2026-02-28', count: 1 },
       ],
     })
-    expect(await shownWithout(first, last)).toEqual({ ids: [b], sections: [{ section: '2026-03-01', count: 1 }] })
-    expect(await shownWithout(await select(everything))).toEqual({ ids: [], sections: [] })
+    expect(await shownWithout(anna, first, last)).toEqual({ ids: [b], sections: [{ section: '2026-03-01', count: 1 }] })
+    expect(await shownWithout(anna, await select(anna, everything))).toEqual({ ids: [], sections: [] })
   })
 
-  test('of another person leaves nothing out', async () => {
+  test('of another person leaves nothing out', async ({ server, anna, ben, album }) => {
     const { id } = await addPhoto(server, album, 0)
-    const theirs = await select(everything, ben)
-    expect((await shownWithout(theirs)).ids).toEqual([id])
+    const theirs = await select(ben, everything)
+    expect((await shownWithout(anna, theirs)).ids).toEqual([id])
   })
 
-  test('of nothing, or of more than can be picked one by one, is refused in words', async () => {
+  test('of nothing, or of more than can be picked one by one, is refused in words', async ({ anna, album }) => {
     const ids = Array.from({ length: 20_001 }, () => album.postId)
     for (const body of [
       { mode: 'originals', ids: [] },

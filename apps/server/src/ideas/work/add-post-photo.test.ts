@@ -6,7 +6,7 @@ import { maxPhotosPerPost } from '@guise/contract'
 import { audit } from '../audit/audit.ts'
 import { rowsOf } from '../../platform/db/connection.ts'
 import { refusedHash } from '../../platform/db/schema.ts'
-import { albumNetwork } from '../../testing/album-network.ts'
+import { albumNetwork, slowAlbum } from '../../testing/album-network.ts'
 import { hugePng, jpegOf } from '../../testing/pictures.ts'
 import { sendFile } from '../../testing/send-file.ts'
 import { fillPost } from '../../testing/fill-post.ts'
@@ -17,24 +17,10 @@ import { creditsOf, itemsOf, settled, welcomeOwner } from '../../testing/task-ow
 import { until } from '../../testing/until.ts'
 
 let server: TestServer
-let openGate: () => void
-const gate = new Promise<void>((resolve) => {
-  openGate = resolve
-})
-
-/** A network that answers once the test lets it. */
-const slowNetwork: typeof albumNetwork = {
-  ...albumNetwork,
-  name: 'slow',
-  matches: (url) => url.hostname === 'slow.test',
-  async read(url, fetch) {
-    await gate
-    return albumNetwork.read(url, fetch)
-  },
-}
+const slow = slowAlbum()
 
 beforeAll(async () => {
-  server = await startTestServer({ networks: [albumNetwork, slowNetwork], env: { SIGNUP_CREDITS: '100' } })
+  server = await startTestServer({ networks: [albumNetwork, slow.network], env: { SIGNUP_CREDITS: '100' } })
 })
 afterAll(() => server.close())
 
@@ -224,7 +210,7 @@ describe('photos added while something else happens to their task', () => {
     })
     await person.call('POST', `/tasks/${created.id}/cancel`)
     expect((await add()).status).toBe(201)
-    openGate()
+    slow.answer()
     const done = await settled(person, created.id)
     await until(async () => (await countJobs()) === 0)
     expect(await look()).toMatchObject({ status: 'completed' })

@@ -1,29 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { audit } from '../audit/audit.ts'
-import { albumNetwork } from '../../testing/album-network.ts'
-import { noFace, scriptedEngine } from '../../testing/scripted-engine.ts'
-import type { Script } from '../../testing/scripted-engine.ts'
-import { startTestServer } from '../../testing/server.ts'
-import type { TestServer } from '../../testing/server.ts'
+import { noFace } from '../../testing/scripted-engine.ts'
+import { test } from '../../testing/swap-test.ts'
 import { creditsOf, itemsOf, settled, welcomeOwner } from '../../testing/task-owner.ts'
 
-let server: TestServer
-let script: Script = () => undefined
-
-beforeAll(async () => {
-  server = await startTestServer({
-    networks: [albumNetwork],
-    engine: scriptedEngine((request, call) => script(request, call)),
-    env: { SIGNUP_CREDITS: '10' },
-  })
-})
-beforeEach(() => {
-  script = () => undefined
-})
-afterAll(() => server.close())
+test.beforeAll(({ server }) => void server) // a start may take longer than a test
 
 describe('a submitted task', () => {
-  test('ends with every photo of a carousel swapped in order, one credit each', async () => {
+  test('ends with every photo of a carousel swapped in order, one credit each', async ({ server }) => {
     const { person, project, submit } = await welcomeOwner(server)
     const created = await submit(['https://album.test/3'])
     expect(created).toMatchObject({ status: 201, json: { status: 'pending', name: 'Task 1', progress: 0 } })
@@ -53,14 +37,14 @@ describe('a submitted task', () => {
     })
   })
 
-  test('lists each link once and numbers the tasks of a project', async () => {
+  test('lists each link once and numbers the tasks of a project', async ({ server }) => {
     const { submit } = await welcomeOwner(server)
     const first = await submit(['https://album.test/1', ' https://album.test/1 ', '', 'https://album.test/2'])
     expect(Object.keys(first.json.posts)).toEqual(['https://album.test/1', 'https://album.test/2'])
     expect((await submit(['https://album.test/1'])).json.name).toBe('Task 2')
   })
 
-  test('says of a video that it is coming soon and charges the photos around it only', async () => {
+  test('says of a video that it is coming soon and charges the photos around it only', async ({ server }) => {
     const { person, submit } = await welcomeOwner(server)
     const task = await settled(person, (await submit(['https://album.test/video'])).json.id)
     expect(itemsOf(task).map((item) => [item.item_type, item.status])).toEqual([
@@ -72,7 +56,7 @@ describe('a submitted task', () => {
     expect((await creditsOf(person)).credits_left).toBe(8)
   })
 
-  test('fails with the sentence of a private post and charges nothing', async () => {
+  test('fails with the sentence of a private post and charges nothing', async ({ server }) => {
     const { person, submit } = await welcomeOwner(server)
     const task = await settled(person, (await submit(['https://album.test/problem/private'])).json.id)
     expect(task.status).toBe('failed')
@@ -85,7 +69,7 @@ describe('a submitted task', () => {
     expect((await creditsOf(person)).credits_left).toBe(10)
   })
 
-  test('goes on with the other photos when one is not a picture', async () => {
+  test('goes on with the other photos when one is not a picture', async ({ server }) => {
     const { person, submit } = await welcomeOwner(server)
     const task = await settled(person, (await submit(['https://album.test/broken'])).json.id)
     expect(itemsOf(task).map((item) => item.status)).toEqual(['completed', 'failed'])
@@ -93,9 +77,9 @@ describe('a submitted task', () => {
     expect((await creditsOf(person)).credits_left).toBe(9)
   })
 
-  test('does not charge a photo without a face and tells why', async () => {
+  test('does not charge a photo without a face and tells why', async ({ server, engine }) => {
     const { person, submit } = await welcomeOwner(server)
-    script = (_request, call) => {
+    engine.script = (_request, call) => {
       if (call % 2 === 0) throw noFace()
     }
     const task = await settled(person, (await submit(['https://album.test/2'])).json.id)
@@ -106,7 +90,7 @@ describe('a submitted task', () => {
     expect(await creditsOf(person)).toMatchObject({ credits_left: 9, credits_held: 0 })
   })
 
-  test('is refused when the balance is empty, with nothing created', async () => {
+  test('is refused when the balance is empty, with nothing created', async ({ server }) => {
     const { person, submit, project } = await welcomeOwner(server)
     await person.call('POST', '/user/decrement_credits?num_credits=10')
     const refused = await submit(['https://album.test/1'])
@@ -117,7 +101,7 @@ describe('a submitted task', () => {
     expect((await person.call('GET', `/tasks/?project_id=${project.id}`)).json).toEqual([])
   })
 
-  test('ends with the photos it could pay for when credits run out in the middle', async () => {
+  test('ends with the photos it could pay for when credits run out in the middle', async ({ server }) => {
     const { person, submit } = await welcomeOwner(server)
     await person.call('POST', '/user/decrement_credits?num_credits=8')
     const task = await settled(person, (await submit(['https://album.test/5'])).json.id)
@@ -128,7 +112,7 @@ describe('a submitted task', () => {
   })
 })
 
-test('after all of this an audit finds no promise broken', async () => {
+test('after all of this an audit finds no promise broken', async ({ server }) => {
   const findings = await audit(server.ctx.db, server.ctx.storage)
   expect(findings.filter(({ violations }) => violations.length > 0)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PostProblem, Reason, inEnglish } from '@guise/contract'
-import { albumNetwork } from '../../testing/album-network.ts'
+import { albumNetwork, slowAlbum } from '../../testing/album-network.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Answer, TestServer } from '../../testing/server.ts'
 import { creditsOf, settled, welcomeOwner } from '../../testing/task-owner.ts'
@@ -10,24 +10,10 @@ const codes = PostProblem.options
 const linkOf = (code: string) => `https://album.test/problem/${code}`
 
 let server: TestServer
-let openGate: () => void
-const gate = new Promise<void>((resolve) => {
-  openGate = resolve
-})
-
-/** A network that answers once the test lets it. */
-const slowNetwork: typeof albumNetwork = {
-  ...albumNetwork,
-  name: 'slow',
-  matches: (url) => url.hostname === 'slow.test',
-  async read(url, fetch) {
-    await gate
-    return albumNetwork.read(url, fetch)
-  },
-}
+const slow = slowAlbum()
 
 beforeAll(async () => {
-  server = await startTestServer({ networks: [albumNetwork, slowNetwork] })
+  server = await startTestServer({ networks: [albumNetwork, slow.network] })
 })
 afterAll(() => server.close())
 
@@ -105,7 +91,7 @@ describe('a post that was read', () => {
     const readingOf = async () => (await look()).posts[url].stages.get_post_info.status
     await until(async () => (await readingOf()) === 'running')
     await person.call('POST', `/tasks/${created.id}/cancel`)
-    openGate()
+    slow.answer()
     await until(async () => (await readingOf()) !== 'running')
     expect(await look()).toMatchObject({ status: 'cancelled', posts: { [url]: { status: 'cancelled', contents: [] } } })
     await person.call('POST', `/tasks/${created.id}/start`)

@@ -1,36 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { audit } from '../audit/audit.ts'
-import { albumNetwork } from '../../testing/album-network.ts'
 import { jpegOf } from '../../testing/pictures.ts'
-import { noFace, scriptedEngine } from '../../testing/scripted-engine.ts'
-import type { Script } from '../../testing/scripted-engine.ts'
-import { startTestServer } from '../../testing/server.ts'
-import type { TestServer } from '../../testing/server.ts'
+import { noFace } from '../../testing/scripted-engine.ts'
+import { test } from '../../testing/swap-test.ts'
 import { creditsOf, itemsOf, settled, welcomeOwner } from '../../testing/task-owner.ts'
 
-let server: TestServer
-let script: Script = () => undefined
-
-beforeAll(async () => {
-  server = await startTestServer({
-    networks: [albumNetwork],
-    engine: scriptedEngine((request, call) => script(request, call)),
-    env: { SIGNUP_CREDITS: '10' },
-  })
-})
-beforeEach(() => {
-  script = () => undefined
-})
-afterAll(() => server.close())
+test.beforeAll(({ server }) => void server) // a start may take longer than a test
 
 describe('a retry', () => {
-  test('repeats only what failed and keeps what succeeded', async () => {
+  test('repeats only what failed and keeps what succeeded', async ({ server, engine }) => {
     const { person, submit } = await welcomeOwner(server)
-    script = (_request, call) => {
+    engine.script = (_request, call) => {
       if (call % 2 === 0) throw noFace()
     }
     const before = await settled(person, (await submit(['https://album.test/2'])).json.id)
-    script = () => undefined
+    engine.script = () => undefined
     const answer = await person.call('PUT', `/tasks/${before.id}`, { status: 'pending' })
     expect(answer.status).toBe(200)
     const after = await settled(person, before.id)
@@ -40,7 +24,7 @@ describe('a retry', () => {
     expect((await creditsOf(person)).credits_left).toBe(8)
   })
 
-  test('with another face swaps every photo again and charges it again', async () => {
+  test('with another face swaps every photo again and charges it again', async ({ server }) => {
     const { person, submit } = await welcomeOwner(server)
     const before = await settled(person, (await submit(['https://album.test/2'])).json.id)
     const other = (await person.upload(await jpegOf('#506070'), 'other.jpg')).json
@@ -52,10 +36,13 @@ describe('a retry', () => {
     expect((await creditsOf(person)).credits_left).toBe(6)
   })
 
-  test('with another choice of the beard swaps every photo again as chosen, and refuses one that is none', async () => {
+  test('with another choice of the beard swaps every photo again as chosen, and refuses one that is none', async ({
+    server,
+    engine,
+  }) => {
     const { person, submit } = await welcomeOwner(server)
     const asked: unknown[] = []
-    script = ({ beard }) => void asked.push(beard)
+    engine.script = ({ beard }) => void asked.push(beard)
     const before = await settled(person, (await submit(['https://album.test/1'])).json.id)
     expect(before.beard).toBe('decide')
     expect((await person.call('PUT', `/tasks/${before.id}`, { status: 'pending', beard: 'shaven' })).status).toBe(422)
@@ -68,10 +55,10 @@ describe('a retry', () => {
     expect((await creditsOf(person)).credits_left).toBe(7)
   })
 
-  test('that fails keeps the earlier result and charges nothing', async () => {
+  test('that fails keeps the earlier result and charges nothing', async ({ server, engine }) => {
     const { person, submit } = await welcomeOwner(server)
     const before = await settled(person, (await submit(['https://album.test/1'])).json.id)
-    script = () => {
+    engine.script = () => {
       throw noFace()
     }
     const [item] = itemsOf(before)
@@ -82,7 +69,7 @@ describe('a retry', () => {
     expect(await creditsOf(person)).toMatchObject({ credits_left: 9, credits_held: 0 })
   })
 
-  test('of a link that could not be read reads it again', async () => {
+  test('of a link that could not be read reads it again', async ({ server }) => {
     const { person, submit } = await welcomeOwner(server)
     const before = await settled(person, (await submit(['https://album.test/problem/not_found'])).json.id)
     const again = await person.call('POST', `/tasks/${before.id}/start`)
@@ -92,7 +79,7 @@ describe('a retry', () => {
 })
 
 describe('a deleted face', () => {
-  test('leaves its results, and its project without a default face', async () => {
+  test('leaves its results, and its project without a default face', async ({ server }) => {
     const { person, face, project, submit } = await welcomeOwner(server)
     const { id } = await settled(person, (await submit(['https://album.test/1'])).json.id)
     const { etag } = (await person.call('GET', `/tasks/${id}`)).headers
@@ -105,7 +92,7 @@ describe('a deleted face', () => {
   })
 })
 
-test('after all of this an audit finds no promise broken', async () => {
+test('after all of this an audit finds no promise broken', async ({ server }) => {
   const findings = await audit(server.ctx.db, server.ctx.storage)
   expect(findings.filter(({ violations }) => violations.length > 0)).toEqual([])
 })

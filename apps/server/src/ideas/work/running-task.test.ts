@@ -1,34 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { audit } from '../audit/audit.ts'
-import { albumNetwork } from '../../testing/album-network.ts'
-import { scriptedEngine } from '../../testing/scripted-engine.ts'
-import type { Script } from '../../testing/scripted-engine.ts'
-import { startTestServer } from '../../testing/server.ts'
-import type { TestServer } from '../../testing/server.ts'
+import { test } from '../../testing/swap-test.ts'
 import { creditsOf, itemsOf, settled, welcomeOwner } from '../../testing/task-owner.ts'
 import { until } from '../../testing/until.ts'
 
-let server: TestServer
-let script: Script = () => undefined
-
-beforeAll(async () => {
-  server = await startTestServer({
-    networks: [albumNetwork],
-    engine: scriptedEngine((request, call) => script(request, call)),
-    env: { SIGNUP_CREDITS: '10' },
-  })
-})
-beforeEach(() => {
-  script = () => undefined
-})
-afterAll(() => server.close())
+test.beforeAll(({ server }) => void server) // a start may take longer than a test
 
 describe('a running task', () => {
-  test('can be cancelled: what is swapped stays, the rest is not charged', async () => {
+  test('can be cancelled: what is swapped stays, the rest is not charged', async ({ server, engine }) => {
     const { person, submit } = await welcomeOwner(server)
     let release = () => undefined as void
     const gate = new Promise<void>((resolve) => (release = resolve))
-    script = async () => gate
+    engine.script = async () => gate
     const created = await submit(['https://album.test/4'])
     await until(async () =>
       itemsOf((await person.call('GET', `/tasks/${created.json.id}`)).json).some(
@@ -45,11 +28,11 @@ describe('a running task', () => {
     expect((await creditsOf(person)).credits_left).toBe(10)
   })
 
-  test('can be deleted: a worker still on it publishes nothing and charges nothing', async () => {
+  test('can be deleted: a worker still on it publishes nothing and charges nothing', async ({ server, engine }) => {
     const { person, submit } = await welcomeOwner(server)
     let release = () => undefined as void
     const gate = new Promise<void>((resolve) => (release = resolve))
-    script = async () => gate
+    engine.script = async () => gate
     const created = await submit(['https://album.test/1'])
     await until(async () => (await creditsOf(person)).credits_held === 1)
     expect((await person.call('DELETE', `/tasks/${created.json.id}`)).status).toBe(204)
@@ -59,12 +42,15 @@ describe('a running task', () => {
     expect(await creditsOf(person)).toEqual({ credits_left: 10, credits_held: 0, credits_posted: 10 })
   })
 
-  test('lets a photo that hangs be started anew after 30 seconds, not before, and charges it once', async () => {
+  test('lets a photo that hangs be started anew after 30 seconds, not before, and charges it once', async ({
+    server,
+    engine,
+  }) => {
     const { person, submit } = await welcomeOwner(server)
     let release = () => undefined as void
     const gate = new Promise<void>((resolve) => (release = resolve))
     let calls = 0
-    script = async () => (++calls === 1 ? gate : undefined)
+    engine.script = async () => (++calls === 1 ? gate : undefined)
     const { id } = (await submit(['https://album.test/1'])).json
     await until(async () => (await creditsOf(person)).credits_held === 1)
     const [item] = itemsOf((await person.call('GET', `/tasks/${id}`)).json)
@@ -78,7 +64,7 @@ describe('a running task', () => {
     expect(await creditsOf(person)).toEqual({ credits_left: 9, credits_held: 0, credits_posted: 9 })
   })
 
-  test('takes more links', async () => {
+  test('takes more links', async ({ server }) => {
     const { person, submit } = await welcomeOwner(server)
     const first = await settled(person, (await submit(['https://album.test/1'])).json.id)
     const added = await person.call('POST', `/tasks/${first.id}/add-urls`, {
@@ -90,7 +76,7 @@ describe('a running task', () => {
     expect((await creditsOf(person)).credits_left).toBe(7)
   })
 
-  test('answers 304 to those who have its newest version and changes its ETag when it changes', async () => {
+  test('answers 304 to those who have its newest version and changes its ETag when it changes', async ({ server }) => {
     const { person, submit } = await welcomeOwner(server)
     const { id } = await settled(person, (await submit(['https://album.test/1'])).json.id)
     const { headers } = await person.call('GET', `/tasks/${id}`)
@@ -101,7 +87,7 @@ describe('a running task', () => {
     expect(changed).toMatchObject({ status: 200, json: { name: 'Renamed' } })
   })
 
-  test('streams itself to those who watch until it is done', async () => {
+  test('streams itself to those who watch until it is done', async ({ server }) => {
     const { person, submit } = await welcomeOwner(server)
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
     const created = await submit(['https://album.test/2'])
@@ -129,7 +115,7 @@ describe('a running task', () => {
   })
 })
 
-test('after all of this an audit finds no promise broken', async () => {
+test('after all of this an audit finds no promise broken', async ({ server }) => {
   const findings = await audit(server.ctx.db, server.ctx.storage)
   expect(findings.filter(({ violations }) => violations.length > 0)).toEqual([])
 })

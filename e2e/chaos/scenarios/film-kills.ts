@@ -16,6 +16,9 @@ import type { Task } from '@guise/contract'
 const killsOfOneFilm = 3
 /** From the beginning of a film's work to its end, undisturbed. */
 const workMs = 4000
+/** How often an ffmpeg is looked for that is to be killed, and for how long. */
+const lookEveryMs = 30
+const patienceMs = 60_000
 
 /** Workers die in films, and so does ffmpeg: each film is done or failed in words, charged for what was done or nothing. */
 export const filmKills: Scenario = {
@@ -37,7 +40,7 @@ async function killInFilms(installation: Installation, stage: Stage): Promise<Re
     const wish = person.wishes.at(-1)
     if (!wish || wish.kills >= killsOfOneFilm || (await isSettled(person))) await person.order(1, 'film')
     await sleep(stage.random() * workMs)
-    if (kill % 2 === 1 && killFfmpegs(worker.pid)) killed.ffmpegs++
+    if (kill % 2 === 1 && (await killNextFfmpegs(person, worker.pid))) killed.ffmpegs++
     else {
       worker = await replace(installation, worker)
       killed.workers++
@@ -61,6 +64,17 @@ async function replace(installation: Installation, worker: GuiseProcess): Promis
 async function isSettled(person: Person): Promise<boolean> {
   const { json } = await person.insist<Task[]>('GET', '/tasks/?limit=1')
   return json.flatMap(photosOf).every(({ status }) => ['completed', 'failed', 'cancelled'].includes(status))
+}
+
+/** Kills the ffmpegs of a process as soon as it has some, of another film where this one is done; false when none comes. */
+async function killNextFfmpegs(person: Person, pid: number): Promise<boolean> {
+  const until = Date.now() + patienceMs
+  for (let looks = 1; Date.now() < until; looks++) {
+    if (killFfmpegs(pid)) return true
+    await sleep(lookEveryMs)
+    if (looks % 30 === 0 && (await isSettled(person))) await person.order(1, 'film')
+  }
+  return false
 }
 
 /** Kills every ffmpeg of a process, where the system tells its children; false when there is none. */

@@ -22,12 +22,13 @@ test(
     try {
       const device = newDevice()
       await standInForTheSystem(page, subscriptionOf(device, receiver.url), keys.publicKey)
-      const { client, posts, project, tokens } = await welcomeNewcomer(server, 'told@example.com')
+      const newcomer = await welcomeNewcomer(server, 'told@example.com')
+      const { client, posts, project } = newcomer
       await page.goto(`${server.address}/terms`)
       await page.evaluate((given) => {
         localStorage.setItem('auth_token', given.access)
         localStorage.setItem('refresh_token', given.refresh)
-      }, tokens())
+      }, newcomer.tokens())
       await page.goto(`${server.address}/profile`)
 
       const toggle = page.getByRole('switch', { name: 'Benachrichtigungen auf diesem Gerät' })

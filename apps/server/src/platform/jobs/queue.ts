@@ -177,6 +177,6 @@ async function startLane<K extends JobKind>(boss: PgBoss, kind: K, handler: JobH
 async function takeBack(boss: PgBoss): Promise<void> {
   const queues = jobKinds.flatMap((kind) => [kind, deadLetterOf(kind)])
   const active = `select name, id from pgboss.job where state = 'active' and name = any($1::text[])`
-  const { rows } = (await boss.getDb().executeSql(active, [queues])) as { rows: { name: string; id: string }[] }
-  for (const { name, id } of rows) await boss.fail(name, id, { message: 'the process ended' })
+  const found: { rows: { name: string; id: string }[] } = await boss.getDb().executeSql(active, [queues])
+  for (const { name, id } of found.rows) await boss.fail(name, id, { message: 'the process ended' })
 }

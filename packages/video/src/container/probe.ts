@@ -3,6 +3,7 @@ import { EncodedPacketSink, FilePathSource, Input, MATROSKA, MP4, QTFF, WEBM } f
 import type { InputAudioTrack, InputVideoTrack } from 'mediabunny'
 import type { VideoLimits } from '../limits/limits.ts'
 import { VideoProblem } from '../limits/problem.ts'
+import { strangeFile } from './strange-file.ts'
 
 /** What of a video is not as it was: told beside the result. */
 export type VideoNotice =
@@ -50,7 +51,7 @@ export async function probeVideo(path: string, limits: VideoLimits): Promise<Pro
 /** The same, the file left open for its sound. */
 export async function openVideo(path: string, limits: VideoLimits): Promise<OpenVideo> {
   if ((await stat(path)).size > limits.maxBytes) throw new VideoProblem('too_large')
-  const input = new Input({ formats: [MP4, QTFF, MATROSKA, WEBM], source: new FilePathSource(path) })
+  const input = new Input({ formats: [MP4, QTFF, MATROSKA, WEBM], source: strangeFile(path) })
   try {
     const { probe, sound } = await read(input, limits)
     return { probe, sound, close: () => input.dispose() }

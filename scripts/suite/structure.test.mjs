@@ -18,7 +18,7 @@ test('no import goes beside or up, and no files import each other in a circle', 
 
 test('where there are floors, no folders import each other in a circle, and no chain of them grows', () => {
   const floored = measured.filter(({ workspace }) => Object.keys(houses).some((house) => house.startsWith(workspace)))
-  expect(floored.map(({ workspace }) => workspace).toSorted()).toEqual(Object.keys(longest).toSorted())
+  expect(new Set(floored.map(({ workspace }) => workspace))).toEqual(new Set(Object.keys(longest)))
   expect(floored.flatMap(({ folderCircles }) => folderCircles)).toEqual([])
   const tooLong = floored.filter(({ workspace, chain }) => chain.length > longest[workspace])
   expect(tooLong.map(({ chain }) => chain.join(' > '))).toEqual([])

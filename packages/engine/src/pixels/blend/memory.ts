@@ -15,7 +15,7 @@ export type PixelMemory = {
 }
 
 /** What lies on the face wherever it moves, (skinSize, skinSize) planes in canonical texture space. free: how free of things each place is. */
-export type Found = { free: Float32Array; beard: Beard }
+type Found = { free: Float32Array; beard: Beard }
 
 /** A memory of nothing yet. */
 export function emptyMemory(): PixelMemory {

@@ -30,12 +30,12 @@ type Opinion = { first: Float32Array; second: Float32Array }
 
 /** Loads what pairs are judged with. */
 export async function loadJudges(models: Models): Promise<Judges> {
-  const { describe: recognise } = await models.describer()
+  const recogniser = await models.describer()
   const embedder = await models.embedder()
   const known = new WeakMap<Face, Opinion>()
   const look = (image: Pyramid, points: Float32Array): Opinion => ({
     first: embedder.embed(image, points),
-    second: recognise(image, points),
+    second: recogniser.describe(image, points),
   })
   const opinionOf = ({ image, face }: Subject): Opinion => {
     const opinion = known.get(face) ?? look(image, face.points)

@@ -32,12 +32,12 @@ const NEAR_YAW = 25
 
 /** Both recognisers and the landmark model, opinions of every subject remembered. */
 export async function loadPhotoJudges(models: Models) {
-  const { describe: recognise } = await models.describer()
+  const recogniser = await models.describer()
   const embedder = await models.embedder()
   const known = new WeakMap<Subject, { first: Float32Array; second: Float32Array }>()
   const look = (image: Pyramid, points: Float32Array) => ({
     first: embedder.embed(image, points),
-    second: recognise(image, points),
+    second: recogniser.describe(image, points),
   })
   const opinionOf = (subject: Subject) => {
     const opinion = known.get(subject) ?? look(subject.image, subject.face.points)

@@ -20,14 +20,15 @@ async function vacuumInTime(client: Pick<PGlite, 'query'>, signal: AbortSignal):
   for (let pauseMs = firstMs; ; pauseMs = everyMs) {
     await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => undefined)
     if (signal.aborted) return
-    await vacuumOnce(client, signal).catch(() => undefined) // tried again in an hour
+    await vacuumAll(client, signal).catch(() => undefined) // tried again in an hour
   }
 }
 
-async function vacuumOnce(client: Pick<PGlite, 'query'>, signal: AbortSignal): Promise<void> {
+/** Once, table by table, until all are done or the signal says that it is enough. */
+export async function vacuumAll(client: Pick<PGlite, 'query'>, signal?: AbortSignal): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
   )
   await client.query('set default_statistics_target = 10')
-  for (const { name } of rows) if (!signal.aborted) await client.query(`vacuum (analyze) ${name}`)
+  for (const { name } of rows) if (!signal?.aborted) await client.query(`vacuum (analyze) ${name}`)
 }

@@ -3,16 +3,22 @@ import { readdir, rm, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { say } from './say.mjs'
 
-const typesAndMaps = /\.d\.[cm]?ts$|\.map$/
-/** Of the first the sample photos are used, of the others the modules that a bundler reads. */
+/** TypeScript is never run from a package: Node strips no types there. Licences stay, whatever they are called. */
+const forReaders = /\.[cm]?ts$|\.map$|^(?!(un)?licen[cs]e|notice|copying).*\.md$/i
+/**
+ * Of the first the sample photos are used, of the icons the modules that a bundler reads. The compiler of types comes only as what
+ * other packages' types are checked with.
+ */
 const parts = [
+  '@typescript',
   '@vladmandic/face-api/dist',
   '@vladmandic/face-api/model',
   '@vladmandic/face-api/src',
   'simple-icons/icons',
+  'typescript',
 ]
 
-/** Removes from packages that are there to run what only compilers, debuggers and tests read, a fourth of all. */
+/** Removes from packages that are there to run what only compilers, debuggers, tests and people read, a third of all. */
 export async function dropUnused(root) {
   const modules = join(root, 'node_modules')
   // Said first: what is half removed may not pass for whole.
@@ -20,7 +26,7 @@ export async function dropUnused(root) {
   try {
     for (const part of parts) await rm(join(modules, part), { recursive: true, force: true })
     for (const { name, parentPath } of await readdir(modules, { recursive: true, withFileTypes: true })) {
-      if (typesAndMaps.test(name)) await unlink(join(parentPath, name))
+      if (forReaders.test(name)) await unlink(join(parentPath, name))
     }
   } catch (error) {
     say(`  what nobody runs stays on the disk: ${error.message}`)

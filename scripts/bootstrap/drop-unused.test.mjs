@@ -7,9 +7,19 @@ import { dropUnused, isUnusedDropped } from './drop-unused.mjs'
 
 let root
 const at = (path) => join(root, path)
-const gone = ['node_modules/a/index.d.ts', 'node_modules/a/deep/b.js.map', 'node_modules/simple-icons/icons/x.svg']
+const gone = [
+  'node_modules/a/index.d.ts',
+  'node_modules/a/deep/b.js.map',
+  'node_modules/a/src/index.ts',
+  'node_modules/a/README.md',
+  'node_modules/simple-icons/icons/x.svg',
+  'node_modules/typescript/lib/tsc.js',
+  'node_modules/@typescript/typescript-linux-x64/lib/tsc',
+]
 const kept = [
   'node_modules/a/index.js',
+  'node_modules/a/LICENSE.md',
+  'node_modules/a/deep/notices.md',
   // what Node itself reads of it when the build writes the page of sign-in
   'node_modules/lucide-react/dist/cjs/lucide-react.js',
   'node_modules/simple-icons/index.mjs',
@@ -26,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-test('types and maps of packages go, their code stays, and so does what is ours', async () => {
+test('types, maps and manuals of packages go, their code and licences stay, and so does what is ours', async () => {
   expect(isUnusedDropped(root)).toBe(false)
   await dropUnused(root)
   expect(isUnusedDropped(root)).toBe(true)

@@ -64,9 +64,31 @@ export function pathInto({ size, region }: FaceCrop, x: number, y: number, step:
 export function shareOfCrop({ size, changed }: FaceCrop, x: number, y: number): number {
   const inside = Math.min(x, y, size - 1 - x, size - 1 - y) / (RIM * size)
   if (inside <= 0) return 0
-  const [u, v] = [x, y].map((place) => clamp(((place + 0.5) * CELLS) / size - 0.5, CELLS - 1.001))
+  const u = cellAt(x, size)
+  const v = cellAt(y, size)
   const value = bilinear(changed, (v | 0) * CELLS + (u | 0), 1, CELLS, u % 1, v % 1)
   return value * smoothstep(inside, 0, 1)
+}
+
+function cellAt(place: number, size: number): number {
+  return clamp(((place + 0.5) * CELLS) / size - 0.5, CELLS - 1.001)
+}
+
+/** The way through the crop of the pixels of a region that is drawn `size` pixels wide. */
+function pathAcross(crop: FaceCrop, region: Region, size: number) {
+  const step = region.side / size
+  const [cos, sin] = [Math.cos(region.angle) * step, Math.sin(region.angle) * step]
+  const placeOf = (i: number, j: number) => {
+    const [dx, dy] = [i + 0.5 - size / 2, j + 0.5 - size / 2]
+    return pathInto(crop, region.cx + dx * cos - dy * sin, region.cy + dx * sin + dy * cos, 1)
+  }
+  const [first, right, down] = [placeOf(0, 0), placeOf(1, 0), placeOf(0, 1)]
+  return {
+    left: first.left,
+    top: first.top,
+    right: { x: right.left - first.left, y: right.top - first.top },
+    down: { x: down.left - first.left, y: down.top - first.top },
+  }
 }
 
 /** A small picture of what the face will look like, for the landmark model's eyes: the crop, laid on the picture around it. */
@@ -74,19 +96,17 @@ export function drawCropPreview(target: Pyramid, crop: FaceCrop, region: Region,
   const into = scratch('preview', size * size * 3)
   const reading = readRegion(target, region, { size, scale: 1, offset: 0, border: 'edge', into })
   const data = Uint8Array.from(reading, (value) => value + 0.5)
-  const step = region.side / size
-  const turned = { cos: Math.cos(region.angle) * step, sin: Math.sin(region.angle) * step }
+  const { left: left0, top: top0, right, down } = pathAcross(crop, region, size)
   const texture = crop.texture.levels[0].data
   for (let j = 0, p = 0; j < size; j++) {
     for (let i = 0; i < size; i++, p += 3) {
-      const [dx, dy] = [i + 0.5 - size / 2, j + 0.5 - size / 2]
-      const x = region.cx + dx * turned.cos - dy * turned.sin
-      const y = region.cy + dx * turned.sin + dy * turned.cos
-      const { left, top } = pathInto(crop, x, y, 1)
+      const left = left0 + i * right.x + j * down.x
+      const top = top0 + i * right.y + j * down.y
       const share = shareOfCrop(crop, left, top)
       if (share === 0) continue
       const at = (top | 0) * crop.size + (left | 0)
-      const [fx, fy] = [left - (left | 0), top - (top | 0)]
+      const fx = left - (left | 0)
+      const fy = top - (top | 0)
       for (let c = 0; c < 3; c++) {
         const value = bilinear(texture, at * 3 + c, 3, crop.size * 3, fx, fy)
         data[p + c] += share * (value - data[p + c]) + 0.5

@@ -76,7 +76,7 @@ test.describe('the filters of the gallery', () => {
       await page.keyboard.press('Escape')
       await expect(page.getByRole('button', { name: '2 of 13 projects' })).toBeVisible()
       await expect(tile(page, 0)).toHaveAccessibleName(/in (Summer|Studio) 1$/)
-      await expect(page.getByText(/^\d{3} pictures$/)).toBeVisible()
+      await expect(page.getByText(/^\d{3} items$/)).toBeVisible()
       await page.reload()
       await expect(page.getByRole('button', { name: '2 of 13 projects' })).toBeVisible()
       await expect(page.getByRole('radio', { name: 'Originals' })).toBeChecked()

@@ -27,14 +27,15 @@ export type Relighting = { add: Float32Array[]; gain: Float32Array[] }
  */
 export function planRelighting(faces: TwoFaces): Relighting {
   const { source, target, eyes } = faces
-  const { sourceLight, targetLight, sourceLuma, targetLuma } = measureLight(faces)
-  const relief = measureRelief(faces, sourceLuma, targetLuma)
+  const [ownSource, ownTarget] = [lumaOf(source), lumaOf(target)]
+  const { sourceLight, targetLight, sourceLuma, targetLuma } = measureLight(faces, ownSource, ownTarget)
   const sourceTint = lumaOf(sourceLight)
   const targetTint = lumaOf(targetLight)
   const eyeRatio = compareEyes(source, target, eyes)
   const limit =
     relighting.maxContrast *
-    compareContrast(faces.replaced, differences(lumaOf(source), sourceLuma), differences(lumaOf(target), targetLuma))
+    compareContrast(faces.replaced, differences(ownSource, sourceLuma), differences(ownTarget, targetLuma))
+  const relief = measureRelief(faces, [ownSource, ownTarget], [sourceLuma, targetLuma])
   const most = Math.max(minGain, Math.min(maxGain, limit))
   const add = source.map(() => new Float32Array(eyes.length))
   const gain = source.map(() => new Float32Array(eyes.length))
@@ -57,17 +58,19 @@ export function planRelighting(faces: TwoFaces): Relighting {
 }
 
 /** The smooth part of both faces' colours and of their luma, skin alone counting, smoother in the middle than at the outline. */
-function measureLight({ source, target, weights, replaced, grid, across }: TwoFaces) {
+function measureLight(
+  { source, target, weights, replaced, grid, across }: TwoFaces,
+  ownSource: Float32Array,
+  ownTarget: Float32Array,
+) {
   const sourceLight = source.map((plane) => plane.slice())
   const targetLight = target.map((plane) => plane.slice())
   const colours = [...sourceLight, ...targetLight]
   const rimColours = colours.map((plane) => plane.slice())
   weightedBlur(colours, weights, grid, relighting.colourSigma * across)
   weightedBlur(rimColours, weights, grid, relighting.rimColourSigma * across)
-  const sourceLuma = lumaOf(source)
-  const targetLuma = lumaOf(target)
-  const sourceRim = sourceLuma.slice()
-  const targetRim = targetLuma.slice()
+  const [sourceLuma, sourceRim] = [ownSource.slice(), ownSource.slice()]
+  const [targetLuma, targetRim] = [ownTarget.slice(), ownTarget.slice()]
   weightedBlur([sourceLuma, targetLuma], weights, grid, relighting.lightSigma * across)
   weightedBlur([sourceRim, targetRim], weights, grid, relighting.rimLightSigma * across)
   const middle = replaced.slice()
@@ -78,10 +81,15 @@ function measureLight({ source, target, weights, replaced, grid, across }: TwoFa
   return { sourceLight, targetLight, sourceLuma, targetLuma }
 }
 
-/** What of the source's luma is finer than its light and as large as an eye socket; most: how strong it may become. */
-function measureRelief(faces: TwoFaces, sourceLight: Float32Array, targetLight: Float32Array) {
-  const { replaced, grid, across } = faces
-  const [source, target] = [lumaOf(faces.source), lumaOf(faces.target)]
+/**
+ * What of the source's luma is finer than its light and as large as an eye socket; most: how strong it may become. The lumas, of source
+ * and target, are smoothed in place.
+ */
+function measureRelief(
+  { replaced, grid, across }: TwoFaces,
+  [source, target]: [Float32Array, Float32Array],
+  [sourceLight, targetLight]: [Float32Array, Float32Array],
+) {
   const weights = replaced.map((value) => value + 1e-4)
   weightedBlur([source, target], weights, grid, relighting.reliefSigma * across)
   const [own, wanted] = [differences(source, sourceLight), differences(target, targetLight)]

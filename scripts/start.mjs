@@ -1,11 +1,23 @@
 // `npm start`: everything a fresh clone needs, then the server with its workers and the web app.
-import { bundle, bundled } from './bootstrap/bundle.mjs'
+import { bundled, compileServer, placeWebApp } from './bootstrap/bundle.mjs'
 import { prepare, root, runCommand } from './bootstrap/prepare.mjs'
-import { hand } from './bootstrap/run-command.mjs'
+import { capture, hand } from './bootstrap/run-command.mjs'
 import { say } from './bootstrap/say.mjs'
+import { isWebAppBuilt } from './bootstrap/web-app.mjs'
 
 await runCommand(async (args) => {
-  const { node, env } = await prepare({ web: true, tests: false, also: bundle })
+  const { node, env } = await prepare({
+    web: true,
+    tests: false,
+    also: isWebAppBuilt(root) ? compileServer : firstTables,
+  })
+  await placeWebApp(root)
   say('Starting Guise ...')
   return await hand(node, [bundled, 'start', ...args], { cwd: root, env })
 })
+
+/** Makes the database while the web app is being built for the first time. What hinders it, the start itself says in words. */
+async function firstTables(_, { node, env }) {
+  await compileServer(root, { node, env })
+  await capture(node, [bundled, 'migrate'], { cwd: root, env })
+}

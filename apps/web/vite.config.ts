@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstScreens } from './build/first-screens.ts'
-import { installable, tellingWorker } from './build/installable.ts'
+import { installable, serviceWorker } from './build/installable.ts'
 import { leanCalls } from './build/lean-calls.ts'
 import { prerender } from './build/prerender.ts'
 import { precompress } from './build/precompress.ts'
@@ -23,7 +23,7 @@ export default defineConfig({
     startScript(),
     prerender(),
     installable(),
-    tellingWorker(),
+    serviceWorker(),
     precompress(),
   ],
   server: { proxy: { '/api': server, '/media': server, '/demo': server } },
@@ -44,7 +44,7 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler)\/|lib\/browser\/create-root\.ts$/,
             },
             { name: firstScreens(), priority: 2 },
-            { name: 'icons', priority: 1, test: /node_modules\/lucide-react\// },
+            { name: 'icons', priority: 1, test: /src\/ui\/icons\// },
           ],
         },
         // Named apart, because nobody but its makers needs it: it is not kept for offline use.

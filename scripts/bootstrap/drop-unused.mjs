@@ -6,24 +6,22 @@ import { say } from './say.mjs'
 /** TypeScript is never run from a package: Node strips no types there. Licences stay, whatever they are called. */
 const forReaders = /\.[cm]?ts$|\.map$|^(?!(un)?licen[cs]e|notice|copying).*\.md$/i
 /**
- * Of the first the sample photos are used, of the icons the modules that a bundler reads. The compiler of types comes only as what
- * other packages' types are checked with.
+ * Of the first the sample photos are used. The compiler of types comes only as what other packages' types are checked with.
  */
 const parts = [
   '@typescript',
   '@vladmandic/face-api/dist',
   '@vladmandic/face-api/model',
   '@vladmandic/face-api/src',
-  'simple-icons/icons',
   'typescript',
 ]
 
 /** Removes from packages that are there to run what only compilers, debuggers, tests and people read, a third of all. */
 export async function dropUnused(root) {
   const modules = join(root, 'node_modules')
-  // Said first: what is half removed may not pass for whole.
-  await writeFile(markOf(root), '')
   try {
+    // Said first: what is half removed may not pass for whole.
+    await writeFile(markOf(root), '')
     for (const part of parts) await rm(join(modules, part), { recursive: true, force: true })
     for (const { name, parentPath } of await readdir(modules, { recursive: true, withFileTypes: true })) {
       if (forReaders.test(name)) await unlink(join(parentPath, name))

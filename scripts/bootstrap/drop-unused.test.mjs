@@ -12,7 +12,6 @@ const gone = [
   'node_modules/a/deep/b.js.map',
   'node_modules/a/src/index.ts',
   'node_modules/a/README.md',
-  'node_modules/simple-icons/icons/x.svg',
   'node_modules/typescript/lib/tsc.js',
   'node_modules/@typescript/typescript-linux-x64/lib/tsc',
 ]
@@ -20,9 +19,6 @@ const kept = [
   'node_modules/a/index.js',
   'node_modules/a/LICENSE.md',
   'node_modules/a/deep/notices.md',
-  // what Node itself reads of it when the build writes the page of sign-in
-  'node_modules/lucide-react/dist/cjs/lucide-react.js',
-  'node_modules/simple-icons/index.mjs',
   'packages/own/src/global.d.ts',
 ]
 

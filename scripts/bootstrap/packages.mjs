@@ -8,13 +8,17 @@ import { keepOwnLibraries } from './native-libraries.mjs'
 import { npm } from './npm.mjs'
 import { say, sayWhile, seconds } from './say.mjs'
 
-/** Installs the packages of the lock file, those of the tests or only what running needs, unless they are installed already. */
+/**
+ * Installs the packages of the lock file, those of the tests or only what running needs, unless they are installed already. What
+ * nobody runs of them is being removed until `tidied`, while others use them.
+ */
 export async function installPackages(root, { node, nodeVersion, env, tests = true }) {
   const stampPath = join(root, 'node_modules', '.guise-installed')
   const platform = `${process.platform}-${process.arch} node-${nodeVersion.split('.')[0]}`
   const stamp = `${platform} ${await fingerprint(root, ['package-lock.json'])}`
   const previous = await readFile(stampPath, 'utf8').catch(() => '')
-  if (previous === `${stamp} all` || (!tests && previous === `${stamp} running`)) return
+  if (previous === `${stamp} all` || (!tests && previous === `${stamp} running`)) return { tidied: undefined }
+  let tidied
   const samePlatform = previous === '' || previous.startsWith(`${platform} `)
   if (!(samePlatform && (await matchesLock(root, { tests })))) {
     say(
@@ -26,11 +30,12 @@ export async function installPackages(root, { node, nodeVersion, env, tests = tr
     const activity = 'installing packages'
     const which = tests ? [] : ['--omit=dev', '--omit=peer']
     await sayWhile(activity, () => npm(['ci', ...which], { node, env, cwd: root, activity }))
-    if (!tests) await dropUnused(root)
     say(`  packages installed in ${seconds(startedAt)} s`)
+    if (!tests) tidied = dropUnused(root)
   }
   await keepOwnLibraries(root)
   await writeFile(stampPath, `${stamp} ${tests ? 'all' : 'running'}`)
+  return { tidied }
 }
 
 /** Whether npm's own record of what is installed says the same as the lock file, as it does after a hand-made `npm install`. */

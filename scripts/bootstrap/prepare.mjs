@@ -10,14 +10,22 @@ import { buildWebApp } from './web-app.mjs'
 /** The folder of the repository, whatever folder the command was typed in. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** Brings the folder into the state in which Guise runs (Node, packages, web app, what else is asked) and answers with what to run it. */
+/**
+ * Brings the folder into the state in which Guise runs, and answers with what to run it: Node, packages, the web app, and beside that
+ * what else is asked, for which one processor of two is free.
+ */
 export async function prepare({ web, also, tests = true }) {
   return await oneAtATime(root, async () => {
     const { node, nodeVersion } = await findNode(root)
     const env = withNodeFirst(root, node)
-    await installPackages(root, { node, nodeVersion, env, tests })
-    if (web) await buildWebApp(root, { node, env })
-    await also?.(root, { node, env })
+    const { tidied } = await installPackages(root, { node, nodeVersion, env, tests })
+    // All of it has ended before anybody is told that one part failed: nothing goes on behind the lock.
+    const parts = await Promise.allSettled([
+      web && buildWebApp(root, { node, env }),
+      also?.(root, { node, env }),
+      tidied,
+    ])
+    for (const { reason } of parts) if (reason) throw reason
     return { node, nodeVersion, env }
   })
 }

@@ -14,8 +14,7 @@ export async function buildWebApp(root, { node, env }) {
     say('There is no web app to build yet (apps/web has no vite.config.ts): going on without it.')
     return
   }
-  // The stamp lies inside dist, which every build empties: it can only speak of the build it lies beside.
-  const stampPath = join(folder, 'dist', '.built-from')
+  const stampPath = stampOf(root)
   const { isSame, keep } = await compareWithStamp(root, sources, stampPath)
   if (isSame) return
   say('Building the web app ...')
@@ -28,4 +27,14 @@ export async function buildWebApp(root, { node, env }) {
     throw new Problem(`The web app could not be built. Vite said:\n${output.trim().split('\n').slice(-30).join('\n')}`)
   await keep()
   say(`  web app built in ${seconds(startedAt)} s`)
+}
+
+/** Whether the web app was ever built here, of whatever sources. */
+export function isWebAppBuilt(root) {
+  return existsSync(stampOf(root))
+}
+
+/** The stamp lies inside dist, which every build empties: it can only speak of the build it lies beside. */
+function stampOf(root) {
+  return join(root, 'apps', 'web', 'dist', '.built-from')
 }

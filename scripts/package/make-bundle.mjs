@@ -1,9 +1,11 @@
-// The server as compiled JavaScript: one folder that runs without this repository, beside its packages. Run by the Node that runs Guise.
-import { copyFile, link, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+// The server as compiled JavaScript: one folder that runs without this repository, beside its packages; the web app is laid into it
+// when it is built. Run by the Node that runs Guise.
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { isBuiltin } from 'node:module'
 import process from 'node:process'
 import { rolldown } from 'rolldown'
+import { place } from '../bootstrap/place.mjs'
 import { placePaths } from './place-paths.mjs'
 
 const [root, out] = process.argv.slice(2)
@@ -18,7 +20,6 @@ const assets = [
   [join(server, 'platform', 'db', 'migrations'), 'server/migrations'],
   [join(server, 'entry', 'http', 'demo', 'demo.css'), 'server/demo.css'],
   [join(root, 'packages', 'models', 'networks'), 'networks'],
-  [join(root, 'apps', 'web', 'dist'), 'web'],
   // Its own package fetches libraries for graphics cards when it is installed, and brings those of every platform.
   [join(modules, 'onnxruntime-node', 'dist', 'binding.js'), 'native/dist/binding.js'],
   [join(modules, 'onnxruntime-node', 'package.json'), 'native/package.json'],
@@ -36,7 +37,11 @@ const kept = ['@aws-sdk/client-s3', '@electric-sql/pglite', 'pino', 'piscina', '
 await rm(out, { recursive: true, force: true })
 await mkdir(out, { recursive: true })
 const { used, taken } = await compile()
-for (const [from, to] of assets) await place(from, join(out, to))
+for (const [from, to] of assets) {
+  // Only the native library may be missing.
+  const isPlaced = await place(from, join(out, to))
+  if (!isPlaced && !from.includes('onnxruntime-node')) throw new Error(`${from} is missing`)
+}
 await writeFile(join(out, 'third-party-licences.txt'), await licencesOf(taken))
 await writeFile(join(out, 'packages.json'), `${JSON.stringify(used, null, 2)}\n`)
 
@@ -99,16 +104,4 @@ function inOrder(a, b) {
 
 function packageOf(id) {
   return id.split('/', id.startsWith('@') ? 2 : 1).join('/')
-}
-
-/** Puts a file or folder into the bundle: a second name for the same bytes where the disk has such. Only the native library may be missing. */
-async function place(from, to) {
-  const found = await stat(from).catch((error) => {
-    if (error.code === 'ENOENT' && from.includes('onnxruntime-node')) return undefined
-    throw error
-  })
-  if (!found) return
-  await mkdir(dirname(to), { recursive: true })
-  if (found.isDirectory()) for (const name of await readdir(from)) await place(join(from, name), join(to, name))
-  else await link(from, to).catch(() => copyFile(from, to))
 }

@@ -14,7 +14,7 @@ export const firstModules = {
 }
 
 /** Collections that many import as a whole and use little of: they stay out of the way of those who do not. */
-const isCollection = /node_modules\/(zod|lucide-react)\/|packages\/contract\/src\//
+const isCollection = /node_modules\/zod\/|packages\/contract\/src\/|src\/ui\/icons\//
 
 /**
  * Puts what a visitor's screen needs into one file and what every page inside needs besides into a second one, instead

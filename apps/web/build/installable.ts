@@ -1,11 +1,12 @@
-import { appendFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
-import type { ManifestOptions, VitePWAOptions } from 'vite-plugin-pwa'
-import { pushProgram } from './push-program.ts'
+import { pushProgram } from './worker/push-program.ts'
 
-const manifest: Partial<ManifestOptions> = {
+const manifest = {
   id: '/',
   name: 'Guise',
   short_name: 'Guise',
@@ -31,68 +32,70 @@ const manifest: Partial<ManifestOptions> = {
   share_target: { action: '/share', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
 }
 
+/** What is kept as soon as the worker is there. A language is kept once it is spoken: see worker/keep-app.ts. */
+const kept = ['index.html', 'logo.svg', 'manifest.webmanifest', 'assets/*.{js,css}', 'assets/*latin-wdth*.woff2']
+const isKeptLater = /^assets\/(dev-gallery-|japanese-|(de|es|fr|ja|pt)-)/
+
+/** The web manifest. */
+export function installable(): Plugin {
+  return {
+    name: 'installable',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: JSON.stringify(manifest) })
+    },
+    transformIndexHtml: () => [{ tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' } }],
+  }
+}
+
 /**
  * The service worker keeps what the app is made of, and nothing that belongs to a person: calls, photos and sign-in
  * always go to the server. A page comes from the server as long as it answers, so an open tab keeps the version it was
- * opened with, and the next page is the newest. The new worker waits until no tab needs the old one's files.
+ * opened with, and the next page is the newest. The new worker waits until no tab needs the old one's files. What shows
+ * notifications stands in the same file, for the page's own policy lets a worker load no other. The app registers the
+ * worker itself: see lib/browser/app-files.ts.
  */
-const workbox: VitePWAOptions['workbox'] = {
-  globPatterns: ['index.html', 'logo.svg', 'assets/*.{js,css}', 'assets/*latin-wdth*.woff2'],
-  // A language is kept once it is spoken: see below.
-  globIgnores: ['assets/dev-gallery-*', 'assets/{de,es,fr,ja,pt}-*.js', 'assets/japanese-*'],
-  dontCacheBustURLsMatching: /^assets\//,
-  directoryIndex: null,
-  navigateFallback: null,
-  cleanupOutdatedCaches: true,
-  clientsClaim: true,
-  skipWaiting: false,
-  inlineWorkboxRuntime: true,
-  sourcemap: false,
-  runtimeCaching: [
-    {
-      urlPattern: /\/assets\/[a-z]{2}-[\w-]+\.js$/,
-      handler: 'CacheFirst',
-      options: { cacheName: 'languages', expiration: { maxEntries: 4 } },
-    },
-    {
-      urlPattern: /\/assets\/(japanese|noto-sans-jp)-[\w-]+\.(js|css|woff2)$/,
-      handler: 'CacheFirst',
-      options: { cacheName: 'signs', expiration: { maxEntries: 130 } },
-    },
-    {
-      urlPattern: ({ request, url }) =>
-        request.mode === 'navigate' && !/^\/(api|media|demo|dev)(\/|$)/.test(url.pathname),
-      handler: 'NetworkOnly',
-      options: { precacheFallback: { fallbackURL: 'index.html' }, plugins: [{ fetchDidSucceed: refuseFailure }] },
-    },
-  ],
-}
-
-/** Adds to the service worker what shows notifications: in the same file, for the page's own policy lets a worker load no other. */
-export function tellingWorker(): Plugin {
-  let worker = ''
+export function serviceWorker(): Plugin {
+  let folder = ''
   return {
-    name: 'telling-worker',
+    name: 'service-worker',
     apply: 'build',
     enforce: 'post',
     configResolved({ root, build }) {
-      worker = resolve(root, build.outDir, 'sw.js')
+      folder = resolve(root, build.outDir)
     },
     closeBundle: {
       order: 'post',
       sequential: true,
-      handler: () => appendFile(worker, pushProgram()),
+      async handler() {
+        await writeFile(join(folder, 'sw.js'), `${await keepingProgram(await filesOf(folder))}${pushProgram()}`)
+      },
     },
   }
 }
 
-/** The web manifest and the service worker. The app registers the worker itself: see lib/browser/keep-shell.ts. */
-export function installable() {
-  return VitePWA({ strategies: 'generateSW', injectRegister: false, includeManifestIcons: false, manifest, workbox })
+/** The files of the app that are kept, in the order of their names; those in assets/ tell by their names what they are. */
+async function filesOf(folder: string): Promise<{ url: string; revision: string | null }[]> {
+  const found = globSync(kept, { cwd: folder }).map((name) => name.replaceAll('\\', '/'))
+  const names = found.filter((name) => !isKeptLater.test(name)).toSorted()
+  return await Promise.all(
+    names.map(async (url) => ({ url, revision: url.startsWith('assets/') ? null : await hashOf(join(folder, url)) })),
+  )
 }
 
-/** A gateway whose server is away answers in its place: the kept shell says it better. Written out into the worker. */
-async function refuseFailure({ response }: { response: Response }): Promise<Response> {
-  if (response.status >= 500) throw new Error(`HTTP ${response.status}`)
-  return response
+async function hashOf(path: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex')
+    .slice(0, 32)
+}
+
+async function keepingProgram(files: object[]): Promise<string> {
+  const bundle = await rolldown({
+    input: join(import.meta.dirname, 'worker', 'keep-app.ts'),
+    transform: { define: { 'process.env.NODE_ENV': '"production"', filesOfApp: JSON.stringify(files) } },
+  })
+  const { output } = await bundle.generate({ format: 'iife', minify: true })
+  await bundle.close()
+  return output[0].code
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
+import { LogOut } from '../../ui/icons/signs.ts'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/session/session.ts'
 import { buttonClass } from '../../ui/form/button-class.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download } from '../../ui/icons/signs.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileSize } from '../../lib/language/format.ts'

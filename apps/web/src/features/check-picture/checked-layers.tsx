@@ -1,6 +1,6 @@
 import type { PictureCheck } from '@guise/contract'
 import { clsx } from 'clsx'
-import { CircleCheck, CircleHelp, CircleMinus } from 'lucide-react'
+import { CircleCheck, CircleHelp, CircleMinus } from '../../ui/icons/signs.ts'
 import { useTranslation } from 'react-i18next'
 import { dateAndTime } from '../../lib/language/format.ts'
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { CircleCheck, ImageUp, LoaderCircle } from 'lucide-react'
+import { CircleCheck, LoaderCircle } from '../../ui/icons/signs.ts'
+import { ImageUp } from '../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
 import { relativeTime } from '../../lib/language/format.ts'
 import { Card } from '../../ui/text/card.tsx'

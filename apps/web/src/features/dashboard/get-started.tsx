@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Check, Plus } from 'lucide-react'
+import { Check, Plus } from '../../ui/icons/signs.ts'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/form/button-class.ts'
 import { Card } from '../../ui/text/card.tsx'

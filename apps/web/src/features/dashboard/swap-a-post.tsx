@@ -1,4 +1,5 @@
-import { ArrowRight, Sparkles } from 'lucide-react'
+import { ArrowRight } from '../../ui/icons/signs.ts'
+import { Sparkles } from '../../ui/icons/things.ts'
 import { useState } from 'react'
 import type { ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import type { ProfileCard } from '@guise/contract'
 import { useMutation } from '@tanstack/react-query'
-import { Heart } from 'lucide-react'
+import { Heart } from '../../ui/icons/things.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../lib/api/client.ts'

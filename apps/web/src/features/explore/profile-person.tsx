@@ -1,5 +1,6 @@
 import type { Profile, ProfileCard } from '@guise/contract'
-import { BadgeCheck, Star } from 'lucide-react'
+import { BadgeCheck } from '../../ui/icons/signs.ts'
+import { Star } from '../../ui/icons/things.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { longDate } from '../../lib/language/format.ts'

@@ -1,6 +1,7 @@
 import type { ProfileCard } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
-import { BadgeCheck, Heart, LoaderCircle, Star } from 'lucide-react'
+import { BadgeCheck, LoaderCircle } from '../../ui/icons/signs.ts'
+import { Heart, Star } from '../../ui/icons/things.ts'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { compactCount } from '../../lib/language/format.ts'

@@ -1,6 +1,7 @@
 import type { Profile } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
-import { Heart, MessageCircle, Pin, Plus } from 'lucide-react'
+import { Plus } from '../../ui/icons/signs.ts'
+import { Heart, MessageCircle, Pin } from '../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
 import { compactCount } from '../../lib/language/format.ts'
 import { Badge } from '../../ui/text/badge.tsx'

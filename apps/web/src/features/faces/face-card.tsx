@@ -1,5 +1,6 @@
 import type { SourceImage } from '@guise/contract'
-import { EllipsisVertical, Images, Pencil, Star, Trash2 } from 'lucide-react'
+import { EllipsisVertical } from '../../ui/icons/signs.ts'
+import { Images, Pencil, Star, Trash2 } from '../../ui/icons/things.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'

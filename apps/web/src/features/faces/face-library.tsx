@@ -1,4 +1,5 @@
-import { ImageUp, Lightbulb, Plus } from 'lucide-react'
+import { Plus } from '../../ui/icons/signs.ts'
+import { ImageUp, Lightbulb } from '../../ui/icons/things.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFaces } from '../../lib/api/shared-queries.ts'

@@ -1,5 +1,6 @@
 import type { FaceBox } from '@guise/contract'
-import { CircleCheck, CircleHelp, LoaderCircle, TriangleAlert, Users, X } from 'lucide-react'
+import { CircleCheck, CircleHelp, LoaderCircle, TriangleAlert, X } from '../../ui/icons/signs.ts'
+import { Users } from '../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
 import { fileSize, shortFileName } from '../../lib/language/format.ts'
 import { IconButton } from '../../ui/form/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { RotateCw, X } from 'lucide-react'
+import { RotateCw, X } from '../../ui/icons/signs.ts'
 import { useTranslation } from 'react-i18next'
 import { shortFileName } from '../../lib/language/format.ts'
 import { Button } from '../../ui/form/button.tsx'

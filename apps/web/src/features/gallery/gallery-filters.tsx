@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import type { ProjectId } from '@guise/contract'
-import { ChevronDown, Grid2x2, Keyboard, LayoutDashboard } from 'lucide-react'
+import { ChevronDown, Grid2x2, LayoutDashboard } from '../../ui/icons/signs.ts'
+import { Keyboard } from '../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
 import { useProjects } from '../../lib/api/shared-queries.ts'
 import { Button } from '../../ui/form/button.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Images } from 'lucide-react'
+import { Images } from '../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/form/button-class.ts'
 import { Button } from '../../ui/form/button.tsx'

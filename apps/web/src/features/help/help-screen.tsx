@@ -1,5 +1,5 @@
 import { Accordion } from '@base-ui/react/accordion'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '../../ui/icons/signs.ts'
 import { Trans, useTranslation } from 'react-i18next'
 import { useSite } from '../../lib/api/shared-queries.ts'
 import { MailLink, ProhibitionLink, RemovalLink } from '../../ui/text/links.tsx'

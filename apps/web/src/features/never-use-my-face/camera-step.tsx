@@ -1,6 +1,6 @@
 import type { ProhibitionAskId, ProhibitionReceipt } from '@guise/contract'
 import { useMutation } from '@tanstack/react-query'
-import { Camera } from 'lucide-react'
+import { Camera } from '../../ui/icons/things.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../lib/api/client.ts'

@@ -1,7 +1,7 @@
 import { codeLength } from '@guise/contract'
 import type { ProhibitionAskId, ProhibitionConfirmed } from '@guise/contract'
 import { useMutation } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from '../../ui/icons/signs.ts'
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { client } from '../../lib/api/client.ts'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Bell as BellIcon } from 'lucide-react'
+import { Bell as BellIcon } from '../../ui/icons/things.ts'
 import { Suspense, lazy, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStoredChoice } from '../../lib/browser/stored-values.ts'

@@ -1,7 +1,7 @@
 import type { Notice } from '@guise/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../../ui/icons/signs.ts'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { relativeTime } from '../../lib/language/format.ts'

@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react'
+import { WifiOff } from '../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../../lib/api/connection.ts'
 import { usePageTitle } from '../../lib/browser/page-title.ts'

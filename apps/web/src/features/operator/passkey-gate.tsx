@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { KeyRound } from 'lucide-react'
+import { KeyRound } from '../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
 import { passkeysQuery, usePasskeysOffered } from '../../lib/api/passkeys.ts'
 import { askForProof } from '../../lib/api/proof.ts'

@@ -1,6 +1,6 @@
 import type { Project } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from '../../ui/icons/signs.ts'
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useFaces } from '../../lib/api/shared-queries.ts'

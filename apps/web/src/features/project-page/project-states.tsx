@@ -1,6 +1,6 @@
 import { ApiError } from '@guise/client'
 import { Link } from '@tanstack/react-router'
-import { FolderX } from 'lucide-react'
+import { FolderX } from '../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { buttonClass } from '../../ui/form/button-class.ts'

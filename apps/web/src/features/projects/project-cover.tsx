@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Images } from 'lucide-react'
+import { Images } from '../../ui/icons/things.ts'
 import { Photo } from '../../ui/photo/photo.tsx'
 
 /** Up to four recent results of a project, side by side. */

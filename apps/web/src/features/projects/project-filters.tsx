@@ -1,4 +1,4 @@
-import { LayoutGrid, List, Search } from 'lucide-react'
+import { LayoutGrid, List, Search } from '../../ui/icons/signs.ts'
 import { useTranslation } from 'react-i18next'
 import { controlClass } from '../../ui/form/field.tsx'
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx'

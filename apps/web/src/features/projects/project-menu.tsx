@@ -1,5 +1,6 @@
 import type { Project, ProjectStatus } from '@guise/contract'
-import { Archive, CircleCheck, EllipsisVertical, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { CircleCheck, EllipsisVertical, RotateCcw } from '../../ui/icons/signs.ts'
+import { Archive, Pencil, Trash2 } from '../../ui/icons/things.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'

@@ -1,5 +1,5 @@
 import type { Project } from '@guise/contract'
-import { CircleAlert, CircleCheck, CircleEllipsis } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleEllipsis } from '../../ui/icons/signs.ts'
 import { useTranslation } from 'react-i18next'
 import { StatusPill } from '../../ui/text/badge.tsx'
 

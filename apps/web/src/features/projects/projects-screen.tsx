@@ -1,5 +1,6 @@
 import type { Project } from '@guise/contract'
-import { FolderPlus, Plus } from 'lucide-react'
+import { Plus } from '../../ui/icons/signs.ts'
+import { FolderPlus } from '../../ui/icons/things.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'

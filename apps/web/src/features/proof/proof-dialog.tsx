@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { KeyRound, Mail } from 'lucide-react'
+import { KeyRound, Mail } from '../../ui/icons/things.ts'
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { passkeyMessage, passkeysQuery, usePasskeysOffered } from '../../lib/api/passkeys.ts'

@@ -1,6 +1,6 @@
 import type { ContentId, ResultProvenance } from '@guise/contract'
 import { useQuery, queryOptions } from '@tanstack/react-query'
-import { ScrollText } from 'lucide-react'
+import { ScrollText } from '../../ui/icons/things.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { CreateRemovalRequestBody } from '@guise/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '../../ui/icons/signs.ts'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type { UseFormRegister } from 'react-hook-form'

@@ -1,6 +1,6 @@
 import type { Content, TaskId } from '@guise/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Flag } from 'lucide-react'
+import { Flag } from '../../ui/icons/things.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/form/icon-button.tsx'

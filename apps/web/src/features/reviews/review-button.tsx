@@ -1,6 +1,6 @@
 import type { Content, TaskId } from '@guise/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Scale } from 'lucide-react'
+import { Scale } from '../../ui/icons/things.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/form/button.tsx'

@@ -1,5 +1,6 @@
 import type { Project } from '@guise/contract'
-import { ChevronRight, FolderPlus, Link2Off, Plus } from 'lucide-react'
+import { ChevronRight, Link2Off, Plus } from '../../ui/icons/signs.ts'
+import { FolderPlus } from '../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { useProjects } from '../../lib/api/shared-queries.ts'

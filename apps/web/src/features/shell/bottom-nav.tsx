@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Crown } from 'lucide-react'
+import { Crown } from '../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
 import { navEntries } from './navigation.tsx'
 

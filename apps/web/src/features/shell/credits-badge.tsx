@@ -1,6 +1,6 @@
 import type { User } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
-import { Aperture } from 'lucide-react'
+import { Aperture } from '../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
 import { creditsWords, wholeCount } from '../../lib/language/format.ts'
 

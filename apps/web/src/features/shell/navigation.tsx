@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Compass, FolderOpen, Images, LayoutDashboard, ScanFace } from 'lucide-react'
+import { LayoutDashboard } from '../../ui/icons/signs.ts'
+import { Compass, FolderOpen, Images, ScanFace } from '../../ui/icons/things.ts'
 import type { ReactNode } from 'react'
 
 /** The places of the app in the order of the navigation. */

@@ -1,6 +1,6 @@
 import type { User } from '@guise/contract'
 import { planLabel } from '@guise/contract'
-import { Crown } from 'lucide-react'
+import { Crown } from '../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../lib/api/shared-queries.ts'
 import { Badge } from '../../ui/text/badge.tsx'

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { t } from 'i18next'
-import { Search } from 'lucide-react'
+import { Search } from '../../ui/icons/signs.ts'
 
 /** The search box of the top bar, on the pages that have one. */
 export function SearchBox() {

@@ -1,6 +1,7 @@
 import type { User } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
-import { Moon, PanelLeftClose, PanelLeftOpen, Sun } from 'lucide-react'
+import { PanelLeftClose, PanelLeftOpen } from '../../ui/icons/signs.ts'
+import { Moon, Sun } from '../../ui/icons/things.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../lib/browser/theme.ts'

@@ -1,5 +1,5 @@
 import { codeLength } from '@guise/contract'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from '../../ui/icons/signs.ts'
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'

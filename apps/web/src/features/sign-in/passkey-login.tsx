@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react'
+import { KeyRound } from '../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
 import { passkeyMessage, usePasskeysOffered } from '../../lib/api/passkeys.ts'
 import { Button } from '../../ui/form/button.tsx'

@@ -1,6 +1,6 @@
 import { allowedImageTypes } from '@guise/contract'
 import { clsx } from 'clsx'
-import { Camera, ImageUp } from 'lucide-react'
+import { Camera, ImageUp } from '../icons/things.ts'
 import { useRef } from 'react'
 import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '../icons/signs.ts'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import { Search } from '../icons/signs.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { controlClass } from './field.tsx'
 import { profileSearchDebounceMs } from '../../lib/screen-constants.ts'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '../icons/signs.ts'
 import type { ComponentProps } from 'react'
 import { Field, controlClass } from './field.tsx'
 import type { FieldProps } from './field.tsx'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { ZoomIn, ZoomOut } from 'lucide-react'
+import { ZoomIn, ZoomOut } from '../icons/signs.ts'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../form/icon-button.tsx'
 import { zoomBy } from '../photo/zoom.ts'

@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react'
+import { Undo2 } from '../icons/signs.ts'
 import { Suspense, lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../form/button.tsx'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { ChevronsLeftRight } from 'lucide-react'
+import { ChevronsLeftRight } from '../icons/signs.ts'
 import type { KeyboardEvent, PointerEvent, ReactNode, RefObject } from 'react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

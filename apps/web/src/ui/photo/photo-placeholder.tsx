@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { ImageOff } from 'lucide-react'
+import { ImageOff } from '../icons/things.ts'
 import type { ReactNode } from 'react'
 
 /** Why a picture is not to be seen: in words, or, where it is too small for them, by a sign with the words behind it. */

@@ -1,7 +1,7 @@
 import { complaintDueHours } from '@guise/contract'
 import type { Appeal } from '@guise/contract'
 import { useMutation } from '@tanstack/react-query'
-import { Scale } from 'lucide-react'
+import { Scale } from '../icons/things.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AskReviewDialog } from '../overlay/ask-review-dialog.tsx'

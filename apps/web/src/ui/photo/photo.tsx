@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { RotateCw } from 'lucide-react'
+import { RotateCw } from '../icons/signs.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../form/button.tsx'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Check } from 'lucide-react'
+import { Check } from '../icons/signs.ts'
 import { useId } from 'react'
 import { Photo } from './photo.tsx'
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { CircleAlert, CircleCheck, CircleDashed, Info, LoaderCircle, TriangleAlert } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed, Info, LoaderCircle, TriangleAlert } from '../icons/signs.ts'
+import type { IconComponent } from '../icons/draw-icon.tsx'
 import type { ReactNode } from 'react'
 
 /** Meanings a badge or a status may have. */
@@ -59,7 +59,7 @@ export function StatusPill({
   children,
 }: {
   tone: Tone
-  icon?: LucideIcon
+  icon?: IconComponent
   className?: string
   children: ReactNode
 }) {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { Pause, Play, StepBack, StepForward, Volume2, VolumeX } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import { Pause, Play, StepBack, StepForward, Volume2, VolumeX } from '../icons/signs.ts'
+import type { IconComponent } from '../icons/draw-icon.tsx'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spokenDecimal } from '../../lib/language/format.ts'
@@ -64,7 +64,7 @@ export function FilmControls({ clock, isOnPhoto = false, className }: ControlsPr
   )
 }
 
-function Icon({ of: Sign }: { of: LucideIcon }) {
+function Icon({ of: Sign }: { of: IconComponent }) {
   return <Sign aria-hidden className="size-5" />
 }
 

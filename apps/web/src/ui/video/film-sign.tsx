@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Play } from 'lucide-react'
+import { Play } from '../icons/signs.ts'
 import { useTranslation } from 'react-i18next'
 import { filmLength } from '../../lib/language/format.ts'
 

@@ -1,6 +1,6 @@
 import { maxPasskeys } from '@guise/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus } from '../../../ui/icons/signs.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { passkeysQuery, usePasskeysOffered } from '../../../lib/api/passkeys.ts'

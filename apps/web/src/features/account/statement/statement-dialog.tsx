@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download } from '../../../ui/icons/signs.ts'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/language/error-message.ts'
 import { fetchAll } from '../../../lib/api/lists.ts'

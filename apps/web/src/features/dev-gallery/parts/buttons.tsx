@@ -1,4 +1,5 @@
-import { Download, Plus, Trash2 } from 'lucide-react'
+import { Download, Plus } from '../../../ui/icons/signs.ts'
+import { Trash2 } from '../../../ui/icons/things.ts'
 import { buttonClass } from '../../../ui/form/button-class.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { ExternalLink } from '../../../ui/text/links.tsx'

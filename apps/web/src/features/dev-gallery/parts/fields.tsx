@@ -1,4 +1,4 @@
-import { Grid2x2, List } from 'lucide-react'
+import { Grid2x2, List } from '../../../ui/icons/signs.ts'
 import { useState } from 'react'
 import { Checkbox, TileCheckbox } from '../../../ui/form/checkbox.tsx'
 import { LanguageSelect } from '../../../ui/form/language-select.tsx'

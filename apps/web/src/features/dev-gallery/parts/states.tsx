@@ -1,4 +1,4 @@
-import { FolderPlus } from 'lucide-react'
+import { FolderPlus } from '../../../ui/icons/things.ts'
 import { scene } from '../../../testing/pictures.ts'
 import { Alert } from '../../../ui/state/alert.tsx'
 import { Badge, StatusPill } from '../../../ui/text/badge.tsx'

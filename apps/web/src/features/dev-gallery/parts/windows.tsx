@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from '../../../ui/icons/things.ts'
 import { useEffect, useState } from 'react'
 import { scene } from '../../../testing/pictures.ts'
 import { Button } from '../../../ui/form/button.tsx'

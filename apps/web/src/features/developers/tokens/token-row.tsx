@@ -1,5 +1,5 @@
 import type { PersonalToken } from '@guise/contract'
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from '../../../ui/icons/things.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/language/error-message.ts'

@@ -1,6 +1,6 @@
 import type { Delivery, Webhook } from '@guise/contract'
 import { useQuery } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
+import { RotateCw } from '../../../ui/icons/signs.ts'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/language/error-message.ts'
 import { dateAndTime } from '../../../lib/language/format.ts'

@@ -1,5 +1,5 @@
 import type { Webhook } from '@guise/contract'
-import { EllipsisVertical } from 'lucide-react'
+import { EllipsisVertical } from '../../../ui/icons/signs.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/language/error-message.ts'

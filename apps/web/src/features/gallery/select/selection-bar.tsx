@@ -1,4 +1,5 @@
-import { Download, Trash2, X } from 'lucide-react'
+import { Download, X } from '../../../ui/icons/signs.ts'
+import { Trash2 } from '../../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/form/button.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'

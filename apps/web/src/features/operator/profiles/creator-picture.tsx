@@ -1,6 +1,6 @@
 import { allowedImageTypes } from '@guise/contract'
 import type { OperatorProfile } from '@guise/contract'
-import { Upload } from 'lucide-react'
+import { Upload } from '../../../ui/icons/signs.ts'
 import { t as translate } from 'i18next'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,7 @@
 import { AddSamplePostsBody } from '@guise/contract'
 import type { AnswerOf, OperatorProfile, Operations } from '@guise/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck } from '../../../ui/icons/signs.ts'
 import { t as translate } from 'i18next'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

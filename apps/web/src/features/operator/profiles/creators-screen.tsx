@@ -1,7 +1,7 @@
 import type { OperatorProfile } from '@guise/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Plus, Upload } from 'lucide-react'
+import { Plus, Upload } from '../../../ui/icons/signs.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../ui/text/badge.tsx'

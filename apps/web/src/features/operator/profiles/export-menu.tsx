@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download } from '../../../ui/icons/signs.ts'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../lib/api/client.ts'
 import { errorMessage } from '../../../lib/language/error-message.ts'

@@ -1,5 +1,5 @@
 import type { OperatorProfile } from '@guise/contract'
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from '../../../ui/icons/things.ts'
 import { t as translate } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Clock as ClockIcon, Hourglass } from 'lucide-react'
+import { Clock as ClockIcon, Hourglass } from '../../../ui/icons/things.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import type { Clock } from './clock-words.ts'
 import { StatusPill } from '../../../ui/text/badge.tsx'

@@ -1,6 +1,6 @@
 import type { OperatorAppeal } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
-import { Eye } from 'lucide-react'
+import { Eye } from '../../../ui/icons/signs.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { relativeTime } from '../../../lib/language/format.ts'

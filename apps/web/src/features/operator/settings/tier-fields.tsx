@@ -1,5 +1,5 @@
 import type { ChangeSettingsBody } from '@guise/contract'
-import { Plus, X } from 'lucide-react'
+import { Plus, X } from '../../../ui/icons/signs.ts'
 import { Controller, useFieldArray } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,7 @@
 import type { OperatorUserDetail, UserId } from '@guise/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from '../../../ui/icons/signs.ts'
 import { useTranslation } from 'react-i18next'
 import { dateAndTime, fileSize, relativeTime, shortDate, wholeCount } from '../../../lib/language/format.ts'
 import { Alert } from '../../../ui/state/alert.tsx'

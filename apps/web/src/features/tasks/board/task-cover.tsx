@@ -1,7 +1,7 @@
 import type { Task } from '@guise/contract'
 import { isSettled } from '@guise/contract'
 import { clsx } from 'clsx'
-import { ImageOff } from 'lucide-react'
+import { ImageOff } from '../../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
 import { Photo } from '../../../ui/photo/photo.tsx'
 import { Skeleton } from '../../../ui/state/loader.tsx'

@@ -1,5 +1,5 @@
 import type { Task, TaskId } from '@guise/contract'
-import { Download } from 'lucide-react'
+import { Download } from '../../../ui/icons/signs.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/form/button.tsx'

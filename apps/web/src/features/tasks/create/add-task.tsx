@@ -1,5 +1,5 @@
 import type { Project } from '@guise/contract'
-import { Plus } from 'lucide-react'
+import { Plus } from '../../../ui/icons/signs.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../../lib/session/session.ts'

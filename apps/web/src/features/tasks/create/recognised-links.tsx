@@ -1,7 +1,7 @@
 import type { RecognisedLink } from '@guise/contract'
 import { shortAddress } from '@guise/links'
 import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck, TriangleAlert } from '../../../ui/icons/signs.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayReason } from '../../../lib/language/say-reason.ts'

@@ -1,5 +1,6 @@
 import { isSettled } from '@guise/contract'
-import { Download, Maximize2, ScanFace } from 'lucide-react'
+import { Download, Maximize2 } from '../../../ui/icons/signs.ts'
+import { ScanFace } from '../../../ui/icons/things.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/form/button.tsx'

@@ -1,5 +1,5 @@
 import { retryDelayMs } from '@guise/contract'
-import { RotateCw } from 'lucide-react'
+import { RotateCw } from '../../../ui/icons/signs.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../../lib/session/session.ts'

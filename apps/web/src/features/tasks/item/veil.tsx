@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react'
+import { EyeOff } from '../../../ui/icons/signs.ts'
 import { useTranslation } from 'react-i18next'
 
 /** Class that leaves only the colours of the pictures inside; their edges stay sharp. */

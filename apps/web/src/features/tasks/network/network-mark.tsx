@@ -1,5 +1,6 @@
 import { iconOf, labelOf } from '@guise/links'
-import { Globe, Images, Link2Off } from 'lucide-react'
+import { Link2Off } from '../../../ui/icons/signs.ts'
+import { Globe, Images } from '../../../ui/icons/things.ts'
 import { t } from 'i18next'
 import { networkPaths } from './network-paths.ts'
 

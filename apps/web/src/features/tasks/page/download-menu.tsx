@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from '../../../ui/icons/signs.ts'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/form/button.tsx'
 import { Menu } from '../../../ui/overlay/menu.tsx'

@@ -1,5 +1,5 @@
 import type { ContentId, TaskId } from '@guise/contract'
-import { Share2 } from 'lucide-react'
+import { Share2 } from '../../../ui/icons/signs.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/form/icon-button.tsx'

@@ -1,7 +1,7 @@
 import type { ContentId, Share, TaskId } from '@guise/contract'
 import { shareDays } from '@guise/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Copy, Link2Off } from 'lucide-react'
+import { Copy, Link2Off } from '../../../ui/icons/signs.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../lib/api/client.ts'

@@ -1,5 +1,6 @@
 import { isSettled } from '@guise/contract'
-import { Ban, EllipsisVertical, PenLine, RotateCw, Share2, Trash2, UserRoundPen } from 'lucide-react'
+import { Ban, EllipsisVertical, RotateCw, Share2 } from '../../../ui/icons/signs.ts'
+import { PenLine, Trash2, UserRoundPen } from '../../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { Menu } from '../../../ui/overlay/menu.tsx'

@@ -1,6 +1,6 @@
 import type { Task } from '@guise/contract'
 import { isSettled } from '@guise/contract'
-import { Columns2, Grid2x2, Link2, List } from 'lucide-react'
+import { Columns2, Grid2x2, Link2, List } from '../../../ui/icons/signs.ts'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { FileX2 } from 'lucide-react'
+import { FileX2 } from '../../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/language/error-message.ts'
 import { buttonClass } from '../../../ui/form/button-class.ts'

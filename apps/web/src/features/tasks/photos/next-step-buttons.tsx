@@ -1,6 +1,7 @@
 import type { Post } from '@guise/contract'
 import { openableLink } from '@guise/links'
-import { ExternalLink as ExternalLinkIcon, ImageUp, RotateCw } from 'lucide-react'
+import { ExternalLink as ExternalLinkIcon, RotateCw } from '../../../ui/icons/signs.ts'
+import { ImageUp } from '../../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/form/button.tsx'
 import { buttonClass } from '../../../ui/form/button-class.ts'

@@ -1,4 +1,4 @@
-import { RotateCw, X } from 'lucide-react'
+import { RotateCw, X } from '../../../ui/icons/signs.ts'
 import { useTranslation } from 'react-i18next'
 import type { Appeal } from '@guise/contract'
 import { client } from '../../../lib/api/client.ts'

@@ -1,5 +1,5 @@
 import type { FaceBox, PhotoFace } from '@guise/contract'
-import { Crosshair } from 'lucide-react'
+import { Crosshair } from '../../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { faceFacts } from './found-face.ts'

@@ -1,5 +1,5 @@
 import type { SourceImageId } from '@guise/contract'
-import { X } from 'lucide-react'
+import { X } from '../../../ui/icons/signs.ts'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pictureOf, useFaces } from '../../../lib/api/shared-queries.ts'

@@ -1,5 +1,5 @@
 import type { ContentId } from '@guise/contract'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from '../../../ui/icons/signs.ts'
 import type { ComponentProps, CSSProperties, KeyboardEvent } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

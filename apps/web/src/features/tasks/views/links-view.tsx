@@ -1,7 +1,7 @@
 import type { Post, Stage } from '@guise/contract'
 import { isSettled } from '@guise/contract'
 import { openableLink } from '@guise/links'
-import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle } from '../../../ui/icons/signs.ts'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../../../ui/state/alert.tsx'
 import { Badge } from '../../../ui/text/badge.tsx'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Download, EyeOff, Maximize2 } from 'lucide-react'
+import { Download, EyeOff, Maximize2 } from '../../../ui/icons/signs.ts'
 import { useTranslation } from 'react-i18next'
 import { shortFileName } from '../../../lib/language/format.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'

@@ -1,6 +1,6 @@
 import type { Post } from '@guise/contract'
 import { clsx } from 'clsx'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '../../../ui/icons/signs.ts'
 import { useTranslation } from 'react-i18next'
 import { emptyPostState } from '../model/task-state.ts'
 import { NextStepButtons } from '../photos/next-step-buttons.tsx'

@@ -1,8 +1,8 @@
-import { notices as de } from '../src/copy/de/reasons/notices.ts'
-import { notices as es } from '../src/copy/es/reasons/notices.ts'
-import { notices as fr } from '../src/copy/fr/reasons/notices.ts'
-import { notices as ja } from '../src/copy/ja/reasons/notices.ts'
-import { notices as pt } from '../src/copy/pt/reasons/notices.ts'
+import { notices as de } from '../../src/copy/de/reasons/notices.ts'
+import { notices as es } from '../../src/copy/es/reasons/notices.ts'
+import { notices as fr } from '../../src/copy/fr/reasons/notices.ts'
+import { notices as ja } from '../../src/copy/ja/reasons/notices.ts'
+import { notices as pt } from '../../src/copy/pt/reasons/notices.ts'
 
 /** Sentences by language and reason. A message brings its English, for languages and reasons that the worker does not know. */
 type Sentences = Record<string, Record<string, (params: object) => string>>

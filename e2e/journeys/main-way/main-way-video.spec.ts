@@ -70,13 +70,15 @@ async function compare(page: Page): Promise<void> {
   for (const film of [original, result])
     await expect.poll(() => secondsOf(film), { timeout: 30_000 }).toBeGreaterThan(1)
   await controls.getByRole('button', { name: 'Pause' }).click()
-  await expect.poll(async () => (await secondsOf(original)) - (await secondsOf(result))).toBe(0)
+  const apart = async () => (await secondsOf(original)) - (await secondsOf(result))
+  // Browsers round a time that they are told to their own ticks, of a millionth of a second in Chromium.
+  await expect.poll(apart).toBeCloseTo(0, 4)
   const position = controls.getByRole('slider', { name: 'Position' })
   await position.focus()
   const before = Number(await position.inputValue())
   await page.keyboard.press('ArrowRight')
   await expect.poll(async () => Math.round((Number(await position.inputValue()) - before) * 24)).toBe(1)
-  expect(await secondsOf(original)).toBe(await secondsOf(result))
+  expect(await apart()).toBeCloseTo(0, 4)
 }
 
 function secondsOf(film: Locator): Promise<number> {

@@ -34,11 +34,14 @@ export function settleBeards({ image, points, source, choice, uv, memory }: Bear
   const isKept = sureness >= signs.present && source.sureness < signs.present
   const stays = choice === 'target' || (choice === 'decide' && steadyVote(memory, 'the beard stays', isKept))
   const none = new Float32Array(own.length)
-  const apart = own.map((value, i) => Math.max(value, other[i]))
+  const apart = new Float32Array(own.length)
+  for (let i = 0; i < apart.length; i++) apart[i] = Math.max(own[i], other[i])
   return stays ? { kept: own, withheld: other, apart } : { kept: none, withheld: none, apart }
 }
 
 function onGrid({ cells, sureness }: Beard, uv: Float32Array): Float32Array {
   if (sureness === 0) return new Float32Array(uv.length / 2)
-  return readPlane(cells, skinSize, uv).map((value) => value * sureness)
+  const plane = readPlane(cells, skinSize, uv)
+  for (let i = 0; i < plane.length; i++) plane[i] *= sureness
+  return plane
 }

@@ -1,6 +1,7 @@
 import { memory as rates } from '../calibration.ts'
 import { BLUE_LUMA, GREEN_LUMA, luma, RED_LUMA } from '../image/luma.ts'
 import type { Raster } from '../image/raster.ts'
+import { scratch } from '../image/scratch.ts'
 import { finishing } from '../light-calibration.ts'
 import type { Patch } from './composite.ts'
 import { steadyNumber, type PixelMemory } from './memory.ts'
@@ -11,8 +12,9 @@ import { steadyNumber, type PixelMemory } from './memory.ts'
  */
 export function matchColourfulness(image: Raster, patch: Patch, memory?: PixelMemory): void {
   const { colour, alpha } = patch
-  const before = colourOf(alpha, (i, c) => image.data[pixelUnder(image, patch, i) + c])
-  const after = colourOf(alpha, (i, c) => colour[i * 3 + c])
+  const { before: colourBefore, after: colourAfter } = sampleColours(image, patch)
+  const before = colourOf(colourBefore)
+  const after = colourOf(colourAfter)
   const exact = (finishing.maxColourfulness * before.spread + 0.5) / (after.spread + 0.5)
   const share = steadyNumber(memory, 'colourfulness', exact, rates.finish)
   if (share >= 1) return
@@ -31,26 +33,36 @@ export function matchColourfulness(image: Raster, patch: Patch, memory?: PixelMe
 /** Every fourth pixel says enough. */
 const STRIDE = 4
 
-/** Mean of red and blue less luma where a patch is opaque, and how far on average a pixel lies from these. */
-function colourOf(alpha: Float32Array, value: (i: number, channel: number) => number) {
-  let [warm, cool, spread, count] = [0, 0, 0, 1e-6]
+/** Colours where a patch is opaque: of the picture under it and of its own. */
+function sampleColours({ data, width: stride }: Raster, { x, y, width, colour, alpha }: Patch) {
+  const room = Math.ceil(alpha.length / STRIDE) * 3
+  const [before, after] = [scratch('colours before', room), scratch('colours after', room)]
+  let count = 0
   for (let i = 0; i < alpha.length; i += STRIDE) {
     if (alpha[i] < 0.9) continue
-    const y = luma(value(i, 0), value(i, 1), value(i, 2))
-    warm += value(i, 0) - y
-    cool += value(i, 2) - y
-    count++
+    const p = ((y + Math.floor(i / width)) * stride + x + (i % width)) * 3
+    for (let c = 0; c < 3; c++, count++) {
+      before[count] = data[p + c]
+      after[count] = colour[i * 3 + c]
+    }
+  }
+  return { before: before.subarray(0, count), after: after.subarray(0, count) }
+}
+
+/** Mean of red and blue less luma, and how far on average a pixel lies from these. */
+function colourOf(colours: Float32Array) {
+  let [warm, cool, spread] = [0, 0, 0]
+  const count = colours.length / 3 + 1e-6
+  for (let p = 0; p < colours.length; p += 3) {
+    const y = luma(colours[p], colours[p + 1], colours[p + 2])
+    warm += colours[p] - y
+    cool += colours[p + 2] - y
   }
   warm /= count
   cool /= count
-  for (let i = 0; i < alpha.length; i += STRIDE) {
-    if (alpha[i] < 0.9) continue
-    const y = luma(value(i, 0), value(i, 1), value(i, 2))
-    spread += Math.abs(value(i, 0) - y - warm) + Math.abs(value(i, 2) - y - cool)
+  for (let p = 0; p < colours.length; p += 3) {
+    const y = luma(colours[p], colours[p + 1], colours[p + 2])
+    spread += Math.abs(colours[p] - y - warm) + Math.abs(colours[p + 2] - y - cool)
   }
   return { warm, cool, spread: spread / count }
-}
-
-function pixelUnder({ width }: Raster, patch: Patch, i: number): number {
-  return ((patch.y + Math.floor(i / patch.width)) * width + patch.x + (i % patch.width)) * 3
 }

@@ -26,9 +26,12 @@ export function prepareCropFields(
   const source = readTexture(crop.texture, uv, (grid.step * crop.size) / crop.region.side)
   const wanted = readGrid(image, grid)
   const visible = readMatte(segments, grid, lumaOf(wanted))
-  const skin = readPlane(plainSkin, featureSize, meshUv)
-  const weights = skin.map((value, i) => (isCovered[i] ? (value + 0.01) * (visible[i] ** 2 + 0.001) : 0))
-  const replaced = visible.map((value, i) => value * isCovered[i])
+  const weights = readPlane(plainSkin, featureSize, meshUv)
+  const replaced = new Float32Array(visible.length)
+  for (let i = 0; i < replaced.length; i++) {
+    weights[i] = isCovered[i] ? (weights[i] + 0.01) * (visible[i] ** 2 + 0.001) : 0
+    replaced[i] = visible[i] * isCovered[i]
+  }
   const eyes = maskEyes({ grid, positions, across })
   const relighting = planRelighting({ source, target: wanted, weights, replaced, eyes, grid, across })
   relighting.add.forEach((plane, c) => steadyPlane(memory, `add ${c}`, plane, meshUv, rates.light))

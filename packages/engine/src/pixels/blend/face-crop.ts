@@ -1,5 +1,5 @@
 import { gaussianBlur } from '../image/blur.ts'
-import { bilinear, clamp, smoothstep } from '../image/interpolate.ts'
+import { bilinear, bilinearByte, clamp, smoothstep } from '../image/interpolate.ts'
 import { pyramidOf, type Pyramid, type Raster } from '../image/raster.ts'
 import { readRegion, type Region } from '../image/region.ts'
 import { scratch } from '../image/scratch.ts'
@@ -108,7 +108,7 @@ export function drawCropPreview(target: Pyramid, crop: FaceCrop, region: Region,
       const fx = left - (left | 0)
       const fy = top - (top | 0)
       for (let c = 0; c < 3; c++) {
-        const value = bilinear(texture, at * 3 + c, 3, crop.size * 3, fx, fy)
+        const value = bilinearByte(texture, at * 3 + c, 3, crop.size * 3, fx, fy)
         data[p + c] += share * (value - data[p + c]) + 0.5
       }
     }

@@ -71,16 +71,17 @@ export function prepareFields(
   const drawn = findThinLines({ lumas: lumaOf(wanted), ...grid, across, allowed: whereLinesShow(uv, isCovered), bare })
   steadyPlane(memory, 'free', free, uv, rates.free)
   steadyPlane(memory, 'lines', drawn, uv, rates.lines)
-  const confidence = readPlane(atlas.confidence, skinSize, uv).map(
-    (value, i) => value * within01(free[i]) * (1 - within01(drawn[i])) * (1 - withheld[i]),
-  )
-  const visible = shown.map((value, i) => value * confidence[i])
-  const skin = readPlane(plainSkin, featureSize, uv)
-  const weights = skin.map((value, i) =>
-    isCovered[i] ? (value + 0.01) * (1 - 0.9999 * apart[i]) * (visible[i] ** 2 + 0.001) : 0,
-  )
+  const confidence = readPlane(atlas.confidence, skinSize, uv)
+  const visible = new Float32Array(shown.length)
+  const weights = readPlane(plainSkin, featureSize, uv)
+  const replaced = new Float32Array(shown.length)
+  for (let i = 0; i < visible.length; i++) {
+    confidence[i] *= within01(free[i]) * (1 - within01(drawn[i])) * (1 - withheld[i])
+    visible[i] = shown[i] * confidence[i]
+    weights[i] = isCovered[i] ? (weights[i] + 0.01) * (1 - 0.9999 * apart[i]) * (visible[i] ** 2 + 0.001) : 0
+    replaced[i] = visible[i] * isCovered[i] * (1 - within01(beard[i]))
+  }
   const eyes = maskEyes({ grid, positions, across })
-  const replaced = visible.map((value, i) => value * isCovered[i] * (1 - within01(beard[i])))
   const relighting = planRelighting({ source, target: wanted, weights, replaced, eyes, grid, across })
   relighting.add.forEach((plane, c) => steadyPlane(memory, `add ${c}`, plane, uv, rates.light))
   relighting.gain.forEach((plane, c) => steadyPlane(memory, `gain ${c}`, plane, uv, rates.gain))
@@ -132,20 +133,23 @@ function findFree({ image, points, segments }: TargetFace): Float32Array {
   const lenses = findDarkLenses(seen)
   const face = unwrapSegments(segments, points, skinSize)
   // Colours say only how far a thing that was seen reaches.
-  const followed = showsThings(face, seen.facing)
+  const free = showsThings(face, seen.facing)
     ? followThings(face, findSkin(seen.texture, seen.facing, 'face').skin, seen.facing)
     : new Float32Array(face.length).fill(1)
-  return followed.map((value, i) => value * (1 - lenses[i]))
+  for (let i = 0; i < free.length; i++) free[i] *= 1 - lenses[i]
+  return free
 }
 
 /** Frames and strands are looked for on open skin: brows and lashes are lines, too, and beards are full of them. */
 function whereLinesShow(uv: Float32Array, isCovered: Uint8Array): Float32Array {
   const { lowest, nose } = lines
-  return readPlane(lineSkin, featureSize, uv).map((value, i) => {
+  const open = readPlane(lineSkin, featureSize, uv)
+  for (let i = 0; i < open.length; i++) {
     const [u, v] = [uv[i * 2], uv[i * 2 + 1]]
     const isNose = v > nose.top && Math.abs(u - 0.5) < nose.across
-    return isCovered[i] && v < lowest && !isNose ? value : 0
-  })
+    if (!isCovered[i] || v >= lowest || isNose) open[i] = 0
+  }
+  return open
 }
 
 /** The numbers of every cell, one cell after the other. */

@@ -1,6 +1,6 @@
 import { grid as cells } from '../calibration.ts'
 import { closedTriangles, textureCoordinates, vertexCount } from '../face/mesh.ts'
-import { bilinear, clamp } from '../image/interpolate.ts'
+import { bilinearByte, clamp } from '../image/interpolate.ts'
 import { levelForScale, levelOf, type Pyramid } from '../image/raster.ts'
 import { drawMesh, type DrawnMesh } from '../image/rasterize.ts'
 
@@ -52,9 +52,9 @@ export function readGrid(image: Pyramid, grid: Grid): [Float32Array, Float32Arra
       const down = y0 < height - 1 ? width * 3 : 0
       const fx = x - x0
       const fy = y - y0
-      red[i] = bilinear(data, a, right, down, fx, fy)
-      green[i] = bilinear(data, a + 1, right, down, fx, fy)
-      blue[i] = bilinear(data, a + 2, right, down, fx, fy)
+      red[i] = bilinearByte(data, a, right, down, fx, fy)
+      green[i] = bilinearByte(data, a + 1, right, down, fx, fy)
+      blue[i] = bilinearByte(data, a + 2, right, down, fx, fy)
     }
   }
   return [red, green, blue]

@@ -90,7 +90,8 @@ function measureRelief(
   [source, target]: [Float32Array, Float32Array],
   [sourceLight, targetLight]: [Float32Array, Float32Array],
 ) {
-  const weights = replaced.map((value) => value + 1e-4)
+  const weights = new Float32Array(replaced.length)
+  for (let i = 0; i < weights.length; i++) weights[i] = replaced[i] + 1e-4
   weightedBlur([source, target], weights, grid, relighting.reliefSigma * across)
   const [own, wanted] = [differences(source, sourceLight), differences(target, targetLight)]
   return { source: own, most: relighting.maxRelief * compareContrast(replaced, own, wanted) }
@@ -107,7 +108,9 @@ function compareContrast(replaced: Float32Array, source: Float32Array, target: F
 }
 
 function differences(plane: Float32Array, smooth: Float32Array): Float32Array {
-  return plane.map((value, i) => value - smooth[i])
+  const out = new Float32Array(plane.length)
+  for (let i = 0; i < out.length; i++) out[i] = plane[i] - smooth[i]
+  return out
 }
 
 /** Towards the edge of what is replaced, where `middle` falls from 1 to a half, `near` takes the place of `plane`. */
@@ -126,7 +129,10 @@ function compareEyes(source: Float32Array[], target: Float32Array[], eyes: Float
 
 /** Mean luma of the lighter part of what lies between the lids, without its gleams. */
 function whitesOf(planes: Float32Array[], eyes: Float32Array): number {
-  const between = lumaOf(planes).filter((_, i) => eyes[i] > 0.5)
+  const lumas = lumaOf(planes)
+  const cells: number[] = []
+  for (let i = 0; i < eyes.length; i++) if (eyes[i] > 0.5) cells.push(lumas[i])
+  const between = Float32Array.from(cells)
   const [from, to] = relighting.whites.map((share) => Math.round(share * between.length))
   const whites = between.sort().subarray(from, to)
   return whites.reduce((sum, value) => sum + value, 1) / (whites.length + 1)

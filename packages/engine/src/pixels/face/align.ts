@@ -63,7 +63,9 @@ function dominantEigenvector(matrix: number[][]): number[] {
   for (let i = 0; i < 500; i++) {
     const next = matrix.map((row, j) => row.reduce((sum, value, k) => sum + value * vector[k], shift * vector[j]))
     const norm = Math.hypot(...next)
+    const before = vector
     vector = next.map((value) => value / norm)
+    if (vector.every((value, k) => value === before[k])) break
   }
   return vector
 }

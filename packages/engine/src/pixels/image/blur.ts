@@ -10,8 +10,8 @@ export function gaussianBlur(plane: Float32Array, width: number, height: number,
   const spare = scratch('blur', plane.length)
   for (const radius of boxRadii(sigma)) {
     if (radius === 0) continue
-    blurRows(plane, spare, width, height, Math.min(radius, width - 1))
-    blurColumns(spare, plane, width, height, Math.min(radius, height - 1))
+    blurLines(plane, spare, { count: height, apart: width, length: width, step: 1 }, Math.min(radius, width - 1))
+    blurLines(spare, plane, { count: width, apart: 1, length: height, step: width }, Math.min(radius, height - 1))
   }
 }
 
@@ -24,43 +24,68 @@ function boxRadii(sigma: number): number[] {
   return [0, 1, 2].map((i) => (i < lows ? low : low + 1))
 }
 
-/** The window is cut at the border and divided by what remains of it. */
-function blurRows(from: Float32Array, to: Float32Array, width: number, height: number, radius: number): void {
-  for (let y = 0; y < height; y++) {
-    const row = y * width
-    let sum = 0
-    for (let x = 0; x < radius; x++) sum += from[row + x]
-    for (let x = 0; x < width; x++) {
-      const right = x + radius
-      const left = x - radius - 1
-      if (right < width) sum += from[row + right]
-      if (left >= 0) sum -= from[row + left]
-      const count = (right < width ? right : width - 1) - (left >= 0 ? left : -1)
-      to[row + x] = sum / count
-    }
+/** Blurs `count` lines that lie `apart` elements from each other, `length` elements of each, `step` apart. */
+type Lines = { count: number; apart: number; length: number; step: number }
+
+/** Four at a time: each sum waits for its last, so that one line alone leaves the processor idle. */
+function blurLines(from: Float32Array, to: Float32Array, { count, apart, length, step }: Lines, radius: number): void {
+  if (count < 4) {
+    for (let line = 0; line < count; line++) blurFour(from, to, line * apart, 0, { length, step, radius })
+    return
+  }
+  for (let line = 0; line < count; line += 4) {
+    // The last four may be begun twice: what is read is not what is written.
+    blurFour(from, to, Math.min(line, count - 4) * apart, apart, { length, step, radius })
   }
 }
 
-/** Double precision, or a flat plane would not stay flat. */
-let columnSums = new Float64Array(0)
-
-function blurColumns(from: Float32Array, to: Float32Array, width: number, height: number, radius: number): void {
-  if (columnSums.length < width) columnSums = new Float64Array(width)
-  const sums = columnSums.fill(0, 0, width)
-  for (let y = 0; y < radius; y++) for (let x = 0, p = y * width; x < width; x++, p++) sums[x] += from[p]
-  for (let y = 0; y < height; y++) {
-    const below = y + radius
-    const above = y - radius - 1
-    const count = (below < height ? below : height - 1) - (above >= 0 ? above : -1)
-    const add = below < height ? below * width : -1
-    const drop = above >= 0 ? above * width : -1
-    for (let x = 0, p = y * width; x < width; x++, p++) {
-      let sum = sums[x]
-      if (add >= 0) sum += from[add + x]
-      if (drop >= 0) sum -= from[drop + x]
-      sums[x] = sum
-      to[p] = sum / count
+/**
+ * The window is cut at the border and divided by what remains of it. Sums are of double precision, or a flat plane would
+ * not stay flat.
+ */
+function blurFour(
+  from: Float32Array,
+  to: Float32Array,
+  start: number,
+  apart: number,
+  { length, step, radius }: { length: number; step: number; radius: number },
+): void {
+  const second = 2 * apart
+  const third = 3 * apart
+  let a = 0
+  let b = 0
+  let c = 0
+  let d = 0
+  let added = start
+  let dropped = start
+  for (let k = 0; k < radius; k++, added += step) {
+    a += from[added]
+    b += from[added + apart]
+    c += from[added + second]
+    d += from[added + third]
+  }
+  for (let k = 0, p = start; k < length; k++, p += step) {
+    const last = k + radius
+    const before = k - radius - 1
+    if (last < length) {
+      a += from[added]
+      b += from[added + apart]
+      c += from[added + second]
+      d += from[added + third]
+      added += step
     }
+    if (before >= 0) {
+      a -= from[dropped]
+      b -= from[dropped + apart]
+      c -= from[dropped + second]
+      d -= from[dropped + third]
+      dropped += step
+    }
+    const share = 1 / ((last < length ? last : length - 1) - (before >= 0 ? before : -1))
+    to[p] = a * share
+    to[p + apart] = b * share
+    to[p + second] = c * share
+    to[p + third] = d * share
   }
 }
 

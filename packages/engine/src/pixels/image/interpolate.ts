@@ -18,8 +18,15 @@ export function clamp(value: number, max: number): number {
  * Between four values of a plane: the one at `at`, those `right` and `down` elements further, and the one at both;
  * fx, fy: 0..1, how far right and down.
  */
-export function bilinear(
-  data: Uint8Array | Float32Array,
+export function bilinear(data: Float32Array, at: number, right: number, down: number, fx: number, fy: number): number {
+  const top = data[at] + fx * (data[at + right] - data[at])
+  const bottom = data[at + down] + fx * (data[at + down + right] - data[at + down])
+  return top + fy * (bottom - top)
+}
+
+/** The same of bytes: a function that reads both kinds of array is slow with either. */
+export function bilinearByte(
+  data: Uint8Array,
   at: number,
   right: number,
   down: number,

@@ -16,9 +16,11 @@ export function lumaChange(from: Uint8Array, p: number, to: Float32Array, q: num
   return luma(to[q] - from[p], to[q + 1] - from[p + 1], to[q + 2] - from[p + 2])
 }
 
-/** Luma plane of a red, a green and a blue one. */
+/** Luma plane of a red, a green and a blue one. A loop, here and wherever planes are: `map` of a typed array makes garbage of each number. */
 export function lumaOf([red, green, blue]: Float32Array[]): Float32Array {
-  return red.map((value, i) => RED_LUMA * value + GREEN_LUMA * green[i] + BLUE_LUMA * blue[i])
+  const out = new Float32Array(red.length)
+  for (let i = 0; i < out.length; i++) out[i] = RED_LUMA * red[i] + GREEN_LUMA * green[i] + BLUE_LUMA * blue[i]
+  return out
 }
 
 /** Added to 8-bit values before their logarithm is taken: noise in the dark counts no more than steps in the light. */
@@ -31,5 +33,16 @@ export function logOf(value: number): number {
 
 /** Plane of the logarithm of luma, of red, green and blue planes 0..255. */
 export function logLumaOf([red, green, blue]: Float32Array[]): Float32Array {
-  return red.map((value, i) => Math.log(RED_LUMA * value + GREEN_LUMA * green[i] + BLUE_LUMA * blue[i] + LOG_OFFSET))
+  const out = new Float32Array(red.length)
+  for (let i = 0; i < out.length; i++) {
+    out[i] = Math.log(RED_LUMA * red[i] + GREEN_LUMA * green[i] + BLUE_LUMA * blue[i] + LOG_OFFSET)
+  }
+  return out
+}
+
+/** Plane of how much of one channel there is for each of another, logarithms. */
+export function logRatioOf(channel: Float32Array, other: Float32Array): Float32Array {
+  const out = new Float32Array(channel.length)
+  for (let i = 0; i < out.length; i++) out[i] = Math.log((channel[i] + LOG_OFFSET) / (other[i] + LOG_OFFSET))
+  return out
 }

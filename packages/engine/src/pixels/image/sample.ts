@@ -1,4 +1,4 @@
-import { bilinear, clamp } from './interpolate.ts'
+import { bilinear, bilinearByte, clamp } from './interpolate.ts'
 import { levelForScale, levelOf, type Pyramid, type Raster } from './raster.ts'
 
 /** Red, green and blue planes of a texture at the (u, v) pairs of `uv`, 0..1 each, `texelsPerCell` texels apart. */
@@ -21,9 +21,9 @@ export function readTexture(
     const down = y0 < height - 1 ? width * 3 : 0
     const fx = x - x0
     const fy = y - y0
-    red[i] = bilinear(data, a, right, down, fx, fy)
-    green[i] = bilinear(data, a + 1, right, down, fx, fy)
-    blue[i] = bilinear(data, a + 2, right, down, fx, fy)
+    red[i] = bilinearByte(data, a, right, down, fx, fy)
+    green[i] = bilinearByte(data, a + 1, right, down, fx, fy)
+    blue[i] = bilinearByte(data, a + 2, right, down, fx, fy)
   }
   return [red, green, blue]
 }

@@ -1,8 +1,8 @@
 import { beard as signs } from '../calibration.ts'
 import { innerLips, mirrored, outerLips, outlineOn, textureCoordinates } from '../face/mesh.ts'
 import { gaussianBlur } from '../image/blur.ts'
-import { smoothstep, weightedMean } from '../image/interpolate.ts'
-import { logLumaOf, LOG_OFFSET } from '../image/luma.ts'
+import { smoothstep } from '../image/interpolate.ts'
+import { logLumaOf, logRatioOf } from '../image/luma.ts'
 import { fillPolygon, grown } from '../image/rasterize.ts'
 import { readPlane, readTexture } from '../image/sample.ts'
 import { atlasPositions, type Atlas } from './atlas.ts'
@@ -29,10 +29,10 @@ const PLACES = {
   cheek: [50, 101, 36, 205, 118],
 }
 const zones = {
-  moustache: weighAround(PLACES.moustache),
-  chin: weighAround(PLACES.chin),
-  jaws: [weighAround(PLACES.jaw), weighAround(mirrored(PLACES.jaw))],
-  cheeks: [weighAround(PLACES.cheek), weighAround(mirrored(PLACES.cheek))],
+  moustache: cellsAround(PLACES.moustache),
+  chin: cellsAround(PLACES.chin),
+  jaws: [cellsAround(PLACES.jaw), cellsAround(mirrored(PLACES.jaw))],
+  cheeks: [cellsAround(PLACES.cheek), cellsAround(mirrored(PLACES.cheek))],
 }
 
 /** What each cell of a skin map differs from the cheek of its side by: logarithms darker and less red, and how many times as rough. */
@@ -57,20 +57,22 @@ function readSigns({ texture, size }: Atlas): Signs {
   const luma = logLumaOf([red, green, blue])
   const smooth = luma.slice()
   gaussianBlur(smooth, FINE, FINE, signs.hair)
-  const rough = luma.map((value, i) => Math.abs(value - smooth[i]))
-  const warm = red.map((value, i) => Math.log((value + LOG_OFFSET) / (green[i] + LOG_OFFSET)))
+  const rough = smooth
+  for (let i = 0; i < rough.length; i++) rough[i] = Math.abs(luma[i] - smooth[i])
+  const warm = logRatioOf(red, green)
   const [dark, tint, coarse] = [luma, warm, rough].map((plane) => {
     gaussianBlur(plane, FINE, FINE, signs.patch)
     return readPlane(plane, FINE, skinCentres)
   })
   const cheeks = zones.cheeks.map((zone) => [dark, tint, coarse].map((plane) => medianIn(plane, zone)))
   const least = Math.max(signs.leastRoughness, (cheeks[0][2] + cheeks[1][2]) / 2)
-  const beside = (i: number, k: number) => cheeks[0][k] + rightShare[i] * (cheeks[1][k] - cheeks[0][k])
-  return {
-    darker: dark.map((value, i) => beside(i, 0) - value),
-    redder: tint.map((value, i) => value - beside(i, 1)),
-    rougher: coarse.map((value) => value / least),
+  const [[left, leftTint], [right, rightTint]] = cheeks
+  for (let i = 0; i < dark.length; i++) {
+    dark[i] = left + rightShare[i] * (right - left) - dark[i]
+    tint[i] -= leftTint + rightShare[i] * (rightTint - leftTint)
+    coarse[i] /= least
   }
+  return { darker: dark, redder: tint, rougher: coarse }
 }
 
 /** How sure the signs of one place are, 0..1. */
@@ -79,8 +81,17 @@ function judge(darker: number, redder: number, rougher: number): number {
   return isHair * smoothstep(rougher, ...signs.rougher) * (1 - smoothstep(redder, ...signs.red))
 }
 
-function scoreOf({ darker, redder, rougher }: Signs, zone: Float32Array): number {
-  return judge(weightedMean(darker, zone), weightedMean(redder, zone), weightedMean(rougher, zone))
+function scoreOf({ darker, redder, rougher }: Signs, zone: Uint16Array): number {
+  return judge(meanIn(darker, zone), meanIn(redder, zone), meanIn(rougher, zone))
+}
+
+function meanIn(plane: Float32Array, zone: Uint16Array): number {
+  let [sum, total] = [0, 1e-9]
+  for (const i of zone) {
+    sum += plane[i]
+    total++
+  }
+  return sum / total
 }
 
 /**
@@ -88,38 +99,43 @@ function scoreOf({ darker, redder, rougher }: Signs, zone: Float32Array): number
  * them down to where the face ends.
  */
 function wholeBeard({ darker, redder, rougher }: Signs, hasMouth: boolean): Float32Array {
-  const hair = darker.map((value, i) => {
-    const isLow = smoothstep(skinCentres[i * 2 + 1], ...signs.highest)
-    return isLow * (1 - lips[i]) * judge(value + signs.cellEase, redder[i], rougher[i])
-  })
+  const hair = new Float32Array(darker.length)
+  for (let i = 0; i < hair.length; i++) {
+    const isLow = smoothstep(skinCentres[i * 2 + 1], signs.highest[0], signs.highest[1])
+    if (isLow === 0) continue
+    hair[i] = isLow * (1 - lips[i]) * judge(darker[i] + signs.cellEase, redder[i], rougher[i])
+  }
   gaussianBlur(hair, skinSize, skinSize, signs.gap)
-  const cells = hair.map((value, i) => smoothstep(Math.max(value, hair[mirrorCell(i)]), ...signs.cell))
+  const cells = new Float32Array(hair.length)
+  for (let i = 0; i < cells.length; i++) {
+    cells[i] = smoothstep(Math.max(hair[i], hair[mirrorCell(i)]), signs.cell[0], signs.cell[1])
+  }
   for (let i = skinSize; i < cells.length; i++) {
     if (skinCentres[i * 2 + 1] > signs.below) cells[i] = Math.max(cells[i], cells[i - skinSize])
   }
   for (let i = 0; i < cells.length; i++) cells[i] = Math.max(cells[i] * (1 - lips[i]), hasMouth ? lips[i] : 0)
-  const wide = cells.slice()
-  gaussianBlur(wide, skinSize, skinSize, signs.rim)
-  return wide.map((value) => smoothstep(value, ...signs.rimFrom))
+  gaussianBlur(cells, skinSize, skinSize, signs.rim)
+  for (let i = 0; i < cells.length; i++) cells[i] = smoothstep(cells[i], signs.rimFrom[0], signs.rimFrom[1])
+  return cells
 }
 
 /** Of frames of glasses and their shadow only a few cells lie on a cheek. */
-function medianIn(plane: Float32Array, zone: Float32Array): number {
-  const values = plane.filter((_, i) => zone[i] > 0).sort()
+function medianIn(plane: Float32Array, zone: Uint16Array): number {
+  const values = Float32Array.from(zone, (i) => plane[i]).sort()
   return values[values.length >> 1]
 }
 
-/** Weight 1 in the cells around vertices. */
-function weighAround(vertices: number[]): Float32Array {
-  return Float32Array.from({ length: skinSize * skinSize }, (_, i) =>
-    vertices.some((vertex) => {
-      const du = textureCoordinates[vertex * 2] - skinCentres[i * 2]
-      const dv = textureCoordinates[vertex * 2 + 1] - skinCentres[i * 2 + 1]
-      return Math.max(Math.abs(du), Math.abs(dv)) < signs.reach
-    })
-      ? 1
-      : 0,
-  )
+/** The cells around vertices. */
+function cellsAround(vertices: number[]): Uint16Array {
+  return new Uint16Array(skinSize * skinSize)
+    .map((_, i) => i)
+    .filter((i) =>
+      vertices.some((vertex) => {
+        const du = textureCoordinates[vertex * 2] - skinCentres[i * 2]
+        const dv = textureCoordinates[vertex * 2 + 1] - skinCentres[i * 2 + 1]
+        return Math.max(Math.abs(du), Math.abs(dv)) < signs.reach
+      }),
+    )
 }
 
 /** 1 where lips are. */

@@ -1,5 +1,5 @@
 import { lenses } from '../calibration.ts'
-import { smoothstep } from '../image/interpolate.ts'
+import { smoothstep, weightedMean } from '../image/interpolate.ts'
 import { logLumaOf } from '../image/luma.ts'
 import { readTexture } from '../image/sample.ts'
 import type { Atlas } from './atlas.ts'
@@ -15,12 +15,20 @@ const BAND = { left: 0.04, right: 0.96, top: 0.25, bottom: 0.53, edge: 0.03 }
  */
 export function findDarkLenses({ texture, size }: Atlas): Float32Array {
   const luma = logLumaOf(readTexture(texture, skinCentres, size / skinSize))
-  const skin = meanOf(luma, (i) => middleCells[i])
+  const skin = weightedMean(luma, middleCells)
   // The lighter side counts: a shadow darkens one only.
-  const sides = [-1, 1].map((side) => meanOf(luma, (i) => (isOnLens(i, side) ? 1 : 0)))
+  const sides = lensCells.map((cells) => weightedMean(luma, cells))
   const share = smoothstep(skin - Math.max(...sides), ...lenses.depth)
-  return luma.map((_, i) => (share === 0 ? 0 : share * bandAt(i)))
+  const covered = new Float32Array(luma.length)
+  if (share > 0) for (let i = 0; i < covered.length; i++) covered[i] = share * band[i]
+  return covered
 }
+
+/** 1 in the cells of a skin map where a lens lies, on the picture's left and right. */
+const lensCells = [-1, 1].map((side) => Float32Array.from(middleCells, (_, i) => (isOnLens(i, side) ? 1 : 0)))
+
+/** How much of each cell glasses cover. */
+const band = Float64Array.from(middleCells, (_, i) => bandAt(i))
 
 function isOnLens(i: number, side: number): boolean {
   const across = (skinCentres[i * 2] - 0.5) * side
@@ -32,13 +40,4 @@ function bandAt(i: number): number {
   const [u, v] = [skinCentres[i * 2], skinCentres[i * 2 + 1]]
   const depth = Math.min(u - BAND.left, BAND.right - u, v - BAND.top, BAND.bottom - v)
   return Math.min(1, Math.max(0, depth / BAND.edge))
-}
-
-function meanOf(plane: Float32Array, weigh: (i: number) => number): number {
-  let [sum, total] = [0, 1e-9]
-  for (let i = 0; i < plane.length; i++) {
-    sum += plane[i] * weigh(i)
-    total += weigh(i)
-  }
-  return sum / total
 }

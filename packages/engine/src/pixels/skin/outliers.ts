@@ -20,8 +20,9 @@ export type Outliers = { deviations: Float32Array; tints: Float32Array; weights:
  */
 export function findOutliers([luma, warm, cool]: Channels, seen: Float32Array): Outliers {
   const channels = [luma, warm, cool]
-  const base = middleCells.map((value, i) => value * Math.min(1, seen[i] * 1.5))
-  let weights = weighByMedian(channels, base)
+  const base = middleCells.slice()
+  for (let i = 0; i < base.length; i++) base[i] *= Math.min(1, seen[i] * 1.5)
+  const weights = weighByMedian(channels, base)
   const deviations = new Float32Array(base.length)
   const tints = new Float32Array(base.length)
   let surfaces: Surface[] = []
@@ -36,7 +37,7 @@ export function findOutliers([luma, warm, cool]: Channels, seen: Float32Array): 
       tints[i] = Math.sqrt(tints[i])
       deviations[i] = Math.sqrt(deviations[i])
     }
-    weights = base.map((value, i) => value * tukey(deviations[i]))
+    for (let i = 0; i < weights.length; i++) weights[i] = base[i] * tukey(deviations[i])
   }
   return { deviations, tints, weights, surfaces }
 }

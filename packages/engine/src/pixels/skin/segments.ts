@@ -45,8 +45,13 @@ function narrowed(face: Float32Array): Float32Array {
  */
 function guidedBy(guide: Float32Array, wanted: Float32Array): { slope: Float32Array; offset: Float32Array } {
   const [meanGuide, meanWanted] = [blurred(guide.slice()), blurred(wanted.slice())]
-  const product = blurred(guide.map((value, i) => value * wanted[i]))
-  const square = blurred(guide.map((value) => value * value))
+  const [product, square] = [new Float32Array(CELLS), new Float32Array(CELLS)]
+  for (let i = 0; i < CELLS; i++) {
+    product[i] = guide[i] * wanted[i]
+    square[i] = guide[i] * guide[i]
+  }
+  blurred(product)
+  blurred(square)
   const slope = new Float32Array(CELLS)
   const offset = new Float32Array(CELLS)
   for (let i = 0; i < CELLS; i++) {
@@ -73,10 +78,8 @@ function blurred(plane: Float32Array): Float32Array {
 
 /** 1 in the cells under the mesh. */
 function meshMask(region: Region, points: Float32Array): Uint8Array {
-  const inRegion = toRegion(points, region, segmentSize)
-  const positions = new Float32Array(vertexCount * 2)
-  for (let i = 0; i < vertexCount; i++) positions.set(inRegion.subarray(i * 3, i * 3 + 2), i * 2)
-  const drawing = { width: segmentSize, height: segmentSize, positions, attributes: positions, channels: 2 }
+  const positions = cellsUnder(region, points)
+  const drawing = { width: segmentSize, height: segmentSize, positions, attributes: positions, channels: 0 }
   return drawMesh({ ...drawing, triangles: closedTriangles }).isCovered
 }
 
@@ -119,17 +122,28 @@ export function readMatte({ region, slope, offset, gain }: Segments, cells: Cell
 
 /** How surely each place of the face, (size, size) in canonical texture space, is its own skin, 0..1; 0 where it turns away. */
 export function unwrapSegments({ region, face }: Segments, points: Float32Array, size: number): Float32Array {
-  const inRegion = toRegion(points, region, segmentSize)
-  const attributes = new Float32Array(vertexCount * 2)
-  for (let i = 0; i < vertexCount; i++) attributes.set(inRegion.subarray(i * 3, i * 3 + 2), i * 2)
+  const attributes = cellsUnder(region, points)
   const drawing = { width: size, height: size, positions: atlasPositions(size), attributes, channels: 2 }
   const { values, isCovered } = drawMesh({ ...drawing, triangles: closedTriangles })
-  return Float32Array.from(isCovered, (covered, i) => {
-    if (covered === 0) return 0
+  const own = new Float32Array(size * size)
+  for (let i = 0; i < own.length; i++) {
+    if (isCovered[i] === 0) continue
     const x = Math.min(segmentSize - 1, Math.max(0, Math.round(values[i * 2] - 0.5)))
     const y = Math.min(segmentSize - 1, Math.max(0, Math.round(values[i * 2 + 1] - 0.5)))
-    return face[y * segmentSize + x]
-  })
+    own[i] = face[y * segmentSize + x]
+  }
+  return own
+}
+
+/** x, y per vertex of the mesh, in cells. */
+function cellsUnder(region: Region, points: Float32Array): Float32Array {
+  const inRegion = toRegion(points, region, segmentSize)
+  const positions = new Float32Array(vertexCount * 2)
+  for (let i = 0; i < vertexCount; i++) {
+    positions[i * 2] = inRegion[i * 3]
+    positions[i * 2 + 1] = inRegion[i * 3 + 1]
+  }
+  return positions
 }
 
 /** How much of the face the picture shows, 0..1: cells under its mesh, as they are seen. */

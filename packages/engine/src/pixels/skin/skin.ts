@@ -1,7 +1,7 @@
 import { skin as thresholds } from '../calibration.ts'
 import { gaussianBlur, weightedBlur } from '../image/blur.ts'
 import { smoothstep } from '../image/interpolate.ts'
-import { LOG_OFFSET, logLumaOf, logOf } from '../image/luma.ts'
+import { logLumaOf, logOf, logRatioOf } from '../image/luma.ts'
 import type { Pyramid } from '../image/raster.ts'
 import { readTexture } from '../image/sample.ts'
 import { fitSurface, type Surface } from '../image/surface.ts'
@@ -27,8 +27,8 @@ export type SkinMap = { skin: Float32Array; light: [Surface, Surface, Surface] }
 export function findSkin(texture: Pyramid, seen: Float32Array, whenUnsure: WhenUnsure): SkinMap {
   const [red, green, blue] = readTexture(texture, skinCentres, texture.levels[0].width / skinSize)
   const luma = logLumaOf([red, green, blue])
-  const warm = red.map((value, i) => Math.log((value + LOG_OFFSET) / (green[i] + LOG_OFFSET)))
-  const cool = blue.map((value, i) => Math.log((value + LOG_OFFSET) / (green[i] + LOG_OFFSET)))
+  const warm = logRatioOf(red, green)
+  const cool = logRatioOf(blue, green)
   const channels: Channels = [luma, warm, cool]
   const { deviations, tints, weights, surfaces } = findOutliers(channels, seen)
   // A microphone may be as light as the face and differ in colour alone; so do the two sides of a face between two lamps.

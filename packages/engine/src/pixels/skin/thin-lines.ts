@@ -18,11 +18,8 @@ export type LineSearch = {
  * and mathematical morphology", 1982), and long, which a mole is not.
  */
 export function findThinLines({ lumas, width, height, across, allowed, bare }: LineSearch): Float32Array {
-  const logs = lumas.map((value) => Math.log(value + LOG_OFFSET))
   const reach = Math.max(1, Math.ceil(lines.width * across))
-  const closed = extremes(extremes(logs, width, height, reach, 1), width, height, reach, -1)
-  const line = logs.map((value, i) => bare[i] * smoothstep(closed[i] - value, ...lines.darker))
-  const found = line.map((value, i) => value * allowed[i])
+  const { logs, line, found } = darkLines({ lumas, width, height, allowed, bare }, reach)
   const kept = new Float32Array(found.length)
   const known = new Uint8Array(found.length)
   for (let i = 0; i < found.length; i++) {
@@ -35,6 +32,21 @@ export function findThinLines({ lumas, width, height, across, allowed, bare }: L
     if (length > lines.surelyLong) follow({ line, logs, width }, cells, kept, lines.followed * across)
   }
   return kept
+}
+
+/** The logarithm of each luma; how surely a cell is darker than both sides of it; and the same where lines are looked for. */
+function darkLines({ lumas, width, height, allowed, bare }: Omit<LineSearch, 'across'>, reach: number) {
+  const logs = new Float32Array(lumas.length)
+  for (let i = 0; i < logs.length; i++) logs[i] = Math.log(lumas[i] + LOG_OFFSET)
+  const closed = leastAround(greatestAround(logs, width, height, reach), width, height, reach)
+  const [from, to] = lines.darker
+  const line = new Float32Array(logs.length)
+  const found = new Float32Array(logs.length)
+  for (let i = 0; i < logs.length; i++) {
+    line[i] = bare[i] * smoothstep(closed[i] - logs[i], from, to)
+    found[i] = line[i] * allowed[i]
+  }
+  return { logs, line, found }
 }
 
 /** How much of a line runs along where none is looked for, beside a brow or a lid. */
@@ -64,26 +76,35 @@ function follow(
   }
 }
 
-/** The greatest (sign 1) or least (-1) value within `reach` cells of each, along rows and then columns. */
-function extremes(plane: Float32Array, width: number, height: number, reach: number, sign: 1 | -1): Float32Array {
+/** The least value within `reach` cells of each. */
+function leastAround(plane: Float32Array, width: number, height: number, reach: number): Float32Array {
+  return negated(greatestAround(negated(plane), width, height, reach))
+}
+
+function negated(plane: Float32Array): Float32Array {
+  for (let i = 0; i < plane.length; i++) plane[i] = -plane[i]
+  return plane
+}
+
+/** The greatest value within `reach` cells of each, along rows and then columns. */
+function greatestAround(plane: Float32Array, width: number, height: number, reach: number): Float32Array {
   const rows = new Float32Array(plane.length)
   const out = new Float32Array(plane.length)
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      let most = -Infinity
-      const from = y * width + Math.max(0, x - reach)
-      const to = y * width + Math.min(width - 1, x + reach)
-      for (let i = from; i <= to; i++) if (plane[i] * sign > most) most = plane[i] * sign
-      rows[y * width + x] = most
+    for (let x = 0, start = y * width; x < width; x++) {
+      const to = start + Math.min(width - 1, x + reach)
+      let most = plane[start + x]
+      for (let i = start + Math.max(0, x - reach); i <= to; i++) if (plane[i] > most) most = plane[i]
+      rows[start + x] = most
     }
   }
   for (let y = 0; y < height; y++) {
-    const from = Math.max(0, y - reach)
-    const to = Math.min(height - 1, y + reach)
+    const from = Math.max(0, y - reach) * width
+    const to = Math.min(height - 1, y + reach) * width
     for (let x = 0; x < width; x++) {
-      let most = -Infinity
-      for (let row = from; row <= to; row++) if (rows[row * width + x] > most) most = rows[row * width + x]
-      out[y * width + x] = most * sign
+      let most = rows[y * width + x]
+      for (let i = from + x; i <= to + x; i += width) if (rows[i] > most) most = rows[i]
+      out[y * width + x] = most
     }
   }
   return out

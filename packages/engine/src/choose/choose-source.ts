@@ -25,7 +25,7 @@ export function chooseSource(sources: Source[], target: Pyramid, face: Face): So
 
 function lightOn(target: Pyramid, face: Face): Surface[] {
   const { texture, facing } = unwrapFace(target, face.points, skinSize)
-  return findSkin(texture, facing, 'face').light
+  return findSkin(texture, facing, 'face').readLight()
 }
 
 function distanceTo({ face, atlas, usable }: Source, target: Face, light: Surface[]): number {

@@ -72,15 +72,9 @@ export function prepareFields(
   steadyPlane(memory, 'free', free, uv, rates.free)
   steadyPlane(memory, 'lines', drawn, uv, rates.lines)
   const confidence = readPlane(atlas.confidence, skinSize, uv)
-  const visible = new Float32Array(shown.length)
-  const weights = readPlane(plainSkin, featureSize, uv)
-  const replaced = new Float32Array(shown.length)
-  for (let i = 0; i < visible.length; i++) {
-    confidence[i] *= within01(free[i]) * (1 - within01(drawn[i])) * (1 - withheld[i])
-    visible[i] = shown[i] * confidence[i]
-    weights[i] = isCovered[i] ? (weights[i] + 0.01) * (1 - 0.9999 * apart[i]) * (visible[i] ** 2 + 0.001) : 0
-    replaced[i] = visible[i] * isCovered[i] * (1 - within01(beard[i]))
-  }
+  leaveThings(confidence, free, drawn, withheld)
+  const skin = readPlane(plainSkin, featureSize, uv)
+  const { visible, weights, replaced } = weighCells({ shown, confidence, skin, isCovered, apart, beard })
   const eyes = maskEyes({ grid, positions, across })
   const relighting = planRelighting({ source, target: wanted, weights, replaced, eyes, grid, across })
   relighting.add.forEach((plane, c) => steadyPlane(memory, `add ${c}`, plane, uv, rates.light))
@@ -90,6 +84,28 @@ export function prepareFields(
   // What stands before the face is cut out finer than this grid is: `holdBack`.
   for (let i = 0; i < alpha.length; i++) alpha[i] *= confidence[i] * (1 - kept[i]) * (1 - within01(beard[i]))
   return { grid, values: interleave(uv, relighting, alpha), visibleShare: shareOf(visible, isCovered) }
+}
+
+/** Takes off a source's confidence what stands before the face, lines drawn on it, and a beard that does not come. In place. */
+function leaveThings(confidence: Float32Array, free: Float32Array, drawn: Float32Array, withheld: Float32Array): void {
+  for (let i = 0; i < confidence.length; i++) {
+    confidence[i] = confidence[i] * within01(free[i]) * (1 - within01(drawn[i])) * (1 - withheld[i])
+  }
+}
+
+type Evidence = Record<'shown' | 'confidence' | 'skin' | 'apart' | 'beard', Float32Array> & { isCovered: Uint8Array }
+
+/** How much of each cell can be replaced, how much it tells of light, and how much of it will be replaced. */
+function weighCells({ shown, confidence, skin, isCovered, apart, beard }: Evidence) {
+  const visible = new Float32Array(shown.length)
+  const weights = new Float32Array(shown.length)
+  const replaced = new Float32Array(shown.length)
+  for (let i = 0; i < visible.length; i++) {
+    visible[i] = shown[i] * confidence[i]
+    weights[i] = isCovered[i] ? (skin[i] + 0.01) * (1 - 0.9999 * apart[i]) * (visible[i] ** 2 + 0.001) : 0
+    replaced[i] = visible[i] * isCovered[i] * (1 - within01(beard[i]))
+  }
+  return { visible, weights, replaced }
 }
 
 const { evenStep, leap } = calibration

@@ -37,24 +37,57 @@ export function planRelighting(faces: TwoFaces): Relighting {
     compareContrast(faces.replaced, differences(ownSource, sourceLuma), differences(ownTarget, targetLuma))
   const relief = measureRelief(faces, [ownSource, ownTarget], [sourceLuma, targetLuma])
   const most = Math.max(minGain, Math.min(maxGain, limit))
+  const strength = planStrength(sourceLuma, targetLuma, relief, most)
   const add = source.map(() => new Float32Array(eyes.length))
   const gain = source.map(() => new Float32Array(eyes.length))
-  for (let i = 0; i < eyes.length; i++) {
-    const ratio = targetLuma[i] / Math.max(1, sourceLuma[i])
-    const detail = ratio < minGain ? minGain : ratio > most ? most : ratio
-    const excess = Math.max(0, detail - relief.most) * relief.source[i]
-    const base = targetLuma[i] - detail * sourceLuma[i] - excess
-    const eye = eyes[i]
-    for (let c = 0; c < 3; c++) {
-      const tint = targetLight[c][i] / Math.max(1, targetTint[i])
-      const light = Math.max(1, sourceLight[c][i])
-      const wanted = (tint * Math.max(1, sourceTint[i])) / light
-      const retint = wanted > maxRetint ? maxRetint : wanted
-      add[c][i] = (1 - eye) * (base * tint + detail * (wanted - retint) * light)
-      gain[c][i] = (1 - eye) * detail * retint + eye * eyeRatio * (1 + eyeTint * (retint - 1))
-    }
+  for (let c = 0; c < 3; c++) {
+    const lights = { source: sourceLight[c], target: targetLight[c], sourceTint, targetTint }
+    planChannel(lights, strength, { eyes, eyeRatio }, { add: add[c], gain: gain[c] })
   }
   return { add, gain }
+}
+
+/** How strong the source's detail becomes at each cell, and the luma it is laid on. */
+type Strength = { detail: Float64Array; base: Float64Array }
+
+function planStrength(
+  sourceLuma: Float32Array,
+  targetLuma: Float32Array,
+  relief: { source: Float32Array; most: number },
+  most: number,
+): Strength {
+  const detail = new Float64Array(sourceLuma.length)
+  const base = new Float64Array(sourceLuma.length)
+  for (let i = 0; i < detail.length; i++) {
+    const own = sourceLuma[i]
+    const ratio = targetLuma[i] / (own > 1 ? own : 1)
+    const strength = ratio < minGain ? minGain : ratio > most ? most : ratio
+    const excess = strength > relief.most ? (strength - relief.most) * relief.source[i] : 0
+    detail[i] = strength
+    base[i] = targetLuma[i] - strength * own - excess
+  }
+  return { detail, base }
+}
+
+/** Lights of one channel, and the luma of all three. */
+type Lights = { source: Float32Array; target: Float32Array; sourceTint: Float32Array; targetTint: Float32Array }
+
+/** Fills what becomes of one channel. */
+function planChannel(
+  { source, target, sourceTint, targetTint }: Lights,
+  { detail, base }: Strength,
+  { eyes, eyeRatio }: { eyes: Float32Array; eyeRatio: number },
+  { add, gain }: { add: Float32Array; gain: Float32Array },
+): void {
+  for (let i = 0; i < eyes.length; i++) {
+    const tint = target[i] / (targetTint[i] > 1 ? targetTint[i] : 1)
+    const light = source[i] > 1 ? source[i] : 1
+    const wanted = (tint * (sourceTint[i] > 1 ? sourceTint[i] : 1)) / light
+    const retint = wanted > maxRetint ? maxRetint : wanted
+    const eye = eyes[i]
+    add[i] = (1 - eye) * (base[i] * tint + detail[i] * (wanted - retint) * light)
+    gain[i] = (1 - eye) * detail[i] * retint + eye * eyeRatio * (1 + eyeTint * (retint - 1))
+  }
 }
 
 /** The smooth part of both faces' colours and of their luma, skin alone counting, smoother in the middle than at the outline. */

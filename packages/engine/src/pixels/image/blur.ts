@@ -81,11 +81,11 @@ function blurFour(
       d -= from[dropped + third]
       dropped += step
     }
-    const share = 1 / ((last < length ? last : length - 1) - (before >= 0 ? before : -1))
-    to[p] = a * share
-    to[p + apart] = b * share
-    to[p + second] = c * share
-    to[p + third] = d * share
+    const counted = (last < length ? last : length - 1) - (before >= 0 ? before : -1)
+    to[p] = a / counted
+    to[p + apart] = b / counted
+    to[p + second] = c / counted
+    to[p + third] = d / counted
   }
 }
 

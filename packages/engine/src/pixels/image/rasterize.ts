@@ -29,8 +29,9 @@ export function drawMesh(drawing: MeshDrawing): DrawnMesh {
 function drawingOrder({ triangles, depths }: MeshDrawing): number[] {
   const order = Array.from({ length: triangles.length / 3 }, (_, i) => i * 3)
   if (!depths) return order
-  const depthOf = (t: number) => depths[triangles[t]] + depths[triangles[t + 1]] + depths[triangles[t + 2]]
-  return order.sort((a, b) => depthOf(b) - depthOf(a) || a - b)
+  const sums = new Float64Array(triangles.length)
+  for (const t of order) sums[t] = depths[triangles[t]] + depths[triangles[t + 1]] + depths[triangles[t + 2]]
+  return order.sort((a, b) => sums[b] - sums[a] || a - b)
 }
 
 /** Cells whose centre lies a hair outside an edge count as inside: neighbours may share them, none is left out. */
@@ -80,7 +81,9 @@ export function fillPolygon(
 ): void {
   const { width, height } = size
   const count = polygon.length / 2
-  for (let y = 0; y < height; y++) {
+  const ends = polygon.filter((_, i) => i % 2 === 1)
+  const bottom = Math.min(height, Math.ceil(Math.max(...ends)))
+  for (let y = Math.max(0, Math.floor(Math.min(...ends))); y < bottom; y++) {
     const py = y + 0.5
     const crossings: number[] = []
     for (let i = 0, j = count - 1; i < count; j = i++) {

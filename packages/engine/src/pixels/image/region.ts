@@ -1,4 +1,4 @@
-import { levelForScale, levelOf, type Pyramid } from './raster.ts'
+import { levelForScale, levelOf, type Pyramid, type Raster } from './raster.ts'
 
 /** A square of a picture, in its pixels: centre, side, and clockwise turn in radians. */
 export type Region = { cx: number; cy: number; side: number; angle: number }
@@ -20,47 +20,65 @@ export function readRegion(pyramid: Pyramid, region: Region, reading: RegionRead
   const out = reading.into ?? new Float32Array(size * size * 3)
   if (out.length !== size * size * 3) throw new RangeError('readRegion: size and array differ')
   const step = region.side / size
-  const k = levelForScale(step)
-  const { width, height, data } = levelOf(pyramid, k)
-  const shrink = width / pyramid.levels[0].width
+  const level = levelOf(pyramid, levelForScale(step))
+  const shrink = level.width / pyramid.levels[0].width
   const cos = Math.cos(region.angle) * step * shrink
   const sin = Math.sin(region.angle) * step * shrink
   const flip = reading.isMirrored ? -1 : 1
-  const cx = region.cx * shrink - 0.5
-  const cy = region.cy * shrink - 0.5
+  const [cx, cy] = [region.cx * shrink - 0.5, region.cy * shrink - 0.5]
   const isBlack = reading.border === 'black'
-  const maxX = width - 1
-  const maxY = height - 1
   const half = (size - 1) / 2
-  for (let j = 0, p = 0; j < size; j++) {
+  for (let j = 0; j < size; j++) {
     const dy = j - half
-    for (let i = 0; i < size; i++, p += 3) {
-      const dx = (i - half) * flip
-      let x = cx + dx * cos - dy * sin
-      let y = cy + dx * sin + dy * cos
-      if (isBlack && (x < -0.5 || y < -0.5 || x > maxX + 0.5 || y > maxY + 0.5)) {
-        out[p] = out[p + 1] = out[p + 2] = offset
-        continue
-      }
-      x = x < 0 ? 0 : x > maxX ? maxX : x
-      y = y < 0 ? 0 : y > maxY ? maxY : y
-      const x0 = x | 0
-      const y0 = y | 0
-      const fx = x - x0
-      const fy = y - y0
-      const a = (y0 * width + x0) * 3
-      const b = x0 < maxX ? a + 3 : a
-      const down = y0 < maxY ? width * 3 : 0
-      const w00 = (1 - fx) * (1 - fy) * scale
-      const w01 = fx * (1 - fy) * scale
-      const w10 = (1 - fx) * fy * scale
-      const w11 = fx * fy * scale
-      out[p] = data[a] * w00 + data[b] * w01 + data[a + down] * w10 + data[b + down] * w11 + offset
-      out[p + 1] = data[a + 1] * w00 + data[b + 1] * w01 + data[a + down + 1] * w10 + data[b + down + 1] * w11 + offset
-      out[p + 2] = data[a + 2] * w00 + data[b + 2] * w01 + data[a + down + 2] * w10 + data[b + down + 2] * w11 + offset
-    }
+    const row = { cx, cy, stepX: cos * flip, stepY: sin * flip, shiftX: dy * sin, shiftY: dy * cos }
+    readRow(level, { ...row, scale, offset, isBlack }, out.subarray(j * size * 3, (j + 1) * size * 3))
   }
   return out
+}
+
+/** A row of samples: where its middle lies before it is shifted, by how much, and how far it is from one sample to the next. */
+type Row = {
+  cx: number
+  cy: number
+  stepX: number
+  stepY: number
+  shiftX: number
+  shiftY: number
+  scale: number
+  offset: number
+  isBlack: boolean
+}
+
+/** One row: called often and for little, it is compiled once, where a loop within a loop is compiled anew whenever it gets hot. */
+function readRow({ width, height, data }: Raster, row: Row, out: Float32Array): void {
+  const { cx, cy, stepX, stepY, shiftX, shiftY, scale, offset, isBlack } = row
+  const maxX = width - 1
+  const maxY = height - 1
+  const half = (out.length / 3 - 1) / 2
+  for (let p = 0, dx = -half; p < out.length; p += 3, dx++) {
+    let x = cx + dx * stepX - shiftX
+    let y = cy + dx * stepY + shiftY
+    if (isBlack && (x < -0.5 || y < -0.5 || x > maxX + 0.5 || y > maxY + 0.5)) {
+      out[p] = out[p + 1] = out[p + 2] = offset
+      continue
+    }
+    x = x < 0 ? 0 : x > maxX ? maxX : x
+    y = y < 0 ? 0 : y > maxY ? maxY : y
+    const x0 = x | 0
+    const y0 = y | 0
+    const fx = x - x0
+    const fy = y - y0
+    const a = (y0 * width + x0) * 3
+    const b = x0 < maxX ? a + 3 : a
+    const down = y0 < maxY ? width * 3 : 0
+    const w00 = (1 - fx) * (1 - fy) * scale
+    const w01 = fx * (1 - fy) * scale
+    const w10 = (1 - fx) * fy * scale
+    const w11 = fx * fy * scale
+    out[p] = data[a] * w00 + data[b] * w01 + data[a + down] * w10 + data[b + down] * w11 + offset
+    out[p + 1] = data[a + 1] * w00 + data[b + 1] * w01 + data[a + down + 1] * w10 + data[b + down + 1] * w11 + offset
+    out[p + 2] = data[a + 2] * w00 + data[b + 2] * w01 + data[a + down + 2] * w10 + data[b + down + 2] * w11 + offset
+  }
 }
 
 /** Maps a point of the (size, size) reading back to the picture; z keeps the picture's pixel unit. */

@@ -95,14 +95,30 @@ function padRows({ width, height, data }: Raster, isCovered: Uint8Array): void {
 export function vertexFacing(points: Float32Array): Float32Array {
   const normals = new Float32Array(vertexCount * 3)
   for (let t = 0; t < closedTriangles.length; t += 3) {
-    const [a, b, c] = [closedTriangles[t] * 3, closedTriangles[t + 1] * 3, closedTriangles[t + 2] * 3]
-    const [ux, uy, uz] = [points[b] - points[a], points[b + 1] - points[a + 1], points[b + 2] - points[a + 2]]
-    const [vx, vy, vz] = [points[c] - points[a], points[c + 1] - points[a + 1], points[c + 2] - points[a + 2]]
-    const normal = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
-    for (const corner of [a, b, c]) for (let k = 0; k < 3; k++) normals[corner + k] += normal[k]
+    addNormal(normals, points, closedTriangles[t] * 3, closedTriangles[t + 1] * 3, closedTriangles[t + 2] * 3)
   }
-  return Float32Array.from({ length: vertexCount }, (_, i) => {
-    const [x, y, z] = [normals[i * 3], normals[i * 3 + 1], normals[i * 3 + 2]]
-    return Math.max(0, -z / (Math.hypot(x, y, z) || 1))
-  })
+  const facing = new Float32Array(vertexCount)
+  for (let i = 0, p = 0; i < vertexCount; i++, p += 3) {
+    facing[i] = Math.max(0, -normals[p + 2] / (Math.hypot(normals[p], normals[p + 1], normals[p + 2]) || 1))
+  }
+  return facing
+}
+
+/** Adds a triangle's normal to those of its corners. */
+function addNormal(normals: Float32Array, points: Float32Array, a: number, b: number, c: number): void {
+  const ux = points[b] - points[a]
+  const uy = points[b + 1] - points[a + 1]
+  const uz = points[b + 2] - points[a + 2]
+  const vx = points[c] - points[a]
+  const vy = points[c + 1] - points[a + 1]
+  const vz = points[c + 2] - points[a + 2]
+  addTo(normals, a, uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx)
+  addTo(normals, b, uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx)
+  addTo(normals, c, uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx)
+}
+
+function addTo(normals: Float32Array, p: number, x: number, y: number, z: number): void {
+  normals[p] += x
+  normals[p + 1] += y
+  normals[p + 2] += z
 }

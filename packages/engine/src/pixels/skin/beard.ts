@@ -57,8 +57,7 @@ function readSigns({ texture, size }: Atlas): Signs {
   const luma = logLumaOf([red, green, blue])
   const smooth = luma.slice()
   gaussianBlur(smooth, FINE, FINE, signs.hair)
-  const rough = smooth
-  for (let i = 0; i < rough.length; i++) rough[i] = Math.abs(luma[i] - smooth[i])
+  const rough = distances(luma, smooth)
   const warm = logRatioOf(red, green)
   const [dark, tint, coarse] = [luma, warm, rough].map((plane) => {
     gaussianBlur(plane, FINE, FINE, signs.patch)
@@ -67,18 +66,34 @@ function readSigns({ texture, size }: Atlas): Signs {
   const cheeks = zones.cheeks.map((zone) => [dark, tint, coarse].map((plane) => medianIn(plane, zone)))
   const least = Math.max(signs.leastRoughness, (cheeks[0][2] + cheeks[1][2]) / 2)
   const [[left, leftTint], [right, rightTint]] = cheeks
-  for (let i = 0; i < dark.length; i++) {
-    dark[i] = left + rightShare[i] * (right - left) - dark[i]
-    tint[i] -= leftTint + rightShare[i] * (rightTint - leftTint)
-    coarse[i] /= least
-  }
-  return { darker: dark, redder: tint, rougher: coarse }
+  const darker = differencesFrom(dark, left, right, -1)
+  const redder = differencesFrom(tint, leftTint, rightTint, 1)
+  for (let i = 0; i < coarse.length; i++) coarse[i] /= least
+  return { darker, redder, rougher: coarse }
+}
+
+/** How far each number lies from another plane's. */
+function distances(plane: Float32Array, other: Float32Array): Float32Array {
+  const out = new Float32Array(plane.length)
+  for (let i = 0; i < out.length; i++) out[i] = Math.abs(plane[i] - other[i])
+  return out
+}
+
+/** How much more each cell has than the cheek beside it, or less, by the sign. */
+function differencesFrom(plane: Float32Array, left: number, right: number, sign: 1 | -1): Float32Array {
+  const out = new Float32Array(plane.length)
+  for (let i = 0; i < out.length; i++) out[i] = sign * (plane[i] - (left + rightShare[i] * (right - left)))
+  return out
 }
 
 /** How sure the signs of one place are, 0..1. */
 function judge(darker: number, redder: number, rougher: number): number {
-  const isHair = Math.min(1, smoothstep(darker, ...signs.darker) + smoothstep(-redder, ...signs.greyer))
-  return isHair * smoothstep(rougher, ...signs.rougher) * (1 - smoothstep(redder, ...signs.red))
+  const [isDarker, isGreyer, isRougher, isRed] = [signs.darker, signs.greyer, signs.rougher, signs.red]
+  const isHair = Math.min(
+    1,
+    smoothstep(darker, isDarker[0], isDarker[1]) + smoothstep(-redder, isGreyer[0], isGreyer[1]),
+  )
+  return isHair * smoothstep(rougher, isRougher[0], isRougher[1]) * (1 - smoothstep(redder, isRed[0], isRed[1]))
 }
 
 function scoreOf({ darker, redder, rougher }: Signs, zone: Uint16Array): number {
@@ -100,22 +115,30 @@ function meanIn(plane: Float32Array, zone: Uint16Array): number {
  */
 function wholeBeard({ darker, redder, rougher }: Signs, hasMouth: boolean): Float32Array {
   const hair = new Float32Array(darker.length)
-  for (let i = 0; i < hair.length; i++) {
+  for (let i = firstLow; i < hair.length; i++) {
     const isLow = smoothstep(skinCentres[i * 2 + 1], signs.highest[0], signs.highest[1])
-    if (isLow === 0) continue
     hair[i] = isLow * (1 - lips[i]) * judge(darker[i] + signs.cellEase, redder[i], rougher[i])
   }
   gaussianBlur(hair, skinSize, skinSize, signs.gap)
-  const cells = new Float32Array(hair.length)
-  for (let i = 0; i < cells.length; i++) {
-    cells[i] = smoothstep(Math.max(hair[i], hair[mirrorCell(i)]), signs.cell[0], signs.cell[1])
-  }
+  const cells = eitherSide(hair)
   for (let i = skinSize; i < cells.length; i++) {
     if (skinCentres[i * 2 + 1] > signs.below) cells[i] = Math.max(cells[i], cells[i - skinSize])
   }
   for (let i = 0; i < cells.length; i++) cells[i] = Math.max(cells[i] * (1 - lips[i]), hasMouth ? lips[i] : 0)
   gaussianBlur(cells, skinSize, skinSize, signs.rim)
   for (let i = 0; i < cells.length; i++) cells[i] = smoothstep(cells[i], signs.rimFrom[0], signs.rimFrom[1])
+  return cells
+}
+
+/** The first cell of those in which a beard may begin. */
+const firstLow = skinCentres.findIndex((v, i) => i % 2 === 1 && v > signs.highest[0]) >> 1
+
+/** How surely a cell of either side of the face is hair. */
+function eitherSide(hair: Float32Array): Float32Array {
+  const cells = new Float32Array(hair.length)
+  for (let i = 0; i < cells.length; i++) {
+    cells[i] = smoothstep(Math.max(hair[i], hair[mirrorCell(i)]), signs.cell[0], signs.cell[1])
+  }
   return cells
 }
 

@@ -6,14 +6,17 @@ import { surfaceAt } from '../image/surface.ts'
 import { delighting } from '../light-calibration.ts'
 import type { Atlas } from './atlas.ts'
 import { mirrorCell, skinCentres, skinSize, tintedCells } from './features.ts'
-import type { SkinMap } from './skin.ts'
+import type { Light } from './skin.ts'
+
+/** How surely each place is skin, and how the face is lit. */
+type Lit = { skin: Float32Array; light: Light }
 
 /**
  * For red, green and blue: what each place of a face is multiplied with to be lit evenly. Half of the smooth shading is taken
  * off, and all of what makes one side lighter than the other; where one lamp is blue and another orange, skin is brought to its mean colour in patches a fiftieth of the face
  * wide. Lips, brows and eyes keep their difference from the skin around them.
  */
-export function delightGains(atlas: Atlas, map: SkinMap): Float32Array[] {
+export function delightGains(atlas: Atlas, map: Lit): Float32Array[] {
   const gains = lightGains(map)
   const lit = readTexture(atlas.texture, skinCentres, atlas.size / skinSize).map((plane, c) =>
     plane.map((value, i) => Math.log(((value + LOG_OFFSET) * gains[c][i]) / 128)),
@@ -54,7 +57,7 @@ function leanOf(luma: Float32Array, weights: Float32Array): Float32Array {
 }
 
 /** For red, green and blue: what each place is multiplied with to be lit like the face on average. */
-function lightGains({ skin, light }: SkinMap): Float32Array[] {
+function lightGains({ skin, light }: Lit): Float32Array[] {
   const { most, share } = delighting
   return light.map((surface) => {
     const logs = skin.map((_, i) => surfaceAt(surface, i, skinSize))

@@ -9,7 +9,7 @@ import { findBeard, type Beard } from './beard.ts'
 import { delightGains } from './delight.ts'
 import { mirrorCell, skinCentres, skinSize } from './features.ts'
 import { fillGaps } from './fill-gaps.ts'
-import { findSkin, type SkinMap } from './skin.ts'
+import { findSkin, type Light } from './skin.ts'
 
 const [slant, square] = source.facing
 const [borrowFrom, borrowTo] = source.borrow
@@ -21,7 +21,7 @@ const [nearFrom, nearTo] = source.nearHair
  * A face's skin cleaned for use on others; confidence (skinSize, skinSize) tells how good each place is, 0..1; light,
  * how the face was lit before its smooth shading was taken off; beard, where it has one.
  */
-export type CleanAtlas = Atlas & { confidence: Float32Array; light: SkinMap['light']; beard: Beard }
+export type CleanAtlas = Atlas & { confidence: Float32Array; light: Light; beard: Beard }
 
 /**
  * Takes hair, hands, glasses, what was seen at a slant and smooth shading out of a source's skin: where the other side of the
@@ -44,7 +44,8 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
   gaussianBlur(borrow, skinSize, skinSize, 0.8)
   const known = own.map((value, i) => value + borrow[i] * Math.max(0, other[i] - value))
   // Where one side is lit in another colour, colour does not say what is skin.
-  const gains = delightGains(atlas, { ...map, skin: bare })
+  const light = map.readLight()
+  const gains = delightGains(atlas, { light, skin: bare })
   const restored = restoreTexels(atlas.texture.levels[0], borrow, gains)
   fillGaps(restored, known)
   const confidence = known
@@ -52,7 +53,7 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
   for (let i = 0; i < confidence.length; i++) confidence[i] = smoothstep(confidence[i], unsure, sure)
   // A wide edge: both faces are skin here, and nobody should see where one passes into the other.
   gaussianBlur(confidence, skinSize, skinSize, 2)
-  return { ...atlas, texture: pyramidOf(restored), confidence, light: map.light, beard: findBeard(atlas) }
+  return { ...atlas, texture: pyramidOf(restored), confidence, light, beard: findBeard(atlas) }
 }
 
 /** Single strands are finer than the segmentation sees: near what is no face, what is coloured otherwise is none either. */
@@ -101,23 +102,34 @@ export function usableShare({ confidence }: Pick<CleanAtlas, 'confidence'>): num
 
 function restoreTexels({ width, height, data }: Raster, borrow: Float32Array, gains: Float32Array[]): Raster {
   const out = new Uint8Array(data.length)
-  const scale = skinSize / width
-  for (let y = 0, p = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, p += 3) {
-      const q = (y * width + width - 1 - x) * 3
-      const share = planeAt(borrow, x * scale, y * scale)
-      for (let c = 0; c < 3; c++) {
-        let value = (data[p + c] + LOG_OFFSET) * planeAt(gains[c], x * scale, y * scale)
-        if (share > 0) {
-          const mirrored = (data[q + c] + LOG_OFFSET) * planeAt(gains[c], (width - 1 - x) * scale, y * scale)
-          value += share * (mirrored - value)
-        }
-        value -= LOG_OFFSET - 0.5
-        out[p + c] = value < 0 ? 0 : value > 255 ? 255 : value
-      }
-    }
+  for (let y = 0; y < height; y++) {
+    const [from, to] = [y * width * 3, (y + 1) * width * 3]
+    const row = data.subarray(from, to)
+    gains.forEach((gain, c) => restoreRow(row, out.subarray(from, to), c, { borrow, gain, y: y * (skinSize / width) }))
   }
   return { width, height, data: out }
+}
+
+/** One channel of a row of texels. y: of the row, in cells of a skin map. */
+function restoreRow(
+  row: Uint8Array,
+  out: Uint8Array,
+  channel: number,
+  { borrow, gain, y }: { borrow: Float32Array; gain: Float32Array; y: number },
+): void {
+  const width = row.length / 3
+  const scale = skinSize / width
+  for (let x = 0, p = channel; x < width; x++, p += 3) {
+    const share = planeAt(borrow, x * scale, y)
+    let value = (row[p] + LOG_OFFSET) * planeAt(gain, x * scale, y)
+    if (share > 0) {
+      const other = width - 1 - x
+      const mirrored = (row[other * 3 + channel] + LOG_OFFSET) * planeAt(gain, other * scale, y)
+      value += share * (mirrored - value)
+    }
+    value -= LOG_OFFSET - 0.5
+    out[p] = value < 0 ? 0 : value > 255 ? 255 : value
+  }
 }
 
 function planeAt(plane: Float32Array, x: number, y: number): number {

@@ -14,9 +14,12 @@ export type WhenUnsure = 'face' | 'occluder'
 
 /**
  * skin: how surely each place of a face, (skinSize, skinSize) in canonical texture space, shows the face itself, 0..1.
- * light: how the face is lit, as smooth surfaces through the logarithm of red, green and blue (each + LOG_OFFSET).
+ * readLight: how the face is lit, as smooth surfaces through the logarithm of red, green and blue (each + LOG_OFFSET).
  */
-export type SkinMap = { skin: Float32Array; light: [Surface, Surface, Surface] }
+export type SkinMap = { skin: Float32Array; readLight: () => Light }
+
+/** One surface for each of red, green and blue. */
+export type Light = [Surface, Surface, Surface]
 
 /**
  * How surely each place of a face, (skinSize, skinSize) in canonical texture space, shows the face itself (1) and not
@@ -38,8 +41,8 @@ export function findSkin(texture: Pyramid, seen: Float32Array, whenUnsure: WhenU
   fillHoles(skin)
   decideFeatures(skin, seen, whenUnsure)
   gaussianBlur(skin, skinSize, skinSize, 1.2)
-  const [r, g, b] = [red, green, blue].map((plane) => fitSurface(plane.map(logOf), weights, skinSize))
-  return { skin, light: [r, g, b] }
+  const surfaceThrough = (plane: Float32Array) => fitSurface(plane.map(logOf), weights, skinSize)
+  return { skin, readLight: () => [surfaceThrough(red), surfaceThrough(green), surfaceThrough(blue)] }
 }
 
 /** What is known of each place; believed: how much colour alone may say, 0..1. */

@@ -89,25 +89,28 @@ function negated(plane: Float32Array): Float32Array {
 /** The greatest value within `reach` cells of each, along rows and then columns. */
 function greatestAround(plane: Float32Array, width: number, height: number, reach: number): Float32Array {
   const rows = new Float32Array(plane.length)
-  const out = new Float32Array(plane.length)
   for (let y = 0; y < height; y++) {
-    for (let x = 0, start = y * width; x < width; x++) {
-      const to = start + Math.min(width - 1, x + reach)
-      let most = plane[start + x]
-      for (let i = start + Math.max(0, x - reach); i <= to; i++) if (plane[i] > most) most = plane[i]
-      rows[start + x] = most
-    }
+    const row = plane.subarray(y * width, (y + 1) * width)
+    const into = rows.subarray(y * width, (y + 1) * width)
+    for (let shift = -reach; shift <= reach; shift++) raise(into, row, shift, shift === -reach)
   }
+  const out = rows.slice()
   for (let y = 0; y < height; y++) {
-    const from = Math.max(0, y - reach) * width
-    const to = Math.min(height - 1, y + reach) * width
-    for (let x = 0; x < width; x++) {
-      let most = rows[y * width + x]
-      for (let i = from + x; i <= to + x; i += width) if (rows[i] > most) most = rows[i]
-      out[y * width + x] = most
+    const into = out.subarray(y * width, (y + 1) * width)
+    const last = Math.min(height - 1, y + reach)
+    for (let row = Math.max(0, y - reach); row <= last; row++) {
+      raise(into, rows.subarray(row * width, (row + 1) * width), 0, false)
     }
   }
   return out
+}
+
+/** Each value becomes at least the one `shift` cells further in `by`; when it is the first, the place itself counts as well. */
+function raise(row: Float32Array, by: Float32Array, shift: number, isFirst: boolean): void {
+  if (isFirst) row.set(by)
+  const from = shift < 0 ? -shift : 0
+  const to = shift > 0 ? row.length - shift : row.length
+  for (let i = from; i < to; i++) if (by[i + shift] > row[i]) row[i] = by[i + shift]
 }
 
 /** All cells connected to one, across corners too, in which a line is not out of the question. */

@@ -28,13 +28,11 @@ const config: KnipConfig = {
       project: ['src/**/*.ts', '.vitepress/**/*.ts'],
     },
     'apps/server': {
-      entry: ['src/main.ts', 'src/testing/s3-process.ts'],
+      entry: ['src/main.ts', 'src/testing/{long-change-process,s3-process}.ts'],
       project: ['src/**/*.ts'],
     },
     'apps/web': {
-      // compiles the server, too, where the packages of tests are not installed
-      ignoreDependencies: ['rolldown'],
-      entry: ['src/routes/**/*.tsx', 'src/prerender.tsx'],
+      entry: ['src/routes/**/*.tsx', 'src/prerender.tsx', 'build/worker/keep-app.ts'],
       project: ['src/**/*.{ts,tsx,css}', 'build/**/*.ts'],
     },
     'packages/engine': {

@@ -33,6 +33,7 @@ async function migrate(connection: Connection, plan: MigrationPlan, isJson: bool
   const unnamed = await countUnnamed(connection.db)
   if (isJson) return print(JSON.stringify({ steps: plan.waiting.map(({ name }) => name), unnamed_reasons: unnamed }))
   print('The tables are up to date.')
+  tellChanges(await readPlan(connection.db))
   if (unnamed > 0) print(`${unnamed} old sentences have no reason and are shown as they were.`)
 }
 
@@ -40,10 +41,17 @@ function tell(plan: MigrationPlan, isJson: boolean): void {
   if (isJson) return print(JSON.stringify(plan, null, 2))
   print(`The tables have gone through ${plan.done} steps.`)
   if (plan.unknown > 0) print('Some of them are of a newer version of Guise: start that one, or restore a backup.')
-  if (plan.waiting.length === 0) return print('None waits.')
-  print(`${plan.waiting.length} wait:`)
+  print(plan.waiting.length === 0 ? 'None waits.' : `${plan.waiting.length} wait:`)
   for (const { name, statements } of plan.waiting) {
     print(`\n${name}, ${statements.length} statements`)
     for (const statement of statements) print(statement.replaceAll(/^/gm, '    '))
+  }
+  tellChanges(plan)
+}
+
+/** What is not done when the tables are up to date: running processes do it. */
+function tellChanges({ changes }: MigrationPlan): void {
+  for (const { name, rows, isDone } of changes) {
+    if (!isDone) print(`\n${name}: ${rows} rows are changed, the others while Guise runs.`)
   }
 }

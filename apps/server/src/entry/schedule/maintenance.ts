@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { rowsOf } from '../../platform/db/connection.ts'
 import type { Db } from '../../platform/db/connection.ts'
+import { makeLongChanges } from '../../platform/db/long-changes.ts'
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refreshTrending } from '../../ideas/explore/count-swap.ts'
@@ -48,6 +49,7 @@ export function maintenanceTasks(
     { name: 'seal-webhook-secrets', cron: '37 * * * *', isDueAtStart: true, run: () => sealAnew(ctx) },
     { name: 'sweep-blobs', cron: '* * * * *', isDueAtStart: true, run: () => sweepBlobs(ctx) },
     { name: 'forget-old-rows', cron: '7 * * * *', isDueAtStart: true, run: () => forgetOldRows(ctx) },
+    { name: 'long-changes', cron: '* * * * *', isDueAtStart: true, run: () => makeLongChanges(ctx) },
     { name: 'refresh-trending', cron: '17 * * * *', isDueAtStart: true, run: () => refreshTrending(ctx) },
     // Whoever has just started the server has better things for it to do than an audit: that waits for its first turn.
     { name: 'audit-nightly', cron: '*/10 * * * *', isDueAtStart: false, run: () => auditNightly(ctx) },

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from './connection.ts'
 import type { Db } from './connection.ts'
+import { readLongChanges } from './long-changes.ts'
+import type { ChangeProgress } from './long-changes.ts'
 import { migrationHashes, migrationsFolder } from './migration-steps.ts'
 
 /** What bringing the tables up to date would do. */
@@ -13,6 +15,8 @@ export type MigrationPlan = {
   waiting: { name: string; statements: string[] }[]
   /** How many of the steps that were gone through this version does not know: a newer one made them. */
   unknown: number
+  /** What is changed while processes go on, and how far that has come. */
+  changes: ChangeProgress[]
 }
 
 /** Reads what is to be done, and changes nothing. */
@@ -24,6 +28,7 @@ export async function readPlan(db: Db): Promise<MigrationPlan> {
     done: gone.length,
     waiting: names.slice(gone.length).map((name) => ({ name, statements: statementsOf(name) })),
     unknown: gone.filter((hash) => !known.includes(hash)).length,
+    changes: await readLongChanges(db),
   }
 }
 

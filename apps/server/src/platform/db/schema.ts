@@ -1,4 +1,5 @@
 export * from './account-tables.ts'
+export * from './change-tables.ts'
 export * from './complaint-tables.ts'
 export * from './explore-tables.ts'
 export * from './face-tables.ts'

@@ -6,6 +6,8 @@ import { ConfigError } from '../settings/config.ts'
 import type { Config } from '../settings/config.ts'
 import type { Db } from '../db/connection.ts'
 import { keepIdentity } from './keep-identity.ts'
+import { lateSigner } from './late-signer.ts'
+import type { LateSigner } from './late-signer.ts'
 
 const agent = { name: 'Guise', version: appVersion }
 
@@ -30,21 +32,13 @@ export async function openOwnSigner(
   }
 }
 
-/** A signer that is made when it is first used, or when it is told to be ready. */
-export type LateSigner = Signer & { ready(): Promise<void> }
-
 /** Opens the certificate that this installation made for itself, making it at the first start. */
 export async function openKeptSigner(db: Db, config: Config, now: Date, stamping?: Stamping): Promise<LateSigner> {
   const identity = await keepIdentity(db, config, now)
-  let made: Promise<Signer> | undefined
-  const signer = () => (made ??= createSigner(identity, { agent, now, stamping }))
-  return {
-    ready: async () => void (await signer()),
-    sign: async (...picture) => (await signer()).sign(...picture),
-    read: async (picture) => (await signer()).read(picture),
-    signFilm: async (...film) => (await signer()).signFilm(...film),
-    readFilm: async (path) => (await signer()).readFilm(path),
-  }
+  return lateSigner(
+    () => createSigner(identity, { agent, now, stamping }),
+    () => performance.now(),
+  )
 }
 
 async function readPem(name: string, path: string): Promise<string> {

@@ -1,4 +1,4 @@
-export { createEngine } from './on-demand.ts'
+export { createEngine } from './late-engine.ts'
 export type {
   Box,
   CheckedFace,

@@ -1,6 +1,7 @@
 import type { operator as english } from '../en/operator.ts'
 import { operatorCuration } from './operator-curation.ts'
 import { operatorProhibitions } from './operator-prohibitions.ts'
+import { operatorReports } from './operator-reports.ts'
 import { operatorReviews } from './operator-reviews.ts'
 import { operatorUsers } from './operator-users.ts'
 
@@ -75,70 +76,7 @@ export const operator: typeof english = {
   users: operatorUsers,
   reviews: operatorReviews,
   prohibitions: operatorProhibitions,
-  reports: {
-    queue: 'Warteschlange',
-    results: 'Ergebnisse',
-    removals: 'Löschwünsche',
-    reviews: 'Prüfungen',
-    prohibitions: 'Verbote',
-    state: 'Stand',
-    everyState: 'Jeder Stand',
-    stateOf: {
-      open: 'Offen',
-      due: 'Bald fällig',
-      overdue: 'Überfällig',
-      settled: 'Erledigt',
-    },
-    empty: 'Hier ist nichts',
-    emptyText: 'Keine Meldung passt.',
-    original: 'Original',
-    result: 'Ergebnis',
-    gone: 'Die Bilder sind weg.',
-    wish: {
-      refund: 'Will den Credit zurück',
-      reprocess: 'Will es neu gemacht haben',
-    },
-    kind: {
-      result: 'Ein Ergebnis löschen',
-      face: 'Ein Gesicht nicht verwenden',
-    },
-    automatic: 'Ohne Betrieb bewilligt',
-    created: 'Gemeldet: {{ago}}',
-    asked: 'Gewünscht: {{ago}}',
-    from: 'Von',
-    address: 'Adresse',
-    noResultFound: 'Die Adresse führt zu keinem Ergebnis.',
-    identification: 'Wer es ist',
-    signature: 'Unterschrift',
-    answer: 'Antwort',
-    status: {
-      open: 'Offen',
-      refunded: 'Credit zurückgegeben',
-      reprocessed: 'Neu gemacht',
-      removed: 'Gelöscht',
-      refused: 'Abgelehnt',
-    },
-    settle: 'Entscheiden',
-    settleTitle: 'Über die Meldung entscheiden',
-    settleRemovalTitle: 'Über den Löschwunsch entscheiden',
-    decision: 'Entscheidung',
-    decide: {
-      refund: 'Credit zurückgeben',
-      reprocess: 'Gratis neu machen',
-      remove: 'Endgültig löschen',
-      refuse: 'Ablehnen',
-    },
-    note: 'Antwort',
-    noteHint: 'Die Person liest sie.',
-    noteRequired: 'Bitte sag, warum; die Person liest es.',
-    contents: 'Ergebnisse, die gelöscht werden',
-    contentsHint: 'IDs von Fotos, eine pro Zeile. Wohin die Adresse führt, wird ohnehin gelöscht.',
-    faces: 'Gesichter, die gelöscht werden',
-    facesHint: 'IDs von Gesichtern, eine pro Zeile.',
-    idsWrong: 'Das sind nicht alles IDs.',
-    settled: 'Die Meldung ist entschieden.',
-    removalSettled: 'Der Löschwunsch ist entschieden.',
-  },
+  reports: operatorReports,
   networks: {
     empty: 'Keine Netzwerke',
     on: 'An',

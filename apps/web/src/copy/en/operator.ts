@@ -1,5 +1,6 @@
 import { operatorCuration } from './operator-curation.ts'
 import { operatorProhibitions } from './operator-prohibitions.ts'
+import { operatorReports } from './operator-reports.ts'
 import { operatorReviews } from './operator-reviews.ts'
 import { operatorUsers } from './operator-users.ts'
 
@@ -74,70 +75,7 @@ export const operator = {
   users: operatorUsers,
   reviews: operatorReviews,
   prohibitions: operatorProhibitions,
-  reports: {
-    queue: 'Queue',
-    results: 'Results',
-    removals: 'Removals',
-    reviews: 'Reviews',
-    prohibitions: 'Prohibitions',
-    state: 'State',
-    everyState: 'Every state',
-    stateOf: {
-      open: 'Open',
-      due: 'Due soon',
-      overdue: 'Overdue',
-      settled: 'Settled',
-    },
-    empty: 'Nothing here',
-    emptyText: 'No report matches.',
-    original: 'Original',
-    result: 'Result',
-    gone: 'The pictures are gone.',
-    wish: {
-      refund: 'Wants the credit back',
-      reprocess: 'Wants it made again',
-    },
-    kind: {
-      result: 'Remove a result',
-      face: 'Do not use a face',
-    },
-    automatic: 'Granted without an operator',
-    created: 'Reported {{ago}}',
-    asked: 'Asked {{ago}}',
-    from: 'From',
-    address: 'Address',
-    noResultFound: 'The address leads to no result.',
-    identification: 'Identification',
-    signature: 'Signature',
-    answer: 'Answer',
-    status: {
-      open: 'Open',
-      refunded: 'Credit given back',
-      reprocessed: 'Made again',
-      removed: 'Removed',
-      refused: 'Refused',
-    },
-    settle: 'Settle',
-    settleTitle: 'Settle the report',
-    settleRemovalTitle: 'Settle the removal request',
-    decision: 'Decision',
-    decide: {
-      refund: 'Give the credit back',
-      reprocess: 'Make it again, free',
-      remove: 'Remove for good',
-      refuse: 'Refuse',
-    },
-    note: 'Answer',
-    noteHint: 'The person reads it.',
-    noteRequired: 'Please say why; the person reads it.',
-    contents: 'Results to remove',
-    contentsHint: 'Ids of photos, one per line. What the address leads to is removed anyway.',
-    faces: 'Faces to remove',
-    facesHint: 'Ids of source faces, one per line.',
-    idsWrong: 'These are not all ids.',
-    settled: 'The report was settled.',
-    removalSettled: 'The removal request was settled.',
-  },
+  reports: operatorReports,
   networks: {
     empty: 'No networks',
     on: 'On',

@@ -1,6 +1,7 @@
 import type { operator as english } from '../en/operator.ts'
 import { operatorCuration } from './operator-curation.ts'
 import { operatorProhibitions } from './operator-prohibitions.ts'
+import { operatorReports } from './operator-reports.ts'
 import { operatorReviews } from './operator-reviews.ts'
 import { operatorUsers } from './operator-users.ts'
 
@@ -75,70 +76,7 @@ export const operator: typeof english = {
   users: operatorUsers,
   reviews: operatorReviews,
   prohibitions: operatorProhibitions,
-  reports: {
-    queue: 'Cola',
-    results: 'Resultados',
-    removals: 'Retiradas',
-    reviews: 'Revisiones',
-    prohibitions: 'Prohibiciones',
-    state: 'Estado',
-    everyState: 'Todos los estados',
-    stateOf: {
-      open: 'Abierta',
-      due: 'Vence pronto',
-      overdue: 'Fuera de plazo',
-      settled: 'Resuelta',
-    },
-    empty: 'Nada por aquí',
-    emptyText: 'Ninguna reclamación coincide.',
-    original: 'Original',
-    result: 'Resultado',
-    gone: 'Las imágenes ya no están.',
-    wish: {
-      refund: 'Quiere recuperar el crédito',
-      reprocess: 'Quiere que se haga de nuevo',
-    },
-    kind: {
-      result: 'Retirar un resultado',
-      face: 'No usar una cara',
-    },
-    automatic: 'Concedida sin operador',
-    created: 'Reclamado {{ago}}',
-    asked: 'Pedido {{ago}}',
-    from: 'De',
-    address: 'Dirección',
-    noResultFound: 'La dirección no lleva a ningún resultado.',
-    identification: 'Identificación',
-    signature: 'Firma',
-    answer: 'Respuesta',
-    status: {
-      open: 'Abierta',
-      refunded: 'Crédito devuelto',
-      reprocessed: 'Hecho de nuevo',
-      removed: 'Retirado',
-      refused: 'Rechazada',
-    },
-    settle: 'Resolver',
-    settleTitle: 'Resolver la reclamación',
-    settleRemovalTitle: 'Resolver la solicitud de retirada',
-    decision: 'Decisión',
-    decide: {
-      refund: 'Devolver el crédito',
-      reprocess: 'Hacerlo de nuevo, gratis',
-      remove: 'Retirar para siempre',
-      refuse: 'Rechazar',
-    },
-    note: 'Respuesta',
-    noteHint: 'La persona la lee.',
-    noteRequired: 'Di por qué; la persona lo lee.',
-    contents: 'Resultados que se retiran',
-    contentsHint: 'Identificadores de fotos, uno por línea. Lo que está en la dirección se retira en todo caso.',
-    faces: 'Caras que se retiran',
-    facesHint: 'Identificadores de caras de origen, uno por línea.',
-    idsWrong: 'No todos son identificadores.',
-    settled: 'La reclamación se ha resuelto.',
-    removalSettled: 'La solicitud de retirada se ha resuelto.',
-  },
+  reports: operatorReports,
   networks: {
     empty: 'Sin redes',
     on: 'Activada',

@@ -1,6 +1,7 @@
 import type { operator as english } from '../en/operator.ts'
 import { operatorCuration } from './operator-curation.ts'
 import { operatorProhibitions } from './operator-prohibitions.ts'
+import { operatorReports } from './operator-reports.ts'
 import { operatorReviews } from './operator-reviews.ts'
 import { operatorUsers } from './operator-users.ts'
 
@@ -75,70 +76,7 @@ export const operator: typeof english = {
   users: operatorUsers,
   reviews: operatorReviews,
   prohibitions: operatorProhibitions,
-  reports: {
-    queue: 'File',
-    results: 'Résultats',
-    removals: 'Retraits',
-    reviews: 'Réexamens',
-    prohibitions: 'Interdictions',
-    state: 'État',
-    everyState: 'Tous les états',
-    stateOf: {
-      open: 'Ouverte',
-      due: 'Bientôt due',
-      overdue: 'En retard',
-      settled: 'Réglée',
-    },
-    empty: 'Rien ici',
-    emptyText: 'Aucune réclamation ne correspond.',
-    original: 'Original',
-    result: 'Résultat',
-    gone: 'Les images ont disparu.',
-    wish: {
-      refund: 'Veut récupérer le crédit',
-      reprocess: 'Veut que ce soit refait',
-    },
-    kind: {
-      result: 'Retirer un résultat',
-      face: 'Ne pas utiliser un visage',
-    },
-    automatic: 'Accordée sans opérateur',
-    created: 'Signalé {{ago}}',
-    asked: 'Demandé {{ago}}',
-    from: 'De',
-    address: 'Adresse',
-    noResultFound: "L'adresse ne mène à aucun résultat.",
-    identification: 'Identification',
-    signature: 'Signature',
-    answer: 'Réponse',
-    status: {
-      open: 'Ouverte',
-      refunded: 'Crédit rendu',
-      reprocessed: 'Refait',
-      removed: 'Retiré',
-      refused: 'Refusée',
-    },
-    settle: 'Régler',
-    settleTitle: 'Régler la réclamation',
-    settleRemovalTitle: 'Régler la demande de retrait',
-    decision: 'Décision',
-    decide: {
-      refund: 'Rendre le crédit',
-      reprocess: 'Le refaire, gratuitement',
-      remove: 'Retirer pour toujours',
-      refuse: 'Refuser',
-    },
-    note: 'Réponse',
-    noteHint: 'La personne la lit.',
-    noteRequired: 'Dites pourquoi ; la personne le lit.',
-    contents: 'Résultats à retirer',
-    contentsHint: "Identifiants de photos, un par ligne. Ce à quoi mène l'adresse est retiré de toute façon.",
-    faces: 'Visages à retirer',
-    facesHint: 'Identifiants de visages sources, un par ligne.',
-    idsWrong: 'Ce ne sont pas tous des identifiants.',
-    settled: 'La réclamation a été réglée.',
-    removalSettled: 'La demande de retrait a été réglée.',
-  },
+  reports: operatorReports,
   networks: {
     empty: 'Aucun réseau',
     on: 'Activé',

@@ -1,6 +1,7 @@
 import type { operator as english } from '../en/operator.ts'
 import { operatorCuration } from './operator-curation.ts'
 import { operatorProhibitions } from './operator-prohibitions.ts'
+import { operatorReports } from './operator-reports.ts'
 import { operatorReviews } from './operator-reviews.ts'
 import { operatorUsers } from './operator-users.ts'
 
@@ -75,70 +76,7 @@ export const operator: typeof english = {
   users: operatorUsers,
   reviews: operatorReviews,
   prohibitions: operatorProhibitions,
-  reports: {
-    queue: '順番待ち',
-    results: '結果',
-    removals: '削除',
-    reviews: '再審査',
-    prohibitions: '使用禁止',
-    state: '状態',
-    everyState: 'すべての状態',
-    stateOf: {
-      open: '未決',
-      due: 'まもなく期限',
-      overdue: '期限切れ',
-      settled: '決定済み',
-    },
-    empty: '何もありません',
-    emptyText: '該当する申し立てはありません。',
-    original: '元の写真',
-    result: '結果',
-    gone: '画像はもうありません。',
-    wish: {
-      refund: 'クレジットの返却を希望',
-      reprocess: '作り直しを希望',
-    },
-    kind: {
-      result: '結果を削除',
-      face: '顔を使わない',
-    },
-    automatic: '運営者なしで承認',
-    created: '申し立て {{ago}}',
-    asked: '依頼 {{ago}}',
-    from: '差出人',
-    address: 'アドレス',
-    noResultFound: 'アドレスに結果はありません。',
-    identification: '本人の説明',
-    signature: '署名',
-    answer: '回答',
-    status: {
-      open: '未決',
-      refunded: 'クレジット返却済み',
-      reprocessed: '作り直し済み',
-      removed: '削除済み',
-      refused: '却下',
-    },
-    settle: '決定する',
-    settleTitle: '申し立てを決定',
-    settleRemovalTitle: '削除の依頼を決定',
-    decision: '決定',
-    decide: {
-      refund: 'クレジットを返す',
-      reprocess: '無料で作り直す',
-      remove: '完全に削除',
-      refuse: '却下',
-    },
-    note: '回答',
-    noteHint: '本人が読みます。',
-    noteRequired: '理由を書いてください。本人が読みます。',
-    contents: '削除する結果',
-    contentsHint: '写真のIDを1行に1つ。アドレスにあるものは必ず削除されます。',
-    faces: '削除する顔',
-    facesHint: 'ソースの顔のIDを1行に1つ。',
-    idsWrong: 'IDでないものがあります。',
-    settled: '申し立てを決定しました。',
-    removalSettled: '削除の依頼を決定しました。',
-  },
+  reports: operatorReports,
   networks: {
     empty: 'ネットワークはありません',
     on: '有効',

@@ -1,6 +1,7 @@
 import type { operator as english } from '../en/operator.ts'
 import { operatorCuration } from './operator-curation.ts'
 import { operatorProhibitions } from './operator-prohibitions.ts'
+import { operatorReports } from './operator-reports.ts'
 import { operatorReviews } from './operator-reviews.ts'
 import { operatorUsers } from './operator-users.ts'
 
@@ -75,70 +76,7 @@ export const operator: typeof english = {
   users: operatorUsers,
   reviews: operatorReviews,
   prohibitions: operatorProhibitions,
-  reports: {
-    queue: 'Fila',
-    results: 'Resultados',
-    removals: 'Remoções',
-    reviews: 'Revisões',
-    prohibitions: 'Proibições',
-    state: 'Estado',
-    everyState: 'Todos os estados',
-    stateOf: {
-      open: 'Aberta',
-      due: 'Vence logo',
-      overdue: 'Atrasada',
-      settled: 'Resolvida',
-    },
-    empty: 'Nada aqui',
-    emptyText: 'Nenhuma reclamação corresponde.',
-    original: 'Original',
-    result: 'Resultado',
-    gone: 'As imagens sumiram.',
-    wish: {
-      refund: 'Quer o crédito de volta',
-      reprocess: 'Quer que seja refeito',
-    },
-    kind: {
-      result: 'Remover um resultado',
-      face: 'Não usar um rosto',
-    },
-    automatic: 'Concedida sem operador',
-    created: 'Reclamado {{ago}}',
-    asked: 'Pedido {{ago}}',
-    from: 'De',
-    address: 'Endereço',
-    noResultFound: 'O endereço não leva a nenhum resultado.',
-    identification: 'Identificação',
-    signature: 'Assinatura',
-    answer: 'Resposta',
-    status: {
-      open: 'Aberta',
-      refunded: 'Crédito devolvido',
-      reprocessed: 'Refeito',
-      removed: 'Removido',
-      refused: 'Recusada',
-    },
-    settle: 'Resolver',
-    settleTitle: 'Resolver a reclamação',
-    settleRemovalTitle: 'Resolver o pedido de remoção',
-    decision: 'Decisão',
-    decide: {
-      refund: 'Devolver o crédito',
-      reprocess: 'Refazer, de graça',
-      remove: 'Remover para sempre',
-      refuse: 'Recusar',
-    },
-    note: 'Resposta',
-    noteHint: 'A pessoa a lê.',
-    noteRequired: 'Diga por quê; a pessoa lê.',
-    contents: 'Resultados a remover',
-    contentsHint: 'Identificadores de fotos, um por linha. O que está no endereço é removido de qualquer modo.',
-    faces: 'Rostos a remover',
-    facesHint: 'Identificadores de rostos de origem, um por linha.',
-    idsWrong: 'Nem todos são identificadores.',
-    settled: 'A reclamação foi resolvida.',
-    removalSettled: 'O pedido de remoção foi resolvido.',
-  },
+  reports: operatorReports,
   networks: {
     empty: 'Nenhuma rede',
     on: 'Ligada',

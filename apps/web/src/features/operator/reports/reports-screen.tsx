@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { PageHeader } from '../../../ui/text/page-header.tsx'
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 import { Select } from '../../../ui/form/select.tsx'
+import type { en } from '../../../copy/en.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { Rows } from '../parts/page-parts.tsx'
 import { NearMisses } from './near-misses.tsx'
@@ -59,51 +61,27 @@ export function ReportsScreen({ filter, onFilter }: { filter: QueueFilter; onFil
 function Reports({ state }: { state: ClockFilter }) {
   const { t } = useTranslation()
   return (
-    <Loaded query={useQuery(reportsQuery(state))}>
-      {(reports) =>
-        reports.length === 0 ? (
-          <NoCases />
-        ) : (
-          <Rows label={t('operator.overview.reports')} items={reports} keyOf={({ id }) => id}>
-            {(report) => <ReportCase report={report} />}
-          </Rows>
-        )
-      }
-    </Loaded>
+    <Cases queue="results" query={useQuery(reportsQuery(state))} label={t('operator.overview.reports')}>
+      {(report) => <ReportCase report={report} />}
+    </Cases>
   )
 }
 
 function Removals({ state }: { state: ClockFilter }) {
   const { t } = useTranslation()
   return (
-    <Loaded query={useQuery(removalsQuery(state))}>
-      {(requests) =>
-        requests.length === 0 ? (
-          <NoCases />
-        ) : (
-          <Rows label={t('operator.overview.removals')} items={requests} keyOf={({ id }) => id}>
-            {(request) => <RemovalCase request={request} />}
-          </Rows>
-        )
-      }
-    </Loaded>
+    <Cases queue="removals" query={useQuery(removalsQuery(state))} label={t('operator.overview.removals')}>
+      {(request) => <RemovalCase request={request} />}
+    </Cases>
   )
 }
 
 function Reviews({ state }: { state: ClockFilter }) {
   const { t } = useTranslation()
   return (
-    <Loaded query={useQuery(reviewsQuery(state))}>
-      {(appeals) =>
-        appeals.length === 0 ? (
-          <NoCases />
-        ) : (
-          <Rows label={t('operator.overview.reviews')} items={appeals} keyOf={({ id }) => id}>
-            {(appeal) => <ReviewCase appeal={appeal} />}
-          </Rows>
-        )
-      }
-    </Loaded>
+    <Cases queue="reviews" query={useQuery(reviewsQuery(state))} label={t('operator.overview.reviews')}>
+      {(appeal) => <ReviewCase appeal={appeal} />}
+    </Cases>
   )
 }
 
@@ -111,27 +89,41 @@ function Prohibitions({ state }: { state: ClockFilter }) {
   const { t } = useTranslation()
   return (
     <>
-      <Loaded query={useQuery(prohibitionsQuery(state))}>
-        {(prohibitions) =>
-          prohibitions.length === 0 ? (
-            <NoCases />
-          ) : (
-            <Rows label={t('operator.overview.prohibitions')} items={prohibitions} keyOf={({ id }) => id}>
-              {(prohibition) => <ProhibitionCase prohibition={prohibition} />}
-            </Rows>
-          )
-        }
-      </Loaded>
+      <Cases
+        queue="prohibitions"
+        query={useQuery(prohibitionsQuery(state))}
+        label={t('operator.overview.prohibitions')}
+      >
+        {(prohibition) => <ProhibitionCase prohibition={prohibition} />}
+      </Cases>
       <NearMisses />
     </>
   )
 }
 
-function NoCases() {
+type CasesProps<Case> = {
+  queue: keyof typeof en.operator.reports.emptyText
+  query: Parameters<typeof Loaded<Case[]>>[0]['query']
+  label: string
+  children: (one: Case) => ReactNode
+}
+
+/** The cases of a queue; where there are none, its own words for that. */
+function Cases<Case extends { id: string }>({ queue, query, label, children }: CasesProps<Case>) {
   const { t } = useTranslation()
   return (
-    <EmptyState title={t('operator.reports.empty')}>
-      <p>{t('operator.reports.emptyText')}</p>
-    </EmptyState>
+    <Loaded query={query}>
+      {(cases) =>
+        cases.length === 0 ? (
+          <EmptyState title={t('operator.reports.empty')}>
+            <p>{t(`operator.reports.emptyText.${queue}`)}</p>
+          </EmptyState>
+        ) : (
+          <Rows label={label} items={cases} keyOf={({ id }) => id}>
+            {children}
+          </Rows>
+        )
+      }
+    </Loaded>
   )
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { createClient } from '@guise/client'
+import type { Client } from '@guise/client'
 import type { ClipEngine, ListingEngine } from '@guise/engine'
 import type { Network } from '@guise/posts'
 import { readConfig } from '../platform/settings/config.ts'
@@ -13,6 +15,7 @@ import { openContext } from '../open-context.ts'
 import { startWorkers } from '../entry/workers/start-workers.ts'
 import { prepareBackend } from './backend.ts'
 import { holdToDocument } from './documented-answers.ts'
+import { injectFetch } from './inject-fetch.ts'
 import { scriptedClip } from './scripted-clip.ts'
 import { scriptedEngine } from './scripted-engine.ts'
 
@@ -21,6 +24,9 @@ export type Person = {
   email: string
   token: string
   refreshToken: string
+  /** For what a test needs and does not look at: its answers have types, and a refusal is thrown. */
+  client: Client
+  /** For what a test is about: any body, and any answer with its status. */
   call(method: Method, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   upload(bytes: Uint8Array, fileName?: string, fields?: Record<string, string>): Promise<Answer>
   checkPhoto(bytes: Uint8Array): Promise<Answer>
@@ -107,6 +113,7 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
       email,
       token: json.access_token,
       refreshToken: json.refresh_token,
+      client: createClient({ baseUrl: 'http://localhost/api', token: json.access_token, fetch: injectFetch(app) }),
       call: callAs(json.access_token),
       upload: (bytes, fileName = 'face.jpg', fields = {}) =>
         sendPhoto(app, '/api/source-images/', { token: json.access_token, bytes, fileName, fields }),

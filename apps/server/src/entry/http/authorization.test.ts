@@ -13,10 +13,9 @@ import {
   webhookEvent,
 } from '../../platform/db/schema.ts'
 import { albumNetwork } from '../../testing/album-network.ts'
-import { jpegOf } from '../../testing/pictures.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
-import { until } from '../../testing/until.ts'
+import { itemsOf, openProject, postOf, settled } from '../../testing/task-owner.ts'
 import { forOthers } from '../../testing/who-may-call.ts'
 
 const names = Object.keys(operations) as OperationName[] // the keys of the table are its names
@@ -38,33 +37,28 @@ beforeAll(async () => {
   other = await server.signIn()
   elite = await server.signIn()
   operator = await server.signIn('boss@example.com')
-  const face = (await owner.upload(await jpegOf('#c09070'))).json
-  const project = (await owner.call('POST', '/projects/', { name: 'Mine', default_source_image_id: face.id })).json
-  const task = (await owner.call('POST', '/tasks/', { project_id: project.id, urls: ['https://album.test/1'] })).json
-  let contentId = ''
-  await until(async () => {
-    const { json } = await owner.call('GET', `/tasks/${task.id}/results`)
-    if (json.status === 'completed') contentId = json.results[0].content_id
-    return contentId !== ''
-  })
-  const picked = { mode: 'originals', ids: [contentId] }
-  const selection = (await owner.call('POST', '/gallery/selections', picked)).json
+  const { face, project } = await openProject(owner, { name: 'Mine' })
+  const { client } = owner
+  const task = await client.createTask({ body: { project_id: project.id, urls: ['https://album.test/1'] } })
+  const [content] = itemsOf(await settled(owner, task.id))
+  const contentId = content!.id
+  const selection = await client.createSelection({ body: { mode: 'originals', ids: [contentId] } })
   await server.ctx.db.update(appUser).set({ subscription: 'elite_yearly' }).where(eq(appUser.email, elite.email))
   const victim = await server.signIn()
   ids = {
     ...(await operatorIds(victim)),
     selection_id: selection.id,
     source_image_id: face.id,
-    photo_id: face.photos[0].id,
+    photo_id: face.photos[0]!.id,
     project_id: project.id,
     task_id: task.id,
-    post_id: task.posts['https://album.test/1'].id,
+    post_id: postOf(task, 'https://album.test/1').id,
     content_id: contentId,
-    share_id: (await owner.call('POST', '/shares/', { task_id: task.id })).json.id,
-    session_id: (await owner.call('GET', '/user/sessions')).json[0].id,
+    share_id: (await client.createShare({ body: { task_id: task.id } })).id,
+    session_id: (await client.listSessions())[0]!.id,
     passkey_id: await passkeyOf(owner),
     ...(await webhookOf(owner)),
-    token_id: (await owner.call('POST', '/user/tokens', { name: 'CI', scopes: ['read'] })).json.id,
+    token_id: (await client.createToken({ body: { name: 'CI', scopes: ['read'] } })).id,
     uid: 'ann',
     profile_uid: 'ann',
   }

@@ -1,10 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { albumNetwork } from '../../testing/album-network.ts'
-import { jpegOf } from '../../testing/pictures.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { buildHealthApp } from './health.ts'
-import { settled } from '../../testing/task-owner.ts'
+import { openProject, settled } from '../../testing/task-owner.ts'
 
 let server: TestServer
 afterEach(() => server.close())
@@ -34,10 +33,9 @@ test('a process whose database is gone is alive but not ready, and answers 503 w
 test('the figures count what was swapped, how long it took and what could not be read', async () => {
   server = await startTestServer({ networks: [albumNetwork] })
   const person = await server.signIn()
-  const face = (await person.upload(await jpegOf('#c09070'))).json
-  const project = (await person.call('POST', '/projects/', { name: 'Mine', default_source_image_id: face.id })).json
+  const { project } = await openProject(person)
   const urls = ['https://album.test/2', 'https://album.test/problem/private']
-  const task = (await person.call('POST', '/tasks/', { project_id: project.id, urls })).json
+  const task = await person.client.createTask({ body: { project_id: project.id, urls } })
   await settled(person, task.id)
 
   const { body } = await get('/metrics')

@@ -4,6 +4,7 @@ import { jpegOf } from '../../testing/pictures.ts'
 import { sendFile } from '../../testing/send-file.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
+import { openProject } from '../../testing/task-owner.ts'
 
 let server: TestServer
 let person: Person
@@ -12,8 +13,9 @@ let projectId: string
 beforeAll(async () => {
   server = await startTestServer({ works: false, networks: [albumNetwork], env: { OPERATOR_EMAILS: 'op@example.com' } })
   person = await server.signIn('op@example.com')
-  faceId = (await person.upload(await jpegOf('#c09070'))).json.id
-  projectId = (await person.call('POST', '/projects/', { name: 'A', default_source_image_id: faceId })).json.id
+  const { face, project } = await openProject(person)
+  faceId = face.id
+  projectId = project.id
 })
 afterAll(() => server.close())
 

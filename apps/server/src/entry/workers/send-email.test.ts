@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMail } from '../../platform/mail/create-mail.ts'
 import { albumNetwork } from '../../testing/album-network.ts'
-import { finishWork, settledContents } from '../../testing/finished-work.ts'
-import { jpegOf } from '../../testing/pictures.ts'
+import { finishWork } from '../../testing/finished-work.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
 import type { MailServer } from '../../testing/mail-server.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
+import { openProject, settled } from '../../testing/task-owner.ts'
 
 let mailServer: MailServer
 let server: TestServer
@@ -38,11 +38,10 @@ test('when a project is ready a letter says how many photos were swapped, and wh
 test('tasks that end side by side are told in one letter, in the language of the account, when the last of them has ended', async () => {
   const person = await server.signIn()
   await person.call('PATCH', '/user/me', { language: 'es' })
-  const face = (await person.upload(await jpegOf('#c09070'))).json.id
-  const project = (await person.call('POST', '/projects/', { name: 'Both', default_source_image_id: face })).json.id
-  const create = (url: string) => person.call('POST', '/tasks/', { project_id: project, urls: [url] })
+  const { project } = await openProject(person, { name: 'Both' })
+  const create = (url: string) => person.client.createTask({ body: { project_id: project.id, urls: [url] } })
   const tasks = await Promise.all(['https://album.test/3', 'https://album.test/problem/private'].map(create))
-  for (const { json } of tasks) await settledContents(person, json.id)
+  for (const { id } of tasks) await settled(person, id)
   expect(await mailServer.emailTo(person.email, 'Both')).toContain('Fotos cambiadas: 3 de 3.')
   expect(emailsTo(person)).toHaveLength(1)
 })
@@ -57,10 +56,9 @@ test('a mail server that is away for a moment gets the letter later', async () =
 test('nobody gets a letter who switched Email Notifications off, or of whose photos none was swapped', async () => {
   const quiet = await server.signIn()
   await quiet.call('PATCH', '/user/me', { email_notifications: false })
-  const face = (await quiet.upload(await jpegOf('#c09070'))).json.id
-  const project = (await quiet.call('POST', '/projects/', { name: 'Quiet', default_source_image_id: face })).json.id
-  const task = (await quiet.call('POST', '/tasks/', { project_id: project, urls: ['https://album.test/1'] })).json.id
-  await settledContents(quiet, task)
+  const { project } = await openProject(quiet)
+  const task = await quiet.client.createTask({ body: { project_id: project.id, urls: ['https://album.test/1'] } })
+  await settled(quiet, task.id)
   const { person: failed } = await finishWork(server, 'https://album.test/problem/not_found')
   const { person: later } = await finishWork(server)
   await mailServer.emailTo(later.email, 'Your project is ready') // letters go one after the other: those two had their turn

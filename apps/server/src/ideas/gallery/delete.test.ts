@@ -4,10 +4,10 @@ import { audit } from '../audit/audit.ts'
 import { blob, content } from '../../platform/db/schema.ts'
 import { sweepBlobs } from '../../platform/storage/blobs.ts'
 import { albumNetwork } from '../../testing/album-network.ts'
-import { jpegOf } from '../../testing/pictures.ts'
 import { scriptedEngine } from '../../testing/scripted-engine.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
+import { openProject } from '../../testing/task-owner.ts'
 
 const everything = { mode: 'swaps', type: 'all', project_ids: [], until: '2099-01-01T00:00:00Z', except: [] }
 
@@ -20,11 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function welcome(to: TestServer): Promise<{ person: Person; projectId: string }> {
-  const person = await to.signIn()
-  const face = (await person.upload(await jpegOf('#c09070'))).json
-  const body = { name: 'Holiday', default_source_image_id: face.id }
-  return { person, projectId: (await person.call('POST', '/projects/', body)).json.id }
+async function welcome(to: TestServer) {
+  const { person, project } = await openProject(await to.signIn())
+  return { person, projectId: project.id }
 }
 async function makeTask(urls: string[]): Promise<string> {
   const { json } = await anna.call('POST', '/tasks/', { project_id: projectId, urls })

@@ -12,6 +12,7 @@ import { albumNetwork } from '../../testing/album-network.ts'
 import { scriptedEngine } from '../../testing/scripted-engine.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
+import { openProject } from '../../testing/task-owner.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 import { until } from '../../testing/until.ts'
 import { audit } from '../audit/audit.ts'
@@ -88,13 +89,12 @@ type Work = { person: Person; userId: string; faceId: string; projectId: string;
 
 async function begin(round: number): Promise<Work> {
   const person = await server.signIn(`round${seed}-${round}@example.com`)
-  const userId = (await person.call('GET', '/user/me')).json.id
-  const faceId = (await person.upload(await pictureOf(`face ${round}`))).json.id
-  const project = { name: `Round ${round}`, default_source_image_id: faceId }
-  const projectId = (await person.call('POST', '/projects/', project)).json.id
+  const { client } = person
+  const { id: userId } = await client.getMe()
+  const { face, project } = await openProject(person, { photo: await pictureOf(`face ${round}`) })
   const urls = [`https://album.test/4?round=${round}`]
-  const taskId = (await person.call('POST', '/tasks/', { project_id: projectId, urls })).json.id
-  return { person, userId, faceId, projectId, taskId }
+  const { id: taskId } = await client.createTask({ body: { project_id: project.id, urls } })
+  return { person, userId, faceId: face.id, projectId: project.id, taskId }
 }
 
 async function remove(kind: Kind, { person, ...of }: Work, contentId: string | undefined): Promise<void> {

@@ -13,7 +13,7 @@ import { fillPost } from '../../testing/fill-post.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Answer, Person, TestServer } from '../../testing/server.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
-import { creditsOf, itemsOf, settled, welcomeOwner } from '../../testing/task-owner.ts'
+import { creditsOf, itemsOf, postOf, settled, welcomeOwner } from '../../testing/task-owner.ts'
 import { until } from '../../testing/until.ts'
 
 let server: TestServer
@@ -30,7 +30,7 @@ const privateLink = 'https://album.test/problem/private'
 async function failedPost(url = privateLink) {
   const owner = await welcomeOwner(server)
   const task = await settled(owner.person, (await owner.submit([url])).json.id)
-  const path = `/tasks/${task.id}/posts/${task.posts[url].id}/photos`
+  const path = `/tasks/${task.id}/posts/${postOf(task, url).id}/photos`
   const add = (bytes: Uint8Array, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
     sendFile(server, owner.person, path, { bytes, fileName: 'photo.jpg', fields, headers })
   const look = async () => (await owner.person.call('GET', `/tasks/${task.id}`)).json
@@ -50,9 +50,9 @@ describe('photos added by hand to a post that could not be read', () => {
     const done = await settled(person, task.id)
     expect(done).toMatchObject({ status: 'completed', progress: 100, error_message: null })
     expect(done.posts[url]).toMatchObject({ status: 'completed', problem: null, error_message: null })
-    expect(done.posts[url].contents.map(({ width }: { width: number }) => width)).toEqual([90, 91, 92])
+    expect(postOf(done, url).contents.map(({ width }) => width)).toEqual([90, 91, 92])
     expect(itemsOf(done).every((item) => item.processed_file_url !== null)).toBe(true)
-    expect(done.posts[url].stages).toMatchObject({
+    expect(postOf(done, url).stages).toMatchObject({
       get_post_info: { status: 'failed' },
       download_originals: { status: 'completed' },
       compute_swaps: { status: 'completed' },
@@ -71,7 +71,7 @@ describe('photos added by hand to a post that could not be read', () => {
       expect((await add(await photoOf(width), { place })).status).toBe(201)
     }
     const done = await settled(person, task.id)
-    expect(done.posts[url].contents.map(({ width }: { width: number }) => width)).toEqual([90, 91, 92, 93])
+    expect(postOf(done, url).contents.map(({ width }) => width)).toEqual([90, 91, 92, 93])
   })
 
   test('are stored upright and without the place they were taken at', async () => {
@@ -92,11 +92,7 @@ describe('photos added by hand to a post that could not be read', () => {
     expect(itemsOf(task).map((item) => item.status)).toEqual(['completed', 'failed'])
     await add(await photoOf(90), { place: '0' })
     const done = await settled(person, task.id)
-    expect(done.posts[url].contents.map(({ status }: { status: string }) => status)).toEqual([
-      'completed',
-      'failed',
-      'completed',
-    ])
+    expect(postOf(done, url).contents.map(({ status }) => status)).toEqual(['completed', 'failed', 'completed'])
     expect((await creditsOf(person)).credits_left).toBe(98)
   })
 
@@ -158,7 +154,7 @@ describe('a photo that is refused leaves the post as it was', () => {
 
   test('one photo too many for the post, and any without credits', async () => {
     const full = await failedPost()
-    await fillPost(server.ctx.db, full.task.id, full.task.posts[privateLink].id)
+    await fillPost(server.ctx.db, full.task.id, postOf(full.task, privateLink).id)
     expect(await full.add(await photoOf(90))).toMatchObject({
       status: 409,
       json: { detail: `A post may hold at most ${maxPhotosPerPost} photos. Paste its link into another task.` },
@@ -214,7 +210,7 @@ describe('photos added while something else happens to their task', () => {
     const done = await settled(person, created.id)
     await until(async () => (await countJobs()) === 0)
     expect(await look()).toMatchObject({ status: 'completed' })
-    expect(done.posts[url].contents).toHaveLength(1)
+    expect(postOf(done, url).contents).toHaveLength(1)
     expect((await creditsOf(person)).credits_left).toBe(99)
   })
 

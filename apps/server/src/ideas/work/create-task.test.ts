@@ -2,7 +2,8 @@ import { describe, expect } from 'vitest'
 import { audit } from '../audit/audit.ts'
 import { noFace } from '../../testing/scripted-engine.ts'
 import { test } from '../../testing/swap-test.ts'
-import { creditsOf, itemsOf, settled, welcomeOwner } from '../../testing/task-owner.ts'
+import { pathOf } from '../../testing/finished-work.ts'
+import { creditsOf, itemsOf, postOf, settled, welcomeOwner } from '../../testing/task-owner.ts'
 
 test.beforeAll(({ server }) => void server) // a start may take longer than a test
 
@@ -13,17 +14,14 @@ describe('a submitted task', () => {
     expect(created).toMatchObject({ status: 201, json: { status: 'pending', name: 'Task 1', progress: 0 } })
     const task = await settled(person, created.json.id)
     expect(task).toMatchObject({ status: 'completed', progress: 100, error_message: null })
-    const post = task.posts['https://album.test/3']
+    const post = postOf(task, 'https://album.test/3')
     expect(post).toMatchObject({ status: 'completed', author: 'ann', network: 'album' })
-    expect(post.contents.map((item: { alt: string }) => item.alt)).toEqual(['Photo 0', 'Photo 1', 'Photo 2'])
+    expect(post.contents.map(({ alt }) => alt)).toEqual(['Photo 0', 'Photo 1', 'Photo 2'])
     for (const stage of Object.values(post.stages))
       expect(stage).toMatchObject({ status: 'completed', error_message: null })
     expect(await creditsOf(person)).toEqual({ credits_left: 7, credits_held: 0, credits_posted: 7 })
     expect((await person.call('GET', '/user/me')).json.total_processed_images).toBe(3)
-    const picture = await person.call(
-      'GET',
-      new URL(post.contents[0].processed_file_url).pathname + new URL(post.contents[0].processed_file_url).search,
-    )
+    const picture = await person.call('GET', pathOf(post.contents[0]?.processed_file_url ?? null))
     expect(picture.headers['content-type']).toBe('image/jpeg')
     const summary = (await person.call('GET', `/projects/${project.id}/summary`)).json
     expect(summary).toMatchObject({ credits_spent: 3, total_contents: 3, tasks: { completed: 1 } })

@@ -7,7 +7,7 @@ import { scriptedEngine } from '../../testing/scripted-engine.ts'
 import { sendFile } from '../../testing/send-file.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
-import { creditsOf, itemsOf, settled, welcomeOwner } from '../../testing/task-owner.ts'
+import { creditsOf, itemsOf, postOf, settled, welcomeOwner } from '../../testing/task-owner.ts'
 
 let server: TestServer
 const scripted = scriptedEngine()
@@ -24,7 +24,7 @@ async function photoOf(colour: string) {
   const { person, submit } = await welcomeOwner(server)
   const url = 'https://www.instagram.com/stories/ann/1/'
   const task = await settled(person, (await submit([url])).json.id)
-  const path = `/tasks/${task.id}/posts/${task.posts[url].id}/photos`
+  const path = `/tasks/${task.id}/posts/${postOf(task, url).id}/photos`
   const { json } = await sendFile(server, person, path, { bytes: await jpegOf(colour) })
   await settled(person, task.id)
   const ask = () => person.call('GET', `/tasks/${task.id}/contents/${json.id}/faces`)

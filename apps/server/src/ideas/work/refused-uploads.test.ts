@@ -10,7 +10,7 @@ import { fillPost } from '../../testing/fill-post.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
-import { settled, welcomeOwner } from '../../testing/task-owner.ts'
+import { postOf, settled, welcomeOwner } from '../../testing/task-owner.ts'
 
 const link = 'https://album.test/problem/private'
 const key = { 'idempotency-key': 'one upload' }
@@ -41,6 +41,7 @@ afterAll(() => server.close())
 async function uploader() {
   const { person, face, submit } = await welcomeOwner(server)
   const read = await settled(person, (await submit([link])).json.id)
+  const postId = postOf(read, link).id
   const send =
     (path: string) =>
     async (colour: string, headers: Record<string, string> = {}) =>
@@ -48,8 +49,8 @@ async function uploader() {
   return {
     person,
     taskId: read.id as string,
-    postId: read.posts[link].id as string,
-    addPhoto: send(`/tasks/${read.id}/posts/${read.posts[link].id}/photos`),
+    postId,
+    addPhoto: send(`/tasks/${read.id}/posts/${postId}/photos`),
     addFacePhoto: send(`/source-images/${face.id}/photos`),
     addFace: send('/source-images/'),
   }

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { jpegOf } from '../../../testing/pictures.ts'
 import { scriptedEngine } from '../../../testing/scripted-engine.ts'
 import { startTestServer } from '../../../testing/server.ts'
+import { openProject } from '../../../testing/task-owner.ts'
 
 async function serverAtAnAddress() {
   const gate = Promise.withResolvers<void>()
@@ -38,10 +39,8 @@ async function ask(url: string, agent: Agent): Promise<{ status?: number; retryA
 test('a server that is asked to stop does not wait for open tabs', async () => {
   const { server, address, gate, person } = await serverAtAnAddress()
   gate.resolve()
-  const face = (await person.upload(await jpegOf('#c09070'))).json
-  const project = (await person.call('POST', '/projects/', { name: 'Holiday', default_source_image_id: face.id })).json
-  const body = { project_id: project.id, urls: ['https://album.test/1'] }
-  const task = (await person.call('POST', '/tasks/', body)).json
+  const { project } = await openProject(person)
+  const task = await person.client.createTask({ body: { project_id: project.id, urls: ['https://album.test/1'] } })
   const headers = { authorization: `Bearer ${person.token}` }
   const stream = await fetch(`${address}/api/tasks/${task.id}/status-stream`, { headers })
   const reader = stream.body?.getReader()

@@ -9,9 +9,9 @@ import { albumNetwork } from '../../../testing/album-network.ts'
 import { finishWork, pathOf } from '../../../testing/finished-work.ts'
 import { scriptedEngine } from '../../../testing/scripted-engine.ts'
 import type { Script } from '../../../testing/scripted-engine.ts'
-import { jpegOf } from '../../../testing/pictures.ts'
 import { startTestServer } from '../../../testing/server.ts'
 import type { Person, TestServer } from '../../../testing/server.ts'
+import { openProject } from '../../../testing/task-owner.ts'
 
 let server: TestServer
 let boss: Person
@@ -176,9 +176,8 @@ describe('a deleted user', () => {
         })
     })
     const person = await server.signIn()
-    const faceId = (await person.upload(await jpegOf('#c09070'))).json.id
-    const project = (await person.call('POST', '/projects/', { name: 'Late', default_source_image_id: faceId })).json
-    await person.call('POST', '/tasks/', { project_id: project.id, urls: ['https://album.test/1'] })
+    const { project } = await openProject(person)
+    await person.client.createTask({ body: { project_id: project.id, urls: ['https://album.test/1'] } })
     await started
     const id = await idOf(person)
     expect((await person.call('DELETE', '/user/me')).status).toBe(204)

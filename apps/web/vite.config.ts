@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { firstScreens } from './build/first-screens.ts'
 import { installable, serviceWorker } from './build/installable.ts'
 import { leanCalls } from './build/lean-calls.ts'
+import { oneLanguageEach } from './build/one-language-each.ts'
 import { prerender } from './build/prerender.ts'
 import { precompress } from './build/precompress.ts'
 import { startScript } from './build/start-script.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     leanCalls(),
+    oneLanguageEach(),
     stylesInFiles(),
     startScript(),
     prerender(),

@@ -8,7 +8,6 @@ import { errors } from './de/errors.ts'
 import { explore } from './de/explore.ts'
 import { faces } from './de/faces.ts'
 import { gallery } from './de/gallery.ts'
-import { help } from './de/help.ts'
 import { language } from './de/language.ts'
 import { legal } from './de/legal.ts'
 import { lightbox } from './de/lightbox.ts'
@@ -23,6 +22,7 @@ import { provenance } from './de/provenance.ts'
 import { removal } from './de/removal.ts'
 import { reports } from './de/reports.ts'
 import { reviews } from './de/reviews.ts'
+import { de as screens } from './screens.ts'
 import { share } from './de/share.ts'
 import { shares } from './de/shares.ts'
 import { shell } from './de/shell.ts'
@@ -44,7 +44,6 @@ export const words: Copy = {
   explore,
   faces,
   gallery,
-  help,
   language,
   legal,
   lightbox,
@@ -59,6 +58,7 @@ export const words: Copy = {
   removal,
   reports,
   reviews,
+  ...screens,
   share,
   shares,
   shell,

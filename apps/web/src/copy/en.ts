@@ -7,7 +7,6 @@ import { errors } from './en/errors.ts'
 import { explore } from './en/explore.ts'
 import { faces } from './en/faces.ts'
 import { gallery } from './en/gallery.ts'
-import { help } from './en/help.ts'
 import { language } from './en/language.ts'
 import { legal } from './en/legal.ts'
 import { lightbox } from './en/lightbox.ts'
@@ -22,6 +21,7 @@ import { provenance } from './en/provenance.ts'
 import { removal } from './en/removal.ts'
 import { reports } from './en/reports.ts'
 import { reviews } from './en/reviews.ts'
+import { en as screens } from './screens.ts'
 import { share } from './en/share.ts'
 import { shares } from './en/shares.ts'
 import { shell } from './en/shell.ts'
@@ -41,7 +41,6 @@ export const en = {
   explore,
   faces,
   gallery,
-  help,
   language,
   legal,
   lightbox,
@@ -56,6 +55,7 @@ export const en = {
   removal,
   reports,
   reviews,
+  ...screens,
   share,
   shares,
   shell,

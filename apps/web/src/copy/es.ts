@@ -8,7 +8,6 @@ import { errors } from './es/errors.ts'
 import { explore } from './es/explore.ts'
 import { faces } from './es/faces.ts'
 import { gallery } from './es/gallery.ts'
-import { help } from './es/help.ts'
 import { language } from './es/language.ts'
 import { legal } from './es/legal.ts'
 import { lightbox } from './es/lightbox.ts'
@@ -23,6 +22,7 @@ import { provenance } from './es/provenance.ts'
 import { removal } from './es/removal.ts'
 import { reports } from './es/reports.ts'
 import { reviews } from './es/reviews.ts'
+import { es as screens } from './screens.ts'
 import { share } from './es/share.ts'
 import { shares } from './es/shares.ts'
 import { shell } from './es/shell.ts'
@@ -44,7 +44,6 @@ export const words: Copy = {
   explore,
   faces,
   gallery,
-  help,
   language,
   legal,
   lightbox,
@@ -59,6 +58,7 @@ export const words: Copy = {
   removal,
   reports,
   reviews,
+  ...screens,
   share,
   shares,
   shell,

@@ -8,7 +8,6 @@ import { errors } from './fr/errors.ts'
 import { explore } from './fr/explore.ts'
 import { faces } from './fr/faces.ts'
 import { gallery } from './fr/gallery.ts'
-import { help } from './fr/help.ts'
 import { language } from './fr/language.ts'
 import { legal } from './fr/legal.ts'
 import { lightbox } from './fr/lightbox.ts'
@@ -23,6 +22,7 @@ import { provenance } from './fr/provenance.ts'
 import { removal } from './fr/removal.ts'
 import { reports } from './fr/reports.ts'
 import { reviews } from './fr/reviews.ts'
+import { fr as screens } from './screens.ts'
 import { share } from './fr/share.ts'
 import { shares } from './fr/shares.ts'
 import { shell } from './fr/shell.ts'
@@ -44,7 +44,6 @@ export const words: Copy = {
   explore,
   faces,
   gallery,
-  help,
   language,
   legal,
   lightbox,
@@ -59,6 +58,7 @@ export const words: Copy = {
   removal,
   reports,
   reviews,
+  ...screens,
   share,
   shares,
   shell,

@@ -8,7 +8,6 @@ import { errors } from './ja/errors.ts'
 import { explore } from './ja/explore.ts'
 import { faces } from './ja/faces.ts'
 import { gallery } from './ja/gallery.ts'
-import { help } from './ja/help.ts'
 import { language } from './ja/language.ts'
 import { legal } from './ja/legal.ts'
 import { lightbox } from './ja/lightbox.ts'
@@ -23,6 +22,7 @@ import { provenance } from './ja/provenance.ts'
 import { removal } from './ja/removal.ts'
 import { reports } from './ja/reports.ts'
 import { reviews } from './ja/reviews.ts'
+import { ja as screens } from './screens.ts'
 import { share } from './ja/share.ts'
 import { shares } from './ja/shares.ts'
 import { shell } from './ja/shell.ts'
@@ -44,7 +44,6 @@ export const words: Copy = {
   explore,
   faces,
   gallery,
-  help,
   language,
   legal,
   lightbox,
@@ -59,6 +58,7 @@ export const words: Copy = {
   removal,
   reports,
   reviews,
+  ...screens,
   share,
   shares,
   shell,

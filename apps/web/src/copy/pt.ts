@@ -8,7 +8,6 @@ import { errors } from './pt/errors.ts'
 import { explore } from './pt/explore.ts'
 import { faces } from './pt/faces.ts'
 import { gallery } from './pt/gallery.ts'
-import { help } from './pt/help.ts'
 import { language } from './pt/language.ts'
 import { legal } from './pt/legal.ts'
 import { lightbox } from './pt/lightbox.ts'
@@ -23,6 +22,7 @@ import { provenance } from './pt/provenance.ts'
 import { removal } from './pt/removal.ts'
 import { reports } from './pt/reports.ts'
 import { reviews } from './pt/reviews.ts'
+import { pt as screens } from './screens.ts'
 import { share } from './pt/share.ts'
 import { shares } from './pt/shares.ts'
 import { shell } from './pt/shell.ts'
@@ -44,7 +44,6 @@ export const words: Copy = {
   explore,
   faces,
   gallery,
-  help,
   language,
   legal,
   lightbox,
@@ -59,6 +58,7 @@ export const words: Copy = {
   removal,
   reports,
   reviews,
+  ...screens,
   share,
   shares,
   shell,

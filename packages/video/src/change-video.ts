@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { muxVideo } from './container/mux.ts'
 import { openVideo } from './container/probe.ts'
 import type { Probe, VideoNotice } from './container/probe.ts'
+import { askDecoder } from './ffmpeg/ask-decoder.ts'
 import type { Ffmpeg } from './ffmpeg/find-ffmpeg.ts'
 import { readFrames } from './ffmpeg/read-frames.ts'
 import { NOMINAL_FPS, writeFrames } from './ffmpeg/write-frames.ts'
@@ -35,10 +36,11 @@ export type VideoChange = {
  */
 export async function changeVideo(ffmpeg: Ffmpeg, request: VideoChange): Promise<ChangedVideo> {
   const { input, output, limits = videoLimits } = request
-  const { probe, sound, close } = await openVideo(input, limits)
+  const { probe: told, sound, close } = await openVideo(input, limits)
   const folder = await mkdtemp(join(dirname(resolve(output)), '.guise-video-'))
   try {
     const [picturePath, outPath] = [join(folder, 'picture.mp4'), join(folder, 'film.mp4')]
+    const probe = await askDecoder(ffmpeg, resolve(input), told, { limits, signal: request.signal })
     await changePicture(ffmpeg, { ...request, limits }, probe, picturePath)
     await request.accept?.()
     await muxVideo({ picture: [{ path: picturePath, firstFrame: 0 }], nominalFps: NOMINAL_FPS, probe, sound, outPath })

@@ -4,6 +4,7 @@ import type { ChangedVideo, Frame } from './change-video.ts'
 import { muxVideo } from './container/mux.ts'
 import { countFrames, openVideo } from './container/probe.ts'
 import type { Probe } from './container/probe.ts'
+import { askDecoder } from './ffmpeg/ask-decoder.ts'
 import { canBeHeard } from './ffmpeg/can-be-heard.ts'
 import { encodeOriginal } from './ffmpeg/encode-original.ts'
 import type { Ffmpeg } from './ffmpeg/find-ffmpeg.ts'
@@ -28,11 +29,12 @@ export type OriginalVideo = {
  */
 export async function remuxOriginal(ffmpeg: Ffmpeg, original: OriginalVideo): Promise<ChangedVideo> {
   const { input, output, limits = videoLimits, signal } = original
-  const { probe, sound, close } = await openVideo(input, limits)
+  const { probe: told, sound, close } = await openVideo(input, limits)
   const folder = await mkdtemp(join(dirname(resolve(output)), '.guise-video-'))
   const options = { silentMs: limits.silentMs, signal }
   try {
     const [picturePath, outPath] = [join(folder, 'picture.mp4'), join(folder, 'film.mp4')]
+    const probe = await askDecoder(ffmpeg, resolve(input), told, { limits, signal })
     await encode(ffmpeg, original, { probe, picturePath, options })
     const muxing = { picture: [{ path: picturePath, firstFrame: 0 }], nominalFps: NOMINAL_FPS, probe, outPath }
     await muxVideo({ ...muxing, sound })
@@ -41,8 +43,8 @@ export async function remuxOriginal(ffmpeg: Ffmpeg, original: OriginalVideo): Pr
     signal?.throwIfAborted()
     await rename(outPath, output)
     const { width, height, times, endSeconds, notices } = probe
-    const told = isHeard ? notices : [...notices, { code: 'sound_dropped' as const }]
-    return { width, height, frames: times.length, seconds: endSeconds - (times[0] ?? 0), notices: told }
+    const all = isHeard ? notices : [...notices, { code: 'sound_dropped' as const }]
+    return { width, height, frames: times.length, seconds: endSeconds - (times[0] ?? 0), notices: all }
   } finally {
     close()
     await rm(folder, { recursive: true, force: true })

@@ -9,19 +9,23 @@ import {
   Mp4OutputFormat,
   Output,
 } from 'mediabunny'
-import type { EncodedPacket, InputAudioTrack, InputVideoTrack } from 'mediabunny'
+import type { EncodedPacket, InputVideoTrack } from 'mediabunny'
 import { VideoProblem } from '../limits/problem.ts'
 import type { Probe } from './probe.ts'
+import type { Sound } from './sound.ts'
 
 /** A part of a film's picture as it was encoded, and which of the film's frames is its first. */
 export type PicturePart = { path: string; firstFrame: number }
+
+/** When frames are shown. */
+type Clock = Pick<Probe, 'times' | 'ticks' | 'endSeconds' | 'soundUntil'>
 
 /** Where the encoded picture lies, whole or in parts; when its frames are shown, what is heard meanwhile, and where the film is written to. */
 export type Muxing = {
   picture: PicturePart[]
   nominalFps: number
-  probe: Pick<Probe, 'times' | 'endSeconds'>
-  sound: InputAudioTrack | undefined
+  probe: Clock
+  sound: Sound | undefined
   outPath: string
 }
 
@@ -36,7 +40,8 @@ export async function muxVideo({ picture, nominalFps, probe, sound, outPath }: M
       target: new FilePathTarget(outPath),
     })
     const lanes = [await pictureLane(output, parts, nominalFps, probe)]
-    if (sound) lanes.push(await soundLane(output, sound))
+    const heard = sound && (await soundLane(output, sound, probe.soundUntil))
+    if (heard) lanes.push(heard)
     await output.start()
     await interleave(lanes)
     await output.finalize()
@@ -45,8 +50,12 @@ export async function muxVideo({ picture, nominalFps, probe, sound, outPath }: M
   }
 }
 
-/** One track on its way: its packets in order, and where each goes. */
-type Lane = { packets: AsyncIterator<EncodedPacket>; add(packet: EncodedPacket): Promise<void> }
+/** One track on its way: its next packet, those behind it in order, and where each goes. */
+type Lane = {
+  next: IteratorResult<EncodedPacket, undefined>
+  packets: AsyncIterator<EncodedPacket, undefined>
+  add(packet: EncodedPacket): Promise<void>
+}
 type Part = { track: InputVideoTrack; firstFrame: number }
 
 async function pictureOf(input: Input): Promise<InputVideoTrack> {
@@ -55,19 +64,13 @@ async function pictureOf(input: Input): Promise<InputVideoTrack> {
   return picture
 }
 
-async function pictureLane(
-  output: Output,
-  parts: Part[],
-  nominalFps: number,
-  probe: Pick<Probe, 'times' | 'endSeconds'>,
-): Promise<Lane> {
+async function pictureLane(output: Output, parts: Part[], nominalFps: number, probe: Clock): Promise<Lane> {
   const [codec, decoderConfig] = await codecOf(parts)
   const source = new EncodedVideoPacketSource(codec)
-  output.addVideoTrack(source, { maximumPacketCount: probe.times.length })
-  return {
-    packets: timed(parts, nominalFps, probe),
-    add: (packet) => source.add(packet, { decoderConfig }),
-  }
+  // The finest rate that is told is the clock of the track: times are kept to the tick.
+  output.addVideoTrack(source, { maximumPacketCount: probe.times.length, frameRate: probe.ticks })
+  const packets = timed(parts, nominalFps, probe)
+  return { next: await packets.next(), packets, add: (packet) => source.add(packet, { decoderConfig }) }
 }
 
 /** All parts are read with the configuration of the first. */
@@ -92,7 +95,7 @@ function bytesOf(source: AllowSharedBufferSource): Uint8Array {
 async function* timed(
   parts: Part[],
   nominalFps: number,
-  { times, endSeconds }: Pick<Probe, 'times' | 'endSeconds'>,
+  { times, endSeconds }: Clock,
 ): AsyncGenerator<EncodedPacket, undefined, undefined> {
   for (const { track, firstFrame } of parts) {
     // An encoder may count its first frame as later than 0, for those that are shown before they are decoded.
@@ -108,26 +111,54 @@ async function* timed(
   return undefined
 }
 
-async function soundLane(output: Output, track: InputAudioTrack): Promise<Lane> {
+async function soundLane(output: Output, { track, delaySeconds }: Sound, until: number): Promise<Lane | undefined> {
   const codec = await track.getCodec()
   const decoderConfig = await track.getDecoderConfig()
   if (!codec || !decoderConfig) throw new VideoProblem('undecodable', { said: 'unknown sound' })
   const sink = new EncodedPacketSink(track)
   let count = 0
   for await (const _ of sink.packets(undefined, undefined, { metadataOnly: true })) count++
+  const packets = heardPackets(sink, delaySeconds, until)
+  const next = await packets.next()
+  if (next.done) return undefined
   const source = new EncodedAudioPacketSource(codec)
   output.addAudioTrack(source, { maximumPacketCount: count })
-  return { packets: sink.packets(), add: (packet) => source.add(packet, { decoderConfig }) }
+  return { next, packets, add: (packet) => source.add(packet, { decoderConfig }) }
+}
+
+/** So much in front of what is heard is there for the decoder; what was cut off further in front is nobody's business. */
+const runUpSeconds = 0.2
+
+/** The packets of sound without those that an edit list hides, which would be there to be found. */
+async function* heardPackets(
+  sink: EncodedPacketSink,
+  delaySeconds: number,
+  until: number,
+): AsyncGenerator<EncodedPacket, undefined, undefined> {
+  for await (const packet of sink.packets()) {
+    const timestamp = packet.timestamp - delaySeconds
+    if (timestamp >= -runUpSeconds && timestamp < until) yield packet.clone({ timestamp })
+  }
+  return undefined
 }
 
 /** Adds the packets of all tracks by their time: the writer keeps back what comes before the others. */
 async function interleave(lanes: Lane[]): Promise<void> {
-  const waiting = await Promise.all(lanes.map(async (lane) => ({ lane, next: await lane.packets.next() })))
+  // The writer must have seen each track before the second group of pictures, however late its sound begins.
+  for (const lane of lanes) await addNext(lane)
   for (;;) {
-    const open = waiting.filter(({ next }) => !next.done)
-    const [first] = open.toSorted((a, b) => a.next.value.timestamp - b.next.value.timestamp)
+    let first: Lane | undefined
+    for (const lane of lanes) {
+      if (lane.next.done) continue
+      if (!first || first.next.done || lane.next.value.timestamp < first.next.value.timestamp) first = lane
+    }
     if (!first) return
-    await first.lane.add(first.next.value)
-    first.next = await first.lane.packets.next()
+    await addNext(first)
   }
+}
+
+async function addNext(lane: Lane): Promise<void> {
+  if (lane.next.done) return
+  await lane.add(lane.next.value)
+  lane.next = await lane.packets.next()
 }

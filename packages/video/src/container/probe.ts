@@ -1,8 +1,12 @@
 import { stat } from 'node:fs/promises'
 import { EncodedPacketSink, FilePathSource, Input, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny'
-import type { InputAudioTrack, InputVideoTrack } from 'mediabunny'
+import type { InputVideoTrack } from 'mediabunny'
 import type { VideoLimits } from '../limits/limits.ts'
 import { VideoProblem } from '../limits/problem.ts'
+import { colourTags, isHdr, toldColours } from './colours.ts'
+import type { ColourTags, ToldColours } from './colours.ts'
+import { primarySound } from './sound.ts'
+import type { Sound } from './sound.ts'
 import { strangeFile } from './strange-file.ts'
 
 /** What of a video is not as it was: told beside the result. */
@@ -10,36 +14,39 @@ export type VideoNotice =
   | { code: 'made_smaller'; width: number; height: number }
   | { code: 'made_slower' | 'sound_dropped' }
 
-/** How a video's colours are written: matrix, primaries and transfer as ffmpeg names them, absent where nothing says so. */
-export type ColourTags = { matrix?: string; primaries?: string; transfer?: string; isFullRange: boolean }
-
 /**
- * What is known of a video before anything is decoded. times: of every frame that will be written, seconds, ascending;
- * decoded: frames the decoder will hand out, of which every `every`-th is kept; width, height: upright, of what is written.
+ * What is known of a video before anything is decoded. times: of every frame that will be written, seconds, ascending; ticks: how
+ * finely they are told, of a second; packets: how many the picture is packed in; skipped: frames the decoder hands out before the
+ * first of them; lastSeconds: when the last packet's frame is shown; every: of those that follow every so many-th is kept; soundUntil: from when on sound was cut off; map: where ffmpeg finds the picture; width, height: upright, of
+ * what is written.
  */
 export type Probe = {
   format: 'mov' | 'matroska'
+  map: string
+  codec: string
   times: number[]
-  decoded: number
+  ticks: number
+  packets: number
+  skipped: number
   every: number
+  lastSeconds: number
   endSeconds: number
+  soundUntil: number
   width: number
   height: number
+  told: ToldColours
   colour: ColourTags
+  isInterlaced: boolean
   notices: VideoNotice[]
 }
 
 /** An opened video; `close` lets go of its file. */
-export type OpenVideo = { probe: Probe; sound: InputAudioTrack | undefined; close: () => void }
+export type OpenVideo = { probe: Probe; sound: Sound | undefined; close: () => void }
 
 /** Packets are looked at without their bytes. */
 const skim = { metadataOnly: true } as const
 
 const readable = new Set<string>(['avc', 'hevc', 'vp8', 'vp9', 'av1'])
-/** A packet of sound lasts 2.5 ms at least. */
-const mostPackets = 60_000
-/** Sound that is carried over packet by packet. */
-const carried = new Set<string>(['aac', 'opus', 'mp3', 'flac', 'ac3', 'eac3', 'alac'])
 
 /** Reads what a video says of itself; throws a VideoProblem for what is no video or beyond the limits. */
 export async function probeVideo(path: string, limits: VideoLimits): Promise<Probe> {
@@ -78,36 +85,73 @@ async function read(input: Input, limits: VideoLimits) {
   const tracks = await input.getTracks()
   if (tracks.length > limits.maxTracks) throw new VideoProblem('undecodable', { said: `${tracks.length} tracks` })
   if (tracks.length === 0) throw new VideoProblem('undecodable', { said: 'no track' })
-  const picture = await input.getPrimaryVideoTrack()
-  if (!picture) throw new VideoProblem('no_picture')
+  const picture = await pictureOf(input)
   await assertReadable(picture, limits)
   const { times, endSeconds } = await readTimes(picture, limits)
-  const every = Math.max(1, Math.ceil(fpsOf(times) / limits.maxFps - 0.1))
   const size = await sizeOf(picture, limits)
-  const sound = await soundOf(input, limits)
+  const sound = await primarySound(input, limits)
   const notices: VideoNotice[] = []
   if (size.isSmaller) notices.push({ code: 'made_smaller', width: size.width, height: size.height })
-  if (every > 1) notices.push({ code: 'made_slower' })
   if (sound === 'dropped') notices.push({ code: 'sound_dropped' })
   const format = await input.getFormat()
+  const isMov = format === MP4 || format === QTFF
+  const told = await toldColours(picture)
+  const colour = colourTags([told], await picture.getDisplayHeight())
   const probe: Probe = {
-    format: format === MP4 || format === QTFF ? 'mov' : 'matroska',
-    times: times.filter((_, i) => i % every === 0),
-    decoded: times.length,
-    every,
+    format: isMov ? 'mov' : 'matroska',
+    // The number of a track is its own in one family of containers; in the other those are counted that are no covers.
+    map: isMov ? `0:i:${picture.id}` : `0:V:${(await input.getVideoTracks()).indexOf(picture)}`,
+    codec: (await picture.getCodec()) ?? '',
+    times,
+    ticks: await ticksOf(picture),
+    packets: times.length,
+    skipped: 0,
+    every: 1,
+    lastSeconds: times.at(-1) ?? 0,
     endSeconds,
+    soundUntil: Infinity,
     width: size.width,
     height: size.height,
-    colour: await colourOf(picture),
+    told,
+    // What is made smaller would be taken for other colours than it was, where nothing tells.
+    colour: { ...colour, isTold: colour.isTold || size.isSmaller },
+    isInterlaced: false,
     notices,
   }
-  return { probe, sound: sound === 'dropped' ? undefined : sound }
+  return { probe: atMostFps(probe, limits), sound: sound === 'dropped' ? undefined : sound }
+}
+
+/** The track that is shown: of several the one that can be read. */
+async function pictureOf(input: Input): Promise<InputVideoTrack> {
+  const primary = await input.getPrimaryVideoTrack()
+  if (!primary) throw new VideoProblem('no_picture')
+  for (const track of [primary, ...(await input.getVideoTracks())]) {
+    if (readable.has((await track.getCodec()) ?? '')) return track
+  }
+  return primary
+}
+
+/** Times are told in whole parts of a second: enough of them for a clock of its own. */
+async function ticksOf(picture: InputVideoTrack): Promise<number> {
+  const ticks = Math.round(await picture.getTimeResolution())
+  return ticks < 1 || ticks > mostTicks ? fewTicks : ticks * Math.ceil(fewTicks / ticks)
+}
+
+const fewTicks = 10_000
+const mostTicks = 1_000_000
+
+/** Leaves out frames of a film that shows more of them in a second than are wanted. */
+export function atMostFps(probe: Probe, { maxFps }: VideoLimits): Probe {
+  const every = Math.max(1, Math.ceil(fpsOf(probe.times) / maxFps - 0.1))
+  if (every === 1) return probe
+  const times = probe.times.filter((_, i) => i % every === 0)
+  return { ...probe, every, times, notices: [...probe.notices, { code: 'made_slower' }] }
 }
 
 async function assertReadable(picture: InputVideoTrack, limits: VideoLimits): Promise<void> {
   const codec = await picture.getCodec()
   if (codec === null || !readable.has(codec)) throw new VideoProblem('codec')
-  if (await picture.hasHighDynamicRange()) throw new VideoProblem('hdr')
+  if (isHdr(await toldColours(picture))) throw new VideoProblem('hdr')
   const [width, height] = [await picture.getCodedWidth(), await picture.getCodedHeight()]
   if (width < 16 || height < 16) throw new VideoProblem('undecodable')
   if (Math.max(width, height) > limits.maxSidePx) throw new VideoProblem('too_wide')
@@ -144,33 +188,4 @@ async function sizeOf(picture: InputVideoTrack, { maxSideOutPx }: VideoLimits) {
   const scale = Math.min(1, maxSideOutPx / Math.max(width, height))
   const even = (side: number) => Math.max(16, 2 * Math.round((side * scale) / 2))
   return { width: even(width), height: even(height), isSmaller: scale < 1 }
-}
-
-async function soundOf(input: Input, limits: VideoLimits): Promise<InputAudioTrack | 'dropped' | undefined> {
-  const track = await input.getPrimaryAudioTrack()
-  if (!track) return undefined
-  const codec = await track.getCodec()
-  if (codec === null || !carried.has(codec) || (await track.getDecoderConfig()) === null) return 'dropped'
-  // Sound that goes on for hours would make hours of a film whose picture is short.
-  let count = 0
-  for await (const packet of new EncodedPacketSink(track).packets(undefined, undefined, skim)) {
-    if (++count > mostPackets || packet.timestamp > limits.maxSeconds * 1.02) throw new VideoProblem('too_long')
-  }
-  return count === 0 ? 'dropped' : track
-}
-
-async function colourOf(picture: InputVideoTrack): Promise<ColourTags> {
-  const { matrix, primaries, transfer, fullRange } = await picture.getColorSpace()
-  const matrices: Record<string, string> = { bt709: 'bt709', smpte170m: 'smpte170m', bt470bg: 'bt470bg' }
-  const known = matrix ? matrices[matrix] : undefined
-  if (!known) return { isFullRange: fullRange === true }
-  const transfers: Record<string, string> = { bt709: 'bt709', smpte170m: 'smpte170m', 'iec61966-2-1': 'iec61966-2-1' }
-  const from = primaries ? matrices[primaries] : undefined
-  const curve = transfer ? transfers[transfer] : undefined
-  return {
-    matrix: known,
-    ...(from && { primaries: from }),
-    ...(curve && { transfer: curve }),
-    isFullRange: fullRange === true,
-  }
 }

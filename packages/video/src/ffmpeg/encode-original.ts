@@ -1,6 +1,6 @@
 import type { Probe } from '../container/probe.ts'
 import type { Ffmpeg } from './find-ffmpeg.ts'
-import { bounds, framesOf, passThrough, swscaleMatrix } from './read-frames.ts'
+import { bounds, framesOf, keptFrames, passThrough, swscaleMatrix } from './read-frames.ts'
 import { runFfmpeg } from './run-ffmpeg.ts'
 import type { RunOptions } from './run-ffmpeg.ts'
 import { NOMINAL_FPS, tagsOf } from './write-frames.ts'
@@ -31,16 +31,15 @@ export async function* encodeOriginal(
 const looks = "select='eq(n,0)+gte(t-prev_selected_t,1)+gt(scene,0.3)*gte(t-prev_selected_t,0.2)'"
 
 function argsOf(ffmpeg: Ffmpeg, { path, probe, picturePath }: Encoding): string[] {
-  const { format, width, height, every, colour } = probe
-  const kept = every > 1 ? [`select='not(mod(n,${every}))'`] : []
+  const { format, map, width, height, colour } = probe
   const range = colour.isFullRange ? 'full' : 'limited'
-  const matrix = colour.matrix ? `:in_color_matrix=${swscaleMatrix(colour.matrix)}` : ''
+  const matrix = `:in_color_matrix=${swscaleMatrix(colour.matrix)}`
   const asWas = matrix.replace('in_', 'out_')
   const flags = 'flags=bicubic+accurate_rnd+full_chroma_int'
   const upright = `scale=${width}:${height}:${flags}:in_range=${range}:out_range=${range}${matrix}${asWas}`
   const inRgb = `scale=${flags}:in_range=${range}:out_range=full${matrix},format=rgb24`
   const graph = [
-    `[0:v:0]${[...kept, upright, 'setsar=1', 'format=yuv420p'].join(',')},split[all][of]`,
+    `[${map}]${[...keptFrames(probe), upright, 'setsar=1', 'format=yuv420p'].join(',')},split[all][of]`,
     `[all]settb=1/${NOMINAL_FPS},setpts=N[picture]`,
     `[of]${looks},${inRgb}[seen]`,
   ].join(';')

@@ -48,24 +48,27 @@ export async function* framesOf(running: Running, frameBytes: number): AsyncGene
 /** Of pixels a header keeps quiet about: what is larger than was told is not decoded. */
 export const bounds: readonly string[] = ['-max_pixels', String(4096 * 2304)]
 
-function argsOf(
-  ffmpeg: Ffmpeg,
-  path: string,
-  { format, width, height, every, colour }: Probe,
-  only: FrameRange | undefined,
-): string[] {
-  const matrix = colour.matrix ? `:in_color_matrix=${swscaleMatrix(colour.matrix)}` : ''
+function argsOf(ffmpeg: Ffmpeg, path: string, probe: Probe, only: FrameRange | undefined): string[] {
+  const { format, map, width, height, colour } = probe
+  const matrix = `:in_color_matrix=${swscaleMatrix(colour.matrix)}`
   const range = colour.isFullRange ? 'full' : 'limited'
   const scaled = `scale=${width}:${height}:flags=bicubic+accurate_rnd+full_chroma_int:in_range=${range}:out_range=full${matrix}`
-  const kept = every > 1 ? [`select=not(mod(n\\,${every}))`] : []
+  const kept = keptFrames(probe)
   // Frames are counted from the first: to seek would be to trust the times and key frames that a file tells.
   if (only) kept.push(`select=between(n\\,${only.from}\\,${only.to - 1})`)
   const most = only ? ['-frames:v', String(only.to - only.from)] : []
   return [
     ['-threads', '2', ...bounds, '-f', format, '-i', path],
-    ['-map', '0:v:0', '-an', '-sn', '-dn', '-vf', [...kept, scaled, 'format=rgb24'].join(',')],
+    ['-map', map, '-an', '-sn', '-dn', '-vf', [...kept, scaled, 'format=rgb24'].join(',')],
     [...passThrough(ffmpeg), ...most, '-f', 'rawvideo', 'pipe:1'],
   ].flat()
+}
+
+/** Filters that hand on which of a film's frames are kept, the lines of interlaced ones put together. */
+export function keptFrames({ skipped, every, isInterlaced }: Probe): string[] {
+  const whole = isInterlaced ? ['yadif=deint=interlaced'] : []
+  if (skipped === 0 && every === 1) return whole
+  return [...whole, `select=gte(n\\,${skipped})*not(mod(n-${skipped}\\,${every}))`]
 }
 
 /** Frames are neither doubled nor dropped; the option's former name is refused by later versions, the new one by earlier. */
@@ -73,7 +76,8 @@ export function passThrough({ version }: Ffmpeg): string[] {
   return [/^[1-5]\./.test(version) ? '-vsync' : '-fps_mode', 'passthrough']
 }
 
-/** The scaler names BT.601 after its number. */
+/** The scaler has names of its own for BT.601 and BT.2020. */
 export function swscaleMatrix(matrix: string): string {
+  if (matrix === 'bt2020nc') return 'bt2020'
   return matrix === 'bt709' ? 'bt709' : 'bt601'
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcessByStdio } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { VideoProblem } from '../limits/problem.ts'
 import type { VideoProblemCode } from '../limits/problem.ts'
@@ -21,20 +22,26 @@ export type Running = {
   leave(): Promise<void>
 }
 
-/** How it is run: what a failure of it means; how long it may say nothing; what ends it early. */
-export type RunOptions = { failure: VideoProblemCode; silentMs: number; signal?: AbortSignal | undefined }
+/** How it is run: what a failure of it means; how long it may say nothing; what ends it early; who is told each line it says. */
+export type RunOptions = {
+  failure: VideoProblemCode
+  silentMs: number
+  signal?: AbortSignal | undefined
+  told?: (line: string) => void
+}
 
 /**
  * Starts ffmpeg with no terminal, no settings of ours and no protocol but files and pipes: nothing a film says is fetched.
  * Processor and memory are bounded by the shell where there is one.
  */
-export function runFfmpeg({ path }: Ffmpeg, args: string[], { failure, silentMs, signal }: RunOptions): Running {
+export function runFfmpeg({ path }: Ffmpeg, args: string[], { failure, silentMs, signal, told }: RunOptions): Running {
   const all = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-protocol_whitelist', 'file,pipe', ...args]
   const child = start(path, all)
   let said = ''
   child.stderr.on('data', (bytes: Buffer) => {
     if (said.length < MAX_SAID) said += bytes.toString('latin1')
   })
+  if (told) createInterface({ input: child.stderr }).on('line', told)
   // A pipe that its reader left is told by how the program ended.
   child.stdin.on('error', () => undefined)
   const kill = () => child.kill('SIGKILL')

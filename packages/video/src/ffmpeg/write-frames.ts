@@ -1,5 +1,6 @@
 import { finished } from 'node:stream/promises'
-import type { ColourTags, Probe } from '../container/probe.ts'
+import type { ColourTags } from '../container/colours.ts'
+import type { Probe } from '../container/probe.ts'
 import type { Ffmpeg } from './find-ffmpeg.ts'
 import { swscaleMatrix } from './read-frames.ts'
 import { runFfmpeg } from './run-ffmpeg.ts'
@@ -47,7 +48,7 @@ export function writeFrames(
 function argsOf(path: string, { width, height, colour }: Probe): string[] {
   const { matrix, isFullRange } = colour
   const range = isFullRange ? 'full' : 'limited'
-  const inMatrix = matrix ? `:out_color_matrix=${swscaleMatrix(matrix)}` : ''
+  const inMatrix = `:out_color_matrix=${swscaleMatrix(matrix)}`
   const scaled = `scale=flags=bicubic+accurate_rnd+full_chroma_inp:in_range=full:out_range=${range}${inMatrix}`
   return [
     ['-f', 'rawvideo', '-pixel_format', 'rgb24', '-video_size', `${width}x${height}`],
@@ -58,10 +59,10 @@ function argsOf(path: string, { width, height, colour }: Probe): string[] {
 }
 
 /** The colours of a film as an encoder is told them. */
-export function tagsOf({ matrix, primaries, transfer, isFullRange }: ColourTags): string[] {
+export function tagsOf({ matrix, isTold, primaries, transfer, isFullRange }: ColourTags): string[] {
   return [
     ['-color_range', isFullRange ? 'pc' : 'tv'],
-    matrix ? ['-colorspace', matrix] : [],
+    isTold ? ['-colorspace', matrix] : [],
     primaries ? ['-color_primaries', primaries] : [],
     transfer ? ['-color_trc', transfer] : [],
   ].flat()

@@ -46,7 +46,7 @@ export async function puppetOf(models: Models, photo: Uint8Array): Promise<Puppe
     width,
     height,
     points,
-    moved: (pose) => place(points, pose, portrait),
+    moved: (pose) => place(expression(points, pose), pose, portrait),
     draw: (pose, frame) => draw(portrait, points, pose, frame),
   }
 }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { runtimeHere } from '@guise/models'
 import { families } from '@guise/neural'
 import { countingRuns } from '@guise/models/testing'
-import { makeModelsFolder, tinyModel } from '@guise/neural/testing'
+import { makeModelsFolder, tinyModel, withModels } from '@guise/neural/testing'
 import { expect, describe, it } from 'vitest'
 import { openClip } from './clip/open-clip.ts'
 import { decodePhoto } from './codec/codec.ts'
@@ -32,11 +32,16 @@ describe('a face is drawn in our own way, and says so,', () => {
     ['black', 'all_black'],
     ['grey', 'all_one_colour'],
     ['fails', 'session_failed'],
+    ['wants_memory', 'no_memory'],
     ['inverted', 'low_quality'],
   ] as const)('when a model answers %s', async (behaviour, code) => {
-    const neural = await openTiny('blendswap_256', behaviour)
-    const result = await swapSample(neural, { engine: 'neural' })
-    neural.close()
+    // A session that failed is opened anew of its file.
+    const result = await withModels('blendswap_256', behaviour, async (folder) => {
+      const neural = await loadNeural({ folder, paidPlans: false })
+      const swapped = await swapSample(neural, { engine: 'neural' })
+      neural.close()
+      return swapped
+    })
     expect(result.faces[0]).toMatchObject({ swapped: true, engine: 'builtin', fellBackBecause: code })
     expect(Buffer.compare(result.image, (await builtin).image)).toBe(0)
   })

@@ -46,6 +46,7 @@ export type FaceFailureCode =
   | 'all_black'
   | 'all_one_colour'
   | 'session_failed'
+  | 'no_memory'
   | 'editor_failed'
   | 'editor_late'
   | 'editor_nonsense'

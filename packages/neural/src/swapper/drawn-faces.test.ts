@@ -12,7 +12,7 @@ test.each([
   ['black', 'all_black'],
   ['grey', 'all_one_colour'],
   ['fails', 'session_failed'],
-  ['wants_memory', 'session_failed'],
+  ['wants_memory', 'no_memory'],
 ] as const)('a model that answers %s fails this face as %s', async (behaviour, code) => {
   await expect(drawTarget(behaviour)).rejects.toMatchObject({ name: 'FaceFailure', code })
 })

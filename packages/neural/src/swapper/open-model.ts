@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { chooseRuntime, lengthOf, type Provider, type Session } from '@guise/models'
+import { chooseRuntime, lacksMemory, lengthOf, type Provider, type Session } from '@guise/models'
 import { readEmap, findEmap } from '../file/emap.ts'
 import { FileWindow } from '../file/file-window.ts'
 import { readSignature } from '../file/signature.ts'
@@ -37,7 +37,7 @@ export async function openModel(model: ManifestModel, provider: Provider): Promi
       if (error instanceof FaceFailure) throw error
       session?.close()
       session = undefined
-      throw new FaceFailure('session_failed', { cause: error })
+      throw new FaceFailure(lacksMemory(error) ? 'no_memory' : 'session_failed', { cause: error })
     }
   }
   const together = async (count: number, ...inputs: Float32Array[]) => {

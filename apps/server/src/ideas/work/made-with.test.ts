@@ -38,6 +38,11 @@ test('faces of networks are summed up by their files, and those that fell back a
   })
 })
 
+test('a network for which there is no memory is told from one that is broken', () => {
+  const made = makerOf(config, [{ swapped: true, engine: 'builtin', fellBackBecause: 'no_memory' }])
+  expect(made).toMatchObject({ engine: 'builtin', fell_back: { faces: 1, fault: 'no_memory' } })
+})
+
 test('a film is by an own engine where that made any of it, and says the most that fell back at once', () => {
   const own = makerOf(config, [{ swapped: true, engine: { family: 'ghost_1_256', hashes: ['aa'], settings: {} } }])
   const other = makerOf(config, [{ swapped: true, fellBackBecause: 'session_failed' }])

@@ -43,6 +43,7 @@ const faultOf: Record<FallbackCode, EngineFault> = {
   all_black: 'empty',
   all_one_colour: 'empty',
   session_failed: 'broken',
+  no_memory: 'no_memory',
   editor_failed: 'unreachable',
   editor_late: 'timeout',
   editor_nonsense: 'not_a_picture',

@@ -100,7 +100,7 @@ describe('networks of the operator', () => {
     ['black', 'empty'],
     ['grey', 'empty'],
     ['fails', 'broken'],
-    ['wants_memory', 'broken'],
+    ['wants_memory', 'no_memory'],
     ['inverted', 'badly_drawn'],
   ])(
     'where a network answers %s the built-in engine draws, and the item says so',

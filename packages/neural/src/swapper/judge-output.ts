@@ -21,13 +21,17 @@ export function demandPicture(made: Float32Array, target: Float32Array): void {
 
 /** The largest number, and how far those of one channel lie apart at most. */
 function rangeOf(crop: Float32Array): { most: number; spread: number } {
-  const least = [255, 255, 255]
-  const most = [0, 0, 0]
-  for (let p = 0; p < crop.length; p += 3) {
-    for (let c = 0; c < 3; c++) {
-      if (crop[p + c] < least[c]) least[c] = crop[p + c]
-      if (crop[p + c] > most[c]) most[c] = crop[p + c]
-    }
+  const channels = [0, 1, 2].map((channel) => rangeOfChannel(crop, channel))
+  const spreads = channels.map(({ least, most }) => most - least)
+  return { most: Math.max(...channels.map(({ most }) => most)), spread: Math.max(...spreads) }
+}
+
+function rangeOfChannel(crop: Float32Array, channel: number): { least: number; most: number } {
+  let least = 255
+  let most = 0
+  for (let p = channel; p < crop.length; p += 3) {
+    if (crop[p] < least) least = crop[p]
+    if (crop[p] > most) most = crop[p]
   }
-  return { most: Math.max(...most), spread: Math.max(...most.map((value, c) => value - least[c])) }
+  return { least, most }
 }

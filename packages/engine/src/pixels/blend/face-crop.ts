@@ -1,6 +1,6 @@
 import { gaussianBlur } from '../image/blur.ts'
 import { bilinear, bilinearByte, clamp, smoothstep } from '../image/interpolate.ts'
-import { pyramidOf, type Pyramid, type Raster } from '../image/raster.ts'
+import { pyramidOf, roundInto, type Pyramid, type Raster } from '../image/raster.ts'
 import { readRegion, type Region } from '../image/region.ts'
 import { scratch } from '../image/scratch.ts'
 
@@ -25,19 +25,27 @@ export function faceCropOf(drawn: Float32Array, before: Float32Array, size: numb
   const data = new Uint8Array(drawn.length)
   const changed = new Float32Array(CELLS * CELLS)
   const perPixel = CELLS / size
-  for (let y = 0, p = 0; y < size; y++) {
-    const row = ((y * perPixel) | 0) * CELLS
-    for (let x = 0; x < size; x++) {
-      const cell = row + ((x * perPixel) | 0)
-      for (const end = p + 3; p < end; p++) {
-        data[p] = drawn[p] + 0.5
-        const difference = Math.abs(drawn[p] - before[p])
-        if (difference > changed[cell]) changed[cell] = difference
-      }
-    }
+  for (let y = 0; y < size; y++) {
+    const first = ((y * perPixel) | 0) * CELLS
+    const [from, to] = [y * size * 3, (y + 1) * size * 3]
+    raiseChanges(changed.subarray(first, first + CELLS), drawn.subarray(from, to), before.subarray(from, to))
   }
+  roundInto(data, drawn)
   spread(changed)
   return { size, region, texture: pyramidOf({ width: size, height: size, data }), changed }
+}
+
+/** Each cell of a row becomes at least the largest difference of a row of pixels in it. */
+function raiseChanges(cells: Float32Array, drawn: Float32Array, before: Float32Array): void {
+  const perPixel = CELLS / (drawn.length / 3)
+  for (let p = 0, x = 0; p < drawn.length; p += 3, x++) {
+    const cell = (x * perPixel) | 0
+    const red = Math.abs(drawn[p] - before[p])
+    const green = Math.abs(drawn[p + 1] - before[p + 1])
+    const blue = Math.abs(drawn[p + 2] - before[p + 2])
+    const most = red > green ? (red > blue ? red : blue) : green > blue ? green : blue
+    if (most > cells[cell]) cells[cell] = most
+  }
 }
 
 /** A place beside a change belongs to it; one that nothing near has changed stays 0. */
@@ -95,7 +103,8 @@ function pathAcross(crop: FaceCrop, region: Region, size: number) {
 export function drawCropPreview(target: Pyramid, crop: FaceCrop, region: Region, size: number): Raster {
   const into = scratch('preview', size * size * 3)
   const reading = readRegion(target, region, { size, scale: 1, offset: 0, border: 'edge', into })
-  const data = Uint8Array.from(reading, (value) => value + 0.5)
+  const data = new Uint8Array(reading.length)
+  roundInto(data, reading)
   const { left: left0, top: top0, right, down } = pathAcross(crop, region, size)
   const texture = crop.texture.levels[0].data
   for (let j = 0, p = 0; j < size; j++) {

@@ -1,5 +1,5 @@
 import { faceWidth } from '../face/pose.ts'
-import type { Pyramid, Raster } from '../image/raster.ts'
+import { roundInto, type Pyramid, type Raster } from '../image/raster.ts'
 import { readRegion, toRegion, type Region } from '../image/region.ts'
 import { readTexture } from '../image/sample.ts'
 import { scratch } from '../image/scratch.ts'
@@ -25,13 +25,9 @@ export function drawPreview(
   const alpha = maskFace(grid, isCovered, { positions, across, teeth: true })
   const planes = readTexture(atlas.texture, uv, (atlas.size / size) * 1.4)
   planes.forEach((plane, c) => blendChannel(reading, plane, alpha, c))
-  return { width: size, height: size, data: rounded(reading) }
-}
-
-function rounded(values: Float32Array): Uint8Array {
-  const bytes = new Uint8Array(values.length)
-  for (let i = 0; i < values.length; i++) bytes[i] = values[i] + 0.5
-  return bytes
+  const data = new Uint8Array(reading.length)
+  roundInto(data, reading)
+  return { width: size, height: size, data }
 }
 
 /** Mixes in one channel, scaled so that its mean is the target's. */

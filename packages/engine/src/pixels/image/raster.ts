@@ -16,6 +16,11 @@ export function pyramidOf(base: Raster): Pyramid {
   return { levels: [base] }
 }
 
+/** Writes numbers of 0 to 255 as the nearest bytes. */
+export function roundInto(bytes: Uint8Array, values: Float32Array): void {
+  for (let i = 0; i < values.length; i++) bytes[i] = values[i] + 0.5
+}
+
 /** The picture halved k times, or as often as its shorter side allows. */
 export function levelOf(pyramid: Pyramid, k: number): Raster {
   const { levels } = pyramid

@@ -75,10 +75,13 @@ function start({ entry, headers, visitor, inside, languages, screens, openToAll 
 
 /**
  * Keeps what is sent before the app has taken over the sign-in screen of the page: by Enter or by the button, which a typed address
- * switches on. The app sends it then. Runs in the browser too, and refers to nothing outside.
+ * switches on. The app sends it then. Who types needs nothing of the app until then: a key that React heard of would have it take the
+ * whole page over at once, and the next key would wait for that. Runs in the browser too, and refers to nothing outside.
  */
 function keepSubmit(): void {
   if (document.documentElement.dataset['screen'] !== 'sign-in') return // another screen is drawn by the app, and its forms with it
+  const touching = ['pointerdown', 'pointerup', 'touchstart', 'touchend', 'mousedown', 'mouseup', 'click']
+  const types = ['submit', 'input', 'keydown', 'keypress', 'keyup', 'textInput', 'change', ...touching]
   const kept = {
     isAsked: false,
     handleEvent(event: Event) {
@@ -89,14 +92,16 @@ function keepSubmit(): void {
         return
       }
       const form = event.target instanceof HTMLInputElement ? event.target.form : null
+      if (form) event.stopPropagation()
+      if (event.type !== 'input') return
       const button = form?.querySelector<HTMLButtonElement>('button[type=submit]')
       if (form && button) button.disabled = new FormData(form).get('email') === ''
     },
     stop() {
-      for (const type of ['submit', 'input']) document.removeEventListener(type, kept, true)
+      for (const type of types) document.removeEventListener(type, kept, true)
     },
   }
-  for (const type of ['submit', 'input']) document.addEventListener(type, kept, true)
+  for (const type of types) document.addEventListener(type, kept, { capture: true, passive: type.startsWith('touch') })
   Object.assign(globalThis, { guiseSubmit: kept })
 }
 

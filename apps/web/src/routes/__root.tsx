@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Outlet, createRootRoute, useRouter, useRouterState } from '@tanstack/react-router'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PublicPage } from '../features/legal/public-page.tsx'
 import { NotFound } from '../features/not-found/not-found.tsx'
@@ -50,6 +50,8 @@ function Page() {
   const isPublic = useRouterState({ select: (state) => isOpenToAll(state.location.pathname) })
   const session = useSession()
   const isOnline = useOnline()
+  // The shell with its page is drawn in short steps, between which a phone can answer a finger; whoever signs out is out at once.
+  const drawn = useDeferredValue(session.status)
   if (isPublic) {
     return (
       <PublicPage>
@@ -57,7 +59,8 @@ function Page() {
       </PublicPage>
     )
   }
-  if (session.status === 'loading') return isOnline ? <Preparing /> : <OfflinePage />
+  const isEntering = session.status === 'user' && drawn !== 'user'
+  if (session.status === 'loading' || isEntering) return isOnline ? <Preparing /> : <OfflinePage />
   if (session.status === 'unreachable') return isOnline ? <Unreachable onRetry={session.retry} /> : <OfflinePage />
   return (
     <Suspense fallback={<Preparing />}>

@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { facesQuery, projectsQuery, tasksQuery } from '../../lib/api/shared-queries.ts'
@@ -58,6 +59,8 @@ export function DashboardScreen({ onLinks, sample }: Beginnings) {
   const work = projects.data &&
     tasks.data &&
     faces.data && { user, projects: projects.data, tasks: tasks.data, faces: faces.data }
+  // Data that come are drawn at once, however long that takes; as a deferred value in short steps, between which a phone can answer a finger.
+  const isDrawn = useDeferredValue(work !== undefined)
   if (failed) {
     return (
       <ErrorState
@@ -68,7 +71,7 @@ export function DashboardScreen({ onLinks, sample }: Beginnings) {
       />
     )
   }
-  const figures = work && countFigures(work)
+  const figures = isDrawn && work && countFigures(work)
   return (
     <>
       <PageHeader title={t('dashboard.welcome')} subtitle={user.first_name || user.email} />

@@ -17,9 +17,11 @@ export function EmailStep({ email: initialEmail, onSent }: { email: string; onSe
   const field = useRef<HTMLInputElement>(null)
   // The field stands in the page before the app does: what was typed or filled in meanwhile is kept.
   useLayoutEffect(() => setEmail((known) => field.current?.value || known), [])
-  // And so is that it was sent.
+  // And so is that it was sent. Keys are heard of from here on: one that came since the first look counts, too.
   useEffect(() => {
-    if (takeOverSubmit()) field.current?.form?.requestSubmit()
+    const isAsked = takeOverSubmit()
+    setEmail((known) => field.current?.value || known)
+    if (isAsked) field.current?.form?.requestSubmit()
   }, [])
   const sendCode = useSendCode()
   const error = problem ?? (sendCode.error ? errorMessage(sendCode.error, 'sendCode') : undefined)

@@ -1,19 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { makeEntry } from '../../../apps/web/src/testing/make-account.ts'
-import { expect, test } from '../../stage/journey.ts'
-import { welcomeNewcomer } from '../../stage/newcomer.ts'
-import type { Newcomer } from '../../stage/newcomer.ts'
-import { signInAs } from '../../stage/staged-task.ts'
+import { expect, test } from '../../stage/newcomer-journey.ts'
 
 const statement = /\/api\/user\/statement(\?|$)/
-
-let newcomer: Newcomer
-
-test.beforeAll(async ({ server }) => {
-  newcomer = await welcomeNewcomer(server, 'account@example.com')
-})
-
-test.beforeEach(({ page }) => signInAs(page, newcomer))
 
 test('name and e-mail are read-only until Update Profile makes the name editable and saves it', async ({ page }) => {
   await page.goto('/profile')
@@ -72,7 +61,7 @@ test(
 test(
   'the account shows the credits and the plan, and leads to more of both in a new tab',
   { tag: '@long' },
-  async ({ page }) => {
+  async ({ page, newcomer }) => {
     await page.goto('/profile')
     const { credits_url, upgrade_url } = await newcomer.client.getSite()
     await expect(page.getByRole('heading', { name: 'Credits', exact: true }).locator('..')).toContainText(
@@ -92,7 +81,7 @@ test(
 test(
   'the billing history lists what happened to the credits, each entry with its task and the balance after it',
   { tag: '@long' },
-  async ({ page }) => {
+  async ({ page, newcomer }) => {
     const url = newcomer.posts.get('friday-night')?.url ?? ''
     const task = await newcomer.client.createTask({ body: { project_id: newcomer.project.id, urls: [url] } })
     await expect

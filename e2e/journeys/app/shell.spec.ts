@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeNotice } from '../../../apps/web/src/testing/make-account.ts'
-import { expect, test } from '../../stage/journey.ts'
-import { welcomeNewcomer } from '../../stage/newcomer.ts'
-import type { Newcomer } from '../../stage/newcomer.ts'
-import { signInAs } from '../../stage/staged-task.ts'
-
-let newcomer: Newcomer
-
-test.beforeAll(async ({ server }) => {
-  newcomer = await welcomeNewcomer(server, 'shell@example.com')
-})
-
-test.beforeEach(({ page }) => signInAs(page, newcomer))
+import { expect, test } from '../../stage/newcomer-journey.ts'
 
 test('the root leads to the dashboard without staying in the history, and an unknown address says so', async ({
   page,
@@ -136,7 +125,7 @@ test('a page appears only once the one before it has left, and takes the focus',
 test(
   'users without a paid plan are offered an upgrade in a new tab, elite users wear a badge, premium users neither',
   { tag: '@long' },
-  async ({ page }) => {
+  async ({ page, newcomer }) => {
     const user = await newcomer.client.getMe()
     const { upgrade_url } = await newcomer.client.getSite()
     let subscription = 'free_monthly'

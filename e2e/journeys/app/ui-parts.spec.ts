@@ -1,29 +1,20 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../stage/journey.ts'
-import { welcomeNewcomer } from '../../stage/newcomer.ts'
+import { expect, test } from '../../stage/newcomer-journey.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'
 import { signInAs } from '../../stage/staged-task.ts'
 
-let newcomer: Newcomer
-
-test.beforeAll(async ({ server }) => {
-  newcomer = await welcomeNewcomer(server, 'parts@example.com')
-})
-
-test.beforeEach(({ page }) => signInAs(page, newcomer))
-
-const screens = () => [
+const screens = ({ project }: Newcomer) => [
   { path: '/source-faces', heading: 'face', opens: ['Add New Face', 'Tips', 'Actions for face'] },
   { path: '/projects', heading: 'First project', opens: ['Create New Project', 'Actions for First project'] },
-  { path: `/projects/${newcomer.project.id}`, heading: 'First project', opens: [] },
+  { path: `/projects/${project.id}`, heading: 'First project', opens: [] },
 ]
 
 test(
   'everything that can be pressed on faces and projects is at least 44 px high and wide',
   { tag: '@long' },
-  async ({ page }) => {
+  async ({ page, newcomer }) => {
     await page.setViewportSize({ width: 360, height: 780 })
-    for (const { path, heading, opens } of screens()) {
+    for (const { path, heading, opens } of screens(newcomer)) {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible()
       expect.soft(await smallTargets(page), path).toEqual([])
@@ -41,10 +32,10 @@ test(
 test(
   'at 400 % zoom nothing on faces and projects scrolls sideways, in German too, and dialogs show all they hold',
   { tag: '@long' },
-  async ({ page }) => {
+  async ({ page, newcomer }) => {
     await page.setViewportSize({ width: 320, height: 256 })
     await signInAs(page, newcomer, { language: 'de' })
-    for (const { path, heading } of screens()) {
+    for (const { path, heading } of screens(newcomer)) {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible()
       expect.soft(await sidewaysPx(page), path).toBe(0)

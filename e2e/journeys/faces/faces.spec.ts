@@ -1,26 +1,20 @@
 import { readFileSync } from 'node:fs'
+import { createClient } from '@guise/client'
 import type { SourceImage } from '@guise/contract'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test } from '../../stage/journey.ts'
-import { welcomeNewcomer } from '../../stage/newcomer.ts'
-import type { Newcomer } from '../../stage/newcomer.ts'
-import { signInAs } from '../../stage/staged-task.ts'
+import { expect, test } from '../../stage/newcomer-journey.ts'
 
 const list = /\/api\/source-images\/(\?.*)?$/
 const one = /\/api\/source-images\/[0-9a-f-]{36}$/
 const agreed = "This is my face, or I have this person's permission"
 
-let newcomer: Newcomer
 let portrait: Buffer
 
 test.beforeAll(async ({ server }) => {
-  newcomer = await welcomeNewcomer(server, 'faces@example.com')
-  const [sample] = (await newcomer.client.listSamples()).faces
-  portrait = Buffer.from(await (await fetch(sample?.url ?? '')).arrayBuffer())
+  const samples = await createClient({ baseUrl: `${server.address}/api` }).listSamples()
+  portrait = Buffer.from(await (await fetch(samples.faces[0]?.url ?? '')).arrayBuffer())
 })
-
-test.beforeEach(({ page }) => signInAs(page, newcomer))
 
 test(
   'source faces show their shape while they load, say that they could not be loaded, and load on Try Again',
@@ -230,7 +224,7 @@ test('a face is renamed in its place by keyboard: Enter saves, Escape cancels, a
 test(
   'a face is deleted only after a question that names it in 30 characters; cards name it in 24, or Untitled',
   { tag: '@long' },
-  async ({ page }) => {
+  async ({ page, newcomer }) => {
     const [known] = await newcomer.client.listSourceImages()
     if (!known) throw new Error('the newcomer has a face')
     const faces: SourceImage[] = [

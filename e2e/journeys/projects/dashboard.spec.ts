@@ -2,24 +2,13 @@ import type { Page } from '@playwright/test'
 import { makeFace } from '../../../apps/web/src/testing/make-face.ts'
 import { makeProject } from '../../../apps/web/src/testing/make-task.ts'
 import { makeContent, makePost, makeTask, makeUnswapped } from '../../../apps/web/src/testing/make-task.ts'
-import { expect, test } from '../../stage/journey.ts'
-import { welcomeNewcomer } from '../../stage/newcomer.ts'
-import type { Newcomer } from '../../stage/newcomer.ts'
-import { signInAs } from '../../stage/staged-task.ts'
+import { expect, test } from '../../stage/newcomer-journey.ts'
 
 const lists = {
   projects: /\/api\/projects\/(\?|$)/,
   tasks: /\/api\/tasks\/(\?|$)/,
   faces: /\/api\/source-images\/(\?|$)/,
 }
-
-let newcomer: Newcomer
-
-test.beforeAll(async ({ server }) => {
-  newcomer = await welcomeNewcomer(server, 'dashboard@example.com')
-})
-
-test.beforeEach(({ page }) => signInAs(page, newcomer))
 
 test(
   'the dashboard shows its shape while it loads, says Failed to Load Dashboard, and loads on Try Again',
@@ -107,7 +96,7 @@ test('the dashboard counts projects, swaps and faces, and shows the three newest
 test(
   'the credits are measured against 200, what is held is named apart, and more are bought in a new tab',
   { tag: '@long' },
-  async ({ page }) => {
+  async ({ page, newcomer }) => {
     const user = await newcomer.client.getMe()
     await page.route('**/api/user/me', (route) =>
       route.fulfill({ json: { ...user, credits_left: 1_250, credits_held: 3 } }),

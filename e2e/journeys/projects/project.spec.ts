@@ -1,22 +1,10 @@
-import { expect, test } from '../../stage/journey.ts'
-import { welcomeNewcomer } from '../../stage/newcomer.ts'
-import type { Newcomer } from '../../stage/newcomer.ts'
-import { signInAs } from '../../stage/staged-task.ts'
-
-let newcomer: Newcomer
-let path: string
-
-test.beforeAll(async ({ server }) => {
-  newcomer = await welcomeNewcomer(server, 'project@example.com')
-  path = `/projects/${newcomer.project.id}`
-})
-
-test.beforeEach(({ page }) => signInAs(page, newcomer))
+import { expect, test } from '../../stage/newcomer-journey.ts'
 
 test(
   'a project shows its shape while it loads, says that it could not be loaded, and loads on Try Again',
   { tag: '@long' },
-  async ({ page }) => {
+  async ({ page, newcomer }) => {
+    const path = `/projects/${newcomer.project.id}`
     const answered = Promise.withResolvers<void>()
     await page.route(`**/api${path}`, async (route) => {
       await answered.promise
@@ -46,7 +34,9 @@ test(
 
 test('the head of a project shows its progress and its default face and leads back to the projects', async ({
   page,
+  newcomer,
 }) => {
+  const path = `/projects/${newcomer.project.id}`
   await page.route(`**/api${path}`, (route) =>
     route.fulfill({ json: { ...newcomer.project, task_count: 4, completed_tasks: 3 } }),
   )

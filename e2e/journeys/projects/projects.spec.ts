@@ -1,6 +1,6 @@
 import type { Project } from '@guise/contract'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../stage/journey.ts'
+import { expect, test } from '../../stage/newcomer-journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'
 import { signInAs } from '../../stage/staged-task.ts'
@@ -8,18 +8,10 @@ import { signInAs } from '../../stage/staged-task.ts'
 const list = /\/api\/projects\/(\?.*)?$/
 const one = /\/api\/projects\/[0-9a-f-]{36}$/
 
-let newcomer: Newcomer
-
-test.beforeAll(async ({ server }) => {
-  newcomer = await welcomeNewcomer(server, 'projects@example.com')
-})
-
-test.beforeEach(({ page }) => signInAs(page, newcomer))
-
 test(
   'projects show their shape while they load, say that they could not be loaded, and load on Try Again',
   { tag: '@long' },
-  async ({ page }) => {
+  async ({ page, newcomer }) => {
     const answered = Promise.withResolvers<void>()
     await page.route(list, async (route) => {
       await answered.promise
@@ -36,7 +28,7 @@ test(
   },
 )
 
-test('without projects the page invites to create one, which needs a name and a face', async ({ page }) => {
+test('without projects the page invites to create one, which needs a name and a face', async ({ page, newcomer }) => {
   const [face] = await newcomer.client.listSourceImages()
   await page.route(/\/api\/source-images\/(\?.*)?$/, (route) =>
     route.fulfill({ json: [{ ...face, is_default: false }] }),
@@ -88,13 +80,13 @@ test(
 test(
   'list or grid is remembered, and search, status and order stand in the address',
   { tag: '@long' },
-  async ({ page }) => {
+  async ({ page, newcomer }) => {
     await page.route(list, (route) =>
       route.fulfill({
         json: [
-          projectOf({ name: 'Lake', task_count: 2, completed_tasks: 1 }),
-          projectOf({ name: 'Album', status: 'archived' }),
-          projectOf({ name: 'Festival', task_count: 2, completed_tasks: 2 }),
+          projectOf(newcomer, { name: 'Lake', task_count: 2, completed_tasks: 1 }),
+          projectOf(newcomer, { name: 'Album', status: 'archived' }),
+          projectOf(newcomer, { name: 'Festival', task_count: 2, completed_tasks: 2 }),
         ],
       }),
     )
@@ -127,7 +119,7 @@ test(
 test(
   'a project is renamed, archived, completed and taken up again from its menu',
   { tag: '@long' },
-  async ({ page }) => {
+  async ({ page, newcomer }) => {
     const { id } = await newcomer.client.createProject({
       body: { name: 'Harbour', default_source_image_id: newcomer.project.default_source_image_id ?? '' },
     })
@@ -221,9 +213,9 @@ test('leaving the page or signing out deletes what was not undone', { tag: '@lon
   expect((await deleted).status()).toBe(204)
 })
 
-test('back from a project the list stands where it was left', { tag: '@long' }, async ({ page }) => {
+test('back from a project the list stands where it was left', { tag: '@long' }, async ({ page, newcomer }) => {
   const projects = Array.from({ length: 40 }, (_, number) =>
-    projectOf({ name: `Album ${number}`, ...(number === 30 && { id: newcomer.project.id }) }),
+    projectOf(newcomer, { name: `Album ${number}`, ...(number === 30 && { id: newcomer.project.id }) }),
   )
   await page.route(list, (route) => route.fulfill({ json: projects }))
   await page.goto('/projects')
@@ -242,6 +234,6 @@ async function act(page: Page, project: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-function projectOf(overrides: Partial<Project>): Project {
-  return { ...newcomer.project, id: crypto.randomUUID() as Project['id'], ...overrides }
+function projectOf({ project }: Newcomer, overrides: Partial<Project>): Project {
+  return { ...project, id: crypto.randomUUID() as Project['id'], ...overrides }
 }

@@ -12,9 +12,8 @@ import { toast } from '../../../ui/overlay/toast.tsx'
 import { useCreateTask } from '../queries/task-mutations.ts'
 import { AddTaskForm } from './add-task-form.ts'
 import type { AddTaskFields, AddTaskValues } from './add-task-form.ts'
-import { beardWish, engineWish, BeardField, EngineField } from './wish-fields.tsx'
+import { BeardField, EngineField, FaceSelectionField, wishOf } from './wish-fields.tsx'
 import { FacePicker } from './face-picker.tsx'
-import { FaceSelectionChoice } from './face-selection-choice.tsx'
 import { LinksField } from './links-field.tsx'
 import { usePriceOfTask } from './use-price-of-task.ts'
 
@@ -53,7 +52,7 @@ export function AddTaskDialog({ project, links = '', open, onClose, onNoCredits,
   async function submit({ links, source_image_id, face_selection, beard, engine }: AddTaskValues) {
     try {
       const name = t('tasks.add.name', { number: project.task_count + 1 })
-      const wish = { face_selection, ...beardWish(beard), ...engineWish(engine) }
+      const wish = { face_selection, ...wishOf({ beard, engine }) }
       await createTask.mutateAsync({ project_id: project.id, name, urls: links, source_image_id, ...wish })
       toast.success(t('tasks.add.created'))
       close()
@@ -119,7 +118,7 @@ function TaskFields({
       <Controller
         control={control}
         name="face_selection"
-        render={({ field }) => <FaceSelectionChoice value={field.value} onChange={field.onChange} />}
+        render={({ field }) => <FaceSelectionField value={field.value} onChange={field.onChange} />}
       />
       <Controller
         control={control}

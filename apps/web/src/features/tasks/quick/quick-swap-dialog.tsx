@@ -7,8 +7,7 @@ import { Select } from '../../../ui/form/select.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { Alert } from '../../../ui/state/alert.tsx'
 import { Skeleton } from '../../../ui/state/loader.tsx'
-import { BeardField, EngineField } from '../create/wish-fields.tsx'
-import { FaceSelectionChoice } from '../create/face-selection-choice.tsx'
+import { BeardField, EngineField, FaceSelectionField } from '../create/wish-fields.tsx'
 import { InsufficientCreditsDialog } from '../create/insufficient-credits-dialog.tsx'
 import { LinksField } from '../create/links-field.tsx'
 import { usePriceOfTask } from '../create/use-price-of-task.ts'
@@ -80,7 +79,7 @@ function SwapForm({ request, start, onDone }: FormProps) {
           ]}
         />
       )}
-      <FaceSelectionChoice {...selection} />
+      <FaceSelectionField {...selection} />
       <BeardField {...beard} />
       <EngineField {...engine} />
     </form>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { t } from 'i18next'
 import { useRef } from 'react'
 import { client } from '../../../lib/api/client.ts'
-import { beardWish, engineWish } from '../create/wish-fields.tsx'
+import { wishOf } from '../create/wish-fields.tsx'
 import { nameWithoutExtension } from '../../../lib/language/format.ts'
 
 /** A task to be made, with what it needs and may not be there yet. */
@@ -53,8 +53,7 @@ async function startSwap(order: SwapOrder, made: Made): Promise<Task> {
       urls: order.links,
       source_image_id: faceId,
       face_selection: order.faceSelection,
-      ...beardWish(order.beard),
-      ...engineWish(order.engine),
+      ...wishOf(order),
     },
   })
 }

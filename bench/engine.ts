@@ -10,6 +10,7 @@ import { clearOnes, pairsOf, readSubjects, type Pair } from './engine/subjects.t
 // Every measure of the engine on the sample photos. With --memory also 1,000 swaps in one process, which take minutes.
 // With --photos DIR,DIR instead: pairs of faces of the samples and of these folders, in two fixed halves. --before CHECKOUT
 // measures an older engine in the same run, --half tuning|closing one half only, --out DIR says where the pictures go.
+// OpenCV is measured beside it where Debian's python3-opencv is installed.
 // With --cutouts DIR,DIR instead: things cut out of these folders, laid over faces of the samples.
 
 const SHEET = '.cache/engine-sheets/bench.png'

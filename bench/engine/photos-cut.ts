@@ -5,6 +5,10 @@ import type { Subject } from './subjects.ts'
 /** A rectangle of a picture, whole pixels. */
 type Cut = { left: number; top: number; width: number; height: number }
 
+/** Sides of what is cut out around a target and a source, over the face. */
+export const TARGET_CUT = 3.4
+export const SOURCE_CUT = 2.3
+
 /** A square around a face, cut at the picture's border. */
 export function cutAround({ image, face: { box } }: Subject, reach: number): Cut {
   const { width, height } = image.levels[0]!

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { decodePhoto, loadModels } from '@guise/engine/internal'
 import { cutoutKinds, cutOut, layCutout, type Cutout, type CutoutKind } from './cutouts.ts'
 import { compareOccluded, type Occluded } from './photos-occluders.ts'
-import { cutAround, shareBox, writePng } from './photos-cut.ts'
+import { cutAround, shareBox, SOURCE_CUT, writePng } from './photos-cut.ts'
 import { swapAll, type SwapJob } from './photos-swap.ts'
 import { clearOnes, readSubjects, sourceOf, type Subject } from './subjects.ts'
 
@@ -95,7 +95,7 @@ async function bareJob(face: Subject, source: Subject, name: string): Promise<Sw
     mode: 'boxes' as const,
     box: shareBox(face, cut),
   }
-  await writePng(source.image.levels[0]!, cutAround(source, 2.3), job.source)
+  await writePng(source.image.levels[0]!, cutAround(source, SOURCE_CUT), job.source)
   await writePng(face.image.levels[0]!, cut, job.target)
   return job
 }

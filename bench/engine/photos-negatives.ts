@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Raster } from '@guise/engine/internal'
-import { cutAround, writePng } from './photos-cut.ts'
+import { cutAround, SOURCE_CUT, writePng } from './photos-cut.ts'
 import { swapAll, type SwapJob } from './photos-swap.ts'
 import { clearOnes, type Subject } from './subjects.ts'
 
@@ -16,7 +16,7 @@ export async function measureFalseFaces(
   const photos = [...Map.groupBy(subjects, ({ file }) => file).values()].slice(0, MAX_PHOTOS)
   if (!source) return Object.fromEntries(Object.keys(versions).map((version) => [version, '-']))
   const from = join(out, 'nobody-source.png')
-  await writePng(source.image.levels[0]!, cutAround(source, 2.3), from)
+  await writePng(source.image.levels[0]!, cutAround(source, SOURCE_CUT), from)
   const jobs: SwapJob[] = []
   for (const [i, faces] of photos.entries()) {
     const picture = withoutHeads(faces)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { decodePhoto, encodePhoto, type Raster } from '@guise/engine/internal'
 import { drawnOccluders, type Occluder } from './photos-drawn.ts'
-import { cutAround, shareBox, writePng } from './photos-cut.ts'
+import { cutAround, shareBox, SOURCE_CUT, writePng } from './photos-cut.ts'
 import { resultOf, swapAll, type SwapJob } from './photos-swap.ts'
 import { clearOnes, type Subject } from './subjects.ts'
 
@@ -57,7 +57,7 @@ type Covering = { face: Subject; source: Subject; out: string; name: string }
 async function coverFace({ face, source, out, name }: Covering): Promise<Occluded[]> {
   const cut = cutAround(face, 3)
   const from = join(out, `${name}-source.png`)
-  await writePng(source.image.levels[0]!, cutAround(source, 2.3), from)
+  await writePng(source.image.levels[0]!, cutAround(source, SOURCE_CUT), from)
   const jobFor = (kind: string): SwapJob => ({
     name: `${name} ${kind}`,
     source: from,

@@ -48,10 +48,10 @@ export function printHalf(
   ofDark('jump in L*, mean / worst', (row) => row.jump, 2)
   ofDark('share changed', (row) => row.changed, 2)
   for (const kind of Object.keys(occluded['now']!.painted)) {
-    add(`painted over: ${kind}`, '0.02', (version) => occluded[version]!.painted[kind]!.toFixed(3))
+    add(`painted over: ${kind}`, '0.02', (version) => occluded[version]?.painted[kind]!.toFixed(3) ?? '-')
   }
-  add('face left out around what covers it', '0.05', (version) => occluded[version]!.missed.toFixed(3))
-  add('faces swapped where there is none', '0', (version) => falseFaces[version]!)
+  add('face left out around what covers it', '0.05', (version) => occluded[version]?.missed.toFixed(3) ?? '-')
+  add('faces swapped where there is none', '0', (version) => falseFaces[version] ?? '-')
   console.table(rows)
   for (const version of Object.keys(judged)) {
     const refused = judged[version]!.filter(({ swapped }) => swapped.reason)

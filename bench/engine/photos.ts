@@ -2,13 +2,15 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import { loadModels } from '@guise/engine/internal'
-import { cutAround, shareBox, writePng } from './photos-cut.ts'
+import { findOpenCv } from './opencv.ts'
+import { cutAround, shareBox, SOURCE_CUT, TARGET_CUT, writePng } from './photos-cut.ts'
 import { loadPhotoJudges, type JudgedPair, type PhotoPair } from './photos-judge.ts'
 import { measureFalseFaces } from './photos-negatives.ts'
 import { measureOccluders } from './photos-occluders.ts'
+import { swapAllWithOpenCv } from './photos-opencv.ts'
 import { writePage } from './photos-page.ts'
 import { printHalf } from './photos-print.ts'
-import { swapAll, type SwapJob } from './photos-swap.ts'
+import { swapAll, type SwapJob, type Swapped } from './photos-swap.ts'
 import { clearOnes, readSubjects, type Subject } from './subjects.ts'
 
 /**
@@ -26,15 +28,14 @@ const MAX_TARGETS = 6
 /** Fewer of small ones. */
 const MAX_SMALL_TARGETS = 2
 const SMALL_PX = 64
-/** Sides of what is cut out around a target and a source, over the face. */
-const TARGET_CUT = 3.4
-const SOURCE_CUT = 2.3
 
 /** Measures this engine, and an older one beside it, on pairs of faces of both halves of the photographs. */
 export async function measurePhotos(run: PhotoRun): Promise<void> {
   const models = await loadModels()
   const subjects = await readSubjects(models, ...run.folders)
   const judges = await loadPhotoJudges(models)
+  const openCv = findOpenCv()
+  console.log(openCv ? `OpenCV ${openCv.version} beside it` : 'No OpenCV beside it: Debian has it as python3-opencv')
   for (const half of halves.filter((name) => !run.half || name === run.half)) {
     const out = join(run.out, half)
     rmSync(out, { recursive: true, force: true })
@@ -47,11 +48,12 @@ export async function measurePhotos(run: PhotoRun): Promise<void> {
     const jobs = await Promise.all(pairs.map((pair, i) => writeJob(out, pair, i)))
     const versions = run.before ? { before: run.before, now: undefined } : { now: undefined }
     const judged: Record<string, JudgedPair[]> = {}
-    for (const [version, root] of Object.entries(versions)) {
-      const swapped = swapAll(jobs, version, root)
+    const judge = async (version: string, swapped: Swapped[]) => {
       judged[version] = []
       for (const [i, job] of jobs.entries()) judged[version].push(await judges.judge(job, swapped[i]!, pairs[i]!))
     }
+    if (openCv) await judge('opencv', await swapAllWithOpenCv(openCv.python, jobs, pairs))
+    for (const [version, root] of Object.entries(versions)) await judge(version, swapAll(jobs, version, root))
     const occluded = await measureOccluders(own, out, versions)
     const falseFaces = await measureFalseFaces(own, out, versions)
     printHalf(judged, occluded, falseFaces)

@@ -21,9 +21,9 @@ export const sharpness = {
 export const shape = {
   /** Share of the source's shape, at most. D013: 0.25 costs 0.007 of identity gain, 0.8 raises the landmark error by 0.005.
    * D024: of 0.4 to 0.55 each 0.05 gains 0.002 and
-   * raises it by 0.0008; more of it on brows, nose and lips and less on cheeks and jaw is the same trade. D038: 0.43 spends what
-   * `ownEyes` and less relief of the source have taken off the landmark error. */
-  mix: 0.43,
+   * raises it by 0.0008; more of it on brows, nose and lips and less on cheeks and jaw is the same trade. D043: 0.48 instead of
+   * 0.43 spends a part of what keeping the face's proportions has taken off it. */
+  mix: 0.48,
   /** Of how an eye is opened and a brow is curved, the share that is mixed like all the rest. D038: instead of none it gains 0.003 of identity gain and takes 0.0002 off the landmark error. */
   ownEyes: 0.8,
   /** Distance from the outline, canonical texture units, over which the shape goes from the target's to the mixed one. Unrecorded. */
@@ -32,9 +32,14 @@ export const shape = {
   rigidRim: 0.1,
   /** Difference of mouth openings over the face's height from which the lower face keeps the target's shape. Unrecorded. */
   maxOpeningDifference: 0.12,
-  /** Share of a landmark's error that is taken back, and the most over the eye distance. Unrecorded; D013: a second round
-   * of it costs 0.010 of identity gain. */
-  correction: 0.85,
+  /** Share that is taken back of a landmark's error, beyond what the whole face has drifted. D043: 0.85 of all of it cost identity and
+   * landmark error alike. */
+  correction: 0.35,
+  /** As much more of what opens or closes lips and lids, and how far around them, canonical texture units. D043: 0.3 gains 0.0027 of
+   * identity and changes openings by 0.0005 more. */
+  openingCorrection: 0.6,
+  openingReach: 0.07,
+  /** The most that is taken back, over the eye distance. Unrecorded. */
   maxCorrection: 0.08,
 }
 

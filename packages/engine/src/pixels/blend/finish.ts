@@ -148,7 +148,7 @@ function bandGain(before: Float32Array, after: Float32Array, alpha: Float32Array
     found += Math.abs(after[i])
   }
   const [least, most] = finishing.bandGain
-  return Math.min(most, Math.max(least, wanted / found))
+  return finishing.emphasis * Math.min(most, Math.max(least, wanted / found))
 }
 
 function lumaUnder({ data, width: stride }: Raster, { x, y, width, height }: Patch): Float32Array {

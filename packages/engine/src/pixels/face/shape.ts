@@ -1,5 +1,5 @@
 import { shape } from '../calibration.ts'
-import { smoothstep } from '../image/interpolate.ts'
+import { smoothstep, weightedMean } from '../image/interpolate.ts'
 import { alignPoints } from './align.ts'
 import { meshUv } from './mesh-topology.ts'
 import {
@@ -23,14 +23,17 @@ const groups = [
 ]
 const rimWeights = weighRim()
 const rigidWeights = rimWeights.map((weight) => shape.rigidRim + weight)
+const openingWeights = weighOpenings()
+const evenWeights = new Float32Array(vertexCount).fill(1)
 
 /**
  * The shape of the result, in the target's pixels: the source's face turned like the target's, mixed into it.
- * The outline stays the target's, and so does the opening of the mouth.
+ * The outline stays the target's, and so do the opening of the mouth and how long the face is for its width.
  */
 export function mixShapes(source: Float32Array, target: Float32Array): Float32Array {
   const aligned = alignPoints(source, target, rigidWeights)
   const deltas = aligned.map((value, p) => value - target[p])
+  keepProportions(deltas, target)
   keepOpenings(deltas, target)
   const lower = lowerFaceShare(aligned, target)
   return target.map((value, p) => {
@@ -42,12 +45,43 @@ export function mixShapes(source: Float32Array, target: Float32Array): Float32Ar
 
 const LOWER_FACE = 6300
 
+/** The face's upright axis in the picture plane, of length 1. */
+function uprightOf(points: Float32Array): [x: number, y: number] {
+  const [a, b] = [landmark.leftEye.outer * 3, landmark.rightEye.outer * 3]
+  const [ex, ey] = [points[b] - points[a], points[b + 1] - points[a + 1]]
+  const length = Math.hypot(ex, ey)
+  return [-ey / length, ex / length]
+}
+
+/** Takes off what stretches the face as a whole, upright or across: within an outline that stays it only moves features away. */
+function keepProportions(deltas: Float32Array, target: Float32Array): void {
+  const [upX, upY] = uprightOf(target)
+  for (const [x, y] of [
+    [upX, upY],
+    [upY, -upX],
+  ]) {
+    const along = (points: Float32Array) =>
+      rigidWeights.map((_, vertex) => points[vertex * 3] * x + points[vertex * 3 + 1] * y)
+    const places = along(target)
+    const middle = weightedMean(places, rigidWeights)
+    const moves = along(deltas)
+    let [spread, stretch] = [0, 0]
+    for (let i = 0; i < vertexCount; i++) {
+      const place = places[i] - middle
+      spread += rigidWeights[i] * place * place
+      stretch += rigidWeights[i] * place * moves[i]
+    }
+    for (let i = 0; i < vertexCount; i++) {
+      const taken = (stretch / spread) * (places[i] - middle)
+      deltas[i * 3] -= taken * x
+      deltas[i * 3 + 1] -= taken * y
+    }
+  }
+}
+
 /** Each group moves as a whole along the face's upright axis, but for what it has of its own, and freely across it. */
 function keepOpenings(deltas: Float32Array, target: Float32Array): void {
-  const [a, b] = [landmark.leftEye.outer * 3, landmark.rightEye.outer * 3]
-  const [ex, ey] = [target[b] - target[a], target[b + 1] - target[a + 1]]
-  const length = Math.hypot(ex, ey)
-  const [upX, upY] = [-ey / length, ex / length]
+  const [upX, upY] = uprightOf(target)
   for (const { vertices, own } of groups) {
     let mean = 0
     for (const vertex of vertices) mean += (deltas[vertex * 3] * upX + deltas[vertex * 3 + 1] * upY) / vertices.length
@@ -65,24 +99,41 @@ function lowerFaceShare(aligned: Float32Array, target: Float32Array): number {
 }
 
 function weighRim(): Float32Array {
-  return Float32Array.from({ length: vertexCount }, (_, i) => {
-    const distances = silhouette.map((j) =>
-      Math.hypot(meshUv[i * 2] - meshUv[j * 2], meshUv[i * 2 + 1] - meshUv[j * 2 + 1]),
-    )
-    return smoothstep(Math.min(...distances) / 10000, 0, shape.rim)
-  })
+  return Float32Array.from({ length: vertexCount }, (_, i) => smoothstep(distanceTo(silhouette, i), 0, shape.rim))
 }
 
-/** Moves each landmark of `expected` against its displacement in `seen`, less and less towards the outline. */
+/** 1 at lips and lids, falling to 0 around: where a face opens. */
+function weighOpenings(): Float32Array {
+  const opening = [...innerLips, ...outerLips, ...eyeOpening, ...mirrored(eyeOpening)]
+  return Float32Array.from(
+    { length: vertexCount },
+    (_, i) => 1 - smoothstep(distanceTo(opening, i), 0, shape.openingReach),
+  )
+}
+
+/** From a vertex to the nearest of several, canonical texture units. */
+function distanceTo(vertices: number[], i: number): number {
+  const distances = vertices.map((j) =>
+    Math.hypot(meshUv[i * 2] - meshUv[j * 2], meshUv[i * 2 + 1] - meshUv[j * 2 + 1]),
+  )
+  return Math.min(...distances) / 10000
+}
+
+/**
+ * Moves each landmark of `expected` against its displacement in `seen`, less and less towards the outline: all of what moves, turns
+ * and scales the face as a whole, of what is left a share, in which the source's features show, and more of what opens or closes it.
+ */
 export function correctShape(expected: Float32Array, seen: Float32Array): Float32Array {
-  const eyes = eyeSpan(expected)
-  const limit = eyes * shape.maxCorrection
+  const limit = eyeSpan(expected) * shape.maxCorrection
+  const bounded = (shift: number) => Math.max(-limit, Math.min(limit, shift))
+  const settled = alignPoints(seen, expected, evenWeights)
+  const [upX, upY] = uprightOf(expected)
   const corrected = expected.slice()
-  for (let i = 0; i < vertexCount; i++) {
-    for (let p = i * 3; p < i * 3 + 2; p++) {
-      const shift = Math.max(-limit, Math.min(limit, shape.correction * (expected[p] - seen[p])))
-      corrected[p] += rimWeights[i] * shift
-    }
+  for (let i = 0, p = 0; i < vertexCount; i++, p += 3) {
+    const [x, y] = [expected[p] - settled[p], expected[p + 1] - settled[p + 1]]
+    const opening = shape.openingCorrection * openingWeights[i] * (x * upX + y * upY)
+    corrected[p] += rimWeights[i] * bounded(settled[p] - seen[p] + shape.correction * x + opening * upX)
+    corrected[p + 1] += rimWeights[i] * bounded(settled[p + 1] - seen[p + 1] + shape.correction * y + opening * upY)
   }
   return corrected
 }

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { shape } from '../calibration.ts'
+import { textureCoordinates, vertexCount } from './mesh.ts'
+import { correctShape, mixShapes } from './shape.ts'
+
+const noseTip = 4
+const cheek = 205
+const lowerLip = 14
+
+/** The canonical layout itself as a face of 200 pixels, bulging towards who looks. */
+const face = Float32Array.from({ length: vertexCount * 3 }, (_, p) => {
+  const vertex = Math.floor(p / 3)
+  const [u, v] = textureCoordinates.subarray(vertex * 2, vertex * 2 + 2)
+  return [u * 200, v * 200, ((u - 0.5) ** 2 + (v - 0.5) ** 2) * 200][p % 3]
+})
+
+/** Largest distance of two meshes in the picture plane. */
+function farthest(a: Float32Array, b: Float32Array): number {
+  let most = 0
+  for (let p = 0; p < a.length; p += 3) most = Math.max(most, Math.hypot(a[p] - b[p], a[p + 1] - b[p + 1]))
+  return most
+}
+
+it('does not stretch a face towards a source that is longer or wider as a whole', () => {
+  for (const axis of [0, 1]) {
+    const stretched = face.map((value, p) => (p % 3 === axis ? value * 1.15 : value))
+    expect(farthest(mixShapes(stretched, face), face)).toBeLessThan(1)
+  }
+})
+
+it('takes the place of a feature from the source by the share that is mixed', () => {
+  const longNosed = face.slice()
+  longNosed[noseTip * 3 + 1] += 20
+  const moved = mixShapes(longNosed, face)[noseTip * 3 + 1] - face[noseTip * 3 + 1]
+  expect(moved).toBeGreaterThan(20 * shape.mix * 0.9)
+  expect(moved).toBeLessThan(20 * shape.mix * 1.05)
+})
+
+it('takes back all of a drift of the whole face, and of a single landmark a share', () => {
+  const shifted = face.map((value, p) => (p % 3 === 2 ? value : value + 3))
+  const back = correctShape(face, shifted)
+  expect(back[noseTip * 3]).toBeCloseTo(face[noseTip * 3] - 3, 1)
+  expect(back[noseTip * 3 + 1]).toBeCloseTo(face[noseTip * 3 + 1] - 3, 1)
+  const alone = taken(cheek * 3)
+  expect(alone).toBeGreaterThan(0)
+  expect(alone).toBeLessThan(5 * shape.correction * 1.05)
+})
+
+it('takes back more of what opens the mouth than of what moves it sideways', () => {
+  const [up, across] = [taken(lowerLip * 3 + 1), taken(lowerLip * 3)]
+  expect(across).toBeGreaterThan(0)
+  expect(up).toBeGreaterThan(across * 1.5)
+})
+
+/** How far a coordinate is moved back that was seen 5 pixels further than it is expected. */
+function taken(at: number): number {
+  const seen = face.slice()
+  seen[at] += 5
+  return face[at] - correctShape(face, seen)[at]
+}

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { icons } from './apps/web/build/icons.ts'
 import { findPostgres } from './scripts/suite/postgres.mjs'
 import { twiceRunTests } from './scripts/suite/twice-run.mjs'
 
@@ -47,6 +48,7 @@ export default defineConfig({
     projects: [
       ...workspaces.map((folder) => ({
         extends: true as const,
+        plugins: folder === 'apps/web' ? [icons()] : [],
         test: {
           name: folder,
           include: [`${folder}/src/**/*.test.{ts,tsx}`],

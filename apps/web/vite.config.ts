@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstScreens } from './build/first-screens.ts'
+import { icons } from './build/icons.ts'
 import { installable, serviceWorker } from './build/installable.ts'
 import { leanCalls } from './build/lean-calls.ts'
 import { oneLanguageEach } from './build/one-language-each.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
     tailwindcss(),
+    icons(),
     leanCalls(),
     oneLanguageEach(),
     stylesInFiles(),

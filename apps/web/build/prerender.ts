@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { runnerImport } from 'vite'
 import type { Plugin } from 'vite'
+import { icons } from './icons.ts'
 
 /** What src/prerender.tsx exports. */
 type Prerender = { signInPages: { language: string; html: string }[] }
@@ -30,6 +31,7 @@ export function prerender(): Plugin {
         root,
         mode: 'production',
         logLevel: 'error',
+        plugins: [icons()],
       })
       for (const { language, html } of module.signInPages) {
         await writeFile(join(out, `sign-in.${language}.html`), withSignIn(page, { language, html }))

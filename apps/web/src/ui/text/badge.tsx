@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, CircleDashed, Info, LoaderCircle, TriangleAlert } from '../icons/signs.ts'
-import type { IconComponent } from '../icons/draw-icon.tsx'
+import type { IconComponent } from '../icons/packaged.tsx'
 import type { ReactNode } from 'react'
 
 /** Meanings a badge or a status may have. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Pause, Play, StepBack, StepForward, Volume2, VolumeX } from '../icons/signs.ts'
-import type { IconComponent } from '../icons/draw-icon.tsx'
+import type { IconComponent } from '../icons/packaged.tsx'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spokenDecimal } from '../../lib/language/format.ts'

@@ -2,21 +2,28 @@ import type { Report, Task } from '@guise/contract'
 import type { Page } from '@playwright/test'
 import { makeContent, makePost, makeTask } from '../../../apps/web/src/testing/make-task.ts'
 import { loadAxe, runAxe } from '../../stage/axe.ts'
-import { operatorEmails } from '../../stage/journey.ts'
+import { expect, operatorEmails, test } from '../../stage/journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'
-import { expect, test } from '../../stage/newcomer-journey.ts'
-import { stageTask } from '../../stage/staged-task.ts'
+import { signInAs, stageTask } from '../../stage/staged-task.ts'
+
+let newcomer: Newcomer
+
+test.beforeAll(async ({ server }) => {
+  newcomer = await welcomeNewcomer(server, 'reports@example.com')
+})
+
+test.beforeEach(({ page }) => signInAs(page, newcomer))
 
 test(
   'a reported result is refunded or made again at once, three times in 30 days, and the fourth report waits for the operator',
   { tag: '@long' },
-  async ({ page, newcomer, server }) => {
-    const task = await swappedTask(newcomer, 'friday-night')
+  async ({ page, server }) => {
+    const task = await swappedTask('friday-night')
     const path = `/projects/${task.project_id}/tasks/${task.id}`
     await page.goto(path)
     await expect(page.getByRole('slider', { name: 'Comparison of original and result' })).toBeVisible()
-    const before = await creditsLeft(newcomer)
+    const before = await creditsLeft()
 
     await test.step('the dialog says what may be asked, by whom it is decided and until when', async () => {
       await page.getByRole('button', { name: 'Report this result' }).click()
@@ -68,7 +75,7 @@ test(
         timeout: 30_000,
       })
       expect(await page.evaluate(() => 'wasLoadedOnce' in globalThis)).toBe(true)
-      expect(await creditsLeft(newcomer)).toBe(before + 1)
+      expect(await creditsLeft()).toBe(before + 1)
       await tile.getByRole('button', { name: 'Report this result: Made again' }).click()
       await expect(reportDialog(page)).toContainText('You see the new result, made free of charge after your report.')
       await expect(reportDialog(page).getByRole('button', { name: 'Send report' })).toBeVisible()
@@ -139,7 +146,7 @@ test(
 test(
   'a report that waits is looked at again until it is decided, and reports that could not be loaded can be asked for again',
   { tag: '@long' },
-  async ({ page, newcomer }) => {
+  async ({ page }) => {
     await page.clock.install()
     const content = makeContent({ result_at: new Date().toISOString() })
     const task = makeTask([makePost({ contents: [content] })])
@@ -172,7 +179,8 @@ test(
   },
 )
 
-async function swappedTask({ client, posts, project }: Newcomer, post: string): Promise<Task> {
+async function swappedTask(post: string): Promise<Task> {
+  const { client, posts, project } = newcomer
   const url = posts.get(post)?.url ?? ''
   const { id } = await client.createTask({ body: { project_id: project.id, urls: [url] } })
   const get = () => client.getTask({ params: { task_id: id } })
@@ -180,8 +188,8 @@ async function swappedTask({ client, posts, project }: Newcomer, post: string): 
   return await get()
 }
 
-async function creditsLeft({ client }: Newcomer): Promise<number> {
-  return (await client.getMe()).credits_left
+async function creditsLeft(): Promise<number> {
+  return (await newcomer.client.getMe()).credits_left
 }
 
 function reportDialog(page: Page) {

@@ -25,7 +25,7 @@ const engine: ListingEngine = {
     const counts = { facesDetected: 1, facesSwapped: 1, quality: 0.9, faces: [face], timingsMs: {} }
     return { image: photo, width: 96, height: 64, ...counts }
   },
-  check: async () => ({ faces: [], usable: true }),
+  check: async () => ({ faces: [], usable: true, advice: [] }),
   list: async () => ({ width: 96, height: 64, faces: [], notices: [] }),
   judge: async () => ({ sexual: 0 }),
   embed: async () => [],

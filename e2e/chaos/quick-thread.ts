@@ -14,7 +14,7 @@ const slowMs = Number(process.env['CHAOS_SLOW_MS'] ?? 1500)
 
 /** Stands in for an engine thread: turns a photo upside down, or does what its kind says, and keeps a journal of it. */
 export async function answerJob(job: WorkerJob): Promise<WorkerAnswer> {
-  if (job.kind === 'check') return { kind: 'check', check: { faces: [], usable: true } }
+  if (job.kind === 'check') return { kind: 'check', check: { faces: [], usable: true, advice: [] } }
   if (job.kind === 'list') return { kind: 'list', list: { width: 1, height: 1, faces: [], notices: [] } }
   if (job.kind === 'judge') return { kind: 'judge', judgement: { sexual: 0 } }
   if (job.kind === 'watermark') return { kind: 'watermark', message: undefined }

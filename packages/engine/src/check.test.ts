@@ -41,6 +41,33 @@ describe('a photo is a good source face', () => {
   })
 })
 
+describe('a photo that can be used is advised against', () => {
+  /** Side of what is cut out around one face, and where the middle of the face is. */
+  const [side, middle] = [480, 250]
+  const person = () => sharp(photo).extract({ left: 1340, top: 180, width: side, height: side })
+
+  /** A sheet of glass before each half of the face. */
+  const behind = (left: string, right: string) => {
+    const half = (x: number, fill: string) => `<rect x="${x}" width="${side}" height="${side}" fill="${fill}"/>`
+    const glass = `<svg width="${side}" height="${side}">${half(middle - side, left)}${half(middle, right)}</svg>`
+    return person().composite([{ input: Buffer.from(glass), blend: 'multiply' }])
+  }
+
+  it.each([
+    ['in nothing when it is lit evenly', () => person(), []],
+    ['when one side of the face is in the dark', () => behind('#333', '#fff'), ['lit_from_one_side']],
+    ['when two lamps have two colours', () => behind('#8a8aff', '#ffb880'), ['lit_in_colours']],
+    ['when skin is burnt out', () => person().linear(1.8, 40), ['burnt_out']],
+  ])('%s', async (_, changed, advice) => {
+    expect(await check(await changed().png().toBuffer())).toMatchObject({ usable: true, advice })
+  })
+
+  it('when its eyes are shut', async () => {
+    const asleep = sharp(await readSamplePhoto(2)).extract({ left: 1300, top: 40, width: 500, height: 500 })
+    expect(await check(await asleep.png().toBuffer())).toMatchObject({ usable: true, advice: ['eyes_shut'] })
+  })
+})
+
 it('reads the turn of a head: a mirrored photo shows the opposite yaw and roll', async () => {
   const one = await check(photo)
   const other = await check(await sharp(photo).flop().png().toBuffer())

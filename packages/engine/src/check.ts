@@ -2,23 +2,29 @@ import { sourcePhoto } from './api/calibration.ts'
 import type { CheckedFace, FaceCheck } from './api/engine-api.ts'
 import type { EngineProblemCode } from './api/problem.ts'
 import { describeFace } from './detect/describe-face.ts'
-import { chooseMain, findRefinedFaces, type Face } from './detect/find-faces.ts'
+import { chooseMain, findRefinedFaces } from './detect/find-faces.ts'
 import type { Models } from './models/models.ts'
 import type { Pyramid } from './pixels/image/raster.ts'
 import { unwrapFace } from './pixels/skin/atlas.ts'
 import { skinSize } from './pixels/skin/features.ts'
 import { restoreAtlas, usableShare } from './pixels/skin/restore.ts'
 import { unwrapSegments } from './pixels/skin/segments.ts'
+import { adviseSource } from './source/advise.ts'
 
-/** Judges whether a photo makes a good source face. */
+/** Judges whether a photo makes a good source face, and what would make a better one. */
 export function checkFace(models: Models, image: Pyramid): FaceCheck {
   const found = findRefinedFaces(models, image)
   const faces = found.map((face) => describeFace(image, face))
   const mainFace = chooseMain(found, image.levels[0])
-  if (!mainFace) return { faces, usable: false, problem: 'no_face' }
+  if (!mainFace) return { faces, usable: false, problem: 'no_face', advice: [] }
   const main = found.indexOf(mainFace)
-  const problem = problemOf(faces[main]) ?? (isCovered(models, image, mainFace) ? 'covered' : undefined)
-  return problem ? { faces, usable: false, problem, main } : { faces, usable: true, main }
+  const problem = problemOf(faces[main])
+  if (problem) return { faces, usable: false, problem, main, advice: [] }
+  const atlas = unwrapFace(image, mainFace.points, SIZE)
+  const own = unwrapSegments(models.segmenter.segment(image, mainFace.points), mainFace.points, skinSize)
+  if (usableShare(restoreAtlas(atlas, own)) < sourcePhoto.minUsable)
+    return { faces, usable: false, problem: 'covered', main, advice: [] }
+  return { faces, usable: true, main, advice: adviseSource(mainFace.points, atlas, own) }
 }
 
 function problemOf({ sizePx, yaw, pitch, blur }: CheckedFace): EngineProblemCode | undefined {
@@ -29,8 +35,3 @@ function problemOf({ sizePx, yaw, pitch, blur }: CheckedFace): EngineProblemCode
 
 /** Side of the unwrapped face that is looked at: as fine as is needed to see what covers it. */
 const SIZE = 192
-
-function isCovered(models: Models, image: Pyramid, face: Face): boolean {
-  const own = unwrapSegments(models.segmenter.segment(image, face.points), face.points, skinSize)
-  return usableShare(restoreAtlas(unwrapFace(image, face.points, SIZE), own)) < sourcePhoto.minUsable
-}

@@ -4,5 +4,5 @@ import type { WorkerAnswer, WorkerJob } from './worker.ts'
 export function answerJob(job: WorkerJob): WorkerAnswer {
   if (job.kind !== 'check') return { kind: 'warm' }
   if (new TextDecoder().decode(job.image) === 'crash') process.exit(3)
-  return { kind: 'check', check: { faces: [], usable: false } }
+  return { kind: 'check', check: { faces: [], usable: false, advice: [] } }
 }

@@ -21,6 +21,7 @@ export type {
   PhotoNotice,
   Recognition,
   Refusal,
+  SourceAdvice,
   SourcePhotos,
   SwappedAges,
   SwapRequest,

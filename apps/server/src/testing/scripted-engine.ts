@@ -36,8 +36,8 @@ export function scriptedEngine(script: Script = () => undefined): ClipEngine {
     },
     async check(image) {
       return (await isBlack(image))
-        ? { faces: [], usable: false, problem: 'source_no_face' }
-        : { faces: [], usable: true }
+        ? { faces: [], usable: false, problem: 'source_no_face', advice: [] }
+        : { faces: [], usable: true, advice: [] }
     },
     async list(photo) {
       const { width, height } = await sharp(photo).metadata()

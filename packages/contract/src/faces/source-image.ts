@@ -53,6 +53,8 @@ export const CreateSourceImageBody = z.object({
 /** Fields beside the file of another photo of a face. */
 export const AddSourceImagePhotoBody = z.object({ attestation: Attestation.optional() })
 
+const advice = z.enum(['photo_eyes_shut', 'photo_lit_from_one_side', 'photo_lit_in_colours', 'photo_burnt_out'])
+
 /** What was seen in a photo that may become a face. Boxes are shares of its width and height. */
 export const SourceImageCheck = z
   .object({
@@ -60,6 +62,9 @@ export const SourceImageCheck = z
     problem: z.string().nullable().describe('What is wrong with the photo and what to do; null when it is usable.'),
     reason: Reason.nullable().describe('The same for a program.'),
     refused_for: Refusal.nullable().describe('Why the safety gate refuses it; a review can be asked for.'),
+    advice: z
+      .array(z.object({ text: z.string(), code: advice.describe('The same for a program.') }))
+      .describe('What would make a better photo of a face that can be used.'),
     faces: z.array(z.object({ box: FaceBox, is_main: z.boolean().describe('The one that would be used.') })),
   })
   .meta({ id: 'SourceImageCheck' })

@@ -22,6 +22,11 @@ export const photoReasons = {
   photo_undecodable: refuses('face_unusable'),
   photo_too_large: refuses('face_unusable'),
 
+  photo_eyes_shut: tells(),
+  photo_lit_from_one_side: tells(),
+  photo_lit_in_colours: tells(),
+  photo_burnt_out: tells(),
+
   file_damaged: refuses('file_invalid'),
   file_too_many_pixels: refuses('file_invalid'),
   file_odd_shape: refuses('file_invalid'),
@@ -104,6 +109,11 @@ export const photoEnglish: SentencesOf<typeof photoReasons> = {
   photo_forbidden: 'Whoever is in this photo has forbidden the use of their face.',
   photo_undecodable: 'This file could not be read as a photo.',
   photo_too_large: 'This photo is too large. Use one of at most 50 megapixels.',
+
+  photo_eyes_shut: 'The eyes are shut. Results are better with a photo in which they are open.',
+  photo_lit_from_one_side: 'One side of the face is in the dark. Results are better with a photo that is lit evenly.',
+  photo_lit_in_colours: 'The face is lit in several colours. Results are better with a photo in daylight.',
+  photo_burnt_out: 'Parts of the face are too bright. Results are better with a photo in softer light.',
 
   file_damaged: 'The photo is damaged or not a picture.',
   file_too_many_pixels: 'The photo has more than 50 megapixels.',

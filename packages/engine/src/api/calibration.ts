@@ -101,6 +101,20 @@ export const sourcePhoto = {
   remembered: 16,
 }
 
+/** From when on a photo that is used all the same would better be another one. Measured on the sources of the tuning half. */
+export const advice = {
+  /** Mean difference of both sides of the face, log-luma: two lit from one side have 1.04, others at most 0.47. */
+  maxLean: 0.7,
+  /** Spread of its colour, logarithms: between lamps of two colours 0.135 and more, of 48 others one has 0.138 and the rest less than this. */
+  maxTint: 0.125,
+  /** Share of its skin: three have a quarter and more, others at most 0.08. */
+  maxBurnt: 0.15,
+  /** Value of the lightest channel from which a photo shows no more; sureness of skin; sigma of what is smoothed, cells of a skin map. */
+  burnt: 252,
+  surelyFace: 0.8,
+  patch: 1.5,
+}
+
 /** Which of a person's photos fits a face: what each difference counts, in degrees of turn. All unrecorded. */
 export const sourceChoice = {
   /** Per unit of slope of the logarithm of light, over the face's width. */

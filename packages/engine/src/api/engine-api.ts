@@ -107,8 +107,17 @@ export type CheckedFace = {
   score: number
 }
 
+/** What would be better in a photo that can be used: open eyes, the same light on both sides, of one colour, less of it. */
+export type SourceAdvice = 'eyes_shut' | 'lit_from_one_side' | 'lit_in_colours' | 'burnt_out'
+
 /** Whether a photo makes a good source face, and why not; `main` is the index of the face that would be used. */
-export type FaceCheck = { faces: CheckedFace[]; usable: boolean; problem?: EngineProblemCode; main?: number }
+export type FaceCheck = {
+  faces: CheckedFace[]
+  usable: boolean
+  problem?: EngineProblemCode
+  main?: number
+  advice: SourceAdvice[]
+}
 
 /** One face of a photo before anything is swapped: how well it can be expected to come out, or why it cannot be done. */
 export type ListedFace = CheckedFace & { isMain: boolean; expectedQuality: number; problem?: EngineProblemCode }

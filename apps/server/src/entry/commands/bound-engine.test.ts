@@ -90,7 +90,7 @@ test('calls for which there is no room, here or in the queue of the engine, are 
     check: async () => {
       if (isBusy) throw new EngineBusy('full')
       await ending
-      return { faces: [], usable: true }
+      return { faces: [], usable: true, advice: [] }
     },
   }
   const refused = { reason: { code: 'too_many_pictures' }, status: 503, retryAfterSeconds: 5 }

@@ -31,6 +31,14 @@ describe('the check of a photo', () => {
     expect(await server.ctx.db.select().from(face)).toEqual([])
   })
 
+  test('says in words what would make a better photo of a face that can be used', async () => {
+    expect((await person.checkPhoto(await onePerson().jpeg().toBuffer())).json).toMatchObject({
+      usable: true,
+      problem: null,
+      advice: [{ text: inEnglish({ code: 'photo_eyes_shut' }), code: 'photo_eyes_shut' }],
+    })
+  })
+
   test('counts two faces and says which one would be used', async () => {
     const { json } = await person.checkPhoto(readFileSync(twoPeople))
     expect(json.usable).toBe(true)

@@ -70,12 +70,16 @@ export async function judgeFacePhoto(ctx: Gate, { userId, isKept }: Whose, photo
     return { ...unusable({ code: 'picture_refused', of: 'photo', why }), refused_for: why }
   }
   try {
-    const { usable, problem, faces, main } = await ctx.engine.check(photo.jpeg)
+    const { usable, problem, faces, main, advice } = await ctx.engine.check(photo.jpeg)
     if (usable && (await isOfForbidden(ctx, { userId, isKept }, photo))) {
       return { ...unusable({ code: 'picture_refused', of: 'photo', why: 'forbidden' }), refused_for: 'forbidden' }
     }
     const seen = faces.map(({ box }, index) => ({ box, is_main: index === main }))
-    if (usable) return { usable, problem: null, reason: null, refused_for: null, faces: seen }
+    if (usable) {
+      const reasons = advice.map((code) => engineReason(code))
+      const better = reasons.map((reason) => ({ text: inEnglish(reason), ...reason }))
+      return { usable, problem: null, reason: null, refused_for: null, advice: better, faces: seen }
+    }
     return { ...unusable(engineReason(problem ?? 'no_face')), faces: seen }
   } catch (error) {
     if (error instanceof EngineProblem) return unusable(engineReason(error.code))
@@ -90,5 +94,5 @@ async function isOfForbidden(ctx: Gate, whose: Whose, { jpeg }: PreparedPhoto): 
 }
 
 function unusable(reason: CallReason): Judgement {
-  return { usable: false, problem: inEnglish(reason), reason, refused_for: null, faces: [] }
+  return { usable: false, problem: inEnglish(reason), reason, refused_for: null, advice: [], faces: [] }
 }

@@ -1,12 +1,12 @@
-import type { EngineProblemCode } from '@guise/engine'
+import type { EngineProblemCode, SourceAdvice } from '@guise/engine'
 import type { PlainReason, CallReason } from '@guise/contract'
 import type { PostProblem, PostReason } from '@guise/posts'
 import { videoLimits } from '@guise/video'
 import type { VideoLimits, VideoProblemCode } from '@guise/video'
 import { AppError } from './app-error.ts'
 
-/** The reason of what the engine found wrong with a photo. */
-export function engineReason<C extends EngineProblemCode>(code: C): { code: `photo_${C}` } {
+/** The reason of what the engine found wrong with a photo, or advises. */
+export function engineReason<C extends EngineProblemCode | SourceAdvice>(code: C): { code: `photo_${C}` } {
   return { code: `photo_${code}` }
 }
 

@@ -1,4 +1,5 @@
 import { ApiError } from '@guise/client'
+import { inEnglish } from '@guise/contract'
 import { expect, test } from 'vitest'
 import { verdictOf } from './face-check.ts'
 
@@ -9,17 +10,33 @@ test('a usable photo tells how many faces it shows and which one is used', () =>
     { box: { ...box, x: 0.6 }, is_main: false },
     { box, is_main: true },
   ]
-  expect(verdictOf({ usable: true, problem: null, reason: null, refused_for: null, faces }, null)).toEqual({
+  expect(verdictOf({ usable: true, problem: null, reason: null, refused_for: null, advice: [], faces }, null)).toEqual({
     kind: 'good',
     faceCount: 2,
     main: box,
+    advice: [],
+  })
+})
+
+test('a usable photo says what would make a better one', () => {
+  const reasons = [{ code: 'photo_eyes_shut' as const }, { code: 'photo_lit_from_one_side' as const }]
+  const advice = reasons.map((reason) => ({ text: inEnglish(reason), ...reason }))
+  const faces = [{ box, is_main: true }]
+  expect(
+    verdictOf({ usable: true, problem: null, reason: null, refused_for: null, advice, faces }, null),
+  ).toMatchObject({
+    kind: 'good',
+    advice: reasons.map((reason) => inEnglish(reason)),
   })
 })
 
 test('a photo that cannot be used says why', () => {
   const problem = 'The face is too blurred. Use a sharper photo.'
   expect(
-    verdictOf({ usable: false, problem, reason: { code: 'photo_blurred' }, refused_for: null, faces: [] }, null),
+    verdictOf(
+      { usable: false, problem, reason: { code: 'photo_blurred' }, refused_for: null, advice: [], faces: [] },
+      null,
+    ),
   ).toEqual({
     kind: 'bad',
     reason: problem,
@@ -36,6 +53,7 @@ test('a photo that the safety gate refuses says why, and that a review can be as
         problem,
         reason: { code: 'picture_refused', of: 'photo', why: 'minor' },
         refused_for: 'minor',
+        advice: [],
         faces: [],
       },
       null,

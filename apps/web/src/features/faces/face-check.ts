@@ -9,7 +9,7 @@ import { sayReason } from '../../lib/language/say-reason.ts'
 /** What is known of a photo before it is uploaded. */
 export type Verdict =
   | { kind: 'checking' }
-  | { kind: 'good'; faceCount: number; main: FaceBox | undefined }
+  | { kind: 'good'; faceCount: number; main: FaceBox | undefined; advice: string[] }
   | { kind: 'bad'; reason: string; canAskReview?: true }
   | { kind: 'unknown' }
 
@@ -37,7 +37,12 @@ export function useFaceChecks(photos: readonly PickedPhoto[]): Verdict[] {
 /** Reads an answer or a refusal. A check that could not be made says nothing about the photo. */
 export function verdictOf(check: SourceImageCheck | undefined, error: unknown): Verdict {
   if (check?.usable) {
-    return { kind: 'good', faceCount: check.faces.length, main: check.faces.find(({ is_main }) => is_main)?.box }
+    return {
+      kind: 'good',
+      faceCount: check.faces.length,
+      main: check.faces.find(({ is_main }) => is_main)?.box,
+      advice: check.advice.map(({ text, code }) => sayReason({ code }, text)),
+    }
   }
   if (check) {
     const reason = sayReason(check.reason, check.problem ?? '')

@@ -1,6 +1,6 @@
 import type { FaceBox } from '@guise/contract'
 import { CircleCheck, CircleHelp, LoaderCircle, TriangleAlert, X } from '../../ui/icons/signs.ts'
-import { Users } from '../../ui/icons/things.ts'
+import { Lightbulb, Users } from '../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
 import { fileSize, shortFileName } from '../../lib/language/format.ts'
 import { IconButton } from '../../ui/form/icon-button.tsx'
@@ -40,6 +40,7 @@ export function PickedPhotoRow({
         <output className="mt-0.5 flex items-start gap-1.5 text-sm">
           <VerdictWords verdict={verdict} />
         </output>
+        {verdict.kind === 'good' && verdict.advice.length > 0 && <Advice sentences={verdict.advice} />}
         {verdict.kind === 'bad' && verdict.canAskReview && (
           <div className="mt-1.5">
             <PhotoReview ask={(words) => askFaceReview(file, words)} />
@@ -52,6 +53,20 @@ export function PickedPhotoRow({
         onClick={onRemove}
       />
     </li>
+  )
+}
+
+/** What would make a better photo, which may be used all the same. */
+function Advice({ sentences }: { sentences: string[] }) {
+  return (
+    <ul className="mt-1 space-y-1 text-sm">
+      {sentences.map((sentence) => (
+        <li key={sentence} className="flex items-start gap-1.5">
+          <Lightbulb aria-hidden className="mt-px size-4 shrink-0 text-sun" />
+          <span className="text-fg-2">{sentence}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -26,10 +26,11 @@ export function prepareCropFields(
   const source = readTexture(crop.texture, uv, (grid.step * crop.size) / crop.region.side)
   const wanted = readGrid(image, grid)
   const visible = readMatte(segments, grid, lumaOf(wanted))
-  const weights = readPlane(plainSkin, featureSize, meshUv)
+  const skin = readPlane(plainSkin, featureSize, meshUv)
+  const weights = new Float32Array(visible.length)
   const replaced = new Float32Array(visible.length)
   for (let i = 0; i < replaced.length; i++) {
-    weights[i] = isCovered[i] ? (weights[i] + 0.01) * (visible[i] ** 2 + 0.001) : 0
+    weights[i] = isCovered[i] ? (skin[i] + 0.01) * (visible[i] ** 2 + 0.001) : 0
     replaced[i] = visible[i] * isCovered[i]
   }
   const eyes = maskEyes({ grid, positions, across })

@@ -61,6 +61,13 @@ export const photos: Sentences['photos'] = {
   photo_undecodable: 'Diese Datei konnte nicht als Foto gelesen werden.',
   photo_too_large: 'Dieses Foto ist zu groß. Nimm eines mit höchstens 50 Megapixeln.',
 
+  photo_eyes_shut: 'Die Augen sind geschlossen. Mit einem Foto, auf dem sie offen sind, werden Ergebnisse besser.',
+  photo_lit_from_one_side:
+    'Eine Seite des Gesichts liegt im Dunkeln. Mit einem gleichmäßig beleuchteten Foto werden Ergebnisse besser.',
+  photo_lit_in_colours:
+    'Das Gesicht ist in mehreren Farben beleuchtet. Mit einem Foto bei Tageslicht werden Ergebnisse besser.',
+  photo_burnt_out: 'Teile des Gesichts sind zu hell. Mit einem Foto in weicherem Licht werden Ergebnisse besser.',
+
   file_damaged: 'Das Foto ist beschädigt oder kein Bild.',
   file_too_many_pixels: 'Das Foto hat mehr als 50 Megapixel.',
   file_takes_too_much:

@@ -56,6 +56,12 @@ export const photos: Sentences['photos'] = {
   photo_undecodable: 'Este archivo no se ha podido leer como foto.',
   photo_too_large: 'Esta foto es demasiado grande. Usa una de 50 megapíxeles como máximo.',
 
+  photo_eyes_shut: 'Los ojos están cerrados. Los resultados mejoran con una foto en la que estén abiertos.',
+  photo_lit_from_one_side: 'Un lado de la cara está a oscuras. Los resultados mejoran con una foto de luz uniforme.',
+  photo_lit_in_colours:
+    'La cara está iluminada con varios colores. Los resultados mejoran con una foto a la luz del día.',
+  photo_burnt_out: 'Hay partes de la cara demasiado claras. Los resultados mejoran con una foto de luz más suave.',
+
   file_damaged: 'La foto está dañada o no es una imagen.',
   file_too_many_pixels: 'La foto tiene más de 50 megapíxeles.',
   file_takes_too_much:

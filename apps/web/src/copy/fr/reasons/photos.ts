@@ -59,6 +59,14 @@ export const photos: Sentences['photos'] = {
   photo_undecodable: "Ce fichier n'a pas pu être lu comme une photo.",
   photo_too_large: 'Cette photo est trop grande. Prenez-en une de 50 mégapixels au plus.',
 
+  photo_eyes_shut: 'Les yeux sont fermés. Les résultats sont meilleurs avec une photo où ils sont ouverts.',
+  photo_lit_from_one_side:
+    'Un côté du visage est dans l’ombre. Les résultats sont meilleurs avec une photo éclairée uniformément.',
+  photo_lit_in_colours:
+    'Le visage est éclairé de plusieurs couleurs. Les résultats sont meilleurs avec une photo à la lumière du jour.',
+  photo_burnt_out:
+    'Des parties du visage sont trop claires. Les résultats sont meilleurs avec une photo en lumière plus douce.',
+
   file_damaged: "La photo est endommagée ou n'est pas une image.",
   file_too_many_pixels: 'La photo a plus de 50 mégapixels.',
   file_takes_too_much:

@@ -45,6 +45,11 @@ export const photos: Sentences['photos'] = {
   photo_undecodable: 'このファイルを写真として読めませんでした。',
   photo_too_large: 'この写真は大きすぎます。5000万画素以下のものを使ってください。',
 
+  photo_eyes_shut: '目が閉じています。目が開いている写真のほうが、きれいに仕上がります。',
+  photo_lit_from_one_side: '顔の片側が暗くなっています。均一に照らされた写真のほうが、きれいに仕上がります。',
+  photo_lit_in_colours: '顔に複数の色の光が当たっています。日光で撮った写真のほうが、きれいに仕上がります。',
+  photo_burnt_out: '顔の一部が明るすぎます。やわらかい光で撮った写真のほうが、きれいに仕上がります。',
+
   file_damaged: '写真が壊れているか、画像ではありません。',
   file_too_many_pixels: '写真が5000万画素を超えています。',
   file_takes_too_much: 'この種類と大きさの写真はメモリを使いすぎます。JPEGで保存するか、小さくしてください。',

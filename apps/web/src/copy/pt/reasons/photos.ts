@@ -56,6 +56,13 @@ export const photos: Sentences['photos'] = {
   photo_undecodable: 'Este arquivo não pôde ser lido como foto.',
   photo_too_large: 'Esta foto é grande demais. Use uma de no máximo 50 megapixels.',
 
+  photo_eyes_shut: 'Os olhos estão fechados. Os resultados ficam melhores com uma foto em que estejam abertos.',
+  photo_lit_from_one_side:
+    'Um lado do rosto está no escuro. Os resultados ficam melhores com uma foto de luz uniforme.',
+  photo_lit_in_colours:
+    'O rosto está iluminado em várias cores. Os resultados ficam melhores com uma foto à luz do dia.',
+  photo_burnt_out: 'Partes do rosto estão claras demais. Os resultados ficam melhores com uma foto em luz mais suave.',
+
   file_damaged: 'A foto está danificada ou não é uma imagem.',
   file_too_many_pixels: 'A foto tem mais de 50 megapixels.',
   file_takes_too_much: 'Uma foto deste tipo e tamanho ocupa memória demais. Salve-a como JPEG ou diminua-a.',

@@ -1,0 +1,56 @@
+import { advice as bounds, target } from '../api/calibration.ts'
+import type { SourceAdvice } from '../api/engine-api.ts'
+import { eyeOpenness } from '../pixels/face/pose.ts'
+import { weightedBlur } from '../pixels/image/blur.ts'
+import { weightedMean } from '../pixels/image/interpolate.ts'
+import { logOf, lumaOf } from '../pixels/image/luma.ts'
+import { readTexture } from '../pixels/image/sample.ts'
+import type { Atlas } from '../pixels/skin/atlas.ts'
+import { mirrorCell, plainCells, skinCentres, skinSize } from '../pixels/skin/features.ts'
+
+/** What of a face's light shows in everything that is made with it. */
+export type LightSigns = { lean: number; tint: number; burnt: number }
+
+/** What would make a better photo of this face, which can be used all the same. face: how surely each cell is its skin. */
+export function adviseSource(points: Float32Array, atlas: Atlas, face: Float32Array): SourceAdvice[] {
+  const { lean, tint, burnt } = readLight(atlas, face)
+  const signs: Record<SourceAdvice, boolean> = {
+    eyes_shut: eyeOpenness(points) < target.closedEyes,
+    lit_from_one_side: lean > bounds.maxLean,
+    lit_in_colours: tint > bounds.maxTint,
+    burnt_out: burnt > bounds.maxBurnt,
+  }
+  return (Object.keys(signs) as SourceAdvice[]).filter((sign) => signs[sign])
+}
+
+/**
+ * How the light falls on a face's plain skin. lean: how much lighter one side is than the other, mean logarithm; tint: how far the
+ * colour of skin spreads, logarithms; burnt: the share of it that is as light as a photo can show.
+ */
+export function readLight(atlas: Atlas, face: Float32Array): LightSigns {
+  const planes = readTexture(atlas.texture, skinCentres, atlas.size / skinSize)
+  const weights = face.map((value, i) => (value > bounds.surelyFace ? plainCells[i] : 0) + 1e-6)
+  const burnt = Float32Array.from(planes[0], (red, i) =>
+    Number(Math.max(red, planes[1][i], planes[2][i]) >= bounds.burnt),
+  )
+  const logs = planes.map((plane) => plane.map((value) => logOf(value)))
+  weightedBlur(logs, weights, { width: skinSize, height: skinSize }, bounds.patch)
+  const luma = lumaOf(logs)
+  const both = weights.map((value, i) => Math.min(value, weights[mirrorCell(i)]))
+  const tints = logs.map((plane) => plane.map((value, i) => value - luma[i]))
+  const spread = tints.map((tint) => {
+    const mean = weightedMean(tint, weights)
+    return weightedMean(
+      tint.map((value) => (value - mean) ** 2),
+      weights,
+    )
+  })
+  return {
+    lean: weightedMean(
+      luma.map((value, i) => Math.abs(value - luma[mirrorCell(i)])),
+      both,
+    ),
+    tint: Math.sqrt(spread.reduce((sum, value) => sum + value, 0) / 3),
+    burnt: weightedMean(burnt, weights),
+  }
+}

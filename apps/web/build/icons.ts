@@ -8,9 +8,10 @@ type Shape = [tag: string, attributes: Record<string, string>]
 /** What a package of Iconify's says of its icons. */
 type IconSet = { icons: Record<string, { body: string }>; aliases?: Record<string, { parent: string }> }
 
+const require = createRequire(import.meta.url)
 const packages = {
-  lucide: () => readSet('@iconify-json/lucide/icons.json'),
-  simpleIcon: () => readSet('@iconify-json/simple-icons/icons.json'),
+  lucide: () => readSet(require.resolve('@iconify-json/lucide/icons.json')),
+  simpleIcon: () => readSet(require.resolve('@iconify-json/simple-icons/icons.json')),
 }
 
 /**
@@ -53,8 +54,7 @@ function shapesOf({ icons: drawn, aliases = {} }: IconSet, name: string): Shape[
 
 const sets = new Map<string, IconSet>()
 
-function readSet(file: string): IconSet {
-  const path = createRequire(import.meta.url).resolve(file)
+function readSet(path: string): IconSet {
   const set = sets.get(path) ?? (JSON.parse(readFileSync(path, 'utf8')) as IconSet)
   sets.set(path, set)
   return set

@@ -22,7 +22,7 @@ export async function submitFilm(
   const { person, submit, face } = owner ?? (await welcomeOwner(server))
   const { id: taskId } = (await submit([`https://film.test/${name}`], engine)).json
   const item = async (): Promise<Content> => {
-    const [first] = itemsOf((await person.call('GET', `/tasks/${taskId}`)).json) as Content[] // as the API shows them
+    const [first] = itemsOf((await person.call('GET', `/tasks/${taskId}`)).json)
     if (!first) throw new Error('the post has no item yet')
     return first
   }

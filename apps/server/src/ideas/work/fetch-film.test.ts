@@ -1,6 +1,5 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Content } from '@guise/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../audit/audit.ts'
 import { ffmpegHere, filmNetwork, openFilmBox, withFfmpeg } from '../../testing/films.ts'
@@ -54,7 +53,7 @@ describe.skipIf(!ffmpegHere)(`films on their way in, ${withFfmpeg}`, () => {
     const look = async () => (await owner.person.call('GET', `/tasks/${id}`)).json
     await until(async () => ['downloaded', 'failed'].includes(itemsOf(await look())[0]?.status ?? ''))
     const task = await look()
-    const [item] = itemsOf(task) as Content[] // as the API shows them, in full
+    const [item] = itemsOf(task)
     if (!item) throw new Error('the post has no item')
     return { ...owner, task, item }
   }

@@ -59,7 +59,7 @@ describe('a photo without a face', () => {
   it('is refused as a source face', async () => {
     const request = { source: await empty, target, selection: { mode: 'main' } as const }
     await expect(engine.swap(request)).rejects.toMatchObject({ code: 'source_no_face' })
-    expect(await engine.check(await empty)).toEqual({ faces: [], usable: false, problem: 'no_face' })
+    expect(await engine.check(await empty)).toEqual({ faces: [], usable: false, problem: 'no_face', advice: [] })
   })
 })
 
@@ -76,7 +76,7 @@ it('takes only its own job down when a thread crashes', async () => {
   ])
   await fragile.close()
   expect(crashed.status).toBe('rejected')
-  expect(survived).toEqual({ status: 'fulfilled', value: { faces: [], usable: false } })
+  expect(survived).toEqual({ status: 'fulfilled', value: { faces: [], usable: false, advice: [] } })
 })
 
 it('lets so many jobs wait for a thread and no more, and goes on with those that do', async () => {

@@ -73,6 +73,7 @@ describe('a source face that the gate refuses', () => {
         problem: words,
         reason: { code: 'picture_refused', of: 'photo', why },
         refused_for: why,
+        advice: [],
         faces: [],
       })
       expect(await person.upload(photo)).toMatchObject({ status: 422, json: { detail: words } })

@@ -165,7 +165,10 @@ test('a large task that is changed is sent as it is read as well, and little of 
   expect(await send('POST', '/add-urls', { urls }, 'add one')).toEqual(added)
   expect((await send('POST', '/cancel')).status).toBe('cancelled')
   expect((await send('POST', '/start')).status).toBe('scraping')
-  const kept = await server.ctx.db.select({ answer: idempotency.answer }).from(idempotency)
+  const kept = await server.ctx.db
+    .select({ answer: idempotency.answer })
+    .from(idempotency)
+    .where(eq(idempotency.key, 'add one'))
   expect(kept).toEqual([{ answer: { large_task: large.id } }])
 })
 

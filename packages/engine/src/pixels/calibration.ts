@@ -154,6 +154,8 @@ export const source = {
   /** How well a place is known between which it goes from filled to its own, for brows and eyes; and how much more plain skin must be. */
   filled: [0.2, 0.6],
   plainFilled: 0.3,
+  /** Sigma, cells, over which plain skin passes into what is filled: its last cells are shaded by what lies beside them. */
+  fillRim: 1.5,
   /** Sigmas of what fills, cells, coarse to fine. */
   fillSigmas: [24, 8, 3],
   /** Near hair, how much darker than the other side of the face hair is, log-luma; and how near. Unrecorded. */

@@ -17,6 +17,16 @@ export const delighting = {
   mostLean: 0.7,
 } as const
 
+/** When one side of a source lies in so hard a shadow that the other one is used for both. */
+export const shade = {
+  /** Sigma, cells of a skin map, of the patches that are compared. Unrecorded. */
+  patch: 2,
+  /** Mean difference of both sides between which this begins, log-luma. D040: two sources lit from one side have 1.04, 48 others at most 0.47. */
+  lean: [0.5, 0.75],
+  /** How much darker than the other side a place is from which that stands in for it, log-luma. */
+  darker: [0.35, 0.8],
+} as const
+
 /** How the target's light falls on the source's skin. Sigmas over the face's width. */
 export const relighting = {
   /** The light's colour follows the target closely. D013: 0.4 is nearer the source by 0.004, and the wrong light. D024: 0.3 instead of
@@ -42,8 +52,13 @@ export const relighting = {
    * lit face are less dark. */
   reliefSigma: 0.04,
   maxRelief: 1.2,
-  /** Share of the light's colour that tints the eyes too, and how much lighter or darker they may get. Unrecorded. */
-  eyeTint: 0.5,
+  /** Share of what the target's skin is redder than green by which the source's may be greener than the skin around it, and the least of
+   * it over luma; sigma of what is seen as one place. D040. */
+  maxGreen: 0.5,
+  leastGreen: 0.015,
+  greenSigma: 0.01,
+  /** How much of a colour, and how much lighter or darker, an eye's light may make it. Unrecorded. */
+  maxEyeTint: 1.5,
   eyeGain: [0.3, 1.5],
   /** Which part of what lies between the lids is white, shares of it from dark to light. D038: by all of it dark eyes became pale. */
   whites: [0.6, 0.9],

@@ -2,6 +2,7 @@ import { grid as calibration, mask } from '../calibration.ts'
 import { levelOf, type Raster } from '../image/raster.ts'
 import { scratch } from '../image/scratch.ts'
 import type { Atlas } from '../skin/atlas.ts'
+import { smoothContour } from './contour.ts'
 import { fieldChannel, fieldChannels, type Fields } from './fields.ts'
 import { steadyWhole, type PixelMemory } from './memory.ts'
 
@@ -51,11 +52,32 @@ export function drawPatch(
   const level = steadyWhole(memory, 'level', Math.log2(Math.max(texels, 1e-6)))
   const texture = levelOf(atlas.texture, Math.max(0, level))
   const row = scratch('row of fields', grid.width * fieldChannels)
+  const isTorn = new Uint8Array(grid.width)
+  const contour: number[] = []
   for (let j = 0; j < height; j++) {
-    lerpRows(values, grid, (y + j + 0.5 - grid.y) / grid.step - 0.5, row)
+    lerpRows(values, grid, (y + j + 0.5 - grid.y) / grid.step - 0.5, row, isTorn)
     drawRow(patch, j, row, grid, texture)
+    findContour(patch, j, { row, isTorn, grid, contour })
   }
+  smoothContour(patch, contour, Math.round(grid.step * CONTOUR_REACH))
   return patch
+}
+
+/** Cells to each side over which the steps of a contour are smoothed. */
+const CONTOUR_REACH = 0.75
+
+/** Where one part of the face stands before another: `contour` gets the pixels between cells of the two. */
+type Contour = { row: Float32Array; isTorn: Uint8Array; grid: Fields['grid']; contour: number[] }
+
+function findContour(patch: Patch, j: number, { row, isTorn, grid, contour }: Contour): void {
+  for (let cell = 0, a = 0; cell < grid.width - 1; cell++, a += STRIDE) {
+    const b = a + STRIDE
+    if (row[a + U] === 0 || row[b + U] === 0 || row[a + ALPHA] < alphaFloor) continue
+    if (isTorn[cell] === 0 && !isLeap(row[b + U] - row[a + U], row[b + V] - row[a + V])) continue
+    const from = Math.max(0, Math.ceil(grid.x + (cell + 0.5) * grid.step - patch.x - 0.5))
+    const to = Math.min(patch.width, grid.x + (cell + 1.5) * grid.step - patch.x - 0.5)
+    for (let i = from; i < to; i++) contour.push(j * patch.width + i)
+  }
 }
 
 /** Median over the grid of how many texels one pixel moves. */
@@ -76,7 +98,14 @@ function texelsPerPixel({ grid, values }: Fields, size: number): number {
   return moves.length > 0 ? moves[moves.length >> 1] : 1
 }
 
-function lerpRows(values: Float32Array, grid: Fields['grid'], gy: number, row: Float32Array): void {
+/** One row between two of the grid's, and which of its cells lie where these two tear apart. */
+function lerpRows(
+  values: Float32Array,
+  grid: Fields['grid'],
+  gy: number,
+  row: Float32Array,
+  isTornAt: Uint8Array,
+): void {
   const y0 = Math.min(grid.height - 1, Math.max(0, Math.floor(gy)))
   const y1 = Math.min(grid.height - 1, y0 + 1)
   const f = Math.min(1, Math.max(0, gy - y0))
@@ -91,6 +120,7 @@ function lerpRows(values: Float32Array, grid: Fields['grid'], gy: number, row: F
     const b = y1 * stride + p
     const isBeside = values[a + U] === 0 || values[b + U] === 0
     const isTorn = isBeside || isLeap(values[b + U] - values[a + U], values[b + V] - values[a + V])
+    isTornAt[i] = isTorn && !isBeside ? 1 : 0
     if (!isTorn || (values[a + U] === 0 && values[b + U] === 0)) continue
     const from = values[a + U] === 0 || (values[b + U] !== 0 && f >= 0.5) ? b : a
     const count = isBeside ? ALPHA : ADD

@@ -34,7 +34,7 @@ export function prepareCropFields(
     replaced[i] = visible[i] * isCovered[i]
   }
   const eyes = maskEyes({ grid, positions, across })
-  const relighting = planRelighting({ source, target: wanted, weights, replaced, eyes, grid, across })
+  const relighting = planRelighting({ source, target: wanted, weights, replaced, eyes, plain: skin, grid, across })
   relighting.add.forEach((plane, c) => steadyPlane(memory, `add ${c}`, plane, meshUv, rates.light))
   relighting.gain.forEach((plane, c) => steadyPlane(memory, `gain ${c}`, plane, meshUv, rates.gain))
   const alpha = featherFace(grid, isCovered, across)

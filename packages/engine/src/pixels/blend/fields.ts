@@ -76,7 +76,7 @@ export function prepareFields(
   const skin = readPlane(plainSkin, featureSize, uv)
   const { visible, weights, replaced } = weighCells({ shown, confidence, skin, isCovered, apart, beard })
   const eyes = maskEyes({ grid, positions, across })
-  const relighting = planRelighting({ source, target: wanted, weights, replaced, eyes, grid, across })
+  const relighting = planRelighting({ source, target: wanted, weights, replaced, eyes, plain: skin, grid, across })
   relighting.add.forEach((plane, c) => steadyPlane(memory, `add ${c}`, plane, uv, rates.light))
   relighting.gain.forEach((plane, c) => steadyPlane(memory, `gain ${c}`, plane, uv, rates.gain))
   const alpha = maskFace(grid, isCovered, { positions, across, teeth: options.teeth })

@@ -70,16 +70,18 @@ function mouthOutline(positions: Float32Array, margin: number): number[] {
   return outline
 }
 
-/** 1 between the lids of both eyes, with a soft edge. */
-export function maskEyes({ grid, positions, across }: Place): Float32Array {
-  const mask = new Float32Array(grid.width * grid.height)
-  for (const outline of [eyeOpening, mirrored(eyeOpening)]) fillPolygon(mask, grid, outlineOn(positions, outline), 1)
-  gaussianBlur(mask, grid.width, grid.height, across * limits.eyeFeather)
-  return mask
+/** For each eye: 1 between its lids, with a soft edge. */
+export function maskEyes({ grid, positions, across }: Place): Float32Array[] {
+  return [eyeOpening, mirrored(eyeOpening)].map((outline) => {
+    const mask = new Float32Array(grid.width * grid.height)
+    fillPolygon(mask, grid, outlineOn(positions, outline), 1)
+    gaussianBlur(mask, grid.width, grid.height, across * limits.eyeFeather)
+    return mask
+  })
 }
 
 /** What is seen of the face; where the lids are open; what of the eyes is asked to stay. */
-type EyesSeen = { visible: Float32Array; openings: Float32Array; wanted: KeptEyes; memory?: PixelMemory | undefined }
+type EyesSeen = { visible: Float32Array; openings: Float32Array[]; wanted: KeptEyes; memory?: PixelMemory | undefined }
 
 /** 1 where the target's eyes are kept, as asked for or because one of them is behind something. */
 export function maskKeptEyes(place: Place, { visible, openings, wanted, memory }: EyesSeen): Float32Array {
@@ -88,7 +90,8 @@ export function maskKeptEyes(place: Place, { visible, openings, wanted, memory }
   const isAround = wanted === 'surround' || isHidden
   const share = steadyNumber(memory, 'lashes', isAround ? 1 : 0, rates.lashes)
   if (share > 0.99) return lashMask(place)
-  const between = wanted === 'none' ? new Float32Array(visible.length) : openings
+  const [left, right] = openings
+  const between = wanted === 'none' ? new Float32Array(visible.length) : left.map((value, i) => value + right[i])
   if (share < 0.01) return between
   return lashMask(place).map((value, i) => Math.max(share * value, between[i]))
 }

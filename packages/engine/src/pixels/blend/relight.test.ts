@@ -25,7 +25,13 @@ function relit(source: Paint, target: Paint, isEye: (x: number, y: number) => bo
     target: planesOf(target),
     weights: onFace.map((value) => value + 1e-4),
     replaced: onFace,
-    eyes: Float32Array.from({ length: CELLS }, (_, i) => (isEye(i % SIDE, Math.floor(i / SIDE)) ? 1 : 0)),
+    eyes: [0, 1].map((side) =>
+      Float32Array.from({ length: CELLS }, (_, i) => {
+        const [x, y] = [i % SIDE, Math.floor(i / SIDE)]
+        return isEye(x, y) && Number(x > SIDE / 2) === side ? 1 : 0
+      }),
+    ),
+    plain: Float32Array.from({ length: CELLS }, (_, i) => (isEye(i % SIDE, Math.floor(i / SIDE)) ? 0 : 1)),
     grid: { width: SIDE, height: SIDE },
     across: SIDE - 2 * BESIDE,
   }
@@ -70,5 +76,26 @@ describe('a face in the light of another', () => {
     const result = relit(eye(180, 30), eye(180, 120), isEye)
     expect(result(29, 24)[0]).toBeLessThan(40)
     expect(result(22, 24)[0]).toBeGreaterThan(170)
+  })
+
+  it('lights each eye by its own white, so that two eyes between two lamps are alike', () => {
+    const isEye = (x: number, y: number) => Math.abs(y - 24) < 3 && Math.abs(Math.abs(x - 32.5) - 10) < 5
+    const result = relit(
+      (x, y) => (isEye(x, y) ? (x < 32 ? [180, 180, 180] : [90, 110, 150]) : grey(150)),
+      (x, y) => (isEye(x, y) ? [170, 165, 160] : grey(150)),
+      isEye,
+    )
+    const [left, right] = [result(22, 24), result(43, 24)]
+    for (const c of [0, 1, 2]) expect(Math.abs(left[c] - right[c])).toBeLessThan(12)
+  })
+
+  it('makes no green of grey stubble in the light of a yellow lamp', () => {
+    const isStubble = (x: number, y: number) => x > 24 && x < 40 && y > 36 && y < 48
+    const result = relit(
+      (x, y) => (isStubble(x, y) ? [125, 125, 125] : [190, 140, 120]),
+      (x, y) => [200 + 4 * pore(x, y), 190 + 4 * pore(x, y), 120 + 4 * pore(x, y)],
+    )
+    const [red, green] = result(32, 42)
+    expect(green).toBeLessThan(red)
   })
 })

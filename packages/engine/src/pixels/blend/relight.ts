@@ -1,19 +1,23 @@
 import { gaussianBlur, weightedBlur } from '../image/blur.ts'
-import { lumaOf } from '../image/luma.ts'
+import { luma, lumaOf } from '../image/luma.ts'
 import { relighting } from '../light-calibration.ts'
 
-const { maxRetint, minGain, maxGain, eyeTint } = relighting
+const { maxRetint, minGain, maxGain } = relighting
+
+/** Luma below which a place has no colour to speak of. */
+const DARK = 8
 
 /**
  * Two faces on one grid: red, green, blue planes 0..255 of the source's skin and of the target; how much each cell
- * counts as skin; how much of each will be replaced; where the eyes are; the face's width in cells.
+ * counts as skin; how much of each will be replaced; where each of the eyes is, and where nothing but skin is; the face's width in cells.
  */
 export type TwoFaces = {
   source: Float32Array[]
   target: Float32Array[]
   weights: Float32Array
   replaced: Float32Array
-  eyes: Float32Array
+  eyes: Float32Array[]
+  plain: Float32Array
   grid: { width: number; height: number }
   across: number
 }
@@ -31,18 +35,21 @@ export function planRelighting(faces: TwoFaces): Relighting {
   const { sourceLight, targetLight, sourceLuma, targetLuma } = measureLight(faces, ownSource, ownTarget)
   const sourceTint = lumaOf(sourceLight)
   const targetTint = lumaOf(targetLight)
-  const eyeRatio = compareEyes(source, target, eyes)
+  const [left, right] = eyes
+  const eyeGains = eyes.map((eye) => compareEyes(source, target, eye))
   const limit =
     relighting.maxContrast *
     compareContrast(faces.replaced, differences(ownSource, sourceLuma), differences(ownTarget, targetLuma))
   const relief = measureRelief(faces, [ownSource, ownTarget], [sourceLuma, targetLuma])
+  const green = measureGreen(faces, ownSource, [sourceLight, targetLight])
   const most = Math.max(minGain, Math.min(maxGain, limit))
   const strength = planStrength(sourceLuma, targetLuma, relief, most)
-  const add = source.map(() => new Float32Array(eyes.length))
-  const gain = source.map(() => new Float32Array(eyes.length))
+  const add = source.map(() => new Float32Array(left.length))
+  const gain = source.map(() => new Float32Array(left.length))
   for (let c = 0; c < 3; c++) {
-    const lights = { source: sourceLight[c], target: targetLight[c], sourceTint, targetTint }
-    planChannel(lights, strength, { eyes, eyeRatio }, { add: add[c], gain: gain[c] })
+    const lights = { source: sourceLight[c], target: targetLight[c], sourceTint, targetTint, green: green[c] }
+    const light = eyeGains.map((gains) => gains[c])
+    planChannel(lights, strength, { left, right, gains: light }, { add: add[c], gain: gain[c] })
   }
   return { add, gain }
 }
@@ -69,24 +76,30 @@ function planStrength(
   return { detail, base }
 }
 
-/** Lights of one channel, and the luma of all three. */
-type Lights = { source: Float32Array; target: Float32Array; sourceTint: Float32Array; targetTint: Float32Array }
+/** Lights of one channel, the luma of all three, and what is too green. */
+type Lights = {
+  source: Float32Array
+  target: Float32Array
+  sourceTint: Float32Array
+  targetTint: Float32Array
+  green: Float32Array
+}
 
 /** Fills what becomes of one channel. */
 function planChannel(
-  { source, target, sourceTint, targetTint }: Lights,
+  { source, target, sourceTint, targetTint, green }: Lights,
   { detail, base }: Strength,
-  { eyes, eyeRatio }: { eyes: Float32Array; eyeRatio: number },
+  { left, right, gains }: { left: Float32Array; right: Float32Array; gains: number[] },
   { add, gain }: { add: Float32Array; gain: Float32Array },
 ): void {
-  for (let i = 0; i < eyes.length; i++) {
+  for (let i = 0; i < left.length; i++) {
     const tint = target[i] / (targetTint[i] > 1 ? targetTint[i] : 1)
     const light = source[i] > 1 ? source[i] : 1
     const wanted = (tint * (sourceTint[i] > 1 ? sourceTint[i] : 1)) / light
     const retint = wanted > maxRetint ? maxRetint : wanted
-    const eye = eyes[i]
-    add[i] = (1 - eye) * (base[i] * tint + detail[i] * (wanted - retint) * light)
-    gain[i] = (1 - eye) * detail[i] * retint + eye * eyeRatio * (1 + eyeTint * (retint - 1))
+    const eye = left[i] + right[i]
+    add[i] = (1 - eye) * (base[i] * tint + detail[i] * ((wanted - retint) * light - retint * green[i]))
+    gain[i] = (1 - eye) * detail[i] * retint + left[i] * gains[0] + right[i] * gains[1]
   }
 }
 
@@ -130,6 +143,30 @@ function measureRelief(
   return { source: own, most: relighting.maxRelief * compareContrast(replaced, own, wanted) }
 }
 
+/**
+ * For red, green and blue: what of the source's plain skin is so much greener than the skin around it that it would be green in the
+ * target's light: grey stubble and burnt-out gleams in the light of a yellow lamp.
+ */
+function measureGreen(
+  { source, replaced, plain, grid, across }: TwoFaces,
+  own: Float32Array,
+  [sourceLight, targetLight]: [Float32Array[], Float32Array[]],
+): Float32Array[] {
+  const [sourceTint, targetTint] = [lumaOf(sourceLight), lumaOf(targetLight)]
+  const tones = source.map((plane, c) =>
+    plane.map((value, i) => value / Math.max(DARK, own[i]) - sourceLight[c][i] / Math.max(DARK, sourceTint[i])),
+  )
+  const weights = plain.map((value, i) => value * replaced[i] + 1e-4)
+  weightedBlur(tones, weights, grid, relighting.greenSigma * across)
+  const share = plain.map((value, i) => {
+    const greener = tones[1][i] - tones[0][i]
+    const red = (targetLight[0][i] - targetLight[1][i]) / Math.max(DARK, targetTint[i])
+    const most = Math.max(relighting.leastGreen, relighting.maxGreen * red)
+    return greener > most ? value * own[i] * (1 - most / greener) : 0
+  })
+  return tones.map((tone) => tone.map((value, i) => value * share[i]))
+}
+
 /** How far the target's luma lies from its smooth part, over how far the source's does. */
 function compareContrast(replaced: Float32Array, source: Float32Array, target: Float32Array): number {
   let [from, to] = [1, 1]
@@ -154,19 +191,26 @@ function mixIn(plane: Float32Array, near: Float32Array, middle: Float32Array): v
   }
 }
 
-/** How much lighter the target's eyes are than the source's, by their whites: these are alike, irises and lashes are not. */
-function compareEyes(source: Float32Array[], target: Float32Array[], eyes: Float32Array): number {
+/** For red, green and blue: how much lighter an eye of the target is than the source's, by their whites: these are alike, irises and lashes are not. */
+function compareEyes(source: Float32Array[], target: Float32Array[], eye: Float32Array): number[] {
   const [least, most] = relighting.eyeGain
-  return Math.min(most, Math.max(least, whitesOf(target, eyes) / whitesOf(source, eyes)))
+  const [own, wanted] = [whitesOf(source, eye), whitesOf(target, eye)]
+  const ratio = Math.min(most, Math.max(least, lumaOfColour(wanted) / lumaOfColour(own)))
+  return own.map((value, c) => {
+    const tint = wanted[c] / lumaOfColour(wanted) / (value / lumaOfColour(own))
+    return ratio * Math.min(relighting.maxEyeTint, Math.max(1 / relighting.maxEyeTint, tint))
+  })
 }
 
-/** Mean luma of the lighter part of what lies between the lids, without its gleams. */
-function whitesOf(planes: Float32Array[], eyes: Float32Array): number {
+/** Mean colour of the lighter part of what lies between the lids, without its gleams. */
+function whitesOf(planes: Float32Array[], eye: Float32Array): number[] {
   const lumas = lumaOf(planes)
-  const cells: number[] = []
-  for (let i = 0; i < eyes.length; i++) if (eyes[i] > 0.5) cells.push(lumas[i])
-  const between = Float32Array.from(cells)
+  const between = [...eye.keys()].filter((i) => eye[i] > 0.5).sort((a, b) => lumas[a] - lumas[b])
   const [from, to] = relighting.whites.map((share) => Math.round(share * between.length))
-  const whites = between.sort().subarray(from, to)
-  return whites.reduce((sum, value) => sum + value, 1) / (whites.length + 1)
+  const whites = between.slice(from, to)
+  return planes.map((plane) => whites.reduce((sum, i) => sum + plane[i], 1) / (whites.length + 1))
+}
+
+function lumaOfColour([red, green, blue]: number[]): number {
+  return luma(red, green, blue)
 }

@@ -47,16 +47,20 @@ const tintedSkin = drawSkin([
   [outerLips, 1.2],
 ])
 
+/** Where a face is anything but an eye. */
+const eyeless = drawSkin([[eyeSurround, 1.1]])
+
 /** Side of a skin map. */
 export const skinSize = 96
 
 /** u, v of the centres of a skin map's cells. */
 export const skinCentres = cellCentres(skinSize)
 
-/** `plainSkin`, `tintedSkin` and `openSkin` in the cells of a skin map. */
+/** `plainSkin`, `tintedSkin`, `openSkin` and `eyeless` in the cells of a skin map. */
 export const plainCells = readPlane(plainSkin, featureSize, skinCentres)
 export const tintedCells = readPlane(tintedSkin, featureSize, skinCentres)
 export const openCells = readPlane(openSkin, featureSize, skinCentres)
+export const eyelessCells = readPlane(eyeless, featureSize, skinCentres)
 
 /** How much a cell of a skin map counts as the middle of the face: plain skin, most of it around the nose. */
 export const middleCells = plainCells.map(

@@ -1,5 +1,5 @@
 import { source } from '../calibration.ts'
-import { weightedBlur } from '../image/blur.ts'
+import { gaussianBlur, weightedBlur } from '../image/blur.ts'
 import { bilinear, clamp, smoothstep } from '../image/interpolate.ts'
 import type { Raster } from '../image/raster.ts'
 import { pyramidOf } from '../image/raster.ts'
@@ -14,7 +14,12 @@ const size = { width: skinSize, height: skinSize }
  * "The lumigraph", SIGGRAPH 1996.
  */
 export function fillGaps(texture: Raster, known: Float32Array): void {
-  const missing = known.map((value, i) => 1 - smoothstep(value - source.plainFilled * plainCells[i], ...source.filled))
+  const around = known.slice()
+  gaussianBlur(around, skinSize, skinSize, source.fillRim)
+  const missing = known.map((value, i) => {
+    const sure = value + plainCells[i] * (Math.min(value, around[i]) - value)
+    return 1 - smoothstep(sure - source.plainFilled * plainCells[i], ...source.filled)
+  })
   if (missing.every((share) => share === 0)) return
   const colours = readTexture(pyramidOf(texture), skinCentres, texture.width / skinSize)
   const filled = fillCells(colours, known)

@@ -9,6 +9,7 @@ import { findBeard, type Beard } from './beard.ts'
 import { delightGains } from './delight.ts'
 import { mirrorCell, skinCentres, skinSize } from './features.ts'
 import { fillGaps } from './fill-gaps.ts'
+import { withoutShade } from './shade.ts'
 import { findSkin, type Light } from './skin.ts'
 
 const [slant, square] = source.facing
@@ -38,14 +39,15 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
   )
   const skin = shrink(withoutStrands(bare, map.skin))
   growOverDarkness(skin, logLumaOf(readTexture(atlas.texture, skinCentres, atlas.size / skinSize)))
-  const own = skin.map((value, i) => value * Math.max(smoothstep(seen[i], slant, square), noseShare(i)))
+  const shown = skin.map((value, i) => value * Math.max(smoothstep(seen[i], slant, square), noseShare(i)))
+  const own = withoutShade(atlas, shown)
   const other = own.map((_, i) => own[mirrorCell(i)])
   const borrow = own.map((value, i) => smoothstep(other[i] - value, borrowFrom, borrowTo))
   gaussianBlur(borrow, skinSize, skinSize, 0.8)
   const known = own.map((value, i) => value + borrow[i] * Math.max(0, other[i] - value))
-  // Where one side is lit in another colour, colour does not say what is skin.
+  // Where one side is lit in another colour, colour does not say what is skin; and beside hair it is half hair's.
   const light = map.readLight()
-  const gains = delightGains(atlas, { light, skin: bare })
+  const gains = delightGains(atlas, { light, skin: shrink(shrink(bare)) })
   const restored = restoreTexels(atlas.texture.levels[0], borrow, gains)
   fillGaps(restored, known)
   const confidence = known

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { pyramidOf } from '../image/raster.ts'
+import type { Atlas } from './atlas.ts'
+import { eyelessCells, skinSize } from './features.ts'
+import { withoutShade } from './shade.ts'
+
+const [size, light] = [192, 200]
+
+/** An unwrapped face whose left half is so much darker than its right one. */
+function litFromOneSide(times: number): Atlas {
+  const shade = (p: number) => (Math.floor(p / 3) % size < size / 2 ? light / times : light)
+  const data = Uint8Array.from({ length: size * size * 3 }, (_, p) => shade(p))
+  const facing = new Float32Array(size * size).fill(1)
+  return { size, texture: pyramidOf({ width: size, height: size, data }), facing }
+}
+
+/** What is left of its own at a place, shares of its sides. */
+function leftAt(atlas: Atlas, u: number, v: number): number {
+  const own = withoutShade(atlas, new Float32Array(skinSize * skinSize).fill(1))
+  return own[Math.floor(v * skinSize) * skinSize + Math.floor(u * skinSize)]
+}
+
+it('leaves nothing of the side of a face that is in hard shadow, and all of the one in the light', () => {
+  const face = litFromOneSide(4)
+  expect([leftAt(face, 0.25, 0.65), leftAt(face, 0.75, 0.65)]).toEqual([0, 1])
+})
+
+it('keeps both sides of a face in common light as they are', () => {
+  const face = litFromOneSide(1.4)
+  expect([leftAt(face, 0.25, 0.65), leftAt(face, 0.75, 0.65)]).toEqual([1, 1])
+})
+
+it('keeps the eye in the shadow: its mirror image would look elsewhere', () => {
+  const own = withoutShade(litFromOneSide(4), new Float32Array(skinSize * skinSize).fill(1))
+  const eyes = [...eyelessCells.keys()].filter((i) => eyelessCells[i] === 0)
+  expect(eyes.length).toBeGreaterThan(20)
+  expect(eyes.every((i) => own[i] === 1)).toBe(true)
+})

@@ -1,14 +1,11 @@
-import type { Patch } from './composite.ts'
+/** Colours, three a pixel, and how much of each is drawn, 0..1. */
+type Drawing = { width: number; height: number; colour: Float32Array; alpha: Float32Array }
 
 /**
  * Smooths the colours of a patch along a contour, where one part of the face stands before another: whole cells are drawn on either
  * side of it, which leaves steps. contour: pixels on it; reach: pixels over which it is smoothed each way. In place.
  */
-export function smoothContour(
-  patch: Pick<Patch, 'width' | 'height' | 'colour' | 'alpha'>,
-  contour: number[],
-  reach: number,
-): void {
+export function smoothContour(patch: Drawing, contour: number[], reach: number): void {
   if (reach === 0 || contour.length === 0) return
   const { width, alpha, colour } = patch
   const near = new Set(contour.flatMap((p) => [p, p - 1, p + 1, p - width, p + width]))
@@ -18,7 +15,7 @@ export function smoothContour(
 }
 
 /** Mean colour of the pixels around one, the nearer the more. */
-function meanAround({ width, height, colour, alpha }: Omit<Patch, 'x' | 'y'>, p: number, reach: number): number[] {
+function meanAround({ width, height, colour, alpha }: Drawing, p: number, reach: number): number[] {
   const [x, y] = [p % width, Math.floor(p / width)]
   const sums = [0, 0, 0]
   let total = 0

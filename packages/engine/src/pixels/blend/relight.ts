@@ -36,12 +36,13 @@ export function planRelighting(faces: TwoFaces): Relighting {
   const sourceTint = lumaOf(sourceLight)
   const targetTint = lumaOf(targetLight)
   const [left, right] = eyes
-  const eyeGains = eyes.map((eye) => compareEyes(source, target, eye))
+  const eyeGains = eyes.map((eye) => compareEyes([source, ownSource], [target, ownTarget], eye))
   const limit =
     relighting.maxContrast *
     compareContrast(faces.replaced, differences(ownSource, sourceLuma), differences(ownTarget, targetLuma))
   const relief = measureRelief(faces, [ownSource, ownTarget], [sourceLuma, targetLuma])
-  const green = measureGreen(faces, ownSource, [sourceLight, targetLight])
+  const lit = { own: ownSource, sourceLight, sourceTint, targetLight, targetTint }
+  const green = measureGreen(faces, lit)
   const most = Math.max(minGain, Math.min(maxGain, limit))
   const strength = planStrength(sourceLuma, targetLuma, relief, most)
   const add = source.map(() => new Float32Array(left.length))
@@ -147,24 +148,44 @@ function measureRelief(
  * For red, green and blue: what of the source's plain skin is so much greener than the skin around it that it would be green in the
  * target's light: grey stubble and burnt-out gleams in the light of a yellow lamp.
  */
-function measureGreen(
-  { source, replaced, plain, grid, across }: TwoFaces,
-  own: Float32Array,
-  [sourceLight, targetLight]: [Float32Array[], Float32Array[]],
-): Float32Array[] {
-  const [sourceTint, targetTint] = [lumaOf(sourceLight), lumaOf(targetLight)]
-  const tones = source.map((plane, c) =>
-    plane.map((value, i) => value / Math.max(DARK, own[i]) - sourceLight[c][i] / Math.max(DARK, sourceTint[i])),
-  )
-  const weights = plain.map((value, i) => value * replaced[i] + 1e-4)
+function measureGreen({ source, replaced, plain, grid, across }: TwoFaces, lit: LitFaces): Float32Array[] {
+  const { own, sourceLight, sourceTint } = lit
+  const tones = source.map((plane, c) => differencesOfTone([plane, own], [sourceLight[c], sourceTint]))
+  const weights = new Float32Array(plain.length)
+  for (let i = 0; i < weights.length; i++) weights[i] = plain[i] * replaced[i] + 1e-4
   weightedBlur(tones, weights, grid, relighting.greenSigma * across)
-  const share = plain.map((value, i) => {
-    const greener = tones[1][i] - tones[0][i]
-    const red = (targetLight[0][i] - targetLight[1][i]) / Math.max(DARK, targetTint[i])
-    const most = Math.max(relighting.leastGreen, relighting.maxGreen * red)
-    return greener > most ? value * own[i] * (1 - most / greener) : 0
-  })
-  return tones.map((tone) => tone.map((value, i) => value * share[i]))
+  const share = shareOfGreen(plain, tones, lit)
+  for (const tone of tones) for (let i = 0; i < tone.length; i++) tone[i] *= share[i]
+  return tones
+}
+
+/** The source's luma, the light on both faces, and its luma. */
+type LitFaces = {
+  own: Float32Array
+  sourceLight: Float32Array[]
+  sourceTint: Float32Array
+  targetLight: Float32Array[]
+  targetTint: Float32Array
+}
+
+/** How much of its luma a channel has at each place beyond what it has around there. */
+function differencesOfTone([plane, luma]: Float32Array[], [light, tint]: Float32Array[]): Float32Array {
+  const out = new Float32Array(plane.length)
+  for (let i = 0; i < out.length; i++) out[i] = plane[i] / Math.max(DARK, luma[i]) - light[i] / Math.max(DARK, tint[i])
+  return out
+}
+
+/** How much of each place's tone goes, luma: that by which it would be too green. */
+function shareOfGreen(plain: Float32Array, [red, green]: Float32Array[], lit: LitFaces): Float32Array {
+  const { own, targetLight, targetTint } = lit
+  const share = new Float32Array(plain.length)
+  for (let i = 0; i < share.length; i++) {
+    const greener = green[i] - red[i]
+    const redder = (targetLight[0][i] - targetLight[1][i]) / Math.max(DARK, targetTint[i])
+    const most = Math.max(relighting.leastGreen, relighting.maxGreen * redder)
+    if (greener > most) share[i] = plain[i] * own[i] * (1 - most / greener)
+  }
+  return share
 }
 
 /** How far the target's luma lies from its smooth part, over how far the source's does. */
@@ -191,8 +212,11 @@ function mixIn(plane: Float32Array, near: Float32Array, middle: Float32Array): v
   }
 }
 
+/** The planes of a face and their luma. */
+type Coloured = [planes: Float32Array[], luma: Float32Array]
+
 /** For red, green and blue: how much lighter an eye of the target is than the source's, by their whites: these are alike, irises and lashes are not. */
-function compareEyes(source: Float32Array[], target: Float32Array[], eye: Float32Array): number[] {
+function compareEyes(source: Coloured, target: Coloured, eye: Float32Array): number[] {
   const [least, most] = relighting.eyeGain
   const [own, wanted] = [whitesOf(source, eye), whitesOf(target, eye)]
   const ratio = Math.min(most, Math.max(least, lumaOfColour(wanted) / lumaOfColour(own)))
@@ -203,9 +227,10 @@ function compareEyes(source: Float32Array[], target: Float32Array[], eye: Float3
 }
 
 /** Mean colour of the lighter part of what lies between the lids, without its gleams. */
-function whitesOf(planes: Float32Array[], eye: Float32Array): number[] {
-  const lumas = lumaOf(planes)
-  const between = [...eye.keys()].filter((i) => eye[i] > 0.5).sort((a, b) => lumas[a] - lumas[b])
+function whitesOf([planes, lumas]: Coloured, eye: Float32Array): number[] {
+  const between: number[] = []
+  for (let i = 0; i < eye.length; i++) if (eye[i] > 0.5) between.push(i)
+  between.sort((a, b) => lumas[a] - lumas[b])
   const [from, to] = relighting.whites.map((share) => Math.round(share * between.length))
   const whites = between.slice(from, to)
   return planes.map((plane) => whites.reduce((sum, i) => sum + plane[i], 1) / (whites.length + 1))

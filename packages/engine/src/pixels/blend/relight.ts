@@ -218,7 +218,8 @@ type Coloured = [planes: Float32Array[], luma: Float32Array]
 /** For red, green and blue: how much lighter an eye of the target is than the source's, by their whites: these are alike, irises and lashes are not. */
 function compareEyes(source: Coloured, target: Coloured, eye: Float32Array): number[] {
   const [least, most] = relighting.eyeGain
-  const [own, wanted] = [whitesOf(source, eye), whitesOf(target, eye)]
+  const between = cellsBetweenLids(eye)
+  const [own, wanted] = [whitesOf(source, between), whitesOf(target, between)]
   const ratio = Math.min(most, Math.max(least, lumaOfColour(wanted) / lumaOfColour(own)))
   return own.map((value, c) => {
     const tint = wanted[c] / lumaOfColour(wanted) / (value / lumaOfColour(own))
@@ -226,13 +227,17 @@ function compareEyes(source: Coloured, target: Coloured, eye: Float32Array): num
   })
 }
 
+function cellsBetweenLids(eye: Float32Array): number[] {
+  const cells: number[] = []
+  for (let i = 0; i < eye.length; i++) if (eye[i] > 0.5) cells.push(i)
+  return cells
+}
+
 /** Mean colour of the lighter part of what lies between the lids, without its gleams. */
-function whitesOf([planes, lumas]: Coloured, eye: Float32Array): number[] {
-  const between: number[] = []
-  for (let i = 0; i < eye.length; i++) if (eye[i] > 0.5) between.push(i)
-  between.sort((a, b) => lumas[a] - lumas[b])
+function whitesOf([planes, lumas]: Coloured, between: number[]): number[] {
+  const fromDark = between.toSorted((a, b) => lumas[a] - lumas[b])
   const [from, to] = relighting.whites.map((share) => Math.round(share * between.length))
-  const whites = between.slice(from, to)
+  const whites = fromDark.slice(from, to)
   return planes.map((plane) => whites.reduce((sum, i) => sum + plane[i], 1) / (whites.length + 1))
 }
 

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import type { Result } from 'autocannon'
 
 /** What one route did under load. */
 export type Load = { perSecond: number; p99: number }
@@ -15,7 +16,13 @@ export async function load(url: string, calls: Call[], seconds: number): Promise
   const result = await autocannon({ ...asked, duration: seconds })
   const refused = result.non2xx - (result.statusCodeStats?.['304']?.count ?? 0)
   if (result.errors > 0 || refused > 0 || result.requests.total === 0) {
-    throw new Error(`${url}: ${result.requests.total} answers, ${result.errors} errors, ${refused} refusals`)
+    const answers = `${result.requests.total} answers (${statusesOf(result)}), ${result.errors} errors`
+    throw new Error(`${calls[0]?.method} ${url}${calls[0]?.path}: ${answers}`)
   }
   return { perSecond: result.requests.average, p99: result.latency.p99 }
+}
+
+function statusesOf({ statusCodeStats }: Result): string {
+  const counts = Object.entries(statusCodeStats ?? {})
+  return counts.map(([status, { count }]) => `${count} of ${status}`).join(', ')
 }

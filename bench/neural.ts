@@ -48,7 +48,7 @@ async function drawBy(pair: Pair, behaviour: Behaviour): Promise<Extract<Drawn, 
   const told = await neural.tell(pair.source.image, pair.source.face.points)
   if ('failure' in told) throw new Error(told.failure)
   const { points } = pair.target.face
-  const [drawn] = await neural.draw(pair.target.image, [{ points, source: told.told }])
+  const [drawn] = await neural.draw([{ image: pair.target.image, points, source: told.told }])
   neural.close()
   if (!drawn || 'failure' in drawn) throw new Error(drawn?.failure)
   return { crop: drawn.told, engine: neural.engine, source: sourceOf(models, pair.source) }

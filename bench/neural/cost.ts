@@ -44,7 +44,7 @@ export async function measureCost(family: string): Promise<Cost> {
   const sources = await sourceCache(models).prepare(await readSamplePhoto(6), 'neural')
   const measure = async (engine: 'neural' | 'builtin') => {
     const work = async () => {
-      const drawn = await askForFaces(models, { sources, target, engine }, [{ face }])
+      const drawn = await askForFaces(models, { sources, engine }, [{ face, target }])
       const { reports } = blendFaces(models, { sources, target, faces: [face], drawn, keepEyes: false })
       if ((reports[0]?.engine === 'builtin') !== (engine === 'builtin')) throw new Error('drawn by another')
     }

@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
-import type { Clip, ClipFrame, ClipOptions, FrameReport, SourcePhotos } from './api/engine-api.ts'
+import type { Clip, ClipOptions, FrameReport, SourcePhotos, TimedFrame } from './api/engine-api.ts'
 import { EngineProblem } from './api/problem.ts'
 import { clipCounter } from './clip/count-frames.ts'
 import type { FromClip, ToClip } from './clip/serve-clip.ts'
@@ -32,24 +32,21 @@ export function createClipPool({ threads, neural }: Omit<EnginePoolOptions, 'max
       const { port1: near, port2: far } = new MessageChannel()
       const job: WorkerJob = { kind: 'clip', source, options, asksWhomToSpare: isSpared !== undefined, port: far }
       const served: Promise<WorkerAnswer> = pool.run(job, { name: 'answerJob', transferList: [far] })
-      const clip = farClip(near, served, isSpared)
-      await clip.opened
-      return clip
+      return farClip(near, served, isSpared)
     },
     close: () => pool.destroy(),
   }
 }
 
-/** A clip in another thread: one frame at a time goes there and comes back. */
-function farClip(
+/** A clip in another thread: frames go there and come back, and then the next. */
+async function farClip(
   port: MessagePort,
   served: Promise<WorkerAnswer>,
   isSpared: ClipOptions['isSpared'],
-): Clip & { opened: Promise<void> } {
+): Promise<Clip> {
   const counter = clipCounter()
   let person: Float32Array | undefined
-  let waiting = Promise.withResolvers<Extract<FromClip, { kind: 'open' | 'frame' }>>()
-  const opened = waiting.promise.then(() => undefined)
+  let waiting = Promise.withResolvers<Extract<FromClip, { kind: 'open' | 'frames' }>>()
   let ended: { why: unknown } | undefined
   const fail = (why: unknown) => {
     ended ??= { why }
@@ -66,19 +63,30 @@ function farClip(
     fail,
   )
   waiting.promise.catch(() => undefined) // met where a frame is waited for
+  const opened = await waiting.promise
+  if (opened.kind !== 'open') throw new TypeError('the engine thread answered the opening with something else')
+
+  async function swapFrames(frames: TimedFrame[]): Promise<FrameReport[]> {
+    if (ended) throw ended.why
+    waiting = Promise.withResolvers()
+    const copies = frames.map((timed) => ({ ...timed, frame: { ...timed.frame, data: timed.frame.data.slice() } }))
+    const buffers = copies.map(({ frame }) => frame.data.buffer)
+    say({ kind: 'frames', frames: copies }, buffers)
+    const answer = await waiting.promise
+    if (answer.kind !== 'frames') throw new TypeError('the engine thread answered frames with something else')
+    for (const [i, data] of answer.data.entries()) frames[i]?.frame.data.set(data)
+    person = answer.person
+    for (const report of answer.reports) counter.count(report)
+    return answer.reports
+  }
+
   return {
-    opened,
-    async swapFrame(frame: ClipFrame, seconds: number, isLookedAt = false): Promise<FrameReport> {
-      if (ended) throw ended.why
-      waiting = Promise.withResolvers()
-      const data = frame.data.slice()
-      say({ kind: 'frame', frame: { ...frame, data }, seconds, isLookedAt }, [data.buffer])
-      const answer = await waiting.promise
-      if (answer.kind !== 'frame') throw new TypeError('the engine thread answered a frame with something else')
-      frame.data.set(answer.data)
-      person = answer.person
-      counter.count(answer.report)
-      return answer.report
+    atOnce: opened.atOnce,
+    swapFrames,
+    async swapFrame(frame, seconds, isLookedAt) {
+      const [report] = await swapFrames([{ frame, seconds, isLookedAt }])
+      if (!report) throw new TypeError('the engine thread answered a frame with nothing')
+      return report
     },
     person: () => person,
     finish: () => counter.report(),

@@ -26,6 +26,7 @@ export type {
   SwappedAges,
   SwapRequest,
   SwapResult,
+  TimedFrame,
 } from './api/engine-api.ts'
 export { forbiddenFrom, grownYears, maxSourcePhotos, minQuality, nearlyForbiddenFrom } from './api/thresholds.ts'
 export { likenessOf } from './models/likeness.ts'

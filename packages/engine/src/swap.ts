@@ -30,8 +30,8 @@ export async function swap(models: Models, sources: SourceCache, request: SwapRe
   const chosen = await watch.time('choose', () => chooseFaces(models, target, faces, request))
   const refined = await watch.time('refine', () => chosen.map((face) => refineFace(models, target, face)))
   const years = request.ages ? await watch.time('ages', () => estimateAges(models, target, refined)) : []
-  const asking = { sources: people, target, engine: request.engine, edit: request.edit }
-  const asked = refined.map((face) => ({ face }))
+  const asking = { sources: people, engine: request.engine, edit: request.edit }
+  const asked = refined.map((face) => ({ face, target }))
   const drawn = await watch.time('draw', () => askForFaces(models, asking, asked))
   const keepEyes = request.eyes === 'target'
   const { beard } = request

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { changeSegment } from './change-segment.ts'
 import { probeVideo } from './container/probe.ts'
+import type { Ffmpeg } from './ffmpeg/find-ffmpeg.ts'
 import { readFrames } from './ffmpeg/read-frames.ts'
 import { joinVideo } from './join-video.ts'
 import { videoLimits } from './limits/limits.ts'
@@ -29,9 +30,11 @@ describe.skipIf(!ffmpegHere)(`changing a film in segments, ${withFfmpeg}`, () =>
         warmUp: Math.max(0, from - 2),
         from,
         to,
-        async change({ seconds, until, data, isKept }) {
+        async change([frame, ...more]) {
+          if (!frame) throw new TypeError('no frame was given')
+          const { seconds, until, data, isKept } = frame
           seen.push([seconds, isKept])
-          expect(until).toBeGreaterThan(seconds)
+          expect([more.length, until > seconds]).toEqual([0, true])
           data.fill(40 * (i + 1))
         },
       })
@@ -49,6 +52,45 @@ describe.skipIf(!ffmpegHere)(`changing a film in segments, ${withFfmpeg}`, () =>
     const frames = readFrames(ffmpegHere, at('joined.mp4'), joined, { silentMs: videoLimits.silentMs })
     for await (const data of frames) levels.push(Math.round((data[0] ?? 0) / 40))
     expect(levels).toEqual(times.map((_, k) => (k < 9 ? 1 : k < 18 ? 2 : 3)))
+  })
+
+  test('frames that are changed several at once are the same, in their order, the last lot with what is left', async () => {
+    if (!ffmpegHere) throw new Error(withFfmpeg)
+    const { times } = await probeVideo(film, videoLimits)
+    const change = async (ffmpeg: Ffmpeg, output: string, atOnce = () => 1) => {
+      const lots: [number, boolean][][] = []
+      const seen: Uint8Array[] = []
+      await changeSegment(ffmpeg, {
+        input: film,
+        output,
+        warmUp: 2,
+        from: 4,
+        to: 15,
+        atOnce,
+        async change(frames) {
+          lots.push(frames.map(({ seconds, isKept }) => [times.indexOf(seconds), isKept]))
+          for (const { data } of frames) {
+            seen.push(data.slice())
+            data.reverse()
+          }
+        },
+      })
+      return { lots, seen }
+    }
+    const sizes = [1, 3, 4]
+    const together = await change(ffmpegHere, at('together.mp4'), () => sizes.shift() ?? 4)
+    const apart = await change(ffmpegHere, at('apart.mp4'))
+    expect(together.lots.map((lot) => lot.map(([k]) => k))).toEqual([
+      [2],
+      [3, 4, 5],
+      [6, 7, 8, 9],
+      [10, 11, 12, 13],
+      [14],
+    ])
+    expect(together.lots.flat()).toEqual(apart.lots.flat())
+    expect(together.lots.flat().filter(([, isKept]) => isKept)).toHaveLength(11)
+    expect(together.seen.every((data, k) => Buffer.compare(data, apart.seen[k] ?? data) === 0)).toBe(true)
+    expect(runHere('-i', at('together.mp4'), '-f', 'md5', '-')).toBe(runHere('-i', at('apart.mp4'), '-f', 'md5', '-'))
   })
 
   test('what is thrown at a frame, and a stop from outside, end both programs', async () => {

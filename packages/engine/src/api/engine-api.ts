@@ -193,9 +193,16 @@ export type ClipReport = {
 /** Pixels of a frame: (height, width, 3) bytes of red, green and blue. */
 export type ClipFrame = { width: number; height: number; data: Uint8Array }
 
+/** A frame, when it is shown, and whether whoever is swapped in it is looked at; whoever comes into sight is anyway. */
+export type TimedFrame = { frame: ClipFrame; seconds: number; isLookedAt?: boolean | undefined }
+
 /** A film that is being swapped. Frames come one after the other and are changed in place; one that cannot be done stays as it was. */
 export type Clip = {
-  /** A frame with a newcomer is looked at, too, unless asked otherwise. */
+  /** How many frames had better be given at once: the operator's models draw the faces of several together; more takes memory only. */
+  atOnce: number
+  /** What became of each, in their order: the same as of one after the other. */
+  swapFrames(frames: TimedFrame[]): Promise<FrameReport[]>
+  /** One alone. */
   swapFrame(frame: ClipFrame, seconds: number, isLookedAt?: boolean): Promise<FrameReport>
   /** Who is followed; undefined when nobody was chosen yet, or all are meant. */
   person(): Float32Array | undefined

@@ -1,4 +1,5 @@
 import type { EditFace } from '@guise/neural'
+import { clip } from '../api/calibration.ts'
 import type { FaceEngine, FallbackCode, SwapRequest } from '../api/engine-api.ts'
 import { chooseSource } from '../choose/choose-source.ts'
 import type { Face } from '../detect/find-faces.ts'
@@ -18,7 +19,6 @@ export type Drawn = { crop: FaceCrop; engine: FaceEngine; source: Source } | { f
 /** Who is to draw which faces. */
 export type Asking = {
   sources: Source[]
-  target: Pyramid
   engine?: SwapRequest['engine']
   edit?: EditFace | undefined
 }
@@ -26,46 +26,49 @@ export type Asking = {
 /** Of `auto`: how many times as large as what is drawn a face may be before a stretched texture looks finer than a network's. */
 const COARSEST = 2
 
-/** A face that is to be drawn, of a film with what is remembered of it. */
-type Asked = { face: Face; memory?: FaceMemory }
+/** A face that is to be drawn and the picture it is in, of a film with what is remembered of it. */
+type Asked = { face: Face; target: Pyramid; memory?: FaceMemory }
 
 /** A face, and who is put on it. */
-type Chosen = { face: Face; source: Source }
+type Chosen = { face: Face; target: Pyramid; source: Source }
 
 /** Has faces drawn by whom the request asks for; whoever cannot be done at all is not drawn. */
 export async function askForFaces(models: Models, asking: Asking, asked: Asked[]): Promise<Map<Face, Drawn>> {
-  const { sources, target, engine } = asking
+  const { sources, engine } = asking
   if (!engine || engine === 'builtin') return new Map()
+  // Of a film's face it may not be known yet whether it is shown by then, and has more slack.
   const chosen = asked
-    .filter(({ face }) => !refusalOf(face))
-    .map(({ face, memory }) => ({ face, source: rememberedSource(memory, () => chooseSource(sources, target, face)) }))
+    .filter(({ face, memory }) => !refusalOf(face, memory && clip.slack))
+    .map(({ face, target, memory }) => {
+      const source = rememberedSource(memory, () => chooseSource(sources, target, face))
+      return { face, target, source }
+    })
   return engine === 'editor' ? byEditor(models, asking, chosen) : byModels(models, asking, chosen)
 }
 
 /** Those that the models can be expected to draw well, all of them together. */
-async function byModels({ neural }: Models, { target, engine }: Asking, chosen: Chosen[]): Promise<Map<Face, Drawn>> {
+async function byModels({ neural }: Models, { engine }: Asking, chosen: Chosen[]): Promise<Map<Face, Drawn>> {
   const drawn = new Map<Face, Drawn>()
   const given = []
-  for (const { face, source } of chosen) {
+  for (const { face, target, source } of chosen) {
     if (!neural || !source.neural) drawn.set(face, { failure: 'none_there' })
     else if (engine === 'auto' && regionAroundFace(face.points).side > COARSEST * neural.fineSide) {
       drawn.set(face, { failure: 'builtin_expected_better' })
     } else if ('failure' in source.neural) drawn.set(face, source.neural)
-    else given.push({ face, source, told: source.neural.told })
+    else given.push({ face, target, source, told: source.neural.told })
   }
   if (!neural || given.length === 0) return drawn
   const answers = await neural.draw(
-    target,
-    given.map(({ face, told }) => ({ points: face.points, source: told })),
+    given.map(({ face, target, told }) => ({ image: target, points: face.points, source: told })),
   )
   for (const [i, { face, source }] of given.entries()) drawn.set(face, finish(answers[i], neural.engine, source))
   return drawn
 }
 
 /** One after the other: each takes seconds, of a server that has others to serve. */
-async function byEditor(models: Models, { target, edit }: Asking, chosen: Chosen[]): Promise<Map<Face, Drawn>> {
+async function byEditor(models: Models, { edit }: Asking, chosen: Chosen[]): Promise<Map<Face, Drawn>> {
   const drawn = new Map<Face, Drawn>()
-  for (const { face, source } of chosen) {
+  for (const { face, target, source } of chosen) {
     if (!edit || !source.picture) {
       drawn.set(face, { failure: 'none_there' })
       continue

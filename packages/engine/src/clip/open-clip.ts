@@ -1,27 +1,13 @@
-import { markFrame } from '@guise/watermark'
-import type {
-  Clip,
-  ClipFrame,
-  ClipOptions,
-  FaceReport,
-  FrameReport,
-  SourcePhotos,
-  SwappedAges,
-} from '../api/engine-api.ts'
+import type { Clip, ClipOptions, FrameReport, SourcePhotos, TimedFrame } from '../api/engine-api.ts'
 import { clip } from '../api/calibration.ts'
-import { askForFaces } from '../blend/ask-for-faces.ts'
-import { drawFace } from '../blend/blend-faces.ts'
-import { boxOf } from '../detect/describe-face.ts'
-import { estimateAges, lookAtSwapped } from '../gate/look-at-swapped.ts'
 import { identifierOf } from '../models/identify.ts'
 import type { Models } from '../models/models.ts'
-import { pastePatch } from '../pixels/blend/composite.ts'
-import { drawMark } from '../pixels/image/mark.ts'
-import { pyramidOf, type PixelBox, type Pyramid, type Raster } from '../pixels/image/raster.ts'
-import type { Source, SourceCache } from '../source/prepare-source.ts'
+import { pyramidOf, type PixelBox, type Pyramid } from '../pixels/image/raster.ts'
+import type { SourceCache } from '../source/prepare-source.ts'
 import { castOf, type Cast } from './cast.ts'
 import { clipCounter } from './count-frames.ts'
 import { cutDetector } from './cut.ts'
+import { drawFrames, type FollowedFrame } from './draw-frames.ts'
 import { beginTrack, followTrack, type Track } from './track.ts'
 
 /** Opens a film for one source: its frames are given in order, and faces are followed instead of found anew. */
@@ -36,19 +22,39 @@ export async function openClip(
   const isCut = cutDetector()
   const cast = castOf(models, options.selection, options.person)
   const counter = clipCounter()
+  const atOnce = options.engine === 'neural' || options.engine === 'auto' ? (models.neural?.atOnce ?? 1) : 1
+
+  async function follow({ frame, seconds, isLookedAt = false }: TimedFrame): Promise<FollowedFrame> {
+    const image = pyramidOf(frame)
+    if (isCut(frame)) Object.assign(state, { tracks: [], last: undefined, sinceSearch: Infinity })
+    for (const track of state.tracks) state.last = track.face.box
+    state.tracks = state.tracks.filter((track) => followTrack(models, image, track, seconds))
+    const newcomers = await findNewcomers(models, { state, options, cast, image, seconds })
+    state.tracks.push(...newcomers)
+    const hasNewcomer = newcomers.length > 0
+    const tracks = state.tracks.map(({ face, memory, isSpared }) => ({ face, memory, isSpared }))
+    return { frame, image, tracks, hasNewcomer, isLookedAt: isLookedAt || hasNewcomer }
+  }
+
+  async function swapFrames(frames: TimedFrame[]): Promise<FrameReport[]> {
+    const reports: FrameReport[] = []
+    let lot: FollowedFrame[] = []
+    for (const [i, frame] of frames.entries()) {
+      lot.push(await follow(frame))
+      const faces = lot.reduce((sum, { tracks }) => sum + tracks.length, 0)
+      if (faces < atOnce && i + 1 < frames.length) continue
+      reports.push(...(await drawFrames(models, { sources, options }, lot)))
+      lot = []
+    }
+    for (const report of reports) counter.count(report)
+    return reports
+  }
+
   return {
-    async swapFrame(frame, seconds, isLookedAt = false) {
-      const image = pyramidOf(frame)
-      if (isCut(frame)) Object.assign(state, { tracks: [], last: undefined, sinceSearch: Infinity })
-      for (const track of state.tracks) state.last = track.face.box
-      state.tracks = state.tracks.filter((track) => followTrack(models, image, track, seconds))
-      const newcomers = await findNewcomers(models, { state, options, cast, image, seconds })
-      state.tracks.push(...newcomers)
-      const hasNewcomer = newcomers.length > 0
-      const drawing = { sources, options, image, frame, tracks: state.tracks }
-      const report = { ...(await drawFrame(models, drawing, isLookedAt || hasNewcomer)), hasNewcomer }
-      markAll(frame, options)
-      counter.count(report)
+    atOnce,
+    swapFrames,
+    async swapFrame(frame, seconds, isLookedAt) {
+      const [report] = await swapFrames([{ frame, seconds, isLookedAt }])
       return report
     },
     person: () => cast.person(),
@@ -86,48 +92,6 @@ async function findNewcomers(models: Models, { state, options, cast, image, seco
 function mustSearch({ tracks, sinceSearch }: Following, options: ClipOptions): boolean {
   if (tracks.length > 0 && options.selection.mode !== 'all') return false
   return sinceSearch >= clip.searchEvery
-}
-
-type Drawing = { sources: Source[]; options: ClipOptions; image: Pyramid; frame: Raster; tracks: Track[] }
-
-/** Every face is read from the frame as it was before any is drawn into it. */
-async function drawFrame(
-  models: Models,
-  { sources, options, image, frame, tracks }: Drawing,
-  isLookedAt: boolean,
-): Promise<Omit<FrameReport, 'hasNewcomer'>> {
-  const before = tracks.length > 1 ? pyramidOf({ ...frame, data: frame.data.slice() }) : image
-  const asksAges = isLookedAt && options.ages !== undefined && tracks.length > 0
-  const faces = tracks.map((track) => track.face)
-  const years = asksAges ? await estimateAges(models, before, faces) : []
-  const asking = { sources, target: before, engine: options.engine }
-  const replaced = tracks.filter((track) => !track.isSpared)
-  const drawn = await askForFaces(models, asking, replaced)
-  const keepEyes = options.eyes !== 'source'
-  const request = { sources, target: before, faces: [], drawn, keepEyes, beard: options.beard }
-  const reports = tracks.map((track) => {
-    if (track.isSpared) return spared(track, before)
-    const { report, patch } = drawFace(models, request, track.face, track.memory)
-    if (patch) pastePatch(frame, patch)
-    return report
-  })
-  const swapped = reports.filter((face) => face.swapped).length
-  const report = { faces: reports, swapped, meshes: tracks.map((track) => track.face.points) }
-  if (!asksAges || swapped === 0) return report
-  const looking = { sources, faces, image: frame, reports, years, hasResult: options.ages === 'both' }
-  const ages: SwappedAges = await lookAtSwapped(models, looking)
-  return { ...report, ages }
-}
-
-function spared({ face }: Track, image: Pyramid): FaceReport {
-  const box = boxOf(face.box, image.levels[0])
-  return { box, yaw: face.pose.yaw, swapped: false, quality: 0, reason: 'forbidden' }
-}
-
-/** The whole film says what it is, not the frames alone that were changed. */
-function markAll(frame: ClipFrame, { watermark, mark }: ClipOptions): void {
-  if (watermark) markFrame(frame, watermark)
-  if (mark) drawMark(frame, 'lower right')
 }
 
 function isWithin(box: PixelBox, other: PixelBox): boolean {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import type { MessagePort } from 'node:worker_threads'
-import type { Clip, ClipEngine, ClipFrame, ClipOptions, FrameReport, SourcePhotos } from '../api/engine-api.ts'
+import type { Clip, ClipEngine, ClipOptions, FrameReport, SourcePhotos, TimedFrame } from '../api/engine-api.ts'
 
 /** A film that a thread of the pool is given, with the port its frames come by. */
 export type ClipJob = {
@@ -11,16 +11,13 @@ export type ClipJob = {
   port: MessagePort
 }
 
-/** What comes by the port: a frame, what was answered, or the end. */
-export type ToClip =
-  | { kind: 'frame'; frame: ClipFrame; seconds: number; isLookedAt: boolean }
-  | { kind: 'spared'; isSpared: boolean }
-  | { kind: 'end' }
+/** What comes by the port: frames, what was answered, or the end. */
+export type ToClip = { kind: 'frames'; frames: TimedFrame[] } | { kind: 'spared'; isSpared: boolean } | { kind: 'end' }
 
-/** What goes back: the frame that was changed, or whom to spare. Why nothing more comes is the answer of the job. */
+/** What goes back: the frames that were changed, or whom to spare. Why nothing more comes is the answer of the job. */
 export type FromClip =
-  | { kind: 'open' }
-  | { kind: 'frame'; data: Uint8Array; report: FrameReport; person: Float32Array | undefined }
+  | { kind: 'open'; atOnce: number }
+  | { kind: 'frames'; data: Uint8Array[]; reports: FrameReport[]; person: Float32Array | undefined }
   | { kind: 'asked'; embedding: Float32Array }
 
 /** Behind photos, whose owners wait: on Linux a thread has a priority of its own. */
@@ -52,7 +49,7 @@ export async function serveClip(
   try {
     const next = hear()
     const clip = await engine.openClip(source, { ...options, ...(asksWhomToSpare && { isSpared }) })
-    say({ kind: 'open' })
+    say({ kind: 'open', atOnce: clip.atOnce })
     await swapFrames(clip, next, hear, say)
   } finally {
     port.close()
@@ -64,12 +61,12 @@ type Say = (message: FromClip, moved?: ArrayBuffer[]) => void
 async function swapFrames(clip: Clip, first: Promise<ToClip>, hear: () => Promise<ToClip>, say: Say): Promise<void> {
   for (let next = first; ;) {
     const message = await next
-    if (message.kind !== 'frame') return
-    const { frame, seconds, isLookedAt } = message
-    const report: FrameReport = { ...(await clip.swapFrame(frame, seconds, isLookedAt)), meshes: [] }
-    const { buffer } = frame.data
+    if (message.kind !== 'frames') return
+    const swapped = await clip.swapFrames(message.frames)
+    const reports = swapped.map((report): FrameReport => ({ ...report, meshes: [] }))
+    const data = message.frames.map(({ frame }) => frame.data)
     next = hear()
-    const answer: FromClip = { kind: 'frame', data: frame.data, report, person: clip.person() }
-    say(answer, buffer instanceof ArrayBuffer ? [buffer] : [])
+    const buffers = data.map(({ buffer }) => buffer).filter((buffer) => buffer instanceof ArrayBuffer)
+    say({ kind: 'frames', data, reports, person: clip.person() }, buffers)
   }
 }

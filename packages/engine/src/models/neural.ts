@@ -14,8 +14,10 @@ export type Neural = {
   /** Side of a face's square, pixels, up to which what is drawn is as fine as the photo. */
   fineSide: number
   tell(image: Pyramid, points: Float32Array): Promise<Told<NeuralSource>>
+  /** How many faces had better be given at once. */
+  atOnce: number
   /** As many at once as go through the models together; what came of each, in their order. */
-  draw(image: Pyramid, faces: { points: Float32Array; source: NeuralSource }[]): Promise<Told<FaceCrop>[]>
+  draw(faces: { image: Pyramid; points: Float32Array; source: NeuralSource }[]): Promise<Told<FaceCrop>[]>
   close(): void
 }
 
@@ -26,14 +28,14 @@ export async function loadNeural(options: NeuralOptions): Promise<Neural> {
   return {
     engine: swapper.engine,
     fineSide: swapper.fineSide,
+    atOnce: swapper.atOnce,
     tell: (image, points) => attempt(() => swapper.prepareSource(fivePoints(points), readerOf(image))),
-    async draw(image, faces) {
+    async draw(faces) {
       const told: Told<FaceCrop>[] = []
       while (told.length < faces.length) {
         const next = faces.slice(told.length, told.length + swapper.atOnce)
-        const read = readerOf(image)
         const drawn = await swapper.swap(
-          next.map(({ points, source }) => ({ points: fivePoints(points), read, source })),
+          next.map(({ image, points, source }) => ({ points: fivePoints(points), read: readerOf(image), source })),
         )
         told.push(...drawn.map((one) => (one instanceof FaceFailure ? { failure: one.code } : { told: cropOf(one) })))
       }

@@ -15,6 +15,8 @@ export type OpenModel = {
   model: ManifestModel
   /** Throws a FaceFailure where the session fails, which is opened anew for the next face, or where numbers are none. */
   run(...inputs: Float32Array[]): Promise<Float32Array>
+  /** Whether it says that it takes several at once. */
+  takesSeveral: boolean
   /** The same of several, as many at once as the model takes: what came of each. */
   runMany(many: GiveInputs[]): Promise<Outcome<Float32Array>[]>
   /** The matrix in its file, where it has one. */
@@ -45,10 +47,11 @@ export async function openModel(model: ManifestModel, provider: Provider): Promi
     return session.runBatch?.(count, ...inputs)[0]
   }
   const [picture] = ports.inputs
-  const runMany = runnerOfMany({ run, together: ports.isBatched ? together : undefined, side: picture.shape.at(-1) })
+  const takesSeveral = ports.isBatched && session.runBatch !== undefined
+  const runMany = runnerOfMany({ run, together: takesSeveral ? together : undefined, side: picture.shape.at(-1) })
   // Whether its answer is of any use is seen with the first face.
   await run(...ports.inputs.map(({ shape }) => new Float32Array(lengthOf(shape)))).catch(() => undefined)
-  return { model, run, runMany, emap, close: () => session?.close() }
+  return { model, run, takesSeveral, runMany, emap, close: () => session?.close() }
 }
 
 function readOwn({ family, file }: ManifestModel): { ports: ModelPorts; emap: Float32Array | undefined } {

@@ -27,7 +27,7 @@ export type NeuralSwapper = {
   /** Side of the square, in pixels of the photo, from which a face is finer than what is drawn. */
   fineSide: number
   prepareSource(points: ArrayLike<number>, read: ReadCrop): Promise<NeuralSource>
-  /** How many faces had better be given at once: as many as go through the models together, and no more than memory is wanted for. */
+  /** How many faces had better be given at once: as many as go through the swapper or the restorer together, and no more than memory is wanted for. */
   atOnce: number
   /** Each face as it was drawn, or why it could not be. */
   swap(faces: NeuralFace[]): Promise<Outcome<DrawnCrop>[]>
@@ -56,6 +56,7 @@ async function swapperOf(manifest: Manifest, options: NeuralOptions): Promise<Ne
   if (family.kind !== 'swapper') throw new ModelProblem({ code: 'no_swapper' })
   const opened = await openAll(chosen, options)
   const models = [opened.swapper, opened.recogniser, opened.converter, opened.restorer?.model].filter((one) => !!one)
+  const drawing = [opened.swapper, opened.restorer?.model]
   const { tuning } = chosen.swapper
   const { boost = tuning.boost ?? 1, strength = tuning.strength ?? 1 } = options
   const fineSide = opened.restorer?.family.picture.size ?? family.target.size * boost
@@ -69,7 +70,7 @@ async function swapperOf(manifest: Manifest, options: NeuralOptions): Promise<Ne
   return {
     engine: { family: family.name, hashes: models.map(({ model }) => model.file.sha256), settings },
     fineSide,
-    atOnce: atOnce(fineSide),
+    atOnce: drawing.some((model) => model?.takesSeveral) ? atOnce(fineSide) : 1,
     prepareSource: (points, read) => prepareSource(opened, family, points, read),
     async swap(faces) {
       const targets = faces.map((face) => ({ target: targetOf(face), source: face.source }))

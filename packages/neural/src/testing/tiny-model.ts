@@ -3,7 +3,8 @@ import { OnnxModel } from '@guise/models/convert'
 import { embeddingLength, type Family, type PictureInput } from '../families/family.ts'
 
 /**
- * What a tiny model does. identity: gives its picture back; inverted: its negative; mirrored: left is right; shown: what it was given can be read in its
+ * What a tiny model does. identity: gives its picture back; inverted: its negative; mirrored: left is right; mirrored_by_day: the same, of one
+ * that is darker than a fifth no numbers; shown: what it was given can be read in its
  * picture, which is 0.1 * value + 0.5 of its target or, one after the other and again, of its source; tinted: brighter by the mean of
  * its source; blended: all that are given at once become their mean; one_alone: takes one at a time, whatever it says; or always this crop.
  */
@@ -11,6 +12,7 @@ export type Behaviour =
   | 'identity'
   | 'inverted'
   | 'mirrored'
+  | 'mirrored_by_day'
   | 'target_shown'
   | 'source_shown'
   | 'tinted'
@@ -105,6 +107,7 @@ function draw(model: OnnxModel, { target, source, size, picture }: Given, behavi
   if (behaviour === 'one_alone')
     return model.add('Reshape', [plain, integers(model, 'one', [1, 3, size, size])], 'alone')
   if (behaviour === 'mirrored') return mirror(model, plain)
+  if (behaviour === 'mirrored_by_day') return model.add('Add', [mirror(model, plain), night(model, plain)], 'by day')
   if (behaviour === 'black') return shift(model, plain, 0, 0, 'black')
   if (behaviour === 'grey') return shift(model, plain, 0, 0.5, 'grey')
   if (behaviour === 'infinite') return model.add('Div', [plain, shift(model, plain, 0, 0, 'nothing')], 'infinite')
@@ -130,6 +133,12 @@ function meanOver(model: OnnxModel, value: string, axes: number[]): string {
 function mirror(model: OnnxModel, picture: string): string {
   const [from, to, axis] = [[-1], [-(2 ** 31)], [3]].map((numbers, i) => integers(model, `columns ${i}`, numbers))
   return model.add('Slice', [picture, from, to, axis, integers(model, 'columns back', [-1])], 'mirrored')
+}
+
+/** 0, and no number for a picture that is darker than a fifth on average. */
+function night(model: OnnxModel, picture: string): string {
+  const light = shift(model, meanOver(model, picture, [1, 2, 3]), 1, -0.2, 'light')
+  return shift(model, model.add('Sqrt', [light], 'none by night'), 0, 0, 'night')
 }
 
 /** An index that lies beyond the end, which is seen only when it is looked for. */

@@ -44,7 +44,7 @@ export const ways: Record<
         warmUp,
         from,
         to,
-        change: async (frame) => change(frame),
+        change: async (frames) => frames.forEach(change),
       })
       parts.push(part)
     }

@@ -16,6 +16,7 @@ import { priorityOf } from './admit-work.ts'
 import { fetchStored, storedFilmLimits } from './fetch-stored.ts'
 import { openFilmGate } from './film-gate.ts'
 import type { FilmGate } from './film-gate.ts'
+import { costOfLots, mostAtOnce, paceOf } from './frame-lots.ts'
 import type { Why } from './photo.ts'
 import { engineOfFilm, makerOfFilm, refusalOfFilm } from './made-with.ts'
 import { beards, picturesOf, readSource, selectionOf } from './swap.ts'
@@ -50,8 +51,7 @@ export async function swapSegment(
   if (of.segment.piece_blob_id) return undefined
   const leftAside = refusalOfFilm(ctx.config, of.work)
   if (leftAside) return { failed: leftAside }
-  const cost = costOfSwapping((row.width ?? 0) * (row.height ?? 0)) + codecBytes
-  return ctx.memory.lend(cost, () =>
+  return ctx.memory.lend(costOf(ctx.config, of.work), () =>
     withStaging(ctx, (stage) =>
       withFilmFolder(ctx.config, async (folder) => {
         const made = await makeSegment({ ...ctx, stage }, of, folder)
@@ -72,6 +72,17 @@ export async function swapSegment(
   )
 }
 
+/** What a segment takes of the memory budget: of a film by networks several frames are there at once. */
+function costOf(config: FilmTools['config'], work: Work): number {
+  const pixels = pixelsOf(work)
+  const lots = engineOfFilm(config, work) === 'builtin' ? 0 : costOfLots(pixels)
+  return costOfSwapping(pixels) + codecBytes + lots
+}
+
+function pixelsOf({ row }: Work): number {
+  return (row.width ?? 0) * (row.height ?? 0)
+}
+
 /** Swaps the frames of a segment; overtaken when a retry, a cancellation or a deletion was faster. */
 async function makeSegment(
   ctx: FilmTools & { stage: StageBlob },
@@ -89,7 +100,8 @@ async function makeSegment(
   const gate = openFilmGate(ctx, { row, ...parts })
   const progress = progressOf(ctx, row.task_id, of.segment)
   try {
-    await swapFrames(ctx, { input, output, segment: of.segment, clip, counted, gate, progress })
+    const most = Math.min(clip.atOnce, mostAtOnce(pixelsOf(of.work)))
+    await swapFrames(ctx, { input, output, segment: of.segment, clip, most, counted, gate, progress })
     await gate.settled()
   } catch (error) {
     const refused = await gate.refusal()
@@ -141,6 +153,7 @@ type Swapping = {
   output: string
   segment: SegmentRow
   clip: Clip
+  most: number
   counted: ReturnType<typeof countSwapped>
   gate: FilmGate
   progress: ReturnType<typeof progressOf>
@@ -149,9 +162,10 @@ type Swapping = {
 /** Every frame of a segment, after those before it that the clip is warmed up with. */
 function swapFrames(
   ctx: FilmTools,
-  { input, output, segment, clip, counted, gate, progress }: Swapping,
+  { input, output, segment, clip, most, counted, gate, progress }: Swapping,
 ): Promise<void> {
   const from = segment.first_frame
+  const pace = paceOf(most)
   return changeSegment(ctx.ffmpeg, {
     input,
     output,
@@ -160,14 +174,22 @@ function swapFrames(
     to: from + segment.frames,
     limits: storedFilmLimits,
     signal: AbortSignal.any([gate.stop, progress.stop]),
-    async change({ isKept, until, seconds, ...frame }) {
-      const isDue = isKept && gate.isDue(seconds)
-      const before = frame.data.slice()
-      const report = await clip.swapFrame(frame, seconds, isDue)
-      if (!isKept) return
-      counted.count(report, until - seconds)
-      if (isDue || report.hasNewcomer) await gate.look({ frame, before, ages: report.ages })
-      if (counted.frames() === segment.frames) counted.keep(await jpegOf(frame))
+    atOnce: pace.atOnce,
+    async change(frames) {
+      const before = frames.map(({ data }) => data.slice())
+      const timed = frames.map(({ isKept, seconds, width, height, data }) => {
+        return { frame: { width, height, data }, seconds, isLookedAt: isKept && gate.isDue(seconds) }
+      })
+      const reports = await pace.time(frames.length, () => clip.swapFrames(timed))
+      for (const [i, report] of reports.entries()) {
+        const { isKept, until, seconds, ...frame } = frames[i]!
+        if (!isKept) continue
+        counted.count(report, until - seconds)
+        if (timed[i]!.isLookedAt || report.hasNewcomer) {
+          await gate.look({ frame, before: before[i]!, ages: report.ages })
+        }
+        if (counted.frames() === segment.frames) counted.keep(await jpegOf(frame))
+      }
       await progress.tell(counted.seconds())
     },
   })

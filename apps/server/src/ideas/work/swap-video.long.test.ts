@@ -15,7 +15,9 @@ describe.skipIf(!ffmpegHere)(`what goes wrong with a film, ${withFfmpeg}`, () =>
   let server: TestServer
   let films: FilmBox
   let script: ClipScript = () => undefined
-  const openClip = async () => scriptedClip((frame) => script(frame))
+  let lots: number[] = []
+  let atOnce = 1
+  const openClip = async () => scriptedClip((frame) => script(frame), { atOnce, lots })
   afterEach(() => void (script = () => undefined))
   beforeAll(async () => {
     films = await openFilmBox()
@@ -99,6 +101,24 @@ describe.skipIf(!ffmpegHere)(`what goes wrong with a film, ${withFfmpeg}`, () =>
       await until(async () => (await leftOfFilms(server)).length === 0, 100_000)
     }
   }, 400_000)
+
+  test('an engine that takes several frames at once is given a second of work, and nothing else becomes of the film', async () => {
+    const swapAs = async (most: number) => {
+      ;[lots, atOnce] = [[], most]
+      const film = await submitFilm(server, 'reel.mp4')
+      const { credits, status, faces_swapped, quality } = await film.ends(120_000)
+      const sum = lots.reduce((frames, lot) => frames + lot, 0)
+      return { largest: Math.max(...lots), told: { credits, status, faces_swapped, quality, sum } }
+    }
+    script = (frame) => (frame < 5 ? { faces: [], swapped: 0 } : undefined)
+    const [apart, together] = [await swapAs(1), await swapAs(8)]
+    atOnce = 1
+    expect([apart.largest, together.largest]).toEqual([1, 8])
+    expect(together.told).toEqual(apart.told)
+    // Three segments, of which two begin with ten frames of the one before.
+    expect(together.told).toMatchObject({ status: 'completed', credits: 3, sum: 70 + 2 * 10 })
+    await until(async () => (await leftOfFilms(server)).length === 0)
+  }, 300_000)
 
   test('two of one person are swapped one after the other', async () => {
     const owner = await welcomeOwner(server)

@@ -225,6 +225,31 @@ export const lines = {
   nose: { across: 0.12, top: 0.42 },
 } as const
 
+/** Strands of hair: long lines that hang from above into the face, fainter than others. Lengths over the face's width. */
+export const strands = {
+  /** How much darker than on either side a cell is, log-luma: from perhaps to surely. */
+  faint: [0.25, 0.5],
+  /** The least length, the greatest width, and the cosine to the face's upright axis from which a line hangs. */
+  length: 0.11,
+  width: 0.06,
+  upright: 0.75,
+  /** How near to the border of the open skin's upper part it begins, canonical texture coordinates. */
+  top: 0.16,
+  /** Of each end, what tells the way it runs; how far it is followed, and over how wide a gap. */
+  end: 0.12,
+  longest: 0.7,
+  gap: 0.12,
+  /** Beyond a gap it is one again when it is seen over this length. */
+  seenAgain: 0.05,
+  /** Cells from its edge to what lies beside it, and how far across its way it is looked for; how much a step turns it. */
+  beside: 1.5,
+  aside: 1.5,
+  turn: 0.08,
+  /** How much darker than both sides it must be there, and how much lighter than it was, log-luma. */
+  darker: 0.22,
+  alike: 0.35,
+} as const
+
 /** What the drawing of a face in a film remembers. Rates are the share that this frame has. All unrecorded but where said. */
 export const memory = {
   /** Yes or no: glasses and lids flipped 14 times in 90 frames without, and never with these three. */

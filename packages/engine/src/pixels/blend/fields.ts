@@ -1,6 +1,7 @@
 import { grid as calibration, lines, memory as rates } from '../calibration.ts'
 import { faceHeight, faceWidth } from '../face/pose.ts'
 import { lumaOf } from '../image/luma.ts'
+import { uprightOf } from '../face/shape.ts'
 import type { Pyramid } from '../image/raster.ts'
 import { readPlane, readTexture } from '../image/sample.ts'
 import { unwrapFace } from '../skin/atlas.ts'
@@ -68,7 +69,15 @@ export function prepareFields(
     apart,
   } = settleBeards({ ...target, source: atlas.beard, choice: options.beard, uv, memory })
   const bare = readPlane(browless, featureSize, uv)
-  const drawn = findThinLines({ lumas: lumaOf(wanted), ...grid, across, allowed: whereLinesShow(uv, isCovered), bare })
+  const drawn = findThinLines({
+    lumas: lumaOf(wanted),
+    ...grid,
+    across,
+    allowed: whereLinesShow(uv, isCovered),
+    bare,
+    depth: (cell) => uv[cell * 2 + 1],
+    upright: uprightOf(shape),
+  })
   steadyPlane(memory, 'free', free, uv, rates.free)
   steadyPlane(memory, 'lines', drawn, uv, rates.lines)
   const confidence = readPlane(atlas.confidence, skinSize, uv)

@@ -46,7 +46,7 @@ export function mixShapes(source: Float32Array, target: Float32Array): Float32Ar
 const LOWER_FACE = 6300
 
 /** The face's upright axis in the picture plane, of length 1. */
-function uprightOf(points: Float32Array): [x: number, y: number] {
+export function uprightOf(points: Float32Array): [x: number, y: number] {
   const [a, b] = [landmark.leftEye.outer * 3, landmark.rightEye.outer * 3]
   const [ex, ey] = [points[b] - points[a], points[b + 1] - points[a + 1]]
   const length = Math.hypot(ex, ey)

@@ -110,3 +110,17 @@ export function grown(polygon: number[], factor: number): number[] {
   }
   return polygon.map((value, i) => (i % 2 === 0 ? cx + (value - cx) * factor : cy + (value - cy) * factor))
 }
+
+/** Fills a disc (cells) into `plane` with 1. */
+export function fillDisc(
+  plane: Float32Array,
+  { width, height }: { width: number; height: number },
+  [cx, cy]: readonly [number, number],
+  radius: number,
+): void {
+  for (let y = Math.max(0, Math.ceil(cy - radius)); y <= Math.min(height - 1, cy + radius); y++) {
+    const half = Math.sqrt(radius * radius - (y - cy) ** 2)
+    const to = Math.min(width - 1, Math.floor(cx + half))
+    for (let x = Math.max(0, Math.ceil(cx - half)); x <= to; x++) plane[y * width + x] = 1
+  }
+}

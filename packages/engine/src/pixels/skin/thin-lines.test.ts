@@ -7,13 +7,16 @@ const [width, height, across] = [128, 128, 120]
 function linesOn(
   draw: (x: number, y: number) => number | undefined,
   allowed = new Float32Array(width * height).fill(1),
+  down = 0.5,
 ) {
   const lumas = Float32Array.from(
     { length: width * height },
     (_, i) => draw(i % width, Math.floor(i / width)) ?? 150 + (i % 7),
   )
+  // Only what hangs from above the open skin is a strand: with `down` at 0.5 nothing does.
+  const depth = (cell: number) => down + cell / width / height / 2
   const bare = new Float32Array(width * height).fill(1)
-  const found = findThinLines({ lumas, width, height, across, allowed, bare })
+  const found = findThinLines({ lumas, width, height, across, allowed, bare, depth, upright: [0, 1] })
   return (x: number, y: number) => found[y * width + x]
 }
 
@@ -44,4 +47,19 @@ test('what runs along a brow is its edge, and what runs across open skin is a st
   const bar = (x: number, y: number) => (y > 59 && y < 62 && x > 40 && x < 70 ? 30 : undefined)
   const beside = Float32Array.from({ length: width * height }, (_, i) => (i / width < 64 ? 0.95 : 1))
   expect([linesOn(bar)(50, 60), linesOn(bar, beside)(50, 60)]).toEqual([1, 0])
+})
+
+test('a faint strand that hangs from the hair is followed over brow and eye to its end, and not further', () => {
+  const strand = (x: number, y: number) => (Math.abs(x - 60 - y / 16) < 2 && y < 90 ? 85 : undefined)
+  const brow = (x: number, y: number) => (y > 45 && y < 52 && x > 40 && x < 90 ? 60 : strand(x, y))
+  const allowed = Float32Array.from({ length: width * height }, (_, i) => (i / width < 40 ? 1 : 0))
+  const hanging = linesOn(brow, allowed, 0)
+  expect([hanging(62, 30), hanging(63, 48), hanging(65, 80)]).toEqual([1, 1, 1])
+  expect([hanging(66, 98), hanging(80, 48), hanging(55, 70)]).toEqual([0, 0, 0])
+  expect(linesOn(brow, allowed, 0.5)(65, 80)).toBe(0)
+})
+
+test('faint creases across a forehead are the face', () => {
+  const crease = linesOn((x, y) => (Math.abs(y - 20) < 2 && x > 30 && x < 90 ? 85 : undefined), undefined, 0)
+  expect(crease(60, 20)).toBe(0)
 })

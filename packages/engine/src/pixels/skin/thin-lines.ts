@@ -1,6 +1,7 @@
-import { lines } from '../calibration.ts'
+import { lines, strands } from '../calibration.ts'
 import { smoothstep } from '../image/interpolate.ts'
 import { LOG_OFFSET } from '../image/luma.ts'
+import { axisOf, followStrand } from './strands.ts'
 
 /** A plane of lumas, 0..255, over a face that is `across` cells wide; where lines begin, and as far as where they go on, 0..1. */
 export type LineSearch = {
@@ -10,6 +11,9 @@ export type LineSearch = {
   across: number
   allowed: Float32Array
   bare: Float32Array
+  /** Of each cell how far down the face it lies, canonical texture coordinates; and the face's upright axis. */
+  depth: (cell: number) => number
+  upright: readonly [number, number]
 }
 
 /**
@@ -17,9 +21,9 @@ export type LineSearch = {
  * sees, 0..1: darker than what lies on both sides of it, whichever way it runs (the black top hat of Serra, "Image analysis
  * and mathematical morphology", 1982), and long, which a mole is not.
  */
-export function findThinLines({ lumas, width, height, across, allowed, bare }: LineSearch): Float32Array {
-  const reach = Math.max(1, Math.ceil(lines.width * across))
-  const { logs, line, found } = darkLines({ lumas, width, height, allowed, bare }, reach)
+export function findThinLines(search: LineSearch): Float32Array {
+  const { width, across, allowed } = search
+  const { logs, line, found, faint } = darkLines(search, Math.max(1, Math.ceil(lines.width * across)))
   const kept = new Float32Array(found.length)
   const known = new Uint8Array(found.length)
   for (let i = 0; i < found.length; i++) {
@@ -31,22 +35,48 @@ export function findThinLines({ lumas, width, height, across, allowed, bare }: L
     for (const cell of cells) kept[cell] = found[cell]
     if (length > lines.surelyLong) follow({ line, logs, width }, cells, kept, lines.followed * across)
   }
+  keepStrands(search, { logs, faint }, kept)
   return kept
 }
 
+/** Strands hang from hair into the face: fainter lines count when they are long, narrow and upright, and are followed. In place. */
+function keepStrands(
+  search: LineSearch,
+  { logs, faint }: { logs: Float32Array; faint: Float32Array },
+  kept: Float32Array,
+) {
+  const { width, height, across, depth, upright } = search
+  const known = new Uint8Array(faint.length)
+  for (let i = 0; i < faint.length; i++) {
+    if (known[i] === 1 || faint[i] < lines.sure) continue
+    const cells = gather(faint, known, i, width)
+    const length = lengthOf(cells, width)
+    const halfWidth = cells.length / length / 2
+    if (length < strands.length * across || halfWidth * 2 > strands.width * across) continue
+    const [x, y] = axisOf(cells, width)
+    if (Math.abs(x * upright[0] + y * upright[1]) < strands.upright) continue
+    if (Math.min(...cells.map(depth)) > strands.top) continue
+    for (const cell of cells) kept[cell] = Math.max(kept[cell], Math.min(1, 2 * faint[cell]))
+    const darkness = cells.reduce((sum, cell) => sum + logs[cell], 0) / cells.length
+    followStrand({ logs, width, height, across }, { cells, darkness, halfWidth }, kept)
+  }
+}
+
 /** The logarithm of each luma; how surely a cell is darker than both sides of it; and the same where lines are looked for. */
-function darkLines({ lumas, width, height, allowed, bare }: Omit<LineSearch, 'across'>, reach: number) {
+function darkLines({ lumas, width, height, allowed, bare }: LineSearch, reach: number) {
   const logs = new Float32Array(lumas.length)
   for (let i = 0; i < logs.length; i++) logs[i] = Math.log(lumas[i] + LOG_OFFSET)
   const closed = leastAround(greatestAround(logs, width, height, reach), width, height, reach)
   const [from, to] = lines.darker
   const line = new Float32Array(logs.length)
   const found = new Float32Array(logs.length)
+  const faint = new Float32Array(logs.length)
   for (let i = 0; i < logs.length; i++) {
+    faint[i] = allowed[i] * smoothstep(closed[i] - logs[i], ...strands.faint)
     line[i] = bare[i] * smoothstep(closed[i] - logs[i], from, to)
     found[i] = line[i] * allowed[i]
   }
-  return { logs, line, found }
+  return { logs, line, found, faint }
 }
 
 /** How much of a line runs along where none is looked for, beside a brow or a lid. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Engine } from './api/engine-api.ts'
@@ -35,3 +36,16 @@ it('why a photo is refused survives the thread boundary', async () => {
   const request = { source, target: await empty.toBuffer(), selection: { mode: 'main' } as const }
   await expect(pool.swap(request)).rejects.toMatchObject({ name: 'EngineProblem', code: 'no_face' })
 })
+
+it('a thread that waits for its next job holds nothing of the last photo', async () => {
+  const alone = await createEnginePool({ threads: 1 })
+  const flat = sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#8090a0' } })
+  const large = await flat.png({ compressionLevel: 9 }).toBuffer()
+  await alone.embed(source) // opens the recogniser
+  const before = process.memoryUsage.rss()
+  await alone.embed(large)
+  await sleep(500)
+  // Its pixels are 147 MB.
+  expect(process.memoryUsage.rss() - before).toBeLessThan(100e6)
+  await alone.close()
+}, 120_000)

@@ -6,7 +6,7 @@ import { blendFaces } from './blend/blend-faces.ts'
 import { blendLarge, isLarge } from './blend/blend-large.ts'
 import { chooseFaces } from './choose/choose-faces.ts'
 import { encodePhoto, readPhoto } from './codec/codec.ts'
-import { findFaces, refineFace } from './detect/find-faces.ts'
+import { findFaces, findMainFace, refineFace } from './detect/find-faces.ts'
 import { estimateAges, lookAtSwapped } from './gate/look-at-swapped.ts'
 import type { Models } from './models/models.ts'
 import { drawMark } from './pixels/image/mark.ts'
@@ -24,9 +24,10 @@ export async function swap(models: Models, sources: SourceCache, request: SwapRe
   const people = await watch.time('source', () => sources.prepare(request.source, request.engine))
   const { raster, notices } = await watch.time('decode', () => reading)
   const target = pyramidOf(raster)
-  // A large face found at once is the main one: nobody else is looked for unless more than one may be meant.
-  const depth = request.selection.mode === 'main' ? 'quick' : 'full'
-  const faces = await watch.time('detect', () => findFaces(models, target, depth))
+  const isMainWanted = request.selection.mode === 'main'
+  const faces = await watch.time('detect', () =>
+    isMainWanted ? findMainFace(models, target) : findFaces(models, target, 'full'),
+  )
   const chosen = await watch.time('choose', () => chooseFaces(models, target, faces, request))
   const refined = await watch.time('refine', () => chosen.map((face) => refineFace(models, target, face)))
   const years = request.ages ? await watch.time('ages', () => estimateAges(models, target, refined)) : []

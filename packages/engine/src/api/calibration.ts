@@ -18,6 +18,8 @@ export const detection = {
   minPresence: -6,
   /** Share of the longer side from which a face found at once is the large one looked for. Unrecorded. */
   largeFace: 0.2,
+  /** The same where only the main face is wanted. D045: on 37 photos it is then the one of a full search, from 0.1 it is not on 3. */
+  mainFace: 0.12,
   /** Side of a first-level tile over the longer side: 9/16 covers a widescreen photo with a single row. */
   tileShare: 0.5625,
   /** The same, one level deeper, when nothing was found. Unrecorded. */
@@ -50,7 +52,7 @@ export const segmentation = {
   region: 1.425,
   /** The same at a second look, and the share of the mesh that must be seen at the first for there to be none. */
   wideRegion: 5.5,
-  surelySeen: 0.45,
+  surelySeen: 0.55,
   /** Mean luma, 0..1, that the middle of a face is brought to at least, and by what factor at most. */
   light: 0.36,
   maxGain: 6,

@@ -23,6 +23,24 @@ export function findFaces(models: Finders, image: Pyramid, depth: SearchDepth): 
   return upright.length > 0 ? upright : placeFaces(models, image, models.detector.detectTurned(image))
 }
 
+/**
+ * The faces of a photo of which only the main one is wanted: that one is confirmed, the others are what the detector and the mesh
+ * take for faces, and beside a large one small ones are not all looked for. Where no such face is confirmed, all are found as ever.
+ */
+export function findMainFace(models: Finders, image: Pyramid): Face[] {
+  const detections = models.detector.detect(image, 'main')
+  const likely = placeFaces(models, image, detections, likelyFace)
+  const main = chooseMain(likely, image.levels[0])
+  const isTheLarge =
+    main && (sizeOf(main) > largeSide(image) || !detections.some(({ size }) => size > largeSide(image)))
+  const confirmed = isTheLarge && confirmedFace(models, image, main, main.detectorScore)
+  return confirmed ? likely.map((face) => (face === main ? confirmed : face)) : findFaces(models, image, 'full')
+}
+
+function largeSide({ levels: [{ width, height }] }: Pyramid): number {
+  return Math.max(width, height) * thresholds.mainFace
+}
+
 /** The faces in and around one box (pixels), however small they are in the photo as a whole. */
 export function findFacesAt(models: Finders, image: Pyramid, box: PixelBox): Face[] {
   const region = {
@@ -67,19 +85,31 @@ export function sizeOf({ box }: Pick<Face, 'box'>): number {
   return Math.max(box.width, box.height)
 }
 
-function placeFaces(models: Pick<Finders, 'mesher' | 'landmarker'>, image: Pyramid, detections: Detection[]): Face[] {
+/** Makes a face of a mesh that was laid on a detection, if it is one. */
+type MakeFace = (models: Finders, image: Pyramid, mesh: FaceMesh, detectorScore: number) => Face | undefined
+
+function placeFaces(models: Finders, image: Pyramid, detections: Detection[], make: MakeFace = confirmedFace): Face[] {
   const faces: Face[] = []
   for (const detection of detections) {
     if (faces.some((face) => isWithin(detection.cx, detection.cy, face.box))) continue
     const mesh = models.mesher.place(image, detection)
     if (mesh.score < thresholds.minMeshScore) continue
-    const { points, presence } = models.landmarker.look(image, mesh.points)
-    if (presence < thresholds.minPresence) continue
-    const face = { ...withPose(mesh), detectorScore: detection.score, inside: shareInside(points, image.levels[0]) }
+    const face = make(models, image, mesh, detection.score)
+    if (!face) continue
     const [x, y] = [face.box.x + face.box.width / 2, face.box.y + face.box.height / 2]
     if (!faces.some((other) => isWithin(x, y, other.box))) faces.push(face)
   }
   return faces
+}
+
+function confirmedFace({ landmarker }: Finders, image: Pyramid, mesh: FaceMesh, detectorScore: number) {
+  const { points, presence } = landmarker.look(image, mesh.points)
+  if (presence < thresholds.minPresence) return undefined
+  return { ...withPose(mesh), detectorScore, inside: shareInside(points, image.levels[0]) }
+}
+
+function likelyFace(_: Finders, image: Pyramid, mesh: FaceMesh, detectorScore: number): Face {
+  return faceFrom(mesh, { detectorScore }, image)
 }
 
 /** A face that is followed from frame to frame: its mesh laid anew, what the detector said kept. */

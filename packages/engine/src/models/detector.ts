@@ -11,11 +11,14 @@ const SIZE = 256
 export type Detection = { cx: number; cy: number; size: number; angle: number; score: number }
 
 /** How thoroughly a picture is searched. */
-export type SearchDepth = 'glance' | 'quick' | 'full'
+export type SearchDepth = 'glance' | 'main' | 'quick' | 'full'
 
 /** Finds faces of any size in a picture. */
 export type Detector = {
-  /** `glance` looks at the whole only; `quick` stops when that shows a large face; `full` always looks at tiles too. */
+  /**
+   * `glance` looks at the whole only; `main` stops when that shows a face that is larger than those it may miss; `quick` when it
+   * shows a large one; `full` always looks at tiles too.
+   */
   detect(image: Pyramid, depth: SearchDepth): Detection[]
   /** Looks for faces that do not stand upright: a photo that was never turned, a person lying down. */
   detectTurned(image: Pyramid): Detection[]
@@ -43,8 +46,8 @@ function detect(network: Network, image: Pyramid, depth: SearchDepth): Detection
   const longer = Math.max(width, height)
   const whole = { cx: width / 2, cy: height / 2, side: longer, angle: 0 }
   const found = detectIn(network, image, whole, detection.minScoreWhole)
-  const isLargeFound = found.some((face) => face.size > longer * detection.largeFace)
-  if (depth === 'glance' || (depth === 'quick' && isLargeFound)) return keepBest(found)
+  const enough = { glance: 0, main: detection.mainFace, quick: detection.largeFace, full: Infinity }[depth]
+  if (depth === 'glance' || found.some((face) => face.size > longer * enough)) return keepBest(found)
   const { tileShare, deepTileShare, maxTiles } = detection
   for (const share of [tileShare, deepTileShare]) {
     if (share === deepTileShare && found.length > 0) break

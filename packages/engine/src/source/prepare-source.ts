@@ -6,7 +6,7 @@ import type { SourcePhotos, SwapRequest } from '../api/engine-api.ts'
 import { EngineProblem } from '../api/problem.ts'
 import { maxSourcePhotos } from '../api/thresholds.ts'
 import { decodePhoto } from '../codec/codec.ts'
-import { chooseMain, findFaces, isKnown, refineFace, type Face } from '../detect/find-faces.ts'
+import { chooseMain, findMainFace, isKnown, refineFace, type Face } from '../detect/find-faces.ts'
 import { cutChip } from '../models/embedder.ts'
 import type { Models } from '../models/models.ts'
 import { cutForEditor, type Told } from '../models/neural.ts'
@@ -103,7 +103,7 @@ export async function embedMainFace(models: Models, photo: Uint8Array): Promise<
 
 async function mainFaceOf(models: Models, photo: Uint8Array): Promise<{ image: Pyramid; face: Face | undefined }> {
   const image = pyramidOf(await decodePhoto(photo))
-  const face = chooseMain(findFaces(models, image, 'quick'), image.levels[0])
+  const face = chooseMain(findMainFace(models, image), image.levels[0])
   const refined = face && refineFace(models, image, face)
   return { image, face: refined && isKnown(refined) ? refined : undefined }
 }

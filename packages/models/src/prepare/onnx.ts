@@ -2,12 +2,12 @@ import { Message } from './protobuf.ts'
 
 /** Numbers of ONNX's onnx.proto3: kinds of elements and of attributes, and the version written. */
 const elements = { float32: 1, uint8: 2, int64: 7, float16: 10, float64: 11 } as const
-const attributes = { float: 1, int: 2, ints: 7 } as const
+const attributes = { float: 1, int: 2, text: 3, ints: 7 } as const
 const IR_VERSION = 8
 const OPSET = 17
 
-/** An attribute of an operation: a whole number, a list of them, or a fraction. */
-export type Attribute = number | readonly number[] | { float: number }
+/** An attribute of an operation: a whole number, a list of them, a word, or a fraction. */
+export type Attribute = number | readonly number[] | string | { float: number }
 
 /** A constant: raw little-endian bytes of its elements. */
 export type Constant = { shape: readonly number[]; type: keyof typeof elements; bytes: Uint8Array }
@@ -80,6 +80,7 @@ export function tensorOf(name: string, { shape, type, bytes }: Constant): Messag
 function attributeOf(name: string, value: Attribute): Message {
   const attribute = new Message().text(1, name)
   if (typeof value === 'number') return attribute.int(3, value).int(20, attributes.int)
+  if (typeof value === 'string') return attribute.text(4, value).int(20, attributes.text)
   if ('float' in value) return attribute.float(2, value.float).int(20, attributes.float)
   for (const one of value) attribute.int(8, one)
   return attribute.int(20, attributes.ints)

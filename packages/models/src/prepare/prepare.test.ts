@@ -3,6 +3,7 @@ import { manifest, type NetworkName } from '../manifest.ts'
 import { readNetwork } from '../read-network.ts'
 import { nativeRuntime } from '../runtime/native.ts'
 import { prepareNetwork } from './prepare.ts'
+import { quickenSegmentation } from './quicken-segmentation.ts'
 import { shrinkSegmentation } from './shrink-segmentation.ts'
 
 const runtime = nativeRuntime()
@@ -37,4 +38,9 @@ test('the segmentation looks at a smaller square, and at no other network as if 
   session.close()
   const other = await readNetwork('blendshapes')
   expect(() => shrinkSegmentation(other)).toThrow('s218')
+})
+
+test('the last steps of the segmentation are rewritten in its own file alone', async () => {
+  const other = await readNetwork('blendshapes')
+  expect(() => quickenSegmentation(other)).toThrow('w95')
 })

@@ -1,4 +1,7 @@
-import { scratch, scratchCopy } from './scratch.ts'
+import { kernelsFor } from './kernels.ts'
+import { scratchCopy } from './scratch.ts'
+
+const FLOAT = Float32Array.BYTES_PER_ELEMENT
 
 /**
  * Smooths a (height, width) plane in place with a Gaussian of `sigma` pixels; flat stays flat. Throws RangeError when
@@ -7,12 +10,29 @@ import { scratch, scratchCopy } from './scratch.ts'
  */
 export function gaussianBlur(plane: Float32Array, width: number, height: number, sigma: number): void {
   if (plane.length !== width * height) throw new RangeError('gaussianBlur: plane and size differ')
-  const spare = scratch('blur', plane.length)
-  for (const radius of boxRadii(sigma)) {
-    if (radius === 0) continue
-    blurLines(plane, spare, { count: height, apart: width, length: width, step: 1 }, Math.min(radius, width - 1))
-    blurLines(spare, plane, { count: width, apart: 1, length: height, step: width }, Math.min(radius, height - 1))
+  const radii = boxRadii(sigma).filter((radius) => radius > 0)
+  if (radii.length === 0) return
+  const { length } = plane
+  const { loops, floats } = kernelsFor(2 * length)
+  const [row, column, spare] = [width * FLOAT, FLOAT, length * FLOAT]
+  floats.set(plane)
+  for (const radius of radii) {
+    const [across, down] = [Math.min(radius, width - 1), Math.min(radius, height - 1)]
+    for (const [first, apart] of fours(height, row))
+      loops.meanOfRows(first, spare + first, apart, column, width, across)
+    const mean = width < 4 ? loops.meanOfRows : loops.meanOfColumns
+    for (const [first, apart] of fours(width, column)) mean(spare + first, first, apart, row, height, down)
   }
+  plane.set(floats.subarray(0, length))
+}
+
+/**
+ * Where four lines of `count` begin, and how far the next three are: the last four may be begun twice, since what is read is not
+ * what is written; where there are fewer than four, each counts as four.
+ */
+function fours(count: number, apart: number): [first: number, apart: number][] {
+  if (count < 4) return Array.from({ length: count }, (_, line) => [line * apart, 0])
+  return Array.from({ length: Math.ceil(count / 4) }, (_, i) => [Math.min(i * 4, count - 4) * apart, apart])
 }
 
 /** Radii of the three boxes whose variances add up to sigma^2 most closely: Kovesi, "Fast almost-Gaussian filtering", 2010. */
@@ -22,71 +42,6 @@ function boxRadii(sigma: number): number[] {
   const lowWidth = 2 * low + 1
   const lows = Math.round((12 * sigma * sigma - 3 * lowWidth * lowWidth - 12 * lowWidth - 9) / (-4 * lowWidth - 4))
   return [0, 1, 2].map((i) => (i < lows ? low : low + 1))
-}
-
-/** Blurs `count` lines that lie `apart` elements from each other, `length` elements of each, `step` apart. */
-type Lines = { count: number; apart: number; length: number; step: number }
-
-/** Four at a time: each sum waits for its last, so that one line alone leaves the processor idle. */
-function blurLines(from: Float32Array, to: Float32Array, { count, apart, length, step }: Lines, radius: number): void {
-  if (count < 4) {
-    for (let line = 0; line < count; line++) blurFour(from, to, line * apart, 0, { length, step, radius })
-    return
-  }
-  for (let line = 0; line < count; line += 4) {
-    // The last four may be begun twice: what is read is not what is written.
-    blurFour(from, to, Math.min(line, count - 4) * apart, apart, { length, step, radius })
-  }
-}
-
-/**
- * The window is cut at the border and divided by what remains of it. Sums are of double precision, or a flat plane would
- * not stay flat.
- */
-function blurFour(
-  from: Float32Array,
-  to: Float32Array,
-  start: number,
-  apart: number,
-  { length, step, radius }: { length: number; step: number; radius: number },
-): void {
-  const second = 2 * apart
-  const third = 3 * apart
-  let a = 0
-  let b = 0
-  let c = 0
-  let d = 0
-  let added = start
-  let dropped = start
-  for (let k = 0; k < radius; k++, added += step) {
-    a += from[added]
-    b += from[added + apart]
-    c += from[added + second]
-    d += from[added + third]
-  }
-  for (let k = 0, p = start; k < length; k++, p += step) {
-    const last = k + radius
-    const before = k - radius - 1
-    if (last < length) {
-      a += from[added]
-      b += from[added + apart]
-      c += from[added + second]
-      d += from[added + third]
-      added += step
-    }
-    if (before >= 0) {
-      a -= from[dropped]
-      b -= from[dropped + apart]
-      c -= from[dropped + second]
-      d -= from[dropped + third]
-      dropped += step
-    }
-    const counted = (last < length ? last : length - 1) - (before >= 0 ? before : -1)
-    to[p] = a / counted
-    to[p + apart] = b / counted
-    to[p + second] = c / counted
-    to[p + third] = d / counted
-  }
 }
 
 /**

@@ -5,6 +5,7 @@ export type ModelUse = 'personal' | 'internal' | 'paid'
 
 /** Why the models of a folder cannot be used. Paths are those of the manifest; `why` is what the library said. */
 export type ModelReason =
+  | { code: 'folder_missing' }
   | { code: 'manifest_missing' }
   | { code: 'not_json' }
   | { code: 'wrong_manifest'; field: string }

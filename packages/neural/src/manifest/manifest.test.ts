@@ -18,9 +18,14 @@ async function folderOf(models: FolderModel[]): Promise<string> {
   return folder
 }
 
-async function folderWith(manifest: string): Promise<string> {
+async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'models-'))
   folders.push(folder)
+  return folder
+}
+
+async function folderWith(manifest: string): Promise<string> {
+  const folder = await emptyFolder()
   await writeFile(join(folder, 'models.json'), manifest)
   return folder
 }
@@ -54,7 +59,8 @@ test('a folder of models is read with their families, hashes, licences and uses'
 })
 
 test('a folder without a manifest, or with what is none, is refused', async () => {
-  expect(await reasonOf(join(tmpdir(), 'no such folder'))).toEqual({ code: 'manifest_missing' })
+  expect(await reasonOf(join(tmpdir(), 'no such folder'))).toEqual({ code: 'folder_missing' })
+  expect(await reasonOf(await emptyFolder())).toEqual({ code: 'manifest_missing' })
   expect(await reasonOf(await folderWith('{'))).toEqual({ code: 'not_json' })
 })
 

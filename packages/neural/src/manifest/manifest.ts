@@ -38,8 +38,12 @@ export async function readManifest(folder: string, { paidPlans }: ManifestOption
 }
 
 async function readEntriesOf(folder: string): Promise<ManifestEntry[]> {
-  const text = await readFile(join(folder, manifestName), 'utf8').catch((error: unknown) => {
-    throw new ModelProblem({ code: 'manifest_missing' }, { cause: error })
+  const text = await readFile(join(folder, manifestName), 'utf8').catch(async (error: unknown) => {
+    const isThere = await stat(folder).then(
+      (found) => found.isDirectory(),
+      () => false,
+    )
+    throw new ModelProblem({ code: isThere ? 'manifest_missing' : 'folder_missing' }, { cause: error })
   })
   return readEntries(text)
 }

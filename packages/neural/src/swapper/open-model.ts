@@ -54,6 +54,11 @@ export async function openModel(model: ManifestModel, provider: Provider): Promi
   return { model, run, takesSeveral, runMany, emap, close: () => session?.close() }
 }
 
+/** Throws a ModelProblem where one of them cannot be opened here, which its signature does not tell. */
+export async function demandOpens(models: readonly ManifestModel[], provider: Provider = 'cpu'): Promise<void> {
+  for (const model of models) (await openModel(model, provider)).close()
+}
+
 function readOwn({ family, file }: ManifestModel): { ports: ModelPorts; emap: Float32Array | undefined } {
   const window = new FileWindow(file.absolute)
   try {

@@ -6,7 +6,8 @@ import { embeddingLength, type Family, type PictureInput } from '../families/fam
  * What a tiny model does. identity: gives its picture back; inverted: its negative; mirrored: left is right; mirrored_by_day: the same, of one
  * that is darker than a fifth no numbers; shown: what it was given can be read in its
  * picture, which is 0.1 * value + 0.5 of its target or, one after the other and again, of its source; tinted: brighter by the mean of
- * its source; blended: all that are given at once become their mean; one_alone: takes one at a time, whatever it says; or always this crop.
+ * its source; blended: all that are given at once become their mean; one_alone: takes one at a time, whatever it says; unknown_step:
+ * nothing that computes networks knows it; or always this crop.
  */
 export type Behaviour =
   | 'identity'
@@ -18,6 +19,7 @@ export type Behaviour =
   | 'tinted'
   | 'blended'
   | 'one_alone'
+  | 'unknown_step'
   | 'not_a_number'
   | 'infinite'
   | 'black'
@@ -106,6 +108,7 @@ function draw(model: OnnxModel, { target, source, size, picture }: Given, behavi
     return model.add('Add', [shift(model, plain, 0, 0, 'none of it'), meanOver(model, plain, [0])], 'blended')
   if (behaviour === 'one_alone')
     return model.add('Reshape', [plain, integers(model, 'one', [1, 3, size, size])], 'alone')
+  if (behaviour === 'unknown_step') return model.add('Frobnicate', [plain], 'frobnicated')
   if (behaviour === 'mirrored') return mirror(model, plain)
   if (behaviour === 'mirrored_by_day') return model.add('Add', [mirror(model, plain), night(model, plain)], 'by day')
   if (behaviour === 'black') return shift(model, plain, 0, 0, 'black')

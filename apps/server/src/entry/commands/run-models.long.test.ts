@@ -47,7 +47,7 @@ test('from files with known names to a swapped photo: init, the uses filled in, 
   await writeFile(manifest, (await readFile(manifest, 'utf8')).replaceAll('"uses": []', '"uses": ["personal"]'))
   expect(await guise('check', '--folder', folder)).toMatchObject({
     code: 0,
-    stdout: `All 2 models in ${folder} can be used, on cpu.\n`,
+    stdout: `The 2 models in ${folder} can be used, on cpu.\n`,
   })
   const { models } = JSON.parse((await guise('list', '--folder', folder, '--json')).stdout)
   expect(models).toMatchObject([
@@ -69,11 +69,28 @@ test('from files with known names to a swapped photo: init, the uses filled in, 
   expect(await readCredentials(await readFile(out))).toBeDefined()
 }, 300_000)
 
-test('a network that draws nothing is told by try, which then ends with 1', async () => {
-  const folder = keep(await makeModelsFolder([{ family: 'blendswap_256', behaviour: 'black' }]))
+test('try draws as a start would, with the restorer, and says in words why a network draws nothing', async () => {
   const photos = keep(await mkdtemp(join(tmpdir(), 'photos-')))
   await writeFile(join(photos, 'face.png'), await facePhoto())
   await writeFile(join(photos, 'photo.png'), await groupPhoto())
-  const tried = await guise('try', join(photos, 'face.png'), join(photos, 'photo.png'), '--folder', folder)
-  expect(tried).toMatchObject({ code: 1, stdout: expect.stringMatching(/^builtin, quality \d+ %: all_black\n$/) })
+  const tryOut = (folder: string) =>
+    guise('try', join(photos, 'face.png'), join(photos, 'photo.png'), '--folder', keep(folder))
+  const restored = await makeModelsFolder([
+    { family: 'blendswap_256', behaviour: 'mirrored' },
+    { family: 'gfpgan_1.4', strength: 0.5 },
+  ])
+  expect(await tryOut(restored)).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^blendswap_256 and gfpgan_1\.4, quality \d+ %\n$/),
+  })
+  expect(await tryOut(await makeModelsFolder([{ family: 'blendswap_256', behaviour: 'black' }]))).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(
+      /^builtin, quality \d+ %: The network of this server answered with an empty picture, so the built-in engine swapped 1 face\.\n$/,
+    ),
+  })
+  expect(await guise('check')).toMatchObject({
+    code: 1,
+    stderr: 'Name the folder by --folder, or by MODELS_DIR.\n',
+  })
 }, 300_000)

@@ -4,11 +4,12 @@ import { parseArgs } from 'node:util'
 import { inEnglish } from '@guise/contract'
 import { EngineProblem, createEngine } from '@guise/engine'
 import type { FaceReport } from '@guise/engine'
+import { makerOf, viewMaker } from '../../ideas/work/made-with.ts'
 import { ConfigError, readConfig } from '../../platform/settings/config.ts'
 import { engineReason } from '../../platform/process/problem-reasons.ts'
 import { commandPages } from './command-pages.ts'
 import { initModels } from './models/init-models.ts'
-import { checkModels } from './models/open-models.ts'
+import { checkModels, openFolder } from './models/open-models.ts'
 import { signSwapped } from './sign-swapped.ts'
 
 type Options = { folder: string; provider: 'cpu' | 'cuda' | 'dml' | 'coreml'; paidPlans: boolean; isJson: boolean }
@@ -17,9 +18,9 @@ type Options = { folder: string; provider: 'cpu' | 'cuda' | 'dml' | 'coreml'; pa
 export async function runModels(argv: string[]): Promise<number> {
   const [verb = '', ...words] = argv
   const run = verbs[verb]
-  const read = run && readWords(words)
-  if (!read) return fail(commandPages.models.usage.join('\n'))
   try {
+    const read = run && readWords(words)
+    if (!read) return fail(commandPages.models.usage.join('\n'))
     return await run(read.options, read.words)
   } catch (error) {
     if (error instanceof ConfigError) return fail(error.message)
@@ -33,7 +34,7 @@ const verbs: Record<string, (options: Options, words: string[]) => Promise<numbe
   check: async (options) => {
     const { models } = await checkModels(options)
     return tell(options, { folder: options.folder, models: models.length, provider: options.provider }, [
-      `All ${models.length} models in ${options.folder} can be used, on ${options.provider}.`,
+      `The ${models.length === 1 ? 'model' : `${models.length} models`} in ${options.folder} can be used, on ${options.provider}.`,
     ])
   },
   list: async (options) => {
@@ -66,16 +67,16 @@ const verbs: Record<string, (options: Options, words: string[]) => Promise<numbe
   },
   try: async (options, [face, photo, out]) => {
     if (!face || !photo) return fail(commandPages.models.usage.join('\n'))
-    await checkModels(options)
     const [source, target] = [await readFile(face), await readFile(photo)]
     const { folder, provider, paidPlans } = options
-    const engine = await createEngine(undefined, { folder, provider, paidPlans })
+    const own = await openFolder({ folder, provider, paidPlans })
+    const engine = await createEngine(undefined, own.options)
     try {
       const result = await engine.swap({ source, target, selection: { mode: 'main' }, engine: 'neural' })
       if (out !== undefined) await writeFile(out, await signSwapped(result.image, target))
       const faces = result.faces.map(viewFace)
       const lines = faces.map(
-        ({ by, quality, because }) => `${by}, quality ${quality} %${because ? `: ${because}` : ''}`,
+        ({ by, quality, because, message }) => `${by}, quality ${quality} %${because ? `: ${message}` : ''}`,
       )
       tell(options, { faces }, lines)
       return faces.every(({ because }) => because === null) ? 0 : 1
@@ -85,9 +86,12 @@ const verbs: Record<string, (options: Options, words: string[]) => Promise<numbe
   },
 }
 
-function viewFace({ engine = 'builtin', quality, fellBackBecause }: FaceReport) {
-  const by = typeof engine === 'object' ? engine.family : engine
-  return { by, quality: Math.round(quality * 100), because: fellBackBecause ?? null }
+function viewFace(face: FaceReport) {
+  const { engine = 'builtin', quality, fellBackBecause } = face
+  const restorer = typeof engine === 'object' ? engine.settings['restorer'] : undefined
+  const by = typeof engine === 'object' ? [engine.family, restorer].filter(Boolean).join(' and ') : engine
+  const { message = null } = viewMaker(makerOf(readConfig(), [face])) ?? {}
+  return { by, quality: Math.round(quality * 100), because: fellBackBecause ?? null, message }
 }
 
 /** What each provider asks of the machine beside the npm packages of Guise. */
@@ -106,7 +110,7 @@ function readWords(argv: string[]): { options: Options; words: string[] } | unde
     })
     const { ownEngine, hasPaidPlans: paidPlans } = readConfig()
     const folder = values.folder ?? ownEngine.modelsDir
-    if (folder === undefined) return undefined
+    if (folder === undefined) throw new ConfigError('Name the folder by --folder, or by MODELS_DIR.')
     const options = { folder: resolve(folder), provider: ownEngine.provider, paidPlans, isJson: values.json }
     return { options, words: positionals }
   } catch (error) {

@@ -2,6 +2,7 @@ import type { ModelReason } from '@guise/neural'
 
 /** How each fault of a folder of models is said, and mended, in one sentence. */
 const sentences: { [C in ModelReason['code']]: (reason: Extract<ModelReason, { code: C }>) => string } = {
+  folder_missing: () => 'There is no such folder.',
   manifest_missing: () => 'There is no models.json in it: `guise models init` writes one.',
   not_json: () => 'models.json is not valid JSON.',
   wrong_manifest: ({ field }) => `models.json is wrong at ${field}.`,
@@ -20,7 +21,9 @@ const sentences: { [C in ModelReason['code']]: (reason: Extract<ModelReason, { c
   not_onnx: ({ path }) => `${path} is no ONNX file, or a damaged one.`,
   external_data: ({ path }) => `${path} keeps its numbers in another file: save it as one file.`,
   wrong_signature: ({ path, port, expected, found }) =>
-    `${path} is of another family: ${port} should be ${expected} and is ${found}.`,
+    found === 'none'
+      ? `${path} is of another family: it has no ${port} of ${expected}.`
+      : `${path} is of another family: ${port} should be ${expected} and is ${found}.`,
   emap_missing: ({ path }) => `${path} has no matrix for the embedding (emap) in it.`,
   provider_missing: ({ provider }) =>
     `ENGINE_PROVIDER is ${provider}, and the library for it is not on this machine: see docs/models.md, or leave it out.`,

@@ -2,13 +2,14 @@ import { statSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeModelsFolder, tinyFolder } from '@guise/neural/testing'
+import { familyOf } from '@guise/neural'
+import { makeModelsFolder, tinyFolder, tinyModel } from '@guise/neural/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../../platform/settings/config.ts'
 import { examine } from '../doctor/examine.ts'
 import { initModels } from './init-models.ts'
 import { recognise } from './known-files.ts'
-import { openModels } from './open-models.ts'
+import { checkModels, openModels } from './open-models.ts'
 
 const made: string[] = []
 const keep = (folder: string) => (made.push(folder), folder)
@@ -39,6 +40,9 @@ test('a start with a folder that cannot be used ends with one sentence', async (
   )
   await rm(join(swapped, 'inswapper_128.onnx'))
   await expect(open(swapped)).rejects.toThrow('inswapper_128.onnx is missing.')
+  await expect(open('/nowhere/models')).rejects.toThrow(
+    'The models in /nowhere/models cannot be used. There is no such folder.',
+  )
   const empty = keep(await mkdtemp(join(tmpdir(), 'models-')))
   await expect(open(empty)).rejects.toThrow('There is no models.json in it: `guise models init` writes one.')
   await writeFile(
@@ -51,6 +55,19 @@ test('a start with a folder that cannot be used ends with one sentence', async (
   )
   await expect(open(empty)).rejects.toThrow('models.json names the family deepswap, which Guise does not know.')
   await expect(open(good, { ENGINE_PROVIDER: 'coreml' })).rejects.toThrow('ENGINE_PROVIDER is coreml')
+})
+
+test('a network that takes and gives what its family does, and that the library cannot open, ends the start', async () => {
+  const family = familyOf('blendswap_256')
+  if (!family) throw new TypeError('no such family')
+  const bytes = tinyModel(family, 'unknown_step')
+  const folder = keep(await makeModelsFolder([{ family: family.name, bytes }]))
+  await expect(open(folder)).rejects.toThrow(/cannot be used\. blendswap_256\.onnx cannot be opened: .*Frobnicate/)
+  // One that nothing uses does not keep it from starting, and is found by `guise models check`.
+  const spare = keep(await makeModelsFolder([{ family: 'uniface_256' }, { family: family.name, bytes }]))
+  expect(await open(spare)).toBeDefined()
+  const options = { folder: spare, paidPlans: false, provider: 'cpu' } as const
+  await expect(checkModels(options)).rejects.toThrow('blendswap_256.onnx cannot be opened')
 })
 
 test('the doctor finds a folder that cannot be used', async () => {

@@ -23,26 +23,24 @@ const REPLACED = new Set(['x309', 't371', 'x310', 'x311', 'x312', 't372'])
  * its file asks for a half-pixel grid cut down, which lays all but the first cell one to the right and below.
  */
 export function quickenSegmentation(bytes: Uint8Array): Uint8Array {
-  const parts = partsOf(bytes).map((part) =>
-    part.field === model.graph ? new Message().bytes(model.graph, quickened(part.contents)).encode() : part.bytes,
-  )
-  return Buffer.concat(parts)
+  const written = new Message()
+  for (const part of partsOf(bytes)) {
+    if (part.field === model.graph) written.message(model.graph, quickened(part.contents))
+    else written.encoded(part.bytes)
+  }
+  return written.encode()
 }
 
-function quickened(whole: Uint8Array): Uint8Array {
+function quickened(whole: Uint8Array): Message {
   const constants = new Map(fieldsOf(whole, graph.initializer).map((one) => [textsOf(one, tensor.name)[0], one]))
-  const end = new Message()
-  for (const constant of lastConstants(constants)) end.message(graph.initializer, constant)
-  for (const step of lastSteps()) end.message(graph.node, step)
-  const parts = partsOf(whole).flatMap((part) => {
-    if (part.field !== graph.node) return part.bytes
-    const [output] = textsOf(part.contents, node.output)
-    if (REPLACED.has(output)) return []
-    return isRepeating(part.contents)
-      ? new Message().message(graph.node, repeating(part.contents)).encode()
-      : part.bytes
-  })
-  return Buffer.concat([...parts, end.encode()])
+  const written = new Message()
+  for (const part of partsOf(whole)) {
+    const operation = part.field === graph.node ? part.contents : undefined
+    if (operation && REPLACED.has(textsOf(operation, node.output)[0])) continue
+    if (operation && isRepeating(operation)) written.message(graph.node, repeating(operation))
+    else written.encoded(part.bytes)
+  }
+  return written.join(graph.initializer, lastConstants(constants)).join(graph.node, lastSteps())
 }
 
 function isRepeating(operation: Uint8Array): boolean {

@@ -14,24 +14,37 @@ const [FLOAT, HALF] = [1, 10]
  * took more than half of the time of the networks that find landmarks.
  */
 export function splitPRelu(bytes: Uint8Array): Uint8Array {
-  const parts = partsOf(bytes).map((part) =>
-    part.field === model.graph ? new Message().bytes(model.graph, splitIn(part.contents)).encode() : part.bytes,
-  )
-  return Buffer.concat(parts)
+  const written = new Message()
+  for (const part of partsOf(bytes)) {
+    if (part.field === model.graph) written.message(model.graph, splitIn(part.contents))
+    else written.encoded(part.bytes)
+  }
+  return written.encode()
 }
 
-function splitIn(whole: Uint8Array): Uint8Array {
+function splitIn(whole: Uint8Array): Message {
   const known = constantsOf(whole)
-  const constants = new Message()
-  const parts = partsOf(whole).flatMap((part) => {
-    if (part.field !== graph.node || textsOf(part.contents, node.operation)[0] !== 'PRelu') return part.bytes
-    const [[x, name], [output]] = [textsOf(part.contents, node.input), textsOf(part.contents, node.output)]
-    const slope = slopeOf(known.get(name))
-    if (!slope) return part.bytes
-    constants.join(graph.initializer, weightsOf(slope.values, output))
-    return new Message().join(graph.node, split(x, output, slope)).encode()
-  })
-  return Buffer.concat([...parts, constants.encode()])
+  const [written, constants] = [new Message(), new Message()]
+  for (const part of partsOf(whole)) {
+    const steps = part.field === graph.node ? splitNode(part.contents, known, constants) : undefined
+    if (steps) written.join(graph.node, steps)
+    else written.encoded(part.bytes)
+  }
+  return written.encoded(constants.encode())
+}
+
+/** The operations in place of a PRelu; their weights are put to the constants. */
+function splitNode(
+  operation: Uint8Array,
+  known: Map<string | undefined, Uint8Array>,
+  constants: Message,
+): Message[] | undefined {
+  if (textsOf(operation, node.operation)[0] !== 'PRelu') return undefined
+  const [[x, name], [output]] = [textsOf(operation, node.input), textsOf(operation, node.output)]
+  const slope = slopeOf(known.get(name))
+  if (!slope) return undefined
+  constants.join(graph.initializer, weightsOf(slope.values, output))
+  return split(x, output, slope)
 }
 
 /** Numbers for each channel; isLast: of a picture that has its channels last. */

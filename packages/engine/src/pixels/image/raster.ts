@@ -1,3 +1,5 @@
+import { kernelsFor } from './kernels.ts'
+
 /** An 8-bit sRGB picture: (height, width, 3), rows top to bottom, no padding. */
 export type Raster = { width: number; height: number; data: Uint8Array }
 
@@ -37,22 +39,23 @@ export function levelForScale(pixelsPerSample: number): number {
   return Math.max(0, Math.round(Math.log2(Math.max(pixelsPerSample, 1e-6))))
 }
 
-function halve(image: Raster): Raster {
-  const width = image.width >> 1
-  const height = image.height >> 1
-  const { data } = image
-  const out = new Uint8Array(width * height * 3)
-  for (let y = 0; y < height; y++) halveRow(data, out, y, image.width * 3, width * 3)
-  return { width, height, data: out }
-}
+/** Bytes that are halved at a time, before and after: all of a large picture would be kept as memory. */
+const STRIP_BYTES = 1e6
+/** What is read and written behind the last row. */
+const SLACK_BYTES = 32
 
-/** Row y of a halved picture: compiled once, see `readRow`. Both strides in bytes. */
-function halveRow(data: Uint8Array, out: Uint8Array, y: number, stride: number, halved: number): void {
-  const end = (y + 1) * halved
-  for (let q = y * halved, p = 2 * y * stride; q < end; q += 3, p += 6) {
-    const below = p + stride
-    out[q] = (data[p] + data[p + 3] + data[below] + data[below + 3] + 2) >> 2
-    out[q + 1] = (data[p + 1] + data[p + 4] + data[below + 1] + data[below + 4] + 2) >> 2
-    out[q + 2] = (data[p + 2] + data[p + 5] + data[below + 2] + data[below + 5] + 2) >> 2
+function halve(image: Raster): Raster {
+  const [width, height] = [image.width >> 1, image.height >> 1]
+  const [stride, halved] = [image.width * 3, width * 3]
+  const out = new Uint8Array(halved * height)
+  const strip = Math.max(1, Math.floor(STRIP_BYTES / (2 * stride)))
+  const to = strip * 2 * stride + SLACK_BYTES
+  const { loops, bytes } = kernelsFor(Math.ceil((to + strip * halved + SLACK_BYTES) / Float32Array.BYTES_PER_ELEMENT))
+  for (let y = 0; y < height; y += strip) {
+    const rows = Math.min(strip, height - y)
+    bytes.set(image.data.subarray(2 * y * stride, 2 * (y + rows) * stride))
+    loops.halveRows(0, to, rows, stride, halved)
+    out.set(bytes.subarray(to, to + rows * halved), y * halved)
   }
+  return { width, height, data: out }
 }

@@ -5,7 +5,7 @@ export type Occluder = { kind: string; svg: string }
 
 type Place = { at: (vertex: number) => [x: number, y: number]; unit: number; skin: string; shade: string; size: string }
 
-/** A microphone, a hand of the person's own colour, strands and a curtain of hair, and glasses, drawn before a face. */
+/** A microphone, a hand of the person's own colour, strands and a curtain of hair, and glasses with clear and with tinted lenses, drawn before a face. */
 export function drawnOccluders(base: Raster, points: Float32Array): Occluder[] {
   const at = (vertex: number): [number, number] => [points[vertex * 3]!, points[vertex * 3 + 1]!]
   const unit = Math.hypot(at(234)[0] - at(454)[0], at(234)[1] - at(454)[1])
@@ -17,7 +17,7 @@ export function drawnOccluders(base: Raster, points: Float32Array): Occluder[] {
     shade: `rgb(${cheek.map((value) => Math.round(value * 0.62)).join(',')})`,
     size: `width="${base.width}" height="${base.height}"`,
   }
-  const kinds = { microphone, hand, strands, curtain, glasses }
+  const kinds = { microphone, hand, strands, curtain, glasses, tinted }
   return Object.entries(kinds).map(([kind, draw]) => ({ kind, svg: wrapped(place, draw(place)) }))
 }
 
@@ -76,7 +76,21 @@ function curtain({ at, unit }: Place): string {
 }
 
 /** The frame alone: lenses are clear. */
-function glasses({ at, unit }: Place): string {
+function glasses(place: Place): string {
+  return framed(place, () => '')
+}
+
+/** Lenses that darken and redden what is behind them, each with the gleam of a window. What is see-through counts as no thing of its own. */
+function tinted(place: Place): string {
+  return framed(place, ({ x, y, rx, ry }) => {
+    const gleam = `x="${x + rx * 0.35}" y="${y - ry * 0.7}" width="${rx * 0.35}" height="${ry * 0.45}" fill="#f4f6f8"`
+    return `<rect x="${x - rx}" y="${y - ry}" width="${rx * 2}" height="${ry * 2}" rx="${ry * 0.5}" fill="#2a0f08" fill-opacity="0.5"/><rect ${gleam}/>`
+  })
+}
+
+type LensBox = { x: number; y: number; rx: number; ry: number }
+
+function framed({ at, unit }: Place, lens: (box: LensBox) => string): string {
   const eyes = [[33, 133] as const, [263, 362] as const].map(([outer, inner]) => {
     const [[ox, oy], [ix, iy]] = [at(outer), at(inner)]
     return { cx: (ox + ix) / 2, cy: (oy + iy) / 2 + unit * 0.02 }
@@ -85,7 +99,7 @@ function glasses({ at, unit }: Place): string {
   const [left, right] = eyes as [{ cx: number; cy: number }, { cx: number; cy: number }]
   const rims = eyes.map(
     ({ cx, cy }) =>
-      `<rect x="${cx - rx}" y="${cy - ry}" width="${rx * 2}" height="${ry * 2}" rx="${ry * 0.5}" fill="none" stroke="#1b1512" stroke-width="${line}"/>`,
+      `${lens({ x: cx, y: cy, rx, ry })}<rect x="${cx - rx}" y="${cy - ry}" width="${rx * 2}" height="${ry * 2}" rx="${ry * 0.5}" fill="none" stroke="#1b1512" stroke-width="${line}"/>`,
   )
   const path = (d: string) => `<path d="${d}" fill="none" stroke="#1b1512" stroke-width="${line}"/>`
   const [first, last] = left.cx < right.cx ? [left, right] : [right, left]

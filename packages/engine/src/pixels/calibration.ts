@@ -99,12 +99,6 @@ export const matte = {
   followed: 18,
 } as const
 
-/** Glasses through which no eyes are seen. */
-export const lenses = {
-  /** How much darker than the skin both eyes' surroundings are behind them, log-luma: from perhaps to surely. Unrecorded. */
-  depth: [0.8, 1],
-} as const
-
 /** Beards, by what differs from the cheeks. D033: fitted on the faces of the tuning half, of which 12 have one. */
 export const beard = {
   /** Sigmas, 192nds of the face: what is finer is hair or pores, and the patch in which it is counted. */
@@ -199,55 +193,6 @@ export const mask = {
   eyeFeather: 0.01,
   /** Alpha below this leaves the picture's bytes alone: half a step of 8 bits. */
   alphaFloor: 0.002,
-} as const
-
-/** Frames of glasses and strands of hair, finer than the segmentation sees. Lengths over the face's width. */
-export const lines = {
-  /** Half the width of the widest. */
-  width: 0.03,
-  /** How much darker than on either side, log-luma: from perhaps to surely. */
-  darker: [0.5, 0.85],
-  /** From this on a line begins; as far as this it goes on. */
-  sure: 0.6,
-  perhaps: 0.25,
-  /** Shorter ones are moles, creases and edges of brows; from the second on it is no part of a face. */
-  length: 0.18,
-  surelyLong: 0.28,
-  /** Cells for each cell of length: what is wider is a shadow. */
-  thickness: 0.12,
-  /** Shorter ones that run beside a brow or a lid for more than this share are its own edge. D038: a frown's was kept in 2 of 42 pairs. */
-  brow: { length: 0.36, beside: 0.5 },
-  /** How far it is followed over lids, and how much lighter it may get there, log-luma. */
-  followed: 0.1,
-  alike: 0.25,
-  /** Below this, canonical texture coordinates, a beard is full of lines, and beside the bridge of the nose lies its shadow. */
-  lowest: 0.53,
-  nose: { across: 0.12, top: 0.42 },
-} as const
-
-/** Strands of hair: long lines that hang from above into the face, fainter than others. Lengths over the face's width. */
-export const strands = {
-  /** How much darker than on either side a cell is, log-luma: from perhaps to surely. */
-  faint: [0.25, 0.5],
-  /** The least length, the greatest width, and the cosine to the face's upright axis from which a line hangs. */
-  length: 0.11,
-  width: 0.06,
-  upright: 0.75,
-  /** How near to the border of the open skin's upper part it begins, canonical texture coordinates. */
-  top: 0.16,
-  /** Of each end, what tells the way it runs; how far it is followed, and over how wide a gap. */
-  end: 0.12,
-  longest: 0.7,
-  gap: 0.12,
-  /** Beyond a gap it is one again when it is seen over this length. */
-  seenAgain: 0.05,
-  /** Cells from its edge to what lies beside it, and how far across its way it is looked for; how much a step turns it. */
-  beside: 1.5,
-  aside: 1.5,
-  turn: 0.08,
-  /** How much darker than both sides it must be there, and how much lighter than it was, log-luma. */
-  darker: 0.22,
-  alike: 0.35,
 } as const
 
 /** What the drawing of a face in a film remembers. Rates are the share that this frame has. All unrecorded but where said. */

@@ -1,4 +1,4 @@
-import { grid as calibration, lines, memory as rates } from '../calibration.ts'
+import { grid as calibration, memory as rates } from '../calibration.ts'
 import { faceHeight, faceWidth } from '../face/pose.ts'
 import { lumaOf } from '../image/luma.ts'
 import { uprightOf } from '../face/shape.ts'
@@ -12,8 +12,10 @@ import { followThings, showsThings } from '../skin/follow-things.ts'
 import { readMatte, unwrapSegments, type Segments } from '../skin/segments.ts'
 import { findSkin } from '../skin/skin.ts'
 import { findThinLines } from '../skin/thin-lines.ts'
+import { lines } from '../thing-calibration.ts'
 import { settleBeards, type BeardChoice } from './beards.ts'
 import { gridOver, gridPositions, layTexture, readGrid, type Grid } from './grid.ts'
+import { findLenses, keepRims, tintLenses } from './lenses.ts'
 import { maskEyes, maskFace, maskKeptEyes, type KeptEyes } from './mask.ts'
 import { carried, steadyPlane, type PixelMemory } from './memory.ts'
 import { planRelighting, type Relighting } from './relight.ts'
@@ -78,14 +80,18 @@ export function prepareFields(
     depth: (cell) => uv[cell * 2 + 1],
     upright: uprightOf(shape),
   })
+  const skin = readPlane(plainSkin, featureSize, uv)
+  const eyes = maskEyes({ grid, positions, across })
+  const sight = { colours: wanted, drawn, shown, plain: skin, eyes }
+  const lenses = findLenses({ grid, positions, across }, sight)
+  keepRims(lenses, sight)
   steadyPlane(memory, 'free', free, uv, rates.free)
   steadyPlane(memory, 'lines', drawn, uv, rates.lines)
   const confidence = readPlane(atlas.confidence, skinSize, uv)
   leaveThings(confidence, free, drawn, withheld)
-  const skin = readPlane(plainSkin, featureSize, uv)
   const { visible, weights, replaced } = weighCells({ shown, confidence, skin, isCovered, apart, beard })
-  const eyes = maskEyes({ grid, positions, across })
   const relighting = planRelighting({ source, target: wanted, weights, replaced, eyes, plain: skin, grid, across })
+  tintLenses(lenses, { source, target: wanted, plain: skin }, relighting)
   relighting.add.forEach((plane, c) => steadyPlane(memory, `add ${c}`, plane, uv, rates.light))
   relighting.gain.forEach((plane, c) => steadyPlane(memory, `gain ${c}`, plane, uv, rates.gain))
   const alpha = maskFace(grid, isCovered, { positions, across, teeth: options.teeth })

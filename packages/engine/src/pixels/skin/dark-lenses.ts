@@ -1,4 +1,4 @@
-import { lenses } from '../calibration.ts'
+import { lenses } from '../thing-calibration.ts'
 import { smoothstep, weightedMean } from '../image/interpolate.ts'
 import { logLumaOf } from '../image/luma.ts'
 import { readTexture } from '../image/sample.ts'

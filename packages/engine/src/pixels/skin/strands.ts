@@ -1,4 +1,4 @@
-import { strands as limits } from '../calibration.ts'
+import { strands as limits } from '../thing-calibration.ts'
 import { fillDisc } from '../image/rasterize.ts'
 
 /** A line's cells; its mean darkness, log-luma, and half its width, cells. */

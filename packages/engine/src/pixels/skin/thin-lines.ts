@@ -1,4 +1,4 @@
-import { lines, strands } from '../calibration.ts'
+import { lines, strands } from '../thing-calibration.ts'
 import { smoothstep } from '../image/interpolate.ts'
 import { LOG_OFFSET } from '../image/luma.ts'
 import { axisOf, followStrand } from './strands.ts'
@@ -32,7 +32,8 @@ export function findThinLines(search: LineSearch): Float32Array {
     const length = lengthOf(cells, width) / across
     if (length < lines.length || cells.length / length > lines.thickness * across * across) continue
     if (length < lines.brow.length && shareBeside(allowed, cells) > lines.brow.beside) continue
-    for (const cell of cells) kept[cell] = found[cell]
+    const edge = length > lines.surelyLong ? 2 : 1
+    for (const cell of cells) kept[cell] = Math.min(1, edge * found[cell])
     if (length > lines.surelyLong) follow({ line, logs, width }, cells, kept, lines.followed * across)
   }
   keepStrands(search, { logs, faint }, kept)

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { eyeOpening, mirrored, vertexCount } from '../face/mesh.ts'
+import { findLenses, keepRims, tintLenses } from './lenses.ts'
+
+const grid = { x: 0, y: 0, step: 1, width: 128, height: 128 }
+const across = 110
+const eyes: [number, number][] = [
+  [40, 50],
+  [88, 50],
+]
+const positions = new Float32Array(vertexCount * 2)
+for (const [k, outline] of [eyeOpening, mirrored(eyeOpening)].entries()) {
+  for (const vertex of outline) positions.set(eyes[k], vertex * 2)
+}
+const place = { grid, positions, across }
+
+type Drawing = { lens: number; gleam?: boolean; rim?: (angle: number) => boolean; left?: number }
+
+/** A face of luma 150 with round glasses; lens: how light skin is behind them, left: of the left one alone. */
+function wearing({ lens, gleam = false, rim = () => true, left = lens }: Drawing) {
+  const plane = () => new Float32Array(grid.width * grid.height)
+  const [luma, drawn] = [plane().fill(150), plane()]
+  for (const [k, [cx, cy]] of eyes.entries()) {
+    for (let i = 0; i < luma.length; i++) {
+      const [x, y] = [(i % grid.width) + 0.5 - cx, Math.floor(i / grid.width) + 0.5 - cy]
+      const radius = Math.hypot(x, y)
+      if (radius < 16) luma[i] = k === 0 ? left : lens
+      if (gleam && Math.hypot(x - 8, y + 6) < 3) luma[i] = 245
+      if (radius < 15.5 || radius >= 18) continue
+      luma[i] = 30
+      if (rim(Math.atan2(y, x))) drawn[i] = 1
+    }
+  }
+  const none = [plane(), plane()]
+  return {
+    colours: [luma, luma.slice(), luma.slice()],
+    drawn,
+    shown: plane().fill(1),
+    plain: plane().fill(1),
+    eyes: none,
+  }
+}
+
+function tintedBy(sight: ReturnType<typeof wearing>) {
+  const source = [0, 1, 2].map(() => new Float32Array(sight.drawn.length).fill(120))
+  const add = source.map((plane) => new Float32Array(plane.length))
+  const gain = source.map((plane) => new Float32Array(plane.length).fill(1))
+  tintLenses(findLenses(place, sight), { source, target: sight.colours, plain: sight.plain }, { add, gain })
+  return (x: number, y: number) => gain[1][y * grid.width + x]
+}
+
+test('what is seen through tinted lenses is as much darker as the skin there was, and what lies beside them is not', () => {
+  const gain = tintedBy(wearing({ lens: 71 }))
+  expect(gain(40, 60)).toBeCloseTo(0.54, 1)
+  expect(gain(88, 60)).toBeCloseTo(0.54, 1)
+  expect(gain(64, 90)).toBe(1)
+})
+
+test('clear lenses, and a shadow on one side, tint nothing', () => {
+  expect(tintedBy(wearing({ lens: 135 }))(40, 60)).toBe(1)
+  expect(tintedBy(wearing({ lens: 150, left: 60 }))(40, 60)).toBe(1)
+})
+
+test('a rim that goes on behind a brow stays there, and what is open below is no rim', () => {
+  const upper = (angle: number) => angle > -1.8 && angle < -1.3
+  const hidden = wearing({ lens: 150, rim: (angle) => !upper(angle) })
+  const at = 33 * grid.width + 40
+  expect(hidden.drawn[at]).toBe(0)
+  keepRims(findLenses(place, hidden), hidden)
+  expect(hidden.drawn[at]).toBe(1)
+  expect(findLenses(place, wearing({ lens: 150, rim: (angle) => angle < 0 }))).toEqual([])
+})
+
+test('the gleam on a lens stays', () => {
+  const sight = wearing({ lens: 71, gleam: true })
+  keepRims(findLenses(place, sight), sight)
+  expect([sight.drawn[44 * grid.width + 48], sight.drawn[56 * grid.width + 48]]).toEqual([1, 0])
+})

@@ -1,0 +1,198 @@
+import { glasses } from '../thing-calibration.ts'
+import { eyeOpening, mirrored } from '../face/mesh.ts'
+import { smoothstep } from '../image/interpolate.ts'
+import { LOG_OFFSET, lumaOf } from '../image/luma.ts'
+import { fillDisc, fillPolygon } from '../image/rasterize.ts'
+import type { Place } from './mask.ts'
+import type { Relighting } from './relight.ts'
+
+/** Red, green and blue of the target; what of it is a thin line and how much of it is face; where skin has no features. 0..1, but colours. */
+type Sight = {
+  colours: Float32Array[]
+  drawn: Float32Array
+  shown: Float32Array
+  plain: Float32Array
+  eyes: Float32Array[]
+}
+
+/** One lens: what lies within its rim, the skin around it outside, and what of its rim was not seen before. Cells, 0..1. */
+export type Lens = { inside: Float32Array; around: Float32Array; rim: Float32Array }
+
+/** Keeps what of rims was not seen before, and gleams, with the lines drawn on the face. In place. */
+export function keepRims(lenses: Lens[], sight: Sight): void {
+  for (const lens of lenses) {
+    const gleams = findGleams(lens, sight)
+    for (let i = 0; i < gleams.length; i++) sight.drawn[i] = Math.max(sight.drawn[i], lens.rim[i], gleams[i])
+  }
+}
+
+/**
+ * Gives what is seen through lenses their tint, where skin is darker within both of them than around: a shadow darkens one only. What the
+ * light of the result has of it already is not given twice. In place.
+ */
+export function tintLenses(lenses: Lens[], { source, target, plain }: Faces, { add, gain }: Relighting): void {
+  const depths = lenses.map((lens) => meanOf(stepsInto(lens, target, plain)))
+  const share = smoothstep(-Math.max(...depths), ...glasses.tinted)
+  if (lenses.length < 2 || !(share > 0)) return
+  const result = add.map((plane, c) => plane.map((value, i) => value + gain[c][i] * source[c][i]))
+  for (const lens of lenses) {
+    const [wanted, had] = [target, result].map((colours) => stepsInto(lens, colours, plain))
+    for (let c = 0; c < 3; c++) {
+      const tint = Math.max(glasses.darkest, Math.min(glasses.lightest, wanted[c] - had[c]))
+      const factor = Math.exp(share * tint)
+      for (let i = 0; i < lens.inside.length; i++) {
+        add[c][i] *= 1 + lens.inside[i] * (factor - 1)
+        gain[c][i] *= 1 + lens.inside[i] * (factor - 1)
+      }
+    }
+  }
+}
+
+/** How much lighter skin is within a lens than around it, logarithms of red, green and blue; NaN where too little skin is seen. */
+function stepsInto({ inside, around }: Lens, colours: Float32Array[], plain: Float32Array): number[] {
+  return colours.map((plane) => medianLog(plane, inside, plain) - medianLog(plane, around, plain))
+}
+
+function meanOf(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+/** Red, green and blue of both faces, and where skin has no features. */
+type Faces = { source: Float32Array[]; target: Float32Array[]; plain: Float32Array }
+
+/** How far a rim is from the eye along each ray; undefined where none was met. */
+type Rim = (number | undefined)[]
+
+/**
+ * The lenses before the eyes: seen from an eye, a rim of thin lines or things on nearly all sides. Where a brow hides the rim it goes on
+ * between what is seen of it on both sides.
+ */
+export function findLenses(place: Place, sight: Sight): Lens[] {
+  const isRim = (cell: number) => sight.drawn[cell] > glasses.rim || sight.shown[cell] < glasses.rim
+  return [eyeOpening, mirrored(eyeOpening)].flatMap((outline) => {
+    const centre = centreOf(place.positions, outline)
+    const rim = castRays(place, centre, isRim)
+    return isClosed(rim) ? [drawLens(place, sight, centre, bridged(rim))] : []
+  })
+}
+
+function centreOf(positions: Float32Array, outline: number[]): [number, number] {
+  let [x, y] = [0, 0]
+  for (const vertex of outline) {
+    x += positions[vertex * 2] / outline.length
+    y += positions[vertex * 2 + 1] / outline.length
+  }
+  return [x, y]
+}
+
+function castRays({ grid, across }: Place, [cx, cy]: [number, number], isRim: (cell: number) => boolean): Rim {
+  const [from, to] = glasses.radius
+  return Array.from({ length: glasses.rays }, (_, k) => {
+    const [dx, dy] = wayOf(k)
+    for (let r = from * across; r < to * across; r += 0.5) {
+      const [x, y] = [Math.floor(cx + dx * r), Math.floor(cy + dy * r)]
+      if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) return undefined
+      if (isRim(y * grid.width + x)) return r
+    }
+    return undefined
+  })
+}
+
+function wayOf(ray: number): [number, number] {
+  const angle = (ray / glasses.rays) * 2 * Math.PI
+  return [Math.cos(angle), Math.sin(angle)]
+}
+
+/** Whether a rim is seen on enough sides, and nowhere missing over more than a gap. */
+function isClosed(rim: Rim): boolean {
+  const met = rim.filter((radius) => radius !== undefined).length
+  if (met < glasses.met * rim.length) return false
+  let gap = 0
+  for (let k = 0; k < rim.length * 2; k++) {
+    gap = rim[k % rim.length] === undefined ? gap + 1 : 0
+    if (gap > glasses.gap * rim.length) return false
+  }
+  return true
+}
+
+/** Every ray's radius; where none was met, straight between its neighbours', and told apart by its sign. */
+function bridged(rim: Rim): number[] {
+  const nearest = (k: number, step: number): [radius: number, steps: number] => {
+    for (let n = 1; ; n++) {
+      const radius = rim[(k + step * n + rim.length * n) % rim.length]
+      if (radius !== undefined) return [radius, n]
+    }
+  }
+  return rim.map((radius, k) => {
+    if (radius !== undefined) return radius
+    const [[a, m], [b, n]] = [nearest(k, -1), nearest(k, 1)]
+    return -(a + ((b - a) * m) / (m + n))
+  })
+}
+
+function drawLens({ grid, across }: Place, sight: Sight, [cx, cy]: [number, number], radii: number[]): Lens {
+  const polygon = (factor: number) =>
+    radii.flatMap((radius, k) => wayOf(k).map((way, i) => [cx, cy][i] + way * Math.abs(radius) * factor))
+  const [inside, wide, rim] = [0, 0, 0].map(() => new Float32Array(grid.width * grid.height))
+  fillPolygon(inside, grid, polygon(1), 1)
+  fillPolygon(wide, grid, polygon(glasses.around), 1)
+  const around = wide.map((value, i) => (value - inside[i]) * (sight.shown[i] > 0.8 && sight.drawn[i] < 0.1 ? 1 : 0))
+  const lumas = lumaOf(sight.colours)
+  const dark = darknessOf(radii, (k, radius) => lumas[cellAt(grid, [cx, cy], k, radius)])
+  radii.forEach((radius, k) => {
+    if (radius > 0) return
+    const found = darkestNear(-radius, across, (r) => Math.log(lumas[cellAt(grid, [cx, cy], k, r)] + LOG_OFFSET))
+    if (found.darkness > dark + glasses.alike) return
+    const [dx, dy] = wayOf(k)
+    fillDisc(rim, grid, [cx + dx * found.at, cy + dy * found.at], glasses.thickness * across)
+  })
+  return { inside, around, rim }
+}
+
+function cellAt({ width, height }: Place['grid'], [cx, cy]: [number, number], ray: number, radius: number): number {
+  const [dx, dy] = wayOf(ray)
+  const x = Math.min(width - 1, Math.max(0, Math.floor(cx + dx * radius)))
+  const y = Math.min(height - 1, Math.max(0, Math.floor(cy + dy * radius)))
+  return y * width + x
+}
+
+/** Mean log-luma of what is seen of a rim, a cell behind its inner edge. */
+function darknessOf(radii: number[], lumaAt: (ray: number, radius: number) => number): number {
+  const seen = radii.flatMap((radius, k) => (radius > 0 ? [Math.log(lumaAt(k, radius + 1) + LOG_OFFSET)] : []))
+  return seen.reduce((sum, value) => sum + value, 0) / seen.length
+}
+
+function darkestNear(radius: number, across: number, logAt: (radius: number) => number) {
+  let best = { at: radius, darkness: Infinity }
+  for (let r = radius - glasses.aside * across; r <= radius + glasses.aside * across; r += 0.5) {
+    const darkness = logAt(r) + glasses.strain * Math.abs(r - radius)
+    if (darkness < best.darkness) best = { at: r, darkness }
+  }
+  return best
+}
+
+function medianLog(plane: Float32Array, where: Float32Array, plain: Float32Array): number {
+  const logs: number[] = []
+  for (let i = 0; i < plane.length; i++)
+    if (where[i] * plain[i] > 0.5) logs.push(Math.log(Math.max(0, plane[i]) + LOG_OFFSET))
+  if (logs.length < glasses.leastCells) return NaN
+  return logs.sort((a, b) => a - b)[logs.length >> 1]
+}
+
+/**
+ * Where a lens mirrors a lamp or a window, 0..1: lighter than the skin around it, and of no colour. The white of an eye is that as well, but
+ * not so much lighter than the skin beside it behind the same lens.
+ */
+function findGleams({ inside, around }: Lens, { colours, plain, eyes }: Sight): Float32Array {
+  const [red, green, blue] = colours
+  const lumas = lumaOf(colours)
+  const [outer, inner] = [around, inside].map((where) => Math.exp(medianLog(lumas, where, plain)) - LOG_OFFSET)
+  return inside.map((within, i) => {
+    if (within === 0) return 0
+    const most = Math.max(red[i], green[i], blue[i])
+    const grey = Math.min(red[i], green[i], blue[i]) / (most + 1)
+    const lighter = smoothstep(lumas[i] / (outer + 1), ...glasses.gleam)
+    const eye = Math.min(1, eyes[0][i] + eyes[1][i]) * (1 - smoothstep(lumas[i] / (inner + 1), ...glasses.white))
+    return within * lighter * smoothstep(grey, ...glasses.grey) * (1 - eye) || 0
+  })
+}

@@ -1,0 +1,91 @@
+/*
+ * Every threshold by which glasses and strands of hair before a face are told. Measured as said in calibration.ts; lengths are over the
+ * face's width, logarithms natural.
+ */
+
+/** Glasses through which no eyes are seen. */
+export const lenses = {
+  /** How much darker than the skin both eyes' surroundings are behind them, log-luma: from perhaps to surely. Unrecorded. */
+  depth: [0.8, 1],
+} as const
+
+/** Frames of glasses and strands of hair, finer than the segmentation sees. Lengths over the face's width. */
+export const lines = {
+  /** Half the width of the widest. */
+  width: 0.03,
+  /** How much darker than on either side, log-luma: from perhaps to surely. */
+  darker: [0.5, 0.85],
+  /** From this on a line begins; as far as this it goes on. */
+  sure: 0.6,
+  perhaps: 0.25,
+  /** Shorter ones are moles, creases and edges of brows; from the second on it is no part of a face. */
+  length: 0.18,
+  surelyLong: 0.28,
+  /** Cells for each cell of length: what is wider is a shadow. */
+  thickness: 0.12,
+  /** Shorter ones that run beside a brow or a lid for more than this share are its own edge. D038: a frown's was kept in 2 of 42 pairs. */
+  brow: { length: 0.36, beside: 0.5 },
+  /** How far it is followed over lids, and how much lighter it may get there, log-luma. */
+  followed: 0.1,
+  alike: 0.25,
+  /** Below this, canonical texture coordinates, a beard is full of lines, and beside the bridge of the nose lies its shadow. */
+  lowest: 0.53,
+  nose: { across: 0.12, top: 0.42 },
+} as const
+
+/** Strands of hair: long lines that hang from above into the face, fainter than others. Lengths over the face's width. */
+export const strands = {
+  /** How much darker than on either side a cell is, log-luma: from perhaps to surely. */
+  faint: [0.25, 0.5],
+  /** The least length, the greatest width, and the cosine to the face's upright axis from which a line hangs. */
+  length: 0.11,
+  width: 0.06,
+  upright: 0.75,
+  /** How near to the border of the open skin's upper part it begins, canonical texture coordinates. */
+  top: 0.16,
+  /** Of each end, what tells the way it runs; how far it is followed, and over how wide a gap. */
+  end: 0.12,
+  longest: 0.7,
+  gap: 0.12,
+  /** Beyond a gap it is one again when it is seen over this length. */
+  seenAgain: 0.05,
+  /** Cells from its edge to what lies beside it, and how far across its way it is looked for; how much a step turns it. */
+  beside: 1.5,
+  aside: 1.5,
+  turn: 0.08,
+  /** How much darker than both sides it must be there, and how much lighter than it was, log-luma. */
+  darker: 0.22,
+  alike: 0.35,
+} as const
+
+/** Lenses before the eyes, by what is seen of their rims along rays from the middle of an eye. D046. */
+export const glasses = {
+  rays: 48,
+  /** How far a rim is from the eye. */
+  radius: [0.06, 0.26],
+  /** From this sureness a cell is of a rim. */
+  rim: 0.5,
+  /** Share of the rays on which a rim must be met, and of those beside each other on which it may be missing. */
+  met: 0.7,
+  gap: 0.2,
+  /** Where it is missing: how far from where it is expected it is looked for, log-luma for each cell of that, how much lighter it may be
+   * than elsewhere, and half its thickness. */
+  aside: 0.03,
+  strain: 0.05,
+  alike: 0.3,
+  thickness: 0.014,
+  /** How far around a lens skin is compared with what is seen through it, and on how many cells at least. */
+  around: 1.5,
+  leastCells: 5,
+  /** How much darker than around it skin must be within both lenses, logarithms: from perhaps to surely tinted. Of eight faces with clear
+   * ones the darkest have 0.38, 0.15 and less than that; with lenses of half the light 0.43 and more, but for one that is lit from one side. */
+  tinted: [0.38, 0.46],
+  /** The bounds of a tint, logarithms. */
+  darkest: -1.4,
+  lightest: 0.1,
+  /** Luma of a gleam over that of the skin around, and its least channel over its greatest: from perhaps to surely. */
+  gleam: [1.15, 1.35],
+  grey: [0.7, 0.85],
+  /** Between the lids: its luma over that of the skin behind the lens, from which it is no white of an eye. */
+  white: [2.1, 2.6],
+} as const

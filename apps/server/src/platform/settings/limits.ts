@@ -64,3 +64,8 @@ export function limitsOf(settings: z.output<z.ZodObject<typeof limitRules>>): Li
     lanes: settings.LANES ?? Math.max(1, Math.min(4, availableParallelism())),
   }
 }
+
+/** Segments of videos that are worked on at once, each in a thread beside those for photos and behind them. */
+export function filmThreads({ lanes }: Pick<Limits, 'lanes'>): number {
+  return Math.min(2, lanes)
+}

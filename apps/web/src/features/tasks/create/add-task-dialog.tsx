@@ -15,7 +15,7 @@ import type { AddTaskFields, AddTaskValues } from './add-task-form.ts'
 import { BeardField, EngineField, FaceSelectionField, wishOf } from './wish-fields.tsx'
 import { FacePicker } from './face-picker.tsx'
 import { LinksField } from './links-field.tsx'
-import { usePriceOfTask } from './use-price-of-task.ts'
+import { usePriceOfTask } from '../model/video-price.ts'
 
 type AddTaskDialogProps = {
   project: Project

@@ -1,5 +1,6 @@
 import type { Content, SiteConfig, Task } from '@guise/contract'
 import { t } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../lib/api/shared-queries.ts'
 import { listItems } from './task-items.ts'
 import { isSwapped } from './task-progress.ts'
@@ -50,4 +51,12 @@ export function priceOfFilm(seconds: number | null, terms: VideoTerms): string {
   return seconds === null
     ? t('videos.price', { count: terms.credit_seconds })
     : t('videos.upTo', { count: creditsOfVideo(seconds, terms) })
+}
+
+/** What a task costs, in words: each photo, and where videos are swapped each video. */
+export function usePriceOfTask(): string {
+  const { t: say } = useTranslation()
+  const terms = useVideoTerms()
+  const photos = say('tasks.add.description')
+  return terms ? `${photos} ${say('videos.price', { count: terms.credit_seconds })}` : photos
 }

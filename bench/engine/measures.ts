@@ -9,17 +9,30 @@ export function landmarkError(expected: Float32Array, found: Float32Array): numb
   return sum / (expected.length / 3) / flatDistance(expected, 33, 263)
 }
 
-/** Mean change of mouth, eye and brow openings, over the eye distance. */
-export function openingChange(expected: Float32Array, found: Float32Array): number {
-  const pairs = [
-    [13, 14],
+/** By which two landmarks it is told how far a mouth, eyes and brows are opened or raised. */
+const apertures = {
+  mouth: [[13, 14]],
+  eyes: [
     [159, 145],
     [386, 374],
+  ],
+  brows: [
     [105, 159],
     [334, 386],
-  ] as const
-  const change = ([a, b]: readonly [number, number]) => Math.abs(opening(expected, a, b) - opening(found, a, b))
-  return pairs.reduce((sum, pair) => sum + change(pair), 0) / pairs.length
+  ],
+} as const
+
+/** Mean change of the openings of mouth, of eyes and of brows, over the eye distance. */
+export function openingChanges(expected: Float32Array, found: Float32Array) {
+  const change = (pairs: readonly (readonly [number, number])[]) =>
+    pairs.reduce((sum, [a, b]) => sum + Math.abs(opening(expected, a, b) - opening(found, a, b)), 0) / pairs.length
+  return { mouth: change(apertures.mouth), eyes: change(apertures.eyes), brows: change(apertures.brows) }
+}
+
+/** Mean change of all five openings, over the eye distance. */
+export function openingChange(expected: Float32Array, found: Float32Array): number {
+  const { mouth, eyes, brows } = openingChanges(expected, found)
+  return (mouth + 2 * eyes + 2 * brows) / 5
 }
 
 function opening(points: Float32Array, a: number, b: number): number {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { cosineSimilarity, decodePhoto, encodePhoto, pyramidOf } from '@guise/engine/internal'
 import type { Models, Pyramid } from '@guise/engine/internal'
-import { landmarkError, openingChange } from './measures.ts'
+import { landmarkError, openingChange, openingChanges } from './measures.ts'
 import { isDark, measureEdge, type EdgeMeasures } from './photos-edge.ts'
 import type { SwapJob, Swapped } from './photos-swap.ts'
 import { distance } from './distance.ts'
@@ -14,6 +14,12 @@ export type PhotoMeasures = EdgeMeasures & {
   nearerSecond: number
   landmarks: number
   openings: number
+  /** The openings by part, and landmarks and openings by the second landmarks, which the engine does not correct by. */
+  mouth: number
+  eyes: number
+  brows: number
+  landmarksSecond: number
+  openingsSecond: number
 }
 
 /** A job, what came of it, and the figures where something did; isNear: source and target within 25 degrees of yaw. */
@@ -30,7 +36,7 @@ export type PhotoPair = { source: Subject; target: Subject }
 
 const NEAR_YAW = 25
 
-/** Both recognisers and the landmark model, opinions of every subject remembered. */
+/** Both recognisers and both landmark models, opinions of every subject remembered. */
 export async function loadPhotoJudges(models: Models) {
   const recogniser = await models.describer()
   const embedder = await models.embedder()
@@ -52,6 +58,7 @@ export async function loadPhotoJudges(models: Models) {
     const placed = placeIn(target, job, original.width)
     const old = models.mesher.refine(before, placed)
     const mesh = models.mesher.refine(after, placed)
+    const [oldSecond, second] = [models.landmarker.look(before, old.points), models.landmarker.look(after, mesh.points)]
     const [from, was, is] = [opinionOf(source), opinionOf(target), look(after, mesh.points)]
     return {
       gain: cosineSimilarity(is.first, from.first) - cosineSimilarity(was.first, from.first),
@@ -59,6 +66,9 @@ export async function loadPhotoJudges(models: Models) {
       nearerSecond: distance(is.second, was.second) - distance(is.second, from.second),
       landmarks: landmarkError(old.points, mesh.points),
       openings: openingChange(old.points, mesh.points),
+      ...openingChanges(old.points, mesh.points),
+      landmarksSecond: landmarkError(oldSecond.points, second.points),
+      openingsSecond: openingChange(oldSecond.points, second.points),
       ...measureEdge(before.levels[0]!, after.levels[0]!, old.points),
     }
   }

@@ -6,7 +6,10 @@ import { clearOnes, type Subject } from './subjects.ts'
 
 const MAX_PHOTOS = 16
 
-/** Every head of a photo is covered by what lies beside it; whatever is swapped then is no face. How many of how many were. */
+/**
+ * Every head of a photo is covered by what lies beside it; whatever is swapped then is no face, unless the listing missed one. How many of
+ * how many were, and in which photos.
+ */
 export async function measureFalseFaces(
   subjects: Subject[],
   out: string,
@@ -34,8 +37,9 @@ export async function measureFalseFaces(
   }
   return Object.fromEntries(
     Object.entries(versions).map(([version, root]) => {
-      const swapped = swapAll(jobs, version, root).filter(({ result }) => result !== undefined)
-      return [version, `${swapped.length}/${jobs.length}`]
+      const swapped = swapAll(jobs, version, root)
+      const drawn = jobs.filter((_, i) => swapped[i]!.result !== undefined).map(({ name }) => name)
+      return [version, [`${drawn.length}/${jobs.length}`, ...drawn].join(' ')]
     }),
   )
 }

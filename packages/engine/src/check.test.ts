@@ -57,6 +57,7 @@ describe('a photo that can be used is advised against', () => {
     ['in nothing when it is lit evenly', () => person(), []],
     ['when one side of the face is in the dark', () => behind('#333', '#fff'), ['lit_from_one_side']],
     ['when two lamps have two colours', () => behind('#8a8aff', '#ffb880'), ['lit_in_colours']],
+    ['when it is out of focus', () => person().blur(4), ['out_of_focus']],
     ['when skin is burnt out', () => person().linear(1.8, 40), ['burnt_out']],
   ])('%s', async (_, changed, advice) => {
     expect(await check(await changed().png().toBuffer())).toMatchObject({ usable: true, advice })
@@ -64,7 +65,10 @@ describe('a photo that can be used is advised against', () => {
 
   it('when its eyes are shut', async () => {
     const asleep = sharp(await readSamplePhoto(2)).extract({ left: 1300, top: 40, width: 500, height: 500 })
-    expect(await check(await asleep.png().toBuffer())).toMatchObject({ usable: true, advice: ['eyes_shut'] })
+    expect(await check(await asleep.png().toBuffer())).toMatchObject({
+      usable: true,
+      advice: expect.arrayContaining(['eyes_shut']),
+    })
   })
 })
 

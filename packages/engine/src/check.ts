@@ -4,6 +4,7 @@ import type { EngineProblemCode } from './api/problem.ts'
 import { describeFace } from './detect/describe-face.ts'
 import { chooseMain, findRefinedFaces } from './detect/find-faces.ts'
 import type { Models } from './models/models.ts'
+import { resolvedHeight } from './pixels/face/resolution.ts'
 import type { Pyramid } from './pixels/image/raster.ts'
 import { unwrapFace } from './pixels/skin/atlas.ts'
 import { skinSize } from './pixels/skin/features.ts'
@@ -20,11 +21,17 @@ export function checkFace(models: Models, image: Pyramid): FaceCheck {
   const main = found.indexOf(mainFace)
   const problem = problemOf(faces[main])
   if (problem) return { faces, usable: false, problem, main, advice: [] }
-  const atlas = unwrapFace(image, mainFace.points, SIZE)
-  const own = unwrapSegments(models.segmenter.segment(image, mainFace.points), mainFace.points, skinSize)
+  const { points } = mainFace
+  const atlas = unwrapFace(image, points, SIZE)
+  const own = unwrapSegments(models.segmenter.segment(image, points), points, skinSize)
   if (usableShare(restoreAtlas(atlas, own)) < sourcePhoto.minUsable)
     return { faces, usable: false, problem: 'covered', main, advice: [] }
-  return { faces, usable: true, main, advice: adviseSource(mainFace.points, atlas, own) }
+  return {
+    faces,
+    usable: true,
+    main,
+    advice: adviseSource({ points, atlas, face: own, resolved: resolvedHeight(image, points) }),
+  }
 }
 
 function problemOf({ sizePx, yaw, pitch, blur }: CheckedFace): EngineProblemCode | undefined {

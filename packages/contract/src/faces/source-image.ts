@@ -53,7 +53,13 @@ export const CreateSourceImageBody = z.object({
 /** Fields beside the file of another photo of a face. */
 export const AddSourceImagePhotoBody = z.object({ attestation: Attestation.optional() })
 
-const advice = z.enum(['photo_eyes_shut', 'photo_lit_from_one_side', 'photo_lit_in_colours', 'photo_burnt_out'])
+const advice = z.enum([
+  'photo_out_of_focus',
+  'photo_eyes_shut',
+  'photo_lit_from_one_side',
+  'photo_lit_in_colours',
+  'photo_burnt_out',
+])
 
 /** What was seen in a photo that may become a face. Boxes are shares of its width and height. */
 export const SourceImageCheck = z

@@ -111,6 +111,9 @@ export const advice = {
   maxTint: 0.125,
   /** Share of its skin: three have a quarter and more, others at most 0.08. */
   maxBurnt: 0.15,
+  /** Pixels of its height that hold detail of their own, and the share of its height that they are. D044. */
+  minResolved: 105,
+  minResolvedShare: 0.75,
   /** Value of the lightest channel from which a photo shows no more; sureness of skin; sigma of what is smoothed, cells of a skin map. */
   burnt: 252,
   surelyFace: 0.8,
@@ -138,10 +141,16 @@ export const target = {
   maxYaw: 42,
   /** Share of the face that the picture's border must have left: what is squeezed into less is nobody. D020. */
   minInside: 2 / 3,
+  /** How many times as much detail as the source a face may have. D044: at 3.3 a blur on a sharp photo; at 2.4 soft, and a face. */
+  maxEnlargement: 2.8,
+  /** What its light leaves of a score, below which that is why a source is refused. */
+  badlyLit: 0.4,
   /** Share of the face that must be in sight. Unrecorded. */
   minVisible: 0.3,
   /** Height of an eye's opening over its width below which it is closed: about 0.3 is open, 0.12 shut. Unrecorded. */
   closedEyes: 0.2,
+  /** The same of one eye that is shut while the other is twice as open. D044. */
+  winking: 0.13,
   /** Distance of the lips over the face's height below which no teeth show. Unrecorded. */
   closedMouth: 0.012,
 }
@@ -160,7 +169,7 @@ export const large = {
 /** How a swapped face is scored: [from, to] of what each flaw costs, from nothing to everything. All unrecorded. */
 export const quality = {
   /** Below this a face is left as it was: what was made of it would not pass for a photo. */
-  least: 0.08,
+  least: 0.2,
   /** Degrees between target and source. */
   turn: [8, 75],
   sizePx: [24, 90],
@@ -169,6 +178,13 @@ export const quality = {
   visible: [0.15, 0.9],
   /** Mean landmark error over the eye distance. */
   landmarkError: [0.015, 0.2],
+  /** How many times as much detail the target's face has as the source. D044. */
+  enlarged: [1.25, 3.2],
+  /** Light on the source, as `advice` measures it, and on the target: what begins to look wrong, and what has no chance. D044. */
+  lean: [0.6, 1.1],
+  tint: [0.12, 0.24],
+  burnt: [0.1, 0.3],
+  hardness: [0.14, 0.26],
   /** Luma added along the outline. */
   seam: [2, 60],
   /** Blur from which a target is expected to come out worse, and by how much at most. */

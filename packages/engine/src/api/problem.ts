@@ -11,6 +11,8 @@ export type EngineReason =
   | { code: 'turned_away' }
   | { code: 'covered' }
   | { code: 'blurred' }
+  | { code: 'source_blurred' }
+  | { code: 'source_badly_lit' }
   | { code: 'low_quality' }
   | { code: 'forbidden' }
   | { code: 'undecodable' }

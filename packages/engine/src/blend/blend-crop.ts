@@ -38,9 +38,18 @@ export function blendCrop(
   matchColourfulness(image, patch, pixels)
   finishPatch(image, patch, pixels)
   const fitted = lookAt(models, target, crop, face)
-  const score = scoreFace({ image, patch, face, source: undefined, fitted, visibleShare })
+  const score = scoreFace({
+    image,
+    patch,
+    face,
+    source: undefined,
+    fitted,
+    visibleShare,
+    enlargement: 1,
+    hardness: fields.hardness,
+  })
   const quality = steadyNumber(pixels, 'quality', score, rates.decision)
-  if (!isGoodEnough(quality / slackOf(memory))) return { quality }
+  if (!isGoodEnough(quality / slackOf(memory), face)) return { quality }
   return fadeFace(memory, patch, true) ? { patch, quality } : { quality }
 }
 

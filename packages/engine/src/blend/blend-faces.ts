@@ -1,5 +1,6 @@
 import { target as limits } from '../api/calibration.ts'
 import type { FaceReport } from '../api/engine-api.ts'
+import type { EngineProblemCode } from '../api/problem.ts'
 import { chooseSource } from '../choose/choose-source.ts'
 import { boxOf } from '../detect/describe-face.ts'
 import type { Face } from '../detect/find-faces.ts'
@@ -16,8 +17,10 @@ import { eyeOpenness, mouthOpening } from '../pixels/face/pose.ts'
 import { mixShapes } from '../pixels/face/shape.ts'
 import { blurOf, softnessOf } from '../pixels/face/sharpness.ts'
 import type { Pyramid, Raster } from '../pixels/image/raster.ts'
-import { isGoodEnough, scoreFace } from '../score/quality.ts'
+import { enlargementOf, isOutOfFocus } from '../score/enlargement.ts'
+import { isGoodEnough, lightShare, scoreFace } from '../score/quality.ts'
 import { refusalOf } from '../score/refusal.ts'
+import { hasShutEye } from '../source/advise.ts'
 import type { Source } from '../source/prepare-source.ts'
 import {
   fadeFace,
@@ -85,12 +88,16 @@ export function drawFace(
     if (patch) return { report: { ...seen, swapped: true, quality, sourcePhoto: source.photo, engine }, patch }
   }
   const source = rememberedSource(memory, () => chooseSource(request.sources, request.target, face))
-  const { patch, quality, refusal: failure } = blendFace(models, { ...request, source }, face, memory)
-  if (!patch) return { report: { ...seen, swapped: false, quality, reason: failure }, patch }
+  const blended = blendFace(models, { ...request, source }, face, memory)
+  const { patch, quality } = blended
+  if (!patch) return { report: { ...seen, swapped: false, quality, reason: blended.refusal }, patch }
   const report: FaceReport = { ...seen, swapped: true, quality, sourcePhoto: source.photo, engine: 'builtin' }
   if (drawn) report.fellBackBecause = 'failure' in drawn ? drawn.failure : 'low_quality'
   return { report, patch }
 }
+
+/** A patch, fading perhaps, or why there is none. */
+type Blended = { quality: number } & ({ patch: Patch } | { patch?: undefined; refusal: EngineProblemCode })
 
 /** One face: shape, light, pixels, finish, score. Everything is read from the target as it was before any swap. */
 function blendFace(
@@ -98,38 +105,38 @@ function blendFace(
   { source, target, keepEyes, beard = 'decide' }: BlendRequest & { source: Source },
   face: Face,
   memory?: FaceMemory,
-) {
+): Blended {
   const pixels = memory?.pixels
+  const enlargement = enlargementOf({ source, target, face }, pixels)
+  const isSoft = isOutOfFocus(enlargement, slackOf(memory))
+  if (isSoft && !mayFade(memory)) return { refusal: 'source_blurred', quality: 0 }
   const mixed = mixShapes(source.face.points, face.points)
   const fitted = fitFace(memory, mixed, () => fitShape(models, target, source.atlas, mixed))
   const teeth = mouthOpening(source.face.points) > limits.closedMouth
   const areKept = steadyVote(pixels, 'eyes are kept', mustKeepEyes(source.face, face))
-  const keptEyes = areKept ? 'surround' : keepEyes ? 'opening' : 'none'
+  const keptEyes = areKept ? 'socket' : keepEyes ? 'opening' : 'none'
   const segments = segmentsOf(memory, face, () => models.segmenter.segment(target, face.points))
   const targetFace = { image: target, points: face.points, segments }
   const fields = prepareFields(targetFace, source.atlas, fitted.shape, { keptEyes, teeth, beard, memory: pixels })
   const visibleShare = steadyNumber(pixels, 'visible', fields.visibleShare, rates.decision)
   const isCovered = visibleShare < limits.minVisible * slackOf(memory)
-  if (isCovered && !mayFade(memory)) return { refusal: 'covered' as const, quality: 0 }
+  if (isCovered && !mayFade(memory)) return { refusal: 'covered', quality: 0 }
+  const { hardness } = fields
   const image = target.levels[0]
   const blur = steadyNumber(pixels, 'blur', blurOf(target, face.points), rates.blur)
   const patch = drawPatch(image, source.atlas, fields, softnessOf(blur), pixels)
   holdBack(image, patch, segments)
   matchColourfulness(image, patch, pixels)
   finishPatch(image, patch, pixels)
-  const score = scoreFace({ image, patch, face, source, fitted, visibleShare })
+  const score = scoreFace({ image, patch, face, source, fitted, visibleShare, enlargement, hardness })
   const quality = steadyNumber(pixels, 'quality', score, rates.decision)
-  const refusal = isCovered
-    ? ('covered' as const)
-    : isGoodEnough(quality / slackOf(memory))
-      ? undefined
-      : ('low_quality' as const)
-  return fadeFace(memory, patch, refusal === undefined)
-    ? { patch, quality, refusal }
-    : { refusal: refusal ?? ('low_quality' as const), quality }
+  const isGood = isGoodEnough(quality / slackOf(memory), face)
+  const poor = lightShare(source) < limits.badlyLit ? 'source_badly_lit' : 'low_quality'
+  const refusal = isSoft ? 'source_blurred' : isCovered ? 'covered' : isGood ? undefined : poor
+  return fadeFace(memory, patch, refusal === undefined) ? { patch, quality } : { refusal: refusal ?? poor, quality }
 }
 
-/** Closed eyes cannot be opened, there is nothing behind the lids: the target's stay, lashes and all. */
+/** Closed eyes cannot be opened, there is nothing behind the lids: the target's stay, both of them, lids and all. */
 function mustKeepEyes(source: Face, target: Face): boolean {
-  return eyeOpenness(source.points) < limits.closedEyes && eyeOpenness(target.points) > limits.closedEyes
+  return hasShutEye(source.points) && eyeOpenness(target.points) > limits.closedEyes
 }

@@ -11,6 +11,8 @@ export const delighting = {
   widePatch: 5,
   /** Spread of a skin's colour, logarithms, between which its light goes from white to coloured. Unrecorded. */
   tint: [0.06, 0.11],
+  /** The same from which skin is the colour of the face it is put on throughout: what is left of two lamps is stains. D044. */
+  lamps: [0.11, 0.14],
   /** The same sigma of the patches in which both sides of a face are lit alike, and the most it changes, logarithm. D033: with
    * this, 0.0015 more of identity gain and 0.0003 less landmark error. */
   leanPatch: 5,
@@ -41,6 +43,9 @@ export const relighting = {
   rimLightSigma: 0.045,
   lightSigma: 0.25,
   rimSigma: 0.07,
+  /** Mean change of the target's light within short ways, logarithm, between which it is followed as closely in the middle, too: a pale slab
+   * on a half-lit face. D044: that one has 0.23, 41 others at most 0.14. */
+  hard: [0.16, 0.22],
   /** A channel hardly present in the source's light gets its mean back, but its detail no stronger than this. Unrecorded. */
   maxRetint: 1.5,
   /** Detail grows with the light within these: beyond them pores and lashes would turn into ink, or fade. Unrecorded. */
@@ -57,6 +62,13 @@ export const relighting = {
   maxGreen: 0.5,
   leastGreen: 0.015,
   greenSigma: 0.01,
+  /** Share of what a beard is less red than the skin around it that stays behind, and how many times as strong as other detail it is. D044. */
+  beardTone: 0.8,
+  beardContrast: 1.35,
+  /** How much of a beard's darkness is left where the face ends: all of it adds 4 to the seams of bearded sources, D044. */
+  beardRim: 0.7,
+  /** Share of its tone that skin leaves behind between two lamps: with all of it noses go that coloured light alone had drawn. D044. */
+  lampTone: 0.7,
   /** How much of a colour, and how much lighter or darker, an eye's light may make it. Unrecorded. */
   maxEyeTint: 1.5,
   eyeGain: [0.3, 1.5],
@@ -70,6 +82,8 @@ export const finishing = {
   maxColourfulness: 1.5,
   /** Detail is never lowered or raised further than this, per band. Unrecorded. */
   bandGain: [0.5, 1.85],
+  /** How many times as much of a band the photo may have before nothing is raised. D044: enlarged sources came out in steps. */
+  missing: [2, 3.5],
   /** As many times what that comes to: edges, which are spared, leave the whole softer than the photo. D043: 1.2 gains 0.002 of identity. */
   emphasis: 1.2,
   /** Luma difference from which detail is an edge. Unrecorded. */

@@ -8,9 +8,9 @@ import { lumaChange } from '../pixels/image/luma.ts'
 import type { Raster } from '../pixels/image/raster.ts'
 import type { Source } from '../source/prepare-source.ts'
 
-/** Whether what was made of a face may be shown. */
-export function isGoodEnough(score: number): boolean {
-  return score >= minQuality
+/** Whether what was made of a face may be shown; that it is small makes it less of a face, and no worse to look at. */
+export function isGoodEnough(score: number, face: Pick<Face, 'box'>): boolean {
+  return score / sizeShare(face) >= minQuality
 }
 
 /** What a finished patch is scored by; no source where it was drawn by somebody who only knows who it is. */
@@ -21,17 +21,32 @@ export type ScoredFace = {
   source: Source | undefined
   fitted: { landmarkError: number; plausibility: number }
   visibleShare: number
+  enlargement: number
+  hardness: number
 }
 
 /**
  * A score 0..1 of one swapped face, the product of what can go wrong: turned differently from the source, small,
- * covered, a source of which little can be used, landmarks not where they should be, a visible seam.
+ * covered, a source of which little can be used or that is out of focus or badly lit, a target in hard
+ * light, landmarks not where they should be, a visible seam.
  */
-export function scoreFace({ image, patch, face, source, fitted, visibleShare }: ScoredFace): number {
+export function scoreFace({
+  image,
+  patch,
+  face,
+  source,
+  fitted,
+  visibleShare,
+  enlargement,
+  hardness,
+}: ScoredFace): number {
   return (
     sourceShare(face, source) *
+    lightShare(source) *
+    falling(hardness, quality.hardness) *
     sizeShare(face) *
     rising(visibleShare, quality.visible) *
+    falling(enlargement, quality.enlarged) *
     falling(fitted.landmarkError, quality.landmarkError) *
     fitted.plausibility *
     falling(seamOf(image, patch), quality.seam)
@@ -65,7 +80,14 @@ function sourceShare({ pose }: Face, source: Source | undefined): number {
   return falling(turn, quality.turn) * rising(source.usable, quality.usable)
 }
 
-function sizeShare(face: Face): number {
+/** What the light on a source leaves of a score: one side in the dark, two lamps of two colours, burnt-out skin. */
+export function lightShare(source: Pick<Source, 'light'> | undefined): number {
+  if (!source) return 1
+  const { lean, tint, burnt } = source.light
+  return falling(lean, quality.lean) * falling(tint, quality.tint) * falling(burnt, quality.burnt)
+}
+
+function sizeShare(face: Pick<Face, 'box'>): number {
   return 0.5 + 0.5 * rising(sizeOf(face), quality.sizePx)
 }
 

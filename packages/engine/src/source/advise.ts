@@ -1,6 +1,6 @@
 import { advice as bounds, target } from '../api/calibration.ts'
 import type { SourceAdvice } from '../api/engine-api.ts'
-import { eyeOpenness } from '../pixels/face/pose.ts'
+import { eyeOpenings, faceHeight } from '../pixels/face/pose.ts'
 import { weightedBlur } from '../pixels/image/blur.ts'
 import { weightedMean } from '../pixels/image/interpolate.ts'
 import { logOf, lumaOf } from '../pixels/image/luma.ts'
@@ -11,16 +11,26 @@ import { mirrorCell, plainCells, skinCentres, skinSize } from '../pixels/skin/fe
 /** What of a face's light shows in everything that is made with it. */
 export type LightSigns = { lean: number; tint: number; burnt: number }
 
-/** What would make a better photo of this face, which can be used all the same. face: how surely each cell is its skin. */
-export function adviseSource(points: Float32Array, atlas: Atlas, face: Float32Array): SourceAdvice[] {
+/** The mesh of a face, its skin spread flat, how surely each cell is skin, and how many pixels of its height hold detail of their own. */
+export type AdvisedFace = { points: Float32Array; atlas: Atlas; face: Float32Array; resolved: number }
+
+/** What would make a better photo of this face, which can be used all the same. */
+export function adviseSource({ points, atlas, face, resolved }: AdvisedFace): SourceAdvice[] {
   const { lean, tint, burnt } = readLight(atlas, face)
   const signs: Record<SourceAdvice, boolean> = {
-    eyes_shut: eyeOpenness(points) < target.closedEyes,
+    out_of_focus: resolved < Math.min(bounds.minResolved, bounds.minResolvedShare * faceHeight(points)),
+    eyes_shut: hasShutEye(points),
     lit_from_one_side: lean > bounds.maxLean,
     lit_in_colours: tint > bounds.maxTint,
     burnt_out: burnt > bounds.maxBurnt,
   }
   return (Object.keys(signs) as SourceAdvice[]).filter((sign) => signs[sign])
+}
+
+/** Whether both eyes are shut, or one much further than the other: somebody winks. */
+export function hasShutEye(points: Float32Array): boolean {
+  const [shut, open] = eyeOpenings(points).sort((a, b) => a - b)
+  return open < target.closedEyes || (shut < target.winking && open > 2 * shut)
 }
 
 /**

@@ -10,20 +10,24 @@ import { chooseMain, findMainFace, isKnown, refineFace, type Face } from '../det
 import { cutChip } from '../models/embedder.ts'
 import type { Models } from '../models/models.ts'
 import { cutForEditor, type Told } from '../models/neural.ts'
+import { resolvedHeight } from '../pixels/face/resolution.ts'
 import { pyramidOf, type Pyramid } from '../pixels/image/raster.ts'
 import { unwrapFace } from '../pixels/skin/atlas.ts'
 import { skinSize } from '../pixels/skin/features.ts'
 import { restoreAtlas, usableShare, type CleanAtlas } from '../pixels/skin/restore.ts'
 import { unwrapSegments } from '../pixels/skin/segments.ts'
+import { readLight, type LightSigns } from './advise.ts'
 
 /**
  * A source face ready to be put on others: its landmarks and its skin, spread flat. usable: the share of it
- * that can be used, 0..1; chip: what the recogniser would look at; photo: which of the source's photos it is.
+ * that can be used, 0..1; resolved: how many pixels of its height hold detail of their own; light: how it was lit; chip: what the recogniser would look at; photo: which of the source's photos it is.
  */
 export type Source = {
   face: Face
   atlas: CleanAtlas
   usable: number
+  resolved: number
+  light: LightSigns
   chip: Float32Array
   photo: number
   /** What the operator's models are told of it, and what an editor is shown; where somebody asked for them. */
@@ -90,8 +94,11 @@ function isByModels(engine: SwapRequest['engine']): boolean {
 export function sourceFrom(models: Pick<Models, 'segmenter'>, image: Pyramid, face: Face): Source {
   const segments = models.segmenter.segment(image, face.points)
   const own = unwrapSegments(segments, face.points, skinSize)
-  const atlas = restoreAtlas(unwrapFace(image, face.points), own)
-  return { face, atlas, usable: usableShare(atlas), chip: cutChip(image, face.points), photo: 0 }
+  const unwrapped = unwrapFace(image, face.points)
+  const atlas = restoreAtlas(unwrapped, own)
+  const resolved = resolvedHeight(image, face.points)
+  const light = readLight(unwrapped, own)
+  return { face, atlas, usable: usableShare(atlas), resolved, light, chip: cutChip(image, face.points), photo: 0 }
 }
 
 /** The embedding of a photo's main face. */

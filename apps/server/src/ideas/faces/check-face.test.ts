@@ -35,7 +35,7 @@ describe('the check of a photo', () => {
     expect((await person.checkPhoto(await onePerson().jpeg().toBuffer())).json).toMatchObject({
       usable: true,
       problem: null,
-      advice: [{ text: inEnglish({ code: 'photo_eyes_shut' }), code: 'photo_eyes_shut' }],
+      advice: (['photo_out_of_focus', 'photo_eyes_shut'] as const).map((code) => ({ text: inEnglish({ code }), code })),
     })
   })
 

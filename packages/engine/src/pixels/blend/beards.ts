@@ -2,7 +2,7 @@ import { beard as signs, memory as rates } from '../calibration.ts'
 import type { Pyramid } from '../image/raster.ts'
 import { readPlane } from '../image/sample.ts'
 import { unwrapFace } from '../skin/atlas.ts'
-import { findBeard, fineBeardSize, type Beard } from '../skin/beard.ts'
+import { findBeard, fineBeardSize, lips, type Beard } from '../skin/beard.ts'
 import { skinSize } from '../skin/features.ts'
 import { carried, steadyNumber, steadyPlane, steadyVote, type PixelMemory } from './memory.ts'
 
@@ -11,9 +11,9 @@ export type BeardChoice = 'decide' | 'source' | 'target'
 
 /**
  * What becomes of beards at every cell of a grid, 0..1. kept: the target's, which stays; withheld: the source's, which does not come;
- * apart: either's, from which nothing is learned of the light on skin.
+ * comes: the source's hair, which does; apart: either's, from which nothing is learned of the light on skin.
  */
-export type Beards = { kept: Float32Array; withheld: Float32Array; apart: Float32Array }
+export type Beards = { kept: Float32Array; withheld: Float32Array; comes: Float32Array; apart: Float32Array }
 
 /** The face of the target, the beard of the source, what was asked for, and u, v of the grid's cells. */
 export type Bearded = {
@@ -36,7 +36,9 @@ export function settleBeards({ image, points, source, choice, uv, memory }: Bear
   const none = new Float32Array(own.length)
   const apart = new Float32Array(own.length)
   for (let i = 0; i < apart.length; i++) apart[i] = Math.max(own[i], other[i])
-  return stays ? { kept: own, withheld: other, apart } : { kept: none, withheld: none, apart }
+  if (stays) return { kept: own, withheld: other, comes: none, apart }
+  const mouth = readPlane(lips, skinSize, uv)
+  return { kept: none, withheld: none, comes: other.map((value, i) => value * (1 - mouth[i])), apart }
 }
 
 function onGrid({ cells, sureness }: Beard, uv: Float32Array): Float32Array {

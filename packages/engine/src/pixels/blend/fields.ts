@@ -6,7 +6,7 @@ import type { Pyramid } from '../image/raster.ts'
 import { readPlane, readTexture } from '../image/sample.ts'
 import { unwrapFace } from '../skin/atlas.ts'
 import { findDarkLenses } from '../skin/dark-lenses.ts'
-import { browless, featureSize, lineSkin, plainSkin, skinSize } from '../skin/features.ts'
+import { browless, featureSize, lidCells, lineSkin, plainSkin, skinSize } from '../skin/features.ts'
 import type { CleanAtlas } from '../skin/restore.ts'
 import { followThings, showsThings } from '../skin/follow-things.ts'
 import { readMatte, unwrapSegments, type Segments } from '../skin/segments.ts'
@@ -17,7 +17,7 @@ import { settleBeards, type BeardChoice } from './beards.ts'
 import { gridOver, gridPositions, layTexture, readGrid, type Grid } from './grid.ts'
 import { findLenses, keepRims, tintLenses } from './lenses.ts'
 import { maskEyes, maskFace, maskKeptEyes, type KeptEyes } from './mask.ts'
-import { carried, steadyPlane, type PixelMemory } from './memory.ts'
+import { carried, steadyNumber, steadyPlane, type PixelMemory } from './memory.ts'
 import { planRelighting, type Relighting } from './relight.ts'
 
 /** Where each number of a cell of the fields stands: texture coordinates, three to add, three gains, alpha. */
@@ -29,9 +29,9 @@ export const fieldChannels = 9
 /**
  * What the composite needs at every place of the face, on a coarse grid, (height, width, fieldChannels) interleaved:
  * result = add + gain * atlas at (u, v), for red, green and blue.
- * visibleShare: how much of the face can be replaced, 0..1; the rest is covered or unknown.
+ * visibleShare: how much of the face can be replaced, 0..1; the rest is covered or unknown. hardness: of the light on it, as of its relighting.
  */
-export type Fields = { grid: Grid; values: Float32Array; visibleShare: number }
+export type Fields = { grid: Grid; values: Float32Array; visibleShare: number; hardness: number }
 
 /** A face of the target: the picture, the face's mesh in it, and what is its skin. */
 export type TargetFace = { image: Pyramid; points: Float32Array; segments: Segments }
@@ -68,6 +68,7 @@ export function prepareFields(
   const {
     kept: beard,
     withheld,
+    comes,
     apart,
   } = settleBeards({ ...target, source: atlas.beard, choice: options.beard, uv, memory })
   const bare = readPlane(browless, featureSize, uv)
@@ -89,8 +90,11 @@ export function prepareFields(
   steadyPlane(memory, 'lines', drawn, uv, rates.lines)
   const confidence = readPlane(atlas.confidence, skinSize, uv)
   leaveThings(confidence, free, drawn, withheld)
+  leaveLids(confidence, uv, steadyNumber(memory, 'lids', options.keptEyes === 'socket' ? 1 : 0, rates.lashes))
   const { visible, weights, replaced } = weighCells({ shown, confidence, skin, isCovered, apart, beard })
-  const relighting = planRelighting({ source, target: wanted, weights, replaced, eyes, plain: skin, grid, across })
+  const { lamps } = atlas
+  const lit = { source, target: wanted, weights, replaced, eyes, plain: skin, beard: comes, lamps, grid, across }
+  const relighting = planRelighting(lit)
   tintLenses(lenses, { source, target: wanted, plain: skin }, relighting)
   relighting.add.forEach((plane, c) => steadyPlane(memory, `add ${c}`, plane, uv, rates.light))
   relighting.gain.forEach((plane, c) => steadyPlane(memory, `gain ${c}`, plane, uv, rates.gain))
@@ -98,7 +102,8 @@ export function prepareFields(
   const kept = maskKeptEyes({ grid, positions, across }, { visible, openings: eyes, wanted: options.keptEyes, memory })
   // What stands before the face is cut out finer than this grid is: `holdBack`.
   for (let i = 0; i < alpha.length; i++) alpha[i] *= confidence[i] * (1 - kept[i]) * (1 - within01(beard[i]))
-  return { grid, values: interleave(uv, relighting, alpha), visibleShare: shareOf(visible, isCovered) }
+  const visibleShare = shareOf(visible, isCovered)
+  return { grid, values: interleave(uv, relighting, alpha), visibleShare, hardness: relighting.hardness }
 }
 
 /** Takes off a source's confidence what stands before the face, lines drawn on it, and a beard that does not come. In place. */
@@ -106,6 +111,13 @@ function leaveThings(confidence: Float32Array, free: Float32Array, drawn: Float3
   for (let i = 0; i < confidence.length; i++) {
     confidence[i] = confidence[i] * within01(free[i]) * (1 - within01(drawn[i])) * (1 - withheld[i])
   }
+}
+
+/** Takes shut lids, and what is painted around them, off a source's confidence, in place. */
+function leaveLids(confidence: Float32Array, uv: Float32Array, share: number): void {
+  if (share === 0) return
+  const lids = readPlane(lidCells, skinSize, uv)
+  for (let i = 0; i < confidence.length; i++) confidence[i] *= 1 - share * within01(lids[i])
 }
 
 type Evidence = Record<'shown' | 'confidence' | 'skin' | 'apart' | 'beard', Float32Array> & { isCovered: Uint8Array }
@@ -184,7 +196,11 @@ function whereLinesShow(uv: Float32Array, isCovered: Uint8Array): Float32Array {
 }
 
 /** The numbers of every cell, one cell after the other. */
-export function interleave(uv: Float32Array, { add, gain }: Relighting, alpha: Float32Array): Float32Array {
+export function interleave(
+  uv: Float32Array,
+  { add, gain }: Pick<Relighting, 'add' | 'gain'>,
+  alpha: Float32Array,
+): Float32Array {
   const channel = fieldChannel
   const values = new Float32Array(alpha.length * fieldChannels)
   for (let i = 0, p = 0; i < alpha.length; i++, p += fieldChannels) {

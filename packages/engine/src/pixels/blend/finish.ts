@@ -1,5 +1,6 @@
 import { memory as rates } from '../calibration.ts'
 import { gaussianBlur } from '../image/blur.ts'
+import { linearStep } from '../image/interpolate.ts'
 import { luma } from '../image/luma.ts'
 import { finishing } from '../light-calibration.ts'
 import type { Raster } from '../image/raster.ts'
@@ -148,7 +149,10 @@ function bandGain(before: Float32Array, after: Float32Array, alpha: Float32Array
     found += Math.abs(after[i])
   }
   const [least, most] = finishing.bandGain
-  return finishing.emphasis * Math.min(most, Math.max(least, wanted / found))
+  const ratio = wanted / found
+  // What would have to be raised much further is not there, and what is in its place is the traces of compression.
+  const missing = linearStep(ratio, ...finishing.missing)
+  return finishing.emphasis * (Math.min(most, Math.max(least, ratio)) * (1 - missing) + missing)
 }
 
 function lumaUnder({ data, width: stride }: Raster, { x, y, width, height }: Patch): Float32Array {

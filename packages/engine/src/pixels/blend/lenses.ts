@@ -30,7 +30,11 @@ export function keepRims(lenses: Lens[], sight: Sight): void {
  * Gives what is seen through lenses their tint, where skin is darker within both of them than around: a shadow darkens one only. What the
  * light of the result has of it already is not given twice. In place.
  */
-export function tintLenses(lenses: Lens[], { source, target, plain }: Faces, { add, gain }: Relighting): void {
+export function tintLenses(
+  lenses: Lens[],
+  { source, target, plain }: Faces,
+  { add, gain }: Pick<Relighting, 'add' | 'gain'>,
+): void {
   const depths = lenses.map((lens) => meanOf(stepsInto(lens, target, plain)))
   const share = smoothstep(-Math.max(...depths), ...glasses.tinted)
   if (lenses.length < 2 || !(share > 0)) return

@@ -9,8 +9,8 @@ import { steadyNumber, steadyVote, type PixelMemory } from './memory.ts'
 /** The mesh in cells of a grid and the face's width in cells. */
 export type Place = { grid: Grid; positions: Float32Array; across: number }
 
-/** What of the target's eyes stays: nothing, what lies between the lids, or lids and lashes as well. */
-export type KeptEyes = 'none' | 'opening' | 'surround'
+/** What of the target's eyes stays: nothing, what lies between the lids, lids and lashes as well, or all from brow to cheek. */
+export type KeptEyes = 'none' | 'opening' | 'surround' | 'socket'
 
 /** The mesh in cells, the face's width in cells, and whether the source shows its teeth. */
 export type Mouth = { positions: Float32Array; across: number; teeth: boolean }
@@ -87,7 +87,7 @@ type EyesSeen = { visible: Float32Array; openings: Float32Array[]; wanted: KeptE
 export function maskKeptEyes(place: Place, { visible, openings, wanted, memory }: EyesSeen): Float32Array {
   const sides = [eyeSurround, mirrored(eyeSurround)].map((outline) => shareIn(place, visible, outline))
   const isHidden = steadyVote(memory, 'an eye is hidden', Math.min(...sides) < limits.minEyeInSight)
-  const isAround = wanted === 'surround' || isHidden
+  const isAround = wanted === 'surround' || wanted === 'socket' || isHidden
   const share = steadyNumber(memory, 'lashes', isAround ? 1 : 0, rates.lashes)
   if (share > 0.99) return lashMask(place)
   const [left, right] = openings

@@ -15,7 +15,12 @@ function planesOf(paint: Paint): Float32Array[] {
 }
 
 /** The colours that come of a source in a target's light, on a face of bare skin but for what lies between lids. */
-function relit(source: Paint, target: Paint, isEye: (x: number, y: number) => boolean = () => false) {
+function relit(
+  source: Paint,
+  target: Paint,
+  isEye: (x: number, y: number) => boolean = () => false,
+  more: Partial<TwoFaces> = {},
+) {
   const onFace = Float32Array.from({ length: CELLS }, (_, i) => {
     const [x, y] = [i % SIDE, Math.floor(i / SIDE)]
     return Math.min(x, y, SIDE - 1 - x, SIDE - 1 - y) < BESIDE ? 0 : 1
@@ -34,6 +39,7 @@ function relit(source: Paint, target: Paint, isEye: (x: number, y: number) => bo
     plain: Float32Array.from({ length: CELLS }, (_, i) => (isEye(i % SIDE, Math.floor(i / SIDE)) ? 0 : 1)),
     grid: { width: SIDE, height: SIDE },
     across: SIDE - 2 * BESIDE,
+    ...more,
   }
   const { add, gain } = planRelighting(faces)
   return (x: number, y: number) =>
@@ -97,5 +103,43 @@ describe('a face in the light of another', () => {
     )
     const [red, green] = result(32, 42)
     expect(green).toBeLessThan(red)
+  })
+
+  it('leaves a beard as dark as it was beside its cheek, and no colder, on a face of soft light', () => {
+    const isBeard = (x: number, y: number) => x > 20 && x < 44 && y > 36 && y < BESIDE + 48
+    const beard = Float32Array.from({ length: CELLS }, (_, i) => (isBeard(i % SIDE, Math.floor(i / SIDE)) ? 1 : 0))
+    const weights = beard.map((value) => 1e-4 + (1 - value))
+    const [man, woman]: Paint[] = [
+      (x, y) => (isBeard(x, y) ? [84 + pore(x, y), 78 + pore(x, y), 76 + pore(x, y)] : [190, 140, 120]),
+      (x, y) => grey(200 + pore(x, y) / 4),
+    ]
+    const meanAt = (result: (x: number, y: number) => number[], y: number) =>
+      [0, 1, 2].map((c) => (result(31, y)[c] + result(32, y)[c]) / 2)
+    const shaven = meanAt(relit(man, woman, undefined, { weights }), 44)
+    const whole = meanAt(relit(man, woman, undefined, { weights, beard }), 44)
+    expect(whole[1]).toBeLessThan(shaven[1] - 15)
+    const [red, , blue] = whole
+    // What makes red skin grey would make grey hair blue: 0.7.
+    expect(red / blue).toBeGreaterThan(0.9)
+  })
+
+  it('has skin of one colour where two lamps had stained it', () => {
+    const isStain = (x: number, y: number) => Math.hypot(x - 32, y - 32) < 5
+    const stained: Paint = (x, y) => (isStain(x, y) ? [150, 150, 190] : [180, 150, 130])
+    const warm: Paint = (x, y) => [200 + pore(x, y), 160 + pore(x, y), 130 + pore(x, y)]
+    const coldness = (lamps: number) => {
+      const result = relit(stained, warm, undefined, { lamps })
+      return result(32, 32)[2] / result(32, 32)[0] - result(20, 20)[2] / result(20, 20)[0]
+    }
+    expect(coldness(1)).toBeLessThan(coldness(0) / 2)
+  })
+
+  it('follows the edge of a hard shadow across the middle of a face', () => {
+    const result = relit(
+      (x, y) => grey(150 + pore(x, y)),
+      (x, y) => grey((x < 32 ? 220 : 40) + pore(x, y) / 2),
+    )
+    const meanAround = (x: number) => (result(x, 32)[0] + result(x + 1, 32)[0]) / 2
+    expect(meanAround(26) - meanAround(37)).toBeGreaterThan(120)
   })
 })

@@ -1,5 +1,6 @@
 import { gaussianBlur, weightedBlur } from '../image/blur.ts'
-import { luma, lumaOf } from '../image/luma.ts'
+import { linearStep, weightedMean } from '../image/interpolate.ts'
+import { logOf, luma, lumaOf } from '../image/luma.ts'
 import { relighting } from '../light-calibration.ts'
 
 const { maxRetint, minGain, maxGain } = relighting
@@ -9,7 +10,8 @@ const DARK = 8
 
 /**
  * Two faces on one grid: red, green, blue planes 0..255 of the source's skin and of the target; how much each cell
- * counts as skin; how much of each will be replaced; where each of the eyes is, and where nothing but skin is; the face's width in cells.
+ * counts as skin; how much of each will be replaced; where each of the eyes is, and where nothing but skin is; where the source's beard
+ * comes along, and how much of the source's tone is no skin's but lamps', 0..1; the face's width in cells.
  */
 export type TwoFaces = {
   source: Float32Array[]
@@ -18,12 +20,17 @@ export type TwoFaces = {
   replaced: Float32Array
   eyes: Float32Array[]
   plain: Float32Array
+  beard?: Float32Array
+  lamps?: number
   grid: { width: number; height: number }
   across: number
 }
 
-/** What becomes of the source's colours, for red, green and blue: result = add + gain * source, 0..255. */
-export type Relighting = { add: Float32Array[]; gain: Float32Array[] }
+/**
+ * What becomes of the source's colours, for red, green and blue: result = add + gain * source, 0..255. hardness: how hard the target's
+ * light is, mean change within short ways, logarithm.
+ */
+export type Relighting = { add: Float32Array[]; gain: Float32Array[]; hardness: number }
 
 /**
  * Plans how the source's colours become the target's light. Low frequencies of light come from the target, detail from
@@ -32,27 +39,33 @@ export type Relighting = { add: Float32Array[]; gain: Float32Array[] }
 export function planRelighting(faces: TwoFaces): Relighting {
   const { source, target, eyes } = faces
   const [ownSource, ownTarget] = [lumaOf(source), lumaOf(target)]
-  const { sourceLight, targetLight, sourceLuma, targetLuma } = measureLight(faces, ownSource, ownTarget)
+  const beard = faces.beard ?? new Float32Array(faces.plain.length)
+  const { sourceLight, targetLight, sourceLuma, targetLuma, hardness } = measureLight(
+    { ...faces, beard },
+    ownSource,
+    ownTarget,
+  )
   const sourceTint = lumaOf(sourceLight)
   const targetTint = lumaOf(targetLight)
   const [left, right] = eyes
   const eyeGains = eyes.map((eye) => compareEyes([source, ownSource], [target, ownTarget], eye))
+  const shaven = faces.replaced.map((value, i) => value * (1 - beard[i]))
   const limit =
     relighting.maxContrast *
-    compareContrast(faces.replaced, differences(ownSource, sourceLuma), differences(ownTarget, targetLuma))
-  const relief = measureRelief(faces, [ownSource, ownTarget], [sourceLuma, targetLuma])
+    compareContrast(shaven, differences(ownSource, sourceLuma), differences(ownTarget, targetLuma))
+  const relief = measureRelief(faces, shaven, [ownSource, ownTarget], [sourceLuma, targetLuma])
   const lit = { own: ownSource, sourceLight, sourceTint, targetLight, targetTint }
-  const green = measureGreen(faces, lit)
+  const tone = measureTone({ ...faces, beard }, lit)
   const most = Math.max(minGain, Math.min(maxGain, limit))
-  const strength = planStrength(sourceLuma, targetLuma, relief, most)
+  const strength = planStrength(sourceLuma, targetLuma, relief, { most, beard })
   const add = source.map(() => new Float32Array(left.length))
   const gain = source.map(() => new Float32Array(left.length))
   for (let c = 0; c < 3; c++) {
-    const lights = { source: sourceLight[c], target: targetLight[c], sourceTint, targetTint, green: green[c] }
+    const lights = { source: sourceLight[c], target: targetLight[c], sourceTint, targetTint, tone: tone[c] }
     const light = eyeGains.map((gains) => gains[c])
     planChannel(lights, strength, { left, right, gains: light }, { add: add[c], gain: gain[c] })
   }
-  return { add, gain }
+  return { add, gain, hardness }
 }
 
 /** How strong the source's detail becomes at each cell, and the luma it is laid on. */
@@ -62,33 +75,37 @@ function planStrength(
   sourceLuma: Float32Array,
   targetLuma: Float32Array,
   relief: { source: Float32Array; most: number },
-  most: number,
+  { most, beard }: { most: number; beard: Float32Array },
 ): Strength {
   const detail = new Float64Array(sourceLuma.length)
   const base = new Float64Array(sourceLuma.length)
   for (let i = 0; i < detail.length; i++) {
     const own = sourceLuma[i]
     const ratio = targetLuma[i] / (own > 1 ? own : 1)
-    const strength = ratio < minGain ? minGain : ratio > most ? most : ratio
-    const excess = strength > relief.most ? (strength - relief.most) * relief.source[i] : 0
+    const bare = ratio < minGain ? minGain : ratio > most ? most : ratio
+    // A beard stays darker than its cheek: what holds back shadows would make a pale smear of it.
+    const hairiest = Math.max(most, Math.min(maxGain, relighting.beardContrast * most))
+    const hairy = ratio < minGain ? minGain : ratio > hairiest ? hairiest : ratio
+    const strength = bare + beard[i] * (hairy - bare)
+    const excess = strength > relief.most ? (1 - beard[i]) * (strength - relief.most) * relief.source[i] : 0
     detail[i] = strength
     base[i] = targetLuma[i] - strength * own - excess
   }
   return { detail, base }
 }
 
-/** Lights of one channel, the luma of all three, and what is too green. */
+/** Lights of one channel, the luma of all three, and what of the source's tone stays behind. */
 type Lights = {
   source: Float32Array
   target: Float32Array
   sourceTint: Float32Array
   targetTint: Float32Array
-  green: Float32Array
+  tone: Float32Array
 }
 
 /** Fills what becomes of one channel. */
 function planChannel(
-  { source, target, sourceTint, targetTint, green }: Lights,
+  { source, target, sourceTint, targetTint, tone }: Lights,
   { detail, base }: Strength,
   { left, right, gains }: { left: Float32Array; right: Float32Array; gains: number[] },
   { add, gain }: { add: Float32Array; gain: Float32Array },
@@ -99,14 +116,14 @@ function planChannel(
     const wanted = (tint * (sourceTint[i] > 1 ? sourceTint[i] : 1)) / light
     const retint = wanted > maxRetint ? maxRetint : wanted
     const eye = left[i] + right[i]
-    add[i] = (1 - eye) * (base[i] * tint + detail[i] * ((wanted - retint) * light - retint * green[i]))
+    add[i] = (1 - eye) * (base[i] * tint + detail[i] * ((wanted - retint) * light - retint * tone[i]))
     gain[i] = (1 - eye) * detail[i] * retint + left[i] * gains[0] + right[i] * gains[1]
   }
 }
 
 /** The smooth part of both faces' colours and of their luma, skin alone counting, smoother in the middle than at the outline. */
 function measureLight(
-  { source, target, weights, replaced, grid, across }: TwoFaces,
+  { source, target, weights, replaced, beard, grid, across }: TwoFaces & { beard: Float32Array },
   ownSource: Float32Array,
   ownTarget: Float32Array,
 ) {
@@ -122,10 +139,16 @@ function measureLight(
   weightedBlur([sourceRim, targetRim], weights, grid, relighting.rimLightSigma * across)
   const middle = replaced.slice()
   gaussianBlur(middle, grid.width, grid.height, across * relighting.rimSigma)
-  colours.forEach((plane, c) => mixIn(plane, rimColours[c], middle))
-  mixIn(sourceLuma, sourceRim, middle)
-  mixIn(targetLuma, targetRim, middle)
-  return { sourceLight, targetLight, sourceLuma, targetLuma }
+  const hardness = hardnessOf([targetLuma, targetRim], replaced)
+  const loose = 1 - linearStep(hardness, ...relighting.hard)
+  const share = middle.map((value) => loose * Math.min(1, Math.max(0, (value - 0.6) / 0.35)))
+  // No skin is near what lies in a beard: its own darkness would be taken for the light on it.
+  const ownShare = share.map((value, i) => Math.max(value, relighting.beardRim * beard[i]))
+  sourceLight.forEach((plane, c) => mixIn(plane, rimColours[c], ownShare))
+  targetLight.forEach((plane, c) => mixIn(plane, rimColours[c + 3], share))
+  mixIn(sourceLuma, sourceRim, ownShare)
+  mixIn(targetLuma, targetRim, share)
+  return { sourceLight, targetLight, sourceLuma, targetLuma, hardness }
 }
 
 /**
@@ -134,6 +157,7 @@ function measureLight(
  */
 function measureRelief(
   { replaced, grid, across }: TwoFaces,
+  shaven: Float32Array,
   [source, target]: [Float32Array, Float32Array],
   [sourceLight, targetLight]: [Float32Array, Float32Array],
 ) {
@@ -141,20 +165,26 @@ function measureRelief(
   for (let i = 0; i < weights.length; i++) weights[i] = replaced[i] + 1e-4
   weightedBlur([source, target], weights, grid, relighting.reliefSigma * across)
   const [own, wanted] = [differences(source, sourceLight), differences(target, targetLight)]
-  return { source: own, most: relighting.maxRelief * compareContrast(replaced, own, wanted) }
+  return { source: own, most: relighting.maxRelief * compareContrast(shaven, own, wanted) }
 }
 
 /**
- * For red, green and blue: what of the source's plain skin is so much greener than the skin around it that it would be green in the
- * target's light: grey stubble and burnt-out gleams in the light of a yellow lamp.
+ * For red, green and blue: what of the tone of the source's plain skin, against the skin around it, does not come along. Grey stubble and
+ * burnt-out gleams would be green in the light of a yellow lamp; hair is grey because skin is red around it, which another's is not; and
+ * lamps of two colours leave stains.
  */
-function measureGreen({ source, replaced, plain, grid, across }: TwoFaces, lit: LitFaces): Float32Array[] {
+function measureTone(faces: TwoFaces & { beard: Float32Array }, lit: LitFaces): Float32Array[] {
+  const { source, replaced, plain, beard, lamps = 0, grid, across } = faces
   const { own, sourceLight, sourceTint } = lit
   const tones = source.map((plane, c) => differencesOfTone([plane, own], [sourceLight[c], sourceTint]))
   const weights = new Float32Array(plain.length)
   for (let i = 0; i < weights.length; i++) weights[i] = plain[i] * replaced[i] + 1e-4
   weightedBlur(tones, weights, grid, relighting.greenSigma * across)
   const share = shareOfGreen(plain, tones, lit)
+  for (let i = 0; i < share.length; i++) {
+    const grey = Math.max(relighting.beardTone * beard[i], relighting.lampTone * lamps)
+    share[i] = Math.max(share[i], grey * plain[i] * own[i])
+  }
   for (const tone of tones) for (let i = 0; i < tone.length; i++) tone[i] *= share[i]
   return tones
 }
@@ -204,12 +234,15 @@ function differences(plane: Float32Array, smooth: Float32Array): Float32Array {
   return out
 }
 
-/** Towards the edge of what is replaced, where `middle` falls from 1 to a half, `near` takes the place of `plane`. */
-function mixIn(plane: Float32Array, near: Float32Array, middle: Float32Array): void {
-  for (let i = 0; i < plane.length; i++) {
-    const share = Math.min(1, Math.max(0, (middle[i] - 0.6) / 0.35))
-    plane[i] = near[i] + share * (plane[i] - near[i])
-  }
+/** How far light changes within short ways, mean logarithm: where half of a face lies in hard shadow, its edge is light and no shape of the face. */
+function hardnessOf([smooth, near]: [Float32Array, Float32Array], replaced: Float32Array): number {
+  const steps = smooth.map((value, i) => Math.abs(logOf(near[i]) - logOf(value)))
+  return weightedMean(steps, replaced)
+}
+
+/** `near` takes the place of `plane`, in place, where the share of the plane falls to 0. */
+function mixIn(plane: Float32Array, near: Float32Array, share: Float32Array): void {
+  for (let i = 0; i < plane.length; i++) plane[i] = near[i] + share[i] * (plane[i] - near[i])
 }
 
 /** The planes of a face and their luma. */

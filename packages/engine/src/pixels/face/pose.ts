@@ -75,10 +75,14 @@ export function eyeLineAngle(points: Float32Array): number {
 
 /** Height of the eyes' opening over its width, the more open eye counting: about 0.3 open, below 0.12 closed. */
 export function eyeOpenness(points: Float32Array): number {
-  const [left, right] = [landmark.leftEye, landmark.rightEye].map(
+  return Math.max(...eyeOpenings(points))
+}
+
+/** The same of each eye, the image-left one first. */
+export function eyeOpenings(points: Float32Array): number[] {
+  return [landmark.leftEye, landmark.rightEye].map(
     (eye) => distanceBetween(points, eye.upperLid, eye.lowerLid) / distanceBetween(points, eye.outer, eye.inner),
   )
-  return Math.max(left, right)
 }
 
 /** Distance between the lips over the height of the face. */

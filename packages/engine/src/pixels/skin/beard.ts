@@ -15,7 +15,8 @@ export type Beard = { cells: Float32Array; sureness: number }
 export const fineBeardSize = 192
 const FINE = fineBeardSize
 const fineCentres = cellCentres(FINE)
-const lips = lipCells()
+/** 1 where lips are, in the cells of a skin map. */
+export const lips = lipCells()
 /** How much a cell is compared with the cheek at the image's right. */
 const rightShare = Float32Array.from({ length: skinSize * skinSize }, (_, i) =>
   smoothstep(skinCentres[i * 2], 0.3, 0.7),
@@ -161,7 +162,6 @@ function cellsAround(vertices: number[]): Uint16Array {
     )
 }
 
-/** 1 where lips are. */
 function lipCells(): Float32Array {
   const cells = new Float32Array(skinSize * skinSize)
   const size = { width: skinSize, height: skinSize }

@@ -14,9 +14,9 @@ type Lit = { skin: Float32Array; light: Light }
 /**
  * For red, green and blue: what each place of a face is multiplied with to be lit evenly. Half of the smooth shading is taken
  * off, and all of what makes one side lighter than the other; where one lamp is blue and another orange, skin is brought to its mean colour in patches a fiftieth of the face
- * wide. Lips, brows and eyes keep their difference from the skin around them.
+ * wide. Lips, brows and eyes keep their difference from the skin around them. lamps: how surely there are several colours of light, 0..1.
  */
-export function delightGains(atlas: Atlas, map: Lit): Float32Array[] {
+export function delightGains(atlas: Atlas, map: Lit): { gains: Float32Array[]; lamps: number } {
   const gains = lightGains(map)
   const lit = readTexture(atlas.texture, skinCentres, atlas.size / skinSize).map((plane, c) =>
     plane.map((value, i) => Math.log(((value + LOG_OFFSET) * gains[c][i]) / 128)),
@@ -35,9 +35,13 @@ export function delightGains(atlas: Atlas, map: Lit): Float32Array[] {
   const luma = lumaOf(lit)
   const tints = lit.map((plane) => plane.map((value, i) => value - luma[i]))
   const means = tints.map((tint) => weightedMean(tint, weights))
-  const share = smoothstep(spreadOf(tints, means, weights), ...delighting.tint)
+  const spread = spreadOf(tints, means, weights)
+  const share = smoothstep(spread, ...delighting.tint)
   const lean = leanOf(luma, weights)
-  return gains.map((gain, c) => gain.map((value, i) => value * Math.exp(-share * (tints[c][i] - means[c]) - lean[i])))
+  const even = gains.map((gain, c) =>
+    gain.map((value, i) => value * Math.exp(-share * (tints[c][i] - means[c]) - lean[i])),
+  )
+  return { gains: even, lamps: smoothstep(spread, ...delighting.lamps) }
 }
 
 /**

@@ -13,6 +13,9 @@ const nostrils = [240, 79, 239, 241, 125, 19, 354, 461, 459, 309, 460, 327, 326,
 /** From lid to brow, where make-up and shadow are as strong as an edge of hair. */
 const eyeSocket = [226, 31, 228, 229, 230, 231, 232, 233, 244, 189, 221, 222, 223, 224, 225, 113]
 
+/** From the outer corner of the eye outwards, where painted lines end. */
+const temple = [226, 113, 124, 156, 139, 34, 143, 35, 31]
+
 /** Where nothing but the face itself is looked for, 0..1 in canonical texture space: the rest of it around these. */
 export const openSkin = drawSkin([
   [eyebrow, 1.15],
@@ -50,6 +53,13 @@ const tintedSkin = drawSkin([
 /** Where a face is anything but an eye. */
 const eyeless = drawSkin([[eyeSurround, 1.1]])
 
+/** Where a face is anything but an eye with its lids and what is painted around them, brows excepted. */
+const lidless = drawSkin([
+  [eyeSocket, 1.4],
+  [temple, 1.25],
+])
+const browed = drawSkin([[eyebrow, 1.05]])
+
 /** Side of a skin map. */
 export const skinSize = 96
 
@@ -61,6 +71,14 @@ export const plainCells = readPlane(plainSkin, featureSize, skinCentres)
 export const tintedCells = readPlane(tintedSkin, featureSize, skinCentres)
 export const openCells = readPlane(openSkin, featureSize, skinCentres)
 export const eyelessCells = readPlane(eyeless, featureSize, skinCentres)
+
+/** 1 where eyes, lids and what is painted around them are, with a soft edge. */
+export const lidCells = readPlane(
+  lidless.map((value, i) => (1 - value) * browed[i]),
+  featureSize,
+  skinCentres,
+)
+gaussianBlur(lidCells, skinSize, skinSize, 1.2)
 
 /** How much a cell of a skin map counts as the middle of the face: plain skin, most of it around the nose. */
 export const middleCells = plainCells.map(

@@ -20,9 +20,10 @@ const [nearFrom, nearTo] = source.nearHair
 
 /**
  * A face's skin cleaned for use on others; confidence (skinSize, skinSize) tells how good each place is, 0..1; light,
- * how the face was lit before its smooth shading was taken off; beard, where it has one.
+ * how the face was lit before its smooth shading was taken off; beard, where it has one;
+ * lamps, how surely lamps of several colours lit it, 0..1.
  */
-export type CleanAtlas = Atlas & { confidence: Float32Array; light: Light; beard: Beard }
+export type CleanAtlas = Atlas & { confidence: Float32Array; light: Light; beard: Beard; lamps: number }
 
 /**
  * Takes hair, hands, glasses, what was seen at a slant and smooth shading out of a source's skin: where the other side of the
@@ -47,7 +48,7 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
   const known = own.map((value, i) => value + borrow[i] * Math.max(0, other[i] - value))
   // Where one side is lit in another colour, colour does not say what is skin; and beside hair it is half hair's.
   const light = map.readLight()
-  const gains = delightGains(atlas, { light, skin: shrink(shrink(bare)) })
+  const { gains, lamps } = delightGains(atlas, { light, skin: shrink(shrink(bare)) })
   const restored = restoreTexels(atlas.texture.levels[0], borrow, gains)
   fillGaps(restored, known)
   const confidence = known
@@ -55,7 +56,7 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
   for (let i = 0; i < confidence.length; i++) confidence[i] = smoothstep(confidence[i], unsure, sure)
   // A wide edge: both faces are skin here, and nobody should see where one passes into the other.
   gaussianBlur(confidence, skinSize, skinSize, 2)
-  return { ...atlas, texture: pyramidOf(restored), confidence, light, beard: findBeard(atlas) }
+  return { ...atlas, texture: pyramidOf(restored), confidence, light, lamps, beard: findBeard(atlas) }
 }
 
 /** Single strands are finer than the segmentation sees: near what is no face, what is coloured otherwise is none either. */

@@ -55,12 +55,16 @@ export const photos: Sentences['photos'] = {
   photo_turned_away: 'Das Gesicht ist zu weit abgewandt. Nimm ein Foto, auf dem es zur Kamera schaut.',
   photo_covered: 'Zu viel vom Gesicht ist verdeckt. Nimm ein Foto, auf dem man es sieht.',
   photo_blurred: 'Das Gesicht ist zu unscharf. Nimm ein schärferes Foto.',
+  photo_source_blurred: 'Das Quellfoto ist für ein so großes Gesicht zu unscharf. Nimm ein schärferes.',
+  photo_source_badly_lit:
+    'Das Licht auf dem Quellfoto ist für dieses Foto zu hart. Nimm eines in weichem Licht von vorn.',
   photo_low_quality: 'Der Tausch ist auf diesem Foto nicht gut genug geworden.',
   photo_many_faces: 'Auf diesem Foto ist mehr als ein Gesicht. Nimm eines von dir allein auf.',
   photo_forbidden: 'Wer auf diesem Foto ist, hat verboten, das eigene Gesicht zu verwenden.',
   photo_undecodable: 'Diese Datei konnte nicht als Foto gelesen werden.',
   photo_too_large: 'Dieses Foto ist zu groß. Nimm eines mit höchstens 50 Megapixeln.',
 
+  photo_out_of_focus: 'Das Gesicht ist unscharf. Mit einem schärferen Foto werden Ergebnisse besser.',
   photo_eyes_shut: 'Die Augen sind geschlossen. Mit einem Foto, auf dem sie offen sind, werden Ergebnisse besser.',
   photo_lit_from_one_side:
     'Eine Seite des Gesichts liegt im Dunkeln. Mit einem gleichmäßig beleuchteten Foto werden Ergebnisse besser.',

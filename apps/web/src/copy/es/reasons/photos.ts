@@ -52,10 +52,14 @@ export const photos: Sentences['photos'] = {
   photo_turned_away: 'La cara está demasiado girada. Usa una foto en la que mire hacia la cámara.',
   photo_covered: 'La cara está demasiado tapada. Usa una foto en la que se vea.',
   photo_blurred: 'La cara está demasiado borrosa. Usa una foto más nítida.',
+  photo_source_blurred: 'La foto de origen está demasiado borrosa para una cara tan grande. Usa una más nítida.',
+  photo_source_badly_lit:
+    'La luz de la foto de origen es demasiado dura para esta foto. Usa una de luz suave y frontal.',
   photo_low_quality: 'El cambio no ha quedado bastante bien en esta foto.',
   photo_undecodable: 'Este archivo no se ha podido leer como foto.',
   photo_too_large: 'Esta foto es demasiado grande. Usa una de 50 megapíxeles como máximo.',
 
+  photo_out_of_focus: 'La cara está desenfocada. Los resultados mejoran con una foto más nítida.',
   photo_eyes_shut: 'Los ojos están cerrados. Los resultados mejoran con una foto en la que estén abiertos.',
   photo_lit_from_one_side: 'Un lado de la cara está a oscuras. Los resultados mejoran con una foto de luz uniforme.',
   photo_lit_in_colours:

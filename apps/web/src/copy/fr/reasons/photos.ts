@@ -55,10 +55,14 @@ export const photos: Sentences['photos'] = {
   photo_turned_away: "Le visage est trop tourné. Prenez une photo où il regarde vers l'objectif.",
   photo_covered: 'Une trop grande partie du visage est cachée. Prenez une photo où on le voit.',
   photo_blurred: 'Le visage est trop flou. Prenez une photo plus nette.',
+  photo_source_blurred: 'La photo source est trop floue pour un visage aussi grand. Prenez-en une plus nette.',
+  photo_source_badly_lit:
+    'La lumière de la photo source est trop dure pour cette photo. Prenez-en une en lumière douce et frontale.',
   photo_low_quality: "L'échange n'est pas assez réussi pour cette photo.",
   photo_undecodable: "Ce fichier n'a pas pu être lu comme une photo.",
   photo_too_large: 'Cette photo est trop grande. Prenez-en une de 50 mégapixels au plus.',
 
+  photo_out_of_focus: 'Le visage est flou. Les résultats sont meilleurs avec une photo plus nette.',
   photo_eyes_shut: 'Les yeux sont fermés. Les résultats sont meilleurs avec une photo où ils sont ouverts.',
   photo_lit_from_one_side:
     'Un côté du visage est dans l’ombre. Les résultats sont meilleurs avec une photo éclairée uniformément.',

@@ -52,10 +52,13 @@ export const photos: Sentences['photos'] = {
   photo_turned_away: 'O rosto está virado demais. Use uma foto em que ele olhe para a câmera.',
   photo_covered: 'Uma parte grande demais do rosto está coberta. Use uma foto em que se possa vê-lo.',
   photo_blurred: 'O rosto está borrado demais. Use uma foto mais nítida.',
+  photo_source_blurred: 'A foto de origem está borrada demais para um rosto deste tamanho. Use uma mais nítida.',
+  photo_source_badly_lit: 'A luz da foto de origem é dura demais para esta foto. Use uma de luz suave e frontal.',
   photo_low_quality: 'A troca não ficou boa o bastante nesta foto.',
   photo_undecodable: 'Este arquivo não pôde ser lido como foto.',
   photo_too_large: 'Esta foto é grande demais. Use uma de no máximo 50 megapixels.',
 
+  photo_out_of_focus: 'O rosto está fora de foco. Os resultados ficam melhores com uma foto mais nítida.',
   photo_eyes_shut: 'Os olhos estão fechados. Os resultados ficam melhores com uma foto em que estejam abertos.',
   photo_lit_from_one_side:
     'Um lado do rosto está no escuro. Os resultados ficam melhores com uma foto de luz uniforme.',

@@ -1,0 +1,97 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { decodePhoto } from '../codec/codec.ts'
+import { findFaces, refineFace, type Face } from '../detect/find-faces.ts'
+import { eyeOpenness } from '../pixels/face/pose.ts'
+import { pyramidOf, type Pyramid } from '../pixels/image/raster.ts'
+import { sourceFrom, type Source } from '../source/prepare-source.ts'
+import { readSamplePhoto } from '../testing/sample-photos.ts'
+import { sharedModels } from '../testing/shared-models.ts'
+import { blendFaces } from './blend-faces.ts'
+
+const models = await sharedModels()
+let target: Pyramid
+let face: Face
+
+/** The one face of a picture. */
+async function read(bytes: Buffer): Promise<{ image: Pyramid; face: Face }> {
+  const image = pyramidOf(await decodePhoto(bytes))
+  return { image, face: refineFace(models, image, findFaces(models, image, 'quick')[0]) }
+}
+
+async function sourceOf(bytes: Buffer): Promise<Source> {
+  const { image, face: own } = await read(bytes)
+  return sourceFrom(models, image, own)
+}
+
+const cut = async (photo: number, left: number, top: number, side: number) =>
+  sharp(await readSamplePhoto(photo))
+    .extract({ left, top, width: side, height: side })
+    .png()
+    .toBuffer()
+const person = () => cut(6, 1340, 180, 480)
+const swapOf = (source: Source) => blendFaces(models, { sources: [source], target, faces: [face], keepEyes: false })
+
+beforeAll(async () => {
+  const read1 = await read(await person())
+  target = read1.image
+  face = read1.face
+})
+
+describe('a source that makes no face of a photo', () => {
+  it('is refused for being out of focus where the photo is sharp, and not where the face is small', async () => {
+    const soft = await sharp(await cut(2, 1300, 40, 500))
+      .resize(70)
+      .png()
+      .toBuffer()
+    const source = await sourceOf(await sharp(soft).resize(300).png().toBuffer())
+    expect(swapOf(source).reports).toMatchObject([{ swapped: false, reason: 'source_blurred' }])
+    const small = await read(
+      await sharp(await person())
+        .resize(160)
+        .png()
+        .toBuffer(),
+    )
+    const [report] = blendFaces(models, {
+      sources: [source],
+      target: small.image,
+      faces: [small.face],
+      keepEyes: false,
+    }).reports
+    expect(report.reason).not.toBe('source_blurred')
+  })
+
+  it('is refused for its light when its skin is as light as a photo can show', async () => {
+    const source = await sourceOf(
+      await sharp(await person())
+        .linear(2.4, 60)
+        .png()
+        .toBuffer(),
+    )
+    expect(swapOf(source).reports).toMatchObject([{ swapped: false, reason: 'source_badly_lit' }])
+  })
+})
+
+it('leaves open eyes as they are, lids and all, for a source whose eyes are shut', async () => {
+  const asleep = await sourceOf(await cut(2, 1300, 40, 500))
+  const awake = await read(
+    await sharp(await person())
+      .resize(240)
+      .png()
+      .toBuffer(),
+  )
+  expect(eyeOpenness(asleep.face.points)).toBeLessThan(0.2)
+  expect(eyeOpenness(awake.face.points)).toBeGreaterThan(0.2)
+  const asked = { sources: [asleep], target: awake.image, faces: [awake.face], keepEyes: false }
+  const { image, reports } = blendFaces(models, asked)
+  expect(reports).toMatchObject([{ swapped: true }])
+  const before = awake.image.levels[0]
+  const changeAt = (vertex: number) => {
+    const [x, y] = [awake.face.points[vertex * 3], awake.face.points[vertex * 3 + 1]].map(Math.round)
+    const p = (y * before.width + x) * 3
+    return Math.max(...[0, 1, 2].map((c) => Math.abs(image.data[p + c] - before.data[p + c])))
+  }
+  // Upper and lower lids, lashes and what lies under them, of both eyes.
+  for (const vertex of [159, 145, 27, 23, 130, 386, 374, 257, 253, 359]) expect(changeAt(vertex)).toBeLessThan(4)
+  expect(Math.max(...[205, 425, 4, 199].map(changeAt))).toBeGreaterThan(6)
+})

@@ -1,0 +1,90 @@
+import { sharpness } from '../calibration.ts'
+import { luma } from '../image/luma.ts'
+import type { Pyramid } from '../image/raster.ts'
+import { readRegion } from '../image/region.ts'
+import { scratch } from '../image/scratch.ts'
+import { faceHeight, regionAroundFace } from './pose.ts'
+
+/** Side of what is looked at: larger faces are not told apart. */
+const SIZE = 512
+
+/** Octaves, from the finest: detail of SIZE pixels across the face, of half as many, and so on. */
+const OCTAVES = 6
+
+/**
+ * How many pixels of a face's height hold detail of their own, at most its height and 512. Where a photo is sharp, an octave has more than
+ * half of the detail of the next coarser one, whatever the face; out of focus, shaken or enlarged ones fall short of it from some octave on.
+ */
+export function resolvedHeight(image: Pyramid, points: Float32Array): number {
+  const energies = octavesOf(lumaAround(image, points))
+  const { sharpOctave } = sharpness
+  const ratios = energies.slice(1).map((coarser, k) => energies[k] / Math.max(1e-6, coarser))
+  const first = ratios.findIndex((ratio) => ratio >= sharpOctave)
+  const last = first < 0 ? ratios.length - 1 : first
+  const before = last === 0 ? ratios[0] : ratios[last - 1]
+  const part = last === 0 ? 0 : Math.min(1, (sharpOctave - before) / Math.max(1e-6, ratios[last] - before))
+  return Math.min(faceHeight(points), SIZE / 2 ** (Math.max(0, last - 1) + part))
+}
+
+/** (SIZE, SIZE) luma around a face. */
+function lumaAround(image: Pyramid, points: Float32Array): Float32Array {
+  const into = scratch('resolution', SIZE * SIZE * 3)
+  const rgb = readRegion(image, regionAroundFace(points), { size: SIZE, scale: 1, offset: 0, border: 'edge', into })
+  const plane = new Float32Array(SIZE * SIZE)
+  for (let i = 0, p = 0; i < plane.length; i++, p += 3) plane[i] = luma(rgb[p], rgb[p + 1], rgb[p + 2])
+  return plane
+}
+
+/** Mean detail of each octave in the middle of a square plane, the finest first. */
+function octavesOf(luma: Float32Array): number[] {
+  const energies: number[] = []
+  let plane = luma
+  for (let side = SIZE; energies.length < OCTAVES; side /= 2) {
+    const smooth = smoothed(plane, side)
+    energies.push(meanDifference(plane, smooth, side))
+    plane = halved(smooth, side)
+  }
+  return energies
+}
+
+/** Mean distance of two planes over the middle three fifths of them: beside the face lies what is nearer or further away. */
+function meanDifference(plane: Float32Array, other: Float32Array, side: number): number {
+  const [from, to] = [Math.floor(side * 0.2), Math.floor(side * 0.8)]
+  let sum = 0
+  for (let y = from; y < to; y++) {
+    for (let i = y * side + from; i < y * side + to; i++) sum += Math.abs(plane[i] - other[i])
+  }
+  return sum / (to - from) ** 2
+}
+
+/** Smooths with 1 2 1 along rows and columns. */
+function smoothed(plane: Float32Array, side: number): Float32Array {
+  const rows = new Float32Array(plane.length)
+  const out = new Float32Array(plane.length)
+  for (let y = 0, i = 0; y < side; y++) {
+    for (let x = 0; x < side; x++, i++) {
+      const left = x > 0 ? plane[i - 1] : plane[i]
+      const right = x < side - 1 ? plane[i + 1] : plane[i]
+      rows[i] = (left + 2 * plane[i] + right) / 4
+    }
+  }
+  for (let i = 0; i < out.length; i++) {
+    const above = i >= side ? rows[i - side] : rows[i]
+    const below = i < out.length - side ? rows[i + side] : rows[i]
+    out[i] = (above + 2 * rows[i] + below) / 4
+  }
+  return out
+}
+
+/** Means of two by two. */
+function halved(plane: Float32Array, side: number): Float32Array {
+  const half = side / 2
+  const out = new Float32Array(half * half)
+  for (let y = 0, i = 0; y < half; y++) {
+    for (let x = 0; x < half; x++, i++) {
+      const p = 2 * y * side + 2 * x
+      out[i] = (plane[p] + plane[p + 1] + plane[p + side] + plane[p + side + 1]) / 4
+    }
+  }
+  return out
+}

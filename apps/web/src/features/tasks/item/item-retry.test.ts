@@ -9,10 +9,6 @@ test('retry opens 30 seconds after processing was first seen', () => {
   expect(secondsUntilRetry(1_000, 99_000)).toBe(0)
 })
 
-test('retry is open at once on a task that was not seen processing', () => {
-  expect(secondsUntilRetry(undefined, 5)).toBe(0)
-})
-
 test('the wait is said in seconds', () => {
   expect(t('tasks.retry.availableIn', { count: 12 })).toBe('Retry available in 12 seconds')
   expect(t('tasks.retry.availableIn', { count: 1 })).toBe('Retry available in 1 second')

@@ -64,8 +64,7 @@ export function useRetryWait(isProcessing: boolean): number | undefined {
   return hasBegun ? seconds : undefined
 }
 
-/** Whole seconds until an item may be retried; 0 when it may be, also when processing was never seen. */
-export function secondsUntilRetry(processingSeenAt: number | undefined, now: number): number {
-  if (processingSeenAt === undefined) return 0
+/** Whole seconds until an item may be retried; 0 when it may be. */
+export function secondsUntilRetry(processingSeenAt: number, now: number): number {
   return Math.max(0, Math.ceil((processingSeenAt + retryDelayMs - now) / 1000))
 }

@@ -89,6 +89,7 @@ describe('what stands before a face stays: after a swap, nearly all of it is the
     ['dark glasses', () => photo, 0, darkGlasses],
     ['glasses with a thin frame', () => photo, 2, thinGlasses],
     ['glasses with a thin frame, on a face in even light', () => other, 1, thinGlasses],
+    ['brown strands of hair over brow and eye', () => other, 1, strands],
   ] as const)('%s', async (_, target, onto, draw) => {
     const covered = await cover(target(), draw(target().faces[onto]))
     const source = target() === photo ? other : photo
@@ -196,6 +197,18 @@ function microphone(colour: string) {
     return `<g fill="${colour}"><circle cx="${x}" cy="${y + w * 0.14}" r="${w * 0.2}"/>
       <rect x="${x - w * 0.09}" y="${y + w * 0.2}" width="${w * 0.18}" height="${w}"/></g>`
   }
+}
+
+/** Two strands that hang from above the forehead past the brows and one eye. */
+function strands({ points, box }: Face): string {
+  const w = box.width
+  const [x, y] = [points[10 * 3], points[10 * 3 + 1]]
+  return [-0.16, 0.2]
+    .map((shift, k) => {
+      const [from, to] = [x + w * shift, x + w * shift * 1.3]
+      return `<path d="M ${from} ${y - w * 0.15} Q ${from} ${y + w * 0.2} ${to} ${y + w * (0.5 + 0.1 * k)}" fill="none" stroke="#6e5443" stroke-width="${w * 0.036}"/>`
+    })
+    .join('')
 }
 
 /** Four fingers that reach over the cheek from outside, as light as the skin there. */

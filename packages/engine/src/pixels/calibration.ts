@@ -1,6 +1,6 @@
 /*
  * Every threshold by which faces are read and drawn, and where it comes from. By which they are found, chosen, refused
- * and scored: ../api/calibration.ts; of light: light-calibration.ts.
+ * and scored: ../api/calibration.ts; of light: light-calibration.ts; of glasses and strands: thing-calibration.ts.
  *
  * D013: measured on 30 to 45 pairs of the sample photos, docs/decisions/013. Unrecorded: tried out on the sample photos
  * while the engine was built, and no figure was written down. Measure before and after (`npm run bench -- engine`) when

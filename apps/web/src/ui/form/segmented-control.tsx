@@ -5,13 +5,14 @@ import { useId } from 'react'
 /** One segment. */
 export type Segment<T extends string> = { value: T; label: string; icon?: ReactNode }
 
-/** A choice of one among a few, all in sight. With hideLabels only the icons are drawn. */
+/** A choice of one among a few, all in sight. With hideLabels only the icons are drawn; beside a photo it is dark in either theme. */
 export function SegmentedControl<T extends string>({
   label,
   segments,
   value,
   onChange,
   hideLabels = false,
+  isOnPhoto = false,
   className,
 }: {
   label: string
@@ -19,11 +20,18 @@ export function SegmentedControl<T extends string>({
   value: T
   onChange: (value: T) => void
   hideLabels?: boolean
+  isOnPhoto?: boolean
   className?: string
 }) {
   const name = useId()
   return (
-    <fieldset className={clsx('inline-flex rounded-control border border-line bg-card p-0.5', className)}>
+    <fieldset
+      className={clsx(
+        'inline-flex rounded-control border p-0.5',
+        isOnPhoto ? 'border-paper/20 bg-ink' : 'border-line bg-card',
+        className,
+      )}
+    >
       <legend className="sr-only">{label}</legend>
       {segments.map((segment) => (
         <label
@@ -31,8 +39,10 @@ export function SegmentedControl<T extends string>({
           title={hideLabels ? segment.label : undefined}
           className={clsx(
             'relative flex min-h-10 min-w-11 flex-auto items-center justify-center gap-2 rounded-[6px] px-3 text-sm font-medium whitespace-nowrap',
-            'text-fg-2 transition-colors duration-[160ms] hover:text-fg has-checked:bg-well has-checked:text-fg',
-            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember-fg',
+            'transition-colors duration-[160ms] has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
+            isOnPhoto
+              ? 'text-paper/75 hover:text-paper has-checked:bg-paper/15 has-checked:text-paper has-focus-visible:outline-ember'
+              : 'text-fg-2 hover:text-fg has-checked:bg-well has-checked:text-fg has-focus-visible:outline-ember-fg',
           )}
         >
           <input

@@ -120,6 +120,7 @@ function SideChoice({ side, onSide }: { side: Side | 'both'; onSide: (side: Side
   const { t } = useTranslation()
   return (
     <SegmentedControl
+      isOnPhoto
       label={t('lightbox.side')}
       segments={(['result', 'original', 'both'] as const).map((value) => ({
         value,

@@ -28,7 +28,7 @@ export function JobsScreen({ kind, onKind }: { kind: Kind | undefined; onKind: (
       <PageHeader title={t('operator.tab.jobs')} />
       <Loaded query={useQuery(jobsQuery)}>
         {(kinds) => (
-          <div className="grid gap-4 lg:grid-cols-3">
+          <div className="grid gap-4 lg:grid-cols-2">
             {kinds.map((health) => (
               <KindOfJobs key={health.kind} health={health} />
             ))}

@@ -44,10 +44,16 @@ export function ItemTile({ item }: { item: TaskItem }) {
           {isVeiled(post) && <VeilSign />}
         </button>
       )}
+      {/* A sentence and a button need the height of a small tile: the state is beside the checkbox, not under it. */}
+      {isOver && (
+        <div className="pointer-events-none absolute top-2 left-2 flex max-w-[calc(100%-3.25rem)] overflow-hidden rounded-full">
+          <ItemStatus state={state} />
+        </div>
+      )}
       {state !== 'done' && (
         <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-end gap-2 p-2 pb-9 text-center">
           {isOver && content.item_url === null && <p className="text-xs text-[#b9afa3]">{t('lightbox.noImageUrl')}</p>}
-          <ItemStatus state={state} />
+          {!isOver && <ItemStatus state={state} />}
           <VideoProgress isOnPhoto item={item} className="w-full" />
           {isOver && <ItemReason isOnPhoto item={item} className="rounded-[4px] bg-ink/80 px-2 py-1" />}
           <div className="pointer-events-auto rounded-control bg-card/90 has-[p]:px-2 has-[p]:py-1">

@@ -80,11 +80,11 @@ function sourceShare({ pose }: Face, source: Source | undefined): number {
   return falling(turn, quality.turn) * rising(source.usable, quality.usable)
 }
 
-/** What the light on a source leaves of a score: one side in the dark, two lamps of two colours, burnt-out skin. */
+/** What the light on a source leaves of a score: one side in the dark, two lamps of two colours. */
 export function lightShare(source: Pick<Source, 'light'> | undefined): number {
   if (!source) return 1
-  const { lean, tint, burnt } = source.light
-  return falling(lean, quality.lean) * falling(tint, quality.tint) * falling(burnt, quality.burnt)
+  const { lean, tint } = source.light
+  return falling(lean, quality.lean) * falling(tint, quality.tint)
 }
 
 function sizeShare(face: Pick<Face, 'box'>): number {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { stateInSentence, tileState } from '../model/task-state.ts'
+import type { TileState } from '../model/task-state.ts'
 import { frameNumber } from '../model/task-items.ts'
 import type { TaskItem } from '../model/task-items.ts'
 import { TileCheckbox } from '../../../ui/form/checkbox.tsx'
@@ -44,23 +45,7 @@ export function ItemTile({ item }: { item: TaskItem }) {
           {isVeiled(post) && <VeilSign />}
         </button>
       )}
-      {/* A sentence and a button need the height of a small tile: the state is beside the checkbox, not under it. */}
-      {isOver && (
-        <div className="pointer-events-none absolute top-2 left-2 flex max-w-[calc(100%-3.25rem)] overflow-hidden rounded-full">
-          <ItemStatus state={state} />
-        </div>
-      )}
-      {state !== 'done' && (
-        <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-end gap-2 p-2 pb-9 text-center">
-          {isOver && content.item_url === null && <p className="text-xs text-[#b9afa3]">{t('lightbox.noImageUrl')}</p>}
-          {!isOver && <ItemStatus state={state} />}
-          <VideoProgress isOnPhoto item={item} className="w-full" />
-          {isOver && <ItemReason isOnPhoto item={item} className="rounded-[4px] bg-ink/80 px-2 py-1" />}
-          <div className="pointer-events-auto rounded-control bg-card/90 has-[p]:px-2 has-[p]:py-1">
-            <ItemRetry item={item} />
-          </div>
-        </div>
-      )}
+      {state !== 'done' && <StateOnTile item={item} state={state} />}
       <span className="mono pointer-events-none absolute bottom-2 left-2 rounded-[4px] bg-ink/75 px-1.5 py-0.5 text-xs text-paper">
         {frameNumber(frame, state === 'done' ? 'result' : 'original')}
       </span>
@@ -74,5 +59,32 @@ export function ItemTile({ item }: { item: TaskItem }) {
         />
       )}
     </div>
+  )
+}
+
+/** What became of a photo without a result, and what can be done about it. */
+function StateOnTile({ item, state }: { item: TaskItem; state: TileState }) {
+  const { t } = useTranslation()
+  const isOver = state === 'failed' || state === 'cancelled'
+  return (
+    <>
+      {/* A sentence and a button need the height of a small tile: the state is beside the checkbox, not under it. */}
+      {isOver && (
+        <div className="pointer-events-none absolute top-2 left-2 flex max-w-[calc(100%-3.25rem)] overflow-hidden rounded-full">
+          <ItemStatus state={state} />
+        </div>
+      )}
+      <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-end gap-2 p-2 pb-9 text-center">
+        {isOver && item.content.item_url === null && (
+          <p className="text-xs text-[#b9afa3]">{t('lightbox.noImageUrl')}</p>
+        )}
+        {!isOver && <ItemStatus state={state} />}
+        <VideoProgress isOnPhoto item={item} className="w-full" />
+        {isOver && <ItemReason isOnPhoto item={item} className="rounded-[4px] bg-ink/80 px-2 py-1" />}
+        <div className="pointer-events-auto rounded-control bg-card/90 has-[p]:px-2 has-[p]:py-1">
+          <ItemRetry item={item} />
+        </div>
+      </div>
+    </>
   )
 }

@@ -65,7 +65,17 @@ export default defineConfig({
         extends: true as const,
         test: { name: 'e2e', include: ['e2e/{chaos,fuzz}/**/*.test.ts'], exclude: [longRounds] },
       },
-      { extends: true as const, test: { name: 'long rounds', include: [longRounds], exclude: ['**/node_modules/**'] } },
+      {
+        extends: true as const,
+        test: {
+          name: 'long rounds',
+          include: [longRounds],
+          exclude: ['**/node_modules/**'],
+          // On a machine with much else to do every command, one after the other, takes more than 4 minutes to fail.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
     ],
     environment: 'node',
     testTimeout: 30_000,

@@ -22,7 +22,7 @@ let server: Server | undefined
 
 beforeAll(async () => {
   clone = await cloneFresh()
-}, 60_000)
+})
 
 afterAll(async () => {
   await server?.stop()

@@ -34,7 +34,7 @@ test('a film is swapped in a thread of its own as in this one, told who is spare
   expect(Buffer.compare(spared.data, scene.data)).toBe(0)
   expect(next.finish().refusal).toEqual({ code: 'too_few_frames', because: 'forbidden' })
   await next.close()
-}, 60_000)
+})
 
 test('a photo that is none is named as such each time, however early its thread is free again', async () => {
   for (let round = 0; round < 100; round++) {
@@ -42,4 +42,4 @@ test('a photo that is none is named as such each time, however early its thread 
       code: 'undecodable',
     })
   }
-}, 60_000)
+})

@@ -104,11 +104,11 @@ test('a frame whose face a model cannot draw is drawn in our own way, and the ot
   const together = await swapFilm({ ...asked, isTogether: true })
   expect(together.drawn.flat()).toEqual(['drawn', 'drawn', 'drawn', 'not_numbers', 'drawn', 'drawn'])
   expectSame(together, apart)
-}, 120_000)
+})
 
 test('frames are given one by one to a model that takes one, and all that it cannot draw are drawn in our own way', async () => {
   const single = await swapFilm({ behaviour: 'mirrored', isDynamic: false, isTogether: true })
   expect([single.atOnce, single.runs]).toEqual([1, 6])
   const failed = await swapFilm({ behaviour: 'fails', isTogether: true })
   expect(failed.drawn.flat()).toEqual(Array(6).fill('session_failed'))
-}, 120_000)
+})

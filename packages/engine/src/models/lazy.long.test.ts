@@ -28,4 +28,4 @@ test('an engine without models of the operator loads nothing of what draws with 
   })
   const { neural } = await loadedBy("await swapSample(undefined, { engine: 'editor', edit: async ({ crop }) => crop })")
   expect(neural).toBeGreaterThan(5)
-}, 120_000)
+})

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const own = join(root, 'apps/server/node_modules')
   await symlink(own, join(copy, 'apps/server/node_modules')).catch(() => undefined)
   await copyDatabase(join(copy, 'data'))
-}, 120_000)
+})
 afterAll(() => rm(copy, { recursive: true, force: true }))
 
 const placeOf = (name: string) => `packages/models/networks/${name}/${name}.onnx`

@@ -33,4 +33,4 @@ test('every command, and one that there is not, prints one JSON object when it f
   }
   const names = [...Object.keys(commandPages), 'nothing']
   expect(said).toEqual(Object.fromEntries(names.map((name) => [name, [1, false, true]])))
-}, 240_000)
+})

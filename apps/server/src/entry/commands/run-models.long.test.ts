@@ -67,7 +67,7 @@ test('from files with known names to a swapped photo: init, the uses filled in, 
     stdout: expect.stringMatching(/^inswapper_128, quality \d+ %\n$/),
   })
   expect(await readCredentials(await readFile(out))).toBeDefined()
-}, 300_000)
+})
 
 test('try draws as a start would, with the restorer, and says in words why a network draws nothing', async () => {
   const photos = keep(await mkdtemp(join(tmpdir(), 'photos-')))
@@ -93,4 +93,4 @@ test('try draws as a start would, with the restorer, and says in words why a net
     code: 1,
     stderr: 'Name the folder by --folder, or by MODELS_DIR.\n',
   })
-}, 300_000)
+})

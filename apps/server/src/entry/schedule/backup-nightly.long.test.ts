@@ -55,4 +55,4 @@ test('a nightly backup, made while faces are uploaded, is restored whole with th
   expect(faces).toBeGreaterThan(0)
   expect((await storedKeys(storage)).length).toBeGreaterThanOrEqual(2 * faces)
   expect((await audit(db, storage)).flatMap(({ violations }) => violations)).toEqual([])
-}, 60_000)
+})

@@ -50,7 +50,7 @@ beforeAll(async () => {
   await backUp({ connection: await another(), storage: server.ctx.storage, path: tar, now, say })
   source = await openEmbedded('source')
   await restore({ ...source, db: source.connection.db, path: tar, say })
-}, 120_000)
+})
 afterAll(async () => {
   await source.close()
   await server.close()
@@ -117,7 +117,7 @@ test('a backup made at work comes back whole, passes the audit, and its work goe
   expect(tasks.flatMap(itemsOf).map(({ status }) => status)).toEqual(Array(8).fill('completed'))
   expect((await back.call('GET', '/user/credits')).json).toMatchObject({ credits_left: 12 })
   await again.close()
-}, 120_000)
+})
 
 test('an installation moves to another database and another place for its pictures, and a second run finds all of it there', async () => {
   const before = { counts: await countsOf(source), keys: await storedKeys(source.storage) }
@@ -181,7 +181,7 @@ test('a backup of an older version comes back in this one, with its tables broug
   expect(await countsOf(after)).toMatchObject({ app_user: 1 })
   expect(await brokenIn(after)).toEqual([])
   await after.close()
-}, 60_000)
+})
 
 test('a backup of a version yet to come is refused, and says that Guise is to be updated', async () => {
   const path = join(folder, 'newer')

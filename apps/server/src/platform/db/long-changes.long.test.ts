@@ -37,7 +37,7 @@ beforeAll(async () => {
     sql`create table counted (id int generated always as identity primary key, times int, by_new_code boolean not null default false)`,
   )
   await connection.db.execute(sql`insert into counted (times) select null from generate_series(1, ${rowsInAll}::int)`)
-}, 180_000)
+})
 afterAll(async () => {
   await connection.close()
   rmSync(dataDir, { recursive: true })
@@ -67,7 +67,7 @@ test('a long change that was killed goes on at the batch it was at, and changes 
   expect(await timesOfRows()).toEqual([{ times: 1, rows: rowsInAll + 1 }])
   expect(await progress()).toEqual([{ name: 'count-up', rows: rowsInAll + 2, isDone: true }])
   expect(told[0]?.rows).toBe(before + rowsAtOnce)
-}, 180_000)
+})
 
 test('a change that is done is not begun again', async () => {
   const lines = told.length

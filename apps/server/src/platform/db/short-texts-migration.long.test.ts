@@ -66,7 +66,7 @@ beforeAll(async () => {
   await run(sql`insert into profile_post (profile_uid, position, url, image_url, caption, post_type)
     values ('ann', 0, ${long('post')}, ${long('b.jpg')}, ${letters(6_000)}, 'photo')`)
   await connection.migrate()
-}, 60_000)
+})
 afterAll(async () => {
   await connection.close()
   rmSync(folder, { recursive: true, force: true })

@@ -29,6 +29,8 @@ const isolated = 'apps/server/src/platform/connect/connect.test.ts'
 
 /** What takes long and is seldom broken alone: `npm run test:long`. */
 const longRounds = '**/*.long.test.ts'
+/** On a machine with much else to do every command of the program, one after the other, takes more than 4 minutes to fail. */
+const longPatience = { testTimeout: 600_000, hookTimeout: 600_000 }
 
 /** The server's tests once more, as an installation of many processes runs: on PostgreSQL and S3. */
 const grownServer = {
@@ -39,6 +41,7 @@ const grownServer = {
     globalSetup: ['apps/server/src/testing/start-services.ts'],
     provide: { postgres },
     isolate: false,
+    ...longPatience,
     env: { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
   },
 }
@@ -71,9 +74,7 @@ export default defineConfig({
           name: 'long rounds',
           include: [longRounds],
           exclude: ['**/node_modules/**'],
-          // On a machine with much else to do every command, one after the other, takes more than 4 minutes to fail.
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
+          ...longPatience,
         },
       },
     ],

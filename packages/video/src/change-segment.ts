@@ -9,7 +9,7 @@ import type { VideoLimits } from './limits/limits.ts'
 import { VideoProblem } from './limits/problem.ts'
 
 /** A frame of a segment. until: when the next one is shown; isKept: whether this one is written. */
-export type SegmentFrame = Frame & { until: number; isKept: boolean }
+type SegmentFrame = Frame & { until: number; isKept: boolean }
 
 /**
  * A part of a film to change: of the frames from `from` up to `to` the picture is written; those before it, from `warmUp` on, are

@@ -47,15 +47,16 @@ export const strands = {
   end: 0.12,
   longest: 0.7,
   gap: 0.12,
-  /** Beyond a gap it is one again when it is seen over this length. */
+  /** Beyond a gap it is one again when it is seen over this length, and runs the same way to this cosine. */
   seenAgain: 0.05,
+  straight: 0.95,
   /** Cells from its edge to what lies beside it, and how far across its way it is looked for; how much a step turns it. */
   beside: 1.5,
   aside: 1.5,
   turn: 0.08,
   /** How much darker than both sides it must be there, and how much lighter than it was, log-luma. */
   darker: 0.22,
-  alike: 0.35,
+  alike: 0.2,
 } as const
 
 /** Lenses before the eyes, by what is seen of their rims along rays from the middle of an eye. D046. */

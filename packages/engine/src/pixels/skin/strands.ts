@@ -30,24 +30,35 @@ export function followStrand(skin: Skin, strand: Strand, kept: Float32Array): vo
 function trace(skin: Skin, strand: Strand, start: { at: Place; way: Place }, kept: Float32Array): void {
   const { width, height, across } = skin
   let { at, way } = start
+  let wayBefore = way
   let pending: Place[] = []
-  let [gap, sure] = [0, 0]
+  let [gap, sure, isLost] = [0, 0, false]
   for (let step = 0; step < limits.longest * across && gap < limits.gap * across; step++) {
     at = [at[0] + way[0], at[1] + way[1]]
     if (at[0] < 1 || at[1] < 1 || at[0] > width - 2 || at[1] > height - 2) break
     const { shift, isDarker } = look(skin, strand, at, way)
     if (isDarker) {
-      const to: Place = [at[0] - way[1] * shift, at[1] + way[0] * shift]
+      at = [at[0] - (way[1] * shift) / 2, at[1] + (way[0] * shift) / 2]
       way = unit([way[0] - way[1] * shift * limits.turn, way[1] + way[0] * shift * limits.turn])
-      at = to
     }
     pending.push(at)
     sure = isDarker ? sure + 1 : 0
     gap = isDarker ? 0 : gap + 1
+    isLost ||= !isDarker
     if (sure < limits.seenAgain * across) continue
+    // What begins beyond a gap and runs another way is a fold of the face.
+    if (isLost && !isAlong(pending.slice(-sure), wayBefore)) return
     for (const place of pending) fillDisc(kept, { width, height }, place, strand.halfWidth + 0.7)
     pending = []
+    wayBefore = way
+    isLost = false
   }
+}
+
+function isAlong(places: Place[], [x, y]: Place): boolean {
+  const [first, last] = [places[0], places[places.length - 1]]
+  const [dx, dy] = unit([last[0] - first[0], last[1] - first[1]])
+  return dx * x + dy * y > limits.straight
 }
 
 /** Where across its way a strand is darkest against the lighter of both sides, cells, and whether it is seen there at all. */

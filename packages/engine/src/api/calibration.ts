@@ -182,7 +182,7 @@ export const quality = {
   enlarged: [1.25, 3.2],
   /** Light on the source, as `advice` measures it, and on the target: what begins to look wrong, and what has no chance. D044. */
   lean: [0.6, 1.1],
-  tint: [0.12, 0.24],
+  tint: [0.15, 0.5],
   hardness: [0.14, 0.26],
   /** Luma added along the outline. */
   seam: [2, 60],

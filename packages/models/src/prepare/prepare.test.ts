@@ -3,13 +3,14 @@ import { manifest, type NetworkName } from '../manifest.ts'
 import { readNetwork } from '../read-network.ts'
 import { nativeRuntime } from '../runtime/native.ts'
 import { prepareNetwork } from './prepare.ts'
+import { quickenSegmentation } from './quicken-segmentation.ts'
 import { shrinkSegmentation } from './shrink-segmentation.ts'
 
 const runtime = nativeRuntime()
 const randomInput = (shape: readonly number[]) =>
   Float32Array.from({ length: shape.reduce((product, side) => product * side, 1) }, (_, i) => ((i * 7919) % 997) / 997)
 
-test.each(['blazeface', 'facemesh', 'iris', 'face-landmarks'] as const)(
+test.each(['facemesh', 'iris', 'face-landmarks'] as const)(
   '%s as it is run comes to the numbers of its file',
   async (name: NetworkName) => {
     const card = manifest[name]
@@ -37,4 +38,9 @@ test('the segmentation looks at a smaller square, and at no other network as if 
   session.close()
   const other = await readNetwork('blendshapes')
   expect(() => shrinkSegmentation(other)).toThrow('s218')
+})
+
+test('the last steps of the segmentation are rewritten in its own file alone', async () => {
+  const other = await readNetwork('blendshapes')
+  expect(() => quickenSegmentation(other)).toThrow('w95')
 })

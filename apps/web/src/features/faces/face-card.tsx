@@ -118,7 +118,6 @@ function useFaceEntries({
     {
       label: t('faces.rename'),
       icon: <Pencil aria-hidden className="size-4" />,
-      takesFocus: true,
       onSelect: onRename,
     },
     { label: t('faces.photos.action'), icon: <Images aria-hidden className="size-4" />, onSelect: onPhotos },

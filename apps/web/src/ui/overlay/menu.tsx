@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { clsx } from 'clsx'
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -10,8 +10,6 @@ export type MenuEntry = {
   icon?: ReactNode
   isDanger?: boolean
   isDisabled?: boolean
-  /** What it opens takes the focus itself; otherwise the focus goes back to the button. */
-  takesFocus?: boolean
   onSelect: () => void
 }
 
@@ -25,12 +23,20 @@ type MenuProps = {
   isOpenAtFirst?: boolean
 }
 
-/** A button that opens a list of actions. 'separator' draws a line between groups. */
+/**
+ * A button that opens a list of actions. 'separator' draws a line between groups. While the list is open it stays as it was
+ * when it opened: an entry that comes or goes would move another one below the pointer. No `finalFocus`: with a function
+ * there the button takes the focus even from a dialog that an entry opened.
+ */
 export function Menu({ trigger, entries, align = 'end', label, isOpenAtFirst = false }: MenuProps) {
   const { t } = useTranslation()
-  const isFocusTaken = useRef(false)
+  const [held, setHeld] = useState(isOpenAtFirst ? entries : undefined)
   return (
-    <Base.Root defaultOpen={isOpenAtFirst} onOpenChange={(isOpen) => isOpen && (isFocusTaken.current = false)}>
+    <Base.Root
+      defaultOpen={isOpenAtFirst}
+      onOpenChange={(isOpen) => isOpen && setHeld(entries)}
+      onOpenChangeComplete={(isOpen) => !isOpen && setHeld(undefined)}
+    >
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner
@@ -41,11 +47,8 @@ export function Menu({ trigger, entries, align = 'end', label, isOpenAtFirst = f
           align={align}
           className="z-60"
         >
-          <Base.Popup
-            finalFocus={() => !isFocusTaken.current}
-            className="floating max-h-(--available-height) min-w-48 overflow-y-auto rounded-card border border-line bg-raised p-1 transition duration-[160ms] ease-out data-ending-style:opacity-0 data-starting-style:opacity-0"
-          >
-            {entries.map((entry, index) =>
+          <Base.Popup className="floating max-h-(--available-height) min-w-48 overflow-y-auto rounded-card border border-line bg-raised p-1 transition duration-[160ms] ease-out data-ending-style:pointer-events-none data-ending-style:opacity-0 data-starting-style:opacity-0">
+            {(held ?? entries).map((entry, index) =>
               entry === 'separator' ? (
                 // oxlint-disable-next-line react/no-array-index-key -- separators have no identity of their own
                 <Base.Separator key={`separator-${index}`} className="my-1 h-px bg-line" />
@@ -53,10 +56,7 @@ export function Menu({ trigger, entries, align = 'end', label, isOpenAtFirst = f
                 <Base.Item
                   key={entry.label}
                   disabled={entry.isDisabled ?? false}
-                  onClick={() => {
-                    isFocusTaken.current = entry.takesFocus ?? false
-                    entry.onSelect()
-                  }}
+                  onClick={() => entry.onSelect()}
                   className={clsx(
                     'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 select-none data-highlighted:bg-well',
                     'data-disabled:cursor-not-allowed data-disabled:text-fg-3',

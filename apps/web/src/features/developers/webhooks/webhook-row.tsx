@@ -53,14 +53,13 @@ export function WebhookRow({ hook }: { hook: Webhook }) {
           />
         }
         entries={[
-          { label: t('developers.webhooks.change'), takesFocus: true, onSelect: () => setOpened('change') },
-          { label: t('developers.webhooks.rotate'), takesFocus: true, onSelect: () => setOpened('rotate') },
+          { label: t('developers.webhooks.change'), onSelect: () => setOpened('change') },
+          { label: t('developers.webhooks.rotate'), onSelect: () => setOpened('rotate') },
           { label: t(`developers.webhooks.${hook.is_enabled ? 'switchOff' : 'switchOn'}`), onSelect: turn },
           'separator',
           {
             label: t('developers.webhooks.remove'),
             isDanger: true,
-            takesFocus: true,
             onSelect: () => setOpened('remove'),
           },
         ]}

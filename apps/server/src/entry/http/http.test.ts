@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { idempotency } from '../../platform/db/schema.ts'
 import { albumNetwork } from '../../testing/album-network.ts'
 import { jpegOf } from '../../testing/pictures.ts'
 import { startTestServer } from '../../testing/server.ts'
@@ -51,6 +52,25 @@ describe('an Idempotency-Key', () => {
     )
     expect(refused.status).toBe(404)
     expect((await create('again', 'X')).status).toBe(201)
+  })
+
+  test('answers 404 when what was created with it has been deleted, and nothing of that is kept', async () => {
+    const { id: projectId } = (await create('project')).json
+    const { id: secondId } = (await create('second project')).json
+    const task = (project_id: string, key: string) => {
+      const body = { project_id, urls: [`https://album.test/1?secret=${key}`] }
+      return person.call('POST', '/tasks/', body, { 'idempotency-key': key })
+    }
+    const { id: taskId } = (await task(projectId, 'task')).json
+    await task(secondId, 'second-task')
+    await person.call('DELETE', `/tasks/${taskId}`)
+    await person.call('DELETE', `/projects/${secondId}`)
+    const again = [await task(projectId, 'task'), await task(secondId, 'second-task')]
+    again.push(await create('second project'), await create('project'))
+    expect(again.map(({ status }) => status)).toEqual([404, 404, 404, 201])
+    const kept = await server.ctx.db.select({ answer: idempotency.answer }).from(idempotency)
+    expect(JSON.stringify(kept)).not.toContain('?secret=')
+    expect(JSON.stringify(kept)).not.toContain(secondId)
   })
 })
 

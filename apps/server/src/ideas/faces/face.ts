@@ -2,6 +2,7 @@ import { and, eq, desc, sql } from 'drizzle-orm'
 import type { BodyOf, Operations } from '@guise/contract'
 import { notFound, AppError } from '../../platform/process/app-error.ts'
 import type { Db } from '../../platform/db/connection.ts'
+import { forgetAnswers } from '../../platform/db/kept-answers.ts'
 import { face, faceVersion, task } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { retireBlobs } from '../../platform/storage/blobs.ts'
@@ -92,6 +93,7 @@ export async function deleteFace(ctx: Pick<Platform, 'db'>, userId: string, face
       .where(and(eq(face.id, faceId), eq(face.user_id, userId)))
       .returning({ id: face.id })
     if (deleted.length === 0) throw notFound()
+    await forgetAnswers(tx, userId, faceId)
     await retireBlobs(
       tx,
       photos.flatMap((photo) => [photo.blob_id, photo.thumbnail_blob_id]),

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { BodyOf, Operations } from '@guise/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
+import { forgetAnswers } from '../../platform/db/kept-answers.ts'
 import { project, task } from '../../platform/db/schema.ts'
 import { requireFace } from '../faces/face.ts'
 import { notFound } from '../../platform/process/app-error.ts'
@@ -53,6 +54,7 @@ export async function deleteProject(ctx: Pick<Platform, 'db'>, userId: string, p
     const [found] = await tx.select({ id: project.id }).from(project).where(own)
     if (!found) throw notFound()
     const tasks = await tx.select({ id: task.id }).from(task).where(eq(task.project_id, projectId))
+    await forgetAnswers(tx, userId, projectId)
     for (const { id } of tasks) await deleteTask(tx, userId, id)
     await tx.delete(project).where(own)
   })

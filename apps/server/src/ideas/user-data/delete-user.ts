@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { appUser, blob, callWindow, task, webhookEvent } from '../../platform/db/schema.ts'
+import { appUser, blob, callWindow, idempotency, task, webhookEvent } from '../../platform/db/schema.ts'
 import { keepFormerAddress } from '../accounts/former-address.ts'
 import { forgetSignIns } from '../accounts/guesses.ts'
 import { deleteTask } from '../work/task.ts'
@@ -15,6 +15,8 @@ export async function deleteUser(ctx: Pick<Platform, 'config'>, tx: Db, userId: 
   const [user] = await tx.select({ email: appUser.email }).from(appUser).where(eq(appUser.id, userId)).for('update')
   if (!user) return false
   const tasks = await tx.select({ id: task.id }).from(task).where(eq(task.user_id, userId))
+  // First, so that no task is looked for in what was answered: with a thousand tasks that were a million looks.
+  await tx.delete(idempotency).where(eq(idempotency.user_id, userId))
   for (const { id } of tasks) await deleteTask(tx, userId, id)
   await tx.update(blob).set({ state: 'deleting' }).where(eq(blob.user_id, userId))
   await forgetSignIns(tx, user.email)

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { isSettled } from '@guise/contract'
 import { notFound } from '../../platform/process/app-error.ts'
 import type { Db } from '../../platform/db/connection.ts'
+import { forgetAnswers } from '../../platform/db/kept-answers.ts'
 import { content, post, task } from '../../platform/db/schema.ts'
 import type { swap } from '../../platform/db/schema.ts'
 import { announceTask } from '../../platform/events/task-feed.ts'
@@ -92,6 +93,7 @@ export async function deleteTask(tx: Db, userId: string, taskId: string): Promis
   await withdrawWork(tx, taskId)
   await deletePhotos(tx, eq(content.task_id, taskId))
   await tx.delete(task).where(eq(task.id, taskId))
+  await forgetAnswers(tx, userId, taskId)
   await announceTask(tx, taskId)
 }
 

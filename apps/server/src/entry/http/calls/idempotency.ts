@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gte, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { AppError, invalidQuery } from '../../../platform/process/app-error.ts'
+import { AppError, invalidQuery, notFound } from '../../../platform/process/app-error.ts'
 import type { Context } from './context.ts'
 import type { Db } from '../../../platform/db/connection.ts'
+import { isOfDeleted } from '../../../platform/db/kept-answers.ts'
 import { idempotency } from '../../../platform/db/schema.ts'
 
 const keptForMs = 24 * 3600 * 1000
@@ -59,6 +60,7 @@ export async function findAnswer<A>(ctx: Pick<Context, 'db' | 'now'>, asked: Ask
 
 function answerKept(kept: typeof idempotency.$inferSelect | undefined, sha256: string): unknown {
   if (kept?.request_sha256 !== sha256) throw new AppError({ code: 'idempotency_key_reused' })
+  if (isOfDeleted(kept.answer)) throw notFound()
   return kept.answer
 }
 

@@ -10,7 +10,8 @@ import { clearOnes, pairsOf, readSubjects, type Pair } from './engine/subjects.t
 // Every measure of the engine on the sample photos. With --memory also 1,000 swaps in one process, which take minutes.
 // With --photos DIR,DIR instead: pairs of faces of the samples and of these folders, in two fixed halves. --before CHECKOUT
 // measures an older engine in the same run, --half tuning|closing one half only, --out DIR says where the pictures go.
-// OpenCV is measured beside it where Debian's python3-opencv is installed.
+// OpenCV is measured beside it where Debian's python3-opencv is installed. --pairs N: as many pairs of each half, of the engine alone
+// and without things before faces, to choose between two versions by.
 // With --cutouts DIR,DIR instead: things cut out of these folders, laid over faces of the samples.
 
 const SHEET = '.cache/engine-sheets/bench.png'
@@ -20,8 +21,6 @@ const CUTOUTS = '.cache/engine-cutouts'
 /** Pictures with a thing before a face. */
 const CUTOUT_PICTURES = 50
 const PHOTO_SHEETS = '.cache/engine-photos'
-/** Pairs of each half. */
-const PHOTO_PAIRS = 60
 
 const photos = option('photos')
 const cutouts = option('cutouts')
@@ -31,13 +30,13 @@ else if (cutouts) await runCutouts(cutouts)
 else await main()
 
 async function runPhotos(folders: string) {
-  const [before, half] = [option('before'), option('half')]
+  const [before, half, pairs] = [option('before'), option('half'), option('pairs')]
   await measurePhotos({
     folders: folders.split(','),
     ...(before && { before }),
     ...(half && { half }),
     out: option('out') ?? PHOTO_SHEETS,
-    pairs: Number(option('pairs') ?? PHOTO_PAIRS),
+    ...(pairs && { pairs: Number(pairs) }),
   })
 }
 

@@ -5,9 +5,9 @@ import type { Subject } from './subjects.ts'
 
 /**
  * A thing cut out of a photograph, in the square around the face it was seen with: alpha (cells, cells) 0..1, colours
- * (pixels, pixels, 3) 0..255.
+ * (pixels, pixels, 3) 0..255. cheeks: red, green and blue of the skin that a beard grew beside.
  */
-export type Cutout = { kind: CutoutKind; alpha: Float32Array; colours: Float32Array }
+export type Cutout = { kind: CutoutKind; alpha: Float32Array; colours: Float32Array; cheeks?: number[] }
 
 /** What is cut out, and how much of a face it is laid over; what is not moved already lies where it belongs. */
 export const cutoutKinds = { hair: 0.15, hand: 0.12, thing: 0.06, glasses: 0, beard: 0 } as const
@@ -34,7 +34,9 @@ export async function cutOut(subjects: Subject[], isBearded: (subject: Subject) 
     const small = readRegion(subject.image, region, { ...reading, size: CELLS, scale: 1 / 255 })
     const colours = readRegion(subject.image, region, { ...reading, size: PIXELS, scale: 1 })
     for (const { kind, alpha } of thingsIn(network.run(small)[0]!)) found.push({ kind, alpha, colours })
-    if (isBearded(subject)) found.push({ kind: 'beard', alpha: await beardOf(subject), colours })
+    if (!isBearded(subject)) continue
+    const cheeks = cheeksOf(subject.image.levels[0]!, subject.face.points)
+    found.push({ kind: 'beard', alpha: await beardOf(subject), colours, cheeks })
   }
   network.close()
   return found
@@ -117,12 +119,27 @@ async function beardOf({ face: { points } }: Subject): Promise<Float32Array> {
   return Float32Array.from(alpha, (value) => value / 255)
 }
 
-/** Lays a cut-out over a face; answers the picture and where the thing stands in it, 0..1. */
+/** Median colour of the cheeks, which is the light's. */
+function cheeksOf({ data, width, height }: Raster, points: Float32Array): number[] {
+  const pixels = [50, 280, 205, 425, 101, 330].map((vertex) => {
+    const x = Math.min(width - 1, Math.max(0, Math.round(points[vertex * 3]!)))
+    const y = Math.min(height - 1, Math.max(0, Math.round(points[vertex * 3 + 1]!)))
+    return (y * width + x) * 3
+  })
+  return [0, 1, 2].map((c) => pixels.map((p) => data[p + c]!).sort((a, b) => a - b)[3]!)
+}
+
+/**
+ * Lays a cut-out over a face; answers the picture and where the thing stands in it, 0..1. A beard is lit like the face that it is laid
+ * over: brown hair is no browner than blue skin is blue.
+ */
 export function layCutout(base: Raster, points: Float32Array, cutout: Cutout): { picture: Raster; mask: Float32Array } {
   const { cx, cy, side, angle } = regionAroundFace(points, REACH)
   const shift = shiftFor(cutout)
   const data = base.data.slice()
   const mask = new Float32Array(base.width * base.height)
+  const own = cheeksOf(base, points)
+  const gains = own.map((value, c) => (cutout.cheeks ? value / Math.max(1, cutout.cheeks[c]!) : 1))
   const [cos, sin] = [Math.cos(angle) / side, Math.sin(angle) / side]
   for (let y = 0, i = 0; y < base.height; y++) {
     for (let x = 0; x < base.width; x++, i++) {
@@ -133,7 +150,7 @@ export function layCutout(base: Raster, points: Float32Array, cutout: Cutout): {
       mask[i] = alpha
       if (alpha === 0) continue
       for (let c = 0; c < 3; c++) {
-        const colour = sampled(cutout.colours, PIXELS, 3, u, v, c)
+        const colour = Math.min(255, gains[c]! * sampled(cutout.colours, PIXELS, 3, u, v, c))
         data[i * 3 + c] = Math.round(data[i * 3 + c]! + alpha * (colour - data[i * 3 + c]!))
       }
     }

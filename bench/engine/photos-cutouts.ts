@@ -12,6 +12,8 @@ type CutoutRun = { folders: string[]; keep: (file: Uint8Array) => boolean; out: 
 
 /** From this sureness on the engine says somebody has a beard. */
 const BEARDED = 0.5
+/** Up to which difference of both sides of a face, log-luma, a beard is cut out: half in the dark it is none in any other light. */
+const MAX_LEAN = 0.7
 /** How far around a thing a face may stay as it was, over the face's width. */
 const MARGIN = 0.05
 
@@ -29,7 +31,7 @@ export async function measureCutouts({ folders, keep, out, count }: CutoutRun): 
   const faces = shaven.filter(({ name }) => name.startsWith('sample'))
   const cutouts = await cutOut(
     subjects.filter(({ name }) => !name.startsWith('sample')),
-    isBearded,
+    (subject) => isBearded(subject) && sourceOf(models, subject).light.lean <= MAX_LEAN,
   )
   const occluded = await coverAll({ faces, sources: shaven, cutouts, out, count })
   models.dispose()

@@ -3,11 +3,11 @@ import type { OccluderShares } from './photos-occluders.ts'
 
 type Judged = Record<string, JudgedPair[]>
 
-/** Prints the table of one half: a row a measure, a column a version. */
+/** Prints the table of one half: a row a measure, a column a version; what was not measured has no rows. */
 export function printHalf(
   judged: Judged,
-  occluded: Record<string, OccluderShares>,
-  falseFaces: Record<string, string>,
+  occluded: Record<string, OccluderShares> | undefined,
+  falseFaces: Record<string, string> | undefined,
 ): void {
   const rows: Record<string, Record<string, string>> = {}
   const add = (measure: string, goal: string, value: (version: string) => string) => {
@@ -50,12 +50,18 @@ export function printHalf(
   ofDark('seam, mean / worst', (row) => row.seam, 1)
   ofDark('jump in L*, mean / worst', (row) => row.jump, 2)
   ofDark('share changed', (row) => row.changed, 2)
-  for (const kind of Object.keys(occluded['now']!.painted)) {
-    add(`painted over: ${kind}`, '0.02', (version) => occluded[version]?.painted[kind]!.toFixed(3) ?? '-')
+  if (occluded) {
+    for (const kind of Object.keys(occluded['now']!.painted)) {
+      add(`painted over: ${kind}`, '0.02', (version) => occluded[version]?.painted[kind]!.toFixed(3) ?? '-')
+    }
+    add('face left out around what covers it', '0.05', (version) => occluded[version]?.missed.toFixed(3) ?? '-')
   }
-  add('face left out around what covers it', '0.05', (version) => occluded[version]?.missed.toFixed(3) ?? '-')
-  add('faces swapped where there is none', '0', (version) => falseFaces[version] ?? '-')
+  if (falseFaces) add('faces swapped where there is none', '0', (version) => falseFaces[version] ?? '-')
   console.table(rows)
+  printRefusals(judged)
+}
+
+function printRefusals(judged: Judged): void {
   for (const version of Object.keys(judged)) {
     const refused = judged[version]!.filter(({ swapped }) => swapped.reason)
     console.log(

@@ -9,15 +9,16 @@ import { measureFalseFaces } from './photos-negatives.ts'
 import { measureOccluders } from './photos-occluders.ts'
 import { swapAllWithOpenCv } from './photos-opencv.ts'
 import { writePage } from './photos-page.ts'
+import { printChange } from './photos-change.ts'
 import { printHalf } from './photos-print.ts'
 import { swapAll, type SwapJob, type Swapped } from './photos-swap.ts'
 import { clearOnes, readSubjects, type Subject } from './subjects.ts'
 
 /**
  * folders: photographs beside the samples; before: the folder of an older checkout, to be measured in the same run; half: one
- * only; out: where pictures and the page go.
+ * only; out: where pictures and the page go; pairs: so many of them, and nothing but these, instead of one for each target.
  */
-type PhotoRun = { folders: string[]; before?: string; half?: string; out: string; pairs: number }
+type PhotoRun = { folders: string[]; before?: string; half?: string; out: string; pairs?: number }
 
 /** The fixed halves: whoever tunes looks at the first only. */
 const halves = ['tuning', 'closing'] as const
@@ -34,8 +35,10 @@ export async function measurePhotos(run: PhotoRun): Promise<void> {
   const models = await loadModels()
   const subjects = await readSubjects(models, ...run.folders)
   const judges = await loadPhotoJudges(models)
-  const openCv = findOpenCv()
-  console.log(openCv ? `OpenCV ${openCv.version} beside it` : 'No OpenCV beside it: Debian has it as python3-opencv')
+  const isWhole = run.pairs === undefined
+  const openCv = isWhole ? findOpenCv() : undefined
+  if (isWhole)
+    console.log(openCv ? `OpenCV ${openCv.version} beside it` : 'No OpenCV beside it: Debian has it as python3-opencv')
   for (const half of halves.filter((name) => !run.half || name === run.half)) {
     const out = join(run.out, half)
     rmSync(out, { recursive: true, force: true })
@@ -54,9 +57,10 @@ export async function measurePhotos(run: PhotoRun): Promise<void> {
     }
     if (openCv) await judge('opencv', await swapAllWithOpenCv(openCv.python, jobs, pairs))
     for (const [version, root] of Object.entries(versions)) await judge(version, swapAll(jobs, version, root))
-    const occluded = await measureOccluders(own, out, versions)
-    const falseFaces = await measureFalseFaces(own, out, versions)
+    const occluded = isWhole ? await measureOccluders(own, out, versions) : undefined
+    const falseFaces = isWhole ? await measureFalseFaces(own, out, versions) : undefined
     printHalf(judged, occluded, falseFaces)
+    if (judged['before']) printChange(judged['before'], judged['now']!)
     await writePage(out, half, judged)
   }
   models.dispose()
@@ -67,15 +71,16 @@ export function halfOf(file: Uint8Array): Half {
   return halves[createHash('sha256').update(file).digest()[0]! & 1]!
 }
 
-/** Every face a target once, with sources that take turns: nothing about the result decides which. */
-function choosePairs(subjects: Subject[], most: number): PhotoPair[] {
+/** Every face a target once, or in turns until there are enough pairs, with sources that take turns: nothing about the result decides which. */
+function choosePairs(subjects: Subject[], wanted: number | undefined): PhotoPair[] {
   const sources = clearOnes(subjects)
   const byPhoto = Map.groupBy(subjects, ({ file }) => file)
   const targets = [...byPhoto.values()].flatMap((faces) => {
     const small = faces.filter(({ face }) => face.box.width < SMALL_PX).slice(0, MAX_SMALL_TARGETS)
     return [...small, ...faces.filter(({ face }) => face.box.width >= SMALL_PX)].slice(0, MAX_TARGETS)
   })
-  const turns = Math.max(1, Math.floor(most / targets.length))
+  const most = wanted ?? targets.length
+  const turns = Math.min(Math.ceil(most / targets.length), sources.length)
   const pairs: PhotoPair[] = []
   for (let turn = 0; turn < turns; turn++) {
     targets.forEach((target, i) => {

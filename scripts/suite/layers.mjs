@@ -33,6 +33,7 @@ export const houses = {
     ['credits', 'explore', 'faces', 'push', 'webhooks'],
     ['audit', 'demo', 'notices', 'prohibitions', 'safety', 'transfer'],
   ],
+  'apps/server/src/ideas/work': [['orders'], ['film', 'originals'], ['view'], ['swap'], ['life']],
   'apps/server/src/platform': [
     ['connect', 'editor', 'events', 'jobs', 'limits', 'mail', 'receivers', 'signing', 'storage', 'telemetry'],
     ['db', 'settings'],

@@ -3,7 +3,7 @@ import { grantCredits, readCharge } from '../credits/wallet.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { report } from '../../platform/db/schema.ts'
 import { leaveNotice } from '../notices/notices.ts'
-import { makeAgain } from '../work/retry.ts'
+import { makeAgain } from '../work/orders/retry.ts'
 
 type ReportRow = typeof report.$inferSelect
 /** What a report becomes when its wish is granted. */

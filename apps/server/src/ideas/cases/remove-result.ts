@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/connection.ts'
 import { blob, face, faceVersion } from '../../platform/db/schema.ts'
 import { deleteFace } from '../faces/face.ts'
 import { leaveNotice } from '../notices/notices.ts'
-import { facePictures, pairHashes, refuseHashes, refuseLooks } from '../work/refused-pictures.ts'
-import { withdrawResult } from '../work/task.ts'
+import { facePictures, pairHashes, refuseHashes, refuseLooks } from '../work/swap/refused-pictures.ts'
+import { withdrawResult } from '../work/life/task.ts'
 
 const removed = { code: 'result_removed' } as const
 

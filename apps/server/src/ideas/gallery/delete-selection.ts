@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { notFound } from '../../platform/process/app-error.ts'
 import { content, gallerySelection } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { deletePictures } from '../work/task.ts'
+import { deletePictures } from '../work/life/task.ts'
 import { isChosen, readSelections } from './gallery-filter.ts'
 
 /** Pictures of one transaction: others wait for it no longer than a moment. */

@@ -6,8 +6,8 @@ import type { StoredMaker } from '../../platform/db/schema.ts'
 import { notFound } from '../../platform/process/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { withFilmFolder } from '../../platform/storage/film-folder.ts'
-import { fetchStored } from '../work/fetch-stored.ts'
-import { viewMaker } from '../work/made-with.ts'
+import { fetchStored } from '../work/film/fetch-stored.ts'
+import { viewMaker } from '../work/swap/made-with.ts'
 
 /** Tells how one's own result was made, by what stands in its bytes. */
 export async function readProvenance(

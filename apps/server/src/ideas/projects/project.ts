@@ -7,7 +7,7 @@ import { project, task } from '../../platform/db/schema.ts'
 import { requireFace } from '../faces/face.ts'
 import { notFound } from '../../platform/process/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { deleteTask } from '../work/task.ts'
+import { deleteTask } from '../work/life/task.ts'
 
 /** Creates a project and returns its id. */
 export async function createProject(

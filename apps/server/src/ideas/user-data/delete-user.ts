@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { appUser, blob, callWindow, idempotency, task, webhookEvent } from '../../platform/db/schema.ts'
 import { keepFormerAddress } from '../accounts/former-address.ts'
 import { forgetSignIns } from '../accounts/guesses.ts'
-import { deleteTask } from '../work/task.ts'
+import { deleteTask } from '../work/life/task.ts'
 
 /**
  * Deletes a user with everything they have: rows at once, bytes with the next sweep. The ledger's rows stay for the

@@ -1,8 +1,8 @@
 import type { TaskId } from '@guise/contract'
 import { AppError, notFound } from '../../../platform/process/app-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { isLarge } from '../../../ideas/work/task-parts.ts'
-import { readTask, viewTask } from '../../../ideas/work/views.ts'
+import { isLarge } from '../../../ideas/work/view/task-parts.ts'
+import { readTask, viewTask } from '../../../ideas/work/view/views.ts'
 
 /** Changes closer together than this travel as one. */
 const coalesceMs = 40

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Task, TaskResults } from '@guise/contract'
 import type { z } from 'zod'
-import type { TaskPart } from '../../../ideas/work/task-parts.ts'
+import type { TaskPart } from '../../../ideas/work/view/task-parts.ts'
 
 type Results = z.output<typeof TaskResults>
 /** Writes a value as JSON; what is written is proven against its schema in the tests. */

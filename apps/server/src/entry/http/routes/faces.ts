@@ -12,7 +12,7 @@ import { checkFace } from '../../../ideas/faces/check-face.ts'
 import { prepareFace } from '../../../ideas/faces/create-face.ts'
 import { requireOwnFace, updateFace } from '../../../ideas/faces/face.ts'
 import { removeFacePhoto } from '../../../ideas/faces/remove-face-photo.ts'
-import { countResults, removeOwnFace } from '../../../ideas/work/delete-face-results.ts'
+import { countResults, removeOwnFace } from '../../../ideas/work/orders/delete-face-results.ts'
 import { selectFaces, viewFaces } from '../../../ideas/faces/views.ts'
 import type { FaceRow } from '../../../ideas/faces/views.ts'
 

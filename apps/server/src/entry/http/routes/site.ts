@@ -5,7 +5,7 @@ import type { Config } from '../../../platform/settings/config.ts'
 import { relyingPartyOf } from '../../../platform/settings/relying-party.ts'
 import { listSamples } from '../../../ideas/demo/samples.ts'
 import { checkPicture, countChecks } from '../../../ideas/marks/check-picture.ts'
-import { enginesOffered } from '../../../ideas/work/made-with.ts'
+import { enginesOffered } from '../../../ideas/work/swap/made-with.ts'
 import { networkOf } from '../../../platform/limits/caller-address.ts'
 import type { Handlers } from '../calls/serve.ts'
 

@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm'
+import { isSettled } from '@guise/contract'
+import type { BodyOf, Operations } from '@guise/contract'
+import { parseLink } from '@guise/links'
+import type { Reader } from '@guise/posts'
+import { v7 as newId } from 'uuid'
+import { AppError, invalidBody, notFound } from '../../../platform/process/app-error.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { post, project, task } from '../../../platform/db/schema.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { requireFace } from '../../faces/face.ts'
+import { requireEngine } from '../swap/made-with.ts'
+import { admitWork } from '../life/admit-work.ts'
+import { enterPosts } from '../life/post.ts'
+import { identityOfLink } from '../life/post-identity.ts'
+import { lockTask, reopenTask, settleTask } from '../life/task.ts'
+
+type Tools = Pick<Platform, 'config' | 'queueLimiter' | 'jobs' | 'now' | 'requestContext'> & {
+  posts: Pick<Reader, 'recognise'>
+}
+
+/** Creates a task from links, with the reading of every link enqueued, and returns its id. */
+export async function createTask(
+  ctx: Tools,
+  tx: Db,
+  userId: string,
+  body: BodyOf<Operations['createTask']>,
+): Promise<string> {
+  const ownProject = and(eq(project.id, body.project_id), eq(project.user_id, userId))
+  const [parent] = await tx.select().from(project).where(ownProject).for('update')
+  if (!parent) throw new AppError({ code: 'project_gone' })
+  const faceId = body.source_image_id ?? parent.default_face_id
+  if (!faceId) throw invalidBody({ field: 'source_image_id', code: 'face_not_chosen' })
+  await requireFace(tx, userId, faceId)
+  requireEngine(ctx.config, body.engine)
+  await admitWork(ctx, tx, userId)
+
+  const id = newId()
+  ctx.requestContext.add({ task_id: id })
+  await tx.insert(task).values({
+    id,
+    user_id: userId,
+    project_id: parent.id,
+    name: body.name ?? `Task ${(await tx.$count(task, eq(task.project_id, parent.id))) + 1}`,
+    description: body.description || null,
+    face_id: faceId,
+    face_selection: body.face_selection,
+    beard: body.beard,
+    engine: body.engine,
+  })
+  await tx.update(project).set({ updated_at: ctx.now() }).where(ownProject)
+  await addLinks(ctx, tx, { userId, taskId: id }, body.urls)
+  return id
+}
+
+/** Adds links to a task; a finished one starts again at pending and keeps what it has. */
+export async function addTaskUrls(ctx: Tools, tx: Db, userId: string, taskId: string, urls: string[]): Promise<void> {
+  const row = await lockTask(tx, taskId, userId)
+  if (!row) throw notFound()
+  await admitWork(ctx, tx, userId)
+  await addLinks(ctx, tx, { userId, taskId }, urls)
+  if (isSettled(row.status)) await reopenTask(tx, row)
+  await settleTask(ctx, tx, taskId)
+}
+
+/** Enters the posts behind links, each once. Posts that are there already are passed over. */
+async function addLinks(
+  ctx: Pick<Tools, 'jobs' | 'posts'>,
+  tx: Db,
+  owner: { userId: string; taskId: string },
+  urls: string[],
+): Promise<void> {
+  if (!urls.some((url) => isReadable(url))) {
+    throw invalidBody({ field: 'urls', code: 'links_missing' })
+  }
+  const existing = await tx
+    .select({ url: post.url, identity: post.identity })
+    .from(post)
+    .where(eq(post.task_id, owner.taskId))
+  // Rows from before there were identities have none, and rules learn: what a url tells counts beside what was stored.
+  const known = new Set(existing.flatMap(({ url, identity }) => [identity, identityOfLink(ctx.posts, url)]))
+  const fresh = new Map<string, string>()
+  for (const url of urls) {
+    const identity = identityOfLink(ctx.posts, url)
+    if (!known.has(identity) && !fresh.has(identity)) fresh.set(identity, url)
+  }
+  const links = [...fresh].map(([identity, url]) => ({ identity, url }))
+  await enterPosts(ctx, tx, owner, { links, firstPosition: existing.length })
+}
+
+function isReadable(url: string): boolean {
+  return parseLink(url) !== undefined
+}

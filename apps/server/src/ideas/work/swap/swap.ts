@@ -1,0 +1,245 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { isSettled } from '@guise/contract'
+import { EngineProblem } from '@guise/engine'
+import type { Box, FaceSelection, ListingEngine, SourcePhotos, SwapRequest } from '@guise/engine'
+import { AppError } from '../../../platform/process/app-error.ts'
+import { blob, content, faceVersion, task } from '../../../platform/db/schema.ts'
+import type { ClaimedJob } from '../../../platform/jobs/queue.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { readBlob } from '../../../platform/storage/blobs.ts'
+import { statementsOf } from '../../../platform/storage/kept-statements.ts'
+import { costOfSwapping } from '../../../platform/storage/photo-cost.ts'
+import { withStaging } from '../../../platform/storage/staging.ts'
+import type { StageBlob } from '../../../platform/storage/staging.ts'
+import { inSpan } from '../../../platform/telemetry/tracer.ts'
+import { engineReason } from '../../../platform/process/problem-reasons.ts'
+import { readFacePhotos } from '../../faces/face-photos.ts'
+import { findForbidden, refusalOfForbidden } from '../../prohibitions/look-for-forbidden.ts'
+import type { Gate } from '../../safety/gate.ts'
+import { agesToAsk, refusalOfResult, refusalOfStored, refusalOfSwapped } from '../../safety/gate.ts'
+import { offerReview } from '../../safety/offer-review.ts'
+import type { RefusedItem } from '../../safety/offer-review.ts'
+import { drawingOf, makerOf } from './made-with.ts'
+import { beginPhoto } from '../life/photo.ts'
+import type { PhotoRow, Why } from '../life/photo.ts'
+import { beginStage } from '../life/post.ts'
+import { endSwap, stageResult } from './publish.ts'
+import type { Computed, Outcome } from './publish.ts'
+import { isPairRefused } from './refused-pictures.ts'
+import { changeTask } from '../life/task.ts'
+
+/** What a swap needs. */
+type Tools = Platform & { engine: ListingEngine }
+
+/** Stage compute_swaps: holds a credit, swaps the photo in a worker thread and publishes the result, or says why there is none. */
+export async function swapPhoto(ctx: Tools, job: ClaimedJob<'swap-photo'>): Promise<void> {
+  const work = await findWork(ctx, job)
+  if (!work) return
+  const pictures = work.face ? await picturesOf(ctx, work.face) : []
+  await ctx.memory.lend(costOf(work, pictures), () =>
+    withStaging(ctx, async (stage) => {
+      const outcome = await compute({ ...ctx, stage }, work, pictures)
+      if (outcome !== 'overtaken') await endSwap(ctx, job, work.row, outcome)
+    }),
+  )
+}
+
+/** The encoded photos are there twice: here, and in the engine's thread. */
+function costOf({ row, originalBytes }: Work, pictures: FacePicture[]): number {
+  const encoded = pictures.reduce((sum, { bytes }) => sum + bytes, originalBytes)
+  return costOfSwapping((row.width ?? 0) * (row.height ?? 0)) + 2 * encoded
+}
+
+/** Everything that may come of a photo, in the order in which it is found out; nothing is held before it is begun. */
+async function compute(
+  ctx: Tools & { stage: StageBlob },
+  work: Work,
+  pictures: FacePicture[],
+): Promise<Outcome | 'overtaken'> {
+  const { row, face, originalSha256 } = work
+  if (!face) return { failed: { code: 'face_deleted' } }
+  if (await isPairRefused(ctx.db, work.originalBlobId, face.id)) return { failed: { code: 'picture_removed' } }
+  const readOriginal = () => readBlob(ctx, work.originalBlobId)
+  const refused = await refusalOfStored(ctx, row.user_id, { sha256: originalSha256, read: readOriginal })
+  if (refused) return refuse(ctx, { row, kind: 'original', refused, bytes: await readOriginal() })
+  const unfitFace = await refusalOfFace(ctx, row.user_id, pictures)
+  if (unfitFace) return { failed: { code: 'picture_refused', of: 'face', why: unfitFace.refusedFor } }
+  const original = { userId: row.user_id, sha256: originalSha256, kind: 'original', isKept: true } as const
+  const spare = await findForbidden(ctx, { ...original, boxes: row.face_boxes ?? undefined, read: readOriginal })
+  const begun = await begin(ctx, row)
+  if (begun !== 'begun') return begun
+
+  const parts = { originalSha256, faceHashes: pictures.map(({ sha256 }) => sha256) }
+  const ages = await agesToAsk(ctx, row.user_id, parts)
+  const swapped = await runEngine(ctx, work, pictures, { ages, spare })
+  if ('failed' in swapped && swapped.failed.code === 'photo_forbidden') {
+    const forbidden = { sha256: originalSha256, refusedFor: 'forbidden' } as const
+    return refuse(ctx, { row, kind: 'original', refused: forbidden, bytes: await readOriginal() })
+  }
+  if ('failed' in swapped) return swapped
+  ctx.crashPoint('after-swap')
+  const made = { bytes: swapped.result.image, ...parts }
+  const unfit = await refusalOfResult(ctx, row.user_id, made)
+  if (unfit) return refuse(ctx, { row, kind: 'result', refused: unfit, ...made })
+  const young = await refusalOfSwapped(ctx, row.user_id, swapped.result, originalSha256)
+  if (young?.of === 'original')
+    return refuse(ctx, { row, kind: 'original', refused: young, bytes: await readOriginal() })
+  if (young) return refuse(ctx, { row, kind: 'result', refused: young, ...made })
+  try {
+    const original = await statementsOf(ctx.db, work.originalBlobId)
+    return { done: await stageResult(ctx, { row, faceVersionId: face.id, originalSha256, original, ...swapped }) }
+  } catch (error) {
+    if (error instanceof AppError && error.reason.code === 'picture_removed') return { failed: error.reason }
+    throw error
+  }
+}
+
+/** What of an item was refused, as its reason says it. */
+const refusedPart = {
+  Photo: { original: 'photo', result: 'result' },
+  Video: { original: 'video', result: 'video_result' },
+} as const
+
+/** A photo that the safety gate refuses fails; its picture is kept for a review, should one be asked for. */
+export async function refuse(
+  ctx: Pick<Tools, 'db' | 'log' | 'now' | 'storage'>,
+  item: RefusedItem,
+): Promise<{ failed: Why }> {
+  await offerReview(ctx, item)
+  const of = refusedPart[item.row.item_type][item.kind]
+  return { failed: { code: 'picture_refused', of, why: item.refused.refusedFor } }
+}
+
+/** Holds the credit and shows the photo as processing, or says why not. */
+async function begin(ctx: Tools, row: PhotoRow): Promise<'begun' | 'overtaken' | { failed: Why }> {
+  try {
+    const begun = await changeTask(ctx, row.task_id, async (tx) => {
+      if (!(await beginPhoto(ctx, tx, row))) return 'overtaken' as const
+      await beginStage(tx, row.post_id, 'compute_swaps', ctx.now())
+      return 'begun' as const
+    })
+    return begun ?? 'overtaken'
+  } catch (error) {
+    if (error instanceof AppError && error.reason.code === 'no_credits_for_photo') return { failed: error.reason }
+    throw error
+  }
+}
+
+async function runEngine(
+  ctx: Tools,
+  work: Work,
+  pictures: FacePicture[],
+  { ages, spare }: { ages: SwapRequest['ages']; spare: Box[] },
+): Promise<Pick<Computed, 'result' | 'marks' | 'madeWith' | 'processingMs'> | { failed: Why }> {
+  const watermark = randomBytes(8)
+  const mark = ctx.config.visibleMark
+  const startedAt = performance.now()
+  const end = ctx.metrics.swapSeconds.startTimer()
+  try {
+    const source = await readSource(ctx, pictures)
+    const target = await readBlob(ctx, work.originalBlobId)
+    const selection = await selectionOf(ctx, work)
+    const drawing = drawingOf(ctx, work)
+    const request = { source, target, selection, beard: beards[work.beard], mark, watermark, spare, ...drawing.request }
+    const result = await inSpan(ctx, 'engine', () => ctx.engine.swap({ ...request, ...(ages && { ages }) }))
+    const madeWith = makerOf(ctx.config, result.faces, drawing.fault())
+    const failed = drawing.isMeant && madeWith.fell_back
+    end({ outcome: failed ? 'failed' : 'done' })
+    if (failed) return { failed: { code: 'engine_failed', fault: failed.fault } }
+    const marks = { watermark: watermark.toString('hex'), isVisible: mark }
+    return { result, marks, madeWith, processingMs: performance.now() - startedAt }
+  } catch (error) {
+    end({ outcome: 'failed' })
+    if (error instanceof EngineProblem) return { failed: engineReason(error.code) }
+    throw error
+  }
+}
+
+/** The choices of a task as the engine calls them. */
+/** The choice of a task as the engine is told. */
+export const beards = { decide: 'decide', theirs: 'target', mine: 'source' } as const
+
+/** A stored photo of a face. */
+type FacePicture = { id: string; sha256: string; bytes: number }
+
+/** Every photo of the face, the main one first. */
+export async function picturesOf(
+  ctx: Pick<Platform, 'db'>,
+  version: typeof faceVersion.$inferSelect,
+): Promise<FacePicture[]> {
+  const photos = (await readFacePhotos(ctx.db, [version])).get(version.id) ?? [version]
+  const ids = photos.map(({ blob_id }) => blob_id)
+  const shown = { id: blob.id, sha256: blob.sha256, bytes: blob.bytes }
+  const stored = await ctx.db.select(shown).from(blob).where(inArray(blob.id, ids))
+  return ids.map((id) => {
+    const picture = stored.find((one) => one.id === id)
+    if (!picture) throw new Error(`the photo ${id} of a face is gone`)
+    return picture
+  })
+}
+
+/** A face may be older than the gate, than what it remembers, or than its person's prohibition. */
+export async function refusalOfFace(ctx: Gate & Pick<Platform, 'storage'>, userId: string, pictures: FacePicture[]) {
+  for (const { id, sha256 } of pictures) {
+    const refused = await refusalOfStored(ctx, userId, { sha256, read: () => readBlob(ctx, id) })
+    if (refused) return refused
+    const of = { userId, sha256, kind: 'face', isKept: true } as const
+    const forbidden = await refusalOfForbidden(ctx, { ...of, read: () => readBlob(ctx, id) })
+    if (forbidden) return forbidden
+  }
+  return undefined
+}
+
+/** The engine takes the photo that is nearest to each face it replaces. */
+export async function readSource(
+  ctx: Pick<Platform, 'db' | 'storage'>,
+  pictures: FacePicture[],
+): Promise<SourcePhotos> {
+  const [main, ...further] = await Promise.all(pictures.map(({ id }) => readBlob(ctx, id)))
+  return further.length === 0 && main ? main : [...(main ? [main] : []), ...further]
+}
+
+/** A photo or video, with what it is swapped with. */
+export type Work = Awaited<ReturnType<typeof findWork>> & object
+
+/** The photo a job is for with the face pinned to it; undefined when something has overtaken the job. */
+export async function findWork(
+  ctx: Pick<Platform, 'db' | 'requestContext'>,
+  job: ClaimedJob<'swap-photo' | 'swap-video'>,
+) {
+  const [found] = await ctx.db
+    .select({
+      row: content,
+      face: faceVersion,
+      selection: task.face_selection,
+      beard: task.beard,
+      engine: task.engine,
+      originalSha256: blob.sha256,
+      originalBytes: blob.bytes,
+    })
+    .from(content)
+    .innerJoin(task, eq(task.id, content.task_id))
+    .leftJoin(faceVersion, eq(faceVersion.id, content.face_version_id))
+    .innerJoin(blob, eq(blob.id, content.original_blob_id))
+    .where(and(eq(content.id, job.data.content_id), eq(content.attempt, job.data.attempt)))
+  ctx.requestContext.add({ task_id: found?.row.task_id })
+  if (!found || isSettled(found.row.status) || !found.row.original_blob_id) return undefined
+  return { ...found, originalBlobId: found.row.original_blob_id }
+}
+
+/** Faces picked by hand come first; matched follows the main face of the post's first photo. */
+export async function selectionOf(
+  ctx: Pick<Platform, 'db' | 'storage'>,
+  { row, selection }: Work,
+): Promise<FaceSelection> {
+  if (row.face_boxes) return { mode: 'boxes', boxes: row.face_boxes }
+  if (selection !== 'matched') return { mode: selection }
+  const [first] = await ctx.db
+    .select({ blobId: content.original_blob_id })
+    .from(content)
+    .where(and(eq(content.post_id, row.post_id), eq(content.item_type, 'Photo')))
+    .orderBy(asc(content.position))
+    .limit(1)
+  return first?.blobId ? { mode: 'matched', reference: await readBlob(ctx, first.blobId) } : { mode: 'main' }
+}

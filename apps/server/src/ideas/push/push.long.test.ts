@@ -136,9 +136,10 @@ test('a push service that is away for a while is asked again by the queue', asyn
   receiver.answer.status = 503
   const { id } = (await submit(['https://album.test/1'])).json
   await until(async () => receiver.received.length > 0)
+  const refused = receiver.received.length // on a slow machine it has been asked more than once by now
   receiver.answer.status = 201
-  await until(async () => receiver.received.length > 1)
-  expect(toldTo(device, 1).path).toContain(id)
+  await until(async () => receiver.received.length > refused)
+  expect(toldTo(device, refused).path).toContain(id)
 })
 
 test('an address of no push service is refused, and nothing is sent where only this network reaches', async () => {

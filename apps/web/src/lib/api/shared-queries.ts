@@ -69,3 +69,9 @@ export const siteQuery = queryOptions({
 export function useSite(): SiteConfig | undefined {
   return useQuery(siteQuery).data
 }
+
+/** Whether this server swaps with its built-in engine and with one of its own, as each task asks. */
+export function useHasEngines(): boolean {
+  const offered = useSite()?.engines ?? []
+  return offered.includes('builtin') && offered.includes('neural')
+}

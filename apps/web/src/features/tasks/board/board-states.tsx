@@ -1,9 +1,9 @@
+import { ApiError } from '@guise/client'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/language/error-message.ts'
 import { Alert } from '../../../ui/state/alert.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Skeleton } from '../../../ui/state/loader.tsx'
-import { isMissingImagesField } from '../model/missing-images-field.ts'
 
 /** A warning in place of the tasks that could not be loaded; a known fault of the server is called by its name. */
 export function BoardFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -12,12 +12,21 @@ export function BoardFailure({ error, onRetry }: { error: unknown; onRetry: () =
   return (
     <Alert tone="warning">
       <p>{t('tasks.board.notLoaded', { detail })}</p>
-      {isMissingImagesField(detail) && <p className="mt-1 text-sm text-fg-2">{t('tasks.board.backendIssue')}</p>}
+      {isMissingImagesField(error) && <p className="mt-1 text-sm text-fg-2">{t('tasks.board.backendIssue')}</p>}
       <Button size="sm" onClick={onRetry} className="mt-3">
         {t('tasks.board.retryLoading')}
       </Button>
     </Alert>
   )
+}
+
+/**
+ * Whether a server complains of a missing images field, a known fault of it and not of the tasks. This server gives every refusal a
+ * reason; looked at is only what another one says without.
+ */
+export function isMissingImagesField(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.reason) return false
+  return /\bimages\b/i.test(error.detail) && /\b(field|attribute|key|missing|required)\b/i.test(error.detail)
 }
 
 /** The shape of the board while it loads. */

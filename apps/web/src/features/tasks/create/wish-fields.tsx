@@ -1,7 +1,7 @@
 import type { BeardChoice, EngineChoice, FaceSelection } from '@guise/contract'
 import { useTranslation } from 'react-i18next'
 import { ChoiceCards } from '../../../ui/form/choice-cards.tsx'
-import { useHasEngines } from '../model/engines.ts'
+import { useHasEngines } from '../../../lib/api/shared-queries.ts'
 
 const selections = ['main', 'all', 'matched'] as const satisfies readonly FaceSelection[]
 const beards = ['decide', 'theirs', 'mine'] as const satisfies readonly BeardChoice[]

@@ -3,6 +3,11 @@ import { createContext, useContext } from 'react'
 import type { ReactNode } from 'react'
 import type { DownloadKind } from './task-items.ts'
 
+/** The ways to look at a task. */
+export const taskViews = ['comparison', 'grid', 'list', 'links'] as const
+/** A way to look at a task. */
+export type TaskView = (typeof taskViews)[number]
+
 /** Draws the way to report a photo's result; small when it lies on a picture. */
 export type DrawReport = (content: Content, place: { isOnPhoto: boolean; isInLightbox?: boolean }) => ReactNode
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeContent, makePost, makeTask, makeUnswapped } from '../../../testing/make-task.ts'
-import { coverPhotos, downloadFiles, frameNumber, listItems, taskMediaType } from './task-items.ts'
+import { coverPhotos, downloadFiles, frameNumber, listItems, shownPictures, taskMediaType } from './task-items.ts'
+import { videoProgress } from '../item/video-progress.tsx'
 
 test('items are numbered through all posts in the order they were pasted', () => {
   const posts = [
@@ -56,4 +57,39 @@ test('a task is image otherwise, also when a later link is a video', () => {
   const posts = [makePost({ url: 'https://example.org/p/1' }), makePost({ url: 'https://example.org/reel/1' })]
   expect(taskMediaType(makeTask(posts))).toBe('image')
   expect(taskMediaType(makeTask([]))).toBe('image')
+})
+
+const video = { item_type: 'Video', video_duration: 6.02, thumbnail_url: '/media/poster' } as const
+
+test('a photo is shown by its thumbnails, large by itself', () => {
+  const photo = makeContent({ item_url: '/o', thumbnail_url: '/t', processed_file_url: '/r' })
+  expect(shownPictures(photo, true)).toEqual({ original: '/o', newest: null, result: '/r' })
+  expect(shownPictures(photo, false)).toMatchObject({ original: '/t', result: photo.processed_thumbnail_url })
+  expect(shownPictures({ ...photo, thumbnail_url: null, processed_thumbnail_url: null }, false)).toMatchObject({
+    original: '/o',
+    result: '/r',
+  })
+})
+
+test('a video is shown by its posters whatever the size, because a film is no picture', () => {
+  const done = makeContent({ ...video, processed_thumbnail_url: '/media/result-poster' })
+  for (const isLarge of [true, false]) {
+    expect(shownPictures(done, isLarge)).toEqual({
+      original: '/media/poster',
+      newest: null,
+      result: '/media/result-poster',
+    })
+  }
+})
+
+test('a video under way is shown by its newest frame, and says how many of its seconds are done', () => {
+  const video_progress = { seconds_done: 2.96, preview_url: '/media/newest' }
+  const busy = makeUnswapped({ ...video, status: 'processing', video_progress })
+  expect(shownPictures(busy, false)).toEqual({ original: '/media/poster', newest: '/media/newest', result: null })
+  expect(videoProgress(busy)).toEqual({ done: 3, total: 6 })
+  expect(videoProgress({ ...busy, video_progress: { ...video_progress, seconds_done: 6.2 } })).toEqual({
+    done: 6,
+    total: 6,
+  })
+  expect(videoProgress({ ...busy, video_progress: null })).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeContent, makePost, makeTask, makeUnswapped } from '../../../testing/make-task.ts'
-import { displayStatus, emptyPostState, tileState } from './task-state.ts'
+import { displayStatus, emptyPostState, stageDuration, taskErrorText, tileState } from './task-state.ts'
 
 test.each([
   ['completed', 'completed'],
@@ -48,4 +48,28 @@ test('a post that could not be read shows as failed', () => {
   expect(emptyPostState(makePost({ status: 'failed' }))).toBe('failed')
   expect(emptyPostState(makePost({ status: 'cancelled' }))).toBe('cancelled')
   expect(emptyPostState(makePost({ status: 'scraping' }))).toBe('fetching')
+})
+
+const stage = { status: 'completed', started_at: null, finished_at: null, error_message: null, reason: null } as const
+
+test('a finished stage says how long it took', () => {
+  const times = { started_at: '2026-01-01T00:00:00.000Z', finished_at: '2026-01-01T00:00:01.420Z' }
+  expect(stageDuration({ ...stage, ...times })).toBe('1.4 s')
+  expect(stageDuration({ ...stage, ...times, finished_at: null })).toBeNull()
+})
+
+test('the first post or item reason is the reason of the task', () => {
+  const contents = [makeUnswapped({ status: 'failed' }), makeUnswapped({ status: 'failed', error_message: 'No face.' })]
+  expect(taskErrorText(makeTask([makePost({ contents })], { status: 'failed' }))).toBe('No face.')
+  const unread = makePost({ error_message: 'This post is private.' })
+  expect(taskErrorText(makeTask([unread], { status: 'failed' }))).toBe('This post is private.')
+})
+
+test('a task without a reason says whether it failed or was cancelled', () => {
+  expect(taskErrorText(makeTask([makePost()], { status: 'cancelled' }))).toBe('Task was cancelled')
+  expect(taskErrorText(makeTask([makePost()], { status: 'failed' }))).toBe('Task failed during processing')
+})
+
+test('a task that did not fail has no error text', () => {
+  expect(taskErrorText(makeTask([makePost({ error_message: 'One of two.' })]))).toBeNull()
 })

@@ -1,6 +1,8 @@
 import i18next from 'i18next'
-import type { Content, Post, Task } from '@guise/contract'
+import type { Content, Post, Stage, Task } from '@guise/contract'
 import { t } from 'i18next'
+import { spokenDecimal } from '../../../lib/language/format.ts'
+import { sayReason } from '../../../lib/language/say-reason.ts'
 import { isSwapped } from './task-progress.ts'
 
 /** Status of a task as its page shows it. */
@@ -57,4 +59,29 @@ export function emptyPostState(post: Post): TileState {
 /** A tile's state inside a sentence: 'done', 'swapping'. */
 export function stateInSentence(state: TileState): string {
   return t(`tasks.state.${state}`).toLocaleLowerCase(i18next.language)
+}
+
+/** Why a task failed: the first post's or item's own reason, else a sentence for its status. */
+export function taskErrorText(task: Task): string | null {
+  if (task.status !== 'failed' && task.status !== 'cancelled') return null
+  for (const post of Object.values(task.posts)) {
+    if (post.error_message) return sayReason(post.reason, post.error_message)
+    for (const content of post.contents)
+      if (content.error_message) return sayReason(content.reason, content.error_message)
+  }
+  return t(task.status === 'cancelled' ? 'tasks.failure.cancelled' : 'tasks.failure.failed')
+}
+
+/** The steps of a post's way, in order. */
+export const stageNames = [
+  'get_post_info',
+  'download_originals',
+  'compute_swaps',
+] as const satisfies readonly (keyof Post['stages'])[]
+
+/** How long a stage took, such as '1.4 s'; null while it is not finished. */
+export function stageDuration({ started_at, finished_at }: Stage): string | null {
+  if (started_at === null || finished_at === null) return null
+  const seconds = Math.max(0, (Date.parse(finished_at) - Date.parse(started_at)) / 1000)
+  return t('tasks.stage.seconds', { seconds: spokenDecimal(seconds) })
 }

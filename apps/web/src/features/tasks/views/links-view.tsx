@@ -1,4 +1,4 @@
-import type { Post, Stage } from '@guise/contract'
+import type { Post, Reason, Stage } from '@guise/contract'
 import { isSettled } from '@guise/contract'
 import { openableLink } from '@guise/links'
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle } from '../../../ui/icons/signs.ts'
@@ -9,7 +9,7 @@ import { Card } from '../../../ui/text/card.tsx'
 import { ExternalLink } from '../../../ui/text/links.tsx'
 import { hasUnread } from '../model/next-steps.ts'
 import { isSwapped } from '../model/task-progress.ts'
-import { stageDuration, stageNames } from '../model/stage-words.ts'
+import { stageDuration, stageNames } from '../model/task-state.ts'
 import { NetworkMark, networkLabel } from '../network/network-mark.tsx'
 import { AddPhotosButton, NextStepButtons } from '../photos/next-step-buttons.tsx'
 import { useTaskPage } from '../model/task-context.ts'
@@ -64,7 +64,7 @@ function LinkCard({ post }: { post: Post }) {
       <ul className="grid gap-2 sm:grid-cols-3">
         {stageNames.map((name) => (
           <li key={name}>
-            <StageRow label={t(`tasks.stage.${name}`)} stage={post.stages[name]} postError={post.error_message} />
+            <StageRow label={t(`tasks.stage.${name}`)} stage={post.stages[name]} ofPost={post.reason} />
           </li>
         ))}
       </ul>
@@ -106,7 +106,8 @@ const stageLooks = {
   failed: { icon: CircleAlert, color: 'text-rose' },
 } as const
 
-function StageRow({ label, stage, postError }: { label: string; stage: Stage; postError: string | null }) {
+/** A step with where it stands; why it failed is said here unless the post says the same above. */
+function StageRow({ label, stage, ofPost }: { label: string; stage: Stage; ofPost: Reason | null }) {
   const { t } = useTranslation()
   const { icon: Icon, color } = stageLooks[stage.status]
   return (
@@ -118,10 +119,15 @@ function StageRow({ label, stage, postError }: { label: string; stage: Stage; po
           {t(`tasks.stage.${stage.status}`)}
           <span className="mono ml-2 text-xs text-fg-3">{stageDuration(stage)}</span>
         </p>
-        {stage.error_message && stage.error_message !== postError && (
+        {stage.error_message && !isSame(stage.reason, ofPost) && (
           <p className="text-sm text-rose">{sayReason(stage.reason, stage.error_message)}</p>
         )}
       </div>
     </div>
   )
+}
+
+/** Reasons are plain values whose fields come in one order, the database's. */
+function isSame(one: Reason | null, other: Reason | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -24,13 +24,19 @@ export async function drawTargets(
     return [tensorOf(seen, picture), source]
   }
   const answers = await model.runMany(parts.map((part) => () => give(part)))
-  const drawn = targets.map(({ target }): Outcome<Float32Array> => new Float32Array(target.data.length))
+  const drawn: Outcome<Float32Array>[] = []
   for (const [i, { face, k, place }] of parts.entries()) {
-    const [answer, whole] = [answers[i], drawn[face]]
-    if (whole instanceof FaceFailure) continue
+    const answer = answers[i]
+    const known = drawn[face] as Outcome<Float32Array> | undefined // of a face's first part there is none yet
+    if (known instanceof FaceFailure) continue
     if (answer instanceof FaceFailure) drawn[face] = answer
     else if (k === 1) drawn[face] = cropOf(answer, output)
-    else putEvery(whole, targets[face].target.size, k, place, cropOf(answer, output))
+    else {
+      const { data, size } = targets[face].target
+      const whole = known ?? new Float32Array(data.length)
+      putEvery(whole, size, k, place, cropOf(answer, output))
+      drawn[face] = whole
+    }
   }
   return drawn
 }

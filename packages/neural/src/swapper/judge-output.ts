@@ -8,30 +8,35 @@ const SEEN = 24
 
 /** Throws where one of the numbers is none. */
 export function demandNumbers(numbers: Float32Array): void {
-  for (let i = 0; i < numbers.length; i++) if (!Number.isFinite(numbers[i])) throw new FaceFailure('not_numbers')
+  // Times 0, all but what is no number are 0; half the time of asking each.
+  let nothing = 0
+  for (let i = 0; i < numbers.length; i++) nothing += numbers[i] * 0
+  if (nothing !== 0) throw new FaceFailure('not_numbers')
 }
 
 /** Throws where a picture came out all black, or all of one colour, of a target that was not. */
 export function demandPicture(made: Float32Array, target: Float32Array): void {
-  const [before, after] = [rangeOf(target), rangeOf(made)]
-  if (before.most < SEEN) return
-  if (after.most < BLACK) throw new FaceFailure('all_black')
-  if (before.spread > SEEN && after.spread < FLAT) throw new FaceFailure('all_one_colour')
+  if (!reaches(target, SEEN)) return
+  if (!reaches(made, BLACK)) throw new FaceFailure('all_black')
+  if (!varies(made, FLAT) && varies(target, SEEN)) throw new FaceFailure('all_one_colour')
 }
 
-/** The largest number, and how far those of one channel lie apart at most. */
-function rangeOf(crop: Float32Array): { most: number; spread: number } {
-  const channels = [0, 1, 2].map((channel) => rangeOfChannel(crop, channel))
-  const spreads = channels.map(({ least, most }) => most - least)
-  return { most: Math.max(...channels.map(({ most }) => most)), spread: Math.max(...spreads) }
+/** Whether any number is as large as this. Of an ordinary picture the first pixels say so, and the rest is not looked at. */
+function reaches(crop: Float32Array, value: number): boolean {
+  for (let p = 0; p < crop.length; p++) if (crop[p] >= value) return true
+  return false
 }
 
-function rangeOfChannel(crop: Float32Array, channel: number): { least: number; most: number } {
-  let least = 255
-  let most = 0
-  for (let p = channel; p < crop.length; p += 3) {
-    if (crop[p] < least) least = crop[p]
-    if (crop[p] > most) most = crop[p]
-  }
-  return { least, most }
+/** Whether the numbers of one channel lie so far apart. */
+function varies(crop: Float32Array, distance: number): boolean {
+  return [0, 1, 2].some((channel) => {
+    let least = 255
+    let most = 0
+    for (let p = channel; p < crop.length; p += 3) {
+      if (crop[p] < least) least = crop[p]
+      if (crop[p] > most) most = crop[p]
+      if (most - least >= distance) return true
+    }
+    return false
+  })
 }

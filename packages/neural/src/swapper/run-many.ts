@@ -96,5 +96,5 @@ function joined(several: Float32Array[]): Float32Array {
 
 function partOf(answer: Float32Array, i: number, count: number): Float32Array {
   const length = answer.length / count
-  return answer.slice(i * length, (i + 1) * length)
+  return answer.subarray(i * length, (i + 1) * length)
 }

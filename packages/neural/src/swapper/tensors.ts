@@ -4,12 +4,13 @@ import type { PictureInput, PictureOutput } from '../families/family.ts'
 export function tensorOf(crop: Float32Array, { size, mean, std, order }: PictureInput): Float32Array {
   const plane = size * size
   const tensor = new Float32Array(plane * 3)
-  for (let c = 0; c < 3; c++) {
-    const channel = order === 'rgb' ? c : 2 - c
-    const scale = 1 / (255 * std[channel])
-    const offset = mean[channel] / std[channel]
-    const at = c * plane
-    for (let i = 0, p = channel; i < plane; i++, p += 3) tensor[at + i] = crop[p] * scale - offset
+  const [first, third] = order === 'rgb' ? [0, 2 * plane] : [2 * plane, 0]
+  const [red, green, blue] = std.map((deviation) => 1 / (255 * deviation))
+  const [redOffset, greenOffset, blueOffset] = mean.map((value, c) => value / std[c])
+  for (let i = 0, p = 0; i < plane; i++, p += 3) {
+    tensor[first + i] = crop[p] * red - redOffset
+    tensor[plane + i] = crop[p + 1] * green - greenOffset
+    tensor[third + i] = crop[p + 2] * blue - blueOffset
   }
   return tensor
 }
@@ -18,12 +19,14 @@ export function tensorOf(crop: Float32Array, { size, mean, std, order }: Picture
 export function cropOf(tensor: Float32Array, { scale, offset, order }: PictureOutput): Float32Array {
   const plane = tensor.length / 3
   const crop = new Float32Array(tensor.length)
-  for (let c = 0; c < 3; c++) {
-    const at = (order === 'rgb' ? c : 2 - c) * plane
-    for (let i = 0, p = c; i < plane; i++, p += 3) {
-      const value = (tensor[at + i] * scale + offset) * 255
-      crop[p] = value < 0 ? 0 : value > 255 ? 255 : value
-    }
+  const [first, third] = order === 'rgb' ? [0, 2 * plane] : [2 * plane, 0]
+  for (let i = 0, p = 0; i < plane; i++, p += 3) {
+    const red = (tensor[first + i] * scale + offset) * 255
+    const green = (tensor[plane + i] * scale + offset) * 255
+    const blue = (tensor[third + i] * scale + offset) * 255
+    crop[p] = red < 0 ? 0 : red > 255 ? 255 : red
+    crop[p + 1] = green < 0 ? 0 : green > 255 ? 255 : green
+    crop[p + 2] = blue < 0 ? 0 : blue > 255 ? 255 : blue
   }
   return crop
 }

@@ -24,27 +24,32 @@ const RIM = 0.06
 export function faceCropOf(drawn: Float32Array, before: Float32Array, size: number, region: Region): FaceCrop {
   const data = new Uint8Array(drawn.length)
   const changed = new Float32Array(CELLS * CELLS)
-  const perPixel = CELLS / size
   for (let y = 0; y < size; y++) {
-    const first = ((y * perPixel) | 0) * CELLS
+    const first = Math.floor((y * CELLS) / size) * CELLS
     const [from, to] = [y * size * 3, (y + 1) * size * 3]
-    raiseChanges(changed.subarray(first, first + CELLS), drawn.subarray(from, to), before.subarray(from, to))
+    const rows = { drawn: drawn.subarray(from, to), before: before.subarray(from, to) }
+    roundRow(data.subarray(from, to), rows, changed.subarray(first, first + CELLS))
   }
-  roundInto(data, drawn)
   spread(changed)
   return { size, region, texture: pyramidOf({ width: size, height: size, data }), changed }
 }
 
-/** Each cell of a row becomes at least the largest difference of a row of pixels in it. */
-function raiseChanges(cells: Float32Array, drawn: Float32Array, before: Float32Array): void {
-  const perPixel = CELLS / (drawn.length / 3)
-  for (let p = 0, x = 0; p < drawn.length; p += 3, x++) {
-    const cell = (x * perPixel) | 0
-    const red = Math.abs(drawn[p] - before[p])
-    const green = Math.abs(drawn[p + 1] - before[p + 1])
-    const blue = Math.abs(drawn[p + 2] - before[p + 2])
-    const most = red > green ? (red > blue ? red : blue) : green > blue ? green : blue
-    if (most > cells[cell]) cells[cell] = most
+/** Rounds a row to bytes; each of its cells becomes at least the largest difference in it. */
+function roundRow(
+  bytes: Uint8Array,
+  { drawn, before }: { drawn: Float32Array; before: Float32Array },
+  cells: Float32Array,
+): void {
+  const perCell = drawn.length / 3 / CELLS
+  for (let cell = 0, p = 0; cell < CELLS; cell++) {
+    let most = cells[cell]
+    for (const end = Math.ceil((cell + 1) * perCell) * 3; p < end; p++) {
+      const value = drawn[p]
+      const difference = Math.abs(value - before[p])
+      if (difference > most) most = difference
+      bytes[p] = value + 0.5
+    }
+    cells[cell] = most
   }
 }
 
@@ -70,16 +75,17 @@ export function pathInto({ size, region }: FaceCrop, x: number, y: number, step:
 
 /** How much of the crop counts at one of its pixels: where it has changed something, and not at its border. */
 export function shareOfCrop({ size, changed }: FaceCrop, x: number, y: number): number {
-  const inside = Math.min(x, y, size - 1 - x, size - 1 - y) / (RIM * size)
+  const last = size - 1
+  const across = x < last - x ? x : last - x
+  const down = y < last - y ? y : last - y
+  const inside = (across < down ? across : down) / (RIM * size)
   if (inside <= 0) return 0
-  const u = cellAt(x, size)
-  const v = cellAt(y, size)
-  const value = bilinear(changed, (v | 0) * CELLS + (u | 0), 1, CELLS, u % 1, v % 1)
-  return value * smoothstep(inside, 0, 1)
-}
-
-function cellAt(place: number, size: number): number {
-  return clamp(((place + 0.5) * CELLS) / size - 0.5, CELLS - 1.001)
+  const perPixel = CELLS / size
+  const u = clamp((x + 0.5) * perPixel - 0.5, CELLS - 1.001)
+  const v = clamp((y + 0.5) * perPixel - 0.5, CELLS - 1.001)
+  const [left, top] = [u | 0, v | 0]
+  const value = bilinear(changed, top * CELLS + left, 1, CELLS, u - left, v - top)
+  return inside >= 1 ? value : value * smoothstep(inside, 0, 1)
 }
 
 /** The way through the crop of the pixels of a region that is drawn `size` pixels wide. */

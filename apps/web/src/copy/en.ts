@@ -1,33 +1,26 @@
 import { account } from './en/account.ts'
 import { checkPicture } from './en/check-picture.ts'
-import { common } from './en/on-every-screen.ts'
+import { common, time } from './en/on-every-screen.ts'
 import { dashboard } from './en/dashboard.ts'
 import { developers } from './en/developers.ts'
 import { errors } from './en/errors.ts'
 import { explore } from './en/explore.ts'
 import { faces } from './en/faces.ts'
 import { gallery } from './en/gallery.ts'
-import { language } from './en/language.ts'
 import { legal } from './en/legal.ts'
 import { lightbox } from './en/lightbox.ts'
-import { notices } from './en/notices.ts'
-import { offline } from './en/offline.ts'
 import { operator } from './en/operator.ts'
-import { pages } from './en/pages.ts'
 import { projects } from './en/projects.ts'
 import { prohibition } from './en/prohibition.ts'
 import { proof } from './en/proof.ts'
 import { provenance } from './en/provenance.ts'
 import { removal } from './en/removal.ts'
 import { reports } from './en/reports.ts'
-import { reviews } from './en/reviews.ts'
 import { en as screens } from './screens.ts'
-import { share } from './en/share.ts'
 import { shares } from './en/shares.ts'
-import { shell } from './en/shell.ts'
+import { language, offline, shell } from './en/shell.ts'
 import { signIn } from './en/sign-in.ts'
 import { tasks } from './en/tasks.ts'
-import { time } from './en/time.ts'
 import { videos } from './en/videos.ts'
 
 /** Every word the app shows, in English: the language all others are measured against. */
@@ -44,19 +37,15 @@ export const en = {
   language,
   legal,
   lightbox,
-  notices,
   offline,
   operator,
-  pages,
   prohibition,
   projects,
   proof,
   provenance,
   removal,
   reports,
-  reviews,
   ...screens,
-  share,
   shares,
   shell,
   signIn,

@@ -1,4 +1,4 @@
-import type { common as english } from '../en/on-every-screen.ts'
+import type { common as english, time as englishTime } from '../en/on-every-screen.ts'
 
 /** Words that mean the same on every screen. */
 export const common: typeof english = {
@@ -30,4 +30,17 @@ export const common: typeof english = {
   downloading_other: '{{count, number}} Dateien werden heruntergeladen, jede Sekunde eine.',
   downloaded_one: '{{count, number}} Datei heruntergeladen',
   downloaded_other: '{{count, number}} Dateien heruntergeladen',
+}
+
+/** Times and counts. */
+export const time: typeof englishTime = {
+  justNow: 'Gerade eben',
+  minutesAgo_one: 'vor {{count}} Minute',
+  minutesAgo_other: 'vor {{count}} Minuten',
+  hoursAgo_one: 'vor {{count}} Stunde',
+  hoursAgo_other: 'vor {{count}} Stunden',
+  daysAgo_one: 'vor {{count}} Tag',
+  daysAgo_other: 'vor {{count}} Tagen',
+  thousands: '{{number}} Tsd.',
+  millions: '{{number}} Mio.',
 }

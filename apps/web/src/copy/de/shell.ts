@@ -1,4 +1,4 @@
-import type { shell as english } from '../en/shell.ts'
+import type { shell as english, language as englishLanguage, offline as englishOffline } from '../en/shell.ts'
 
 /** What stands around every page: navigation, top bar, balance, plan. */
 export const shell: typeof english = {
@@ -27,4 +27,17 @@ export const shell: typeof english = {
   creditsUnit_one: ' Credit',
   creditsUnit_other: ' Credits',
   creditsHeld: ', {{held, number}} in Arbeit',
+}
+
+/** The choice of the language. */
+export const language: typeof englishLanguage = {
+  title: 'Sprache',
+  description: 'Die Texte dieser App und ihrer E-Mails. Namen und Links bleiben, wie sie sind.',
+}
+
+/** What the app says without a connection. */
+export const offline: typeof englishOffline = {
+  title: 'Du bist offline',
+  text: 'Guise braucht eine Verbindung, um deine Fotos zu zeigen. Sobald du wieder online bist, geht es von selbst weiter.',
+  note: 'Du bist offline. Was du siehst, kann veraltet sein; mit der Verbindung geht es von selbst weiter.',
 }

@@ -26,3 +26,16 @@ export const shell = {
   creditsUnit_other: ' credits',
   creditsHeld: ', {{held, number}} in progress',
 }
+
+/** The choice of the language. */
+export const language = {
+  title: 'Language',
+  description: 'The words of this app and of its e-mails. Names and links stay as they are.',
+}
+
+/** What the app says without a connection. */
+export const offline = {
+  title: 'You Are Offline',
+  text: 'Guise needs a connection to show your photos. It goes on by itself as soon as you are back online.',
+  note: 'You are offline. What you see may be old; Guise goes on by itself when the connection is back.',
+}

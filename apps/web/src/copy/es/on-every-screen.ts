@@ -1,4 +1,4 @@
-import type { common as english } from '../en/on-every-screen.ts'
+import type { common as english, time as englishTime } from '../en/on-every-screen.ts'
 
 /** Words that mean the same on every screen. */
 export const common: typeof english = {
@@ -30,4 +30,17 @@ export const common: typeof english = {
   downloading_other: 'Descargando {{count, number}} archivos, con un segundo entre cada uno.',
   downloaded_one: '{{count, number}} archivo descargado',
   downloaded_other: '{{count, number}} archivos descargados',
+}
+
+/** Times and counts. */
+export const time: typeof englishTime = {
+  justNow: 'Ahora mismo',
+  minutesAgo_one: 'hace {{count}} minuto',
+  minutesAgo_other: 'hace {{count}} minutos',
+  hoursAgo_one: 'hace {{count}} hora',
+  hoursAgo_other: 'hace {{count}} horas',
+  daysAgo_one: 'hace {{count}} día',
+  daysAgo_other: 'hace {{count}} días',
+  thousands: '{{number}} mil',
+  millions: '{{number}} M',
 }

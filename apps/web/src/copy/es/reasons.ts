@@ -1,6 +1,5 @@
 import type { Catalogue } from '@guise/contract'
-import { calls } from './reasons/calls.ts'
-import { developers } from './reasons/developers.ts'
+import { calls, developers } from './reasons/calls.ts'
 import { engines } from './reasons/engines.ts'
 import { fields } from './reasons/fields.ts'
 import { notices } from './reasons/notices.ts'

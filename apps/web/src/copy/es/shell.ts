@@ -1,4 +1,4 @@
-import type { shell as english } from '../en/shell.ts'
+import type { shell as english, language as englishLanguage, offline as englishOffline } from '../en/shell.ts'
 
 /** What stands around every page: navigation, top bar, balance, plan. */
 export const shell: typeof english = {
@@ -27,4 +27,17 @@ export const shell: typeof english = {
   creditsUnit_one: ' crédito',
   creditsUnit_other: ' créditos',
   creditsHeld: ', {{held, number}} en curso',
+}
+
+/** The choice of the language. */
+export const language: typeof englishLanguage = {
+  title: 'Idioma',
+  description: 'Las palabras de esta aplicación y de sus correos. Los nombres y enlaces quedan como están.',
+}
+
+/** What the app says without a connection. */
+export const offline: typeof englishOffline = {
+  title: 'No tienes conexión',
+  text: 'Guise necesita conexión para mostrar tus fotos. Sigue por sí solo en cuanto vuelvas a tenerla.',
+  note: 'No tienes conexión. Lo que ves puede ser antiguo; Guise sigue por sí solo cuando vuelva la conexión.',
 }

@@ -1,4 +1,4 @@
-import type { common as english } from '../en/on-every-screen.ts'
+import type { common as english, time as englishTime } from '../en/on-every-screen.ts'
 
 /** Words that mean the same on every screen. */
 export const common: typeof english = {
@@ -30,4 +30,17 @@ export const common: typeof english = {
   downloading_other: 'Téléchargement de {{count, number}} fichiers, à une seconde d’intervalle.',
   downloaded_one: '{{count, number}} fichier téléchargé',
   downloaded_other: '{{count, number}} fichiers téléchargés',
+}
+
+/** Times and counts. */
+export const time: typeof englishTime = {
+  justNow: "À l'instant",
+  minutesAgo_one: 'il y a {{count}} minute',
+  minutesAgo_other: 'il y a {{count}} minutes',
+  hoursAgo_one: 'il y a {{count}} heure',
+  hoursAgo_other: 'il y a {{count}} heures',
+  daysAgo_one: 'il y a {{count}} jour',
+  daysAgo_other: 'il y a {{count}} jours',
+  thousands: '{{number}} k',
+  millions: '{{number}} M',
 }

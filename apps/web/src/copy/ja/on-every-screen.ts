@@ -1,4 +1,4 @@
-import type { common as english } from '../en/on-every-screen.ts'
+import type { common as english, time as englishTime } from '../en/on-every-screen.ts'
 
 /** Words that mean the same on every screen. */
 export const common: typeof english = {
@@ -30,4 +30,17 @@ export const common: typeof english = {
   downloading_other: '{{count, number}} 個のファイルを1秒間隔でダウンロード中。',
   downloaded_one: '{{count, number}} 個のファイルをダウンロードしました',
   downloaded_other: '{{count, number}} 個のファイルをダウンロードしました',
+}
+
+/** Times and counts. */
+export const time: typeof englishTime = {
+  justNow: 'たった今',
+  minutesAgo_one: '{{count}}分前',
+  minutesAgo_other: '{{count}}分前',
+  hoursAgo_one: '{{count}}時間前',
+  hoursAgo_other: '{{count}}時間前',
+  daysAgo_one: '{{count}}日前',
+  daysAgo_other: '{{count}}日前',
+  thousands: '{{number}}千',
+  millions: '{{number}}百万',
 }

@@ -1,4 +1,4 @@
-import type { shell as english } from '../en/shell.ts'
+import type { shell as english, language as englishLanguage, offline as englishOffline } from '../en/shell.ts'
 
 /** What stands around every page: navigation, top bar, balance, plan. */
 export const shell: typeof english = {
@@ -27,4 +27,17 @@ export const shell: typeof english = {
   creditsUnit_one: ' クレジット',
   creditsUnit_other: ' クレジット',
   creditsHeld: '、{{held, number}} 処理中',
+}
+
+/** The choice of the language. */
+export const language: typeof englishLanguage = {
+  title: '言語',
+  description: 'このアプリとメールの言葉です。名前とリンクはそのままです。',
+}
+
+/** What the app says without a connection. */
+export const offline: typeof englishOffline = {
+  title: 'オフラインです',
+  text: '写真の表示には接続が必要です。つながると自動で再開します。',
+  note: 'オフラインです。表示は古い可能性があります。つながると自動で再開します。',
 }

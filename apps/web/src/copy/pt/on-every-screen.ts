@@ -1,4 +1,4 @@
-import type { common as english } from '../en/on-every-screen.ts'
+import type { common as english, time as englishTime } from '../en/on-every-screen.ts'
 
 /** Words that mean the same on every screen. */
 export const common: typeof english = {
@@ -30,4 +30,17 @@ export const common: typeof english = {
   downloading_other: 'Baixando {{count, number}} arquivos, com um segundo entre eles.',
   downloaded_one: '{{count, number}} arquivo baixado',
   downloaded_other: '{{count, number}} arquivos baixados',
+}
+
+/** Times and counts. */
+export const time: typeof englishTime = {
+  justNow: 'Agora mesmo',
+  minutesAgo_one: 'há {{count}} minuto',
+  minutesAgo_other: 'há {{count}} minutos',
+  hoursAgo_one: 'há {{count}} hora',
+  hoursAgo_other: 'há {{count}} horas',
+  daysAgo_one: 'há {{count}} dia',
+  daysAgo_other: 'há {{count}} dias',
+  thousands: '{{number}} mil',
+  millions: '{{number}} mi',
 }

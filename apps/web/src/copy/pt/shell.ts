@@ -1,4 +1,4 @@
-import type { shell as english } from '../en/shell.ts'
+import type { shell as english, language as englishLanguage, offline as englishOffline } from '../en/shell.ts'
 
 /** What stands around every page: navigation, top bar, balance, plan. */
 export const shell: typeof english = {
@@ -27,4 +27,17 @@ export const shell: typeof english = {
   creditsUnit_one: ' crédito',
   creditsUnit_other: ' créditos',
   creditsHeld: ', {{held, number}} em andamento',
+}
+
+/** The choice of the language. */
+export const language: typeof englishLanguage = {
+  title: 'Idioma',
+  description: 'As palavras deste aplicativo e de seus e-mails. Nomes e links ficam como estão.',
+}
+
+/** What the app says without a connection. */
+export const offline: typeof englishOffline = {
+  title: 'Você está offline',
+  text: 'O Guise precisa de conexão para mostrar suas fotos. Ele continua sozinho assim que você voltar.',
+  note: 'Você está offline. O que você vê pode ser antigo; o Guise continua sozinho quando a conexão voltar.',
 }

@@ -5,7 +5,7 @@ import { chooseMain, findRefinedFaces, type Face } from './detect/find-faces.ts'
 import type { Models } from './models/models.ts'
 import { pyramidOf, type Pyramid } from './pixels/image/raster.ts'
 import { expectQuality } from './score/quality.ts'
-import { expectedRefusalOf, shownShareOf, visibleShareOf } from './score/refusal.ts'
+import { isCovered, refusalOf, shownShareOf, visibleShareOf } from './score/refusal.ts'
 
 /** Lists the faces of a photo with what can be expected of each: cheap, since nothing is drawn and nobody recognised. */
 export async function listFaces(models: Models, bytes: Uint8Array): Promise<FaceList> {
@@ -20,10 +20,12 @@ export async function listFaces(models: Models, bytes: Uint8Array): Promise<Face
 }
 
 function listed(models: Models, image: Pyramid, face: Face, isMain: boolean): ListedFace {
-  // The segmentation takes 100 ms: of everybody else, colours must tell what covers them.
-  const visibleShare = isMain ? shownShareOf(models, image, face) : visibleShareOf(image, face)
-  const problem = expectedRefusalOf(face, visibleShare)
   const described = describeFace(image, face)
+  const refusal = refusalOf(face)
+  if (refusal) return { ...described, isMain, expectedQuality: 0, problem: refusal }
+  // The segmentation takes as long as all else of a listing: of everybody else, colours must tell what covers them.
+  const visibleShare = isMain ? shownShareOf(models, image, face) : visibleShareOf(image, face)
+  const problem = isCovered(visibleShare) ? 'covered' : undefined
   const expectedQuality = problem ? 0 : expectQuality(face, visibleShare, described.blur)
   return { ...described, isMain, expectedQuality, ...(problem && { problem }) }
 }

@@ -16,7 +16,7 @@ const FACE_SKIN = 3
 const CLASSES = 6
 
 /**
- * Loads the multi-class selfie segmentation, (1, 256, 256, 3) 0..1 in, six logits a pixel out, about 100 ms: model card
+ * Loads the multi-class selfie segmentation, (1, 192, 192, 3) 0..1 in, six logits a pixel out: model card
  * "Image segmentation: multiclass selfie segmentation", MediaPipe, May 2023.
  */
 export async function loadSegmenter(open = openNetwork): Promise<Segmenter> {
@@ -70,7 +70,7 @@ function faceOf(logits: Float32Array): Float32Array {
   for (let i = 0, p = 0; i < face.length; i++, p += CLASSES) {
     const wanted = logits[p + FACE_SKIN]
     let sum = 0
-    for (let c = p; c < p + CLASSES; c++) sum += Math.exp(logits[c] - wanted)
+    for (let c = p; c < p + CLASSES; c++) sum += c === p + FACE_SKIN ? 1 : Math.exp(logits[c] - wanted)
     face[i] = 1 / sum
   }
   return face

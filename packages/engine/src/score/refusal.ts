@@ -19,9 +19,9 @@ export function refusalOf(
   return Math.abs(face.pose.yaw) > target.maxYaw / slack ? 'turned_away' : undefined
 }
 
-/** The same, and whether enough of the face is in sight: what a listing tells before anything is drawn. */
-export function expectedRefusalOf(face: Face, visibleShare: number): EngineProblemCode | undefined {
-  return refusalOf(face) ?? (visibleShare < target.minVisible ? 'covered' : undefined)
+/** Whether less of a face is in sight than is wanted of one that is swapped. */
+export function isCovered(visibleShare: number): boolean {
+  return visibleShare < target.minVisible
 }
 
 /** How much of the face the photo shows, as far as colours tell, the places that look at the camera counting, 0..1. */

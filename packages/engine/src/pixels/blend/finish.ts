@@ -67,7 +67,8 @@ function extremesOf(luma: Float32Array, alpha: Float32Array): { darkest: number;
 }
 
 function binAt(counts: Float64Array, rank: number): number {
-  let [seen, bin] = [0, 0]
+  let seen = 0
+  let bin = 0
   while (bin < counts.length - 1 && seen + counts[bin] < rank) seen += counts[bin++]
   return bin
 }
@@ -93,7 +94,8 @@ function smallDetail(band: Float32Array, alpha: Float32Array): number {
     counts[Math.min(511, (Math.abs(band[i]) * 16) | 0)]++
     total++
   }
-  let [seen, bin] = [0, 0]
+  let seen = 0
+  let bin = 0
   while (bin < 511 && seen + counts[bin] < total / 3) seen += counts[bin++]
   // A third of normal noise lies within 0.43 of its deviation.
   return (bin + (total / 3 - seen) / Math.max(1, counts[bin])) / 16 / 0.43
@@ -142,7 +144,8 @@ function binomialBlur(plane: Float32Array, width: number, height: number): void 
 
 /** By what the drawn band is multiplied; strong edges count less, so that lashes and teeth do not decide for skin. */
 function bandGain(before: Float32Array, after: Float32Array, alpha: Float32Array): number {
-  let [wanted, found] = [1e-3, 1e-3]
+  let wanted = 1e-3
+  let found = 1e-3
   for (let i = 0; i < alpha.length; i++) {
     if (alpha[i] < 0.9) continue
     wanted += Math.abs(before[i])

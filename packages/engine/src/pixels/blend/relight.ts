@@ -49,7 +49,8 @@ export function planRelighting(faces: TwoFaces): Relighting {
   const targetTint = lumaOf(targetLight)
   const [left, right] = eyes
   const eyeGains = eyes.map((eye) => compareEyes([source, ownSource], [target, ownTarget], eye))
-  const shaven = faces.replaced.map((value, i) => value * (1 - beard[i]))
+  const shaven = new Float32Array(beard.length)
+  for (let i = 0; i < shaven.length; i++) shaven[i] = faces.replaced[i] * (1 - beard[i])
   const limit =
     relighting.maxContrast *
     compareContrast(shaven, differences(ownSource, sourceLuma), differences(ownTarget, targetLuma))
@@ -141,9 +142,11 @@ function measureLight(
   gaussianBlur(middle, grid.width, grid.height, across * relighting.rimSigma)
   const hardness = hardnessOf([targetLuma, targetRim], replaced)
   const loose = 1 - linearStep(hardness, ...relighting.hard)
-  const share = middle.map((value) => loose * Math.min(1, Math.max(0, (value - 0.6) / 0.35)))
+  const share = new Float32Array(middle.length)
+  for (let i = 0; i < share.length; i++) share[i] = loose * Math.min(1, Math.max(0, (middle[i] - 0.6) / 0.35))
   // No skin is near what lies in a beard: its own darkness would be taken for the light on it.
-  const ownShare = share.map((value, i) => Math.max(value, relighting.beardRim * beard[i]))
+  const ownShare = new Float32Array(share.length)
+  for (let i = 0; i < share.length; i++) ownShare[i] = Math.max(share[i], relighting.beardRim * beard[i])
   sourceLight.forEach((plane, c) => mixIn(plane, rimColours[c], ownShare))
   targetLight.forEach((plane, c) => mixIn(plane, rimColours[c + 3], share))
   mixIn(sourceLuma, sourceRim, ownShare)
@@ -236,7 +239,8 @@ function differences(plane: Float32Array, smooth: Float32Array): Float32Array {
 
 /** How far light changes within short ways, mean logarithm: where half of a face lies in hard shadow, its edge is light and no shape of the face. */
 function hardnessOf([smooth, near]: [Float32Array, Float32Array], replaced: Float32Array): number {
-  const steps = smooth.map((value, i) => Math.abs(logOf(near[i]) - logOf(value)))
+  const steps = new Float32Array(smooth.length)
+  for (let i = 0; i < steps.length; i++) steps[i] = Math.abs(logOf(near[i]) - logOf(smooth[i]))
   return weightedMean(steps, replaced)
 }
 

@@ -18,21 +18,27 @@ export function gaussianBlur(plane: Float32Array, width: number, height: number,
   floats.set(plane)
   for (const radius of radii) {
     const [across, down] = [Math.min(radius, width - 1), Math.min(radius, height - 1)]
-    for (const [first, apart] of fours(height, row))
-      loops.meanOfRows(first, spare + first, apart, column, width, across)
+    for (let y = 0; y < height; y += atOnce(height)) {
+      const first = firstOf(y, height) * row
+      loops.meanOfRows(first, spare + first, height < 4 ? 0 : row, column, width, across)
+    }
     const mean = width < 4 ? loops.meanOfRows : loops.meanOfColumns
-    for (const [first, apart] of fours(width, column)) mean(spare + first, first, apart, row, height, down)
+    for (let x = 0; x < width; x += atOnce(width)) {
+      const first = firstOf(x, width) * column
+      mean(spare + first, first, width < 4 ? 0 : column, row, height, down)
+    }
   }
   plane.set(floats.subarray(0, length))
 }
 
-/**
- * Where four lines of `count` begin, and how far the next three are: the last four may be begun twice, since what is read is not
- * what is written; where there are fewer than four, each counts as four.
- */
-function fours(count: number, apart: number): [first: number, apart: number][] {
-  if (count < 4) return Array.from({ length: count }, (_, line) => [line * apart, 0])
-  return Array.from({ length: Math.ceil(count / 4) }, (_, i) => [Math.min(i * 4, count - 4) * apart, apart])
+/** How many lines are gone over at once: four, and where there are fewer each counts as four. */
+function atOnce(count: number): number {
+  return count < 4 ? 1 : 4
+}
+
+/** The first of the lines that are gone over with `line`: the last four may be begun twice, since what is read is not what is written. */
+function firstOf(line: number, count: number): number {
+  return count < 4 ? line : Math.min(line, count - 4)
 }
 
 /** Radii of the three boxes whose variances add up to sigma^2 most closely: Kovesi, "Fast almost-Gaussian filtering", 2010. */

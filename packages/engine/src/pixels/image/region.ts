@@ -28,15 +28,29 @@ export function readRegion(pyramid: Pyramid, region: Region, reading: RegionRead
   const [cx, cy] = [region.cx * shrink - 0.5, region.cy * shrink - 0.5]
   const isBlack = reading.border === 'black'
   const half = (size - 1) / 2
+  const row = {
+    cx,
+    cy,
+    stepX: cos * flip,
+    stepY: sin * flip,
+    shiftX: 0,
+    shiftY: 0,
+    scale,
+    offset,
+    isBlack,
+    size,
+    first: 0,
+  }
   for (let j = 0; j < size; j++) {
-    const dy = j - half
-    const row = { cx, cy, stepX: cos * flip, stepY: sin * flip, shiftX: dy * sin, shiftY: dy * cos }
-    readRow(level, { ...row, scale, offset, isBlack }, out.subarray(j * size * 3, (j + 1) * size * 3))
+    row.shiftX = (j - half) * sin
+    row.shiftY = (j - half) * cos
+    row.first = j * size * 3
+    readRow(level, row, out)
   }
   return out
 }
 
-/** A row of samples: where its middle lies before it is shifted, by how much, and how far it is from one sample to the next. */
+/** A row of samples: where its middle lies before it is shifted, by how much, how far it is from one sample to the next; first: where it is written. */
 type Row = {
   cx: number
   cy: number
@@ -47,15 +61,17 @@ type Row = {
   scale: number
   offset: number
   isBlack: boolean
+  size: number
+  first: number
 }
 
 /** One row: called often and for little, it is compiled once, where a loop within a loop is compiled anew whenever it gets hot. */
 function readRow({ width, height, data }: Raster, row: Row, out: Float32Array): void {
-  const { cx, cy, stepX, stepY, shiftX, shiftY, scale, offset, isBlack } = row
+  const { cx, cy, stepX, stepY, shiftX, shiftY, scale, offset, isBlack, size, first } = row
   const maxX = width - 1
   const maxY = height - 1
-  const half = (out.length / 3 - 1) / 2
-  for (let p = 0, dx = -half; p < out.length; p += 3, dx++) {
+  const half = (size - 1) / 2
+  for (let p = first, dx = -half, end = first + size * 3; p < end; p += 3, dx++) {
     let x = cx + dx * stepX - shiftX
     let y = cy + dx * stepY + shiftY
     if (isBlack && (x < -0.5 || y < -0.5 || x > maxX + 0.5 || y > maxY + 0.5)) {

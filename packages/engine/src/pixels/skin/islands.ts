@@ -19,6 +19,11 @@ export function fillIslands(face: Float32Array, mask: Uint8Array, size: number):
 function gather(face: Float32Array, mask: Uint8Array, known: Uint8Array, start: number, size: number) {
   const cells = [start]
   known[start] = 1
+  const visit = (next: number) => {
+    if (known[next] === 1 || face[next] >= matte.island) return
+    known[next] = 1
+    cells.push(next)
+  }
   let isInside = true
   let surest = 1
   for (let k = 0; k < cells.length; k++) {
@@ -30,16 +35,10 @@ function gather(face: Float32Array, mask: Uint8Array, known: Uint8Array, start: 
       continue
     }
     const x = i % size
-    for (const [next, isThere] of [
-      [i - 1, x > 0],
-      [i + 1, x < size - 1],
-      [i - size, i >= size],
-      [i + size, i < face.length - size],
-    ] as const) {
-      if (!isThere || known[next] === 1 || face[next] >= matte.island) continue
-      known[next] = 1
-      cells.push(next)
-    }
+    if (x > 0) visit(i - 1)
+    if (x < size - 1) visit(i + 1)
+    if (i >= size) visit(i - size)
+    if (i < face.length - size) visit(i + size)
   }
   return { cells: cells.filter((i) => mask[i] === 1), isInside, surest }
 }

@@ -33,24 +33,33 @@ export function findOutliers([luma, warm, cool]: Channels, seen: Float32Array): 
     for (const c of [WARM, COOL]) addDeviations(tints, channels[c], surfaces[c], scales[c], false)
     deviations.set(tints)
     addDeviations(deviations, luma, surfaces[LUMA], scales[LUMA], true)
-    for (let i = 0; i < deviations.length; i++) {
-      tints[i] = Math.sqrt(tints[i])
-      deviations[i] = Math.sqrt(deviations[i])
-    }
-    for (let i = 0; i < weights.length; i++) weights[i] = base[i] * tukey(deviations[i])
+    takeRoots(tints)
+    takeRoots(deviations)
+    weigh(weights, base, deviations)
   }
   return { deviations, tints, weights, surfaces }
+}
+
+function takeRoots(squares: Float32Array): void {
+  for (let i = 0; i < squares.length; i++) squares[i] = Math.sqrt(squares[i])
+}
+
+function weigh(weights: Float32Array, base: Float32Array, deviations: Float32Array): void {
+  for (let i = 0; i < weights.length; i++) weights[i] = base[i] * tukey(deviations[i])
 }
 
 /** Around the median of each channel: a hand or a microphone must not draw the first surface towards itself. */
 function weighByMedian(channels: Float32Array[], base: Float32Array): Float32Array {
   const weights = base.slice()
   channels.forEach((channel, c) => {
-    const median = weightedMedian(channel, base)
-    const reach = c === LUMA ? skin.startLuma : skin.startChroma
-    for (let i = 0; i < weights.length; i++) weights[i] *= tukey(Math.abs(channel[i] - median) / reach)
+    weighAround(weights, channel, weightedMedian(channel, base), c === LUMA ? skin.startLuma : skin.startChroma)
   })
   return weights
+}
+
+/** Takes off weights what lies away from the median, in place. */
+function weighAround(weights: Float32Array, channel: Float32Array, median: number, reach: number): void {
+  for (let i = 0; i < weights.length; i++) weights[i] *= tukey(Math.abs(channel[i] - median) / reach)
 }
 
 /** Median of a plane of logarithms, each cell counting by its weight; to 1/85. */

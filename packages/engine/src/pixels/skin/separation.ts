@@ -52,25 +52,33 @@ function geodesicDistance(isSeed: Uint8Array, costs: Float32Array, size: number)
 /** Goes over all cells there and back; answers whether a cheaper way was found to any. */
 function sweepOver(distance: Float32Array, costs: Float32Array, size: number): boolean {
   let changes = 0
-  for (let i = 0; i < distance.length; i++) changes += relax(distance, costs, size, i, -1)
-  for (let i = distance.length - 1; i >= 0; i--) changes += relax(distance, costs, size, i, 1)
+  for (let y = 0; y < size; y++) changes += relaxRow(distance, costs, size, y, -1)
+  for (let y = size - 1; y >= 0; y--) changes += relaxRow(distance, costs, size, y, 1)
   return changes > 0
 }
 
-/** Looks at the neighbours already swept: side before (-1) or after (1), and the three of the adjoining row; 1 for a cheaper way. */
-function relax(distance: Float32Array, costs: Float32Array, size: number, i: number, direction: number): 0 | 1 {
-  const x = i % size
-  const cost = costs[i]
-  const known = distance[i]
-  let best = known
-  const isSideInside = direction < 0 ? x > 0 : x < size - 1
-  if (isSideInside) best = Math.min(best, distance[i + direction] + (cost + costs[i + direction]) / 2)
-  const row = i + direction * size
-  if (row >= 0 && row < distance.length) {
-    best = Math.min(best, distance[row] + (cost + costs[row]) / 2)
-    if (x > 0) best = Math.min(best, distance[row - 1] + (cost + costs[row - 1]) * Math.SQRT1_2)
-    if (x < size - 1) best = Math.min(best, distance[row + 1] + (cost + costs[row + 1]) * Math.SQRT1_2)
+/**
+ * Looks from each cell of a row at the neighbours already swept: side before (-1) or after (1), and the three of the adjoining row;
+ * answers how many cheaper ways there were.
+ */
+function relaxRow(distance: Float32Array, costs: Float32Array, size: number, y: number, direction: number): number {
+  const hasRow = direction < 0 ? y > 0 : y < size - 1
+  let changes = 0
+  for (let k = 0; k < size; k++) {
+    const x = direction < 0 ? k : size - 1 - k
+    const i = y * size + x
+    const cost = costs[i]
+    const known = distance[i]
+    let best = known
+    if (k > 0) best = Math.min(best, distance[i + direction] + (cost + costs[i + direction]) / 2)
+    if (hasRow) {
+      const row = i + direction * size
+      best = Math.min(best, distance[row] + (cost + costs[row]) / 2)
+      if (x > 0) best = Math.min(best, distance[row - 1] + (cost + costs[row - 1]) * Math.SQRT1_2)
+      if (x < size - 1) best = Math.min(best, distance[row + 1] + (cost + costs[row + 1]) * Math.SQRT1_2)
+    }
+    distance[i] = best
+    if (distance[i] < known) changes++
   }
-  distance[i] = best
-  return distance[i] < known ? 1 : 0
+  return changes
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeContent, makePost, makeTask, makeUnswapped } from '../../testing/make-task.ts'
 import { latestResults } from './latest-results.ts'
-import { stepsDone } from './steps-done.ts'
+import { stepsDone } from './get-started.tsx'
 
 const nothing = { projects: [], tasks: [], faces: [] }
 

@@ -1,3 +1,4 @@
+import type { Work } from './figures.ts'
 import { Link } from '@tanstack/react-router'
 import { Check, Plus } from '../../ui/icons/signs.ts'
 import { useTranslation } from 'react-i18next'
@@ -55,4 +56,15 @@ export function GetStarted({ done }: { done: StepsDone }) {
       </ol>
     </Card>
   )
+}
+
+/** Which steps of the guide somebody has taken: a face, a project, links, and a result to enjoy. */
+export function stepsDone({ projects, tasks, faces }: Omit<Work, 'user'>): StepsDone {
+  const contents = tasks.flatMap((task) => Object.values(task.posts).flatMap((post) => post.contents))
+  return {
+    upload: faces.length > 0,
+    project: projects.length > 0,
+    links: tasks.length > 0,
+    gallery: contents.some((content) => content.processed_file_url !== null),
+  }
 }

@@ -1,3 +1,4 @@
+import { firstLink } from '@guise/links'
 import type { Project } from '@guise/contract'
 import { ChevronRight, Link2Off, Plus } from '../../ui/icons/signs.ts'
 import { FolderPlus } from '../../ui/icons/things.ts'
@@ -104,4 +105,12 @@ function ProjectChoice({ onChoose, onCreate }: { onChoose: (project: Project) =>
       {create}
     </>
   )
+}
+
+/** What another app hands over when something is shared. Many put the link into the text. */
+export type Shared = { url?: string | undefined; text?: string | undefined; title?: string | undefined }
+
+/** The first link of what was shared; undefined when there is none. */
+export function sharedLink({ url = '', text = '', title = '' }: Shared): string | undefined {
+  return firstLink([url, text, title].join('\n'))
 }

@@ -4,7 +4,7 @@ import { relativeTime } from '../../../lib/language/format.ts'
 import { Badge } from '../../../ui/text/badge.tsx'
 import { Facts } from '../parts/page-parts.tsx'
 import { CaseHead } from './case-head.tsx'
-import { CasePicture } from './case-picture.tsx'
+import { CasePicture } from './case-parts.tsx'
 import { SettleRemovalDialog } from './settle-removal-dialog.tsx'
 
 /** One removal request: who asks, for what, and what was decided. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { relativeTime } from '../../../lib/language/format.ts'
 import { Badge } from '../../../ui/text/badge.tsx'
 import { CaseHead } from './case-head.tsx'
-import { CasePicture } from './case-picture.tsx'
+import { CasePicture } from './case-parts.tsx'
 import { SettleReportDialog } from './settle-report-dialog.tsx'
 
 /** One report of a result: both pictures, what is wrong, and what was decided. */

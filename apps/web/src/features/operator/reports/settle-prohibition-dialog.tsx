@@ -9,7 +9,7 @@ import { client } from '../../../lib/api/client.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
-import { NoteField } from './note-field.tsx'
+import { NoteField } from './case-parts.tsx'
 
 type Props = { prohibition: OperatorProhibition; onClose: () => void }
 

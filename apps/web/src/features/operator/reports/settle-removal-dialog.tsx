@@ -10,7 +10,7 @@ import { Select } from '../../../ui/form/select.tsx'
 import { TextArea } from '../../../ui/form/text-field.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
-import { NoteField } from './note-field.tsx'
+import { NoteField } from './case-parts.tsx'
 import { linesOf } from '../profiles/creator-form.ts'
 
 type Decision = z.output<typeof SettleRemovalBody>['decision']

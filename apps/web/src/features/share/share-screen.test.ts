@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedLink } from './shared-link.ts'
+import { sharedLink } from './share-screen.tsx'
 
 test('the shared address is the link', () => {
   expect(sharedLink({ url: 'https://example.org/p/1?x=2', text: 'https://example.org/other' })).toBe(

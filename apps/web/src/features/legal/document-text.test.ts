@@ -2,7 +2,7 @@ import type { SiteConfig } from '@guise/contract'
 import i18next, { changeLanguage } from 'i18next'
 import { expect, onTestFinished, test } from 'vitest'
 import { words as de } from '../../copy/de.ts'
-import { sectionsOf } from './sections.ts'
+import { sectionsOf } from './document-text.tsx'
 
 const site: SiteConfig = {
   app_version: '1.0.0',

@@ -1,3 +1,6 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextArea } from '../../../ui/form/text-field.tsx'
 import { useState } from 'react'
 import { Photo } from '../../../ui/photo/photo.tsx'
 
@@ -16,5 +19,22 @@ export function CasePicture({ src, alt }: { src: string | null; alt: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- no network hands out what is said in a post's video
     <video controls playsInline preload="metadata" src={src} aria-label={alt} className="h-40 rounded-image bg-ink" />
+  )
+}
+
+/** The answer the person reads; it may not be left out. */
+export function NoteField({
+  isMissing,
+  ...rest
+}: { isMissing: boolean } & Omit<ComponentProps<typeof TextArea>, 'label' | 'hint' | 'maxLength' | 'error'>) {
+  const { t } = useTranslation()
+  return (
+    <TextArea
+      label={t('operator.reports.note')}
+      hint={t('operator.reports.noteHint')}
+      maxLength={2000}
+      error={isMissing ? t('operator.reports.noteRequired') : undefined}
+      {...rest}
+    />
   )
 }

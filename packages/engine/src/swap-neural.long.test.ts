@@ -89,7 +89,7 @@ describe.skipIf(runtimeHere() !== 'native')('with a model that takes several', (
     const shared = await sharedModels() // opened before: its own runs are not counted
     const folder = await makeModelsFolder([{ family, bytes: tinyModel(known, 'mirrored', { isDynamic }) }])
     return countingRuns(async (runs) => {
-      const neural = await loadNeural({ folder, paidPlans: false })
+      const neural = await loadNeural({ folder, paidPlans: false, isBatched: true })
       const networks = { ...shared, neural }
       const { source, target } = await samplePair()
       const counted = async <T>(work: () => Promise<T>) => {

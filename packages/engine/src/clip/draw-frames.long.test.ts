@@ -40,7 +40,7 @@ async function swapFilm({ behaviour, isDynamic = true, dark, mode = 'main', isTo
   if (!family) throw new TypeError('no such family')
   const folder = await makeModelsFolder([{ family: family.name, bytes: tinyModel(family, behaviour, { isDynamic }) }])
   return countingRuns(async (runs) => {
-    const neural = await loadNeural({ folder, paidPlans: false })
+    const neural = await loadNeural({ folder, paidPlans: false, isBatched: true })
     const networks = { ...shared, neural }
     const selection: FaceSelection = { mode }
     const clip = await openClip(networks, sourceCache(networks), await source, { selection, engine: 'neural' })

@@ -6,6 +6,7 @@ import { FileWindow } from '../file/file-window.ts'
 import { readSignature } from '../file/signature.ts'
 import type { ManifestModel } from '../manifest/manifest.ts'
 import { portsOf, type ModelPorts } from '../manifest/ports.ts'
+import type { NeuralOptions } from '../api/options.ts'
 import { FaceFailure, ModelProblem } from '../api/problem.ts'
 import { demandNumbers } from './judge-output.ts'
 import { runnerOfMany, type GiveInputs, type Outcome } from './run-many.ts'
@@ -15,7 +16,7 @@ export type OpenModel = {
   model: ManifestModel
   /** Throws a FaceFailure where the session fails, which is opened anew for the next face, or where numbers are none. */
   run(...inputs: Float32Array[]): Promise<Float32Array>
-  /** Whether it says that it takes several at once. */
+  /** Whether several go through it at once. */
   takesSeveral: boolean
   /** The same of several, as many at once as the model takes: what came of each. */
   runMany(many: GiveInputs[]): Promise<Outcome<Float32Array>[]>
@@ -25,7 +26,10 @@ export type OpenModel = {
 }
 
 /** Opens a model whose file must be what the manifest said of it, also now, and runs it once: a first run is slower than the next. */
-export async function openModel(model: ManifestModel, provider: Provider): Promise<OpenModel> {
+export async function openModel(
+  model: ManifestModel,
+  { provider = 'cpu', isBatched = provider !== 'cpu' }: Pick<NeuralOptions, 'provider' | 'isBatched'>,
+): Promise<OpenModel> {
   const { ports, emap } = readOwn(model)
   const open = () => openSession(model, ports, provider)
   let session: Session | undefined = await open()
@@ -47,7 +51,7 @@ export async function openModel(model: ManifestModel, provider: Provider): Promi
     return session.runBatch?.(count, ...inputs)[0]
   }
   const [picture] = ports.inputs
-  const takesSeveral = ports.isBatched && session.runBatch !== undefined
+  const takesSeveral = isBatched && ports.isBatched && session.runBatch !== undefined
   const runMany = runnerOfMany({ run, together: takesSeveral ? together : undefined, side: picture.shape.at(-1) })
   // Whether its answer is of any use is seen with the first face.
   await run(...ports.inputs.map(({ shape }) => new Float32Array(lengthOf(shape)))).catch(() => undefined)
@@ -55,8 +59,8 @@ export async function openModel(model: ManifestModel, provider: Provider): Promi
 }
 
 /** Throws a ModelProblem where one of them cannot be opened here, which its signature does not tell. */
-export async function demandOpens(models: readonly ManifestModel[], provider: Provider = 'cpu'): Promise<void> {
-  for (const model of models) (await openModel(model, provider)).close()
+export async function demandOpens(models: readonly ManifestModel[], provider?: Provider): Promise<void> {
+  for (const model of models) (await openModel(model, { provider })).close()
 }
 
 function readOwn({ family, file }: ManifestModel): { ports: ModelPorts; emap: Float32Array | undefined } {

@@ -104,14 +104,14 @@ function finish(drawn: Outcome<Float32Array>, target: PlacedCrop, strength: numb
 
 async function openAll(
   { swapper, recogniser, converter, restorer }: ChosenModels,
-  { provider = 'cpu', restorerStrength }: NeuralOptions,
+  options: NeuralOptions,
 ): Promise<Opened> {
-  const opened: Opened = { swapper: await openModel(swapper, provider) }
-  if (recogniser) opened.recogniser = await openModel(recogniser, provider)
-  if (converter) opened.converter = await openModel(converter, provider)
+  const opened: Opened = { swapper: await openModel(swapper, options) }
+  if (recogniser) opened.recogniser = await openModel(recogniser, options)
+  if (converter) opened.converter = await openModel(converter, options)
   if (restorer?.family.kind === 'restorer') {
-    const model = await openModel(restorer, provider)
-    const strength = restorerStrength ?? restorer.tuning.strength ?? 1
+    const model = await openModel(restorer, options)
+    const strength = options.restorerStrength ?? restorer.tuning.strength ?? 1
     opened.restorer = { family: restorer.family, model, strength }
   }
   return opened

@@ -31,3 +31,8 @@ test.skipIf(runtimeHere() !== 'native').each<Behaviour>(['one_alone', 'blended']
     expect(tried.runs).toBe(behaviour === 'blended' ? 8 : 7)
   },
 )
+
+test('on the processor each face goes through a model alone, unless somebody asks for more', async () => {
+  const usual = await drawThree('identity', { isDynamic: true, isBatched: undefined })
+  expect(usual.runs).toBe(3)
+})

@@ -23,7 +23,7 @@ export async function drawThree(
   const own = { family: 'blendswap_256', bytes: tiny('blendswap_256', behaviour, { isDynamic }) }
   const folder = await makeModelsFolder([own, ...further])
   return countingRuns(async (runs) => {
-    const swapper = await openNeuralSwapper({ folder, paidPlans: false, ...options })
+    const swapper = await openNeuralSwapper({ folder, paidPlans: false, isBatched: true, ...options })
     await rm(folder, { recursive: true })
     const sources = await Promise.all(
       people.map((face) => swapper.prepareSource(pointsFor(face, 'arcface_112_v2'), readSlope)),

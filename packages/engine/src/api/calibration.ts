@@ -118,6 +118,10 @@ export const advice = {
   burnt: 252,
   surelyFace: 0.8,
   patch: 1.5,
+  /** Cosine from which a place is seen squarely, and how much counts what the mesh says is skin and the segmentation says is none. D048: with
+   * all of it, of 13 faces with hair before a sixth of them two would be lit from one side; without, half-lit ones are not. */
+  squarely: 0.3,
+  unknown: 0.4,
 }
 
 /** Which of a person's photos fits a face: what each difference counts, in degrees of turn. All unrecorded. */

@@ -3,8 +3,8 @@ import type { SourceAdvice } from '../api/engine-api.ts'
 import { eyeOpenings, faceHeight } from '../pixels/face/pose.ts'
 import { weightedBlur } from '../pixels/image/blur.ts'
 import { weightedMean } from '../pixels/image/interpolate.ts'
-import { logOf, lumaOf } from '../pixels/image/luma.ts'
-import { readTexture } from '../pixels/image/sample.ts'
+import { logLumaOf, logOf, lumaOf } from '../pixels/image/luma.ts'
+import { readPlane, readTexture } from '../pixels/image/sample.ts'
 import type { Atlas } from '../pixels/skin/atlas.ts'
 import { mirrorCell, plainCells, skinCentres, skinSize } from '../pixels/skin/features.ts'
 
@@ -34,7 +34,8 @@ export function hasShutEye(points: Float32Array): boolean {
 }
 
 /**
- * How the light falls on a face's plain skin. lean: how much lighter one side is than the other, mean logarithm; tint: how far the
+ * How the light falls on a face's plain skin. lean: how much lighter one side is than the other, mean logarithm, whether the segmentation
+ * knows the dark one for skin or takes it for hair; tint: how far the
  * colour of skin spreads, logarithms; burnt: the share of it that is as light as a photo can show.
  */
 export function readLight(atlas: Atlas, face: Float32Array): LightSigns {
@@ -46,7 +47,6 @@ export function readLight(atlas: Atlas, face: Float32Array): LightSigns {
   const logs = planes.map((plane) => plane.map((value) => logOf(value)))
   weightedBlur(logs, weights, { width: skinSize, height: skinSize }, bounds.patch)
   const luma = lumaOf(logs)
-  const both = weights.map((value, i) => Math.min(value, weights[mirrorCell(i)]))
   const tints = logs.map((plane) => plane.map((value, i) => value - luma[i]))
   const spread = tints.map((tint) => {
     const mean = weightedMean(tint, weights)
@@ -56,11 +56,25 @@ export function readLight(atlas: Atlas, face: Float32Array): LightSigns {
     )
   })
   return {
-    lean: weightedMean(
-      luma.map((value, i) => Math.abs(value - luma[mirrorCell(i)])),
-      both,
-    ),
+    lean: Math.max(leanOf(luma, weights), leanUnderMesh(atlas, logLumaOf(planes), weights)),
     tint: Math.sqrt(spread.reduce((sum, value) => sum + value, 0) / 3),
     burnt: weightedMean(burnt, weights),
   }
+}
+
+/** Mean difference of both sides of the face. */
+function leanOf(luma: Float32Array, weights: Float32Array): number {
+  return weightedMean(
+    luma.map((value, i) => Math.abs(value - luma[mirrorCell(i)])),
+    weights.map((value, i) => Math.min(value, weights[mirrorCell(i)])),
+  )
+}
+
+/** The same of all that the mesh says is plain skin seen squarely; what is none to the segmentation counts less: it may be hair indeed. */
+function leanUnderMesh({ facing, size }: Atlas, luma: Float32Array, skin: Float32Array): number {
+  const seen = readPlane(facing, size, skinCentres)
+  const isSquare = seen.map((value) => Number(value > bounds.squarely))
+  const weights = skin.map((value, i) => isSquare[i] * Math.max(value, bounds.unknown * plainCells[i]) + 1e-6)
+  weightedBlur([luma], weights, { width: skinSize, height: skinSize }, bounds.patch)
+  return leanOf(luma, weights)
 }

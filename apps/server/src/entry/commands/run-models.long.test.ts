@@ -36,6 +36,7 @@ test('from files with known names to a swapped photo: init, the uses filled in, 
   await rm(join(folder, 'models.json'))
   const { stdout: written } = await guise('init', '--folder', folder)
   expect(written).toContain('inswapper_128.onnx is inswapper_128; its licence: non-commercial')
+  expect(written).toContain('inswapper_128 will put the face on: the first of its kind in models.json.')
   expect(written).toContain('cuda needs an NVIDIA card')
   expect(await guise('check', '--folder', folder)).toMatchObject({
     code: 1,

@@ -8,7 +8,7 @@ import { makerOf, viewMaker } from '../../ideas/work/swap/made-with.ts'
 import { ConfigError, readConfig } from '../../platform/settings/config.ts'
 import { engineReason } from '../../platform/process/problem-reasons.ts'
 import { commandPages } from './command-pages.ts'
-import { initModels } from './models/init-models.ts'
+import { initModels, type Found } from './models/init-models.ts'
 import { checkModels, openFolder } from './models/open-models.ts'
 import { signSwapped } from './sign-swapped.ts'
 
@@ -60,6 +60,8 @@ const verbs: Record<string, (options: Options, words: string[]) => Promise<numbe
       ...found.written.map(({ family, path, licence }) => `${path} is ${family}; its licence: ${licence}`),
       ...found.again.map((path) => `${path} is left out: another file is of that family.`),
       ...found.unknown.map((path) => `${path} is left out: its name is not known.`),
+      ...found.toExport.map((path) => `${path} is left out: it is no ONNX file. docs/models.md says how to export it.`),
+      ...drawingOf(found),
       `models.json is written. Read the licence of each model, and fill in its uses: personal, internal, paid. Then: guise models check`,
       ...needsOf,
     ]
@@ -84,6 +86,13 @@ const verbs: Record<string, (options: Options, words: string[]) => Promise<numbe
       await engine.close()
     }
   },
+}
+
+/** Who draws, which nobody chooses but by the order of models.json. */
+function drawingOf({ drawing: { swapper, restorer } }: Found): string[] {
+  if (!swapper) return ['None of them swaps faces: a swapper is still needed.']
+  const finer = restorer ? `, and ${restorer} draws it finer` : ''
+  return [`${swapper} will put the face on${finer}: the first of its kind in models.json.`]
 }
 
 function viewFace(face: FaceReport) {

@@ -47,6 +47,12 @@ const known: Record<string, KnownFile> = {
   'gpen-bfr-1024': { family: 'gpen_bfr_1024', licence: nonCommercial },
 }
 
+/** Whether the name is that of a known model as PyTorch keeps it, which is to be exported first. */
+export function isForPyTorch(path: string): boolean {
+  const name = (path.split(/[/\\]/).at(-1) ?? '').toLowerCase()
+  return /\.pth?$/.test(name) && Object.keys(known).some((begin) => name.startsWith(begin))
+}
+
 /** What is known of a file by its name; undefined when nothing is. */
 export function recognise(path: string): KnownFile | undefined {
   const name = (path.split(/[/\\]/).at(-1) ?? '').toLowerCase()

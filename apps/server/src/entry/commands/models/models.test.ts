@@ -96,6 +96,8 @@ test('init knows the files of FaceFusion and ReActor by their names, hashes them
     'models/insightface/models/buffalo_l/w600k_r50.onnx',
     'models/reswapper/reswapper_128.onnx',
     'models/own.onnx',
+    'models/facerestore_models/codeformer-v0.1.0.pth',
+    'models/checkpoints/paintings.pth',
   ]
   for (const path of paths) {
     await mkdir(join(folder, path, '..'), { recursive: true })
@@ -108,7 +110,12 @@ test('init knows the files of FaceFusion and ReActor by their names, hashes them
     'gpen_bfr_512',
     'inswapper_128',
   ])
-  expect(found).toMatchObject({ unknown: ['models/own.onnx'], again: ['models/reswapper/reswapper_128.onnx'] })
+  expect(found).toMatchObject({
+    unknown: ['models/own.onnx'],
+    again: ['models/reswapper/reswapper_128.onnx'],
+    toExport: ['models/facerestore_models/codeformer-v0.1.0.pth'],
+    drawing: { swapper: 'ghost_1_256', restorer: 'gpen_bfr_512' },
+  })
   const { models } = JSON.parse(await readFile(join(folder, 'models.json'), 'utf8'))
   for (const { files, uses } of models) {
     expect(uses).toEqual([])

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeFace } from '../../../apps/web/src/testing/make-face.ts'
-import { makeProject } from '../../../apps/web/src/testing/make-task.ts'
-import { makeContent, makePost, makeTask, makeUnswapped } from '../../../apps/web/src/testing/make-task.ts'
+import { makeContent, makePost, makeProject, makeTask, makeUnswapped } from '../../../apps/web/src/testing/make-task.ts'
 import { expect, test } from '../../stage/newcomer-journey.ts'
 
 const lists = {

@@ -3,8 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { notFound } from '../../platform/process/app-error.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { bookmark, profile } from '../../platform/db/schema.ts'
-import { isOptedIn } from './profile.ts'
-import { viewBookmark } from './profile.ts'
+import { isOptedIn, viewBookmark } from './profile.ts'
 
 type AddBookmark = Operations['addBookmark']
 

@@ -4,8 +4,7 @@ import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, normalize, relative, sep } from 'node:path'
 import { isNearlyFull, isOfFullDisk } from '../files/disk-room.ts'
 import { privateMode } from '../files/private-files.ts'
-import { assertWritable } from './storage.ts'
-import { partialEnding } from './storage.ts'
+import { assertWritable, partialEnding } from './storage.ts'
 import type { Storage } from './storage.ts'
 
 /** How the names of files begin that are no pictures, but tell whether one could be written. */

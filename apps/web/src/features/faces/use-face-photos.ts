@@ -3,9 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import pLimit from 'p-limit'
 import { client } from '../../lib/api/client.ts'
-import { errorMessage } from '../../lib/language/error-message.ts'
+import { errorMessage, isRefusal } from '../../lib/language/error-message.ts'
 import { fetchWithProgress } from '../../lib/api/fetch-with-progress.ts'
-import { isRefusal } from '../../lib/language/error-message.ts'
 
 /** Another photo on its way to a face. Share is 0 to 1. */
 export type PhotoUpload = {

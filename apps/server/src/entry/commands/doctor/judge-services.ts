@@ -64,7 +64,7 @@ export function judgeDatabase(tried: Tried<DatabaseFacts>): Finding {
   if (waiting > 0) {
     return warning(
       'database',
-      `${waiting} steps wait to be gone through.`,
+      `The tables lack ${waiting} of the steps of this version.`,
       'The next start does it; `guise migrate --plan` tells them.',
     )
   }

@@ -3,9 +3,8 @@ import { notFound } from '../../../platform/process/app-error.ts'
 import { bookmark, profile } from '../../../platform/db/schema.ts'
 import type { Handlers } from '../calls/serve.ts'
 import { addBookmark } from '../../../ideas/explore/add-bookmark.ts'
-import { getProfile, viewBookmark, viewCard } from '../../../ideas/explore/profile.ts'
+import { getProfile, isOptedIn, viewBookmark, viewCard } from '../../../ideas/explore/profile.ts'
 import { listProfiles } from '../../../ideas/explore/list-profiles.ts'
-import { isOptedIn } from '../../../ideas/explore/profile.ts'
 
 /** Calls of Explore and its bookmarks. */
 export const exploreRoutes: Handlers<

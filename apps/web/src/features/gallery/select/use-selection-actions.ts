@@ -23,8 +23,7 @@ export function useHiddenSelections(): string[] {
 export function useDownloadZip() {
   const { t } = useTranslation()
   return useMutation({
-    mutationFn: ({ selection, filters, days }: Asked) =>
-      client.createSelection({ body: asBody(selection, filters, days) }),
+    mutationFn: createSelection,
     onSuccess: ({ zip_url, count }) => {
       const link = document.createElement('a')
       link.href = zip_url
@@ -41,8 +40,7 @@ export function useDeleteSelection() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ selection, filters, days }: Asked) =>
-      client.createSelection({ body: asBody(selection, filters, days) }),
+    mutationFn: createSelection,
     onSuccess: ({ id, count }, { filters }) =>
       doUndoably({
         message: t(filters.mode === 'swaps' ? 'gallery.resultsDeleted' : 'gallery.originalsDeleted', { count }),
@@ -60,6 +58,10 @@ export function useDeleteSelection() {
 }
 
 type Asked = { selection: Selection; filters: GalleryFilters; days: GalleryDays }
+
+function createSelection({ selection, filters, days }: Asked) {
+  return client.createSelection({ body: asBody(selection, filters, days) })
+}
 
 /** Many thousands take the server longer than a call may last; it goes on by itself, and asking again waits for the rest. */
 async function deleteAll(id: SelectionId): Promise<void> {

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
-import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
+import type { FocusEvent, KeyboardEvent, MouseEvent, Ref } from 'react'
 import { useImperativeHandle, useRef } from 'react'
-import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/language/error-message.ts'
 import { Button } from '../../../ui/form/button.tsx'

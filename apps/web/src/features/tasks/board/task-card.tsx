@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { ProgressBar } from '../../../ui/state/progress-bar.tsx'
 import { TileCheckbox } from '../../../ui/form/checkbox.tsx'
 import { RetryTaskDialog } from '../create/retry-task-dialog.tsx'
-import { progressSentence, taskProgress } from '../model/task-progress.ts'
+import { progressSentence, shownProgress } from '../model/task-progress.ts'
 import { taskErrorText } from '../model/task-state.ts'
 import { taskMediaType } from '../model/task-items.ts'
 import { TaskCover } from './task-cover.tsx'
@@ -48,10 +48,7 @@ export function TaskCard({ task, isSelected, onSelect }: TaskCardProps) {
           </h2>
           <TaskStatusPill task={task} />
         </div>
-        <ProgressBar
-          label={t('tasks.progress.labelOf', { name: task.name })}
-          value={isSettled(task.status) || taskProgress(task) > 0 ? taskProgress(task) : undefined}
-        />
+        <ProgressBar label={t('tasks.progress.labelOf', { name: task.name })} value={shownProgress(task)} />
         <p className="text-sm text-fg-2">{progressSentence(task)}</p>
         {error && <p className="text-sm text-rose">{error}</p>}
         <div className="mt-auto flex min-h-11 items-center justify-between gap-2">

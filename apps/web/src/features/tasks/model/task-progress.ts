@@ -39,6 +39,12 @@ export function taskProgress(task: Task): number {
   return total === 0 ? 0 : (swapped / total) * 100
 }
 
+/** The same for a bar, which shows that nothing is known yet by undefined. */
+export function shownProgress(task: Task): number | undefined {
+  const progress = taskProgress(task)
+  return progress > 0 || isSettled(task.status) ? progress : undefined
+}
+
 /** Whether a retry would find something to do: a link that was not read, or an item that failed or was cancelled. */
 export function hasFailures(task: Task): boolean {
   const { failed, cancelled } = countItems(task)

@@ -1,5 +1,4 @@
 import type { Task } from '@guise/contract'
-import { isSettled } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Plus } from '../../../ui/icons/signs.ts'
 import { useState } from 'react'
@@ -12,7 +11,7 @@ import { PageHeader } from '../../../ui/text/page-header.tsx'
 import { ProgressBar } from '../../../ui/state/progress-bar.tsx'
 import { TaskStatusPill } from '../board/task-status-pill.tsx'
 import { RetryTaskDialog } from '../create/retry-task-dialog.tsx'
-import { progressSentence, taskProgress } from '../model/task-progress.ts'
+import { progressSentence, shownProgress } from '../model/task-progress.ts'
 import { useCancelTask } from '../queries/task-mutations.ts'
 import { AddLinksDialog } from './add-links-dialog.tsx'
 import { DeleteTaskDialog } from './delete-task-dialog.tsx'
@@ -86,12 +85,10 @@ function BackToProject({ task }: { task: Task }) {
 
 function Standing({ task }: { task: Task }) {
   const { t } = useTranslation()
-  const progress = taskProgress(task)
-  const isKnown = progress > 0 || isSettled(task.status)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-1">
       <TaskStatusPill task={task} />
-      <ProgressBar label={t('tasks.progress.label')} value={isKnown ? progress : undefined} className="w-40" />
+      <ProgressBar label={t('tasks.progress.label')} value={shownProgress(task)} className="w-40" />
       <span>{progressSentence(task)}</span>
       <span className="text-fg-3">{relativeTime(task.created_at)}</span>
     </div>

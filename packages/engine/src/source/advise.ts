@@ -27,10 +27,11 @@ export function adviseSource({ points, atlas, face, resolved }: AdvisedFace): So
   return (Object.keys(signs) as SourceAdvice[]).filter((sign) => signs[sign])
 }
 
-/** Whether both eyes are shut, or one much further than the other: somebody winks. */
+/** Whether both eyes are shut, one much further than the other, somebody winks, or one and the other nearly: somebody laughs. */
 export function hasShutEye(points: Float32Array): boolean {
   const [shut, open] = eyeOpenings(points).sort((a, b) => a - b)
-  return open < target.closedEyes || (shut < target.winking && open > 2 * shut)
+  const isLaughing = shut < target.laughing.shut && open < target.laughing.open
+  return open < target.closedEyes || (shut < target.winking && open > 2 * shut) || isLaughing
 }
 
 /**

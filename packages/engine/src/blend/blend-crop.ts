@@ -47,6 +47,7 @@ export function blendCrop(
     visibleShare,
     enlargement: 1,
     hardness: fields.hardness,
+    light: 1,
   })
   const quality = steadyNumber(pixels, 'quality', score, rates.decision)
   if (!isGoodEnough(quality / slackOf(memory), face)) return { quality }

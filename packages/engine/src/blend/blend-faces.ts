@@ -128,10 +128,11 @@ function blendFace(
   holdBack(image, patch, segments)
   matchColourfulness(image, patch, pixels)
   finishPatch(image, patch, pixels)
-  const score = scoreFace({ image, patch, face, source, fitted, visibleShare, enlargement, hardness })
+  const light = lightShare(source)
+  const score = scoreFace({ image, patch, face, source, fitted, visibleShare, enlargement, hardness, light })
   const quality = steadyNumber(pixels, 'quality', score, rates.decision)
   const isGood = isGoodEnough(quality / slackOf(memory), face)
-  const poor = lightShare(source) < limits.badlyLit ? 'source_badly_lit' : 'low_quality'
+  const poor = light < limits.badlyLit ? 'source_badly_lit' : 'low_quality'
   const refusal = isSoft ? 'source_blurred' : isCovered ? 'covered' : isGood ? undefined : poor
   return fadeFace(memory, patch, refusal === undefined) ? { patch, quality } : { refusal: refusal ?? poor, quality }
 }

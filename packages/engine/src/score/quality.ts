@@ -23,6 +23,8 @@ export type ScoredFace = {
   visibleShare: number
   enlargement: number
   hardness: number
+  /** What the light on the source leaves, `lightShare`. */
+  light: number
 }
 
 /**
@@ -39,10 +41,11 @@ export function scoreFace({
   visibleShare,
   enlargement,
   hardness,
+  light,
 }: ScoredFace): number {
   return (
     sourceShare(face, source) *
-    lightShare(source) *
+    light *
     falling(hardness, quality.hardness) *
     sizeShare(face) *
     rising(visibleShare, quality.visible) *
@@ -81,8 +84,7 @@ function sourceShare({ pose }: Face, source: Source | undefined): number {
 }
 
 /** What the light on a source leaves of a score: one side in the dark, two lamps of two colours. */
-export function lightShare(source: Pick<Source, 'light'> | undefined): number {
-  if (!source) return 1
+export function lightShare(source: Pick<Source, 'light'>): number {
   const { lean, tint } = source.light
   return falling(lean, quality.lean) * falling(tint, quality.tint)
 }

@@ -176,7 +176,8 @@ function swapFrames(
     signal: AbortSignal.any([gate.stop, progress.stop]),
     atOnce: pace.atOnce,
     async change(frames) {
-      const before = frames.map(({ data }) => data.slice())
+      // Somebody new is only known of when a frame has been changed; frames of the warm-up are not looked at.
+      const before = frames.map(({ isKept, data }) => (isKept ? data.slice() : undefined))
       const timed = frames.map(({ isKept, seconds, width, height, data }) => {
         return { frame: { width, height, data }, seconds, isLookedAt: isKept && gate.isDue(seconds) }
       })
@@ -185,8 +186,9 @@ function swapFrames(
         const { isKept, until, seconds, ...frame } = frames[i]!
         if (!isKept) continue
         counted.count(report, until - seconds)
-        if (timed[i]!.isLookedAt || report.hasNewcomer) {
-          await gate.look({ frame, before: before[i]!, ages: report.ages })
+        const original = before[i]
+        if (original && (timed[i]!.isLookedAt || report.hasNewcomer)) {
+          await gate.look({ frame, before: original, ages: report.ages })
         }
         if (counted.frames() === segment.frames) counted.keep(await jpegOf(frame))
       }

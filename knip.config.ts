@@ -59,7 +59,7 @@ const config: KnipConfig = {
       },
     },
     bench: {
-      entry: ['*.ts', '*/{load,peer,process,sample,sheet}.ts'],
+      entry: ['*.ts', '*/{load,peer,process,sample,segment-ranges,sheet}.ts'],
       project: ['**/*.ts'],
     },
   },

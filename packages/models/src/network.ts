@@ -1,6 +1,7 @@
 import { manifest, type NetworkName } from './manifest.ts'
 import { prepareNetwork } from './prepare/prepare.ts'
 import { readNetwork } from './read-network.ts'
+import { addsBytes } from './runtime/adds-bytes.ts'
 import { chooseRuntime } from './runtime/choose.ts'
 import type { Runtime, Session } from './runtime/session.ts'
 
@@ -15,11 +16,16 @@ export const openNetwork = networksOn(chooseRuntime)
 
 /** The same on a runtime of one's own. */
 export function networksOn(start: () => Promise<Runtime>): (name: NetworkName) => Promise<Network> {
-  let runtime: Promise<Runtime> | undefined
+  const startOnce = async () => {
+    const runtime = await start()
+    return { runtime, inBytes: await addsBytes(runtime) }
+  }
+  let started: ReturnType<typeof startOnce> | undefined
   const opened = new Map<NetworkName, { session: Promise<Session>; users: number }>()
   const open = async (name: NetworkName) => {
-    const bytes = prepareNetwork(name, await readNetwork(name))
-    const session = await (await (runtime ??= start())).open(bytes, manifest[name])
+    const { runtime, inBytes } = await (started ??= startOnce())
+    const bytes = prepareNetwork(name, await readNetwork(name), inBytes)
+    const session = await runtime.open(bytes, manifest[name])
     // The session has a copy: these need not wait for a garbage collection, unless others share their memory.
     if (bytes.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.length) bytes.buffer.transfer(0)
     return session

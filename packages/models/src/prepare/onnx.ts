@@ -1,7 +1,7 @@
 import { Message } from './protobuf.ts'
 
 /** Numbers of ONNX's onnx.proto3: kinds of elements and of attributes, and the version written. */
-const elements = { float32: 1, uint8: 2, int64: 7, float16: 10, float64: 11 } as const
+const elements = { float32: 1, uint8: 2, int8: 3, int32: 6, int64: 7, float16: 10, float64: 11 } as const
 const attributes = { float: 1, int: 2, text: 3, ints: 7 } as const
 const IR_VERSION = 8
 const OPSET = 17

@@ -1,14 +1,8 @@
 import { lengthOf } from '../runtime/session.ts'
 import { nodeOf, tensorOf } from './onnx.ts'
-import { fieldsOf, Message, partsOf, textsOf } from './protobuf.ts'
+import { fieldsOf, textsOf, type Message } from './protobuf.ts'
+import { fields, floatsOf, outputOf, type Constants, type Rewriting } from './rewrite-graph.ts'
 import { segmentationSide } from './shrink-segmentation.ts'
-
-/** Numbers of the fields of a model, a graph, a node, an attribute and a tensor in onnx.proto3. */
-const model = { graph: 7 }
-const graph = { node: 1, initializer: 5 }
-const node = { input: 1, output: 2, operation: 4, attribute: 5 }
-const attribute = { text: 4 }
-const tensor = { name: 8, raw: 9 }
 
 /** What the network's last layers are called in its file, and how many numbers a place has before and after them. */
 const last = { input: 'x308', spread: ['w95', 'c93'], classify: ['w173', 'c94'], output: 't372' }
@@ -22,34 +16,25 @@ const REPLACED = new Set(['x309', 't371', 'x310', 'x311', 'x312', 't372'])
  * less. And maps are doubled by repeating each cell, as the network was trained (TensorFlow Lite: floor((x + 0.5) / 2)), where
  * its file asks for a half-pixel grid cut down, which lays all but the first cell one to the right and below.
  */
-export function quickenSegmentation(bytes: Uint8Array): Uint8Array {
-  const written = new Message()
-  for (const part of partsOf(bytes)) {
-    if (part.field === model.graph) written.message(model.graph, quickened(part.contents))
-    else written.encoded(part.bytes)
+export function quickenSegmentation(constants: Constants): Rewriting {
+  const weights = lastConstants(constants)
+  return {
+    replace(operation) {
+      const output = outputOf(operation)
+      if (REPLACED.has(output)) return output === last.output ? lastSteps() : []
+      return isRepeating(operation) ? [repeating(operation)] : undefined
+    },
+    constants: () => weights,
   }
-  return written.encode()
-}
-
-function quickened(whole: Uint8Array): Message {
-  const constants = new Map(fieldsOf(whole, graph.initializer).map((one) => [textsOf(one, tensor.name)[0], one]))
-  const written = new Message()
-  for (const part of partsOf(whole)) {
-    const operation = part.field === graph.node ? part.contents : undefined
-    if (operation && REPLACED.has(textsOf(operation, node.output)[0])) continue
-    if (operation && isRepeating(operation)) written.message(graph.node, repeating(operation))
-    else written.encoded(part.bytes)
-  }
-  return written.join(graph.initializer, lastConstants(constants)).join(graph.node, lastSteps())
 }
 
 function isRepeating(operation: Uint8Array): boolean {
-  if (textsOf(operation, node.operation)[0] !== 'Resize') return false
-  return fieldsOf(operation, node.attribute).some((one) => textsOf(one, attribute.text)[0] === 'nearest')
+  if (textsOf(operation, fields.node.operation)[0] !== 'Resize') return false
+  return fieldsOf(operation, fields.node.attribute).some((one) => textsOf(one, fields.attribute.text)[0] === 'nearest')
 }
 
 function repeating(operation: Uint8Array): Message {
-  const [[output], inputs] = [textsOf(operation, node.output), textsOf(operation, node.input)]
+  const [output, inputs] = [outputOf(operation), textsOf(operation, fields.node.input)]
   const how = { coordinate_transformation_mode: 'asymmetric', mode: 'nearest', nearest_mode: 'floor' }
   return nodeOf('Resize', inputs, output, how)
 }
@@ -58,14 +43,11 @@ const half = segmentationSide / 2
 const shapes = { weights: [4 * CLASSES, FEATURES, 1, 1], bias: [4 * CLASSES] }
 
 /** Both layers' weights multiplied: (row, column, class) of each place from its features. */
-function lastConstants(constants: Map<string | undefined, Uint8Array>): Message[] {
-  const floats = (name: string, length: number) => {
-    const [raw] = fieldsOf(constants.get(name) ?? new Uint8Array(), tensor.raw)
-    if (raw?.length !== length * 4) throw new Error(`the segmentation has no ${name}`)
-    return new Float32Array(Uint8Array.from(raw).buffer)
-  }
-  const [spread, spreadBias] = [floats(last.spread[0], FEATURES * FEATURES * 4), floats(last.spread[1], FEATURES)]
-  const [classify, classBias] = [floats(last.classify[0], CLASSES * FEATURES), floats(last.classify[1], CLASSES)]
+function lastConstants(constants: Constants): Message[] {
+  const spread = floatsOf(constants, last.spread[0], FEATURES * FEATURES * 4)
+  const spreadBias = floatsOf(constants, last.spread[1], FEATURES)
+  const classify = floatsOf(constants, last.classify[0], CLASSES * FEATURES)
+  const classBias = floatsOf(constants, last.classify[1], CLASSES)
   const weights = new Float32Array(lengthOf(shapes.weights))
   const bias = new Float32Array(lengthOf(shapes.bias))
   for (let row = 0; row < bias.length; row++) {

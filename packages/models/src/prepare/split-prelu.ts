@@ -1,11 +1,8 @@
 import { nodeOf, tensorOf } from './onnx.ts'
-import { fieldsOf, Message, partsOf, textsOf } from './protobuf.ts'
+import { fieldsOf, partsOf, textsOf, type Message } from './protobuf.ts'
+import { fields, outputOf, type Constants, type Rewriting } from './rewrite-graph.ts'
 
-/** Numbers of the fields of a model, a graph, a node and a tensor in onnx.proto3. */
-const model = { graph: 7 }
-const graph = { node: 1, initializer: 5 }
-const node = { input: 1, output: 2, operation: 4 }
-const tensor = { dims: 1, kind: 2, name: 8, raw: 9 }
+const { graph, node, tensor } = fields
 const [FLOAT, HALF] = [1, 10]
 
 /**
@@ -13,46 +10,29 @@ const [FLOAT, HALF] = [1, 10]
  * numbers but for the last bits. ONNX Runtime lays what is convolved out for it, and PRelu alone asks for the plain layout: it
  * took more than half of the time of the networks that find landmarks.
  */
-export function splitPRelu(bytes: Uint8Array): Uint8Array {
-  const written = new Message()
-  for (const part of partsOf(bytes)) {
-    if (part.field === model.graph) written.message(model.graph, splitIn(part.contents))
-    else written.encoded(part.bytes)
+export function splitPRelu(constants: Constants, whole: Uint8Array): Rewriting {
+  const known = withCasts(constants, whole)
+  const weights: Message[] = []
+  return {
+    replace(operation) {
+      if (textsOf(operation, node.operation)[0] !== 'PRelu') return undefined
+      const [x, name] = textsOf(operation, node.input)
+      const slope = slopeOf(known.get(name))
+      if (!slope) return undefined
+      const output = outputOf(operation)
+      weights.push(...weightsOf(slope.values, output))
+      return split(x, output, slope)
+    },
+    constants: () => weights,
   }
-  return written.encode()
-}
-
-function splitIn(whole: Uint8Array): Message {
-  const known = constantsOf(whole)
-  const [written, constants] = [new Message(), new Message()]
-  for (const part of partsOf(whole)) {
-    const steps = part.field === graph.node ? splitNode(part.contents, known, constants) : undefined
-    if (steps) written.join(graph.node, steps)
-    else written.encoded(part.bytes)
-  }
-  return written.encoded(constants.encode())
-}
-
-/** The operations in place of a PRelu; their weights are put to the constants. */
-function splitNode(
-  operation: Uint8Array,
-  known: Map<string | undefined, Uint8Array>,
-  constants: Message,
-): Message[] | undefined {
-  if (textsOf(operation, node.operation)[0] !== 'PRelu') return undefined
-  const [[x, name], [output]] = [textsOf(operation, node.input), textsOf(operation, node.output)]
-  const slope = slopeOf(known.get(name))
-  if (!slope) return undefined
-  constants.join(graph.initializer, weightsOf(slope.values, output))
-  return split(x, output, slope)
 }
 
 /** Numbers for each channel; isLast: of a picture that has its channels last. */
 type Slope = { values: Float32Array; isLast: boolean }
 
-/** Constants by name; those that are stored as halves also by what they are cast to. */
-function constantsOf(whole: Uint8Array): Map<string, Uint8Array> {
-  const constants = new Map(fieldsOf(whole, graph.initializer).map((one) => [textsOf(one, tensor.name)[0], one]))
+/** The same, and those that are stored as halves also by what they are cast to. */
+function withCasts(stored: Constants, whole: Uint8Array): Constants {
+  const constants = new Map(stored)
   for (const operation of fieldsOf(whole, graph.node)) {
     if (textsOf(operation, node.operation)[0] !== 'Cast') continue
     const constant = constants.get(textsOf(operation, node.input)[0])
@@ -74,7 +54,7 @@ function valuesOf(constant: Uint8Array): Float32Array | undefined {
   const kind = partsOf(constant).find(({ field }) => field === tensor.kind)?.numbers[0]
   if (!raw) return undefined
   // The bytes may begin anywhere in their file, which numbers must not.
-  const aligned = Uint8Array.from(raw).buffer
+  const aligned = raw.slice().buffer
   return kind === FLOAT ? new Float32Array(aligned) : kind === HALF ? Float32Array.from(halves(aligned)) : undefined
 }
 

@@ -178,6 +178,17 @@ test('before the first frame and behind the last one there is nothing to step to
   expect(clock.read().seconds).toBe(0.067)
 })
 
+test('a film that another clock takes over in the middle of a step is moved by that one alone', async () => {
+  const [leader, film] = [new PretendedFilm([0, 1]), new PretendedFilm([0, 1])]
+  const alone = new FilmClock(film)
+  void alone.step(1)
+  await vi.advanceTimersByTimeAsync(100)
+  alone.close()
+  new FilmClock(leader, film).seek(0.5)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([leader.currentTime, film.currentTime]).toEqual([0.5, 0.5])
+})
+
 test('the sound is heard once: of the leader, until it is switched off', () => {
   const [leader, follower] = [new PretendedFilm(steady(30)), new PretendedFilm(steady(30))]
   const clock = new FilmClock(leader, follower)

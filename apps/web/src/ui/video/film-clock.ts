@@ -120,7 +120,8 @@ export class FilmClock {
       if (by === -1) return await this.#show(Math.max(0, from - hairSeconds))
       // How long a frame lasts is not told, and it varies in many films: the first try is as short as frames get.
       for (let ahead = leastFrameSeconds + hairSeconds; this.#shown <= from; ahead += leastFrameSeconds / 2) {
-        if (from + ahead >= this.#state.duration) return
+        // A film whose clock was closed meanwhile may be another one's by now.
+        if (from + ahead >= this.#state.duration || this.#stop.signal.aborted) return
         await this.#show(from + ahead)
       }
     } finally {

@@ -36,8 +36,9 @@ export async function loadNeural(options: NeuralOptions): Promise<Neural> {
         const next = faces.slice(told.length, told.length + swapper.atOnce)
         const drawn = await swapper.swap(
           next.map(({ image, points, source }) => ({ points: fivePoints(points), read: readerOf(image), source })),
+          cropOf,
         )
-        told.push(...drawn.map((one) => (one instanceof FaceFailure ? { failure: one.code } : { told: cropOf(one) })))
+        told.push(...drawn.map((one) => (one instanceof FaceFailure ? { failure: one.code } : { told: one })))
       }
       return told
     },
@@ -72,7 +73,8 @@ export function askEditor(
 }
 
 function readerOf(image: Pyramid): ReadCrop {
-  return (region, size) => readRegion(image, region, { size, scale: 1, offset: 0, border: 'edge' })
+  return (region, size, into) =>
+    readRegion(image, region, { size, scale: 1, offset: 0, border: 'edge', ...(into && { into }) })
 }
 
 /** One face that cannot be drawn is no reason to leave a photo; everything else is. */

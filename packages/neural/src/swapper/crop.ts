@@ -9,8 +9,8 @@ export type PlacedCrop = Crop & { placement: Placement }
 /** What was drawn, and what was there before. */
 export type DrawnCrop = PlacedCrop & { before: Float32Array }
 
-/** Cuts a square out of the picture at hand, the border repeated beyond it. */
-export type ReadCrop = (placement: Placement, size: number) => Float32Array
+/** Cuts a square out of the picture at hand, the border repeated beyond it; into an array of its length where one is given. */
+export type ReadCrop = (placement: Placement, size: number, into?: Float32Array) => Float32Array
 
 /** Share of a crop's side over which it gives way to what it is laid on. */
 const RIM = 0.06

@@ -2,6 +2,7 @@ import type { SwapperFamily } from '../families/family.ts'
 import { FaceFailure } from '../api/problem.ts'
 import type { PlacedCrop } from './crop.ts'
 import type { OpenModel } from './open-model.ts'
+import type { Room } from './lend-room.ts'
 import type { Outcome } from './run-many.ts'
 import { cropOf, putEvery, takeEvery, tensorOf } from './tensors.ts'
 
@@ -16,12 +17,14 @@ export async function drawTargets(
   model: OpenModel,
   { target: picture, output }: SwapperFamily,
   targets: Target[],
+  room: Room,
 ): Promise<Outcome<Float32Array>[]> {
   const parts = targets.flatMap(({ target }, face) => partsOf(face, target.size / picture.size))
   const give = ({ face, k, place }: Part) => {
     const { target, source } = targets[face]
     const seen = k === 1 ? target.data : takeEvery(target.data, target.size, k, place)
-    return [tensorOf(seen, picture), source]
+    // Where several go together all of their inputs are there at once.
+    return [tensorOf(seen, picture, model.takesSeveral ? undefined : room('input', seen.length)), source]
   }
   const answers = await model.runMany(parts.map((part) => () => give(part)))
   const drawn: Outcome<Float32Array>[] = []
@@ -30,7 +33,7 @@ export async function drawTargets(
     const known = drawn[face] as Outcome<Float32Array> | undefined // of a face's first part there is none yet
     if (known instanceof FaceFailure) continue
     if (answer instanceof FaceFailure) drawn[face] = answer
-    else if (k === 1) drawn[face] = cropOf(answer, output)
+    else if (k === 1) drawn[face] = cropOf(answer, output, room(`drawn ${face}`, answer.length))
     else {
       const { data, size } = targets[face].target
       const whole = known ?? new Float32Array(data.length)

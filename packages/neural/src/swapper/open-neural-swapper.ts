@@ -9,6 +9,7 @@ import { between, type DrawnCrop, type PlacedCrop, type ReadCrop } from './crop.
 import { drawTargets } from './draw-targets.ts'
 import { treatEmbedding } from './embedding.ts'
 import { demandNumbers, demandPicture } from './judge-output.ts'
+import { roomLender, type Room } from './lend-room.ts'
 import { openModel, type OpenModel } from './open-model.ts'
 import { restoreAll, type Restorer } from './restore.ts'
 import { atOnce, orFailure, type Outcome } from './run-many.ts'
@@ -29,8 +30,8 @@ export type NeuralSwapper = {
   prepareSource(points: ArrayLike<number>, read: ReadCrop): Promise<NeuralSource>
   /** How many faces had better be given at once: as many as go through the swapper or the restorer together, and no more than memory is wanted for. */
   atOnce: number
-  /** Each face as it was drawn, or why it could not be. */
-  swap(faces: NeuralFace[]): Promise<Outcome<DrawnCrop>[]>
+  /** What is taken of each face as it was drawn, whose numbers hold no longer than that; or why it could not be. */
+  swap<T>(faces: NeuralFace[], take: (drawn: DrawnCrop) => T): Promise<Outcome<T>[]>
   close(): void
 }
 
@@ -61,25 +62,29 @@ async function swapperOf(manifest: Manifest, options: NeuralOptions): Promise<Ne
   const { boost = tuning.boost ?? 1, strength = tuning.strength ?? 1 } = options
   const fineSide = opened.restorer?.family.picture.size ?? family.target.size * boost
   const settings = settingsOf({ boost, strength }, opened.restorer)
-  const targetOf = ({ points, read }: NeuralFace): PlacedCrop => {
+  const lendRoom = roomLender()
+  const targetOf = ({ points, read }: NeuralFace, name: string, room: Room): PlacedCrop => {
     const { template, size } = family.target
     const placement = placementOf(points, template, size)
     const k = Math.max(1, Math.min(boost, Math.ceil(placement.side / size)))
-    return { size: size * k, placement, data: read(placement, size * k) }
+    const side = size * k
+    return { size: side, placement, data: read(placement, side, room(name, side * side * 3)) }
   }
   return {
     engine: { family: family.name, hashes: models.map(({ model }) => model.file.sha256), settings },
     fineSide,
     atOnce: drawing.some((model) => model?.takesSeveral) ? atOnce(fineSide) : 1,
     prepareSource: (points, read) => prepareSource(opened, family, points, read),
-    async swap(faces) {
-      const targets = faces.map((face) => ({ target: targetOf(face), source: face.source }))
-      const drawn = await drawTargets(opened.swapper, family, targets)
-      const swapped = await Promise.all(
-        drawn.map((crop, i) => orFailure(() => finish(crop, targets[i].target, strength))),
-      )
-      return opened.restorer ? restoreAll(opened.restorer, faces, swapped) : swapped
-    },
+    swap: (faces, take) =>
+      lendRoom(async (room) => {
+        const targets = faces.map((face, i) => ({ target: targetOf(face, `target ${i}`, room), source: face.source }))
+        const drawn = await drawTargets(opened.swapper, family, targets, room)
+        const swapped = await Promise.all(
+          drawn.map((crop, i) => orFailure(() => finish(crop, targets[i].target, strength))),
+        )
+        const done = opened.restorer ? await restoreAll(opened.restorer, faces, swapped) : swapped
+        return done.map((one) => (one instanceof FaceFailure ? one : take(one)))
+      }),
     close() {
       for (const model of models) model.close()
     },

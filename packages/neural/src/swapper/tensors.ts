@@ -1,9 +1,12 @@
 import type { PictureInput, PictureOutput } from '../families/family.ts'
 
 /** A crop as a network's input: channel by channel, each (x / 255 - mean) / std. */
-export function tensorOf(crop: Float32Array, { size, mean, std, order }: PictureInput): Float32Array {
+export function tensorOf(
+  crop: Float32Array,
+  { size, mean, std, order }: PictureInput,
+  tensor: Float32Array = new Float32Array(size * size * 3),
+): Float32Array {
   const plane = size * size
-  const tensor = new Float32Array(plane * 3)
   const [first, third] = order === 'rgb' ? [0, 2 * plane] : [2 * plane, 0]
   const [red, green, blue] = std.map((deviation) => 1 / (255 * deviation))
   const [redOffset, greenOffset, blueOffset] = mean.map((value, c) => value / std[c])
@@ -16,9 +19,12 @@ export function tensorOf(crop: Float32Array, { size, mean, std, order }: Picture
 }
 
 /** A network's output as a crop, cut off at 0 and 255. */
-export function cropOf(tensor: Float32Array, { scale, offset, order }: PictureOutput): Float32Array {
+export function cropOf(
+  tensor: Float32Array,
+  { scale, offset, order }: PictureOutput,
+  crop: Float32Array = new Float32Array(tensor.length),
+): Float32Array {
   const plane = tensor.length / 3
-  const crop = new Float32Array(tensor.length)
   const [first, third] = order === 'rgb' ? [0, 2 * plane] : [2 * plane, 0]
   for (let i = 0, p = 0; i < plane; i++, p += 3) {
     const red = (tensor[first + i] * scale + offset) * 255

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { NeuralOptions } from '../api/options.ts'
 import { FaceFailure } from '../api/problem.ts'
 import { familyOf } from '../families/families.ts'
+import type { DrawnCrop } from '../swapper/crop.ts'
 import { openNeuralSwapper } from '../swapper/open-neural-swapper.ts'
 import { pointsFor, sourceFace, targetFace } from './expected-inputs.ts'
 import { makeModelsFolder, type FolderModel } from './models-folder.ts'
@@ -16,7 +17,7 @@ export async function drawTarget(behaviour: Behaviour, { oddity, bytes, further 
     const swapper = await openNeuralSwapper({ folder, paidPlans: false, ...options })
     const source = await swapper.prepareSource(pointsFor(sourceFace, 'arcface_112_v2'), readSlope)
     const face = { points: pointsFor(targetFace, 'ffhq_512'), read: readSlope, source }
-    const [drawn] = await swapper.swap([face]).finally(() => swapper.close())
+    const [drawn] = await swapper.swap([face], kept).finally(() => swapper.close())
     if (drawn instanceof FaceFailure) throw drawn
     return drawn
   } finally {
@@ -25,6 +26,11 @@ export async function drawTarget(behaviour: Behaviour, { oddity, bytes, further 
 }
 
 type Asked = Partial<NeuralOptions> & { oddity?: Oddity; bytes?: Uint8Array; further?: FolderModel[] }
+
+/** A drawn face that holds. */
+export function kept(drawn: DrawnCrop): DrawnCrop {
+  return { ...drawn, data: drawn.data.slice(), before: drawn.before.slice() }
+}
 
 /** A tiny model of the family of a name. */
 export function tiny(name: string, behaviour: Behaviour, oddity?: Oddity): Uint8Array {

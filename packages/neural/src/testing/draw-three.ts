@@ -3,7 +3,7 @@ import { countingRuns } from '@guise/models/testing'
 import type { NeuralOptions } from '../api/options.ts'
 import { FaceFailure } from '../api/problem.ts'
 import { openNeuralSwapper } from '../swapper/open-neural-swapper.ts'
-import { tiny } from './draw-target.ts'
+import { kept, tiny } from './draw-target.ts'
 import { furthest, pointsFor, sourceFace, targetFace } from './expected-inputs.ts'
 import { makeModelsFolder, type FolderModel } from './models-folder.ts'
 import { readSlope } from './sloped-photo.ts'
@@ -34,8 +34,8 @@ export async function drawThree(
       source: sources[i % several],
     }))
     const before = runs()
-    for (let left = times; left > 1; left--) await swapper.swap(faces)
-    const drawn = await swapper.swap(faces)
+    for (let left = times; left > 1; left--) await swapper.swap(faces, kept)
+    const drawn = await swapper.swap(faces, kept)
     swapper.close()
     return { runs: runs() - before, crops: drawn.map((crop) => (crop instanceof FaceFailure ? crop.code : crop.data)) }
   })

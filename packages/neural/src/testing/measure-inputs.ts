@@ -1,6 +1,7 @@
 import { FaceFailure } from '../api/problem.ts'
 import type { SwapperFamily } from '../families/family.ts'
 import { openNeuralSwapper } from '../swapper/open-neural-swapper.ts'
+import { kept } from './draw-target.ts'
 import {
   expectedSource,
   expectedTensor,
@@ -34,7 +35,7 @@ async function drawn(family: SwapperFamily, behaviour: 'target_shown' | 'source_
     const swapper = await openNeuralSwapper({ folder, paidPlans: false })
     const source = await swapper.prepareSource(pointsFor(sourceFace, sourceTemplate(family)), readSlope)
     const face = { points: pointsFor(targetFace, family.target.template), read: readSlope, source }
-    const [crop] = await swapper.swap([face])
+    const [crop] = await swapper.swap([face], kept)
     swapper.close()
     if (crop instanceof FaceFailure) throw crop
     return crop

@@ -54,7 +54,7 @@ export const houses = {
   'packages/video/src': [['ffmpeg'], ['container'], ['limits']],
   'packages/posts/src': [['networks'], ['page', 'read'], ['parse', 'photo'], ['fetch'], ['post']],
   'apps/web/src': [['routes'], ['features'], ['ui'], ['lib']],
-  'apps/web/src/ui': [['lightbox'], ['photo'], ['overlay'], ['state'], ['form'], ['text']],
+  'apps/web/src/ui': [['lightbox', 'review'], ['video'], ['overlay', 'photo'], ['state'], ['form'], ['text']],
   'apps/web/src/lib': [['session'], ['api'], ['language', 'files'], ['browser']],
 }
 

@@ -7,7 +7,7 @@ import { houses } from './layers.mjs'
 import { measureStructure } from './structure.mjs'
 
 /** What the longest chain of folders may have: it becomes shorter or stays, and never grows. */
-const longest = { 'apps/server': 8, 'apps/web': 12, 'packages/engine': 11, 'packages/posts': 8, 'packages/video': 4 }
+const longest = { 'apps/server': 8, 'apps/web': 10, 'packages/engine': 11, 'packages/posts': 8, 'packages/video': 4 }
 
 const measured = measureStructure(root)
 

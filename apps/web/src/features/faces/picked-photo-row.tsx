@@ -4,7 +4,7 @@ import { Lightbulb, Users } from '../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
 import { fileSize, shortFileName } from '../../lib/language/format.ts'
 import { IconButton } from '../../ui/form/icon-button.tsx'
-import { PhotoReview } from '../../ui/photo/photo-review.tsx'
+import { PhotoReview } from '../../ui/review/photo-review.tsx'
 import { askFaceReview } from './face-mutations.ts'
 import type { PickedPhoto, Verdict } from './face-check.ts'
 

@@ -1,7 +1,7 @@
 import { complaintDueHours } from '@guise/contract'
 import type { Appeal, ContentId, TaskId } from '@guise/contract'
 import { useTranslation } from 'react-i18next'
-import { AskReviewDialog } from '../../ui/overlay/ask-review-dialog.tsx'
+import { AskReviewDialog } from '../../ui/review/ask-review-dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'

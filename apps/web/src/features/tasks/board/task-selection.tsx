@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/form/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
-import { useDownload } from '../../../ui/photo/use-download.ts'
+import { useDownload } from '../../../ui/overlay/use-download.ts'
 import { downloadFiles } from '../model/task-items.ts'
 
 /** Which of a project's completed tasks are ticked. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveAllMedia } from '../../lib/files/save-media.ts'
 import type { MediaFile } from '../../lib/files/save-media.ts'
-import { toast } from '../overlay/toast.tsx'
+import { toast } from './toast.tsx'
 
 /** Saves files and tells of it. */
 export function useDownload() {

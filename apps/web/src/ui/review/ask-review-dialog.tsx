@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { Alert } from '../state/alert.tsx'
 import { Button } from '../form/button.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog } from '../overlay/dialog.tsx'
 import { TextArea } from '../form/text-field.tsx'
 
 /** Asks for the review of a refused picture, with a few words that may be left out. */

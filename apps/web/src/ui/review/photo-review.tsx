@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Scale } from '../icons/things.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AskReviewDialog } from '../overlay/ask-review-dialog.tsx'
+import { AskReviewDialog } from './ask-review-dialog.tsx'
 import { Button } from '../form/button.tsx'
 import { toast } from '../overlay/toast.tsx'
 

@@ -11,11 +11,11 @@ export function isOfDeleted(answer: unknown): boolean {
 }
 
 /**
- * Takes what was answered about a thing that is deleted, and about the tasks of a project, out of the answers that are kept
+ * Takes what was answered about a thing that is deleted, and about what belongs to a task or a project, out of the answers that are kept
  * for repeated calls. Their keys stay: a call that comes once more makes nothing anew.
  */
 export async function forgetAnswers(tx: Db, userId: string, id: string): Promise<void> {
-  const names = ['id', 'project_id', 'large_task'].map((field) => eq(sql`${idempotency.answer}->>${field}::text`, id))
+  const names = ['id', 'task_id', 'project_id', 'large_task'].map((field) => eq(sql`${idempotency.answer}->>${field}::text`, id))
   await tx
     .update(idempotency)
     .set({ answer: ofDeleted })

@@ -27,9 +27,9 @@ export const shape = {
    * raises it by 0.0008; more of it on brows, nose and lips and less on cheeks and jaw is the same trade. D043: 0.48 instead of
    * 0.43 spends a part of what keeping the face's proportions has taken off it. */
   mix: 0.48,
-  /** Of how an eye is opened and a brow is curved, the share that is mixed like all the rest. D038: instead of none 0.8 gains 0.003 of identity gain and
-   * takes 0.0002 off the landmark error. D048: of 73 pairs 0.4 instead of 0.8 costs 0.0014 of it and takes 0.0010 off what openings change. */
-  ownEyes: 0.4,
+  /** Of how an eye is opened and a brow is curved, the share that is mixed like all the rest. D038: instead of none it gains 0.003 of identity gain and
+   * takes 0.0002 off the landmark error. D048: 0.4 takes 0.0010 off what openings change, and costs 0.0014 of it and trembling in films. */
+  ownEyes: 0.8,
   /** Distance from the outline, canonical texture units, over which the shape goes from the target's to the mixed one. Unrecorded. */
   rim: 0.26,
   /** Weight of the outline when one face is laid on the other; the middle has 1 more. Unrecorded. */

@@ -21,6 +21,7 @@ test('a task is renamed in its header, and its name must not be empty', async ({
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Rename task' }).click()
   const field = page.getByLabel('Task name')
+  await expect(field).toBeFocused()
   await field.fill('   ')
   await field.press('Enter')
   await expect(page.getByText('Task name is required')).toBeVisible()

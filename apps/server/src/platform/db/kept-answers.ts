@@ -15,7 +15,9 @@ export function isOfDeleted(answer: unknown): boolean {
  * for repeated calls. Their keys stay: a call that comes once more makes nothing anew.
  */
 export async function forgetAnswers(tx: Db, userId: string, id: string): Promise<void> {
-  const names = ['id', 'task_id', 'project_id', 'large_task'].map((field) => eq(sql`${idempotency.answer}->>${field}::text`, id))
+  const names = ['id', 'task_id', 'project_id', 'large_task'].map((field) =>
+    eq(sql`${idempotency.answer}->>${field}::text`, id),
+  )
   await tx
     .update(idempotency)
     .set({ answer: ofDeleted })

@@ -24,6 +24,7 @@ export function RenameProjectDialog({ project, onClose }: { project: Project; on
       open
       onClose={onClose}
       size="sm"
+      focusField={() => form.setFocus('name', { shouldSelect: true })}
       title={t('projects.renameTitle')}
       footer={
         <>

@@ -17,6 +17,8 @@ export type DialogProps = {
   size?: DialogSize
   /** Buttons at the bottom, the main one last. */
   footer?: ReactNode
+  /** Focuses where the person has asked to write; without it the first button has the focus. */
+  focusField?: () => void
   children?: ReactNode
 }
 
@@ -28,7 +30,7 @@ const widths: Record<DialogSize, string> = {
 }
 
 /** A window above the page: a sheet from below on a phone. Traps the focus and gives it back. */
-export function Dialog({ open, onClose, title, description, size = 'md', footer, children }: DialogProps) {
+export function Dialog({ open, onClose, title, description, size = 'md', footer, focusField, children }: DialogProps) {
   const { t } = useTranslation()
   const isOnTop = useIsOnTop(open)
   return (
@@ -37,6 +39,7 @@ export function Dialog({ open, onClose, title, description, size = 'md', footer,
         <Base.Backdrop className="fixed inset-0 z-50 bg-black/70 transition-opacity duration-[240ms] data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
           <Base.Popup
+            initialFocus={focusField && (() => (focusField(), false))}
             className={clsx(
               'floating flex max-h-[92dvh] w-full flex-col rounded-t-sheet border border-line bg-card sm:rounded-sheet',
               'short:overflow-y-auto', // too low for a body that scrolls between a head and a foot that stand

@@ -33,6 +33,7 @@ export function RenameTaskDialog({ task, onClose }: { task: Task; onClose: () =>
       open
       onClose={onClose}
       size="sm"
+      focusField={() => form.setFocus('name', { shouldSelect: true })}
       title={t('tasks.rename.title')}
       footer={
         <>

@@ -57,6 +57,9 @@ export const relighting = {
    * lit face are less dark. */
   reliefSigma: 0.04,
   maxRelief: 1.2,
+  /** Sigmas of what stands out from the skin around it, as large as a gleam or a stain of another's lamp; the share of plain skin that may be
+   * brighter still; what may always stand out, log-luma; and how much of what is above goes. D048: with 0.1 instead of 0.15 identity loses twice. */
+  gleams: { nearSigma: 0.02, farSigma: 0.22, rank: 0.98, least: 0.15, share: 1 },
   /** Share of what the target's skin is redder than green by which the source's may be greener than the skin around it, and the least of
    * it over luma; sigma of what is seen as one place. D040. */
   maxGreen: 0.5,

@@ -14,6 +14,7 @@ import { findSkin } from '../skin/skin.ts'
 import { findThinLines } from '../skin/thin-lines.ts'
 import { lines } from '../thing-calibration.ts'
 import { settleBeards, type BeardChoice } from './beards.ts'
+import { holdGleams } from './gleams.ts'
 import { gridOver, gridPositions, layTexture, readGrid, type Grid } from './grid.ts'
 import { findLenses, keepRims, tintLenses } from './lenses.ts'
 import { maskEyes, maskFace, maskKeptEyes, type KeptEyes } from './mask.ts'
@@ -95,6 +96,7 @@ export function prepareFields(
   const { lamps } = atlas
   const lit = { source, target: wanted, weights, replaced, eyes, plain: skin, beard: comes, lamps, grid, across }
   const relighting = planRelighting(lit)
+  holdGleams(lit, relighting)
   tintLenses(lenses, { source, target: wanted, plain: skin }, relighting)
   relighting.add.forEach((plane, c) => steadyPlane(memory, `add ${c}`, plane, uv, rates.light))
   relighting.gain.forEach((plane, c) => steadyPlane(memory, `gain ${c}`, plane, uv, rates.gain))

@@ -1,0 +1,51 @@
+import { weightedBlur } from '../image/blur.ts'
+import { LOG_OFFSET, logLumaOf, logOf, lumaOf } from '../image/luma.ts'
+import { relighting } from '../light-calibration.ts'
+import type { Relighting, TwoFaces } from './relight.ts'
+
+const { gleams } = relighting
+
+/**
+ * Holds back, in place, plain skin that would be brighter against the skin around it than any of the target's is: a lamp that shone on
+ * the source from one side leaves stains on a face that it does not shine on.
+ */
+export function holdGleams(faces: TwoFaces, { add, gain }: Relighting): void {
+  const { source, target, plain, replaced, beard, grid, across } = faces
+  const weights = plain.slice()
+  for (let i = 0; i < weights.length; i++) weights[i] *= replaced[i] * (1 - (beard?.[i] ?? 0))
+  const size = { weights, grid, across }
+  const drawn = source.map((plane, c) => plane.map((value, i) => add[c][i] + gain[c][i] * value))
+  const own = standingOut(
+    lumaOf(drawn).map((value) => logOf(Math.max(0, value))),
+    size,
+  )
+  const wanted = standingOut(logLumaOf(target), size)
+  const most = Math.max(gleams.least, brightest(wanted, weights))
+  for (let i = 0; i < weights.length; i++) {
+    if (own[i] <= most) continue
+    const share = Math.exp(-gleams.share * weights[i] * (own[i] - most))
+    for (let c = 0; c < 3; c++) {
+      // Logarithms count from LOG_OFFSET: what is dark is held back less.
+      add[c][i] = (add[c][i] + LOG_OFFSET) * share - LOG_OFFSET
+      gain[c][i] *= share
+    }
+  }
+}
+
+type Sized = { weights: Float32Array } & Pick<TwoFaces, 'grid' | 'across'>
+
+/** How far each place stands out from the skin around it, log-luma. */
+function standingOut(lumas: Float32Array, { weights, grid, across }: Sized): Float32Array {
+  const [near, far] = [lumas, lumas.slice()]
+  const counted = weights.map((weight) => weight + 1e-4)
+  weightedBlur([near], counted, grid, gleams.nearSigma * across)
+  weightedBlur([far], counted, grid, gleams.farSigma * across)
+  for (let i = 0; i < near.length; i++) near[i] -= far[i]
+  return near
+}
+
+/** What one place in fifty of plain skin stands out by at least. */
+function brightest(plane: Float32Array, weights: Float32Array): number {
+  const values = plane.filter((_, i) => weights[i] > 0.5).sort()
+  return values[Math.floor(gleams.rank * (values.length - 1))] ?? 0
+}

@@ -93,8 +93,18 @@ export function prepareFields(
   leaveThings(confidence, free, drawn, withheld)
   leaveLids(confidence, uv, steadyNumber(memory, 'lids', options.keptEyes === 'socket' ? 1 : 0, rates.lashes))
   const { visible, weights, replaced } = weighCells({ shown, confidence, skin, isCovered, apart, beard })
-  const { lamps } = atlas
-  const lit = { source, target: wanted, weights, replaced, eyes, plain: skin, beard: comes, lamps, grid, across }
+  const lit = {
+    source,
+    target: wanted,
+    weights,
+    replaced,
+    eyes,
+    plain: skin,
+    beard: comes,
+    lamps: atlas.lamps,
+    grid,
+    across,
+  }
   const relighting = planRelighting(lit)
   holdGleams(lit, relighting)
   tintLenses(lenses, { source, target: wanted, plain: skin }, relighting)

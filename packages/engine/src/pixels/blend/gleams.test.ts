@@ -26,7 +26,7 @@ function drawnPatch(source: Float32Array[], target: Float32Array[], more: Partia
   let [sum, count] = [0, 0]
   for (let i = 0; i < CELLS; i++) {
     if (!isMiddle(i)) continue
-    sum += relighting.add[1]![i]! + relighting.gain[1]![i]! * source[1]![i]!
+    sum += relighting.add[1][i] + relighting.gain[1][i] * source[1][i]
     count++
   }
   return sum / count

@@ -93,19 +93,8 @@ export function prepareFields(
   leaveThings(confidence, free, drawn, withheld)
   leaveLids(confidence, uv, steadyNumber(memory, 'lids', options.keptEyes === 'socket' ? 1 : 0, rates.lashes))
   const { visible, weights, replaced } = weighCells({ shown, confidence, skin, isCovered, apart, beard })
-  const lit = {
-    source,
-    target: wanted,
-    weights,
-    replaced,
-    eyes,
-    plain: skin,
-    beard: comes,
-    lamps: atlas.lamps,
-    grid,
-    across,
-  }
-  const relighting = planRelighting(lit)
+  const lit = { source, target: wanted, weights, replaced, eyes, plain: skin, beard: comes, grid, across }
+  const relighting = planRelighting({ ...lit, lamps: atlas.lamps })
   holdGleams(lit, relighting)
   tintLenses(lenses, { source, target: wanted, plain: skin }, relighting)
   relighting.add.forEach((plane, c) => steadyPlane(memory, `add ${c}`, plane, uv, rates.light))

@@ -218,6 +218,8 @@ export const memory = {
   lines: { size: 96, rate: 0.6, large: 1.5, falling: 0.3 },
   /** What is in sight and how good the result is, by which a face is left as it was or not. */
   decision: 0.3,
+  /** How bright plain skin may be. */
+  gleams: 0.1,
   /** Lids and lashes, from the face's to the other's. */
   lashes: 0.2,
 } as const

@@ -95,7 +95,7 @@ export function prepareFields(
   const { visible, weights, replaced } = weighCells({ shown, confidence, skin, isCovered, apart, beard })
   const lit = { source, target: wanted, weights, replaced, eyes, plain: skin, beard: comes, grid, across }
   const relighting = planRelighting({ ...lit, lamps: atlas.lamps })
-  holdGleams(lit, relighting)
+  holdGleams(lit, relighting, memory)
   tintLenses(lenses, { source, target: wanted, plain: skin }, relighting)
   relighting.add.forEach((plane, c) => steadyPlane(memory, `add ${c}`, plane, uv, rates.light))
   relighting.gain.forEach((plane, c) => steadyPlane(memory, `gain ${c}`, plane, uv, rates.gain))

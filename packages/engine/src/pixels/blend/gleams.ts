@@ -1,6 +1,8 @@
 import { weightedBlur } from '../image/blur.ts'
 import { LOG_OFFSET, logLumaOf, logOf, lumaOf } from '../image/luma.ts'
+import { memory as rates } from '../calibration.ts'
 import { relighting } from '../light-calibration.ts'
+import { steadyNumber, type PixelMemory } from './memory.ts'
 import type { Relighting, TwoFaces } from './relight.ts'
 
 const { gleams } = relighting
@@ -9,7 +11,7 @@ const { gleams } = relighting
  * Holds back, in place, plain skin that would be brighter against the skin around it than any of the target's is: a lamp that shone on
  * the source from one side leaves stains on a face that it does not shine on.
  */
-export function holdGleams(faces: TwoFaces, { add, gain }: Relighting): void {
+export function holdGleams(faces: TwoFaces, { add, gain }: Relighting, memory?: PixelMemory): void {
   const { source, target, plain, replaced, beard, grid, across } = faces
   const weights = plain.slice()
   for (let i = 0; i < weights.length; i++) weights[i] *= replaced[i] * (1 - (beard?.[i] ?? 0))
@@ -20,7 +22,7 @@ export function holdGleams(faces: TwoFaces, { add, gain }: Relighting): void {
     size,
   )
   const wanted = standingOut(logLumaOf(target), size)
-  const most = Math.max(gleams.least, brightest(wanted, weights))
+  const most = steadyNumber(memory, 'gleams', Math.max(gleams.least, brightest(wanted, weights)), rates.gleams)
   for (let i = 0; i < weights.length; i++) {
     if (own[i] <= most) continue
     const share = Math.exp(-gleams.share * weights[i] * (own[i] - most))

@@ -1,5 +1,6 @@
 import { extname, join } from 'node:path'
 import { build } from 'vite'
+import { icons } from '../../../apps/web/build/icons.ts'
 import { expect, test } from '../../stage/journey.ts'
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
@@ -176,7 +177,7 @@ async function buildWithout(setting: string): Promise<Map<string, Buffer>> {
       configFile: false,
       logLevel: 'silent',
       // How the page looks does not matter here, and what makes it look so takes the longest to build.
-      plugins: [{ name: 'no-styles', enforce: 'pre', load: (id) => (id.endsWith('.css') ? '' : undefined) }],
+      plugins: [icons(), { name: 'no-styles', enforce: 'pre', load: (id) => (id.endsWith('.css') ? '' : undefined) }],
       build: { write: false, minify: false, target: 'es2022' },
     })
     const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) => ('output' in one ? one.output : []))

@@ -1,4 +1,4 @@
-import type { Post, Reason, Stage } from '@guise/contract'
+import type { Post, Stage } from '@guise/contract'
 import { isSettled } from '@guise/contract'
 import { openableLink } from '@guise/links'
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle } from '../../../ui/icons/signs.ts'
@@ -59,12 +59,12 @@ function LinkCard({ post }: { post: Post }) {
           {post.caption}
         </p>
       )}
-      {post.error_message && <Alert>{sayReason(post.reason, post.error_message)}</Alert>}
+      {post.error_message && <Alert>{saidOf(post)}</Alert>}
       <NextSteps post={post} />
       <ul className="grid gap-2 sm:grid-cols-3">
         {stageNames.map((name) => (
           <li key={name}>
-            <StageRow label={t(`tasks.stage.${name}`)} stage={post.stages[name]} ofPost={post.reason} />
+            <StageRow label={t(`tasks.stage.${name}`)} stage={post.stages[name]} saidAbove={saidOf(post)} />
           </li>
         ))}
       </ul>
@@ -106,9 +106,10 @@ const stageLooks = {
   failed: { icon: CircleAlert, color: 'text-rose' },
 } as const
 
-/** A step with where it stands; why it failed is said here unless the post says the same above. */
-function StageRow({ label, stage, ofPost }: { label: string; stage: Stage; ofPost: Reason | null }) {
+/** A step with where it stands; why it failed is said here unless that has been said above. */
+function StageRow({ label, stage, saidAbove }: { label: string; stage: Stage; saidAbove: string | null }) {
   const { t } = useTranslation()
+  const why = saidOf(stage)
   const { icon: Icon, color } = stageLooks[stage.status]
   return (
     <div className="flex items-start gap-2.5 rounded-control bg-raised px-3 py-2">
@@ -119,15 +120,13 @@ function StageRow({ label, stage, ofPost }: { label: string; stage: Stage; ofPos
           {t(`tasks.stage.${stage.status}`)}
           <span className="mono ml-2 text-xs text-fg-3">{stageDuration(stage)}</span>
         </p>
-        {stage.error_message && !isSame(stage.reason, ofPost) && (
-          <p className="text-sm text-rose">{sayReason(stage.reason, stage.error_message)}</p>
-        )}
+        {why !== saidAbove && <p className="text-sm text-rose">{why}</p>}
       </div>
     </div>
   )
 }
 
-/** Reasons are plain values whose fields come in one order, the database's. */
-function isSame(one: Reason | null, other: Reason | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+/** Why a post or a step failed, in the reader's words. */
+function saidOf({ reason, error_message }: Pick<Post | Stage, 'reason' | 'error_message'>): string | null {
+  return error_message && sayReason(reason, error_message)
 }

@@ -36,22 +36,18 @@ test('a newcomer with a photo and a link comes from sign-in to the first result 
   await expect(page).toHaveURL(/\/gallery\?photo=/)
 })
 
-test(
-  'a sample is swapped by one click for whoever has neither a photo nor a link',
-  { tag: '@long' },
-  async ({ page, server }) => {
-    await arrive(page, server, 'sample@example.com')
-    await page.getByRole('button', { name: 'Try it with a sample' }).click()
-    await expect(page.getByRole('heading', { name: 'Task 1' })).toBeVisible()
-    await expect(page.getByRole('slider', { name: 'Comparison of original and result' })).toBeVisible({
-      timeout: 60_000,
-    })
-    await page.goto('/dashboard')
-    await expect(page.getByRole('button', { name: 'Try it with a sample' })).toHaveCount(0)
-    await page.goto('/projects')
-    await expect(page.getByRole('heading', { name: 'First project' })).toBeVisible()
-  },
-)
+test('a sample is swapped by one click for whoever has neither a photo nor a link', async ({ page, server }) => {
+  await arrive(page, server, 'sample@example.com')
+  await page.getByRole('button', { name: 'Try it with a sample' }).click()
+  await expect(page.getByRole('heading', { name: 'Task 1' })).toBeVisible()
+  await expect(page.getByRole('slider', { name: 'Comparison of original and result' })).toBeVisible({
+    timeout: 60_000,
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('button', { name: 'Try it with a sample' })).toHaveCount(0)
+  await page.goto('/projects')
+  await expect(page.getByRole('heading', { name: 'First project' })).toBeVisible()
+})
 
 test(
   'a link pasted on any page opens Add Task with its project and face, one pasted into a field does not',

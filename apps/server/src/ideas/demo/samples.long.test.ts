@@ -43,7 +43,7 @@ describe('the sample posts', () => {
         'https://guise.example/demo/photos/4.jpg?w=320',
       ],
     })
-    expect(faces[0]).toEqual({ url: 'https://guise.example/demo/faces/hair-up.jpg', name: 'Hair up' })
+    expect(faces[0]).toEqual({ url: 'https://guise.example/demo/faces/blonde-curls.jpg', name: 'Blonde curls' })
   })
 
   test('hold one film where videos are swapped, with its poster', async () => {

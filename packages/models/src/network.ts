@@ -1,5 +1,6 @@
+import { keptFolder, keptNetworks } from './kept-networks.ts'
 import { manifest, type NetworkName } from './manifest.ts'
-import { prepareNetwork } from './prepare/prepare.ts'
+import { preparedHash, prepareNetwork } from './prepare/prepare.ts'
 import { readNetwork } from './read-network.ts'
 import { addsBytes } from './runtime/adds-bytes.ts'
 import { chooseRuntime } from './runtime/choose.ts'
@@ -12,20 +13,24 @@ export type Network = Session
  * Opens a network in this thread; opened again it is the same session, which is given up when whoever opened it has
  * closed it.
  */
-export const openNetwork = networksOn(chooseRuntime)
+export const openNetwork = networksOn(chooseRuntime, keptFolder())
 
-/** The same on a runtime of one's own. */
-export function networksOn(start: () => Promise<Runtime>): (name: NetworkName) => Promise<Network> {
+/** The same on a runtime of one's own; folder: where it may keep what it makes of networks. */
+export function networksOn(start: () => Promise<Runtime>, folder?: string): (name: NetworkName) => Promise<Network> {
   const startOnce = async () => {
     const runtime = await start()
-    return { runtime, inBytes: await addsBytes(runtime) }
+    const kept = folder && runtime.optimised ? await keptNetworks(folder, runtime.optimised) : undefined
+    return { runtime, inBytes: await addsBytes(runtime), kept }
   }
   let started: ReturnType<typeof startOnce> | undefined
   const opened = new Map<NetworkName, { session: Promise<Session>; users: number }>()
   const open = async (name: NetworkName) => {
-    const { runtime, inBytes } = await (started ??= startOnce())
+    const { runtime, inBytes, kept } = await (started ??= startOnce())
+    const hash = preparedHash(name, inBytes)
+    const known = await kept?.open(name, hash)
+    if (known) return known
     const bytes = prepareNetwork(name, await readNetwork(name), inBytes)
-    const session = await runtime.open(bytes, manifest[name])
+    const session = await (kept ? kept.openAndKeep(name, hash, bytes) : runtime.open(bytes, manifest[name]))
     // The session has a copy: these need not wait for a garbage collection, unless others share their memory.
     if (bytes.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.length) bytes.buffer.transfer(0)
     return session

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { manifest, type NetworkName } from '../manifest.ts'
 import { readNetwork } from '../read-network.ts'
 import { nativeRuntime } from '../runtime/native.ts'
-import { prepareNetwork } from './prepare.ts'
+import { preparedHash, prepareNetwork } from './prepare.ts'
 import { quickenSegmentation } from './quicken-segmentation.ts'
 import { rewriteGraph } from './rewrite-graph.ts'
 import { shrinkSegmentation } from './shrink-segmentation.ts'
@@ -45,3 +46,13 @@ test('the last steps of the segmentation are rewritten in its own file alone', a
   const other = await readNetwork('blendshapes')
   expect(() => rewriteGraph(other, quickenSegmentation)).toThrow('w95')
 })
+
+test.each(Object.keys(manifest) as NetworkName[])(
+  'what is made of %s is what its hash says, in bytes and in fractions',
+  async (name) => {
+    for (const inBytes of [true, false]) {
+      const made = prepareNetwork(name, await readNetwork(name), inBytes)
+      expect(createHash('sha256').update(made).digest('hex')).toBe(preparedHash(name, inBytes))
+    }
+  },
+)

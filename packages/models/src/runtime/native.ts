@@ -42,9 +42,13 @@ export function nativeRuntime(): Runtime<Session> {
     if (type === 'float16') return { type, dims, data, location: 'cpu' } as unknown as Tensor
     return new common.Tensor(type, data, dims)
   }
-  const open = (bytes: Uint8Array, { input, more = [], outputs }: Ports, provider: Provider = 'cpu'): Session => {
+  const openWith = (
+    options: InferenceSession.SessionOptions,
+    bytes: Uint8Array,
+    { input, more = [], outputs }: Ports,
+  ): Session => {
     const session = new binding.InferenceSession()
-    session.loadModel(bytes.buffer, bytes.byteOffset, bytes.byteLength, optionsFor(provider))
+    session.loadModel(bytes.buffer, bytes.byteOffset, bytes.byteLength, options)
     const inputs = [input, ...more]
     // Written into by every run of one: memory that the library hands over is given back only between two turns of the event loop.
     const room = (count: number) => {
@@ -68,7 +72,18 @@ export function nativeRuntime(): Runtime<Session> {
     }
   }
   const listed = binding.listSupportedBackends().map(({ name }) => name)
-  return { name: 'native', providers: ['cpu', ...listed.filter(isFurther)], open }
+  const { version }: { version: string } = require('onnxruntime-node/package.json')
+  const open: Runtime<Session>['open'] = (bytes, ports, provider = 'cpu') =>
+    openWith(optionsFor(provider), bytes, ports)
+  const optimised = {
+    version,
+    open: (bytes: Uint8Array, ports: Ports) => openWith(OPTIONS, bytes, ports),
+    openWriting: (bytes: Uint8Array, ports: Ports, file: string) =>
+      openWith({ ...OPTIONS, optimizedModelFilePath: file }, bytes, ports),
+    openOptimised: (bytes: Uint8Array, ports: Ports) =>
+      openWith({ ...OPTIONS, graphOptimizationLevel: 'disabled' }, bytes, ports),
+  }
+  return { name: 'native', providers: ['cpu', ...listed.filter(isFurther)], open, optimised }
 }
 
 function isFurther(name: string): name is Provider {

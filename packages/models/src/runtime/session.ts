@@ -28,6 +28,15 @@ export type Runtime<Opened = Session | Promise<Session>> = {
   /** What this machine's library can run on. */
   providers: Provider[]
   open(bytes: Uint8Array, ports: Ports, provider?: Provider): Opened
+  optimised?: OptimisedNetworks
+}
+
+/** Of a runtime that can write down what it makes of a network for this machine, so that it need not be made again. */
+export type OptimisedNetworks = {
+  version: string
+  open(bytes: Uint8Array, ports: Ports): Session
+  openWriting(bytes: Uint8Array, ports: Ports, file: string): Session
+  openOptimised(bytes: Uint8Array, ports: Ports): Session
 }
 
 /** How many numbers a shape holds. */

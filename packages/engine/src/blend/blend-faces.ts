@@ -11,6 +11,7 @@ import { drawPatch, pastePatch, type Patch } from '../pixels/blend/composite.ts'
 import { prepareFields } from '../pixels/blend/fields.ts'
 import { finishPatch } from '../pixels/blend/finish.ts'
 import { holdBack } from '../pixels/blend/hold-back.ts'
+import { limitGreen } from '../pixels/blend/mouth.ts'
 import { steadyNumber, steadyVote } from '../pixels/blend/memory.ts'
 import { memory as rates } from '../pixels/calibration.ts'
 import { eyeOpenness, mouthOpening } from '../pixels/face/pose.ts'
@@ -126,6 +127,7 @@ function blendFace(
   const blur = steadyNumber(pixels, 'blur', blurOf(target, face.points), rates.blur)
   const patch = drawPatch(image, source.atlas, fields, softnessOf(blur), pixels)
   holdBack(image, patch, segments)
+  if (fields.mouth) limitGreen(patch, fields.grid, fields.mouth)
   matchColourfulness(image, patch, pixels)
   finishPatch(image, patch, pixels)
   const light = lightShare(source)

@@ -100,3 +100,20 @@ it.each([
   for (const vertex of [159, 145, 27, 23, 130, 386, 374, 257, 253, 359]) expect(changeAt(vertex)).toBeLessThan(4)
   expect(Math.max(...[205, 425, 4, 199].map(changeAt))).toBeGreaterThan(6)
 })
+
+it('gives nobody green teeth under lamps of other colours than the source had', async () => {
+  const source = await sourceOf(await cut(3, 1350, 190, 500))
+  const { image, face: own } = await read(await cut(2, 1300, 40, 500))
+  const [patch] = blendFaces(models, { sources: [source], target: image, faces: [own], keepEyes: false }).patches
+  const mouth = [78, 308, 13, 17].map((vertex) => [own.points[vertex * 3], own.points[vertex * 3 + 1]])
+  const [xs, ys] = [0, 1].map((axis) => mouth.map((point) => point[axis]))
+  const greenness: number[] = []
+  for (let y = Math.floor(Math.min(...ys)); y < Math.max(...ys); y++) {
+    for (let x = Math.floor(Math.min(...xs)); x < Math.max(...xs); x++) {
+      const i = (y - patch.y) * patch.width + x - patch.x
+      if (patch.alpha[i] > 0.9) greenness.push(patch.colour[i * 3 + 1] - patch.colour[i * 3])
+    }
+  }
+  greenness.sort((a, b) => a - b)
+  expect(greenness.at(-1)).toBeLessThan(35)
+})

@@ -65,6 +65,10 @@ export const relighting = {
   maxGreen: 0.5,
   leastGreen: 0.015,
   greenSigma: 0.01,
+  /** By how much of its luma lips and teeth may be greener than the skin around them: this share of what that is redder than green, and at
+   * most what skin itself is redder than white; sigma of "around". D053. */
+  mouthGreen: { share: 0.8, most: 0.2 },
+  mouthReach: 0.12,
   /** Share of what a beard is less red than the skin around it that stays behind, and how many times as strong as other detail it is. D044. */
   beardTone: 0.8,
   beardContrast: 1.35,

@@ -6,6 +6,7 @@ import type { Pyramid } from '../image/raster.ts'
 import { readPlane, readTexture } from '../image/sample.ts'
 import { unwrapFace } from '../skin/atlas.ts'
 import { findDarkLenses } from '../skin/dark-lenses.ts'
+import { lips } from '../skin/beard.ts'
 import { browless, featureSize, lidCells, lineSkin, plainSkin, skinSize } from '../skin/features.ts'
 import type { CleanAtlas } from '../skin/restore.ts'
 import { followThings, showsThings } from '../skin/follow-things.ts'
@@ -19,6 +20,7 @@ import { gridOver, gridPositions, layTexture, readGrid, type Grid } from './grid
 import { findLenses, keepRims, tintLenses } from './lenses.ts'
 import { maskEyes, maskFace, maskKeptEyes, type KeptEyes } from './mask.ts'
 import { carried, steadyNumber, steadyPlane, type PixelMemory } from './memory.ts'
+import { readMouthTint, type MouthTint } from './mouth.ts'
 import { planRelighting, type Relighting } from './relight.ts'
 
 /** Where each number of a cell of the fields stands: texture coordinates, three to add, three gains, alpha. */
@@ -31,8 +33,15 @@ export const fieldChannels = 9
  * What the composite needs at every place of the face, on a coarse grid, (height, width, fieldChannels) interleaved:
  * result = add + gain * atlas at (u, v), for red, green and blue.
  * visibleShare: how much of the face can be replaced, 0..1; the rest is covered or unknown. hardness: of the light on it, as of its relighting.
+ * mouth: how green lips and teeth may be.
  */
-export type Fields = { grid: Grid; values: Float32Array; visibleShare: number; hardness: number }
+export type Fields = {
+  grid: Grid
+  values: Float32Array
+  visibleShare: number
+  hardness: number
+  mouth?: MouthTint
+}
 
 /** A face of the target: the picture, the face's mesh in it, and what is its skin. */
 export type TargetFace = { image: Pyramid; points: Float32Array; segments: Segments }
@@ -104,7 +113,10 @@ export function prepareFields(
   // What stands before the face is cut out finer than this grid is: `holdBack`.
   for (let i = 0; i < alpha.length; i++) alpha[i] *= confidence[i] * (1 - kept[i]) * (1 - within01(beard[i]))
   const visibleShare = shareOf(visible, isCovered)
-  return { grid, values: interleave(uv, relighting, alpha), visibleShare, hardness: relighting.hardness }
+  const bareSkin = skin.map((value, i) => value * replaced[i])
+  const mouth = readMouthTint({ target: wanted, skin: bareSkin, mouth: readPlane(lips, skinSize, uv), grid, across })
+  mouth.greenest = steadyNumber(memory, 'mouth', mouth.greenest, rates.finish)
+  return { grid, values: interleave(uv, relighting, alpha), visibleShare, hardness: relighting.hardness, mouth }
 }
 
 /** Takes off a source's confidence what stands before the face, lines drawn on it, and a beard that does not come. In place. */

@@ -1,0 +1,66 @@
+import { gaussianBlur } from '../image/blur.ts'
+import { BLUE_LUMA, GREEN_LUMA, luma, lumaOf, RED_LUMA } from '../image/luma.ts'
+import { relighting } from '../light-calibration.ts'
+import type { Patch } from './composite.ts'
+import type { Grid } from './grid.ts'
+
+/** Where lips and teeth are, on the cells of a grid, 0..1, and by how much of its luma any place of them may be greener than red. */
+export type MouthTint = { shares: Float32Array; greenest: number }
+
+/** Colours of the target, what of its plain skin is in sight, where its mouth is, and its width in cells. */
+export type AroundMouth = {
+  target: Float32Array[]
+  skin: Float32Array
+  mouth: Float32Array
+  grid: Grid
+  across: number
+}
+
+/**
+ * How green a mouth may be by the skin around it. Under one lamp teeth are greener than skin, by what skin is redder than white; those of a
+ * source under a lamp of another colour come out greener than that.
+ */
+export function readMouthTint({ target, skin, mouth, grid, across }: AroundMouth): MouthTint {
+  const near = mouth.slice()
+  gaussianBlur(near, grid.width, grid.height, relighting.mouthReach * across)
+  const lumas = lumaOf(target)
+  let [greener, total] = [0, 1]
+  for (let i = 0; i < near.length; i++) {
+    const weight = near[i] * skin[i]
+    greener += weight * (target[1][i] - target[0][i])
+    total += weight * lumas[i]
+  }
+  const skinTone = greener / total
+  const { share, most } = relighting.mouthGreen
+  return { shares: mouth, greenest: skinTone + Math.min(most, share * Math.max(0, -skinTone)) }
+}
+
+/** Takes green off lips and teeth where they have more than that, and leaves their luma. In place. */
+export function limitGreen({ x, y, width, height, colour, alpha }: Patch, grid: Grid, tint: MouthTint): void {
+  const { shares, greenest } = tint
+  const [forRed, forGreen] = [GREEN_LUMA, RED_LUMA].map((value) => value / (1 - BLUE_LUMA))
+  for (let j = 0, i = 0; j < height; j++) {
+    const row = (y + j + 0.5 - grid.y) / grid.step - 0.5
+    for (let k = 0; k < width; k++, i++) {
+      if (alpha[i] === 0) continue
+      const share = shareAt(shares, grid, (x + k + 0.5 - grid.x) / grid.step - 0.5, row)
+      if (share === 0) continue
+      const p = i * 3
+      const [red, green, blue] = [colour[p], colour[p + 1], colour[p + 2]]
+      const excess = share * (green - red - greenest * luma(red, green, blue))
+      if (excess <= 0) continue
+      colour[p] = red + forRed * excess
+      colour[p + 1] = green - forGreen * excess
+    }
+  }
+}
+
+function shareAt(shares: Float32Array, { width, height }: Grid, x: number, y: number): number {
+  const x0 = Math.min(width - 2, Math.max(0, Math.floor(x)))
+  const y0 = Math.min(height - 2, Math.max(0, Math.floor(y)))
+  const [fx, fy] = [Math.min(1, Math.max(0, x - x0)), Math.min(1, Math.max(0, y - y0))]
+  const i = y0 * width + x0
+  const top = shares[i] + fx * (shares[i + 1] - shares[i])
+  const bottom = shares[i + width] + fx * (shares[i + width + 1] - shares[i + width])
+  return top + fy * (bottom - top)
+}

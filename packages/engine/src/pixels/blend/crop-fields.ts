@@ -1,4 +1,4 @@
-import { grid as calibration, memory as rates } from '../calibration.ts'
+import { grid as calibration } from '../calibration.ts'
 import { faceWidth } from '../face/pose.ts'
 import { lumaOf } from '../image/luma.ts'
 import { readPlane, readTexture } from '../image/sample.ts'
@@ -8,7 +8,7 @@ import { pathInto, shareOfCrop, type FaceCrop } from './face-crop.ts'
 import { interleave, shareOf, type Fields, type TargetFace } from './fields.ts'
 import { gridOver, gridPositions, layTexture, readGrid, type Grid } from './grid.ts'
 import { featherFace, maskEyes, maskKeptEyes, type KeptEyes } from './mask.ts'
-import { steadyPlane, type PixelMemory } from './memory.ts'
+import { steadyLight, type PixelMemory } from './memory.ts'
 import { planRelighting } from './relight.ts'
 
 /** Prepares the composite of a drawn crop over a face of the target: mouth and eyes come with it, unless the eyes are to stay. */
@@ -35,8 +35,7 @@ export function prepareCropFields(
   }
   const eyes = maskEyes({ grid, positions, across })
   const relighting = planRelighting({ source, target: wanted, weights, replaced, eyes, plain: skin, grid, across })
-  relighting.add.forEach((plane, c) => steadyPlane(memory, `add ${c}`, plane, meshUv, rates.light))
-  relighting.gain.forEach((plane, c) => steadyPlane(memory, `gain ${c}`, plane, meshUv, rates.gain))
+  steadyLight(memory, relighting, meshUv)
   const alpha = featherFace(grid, isCovered, across)
   const kept = maskKeptEyes({ grid, positions, across }, { visible, openings: eyes, wanted: keptEyes, memory })
   for (let i = 0; i < alpha.length; i++) alpha[i] *= shares[i] * (1 - kept[i])

@@ -6,7 +6,6 @@ import type { Pyramid } from '../image/raster.ts'
 import { readPlane, readTexture } from '../image/sample.ts'
 import { unwrapFace } from '../skin/atlas.ts'
 import { findDarkLenses } from '../skin/dark-lenses.ts'
-import { lips } from '../skin/beard.ts'
 import { browless, featureSize, lidCells, lineSkin, plainSkin, skinSize } from '../skin/features.ts'
 import type { CleanAtlas } from '../skin/restore.ts'
 import { followThings, showsThings } from '../skin/follow-things.ts'
@@ -19,7 +18,7 @@ import { holdGleams } from './gleams.ts'
 import { gridOver, gridPositions, layTexture, readGrid, type Grid } from './grid.ts'
 import { findLenses, keepRims, tintLenses } from './lenses.ts'
 import { maskEyes, maskFace, maskKeptEyes, type KeptEyes } from './mask.ts'
-import { carried, steadyNumber, steadyPlane, type PixelMemory } from './memory.ts'
+import { carried, steadyLight, steadyNumber, steadyPlane, type PixelMemory } from './memory.ts'
 import { readMouthTint, type MouthTint } from './mouth.ts'
 import { planRelighting, type Relighting } from './relight.ts'
 
@@ -106,16 +105,13 @@ export function prepareFields(
   const relighting = planRelighting({ ...lit, lamps: atlas.lamps })
   holdGleams(lit, relighting, memory)
   tintLenses(lenses, { source, target: wanted, plain: skin }, relighting)
-  relighting.add.forEach((plane, c) => steadyPlane(memory, `add ${c}`, plane, uv, rates.light))
-  relighting.gain.forEach((plane, c) => steadyPlane(memory, `gain ${c}`, plane, uv, rates.gain))
+  steadyLight(memory, relighting, uv)
   const alpha = maskFace(grid, isCovered, { positions, across, teeth: options.teeth })
   const kept = maskKeptEyes({ grid, positions, across }, { visible, openings: eyes, wanted: options.keptEyes, memory })
   // What stands before the face is cut out finer than this grid is: `holdBack`.
   for (let i = 0; i < alpha.length; i++) alpha[i] *= confidence[i] * (1 - kept[i]) * (1 - within01(beard[i]))
   const visibleShare = shareOf(visible, isCovered)
-  const bareSkin = skin.map((value, i) => value * replaced[i])
-  const mouth = readMouthTint({ target: wanted, skin: bareSkin, mouth: readPlane(lips, skinSize, uv), grid, across })
-  mouth.greenest = steadyNumber(memory, 'mouth', mouth.greenest, rates.finish)
+  const mouth = readMouthTint(lit, uv, memory)
   return { grid, values: interleave(uv, relighting, alpha), visibleShare, hardness: relighting.hardness, mouth }
 }
 

@@ -1,6 +1,7 @@
 import { memory as rates } from '../calibration.ts'
 import { bilinear, clamp } from '../image/interpolate.ts'
 import type { Beard } from '../skin/beard.ts'
+import type { Relighting } from './relight.ts'
 
 /**
  * What the drawing of one face remembers from frame to frame of a film. A photo has none, and everything that is asked of none
@@ -94,6 +95,12 @@ export function steadyPlane(
     plane[i] += bilinear(now, p, right, down, x - (x | 0), y - (y | 0))
   }
   return plane
+}
+
+/** Evens out over time what becomes of the source's colours, in place. */
+export function steadyLight(memory: PixelMemory | undefined, { add, gain }: Relighting, uv: Float32Array): void {
+  add.forEach((plane, c) => steadyPlane(memory, `add ${c}`, plane, uv, rates.light))
+  gain.forEach((plane, c) => steadyPlane(memory, `gain ${c}`, plane, uv, rates.gain))
 }
 
 /** Means of a plane by place of the face; not a number where the grid has none. */

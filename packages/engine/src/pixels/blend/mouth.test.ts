@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { textureCoordinates } from '../face/mesh.ts'
 import { luma } from '../image/luma.ts'
 import { limitGreen, readMouthTint } from './mouth.ts'
 
@@ -8,15 +9,27 @@ const grid = { x: 0, y: 0, step: 1, width: SIDE, height: SIDE }
 /** 1 in the middle third of the rows. */
 const mouth = () =>
   Float32Array.from({ length: SIDE * SIDE }, (_, i) => Number(Math.abs(rowOf(i) - SIDE / 2) < SIDE / 6))
+
+/** The lower lip there, and the forehead around it. */
+function uv(): Float32Array {
+  const lip = [textureCoordinates[17 * 2], textureCoordinates[17 * 2 + 1]]
+  const forehead = [0.5, 0.2]
+  return Float32Array.from([...mouth()].flatMap((value) => (value ? lip : forehead)))
+}
+
 const rowOf = (i: number) => Math.floor(i / SIDE)
 
 /** What becomes of one colour in the middle of the mouth, and beside it, on a face whose skin has another. */
 function drawn(colour: number[], skin: number[]): { inside: number[]; beside: number[] } {
   const target = skin.map((value) => new Float32Array(SIDE * SIDE).fill(value))
-  const bare = mouth().map((value) => 1 - value)
-  const tint = readMouthTint({ target, skin: bare, mouth: mouth(), grid, across: SIDE })
+  const plain = mouth().map((value) => 1 - value)
+  const replaced = new Float32Array(SIDE * SIDE).fill(1)
+  const tint = readMouthTint({ target, plain, replaced, grid, across: SIDE }, uv())
   const patch = {
-    ...{ x: 0, y: 0, width: SIDE, height: SIDE },
+    x: 0,
+    y: 0,
+    width: SIDE,
+    height: SIDE,
     colour: Float32Array.from({ length: SIDE * SIDE * 3 }, (_, p) => colour[p % 3]),
     alpha: new Float32Array(SIDE * SIDE).fill(1),
   }

@@ -12,7 +12,7 @@ const mouth = () =>
 
 /** The lower lip there, and the forehead around it. */
 function uv(): Float32Array {
-  const lip = [textureCoordinates[17 * 2], textureCoordinates[17 * 2 + 1]]
+  const lip = [textureCoordinates[14 * 2], textureCoordinates[14 * 2 + 1]]
   const forehead = [0.5, 0.2]
   return Float32Array.from([...mouth()].flatMap((value) => (value ? lip : forehead)))
 }

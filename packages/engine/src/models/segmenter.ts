@@ -2,10 +2,11 @@ import { openNetwork, type Network } from '@guise/models'
 import { segmentation } from '../api/calibration.ts'
 import { regionAroundFace } from '../pixels/face/pose.ts'
 import type { Pyramid } from '../pixels/image/raster.ts'
+import { exponential } from '../pixels/image/exponential.ts'
 import { luma } from '../pixels/image/luma.ts'
 import { readRegion } from '../pixels/image/region.ts'
 import { scratch } from '../pixels/image/scratch.ts'
-import { segmentsFrom, segmentSize, shownShare, type Segments } from '../pixels/skin/segments.ts'
+import { segmentsFrom, segmentSize, type Segments } from '../pixels/skin/segments.ts'
 import { areNumbers } from './runtime.ts'
 
 /** Tells what around a face is its own skin. */
@@ -25,16 +26,15 @@ export async function loadSegmenter(open = openNetwork): Promise<Segmenter> {
     dispose: () => network.close(),
     segment(image, points) {
       const near = look(network, image, points, segmentation.region)
-      const shown = shownShare(near, points)
-      if (shown >= segmentation.surelySeen) return near
+      if (near.shown >= segmentation.surelySeen) return near.segments
       // Of a small or blurred face more is seen from further away.
       const far = look(network, image, points, segmentation.wideRegion)
-      return shownShare(far, points) > shown ? far : near
+      return far.shown > near.shown ? far.segments : near.segments
     },
   }
 }
 
-function look(network: Network, image: Pyramid, points: Float32Array, scale: number): Segments {
+function look(network: Network, image: Pyramid, points: Float32Array, scale: number) {
   const region = regionAroundFace(points, scale)
   const into = scratch('segmenter', segmentSize * segmentSize * 3)
   const reading = { size: segmentSize, scale: 1 / 255, offset: 0, border: 'edge' as const, into }
@@ -69,8 +69,9 @@ function faceOf(logits: Float32Array): Float32Array {
   const face = new Float32Array(logits.length / CLASSES)
   for (let i = 0, p = 0; i < face.length; i++, p += CLASSES) {
     const wanted = logits[p + FACE_SKIN]
-    let sum = 0
-    for (let c = p; c < p + CLASSES; c++) sum += c === p + FACE_SKIN ? 1 : Math.exp(logits[c] - wanted)
+    let sum = 1
+    for (let c = p; c < p + FACE_SKIN; c++) sum += exponential(logits[c] - wanted)
+    for (let c = p + FACE_SKIN + 1; c < p + CLASSES; c++) sum += exponential(logits[c] - wanted)
     face[i] = 1 / sum
   }
   return face

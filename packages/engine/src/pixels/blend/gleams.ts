@@ -16,11 +16,8 @@ export function holdGleams(faces: TwoFaces, { add, gain }: Relighting, memory?: 
   const weights = plain.slice()
   for (let i = 0; i < weights.length; i++) weights[i] *= replaced[i] * (1 - (beard?.[i] ?? 0))
   const size = { weights, grid, across }
-  const drawn = source.map((plane, c) => plane.map((value, i) => add[c][i] + gain[c][i] * value))
-  const own = standingOut(
-    lumaOf(drawn).map((value) => logOf(Math.max(0, value))),
-    size,
-  )
+  const drawn = source.map((plane, c) => relit(plane, add[c], gain[c]))
+  const own = standingOut(logsOf(lumaOf(drawn)), size)
   const wanted = standingOut(logLumaOf(target), size)
   const most = steadyNumber(memory, 'gleams', Math.max(gleams.least, brightest(wanted, weights)), rates.gleams)
   for (let i = 0; i < weights.length; i++) {
@@ -34,12 +31,25 @@ export function holdGleams(faces: TwoFaces, { add, gain }: Relighting, memory?: 
   }
 }
 
+function relit(plane: Float32Array, add: Float32Array, gain: Float32Array): Float32Array {
+  const out = new Float32Array(plane.length)
+  for (let i = 0; i < out.length; i++) out[i] = add[i] + gain[i] * plane[i]
+  return out
+}
+
+/** Logarithms of a plane, in place. */
+function logsOf(plane: Float32Array): Float32Array {
+  for (let i = 0; i < plane.length; i++) plane[i] = logOf(plane[i] > 0 ? plane[i] : 0)
+  return plane
+}
+
 type Sized = { weights: Float32Array } & Pick<TwoFaces, 'grid' | 'across'>
 
 /** How far each place stands out from the skin around it, log-luma. */
 function standingOut(lumas: Float32Array, { weights, grid, across }: Sized): Float32Array {
   const [near, far] = [lumas, lumas.slice()]
-  const counted = weights.map((weight) => weight + 1e-4)
+  const counted = new Float32Array(weights.length)
+  for (let i = 0; i < counted.length; i++) counted[i] = weights[i] + 1e-4
   weightedBlur([near], counted, grid, gleams.nearSigma * across)
   weightedBlur([far], counted, grid, gleams.farSigma * across)
   for (let i = 0; i < near.length; i++) near[i] -= far[i]
@@ -48,6 +58,9 @@ function standingOut(lumas: Float32Array, { weights, grid, across }: Sized): Flo
 
 /** What one place in fifty of plain skin stands out by at least. */
 function brightest(plane: Float32Array, weights: Float32Array): number {
-  const values = plane.filter((_, i) => weights[i] > 0.5).sort()
+  let count = 0
+  const skin = new Float32Array(plane.length)
+  for (let i = 0; i < plane.length; i++) if (weights[i] > 0.5) skin[count++] = plane[i]
+  const values = skin.subarray(0, count).sort()
   return values[Math.floor(gleams.rank * (values.length - 1))] ?? 0
 }

@@ -91,7 +91,8 @@ export function maskKeptEyes(place: Place, { visible, openings, wanted, memory }
   const share = steadyNumber(memory, 'lashes', isAround ? 1 : 0, rates.lashes)
   if (share > 0.99) return lashMask(place)
   const [left, right] = openings
-  const between = wanted === 'none' ? new Float32Array(visible.length) : left.map((value, i) => value + right[i])
+  const between = new Float32Array(visible.length)
+  if (wanted !== 'none') for (let i = 0; i < between.length; i++) between[i] = left[i] + right[i]
   if (share < 0.01) return between
   return lashMask(place).map((value, i) => Math.max(share * value, between[i]))
 }

@@ -59,21 +59,29 @@ function meanDifference(plane: Float32Array, other: Float32Array, side: number):
 
 /** Smooths with 1 2 1 along rows and columns. */
 function smoothed(plane: Float32Array, side: number): Float32Array {
-  const rows = new Float32Array(plane.length)
+  const rows = scratch('resolution rows', plane.length)
   const out = new Float32Array(plane.length)
-  for (let y = 0, i = 0; y < side; y++) {
-    for (let x = 0; x < side; x++, i++) {
-      const left = x > 0 ? plane[i - 1] : plane[i]
-      const right = x < side - 1 ? plane[i + 1] : plane[i]
-      rows[i] = (left + 2 * plane[i] + right) / 4
-    }
-  }
-  for (let i = 0; i < out.length; i++) {
-    const above = i >= side ? rows[i - side] : rows[i]
-    const below = i < out.length - side ? rows[i + side] : rows[i]
-    out[i] = (above + 2 * rows[i] + below) / 4
+  for (let first = 0; first < plane.length; first += side) smoothRow(plane, rows, first, side)
+  for (let first = 0; first < plane.length; first += side) {
+    const above = first > 0 ? -side : 0
+    const below = first + side < plane.length ? side : 0
+    smoothAcross(rows, out, { first, above, below, side })
   }
   return out
+}
+
+/** One row, as all rows are: a loop within a loop would be compiled anew in each process before it is through. */
+function smoothRow(plane: Float32Array, rows: Float32Array, first: number, side: number): void {
+  const last = first + side - 1
+  rows[first] = (plane[first] + 2 * plane[first] + plane[first + 1]) / 4
+  for (let i = first + 1; i < last; i++) rows[i] = (plane[i - 1] + 2 * plane[i] + plane[i + 1]) / 4
+  rows[last] = (plane[last - 1] + 2 * plane[last] + plane[last]) / 4
+}
+
+type Place = { first: number; above: number; below: number; side: number }
+
+function smoothAcross(rows: Float32Array, out: Float32Array, { first, above, below, side }: Place): void {
+  for (let i = first, end = first + side; i < end; i++) out[i] = (rows[i + above] + 2 * rows[i] + rows[i + below]) / 4
 }
 
 /** Means of two by two. */

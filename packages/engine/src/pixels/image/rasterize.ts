@@ -22,13 +22,14 @@ export type DrawnMesh = { values: Float32Array; isCovered: Uint8Array }
 export function drawMesh(drawing: MeshDrawing): DrawnMesh {
   const { width, height, channels } = drawing
   const drawn = { values: new Float32Array(width * height * channels), isCovered: new Uint8Array(width * height) }
-  for (const first of drawingOrder(drawing)) drawTriangle(drawing, first, drawn)
+  const { triangles, depths } = drawing
+  if (depths) for (const first of farthestFirst(triangles, depths)) drawTriangle(drawing, first, drawn)
+  else for (let first = 0; first < triangles.length; first += 3) drawTriangle(drawing, first, drawn)
   return drawn
 }
 
-function drawingOrder({ triangles, depths }: MeshDrawing): number[] {
+function farthestFirst(triangles: Uint16Array, depths: Float32Array): number[] {
   const order = Array.from({ length: triangles.length / 3 }, (_, i) => i * 3)
-  if (!depths) return order
   const sums = new Float64Array(triangles.length)
   for (const t of order) sums[t] = depths[triangles[t]] + depths[triangles[t + 1]] + depths[triangles[t + 2]]
   return order.sort((a, b) => sums[b] - sums[a] || a - b)
@@ -57,10 +58,13 @@ function drawTriangle(drawing: MeshDrawing, first: number, drawn: DrawnMesh): vo
   const [pa, pb, pc] = [a * channels, b * channels, c * channels]
   for (let y = minY; y <= maxY; y++) {
     const py = y + 0.5
+    const downA = ay - py
+    const downB = by - py
+    const downC = cy - py
     for (let x = minX; x <= maxX; x++) {
       const px = x + 0.5
-      const wa = ((bx - px) * (cy - py) - (by - py) * (cx - px)) * inverse
-      const wb = ((cx - px) * (ay - py) - (cy - py) * (ax - px)) * inverse
+      const wa = ((bx - px) * downC - downB * (cx - px)) * inverse
+      const wb = ((cx - px) * downA - downC * (ax - px)) * inverse
       const wc = 1 - wa - wb
       if (wa < EDGE_SLACK || wb < EDGE_SLACK || wc < EDGE_SLACK) continue
       const p = y * width + x

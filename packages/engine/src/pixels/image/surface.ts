@@ -8,13 +8,20 @@ export type Surface = Float64Array
 export function fitSurface(plane: Float32Array, weights: Float32Array, size: number): Surface {
   const matrix = new Float64Array(TERMS * (TERMS + 1))
   const basis = new Float64Array(TERMS)
+  basis[0] = 1
   let total = 0
   // Every second cell of every second row is plenty for six numbers.
   for (let y = 0; y < size; y += 2) {
+    const v = y / size - 0.5
     for (let x = 0, i = y * size; x < size; x += 2, i += 2) {
       const w = weights[i]
       if (w <= 0) continue
-      fillBasis(basis, i, size)
+      const u = x / size - 0.5
+      basis[1] = u
+      basis[2] = v
+      basis[3] = u * u
+      basis[4] = u * v
+      basis[5] = v * v
       total += w
       for (let r = 0; r < TERMS; r++) {
         const wr = w * basis[r]
@@ -32,17 +39,6 @@ export function surfaceAt(surface: Surface, i: number, size: number): number {
   const u = (i % size) / size - 0.5
   const v = Math.floor(i / size) / size - 0.5
   return surface[0] + surface[1] * u + surface[2] * v + surface[3] * u * u + surface[4] * u * v + surface[5] * v * v
-}
-
-function fillBasis(basis: Float64Array, i: number, size: number): void {
-  const u = (i % size) / size - 0.5
-  const v = Math.floor(i / size) / size - 0.5
-  basis[0] = 1
-  basis[1] = u
-  basis[2] = v
-  basis[3] = u * u
-  basis[4] = u * v
-  basis[5] = v * v
 }
 
 /** Gauss elimination; the ridge on the diagonal keeps every pivot away from 0. */

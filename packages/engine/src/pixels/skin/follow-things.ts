@@ -25,9 +25,13 @@ export function followThings(face: Float32Array, coloured: Float32Array, facing:
     const i = queue[k]
     const step = steps[i] + 1
     if (step > matte.followed) continue
-    for (const next of [i - 1, i + 1, i - skinSize, i + skinSize]) visit(next, step)
+    visit(i - 1, step)
+    visit(i + 1, step)
+    visit(i - skinSize, step)
+    visit(i + skinSize, step)
   }
-  const kept = Float32Array.from(steps, (step, i) => (step > 0 && face[i] >= matte.surelyThing ? 0 : 1))
+  const kept = new Float32Array(face.length)
+  for (let i = 0; i < kept.length; i++) kept[i] = steps[i] > 0 && face[i] >= matte.surelyThing ? 0 : 1
   gaussianBlur(kept, skinSize, skinSize, 0.7)
   return kept
 }

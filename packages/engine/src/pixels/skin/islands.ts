@@ -5,7 +5,8 @@ import { matte } from '../calibration.ts'
  * from outside, or is large and surely another thing, is none. face: (size, size) probabilities; mask: 1 under the mesh.
  */
 export function fillIslands(face: Float32Array, mask: Uint8Array, size: number): void {
-  const total = mask.reduce((sum, value) => sum + value, 1)
+  let total = 1
+  for (let i = 0; i < mask.length; i++) total += mask[i]
   const known = new Uint8Array(face.length)
   for (let i = 0; i < face.length; i++) {
     if (known[i] === 1 || mask[i] === 0 || face[i] >= matte.island) continue

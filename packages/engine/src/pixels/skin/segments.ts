@@ -21,12 +21,20 @@ export type Segments = { region: Region; face: Float32Array; slope: Float32Array
 /** What the network looked at: red, green and blue of each cell, 0..1, brightened by `gain`. */
 type Looked = { input: Float32Array; gain: number; region: Region }
 
-/** Makes segments of the network's probabilities for face skin. points: the face's mesh, pixels of the picture. */
-export function segmentsFrom(face: Float32Array, { input, gain, region }: Looked, points: Float32Array): Segments {
-  fillIslands(face, meshMask(region, points), segmentSize)
+/**
+ * Makes segments of the network's probabilities for face skin, and tells how much of the face they show, 0..1. points: the face's mesh,
+ * pixels of the picture.
+ */
+export function segmentsFrom(
+  face: Float32Array,
+  { input, gain, region }: Looked,
+  points: Float32Array,
+): { segments: Segments; shown: number } {
+  const mask = meshMask(region, points)
+  fillIslands(face, mask, segmentSize)
   const guide = new Float32Array(CELLS)
   for (let i = 0, p = 0; i < CELLS; i++, p += 3) guide[i] = luma(input[p], input[p + 1], input[p + 2])
-  return { region, face, gain, ...guidedBy(guide, narrowed(face)) }
+  return { segments: { region, face, gain, ...guidedBy(guide, narrowed(face)) }, shown: shownIn(face, mask) }
 }
 
 /** The least of each cell and its four neighbours: the soft edge of a thing is the thing. */
@@ -148,7 +156,10 @@ function cellsUnder(region: Region, points: Float32Array): Float32Array {
 
 /** How much of the face the picture shows, 0..1: cells under its mesh, as they are seen. */
 export function shownShare({ region, face }: Segments, points: Float32Array): number {
-  const mask = meshMask(region, points)
+  return shownIn(face, meshMask(region, points))
+}
+
+function shownIn(face: Float32Array, mask: Uint8Array): number {
   let [shown, all] = [0, 1e-6]
   for (let i = 0; i < CELLS; i++) {
     shown += mask[i] * face[i]

@@ -19,9 +19,10 @@ export function measureSeparation([luma, warm, cool]: Channels, { seen, deviatio
     costs[i] = seen[i] > 0 ? Math.max(edge, tint * colour) : 1
   }
   // What covers the middle of the face is no place to set out from.
-  const isSeed = Uint8Array.from(middleCells, (value, i) =>
-    value > 0.6 && seen[i] > 0.3 && deviations[i] < skin.colour[0] ? 1 : 0,
-  )
+  const isSeed = new Uint8Array(costs.length)
+  for (let i = 0; i < isSeed.length; i++) {
+    if (middleCells[i] > 0.6 && seen[i] > 0.3 && deviations[i] < skin.colour[0]) isSeed[i] = 1
+  }
   return geodesicDistance(isSeed, costs, skinSize)
 }
 
@@ -31,7 +32,8 @@ function edgeAt(plane: Float32Array, seen: Float32Array, i: number): number {
   const left = x > 0 && seen[i - 1] > 0 ? plane[i] - plane[i - 1] : 0
   const down = i + skinSize < plane.length && seen[i + skinSize] > 0 ? plane[i + skinSize] - plane[i] : 0
   const up = i >= skinSize && seen[i - skinSize] > 0 ? plane[i] - plane[i - skinSize] : 0
-  return Math.hypot((left + right) / 2, (up + down) / 2)
+  const [across, along] = [(left + right) / 2, (up + down) / 2]
+  return Math.sqrt(across * across + along * along)
 }
 
 /**

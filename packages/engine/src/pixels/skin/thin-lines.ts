@@ -69,11 +69,12 @@ function darkLines({ lumas, width, height, allowed, bare }: LineSearch, reach: n
   for (let i = 0; i < logs.length; i++) logs[i] = Math.log(lumas[i] + LOG_OFFSET)
   const closed = leastAround(greatestAround(logs, width, height, reach), width, height, reach)
   const [from, to] = lines.darker
+  const [faintFrom, faintTo] = strands.faint
   const line = new Float32Array(logs.length)
   const found = new Float32Array(logs.length)
   const faint = new Float32Array(logs.length)
   for (let i = 0; i < logs.length; i++) {
-    faint[i] = allowed[i] * smoothstep(closed[i] - logs[i], ...strands.faint)
+    faint[i] = allowed[i] * smoothstep(closed[i] - logs[i], faintFrom, faintTo)
     line[i] = bare[i] * smoothstep(closed[i] - logs[i], from, to)
     found[i] = line[i] * allowed[i]
   }

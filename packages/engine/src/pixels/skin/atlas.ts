@@ -81,14 +81,23 @@ function padRows({ width, height, data }: Raster, isCovered: Uint8Array): void {
     if (first < 0) continue
     const last = row.lastIndexOf(1)
     const start = y * width * 3
-    for (let x = 0; x < first; x++) data.copyWithin(start + x * 3, start + first * 3, start + first * 3 + 3)
-    for (let x = last + 1; x < width; x++) data.copyWithin(start + x * 3, start + last * 3, start + last * 3 + 3)
+    repeat(data, start + first * 3, start, start + first * 3)
+    repeat(data, start + last * 3, start + last * 3 + 3, start + width * 3)
     if (firstRow < 0) firstRow = y
     lastRow = y
   }
   const stride = width * 3
   for (let y = 0; y < firstRow; y++) data.copyWithin(y * stride, firstRow * stride, (firstRow + 1) * stride)
   for (let y = lastRow + 1; y < height; y++) data.copyWithin(y * stride, lastRow * stride, (lastRow + 1) * stride)
+}
+
+/** Writes the texel at `at` from one place to another. */
+function repeat(data: Uint8Array, at: number, from: number, to: number): void {
+  for (let p = from; p < to; p += 3) {
+    data[p] = data[at]
+    data[p + 1] = data[at + 1]
+    data[p + 2] = data[at + 2]
+  }
 }
 
 /** Cosine between each vertex's normal and the line of sight; negative ones count as 0. */

@@ -86,16 +86,23 @@ function decideFeatures(skin: Float32Array, seen: Float32Array, whenUnsure: When
 /** Hair, hands and hats reach in from outside: what is strange but surrounded by skin is a mole or a shadow. */
 function fillHoles(skin: Float32Array): void {
   const isForeign = new Uint8Array(skin.length)
-  const queue: number[] = []
+  // Each cell is put in once at most.
+  const queue = new Uint16Array(skin.length)
+  const most = thresholds.surrounded
+  let waiting = 0
   const visit = (i: number) => {
-    if (isForeign[i] === 1 || skin[i] > thresholds.surrounded) return
+    if (isForeign[i] === 1 || skin[i] > most) return
     isForeign[i] = 1
-    queue.push(i)
+    queue[waiting++] = i
   }
   for (let k = 0; k < skinSize; k++) {
-    for (const i of [k, skin.length - 1 - k, k * skinSize, k * skinSize + skinSize - 1]) visit(i)
+    visit(k)
+    visit(skin.length - 1 - k)
+    visit(k * skinSize)
+    visit(k * skinSize + skinSize - 1)
   }
-  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+  while (waiting > 0) {
+    const next = queue[--waiting]
     const x = next % skinSize
     if (x > 0) visit(next - 1)
     if (x < skinSize - 1) visit(next + 1)

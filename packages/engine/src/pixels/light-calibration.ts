@@ -60,11 +60,13 @@ export const relighting = {
   /** Sigmas of what stands out from the skin around it, as large as a gleam or a stain of another's lamp; the share of plain skin that may be
    * brighter still; what may always stand out, log-luma; and how much of what is above goes. D048: with 0.1 instead of 0.15 identity loses twice. */
   gleams: { nearSigma: 0.02, farSigma: 0.22, rank: 0.98, least: 0.15, share: 1 },
-  /** Share of what the target's skin is redder than green by which the source's may be greener than the skin around it, and the least of
-   * it over luma; sigma of what is seen as one place. D040. */
-  maxGreen: 0.5,
-  leastGreen: 0.015,
-  greenSigma: 0.01,
+  /** Share of what the target's skin is redder than green, and than blue, by which the source's may be greener, and bluer, than the skin
+   * around it, and the least of it over luma; sigma of what is seen as one place. D040, D053. */
+  stains: {
+    green: { share: 0.5, least: 0.015 },
+    blue: { share: 0.35, least: 0.1 },
+    sigma: 0.01,
+  },
   /** By how much of its luma lips and teeth may be greener than the skin around them: this share of what that is redder than green, and at
    * most what skin itself is redder than white; sigma of "around". D053. */
   mouthGreen: { share: 0.8, most: 0.2 },

@@ -105,6 +105,15 @@ describe('a face in the light of another', () => {
     expect(green).toBeLessThan(red)
   })
 
+  it('makes no blue stain of white make-up beside skin in a softer light', () => {
+    const isPale = (x: number, y: number) => Math.hypot(x - 32, y - 32) < 6
+    const [red, , blue] = relit(
+      (x, y) => (isPale(x, y) ? [235, 225, 225] : [220, 180, 130]),
+      (x, y) => [200 + pore(x, y), 165 + pore(x, y), 145 + pore(x, y)],
+    )(32, 32)
+    expect(red - blue).toBeGreaterThan(30)
+  })
+
   it('leaves a beard as dark as it was beside its cheek, and no colder, on a face of soft light', () => {
     const isBeard = (x: number, y: number) => x > 20 && x < 44 && y > 36 && y < BESIDE + 48
     const beard = Float32Array.from({ length: CELLS }, (_, i) => (isBeard(i % SIDE, Math.floor(i / SIDE)) ? 1 : 0))
@@ -125,13 +134,13 @@ describe('a face in the light of another', () => {
 
   it('has skin of one colour where two lamps had stained it', () => {
     const isStain = (x: number, y: number) => Math.hypot(x - 32, y - 32) < 5
-    const stained: Paint = (x, y) => (isStain(x, y) ? [150, 150, 190] : [180, 150, 130])
+    const stained: Paint = (x, y) => (isStain(x, y) ? [210, 140, 105] : [180, 150, 130])
     const warm: Paint = (x, y) => [200 + pore(x, y), 160 + pore(x, y), 130 + pore(x, y)]
-    const coldness = (lamps: number) => {
+    const warmth = (lamps: number) => {
       const result = relit(stained, warm, undefined, { lamps })
-      return result(32, 32)[2] / result(32, 32)[0] - result(20, 20)[2] / result(20, 20)[0]
+      return result(20, 20)[2] / result(20, 20)[0] - result(32, 32)[2] / result(32, 32)[0]
     }
-    expect(coldness(1)).toBeLessThan(coldness(0) / 2)
+    expect(warmth(1)).toBeLessThan(warmth(0) / 2)
   })
 
   it('follows the edge of a hard shadow across the middle of a face', () => {

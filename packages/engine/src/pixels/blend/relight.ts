@@ -173,7 +173,7 @@ function measureRelief(
 
 /**
  * For red, green and blue: what of the tone of the source's plain skin, against the skin around it, does not come along. Grey stubble and
- * burnt-out gleams would be green in the light of a yellow lamp; hair is grey because skin is red around it, which another's is not; and
+ * burnt-out gleams would be green in the light of a yellow lamp, and white make-up blue beside orange skin; hair is grey because skin is red around it, which another's is not; and
  * lamps of two colours leave stains.
  */
 function measureTone(faces: TwoFaces & { beard: Float32Array }, lit: LitFaces): Float32Array[] {
@@ -182,8 +182,8 @@ function measureTone(faces: TwoFaces & { beard: Float32Array }, lit: LitFaces): 
   const tones = source.map((plane, c) => differencesOfTone([plane, own], [sourceLight[c], sourceTint]))
   const weights = new Float32Array(plain.length)
   for (let i = 0; i < weights.length; i++) weights[i] = plain[i] * replaced[i] + 1e-4
-  weightedBlur(tones, weights, grid, relighting.greenSigma * across)
-  const share = shareOfGreen(plain, tones, lit)
+  weightedBlur(tones, weights, grid, relighting.stains.sigma * across)
+  const share = shareOfStains(plain, tones, lit)
   for (let i = 0; i < share.length; i++) {
     const grey = Math.max(relighting.beardTone * beard[i], relighting.lampTone * lamps)
     share[i] = Math.max(share[i], grey * plain[i] * own[i])
@@ -208,15 +208,18 @@ function differencesOfTone([plane, luma]: Float32Array[], [light, tint]: Float32
   return out
 }
 
-/** How much of each place's tone goes, luma: that by which it would be too green. */
-function shareOfGreen(plain: Float32Array, [red, green]: Float32Array[], lit: LitFaces): Float32Array {
+/** How much of each place's tone goes, luma: that by which it would be too green, or too blue, for the colour of the target's skin. */
+function shareOfStains(plain: Float32Array, [red, green, blue]: Float32Array[], lit: LitFaces): Float32Array {
   const { own, targetLight, targetTint } = lit
+  const [lightRed, lightGreen, lightBlue] = targetLight
+  const { green: greens, blue: blues } = relighting.stains
   const share = new Float32Array(plain.length)
   for (let i = 0; i < share.length; i++) {
-    const greener = green[i] - red[i]
-    const redder = (targetLight[0][i] - targetLight[1][i]) / Math.max(DARK, targetTint[i])
-    const most = Math.max(relighting.leastGreen, relighting.maxGreen * redder)
-    if (greener > most) share[i] = plain[i] * own[i] * (1 - most / greener)
+    const light = Math.max(DARK, targetTint[i])
+    const mostGreen = Math.max(greens.least, (greens.share * (lightRed[i] - lightGreen[i])) / light)
+    const mostBlue = Math.max(blues.least, (blues.share * (lightRed[i] - lightBlue[i])) / light)
+    const excess = Math.max((green[i] - red[i]) / mostGreen, (blue[i] - red[i]) / mostBlue)
+    if (excess > 1) share[i] = plain[i] * own[i] * (1 - 1 / excess)
   }
   return share
 }

@@ -25,11 +25,15 @@ export const shape = {
   /** Share of the source's shape, at most. D013: 0.25 costs 0.007 of identity gain, 0.8 raises the landmark error by 0.005.
    * D024: of 0.4 to 0.55 each 0.05 gains 0.002 and
    * raises it by 0.0008; more of it on brows, nose and lips and less on cheeks and jaw is the same trade. D043: 0.48 instead of
-   * 0.43 spends a part of what keeping the face's proportions has taken off it. */
-  mix: 0.48,
+   * 0.43 spends a part of what keeping the face's proportions has taken off it. D052: 0.52 a part of what the two bounds below have. */
+  mix: 0.52,
   /** Of how an eye is opened and a brow is curved, the share that is mixed like all the rest. D038: instead of none it gains 0.003 of identity gain and
    * takes 0.0002 off the landmark error. D048: 0.4 takes 0.0010 off what openings change, and costs 0.0014 of it and trembling in films. */
   ownEyes: 0.8,
+  /** How much further from its eye a brow lies, and how much wider an eye is opened, over the eye distance, at the very most before it is mixed:
+   * what differs by more is expression. D052. */
+  maxRaised: 0.1,
+  maxOpened: 0.03,
   /** Distance from the outline, canonical texture units, over which the shape goes from the target's to the mixed one. Unrecorded. */
   rim: 0.26,
   /** Weight of the outline when one face is laid on the other; the middle has 1 more. Unrecorded. */
@@ -181,8 +185,8 @@ export const grid = {
 /** Where the drawn face ends. */
 export const mask = {
   /** Gaussian sigma of the outer edge over the face's width, and the least in pixels. D013: 0.015 instead of 0.038 gains 0.005 of identity. D024:
-   * with the colour of light below, this gains 0.0014 over 0.025, with less seam. */
-  feather: 0.02,
+   * with the colour of light below, 0.02 gains 0.0014 over 0.025, with less seam; D052: 0.015 gains 0.0012 more, likewise. */
+  feather: 0.016,
   minFeatherPx: 0.5,
   /** The line between the lips is the target's too where a closed mouth would show the edge of the source's teeth. Unrecorded. */
   lipMargin: 0.005,

@@ -32,7 +32,8 @@ export const shade = {
 /** How the target's light falls on the source's skin. Sigmas over the face's width. */
 export const relighting = {
   /** The light's colour follows the target closely. D013: 0.4 is nearer the source by 0.004, and the wrong light. D024: 0.3 instead of
-   * 0.17 gains 0.0018 and takes 0.07 off the jump in L*. */
+   * 0.17 gains 0.0018 and takes 0.07 off the jump in L*. D052: 0.32 gains
+   * 0.0009, and white make-up comes out bluer; with 0.45 cheeks between two lamps lose the colour of theirs. */
   colourSigma: 0.25,
   /** And more closely near the outline, where nobody should see one face pass into the other. D038: 0.06 costs 0.001 of identity gain
    * and 0.15 of seam. */
@@ -95,8 +96,8 @@ export const finishing = {
   missing: [2, 3.5],
   /** As many times what that comes to: edges, which are spared, leave the whole softer than the photo. D043: 1.2 gains 0.002 of identity. */
   emphasis: 1.2,
-  /** Luma difference from which detail is an edge. Unrecorded. */
-  edge: 14,
+  /** Luma difference from which detail is an edge. D052: 28 and 60 gain 0.0010 and 0.0014 of identity over 14, and make small and large faces differ more. */
+  edge: 20,
   /** Standard deviation of the noise added at most, in luma. Unrecorded. */
   maxGrain: 5,
   /** Share of the darkest and lightest places that say how dark and light the face was; and how far, in luma, the drawn

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest'
 import { shape } from '../calibration.ts'
-import { textureCoordinates, vertexCount } from './mesh.ts'
+import { eyebrow, eyeOpening, landmark, mirrored, textureCoordinates, vertexCount } from './mesh.ts'
+import { eyeSpan } from './pose.ts'
 import { correctShape, mixShapes } from './shape.ts'
 
 const noseTip = 4
 const cheek = 205
 const lowerLip = 14
+const { upperLid, lowerLid } = landmark.leftEye
+const lids = eyeOpening.slice(1, 8)
+const upperLids = [...lids, ...mirrored(lids)]
+const brows = [...eyebrow, ...mirrored(eyebrow)]
 
 /** The canonical layout itself as a face of 200 pixels, bulging towards who looks. */
 const face = Float32Array.from({ length: vertexCount * 3 }, (_, p) => {
@@ -36,6 +41,23 @@ it('takes the place of a feature from the source by the share that is mixed', ()
   expect(moved).toBeLessThan(20 * shape.mix * 1.05)
 })
 
+it('takes over how high brows lie by less and less, since brows that are raised far are an expression', () => {
+  const [little, far, further] = [2, 20, 40].map(raised)
+  expect(little).toBeGreaterThan(0.2 * 2 * shape.mix)
+  expect(far).toBeGreaterThan(little)
+  expect(further).toBeLessThan(far * 1.5)
+  expect(further).toBeLessThan(shape.maxRaised * eyeSpan(face) * shape.mix)
+})
+
+it('hardly opens eyes wider for a source whose eyes are wide open', () => {
+  const wide = face.slice()
+  for (const vertex of upperLids) wide[vertex * 3 + 1] -= 12
+  const mixed = mixShapes(wide, face)
+  const opened = (points: Float32Array) => points[lowerLid * 3 + 1] - points[upperLid * 3 + 1]
+  expect(opened(mixed)).toBeGreaterThan(opened(face))
+  expect(opened(mixed) - opened(face)).toBeLessThan(shape.maxOpened * eyeSpan(face) * shape.mix)
+})
+
 it('takes back all of a drift of the whole face, and of a single landmark a share', () => {
   const shifted = face.map((value, p) => (p % 3 === 2 ? value : value + 3))
   const back = correctShape(face, shifted)
@@ -58,3 +80,15 @@ function taken(at: number): number {
   seen[at] += 5
   return face[at] - correctShape(face, seen)[at]
 }
+
+/** How much further from the eye under it a brow comes to lie when the source's lies that many pixels further. */
+function raised(pixels: number): number {
+  const source = face.slice()
+  for (const vertex of brows) source[vertex * 3 + 1] -= pixels
+  const mixed = mixShapes(source, face)
+  const height = (points: Float32Array) => points[upperLid * 3 + 1] - points[BROW * 3 + 1]
+  return height(mixed) - height(face)
+}
+
+/** In the middle of the brow over that lid. */
+const BROW = 105

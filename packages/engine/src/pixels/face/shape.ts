@@ -15,11 +15,12 @@ import {
 } from './mesh.ts'
 import { eyeSpan, mouthOpening } from './pose.ts'
 
+const lips = [...innerLips, ...outerLips]
 const eye = [...eyeOpening, ...eyeSurround]
-/** What moves together, and how much of its own upright shape it has all the same. */
-const groups = [
-  { vertices: [...innerLips, ...outerLips], own: 0 },
-  ...[eye, mirrored(eye), eyebrow, mirrored(eyebrow)].map((vertices) => ({ vertices, own: shape.ownEyes })),
+/** An eye, the brow over it, and the lids between which it opens. */
+const eyes = [
+  { eye, brow: eyebrow, lids: landmark.leftEye },
+  { eye: mirrored(eye), brow: mirrored(eyebrow), lids: landmark.rightEye },
 ]
 const rimWeights = weighRim()
 const rigidWeights = rimWeights.map((weight) => shape.rigidRim + weight)
@@ -79,18 +80,53 @@ function keepProportions(deltas: Float32Array, target: Float32Array): void {
   }
 }
 
-/** Each group moves as a whole along the face's upright axis, but for what it has of its own, and freely across it. */
+/**
+ * Lips, eyes and brows each move as a whole along the face's upright axis, eyes and brows but for what they have of their own, and
+ * freely across it. How far a brow is raised and an eye is opened is expression rather than feature where it differs by much.
+ */
 function keepOpenings(deltas: Float32Array, target: Float32Array): void {
-  const [upX, upY] = uprightOf(target)
-  for (const { vertices, own } of groups) {
-    let mean = 0
-    for (const vertex of vertices) mean += (deltas[vertex * 3] * upX + deltas[vertex * 3 + 1] * upY) / vertices.length
-    for (const vertex of vertices) {
-      const excess = (1 - own) * (deltas[vertex * 3] * upX + deltas[vertex * 3 + 1] * upY - mean)
-      deltas[vertex * 3] -= excess * upX
-      deltas[vertex * 3 + 1] -= excess * upY
-    }
+  const upright = uprightOf(target)
+  const span = eyeSpan(target)
+  moveTogether(deltas, upright, { vertices: lips, own: 0 })
+  for (const { eye: around, brow, lids } of eyes) {
+    const opened = upwards(deltas, upright, lids.lowerLid) - upwards(deltas, upright, lids.upperLid)
+    const moved = meanUpwards(deltas, upright, around)
+    const raised = meanUpwards(deltas, upright, brow) - moved
+    const own = shape.ownEyes * feature(opened / span, shape.maxOpened)
+    moveTogether(deltas, upright, { vertices: around, own })
+    // Nearer the outline a brow would follow its eye by less, and lie nearer to it or further away for that alone.
+    const carried = moved * (meanWeight(around) / meanWeight(brow) - 1)
+    const lowered = raised * (feature(raised / span, shape.maxRaised) - 1)
+    moveTogether(deltas, upright, { vertices: brow, own: shape.ownEyes, shift: carried + lowered })
   }
+}
+
+/** The share of a difference that is left when it never exceeds `most`. */
+function feature(difference: number, most: number): number {
+  return 1 / Math.hypot(1, difference / most)
+}
+
+type Group = { vertices: number[]; own: number; shift?: number }
+
+function moveTogether(deltas: Float32Array, [upX, upY]: [number, number], { vertices, own, shift = 0 }: Group): void {
+  const mean = meanUpwards(deltas, [upX, upY], vertices)
+  for (const vertex of vertices) {
+    const change = shift - (1 - own) * (upwards(deltas, [upX, upY], vertex) - mean)
+    deltas[vertex * 3] += change * upX
+    deltas[vertex * 3 + 1] += change * upY
+  }
+}
+
+function meanUpwards(deltas: Float32Array, upright: [number, number], vertices: number[]): number {
+  return vertices.reduce((sum, vertex) => sum + upwards(deltas, upright, vertex), 0) / vertices.length
+}
+
+function meanWeight(vertices: number[]): number {
+  return vertices.reduce((sum, vertex) => sum + rimWeights[vertex], 0) / vertices.length
+}
+
+function upwards(deltas: Float32Array, [upX, upY]: [number, number], vertex: number): number {
+  return deltas[vertex * 3] * upX + deltas[vertex * 3 + 1] * upY
 }
 
 function lowerFaceShare(aligned: Float32Array, target: Float32Array): number {

@@ -1,13 +1,23 @@
 import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
 
 /** Stands for a caller who has hung up, or whose address cannot be read: all of them share one count. */
 const unknown = 'unknown'
 
+/** Every call asks for its caller several times, and reading an address takes as long as reading the call: the latest are kept. */
+const callers = new LRUCache<string, string>({ max: 10_000 })
+/** IPv6 with its zone and port; what is longer is no address, and not kept. */
+const longestKept = 80
+
 /** The address one caller is counted under: IPv4 whole, of IPv6 the /64, for a single home has as many as it likes within one. */
 export function callerOf(address: string | undefined): string {
+  if (address === undefined) return unknown
+  const known = callers.get(address)
+  if (known !== undefined) return known
   const parsed = parse(address)
-  if (!parsed) return unknown
-  return isVersion4(parsed) ? parsed.toString() : firstHalfOf(parsed)
+  const caller = !parsed ? unknown : isVersion4(parsed) ? parsed.toString() : firstHalfOf(parsed)
+  if (address.length <= longestKept) callers.set(address, caller)
+  return caller
 }
 
 /** The /24 or /64 an address belongs to. */

@@ -47,15 +47,21 @@ export function watchRefusals(
 function eventOf(request: FastifyRequest, status: number): SecurityEvent | undefined {
   const { refusal, method } = request
   const { call } = request.routeOptions.config
-  const about = { ...originOf(request), call: call?.name, method, route: request.routeOptions.url }
   if (!refusal) {
     const isAct = call?.access === 'operator' && method !== 'GET' && status < 400
-    return isAct ? { event: 'operator_act', ...about, subject: request.params } : undefined
+    return isAct ? { event: 'operator_act', ...aboutOf(request), subject: request.params } : undefined
   }
   // A page renews it by itself, every ten minutes.
   if (refusal.because === 'access_token_expired') return undefined
   const event = refusal.because === 'operators_only' ? 'denied' : kinds[errorCodeOf(refusal.reason)]
-  return event && { event, reason: refusal.because ?? refusal.reason.code, ...about, about: emailOf(request) }
+  return (
+    event && { event, reason: refusal.because ?? refusal.reason.code, ...aboutOf(request), about: emailOf(request) }
+  )
+}
+
+function aboutOf(request: FastifyRequest): Omit<SecurityEvent, 'event'> {
+  const { call } = request.routeOptions.config
+  return { ...originOf(request), call: call?.name, method: request.method, route: request.routeOptions.url }
 }
 
 /** Who makes a call, and from which network. */

@@ -9,9 +9,9 @@ import { callerOf } from '../../../platform/limits/caller-address.ts'
  */
 export function boundCalls(app: FastifyInstance, most: number): { count(): number } {
   const places = createPlaces(most)
-  const answered = new WeakSet<FastifyReply>()
-  const leave = (reply: FastifyReply) => {
-    answered.add(reply)
+  app.decorateRequest('isAnswered', false)
+  const leave = (request: FastifyRequest, reply: FastifyReply) => {
+    request.isAnswered = true
     places.leave(reply)
   }
 
@@ -20,7 +20,7 @@ export function boundCalls(app: FastifyInstance, most: number): { count(): numbe
     if (!places.hasRoom(request)) return done(tooMany())
     if (request.routeOptions.config.isStream) return done()
     places.enter(request, reply)
-    reply.raw.once('close', () => leave(reply))
+    reply.raw.once('close', () => leave(request, reply))
     done()
   })
   app.addHook('preParsing', (request, reply, _payload, done) => {
@@ -31,7 +31,7 @@ export function boundCalls(app: FastifyInstance, most: number): { count(): numbe
     if (!request.url.startsWith('/api/') || request.routeOptions.config.isStream || places.has(reply)) return done()
     if (isReadByHandler(request)) {
       request.raw.once('end', () => {
-        if (!answered.has(reply)) places.enter(request, reply)
+        if (!request.isAnswered) places.enter(request, reply)
       })
       return done()
     }
@@ -39,8 +39,8 @@ export function boundCalls(app: FastifyInstance, most: number): { count(): numbe
     places.enter(request, reply)
     done()
   })
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    leave(reply)
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    leave(request, reply)
     done()
   })
   return { count: () => places.count() }
@@ -84,6 +84,10 @@ function isReadByHandler({ body, mediaType, raw }: FastifyRequest): boolean {
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** The answer is being sent, or nobody waits for it any more. */
+    isAnswered: boolean
+  }
   interface FastifyContextConfig {
     /** The answer has no end. */
     isStream?: boolean

@@ -1,6 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerOf } from '../../../platform/limits/caller-address.ts'
 import { createFairQueue } from '../../../platform/process/fair-queue.ts'
+
+type Turn = { isOver: boolean; end?: () => void }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The call's turn to be worked on; absent for what needs none. */
+    turn: Turn | undefined
+  }
+}
 
 /** Calls that are worked on at once: enough to keep database and processor busy, and few for a call to be answered among. */
 const limits = { atOnce: 32, ofOne: 8 }
@@ -11,17 +20,17 @@ const limits = { atOnce: 32, ofOne: 8 }
  */
 export function giveTurns(app: FastifyInstance): void {
   const queue = createFairQueue(limits)
-  const turns = new WeakMap<FastifyReply, { isOver: boolean; end?: () => void }>()
+  app.decorateRequest('turn', undefined)
   app.addHook('preHandler', (request, reply, done) => {
     if (!isWorkedOnHere(request) || reply.raw.destroyed) return done()
-    const turn: { isOver: boolean; end?: () => void } = { isOver: false }
-    turns.set(reply, turn)
+    const turn: Turn = { isOver: false }
+    request.turn = turn
     turn.end = queue.enter(request.caller?.user.id ?? callerOf(request.ip), done)
     if (turn.isOver) turn.end() // answered before enter came back
     reply.raw.once('close', turn.end)
   })
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    const turn = turns.get(reply)
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    const { turn } = request
     if (turn) {
       turn.isOver = true
       turn.end?.()

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { AnyColumn } from 'drizzle-orm'
 import type { Connection, Db } from '../db/connection.ts'
 
 const channel = 'guise_task_changed'
@@ -28,4 +29,9 @@ export async function createTaskFeed(connection: Pick<Connection, 'listen'>): Pr
 /** Announces a change of a task; it is heard when the transaction commits. */
 export async function announceTask(tx: Db, taskId: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, ${taskId})`)
+}
+
+/** The same as what a statement returns that changes tasks: it takes no statement of its own. */
+export function announcement(taskId: AnyColumn) {
+  return { announced: sql`pg_notify(${channel}, ${taskId}::text)` }
 }

@@ -61,7 +61,7 @@ async function workOn(
   const tools = { ...ctx, ffmpeg }
   const known = await readSegments(ctx.db, work.row)
   if (known.length === 0) {
-    const begun = await begin(tools, job, work, face.id)
+    const begun = await begin(tools, job, work, face)
     if (begun !== 'begun') return begun === 'overtaken' ? undefined : begun
   }
   const segments = known.length > 0 ? known : await readSegments(ctx.db, work.row)
@@ -79,14 +79,16 @@ function whyFailed(error: unknown, retryCount: number): Why | undefined {
   return mayPass && retryCount < lastRetry ? undefined : videoReason(error.code)
 }
 
+type Face = NonNullable<Work['face']>
 type Begun = 'begun' | 'overtaken' | { failed: Why }
 
 /** Everything that is found out before anything is held; then the credits are, and the segments are written down. */
-async function begin(ctx: FilmTools, job: ClaimedJob<'swap-video'>, work: Work, faceId: string): Promise<Begun> {
+async function begin(ctx: FilmTools, job: ClaimedJob<'swap-video'>, work: Work, face: Face): Promise<Begun> {
   const { row, originalSha256, originalBlobId } = work
   if (await isOtherUnderWay(ctx.db, row)) return waitForTurn(ctx, job, row)
-  if (await isPairRefused(ctx.db, originalBlobId, faceId)) return { failed: { code: 'picture_removed' } }
-  const pictures = work.face ? await picturesOf(ctx, work.face) : []
+  const pictures = await picturesOf(ctx, face)
+  const faceHashes = pictures.map(({ sha256 }) => sha256)
+  if (await isPairRefused(ctx.db, originalSha256, faceHashes)) return { failed: { code: 'picture_removed' } }
   const unfitFace = await refusalOfFace(ctx, row.user_id, pictures)
   if (unfitFace) return { failed: { code: 'picture_refused', of: 'face', why: unfitFace.refusedFor } }
   return withFilmFolder(ctx.config, async (folder) => {

@@ -142,19 +142,24 @@ export async function takePhotosByHand(ctx: Pick<Tools, 'now'>, tx: Db, row: Pos
 
 /** Derives the statuses of the posts of a task from their photos, and answers them. */
 export async function settlePosts(tx: Db, taskId: string, now: Date): Promise<TaskStatus[]> {
-  const posts = await tx
-    .select({ id: post.id, status: post.status, stages: post.stages })
-    .from(post)
-    .where(eq(post.task_id, taskId))
   // Which statuses there are is all that counts: a task of 300 photos is settled over a thousand times on its way.
-  const contents = await tx
-    .selectDistinct({ post_id: content.post_id, status: content.status })
+  const parts = tx
+    .select({
+      post_id: content.post_id,
+      statuses: sql<TaskStatus[]>`array_agg(distinct ${content.status})`.as('statuses'),
+    })
     .from(content)
     .where(eq(content.task_id, taskId))
+    .groupBy(content.post_id)
+    .as('parts')
+  const posts = await tx
+    .select({ id: post.id, status: post.status, stages: post.stages, parts: parts.statuses })
+    .from(post)
+    .leftJoin(parts, eq(parts.post_id, post.id))
+    .where(eq(post.task_id, taskId))
   const statuses: TaskStatus[] = []
   for (const row of posts) {
-    const parts = contents.filter(({ post_id }) => post_id === row.id).map(({ status }) => status)
-    const status = parts.length === 0 ? row.status : statusOfRead(row.status, parts)
+    const status = row.parts === null ? row.status : statusOfRead(row.status, row.parts)
     statuses.push(status)
     const stages = isSettled(status) ? endStages(row.stages, status, now) : row.stages
     if (status === row.status && stages === row.stages) continue

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { forgetAnswers } from '../../../platform/db/kept-answers.ts'
 import { content, post, task } from '../../../platform/db/schema.ts'
 import type { swap } from '../../../platform/db/schema.ts'
-import { announceTask } from '../../../platform/events/task-feed.ts'
+import { announceTask, announcement } from '../../../platform/events/task-feed.ts'
 import { withdrawJobs } from '../../../platform/jobs/withdraw-jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { cancelPhotos, deletePhotos, removeResults } from './photo.ts'
@@ -61,8 +61,8 @@ export async function settleTask(ctx: Tools, tx: Db, taskId: string): Promise<vo
       completed_at: isSettled(status) ? (before.completed_at ?? now) : null,
     })
     .where(eq(task.id, taskId))
+    .returning(announcement(task.id))
   if (isSettled(status) && !isSettled(before.status)) await tellEnd(ctx, tx, { ...before, status })
-  await announceTask(tx, taskId)
 }
 
 /** Starts a task again at pending; whatever its new work derives comes after. */
@@ -153,5 +153,5 @@ export async function noteRevision(ctx: Tools, tx: Db, taskId: string): Promise<
     .update(task)
     .set({ revision: sql`${task.revision} + 1`, updated_at: ctx.now() })
     .where(eq(task.id, taskId))
-  await announceTask(tx, taskId)
+    .returning(announcement(task.id))
 }

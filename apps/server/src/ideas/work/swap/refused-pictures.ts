@@ -25,8 +25,11 @@ export async function pairHashes(db: Db, originalBlobId: string | null, faceVers
   if (!originalBlobId) return []
   const [original] = await db.select({ sha256: blob.sha256 }).from(blob).where(eq(blob.id, originalBlobId))
   if (!original) return []
-  const faces = await facePictures(db, eq(faceVersion.id, faceVersionId))
-  return faces.map((sha256) => createHash('sha256').update(`${original.sha256}:${sha256}`).digest('hex'))
+  return pairsOf(original.sha256, await facePictures(db, eq(faceVersion.id, faceVersionId)))
+}
+
+function pairsOf(originalSha256: string, faceHashes: string[]): string[] {
+  return faceHashes.map((sha256) => createHash('sha256').update(`${originalSha256}:${sha256}`).digest('hex'))
 }
 
 /** The hashes of every photo of the face versions that fit. */
@@ -39,9 +42,8 @@ export async function facePictures(db: Db, which: SQL): Promise<string[]> {
   return rows.map(({ sha256 }) => sha256)
 }
 
-/** Whether this face was removed from this photo after a complaint. */
-export async function isPairRefused(db: Db, originalBlobId: string, faceVersionId: string): Promise<boolean> {
-  const pairs = await pairHashes(db, originalBlobId, faceVersionId)
-  if (pairs.length === 0) return false
-  return (await db.select().from(refusedHash).where(inArray(refusedHash.sha256, pairs)).limit(1)).length > 0
+/** Whether the face of these photos was removed from this photo after a complaint. All by their hashes. */
+export async function isPairRefused(db: Db, originalSha256: string, faceHashes: string[]): Promise<boolean> {
+  const isPair = inArray(refusedHash.sha256, pairsOf(originalSha256, faceHashes))
+  return (await db.select({ sha256: refusedHash.sha256 }).from(refusedHash).where(isPair).limit(1)).length > 0
 }

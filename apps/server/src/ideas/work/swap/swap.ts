@@ -59,7 +59,8 @@ async function compute(
 ): Promise<Outcome | 'overtaken'> {
   const { row, face, originalSha256 } = work
   if (!face) return { failed: { code: 'face_deleted' } }
-  if (await isPairRefused(ctx.db, work.originalBlobId, face.id)) return { failed: { code: 'picture_removed' } }
+  const parts = { originalSha256, faceHashes: pictures.map(({ sha256 }) => sha256) }
+  if (await isPairRefused(ctx.db, originalSha256, parts.faceHashes)) return { failed: { code: 'picture_removed' } }
   const readOriginal = () => readBlob(ctx, work.originalBlobId)
   const refused = await refusalOfStored(ctx, row.user_id, { sha256: originalSha256, read: readOriginal })
   if (refused) return refuse(ctx, { row, kind: 'original', refused, bytes: await readOriginal() })
@@ -70,7 +71,6 @@ async function compute(
   const begun = await begin(ctx, row)
   if (begun !== 'begun') return begun
 
-  const parts = { originalSha256, faceHashes: pictures.map(({ sha256 }) => sha256) }
   const ages = await agesToAsk(ctx, row.user_id, parts)
   const swapped = await runEngine(ctx, work, pictures, { ages, spare })
   if ('failed' in swapped && swapped.failed.code === 'photo_forbidden') {
@@ -156,7 +156,6 @@ async function runEngine(
   }
 }
 
-/** The choices of a task as the engine calls them. */
 /** The choice of a task as the engine is told. */
 export const beards = { decide: 'decide', theirs: 'target', mine: 'source' } as const
 

@@ -186,7 +186,11 @@ async function startPeer(folder: string, databaseUrl: string | undefined) {
   const program = join(import.meta.dirname, 'peer.ts')
   const settings = databaseUrl ? [folder, databaseUrl] : [folder]
   const child = spawn(process.execPath, [program, ...settings], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [address] = (await once(createInterface({ input: child.stdout }), 'line')) as [string] // the one line it prints
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('the peer ended before it served')
+  })
+  const [address] = (await Promise.race([once(createInterface({ input: child.stdout }), 'line'), ended])) as [string] // the one line it prints
+  ended.catch(() => undefined) // it is killed in the end
   return { child, address }
 }
 

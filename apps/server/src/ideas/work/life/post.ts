@@ -24,9 +24,12 @@ export async function enterPosts(
   ctx: Pick<Tools, 'jobs'>,
   tx: Db,
   { userId, taskId }: { userId: string; taskId: string },
-  { links, firstPosition }: { links: Pick<PostRow, 'url' | 'identity'>[]; firstPosition: number },
+  {
+    links,
+    firstPosition,
+    priority,
+  }: { links: Pick<PostRow, 'url' | 'identity'>[]; firstPosition: number; priority: number },
 ): Promise<void> {
-  const priority = await priorityOf(tx, userId)
   if (links.length === 0) return
   const rows = links.map((link, index) => ({
     id: newId(),

@@ -33,7 +33,7 @@ export async function createTask(
   if (!faceId) throw invalidBody({ field: 'source_image_id', code: 'face_not_chosen' })
   await requireFace(tx, userId, faceId)
   requireEngine(ctx.config, body.engine)
-  await admitWork(ctx, tx, userId)
+  const priority = await admitWork(ctx, tx, userId)
 
   const id = newId()
   ctx.requestContext.add({ task_id: id })
@@ -49,7 +49,7 @@ export async function createTask(
     engine: body.engine,
   })
   await tx.update(project).set({ updated_at: ctx.now() }).where(ownProject)
-  await addLinks(ctx, tx, { userId, taskId: id }, body.urls)
+  await addLinks(ctx, tx, { userId, taskId: id }, { urls: body.urls, existing: [], priority })
   return id
 }
 
@@ -57,26 +57,28 @@ export async function createTask(
 export async function addTaskUrls(ctx: Tools, tx: Db, userId: string, taskId: string, urls: string[]): Promise<void> {
   const row = await lockTask(tx, taskId, userId)
   if (!row) throw notFound()
-  await admitWork(ctx, tx, userId)
-  await addLinks(ctx, tx, { userId, taskId }, urls)
+  const priority = await admitWork(ctx, tx, userId)
+  const existing = await tx
+    .select({ url: post.url, identity: post.identity })
+    .from(post)
+    .where(eq(post.task_id, taskId))
+  await addLinks(ctx, tx, { userId, taskId }, { urls, existing, priority })
   if (isSettled(row.status)) await reopenTask(tx, row)
   await settleTask(ctx, tx, taskId)
 }
+
+type Links = { urls: string[]; existing: { url: string; identity: string | null }[]; priority: number }
 
 /** Enters the posts behind links, each once. Posts that are there already are passed over. */
 async function addLinks(
   ctx: Pick<Tools, 'jobs' | 'posts'>,
   tx: Db,
   owner: { userId: string; taskId: string },
-  urls: string[],
+  { urls, existing, priority }: Links,
 ): Promise<void> {
   if (!urls.some((url) => isReadable(url))) {
     throw invalidBody({ field: 'urls', code: 'links_missing' })
   }
-  const existing = await tx
-    .select({ url: post.url, identity: post.identity })
-    .from(post)
-    .where(eq(post.task_id, owner.taskId))
   // Rows from before there were identities have none, and rules learn: what a url tells counts beside what was stored.
   const known = new Set(existing.flatMap(({ url, identity }) => [identity, identityOfLink(ctx.posts, url)]))
   const fresh = new Map<string, string>()
@@ -85,7 +87,7 @@ async function addLinks(
     if (!known.has(identity) && !fresh.has(identity)) fresh.set(identity, url)
   }
   const links = [...fresh].map(([identity, url]) => ({ identity, url }))
-  await enterPosts(ctx, tx, owner, { links, firstPosition: existing.length })
+  await enterPosts(ctx, tx, owner, { links, firstPosition: existing.length, priority })
 }
 
 function isReadable(url: string): boolean {

@@ -16,7 +16,7 @@ import { retryContent, startTask, updateTask } from '../../../ideas/work/orders/
 import { addTaskUrls, createTask } from '../../../ideas/work/orders/submit.ts'
 import { cancelTask, deleteTask, readOwnTask } from '../../../ideas/work/life/task.ts'
 import type { TaskRow } from '../../../ideas/work/life/task.ts'
-import { isLarge, taskParts } from '../../../ideas/work/view/task-parts.ts'
+import { isLarge, makeLarge, taskParts } from '../../../ideas/work/view/task-parts.ts'
 import { streamTask } from '../calls/stream-task.ts'
 import { readTask, viewTask } from '../../../ideas/work/view/views.ts'
 import { writeLargeResults, writeLargeTask, writeTaskList } from '../calls/write-tasks.ts'
@@ -56,7 +56,8 @@ export const taskRoutes: Handlers<TaskCalls> = {
     return writeTaskList(taskParts(ctx.db, page, link), (tasks) => write(tasks).text)
   },
 
-  createTask: (call) => changed(call, async (tx) => createTask(call.ctx, tx, call.user.id, call.body)),
+  createTask: (call) =>
+    changed(call, async (tx) => createTask(call.ctx, tx, call.user.id, call.body), makeLarge(call.body.urls)),
 
   async getTask({ ctx, user, params, link, origin, taskRevision, hasVersion, write }) {
     if (taskRevision === undefined) throw notFound()
@@ -155,10 +156,10 @@ async function showTask({ user, ...showing }: Omit<Changing, 'once'>, taskId: st
  * Changes a task once, and answers what became of it. Of one that is large only its id is kept under the caller's key: repeated,
  * the call answers the task as it is then.
  */
-async function changed(call: Changing, change: (tx: Db) => Promise<string>) {
+async function changed(call: Changing, change: (tx: Db) => Promise<string>, mayBeLarge = true) {
   const answer = await call.once<Task | { large_task: string }>(async (tx) => {
     const taskId = await change(tx)
-    if (await isLarge(tx, taskId)) return { large_task: taskId }
+    if (mayBeLarge && (await isLarge(tx, taskId))) return { large_task: taskId }
     return viewTask(await readTask(tx, call.user.id, taskId), call.link)
   })
   return 'large_task' in answer ? showTask(call, answer.large_task) : answer

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { isSettled } from '@guise/contract'
 import type { BodyOf, Operations } from '@guise/contract'
 import { parseLink } from '@guise/links'
@@ -27,7 +27,7 @@ export async function createTask(
   body: BodyOf<Operations['createTask']>,
 ): Promise<string> {
   const ownProject = and(eq(project.id, body.project_id), eq(project.user_id, userId))
-  const [parent] = await tx.select().from(project).where(ownProject).for('update')
+  const [parent] = await tx.update(project).set({ updated_at: ctx.now() }).where(ownProject).returning()
   if (!parent) throw new AppError({ code: 'project_gone' })
   const faceId = body.source_image_id ?? parent.default_face_id
   if (!faceId) throw invalidBody({ field: 'source_image_id', code: 'face_not_chosen' })
@@ -41,14 +41,13 @@ export async function createTask(
     id,
     user_id: userId,
     project_id: parent.id,
-    name: body.name ?? `Task ${(await tx.$count(task, eq(task.project_id, parent.id))) + 1}`,
+    name: body.name ?? sql`'Task ' || (select count(*) + 1 from ${task} where ${eq(task.project_id, parent.id)})`,
     description: body.description || null,
     face_id: faceId,
     face_selection: body.face_selection,
     beard: body.beard,
     engine: body.engine,
   })
-  await tx.update(project).set({ updated_at: ctx.now() }).where(ownProject)
   await addLinks(ctx, tx, { userId, taskId: id }, { urls: body.urls, existing: [], priority })
   return id
 }

@@ -42,6 +42,11 @@ export async function isLarge(db: Db, taskId: string): Promise<boolean> {
   return ((await weighTasks(db, [taskId])).get(taskId) ?? 0) > wholeBytes
 }
 
+/** The same of a task that holds nothing yet but these links, told without asking. */
+export function makeLarge(urls: string[]): boolean {
+  return urls.reduce((sum, url) => sum + postBytes + Buffer.byteLength(url), 0) > wholeBytes
+}
+
 const bytesOfPosts = sql`${postBytes} + octet_length(url) + coalesce(octet_length(caption), 0)
   + coalesce(octet_length(author_url), 0) + coalesce(octet_length(canonical_url), 0)`
 const bytesOfPhotos = sql`${photoBytes} + coalesce(octet_length(alt), 0) + coalesce(octet_length(source_url), 0)`

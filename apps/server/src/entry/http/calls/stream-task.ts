@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import { authenticate } from './authenticate.ts'
 import type { Watched } from './task-watches.ts'
 import { readOwnTask } from '../../../ideas/work/life/task.ts'
-import { isLarge } from '../../../ideas/work/view/task-parts.ts'
+import { isLarge } from '../../../ideas/work/view/weight.ts'
 
 const keepAliveMs = 15_000
 /** After which a caller that gets no stream may ask for one again. */

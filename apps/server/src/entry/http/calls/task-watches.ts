@@ -1,7 +1,6 @@
 import type { TaskId } from '@guise/contract'
 import { AppError, notFound } from '../../../platform/process/app-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { isLarge } from '../../../ideas/work/view/task-parts.ts'
 import { readTask, viewTask } from '../../../ideas/work/view/views.ts'
 
 /** Changes closer together than this travel as one. */
@@ -33,8 +32,9 @@ export function createTaskWatches({ db, feed, media }: Pick<Platform, 'db' | 'fe
     if (known) return known
     const link = media.at(origin)
     const read = async () => {
-      if (await isLarge(db, taskId)) throw notFound() // it has grown: those who watch it go on by asking
-      return `event: task\ndata: ${JSON.stringify(viewTask(await readTask(db, userId, taskId), link))}\n\n`
+      const tree = await readTask(db, userId, taskId)
+      if (!tree) throw notFound() // gone, or it has grown: those who watch it go on by asking
+      return `event: task\ndata: ${JSON.stringify(viewTask(tree, link))}\n\n`
     }
     const audience = createAudience(read, () => {
       unsubscribe()

@@ -16,7 +16,7 @@ import { retryContent, startTask, updateTask } from '../../../ideas/work/orders/
 import { addTaskUrls, createTask } from '../../../ideas/work/orders/submit.ts'
 import { cancelTask, deleteTask, readOwnTask } from '../../../ideas/work/life/task.ts'
 import type { TaskRow } from '../../../ideas/work/life/task.ts'
-import { isLarge, makeLarge, taskParts } from '../../../ideas/work/view/task-parts.ts'
+import { taskParts } from '../../../ideas/work/view/task-parts.ts'
 import { streamTask } from '../calls/stream-task.ts'
 import { readTask, viewTask } from '../../../ideas/work/view/views.ts'
 import { writeLargeResults, writeLargeTask, writeTaskList } from '../calls/write-tasks.ts'
@@ -56,8 +56,7 @@ export const taskRoutes: Handlers<TaskCalls> = {
     return writeTaskList(taskParts(ctx.db, page, link), (tasks) => write(tasks).text)
   },
 
-  createTask: (call) =>
-    changed(call, async (tx) => createTask(call.ctx, tx, call.user.id, call.body), makeLarge(call.body.urls)),
+  createTask: (call) => changed(call, async (tx) => createTask(call.ctx, tx, call.user.id, call.body)),
 
   async getTask({ ctx, user, params, link, origin, taskRevision, hasVersion, write }) {
     if (taskRevision === undefined) throw notFound()
@@ -66,12 +65,12 @@ export const taskRoutes: Handlers<TaskCalls> = {
     const key = `${params.task_id} ${origin}`
     const known = ctx.taskAnswers.get(key)
     if (known?.version === versionOf(taskRevision)) return known.written
-    if (await isLarge(ctx.db, params.task_id)) {
+    const tree = await readTask(ctx.db, user.id, params.task_id)
+    if (!tree) {
       const row = await readOwnTask(ctx.db, user.id, params.task_id)
       if (hasVersion(versionOf(row.revision))) return notModified
       return writeLarge({ ctx, link, write }, row)
     }
-    const tree = await readTask(ctx.db, user.id, params.task_id)
     const version = versionOf(tree.task.revision)
     if (hasVersion(version)) return notModified
     const written = write(viewTask(tree, link))
@@ -148,19 +147,19 @@ type Changing = Showing & Pick<Call<Operations['createTask']>, 'once' | 'user'>
 /** A task as it is after a change, part by part where it is large. */
 async function showTask({ user, ...showing }: Omit<Changing, 'once'>, taskId: string) {
   const { ctx, link } = showing
-  if (await isLarge(ctx.db, taskId)) return writeLarge(showing, await readOwnTask(ctx.db, user.id, taskId))
-  return viewTask(await readTask(ctx.db, user.id, taskId), link)
+  const tree = await readTask(ctx.db, user.id, taskId)
+  return tree ? viewTask(tree, link) : writeLarge(showing, await readOwnTask(ctx.db, user.id, taskId))
 }
 
 /**
  * Changes a task once, and answers what became of it. Of one that is large only its id is kept under the caller's key: repeated,
  * the call answers the task as it is then.
  */
-async function changed(call: Changing, change: (tx: Db) => Promise<string>, mayBeLarge = true) {
+async function changed(call: Changing, change: (tx: Db) => Promise<string>) {
   const answer = await call.once<Task | { large_task: string }>(async (tx) => {
     const taskId = await change(tx)
-    if (mayBeLarge && (await isLarge(tx, taskId))) return { large_task: taskId }
-    return viewTask(await readTask(tx, call.user.id, taskId), call.link)
+    const tree = await readTask(tx, call.user.id, taskId)
+    return tree ? viewTask(tree, call.link) : { large_task: taskId }
   })
   return 'large_task' in answer ? showTask(call, answer.large_task) : answer
 }

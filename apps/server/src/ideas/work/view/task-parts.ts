@@ -5,15 +5,10 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { post } from '../../../platform/db/schema.ts'
 import type { TaskRow } from '../life/task.ts'
 import { readTrees, saidOf, shareOf, viewTask } from './views.ts'
+import { bytesOfPhotos, bytesOfPosts, weighTasks } from './weight.ts'
 
 /** Bytes of a part, as they are estimated: what one answer, however long, has in memory of what people and pages wrote. */
 const partBytes = 512 * 1024
-/** Up to here a task is still read whole where that is simpler, as for those who watch it. */
-const wholeBytes = 2 * 1024 * 1024
-/** What a photo, and what a post takes beside the texts a stranger wrote: ids, signed addresses, stages. */
-const photoBytes = 1_500
-const postBytes = 1_200
-
 /** Some of a list of tasks: several as a whole, or of one that is large some of its posts, first and last of them marked. */
 export type TaskPart = { tasks: Task[] } | { of: Task; isFirst: boolean; isLast: boolean }
 
@@ -28,38 +23,13 @@ export async function* taskParts(
   maxBytes = partBytes,
 ): AsyncGenerator<TaskPart> {
   const ids = tasks.map(({ id }) => id)
-  const weights = ids.length === 0 ? new Map<string, number>() : await weighTasks(db, ids)
+  const weights = await weighTasks(db, ids)
   const weightOf = ({ id }: TaskRow) => weights.get(id) ?? 0
   for (const group of groupsOf(tasks, weightOf, maxBytes)) {
     const [first] = group
     if (first && weightOf(first) > maxBytes) yield* partsOfOne(db, first, link, maxBytes)
     else yield { tasks: (await readTrees(db, group)).map((tree) => viewTask(tree, link)) }
   }
-}
-
-/** Whether a task is so large that it is better not read at once: known before any of it is read. */
-export async function isLarge(db: Db, taskId: string): Promise<boolean> {
-  return ((await weighTasks(db, [taskId])).get(taskId) ?? 0) > wholeBytes
-}
-
-/** The same of a task that holds nothing yet but these links, told without asking. */
-export function makeLarge(urls: string[]): boolean {
-  return urls.reduce((sum, url) => sum + postBytes + Buffer.byteLength(url), 0) > wholeBytes
-}
-
-const bytesOfPosts = sql`${postBytes} + octet_length(url) + coalesce(octet_length(caption), 0)
-  + coalesce(octet_length(author_url), 0) + coalesce(octet_length(canonical_url), 0)`
-const bytesOfPhotos = sql`${photoBytes} + coalesce(octet_length(alt), 0) + coalesce(octet_length(source_url), 0)`
-
-async function weighTasks(db: Db, ids: string[]): Promise<Map<string, number>> {
-  const rows = await rowsOf<{ task_id: string; bytes: string | number }>(
-    db,
-    sql`select task_id, sum(bytes) as bytes from (
-          select task_id, ${bytesOfPosts} as bytes from post where task_id in ${ids}
-          union all select task_id, ${bytesOfPhotos} from content where task_id in ${ids}) parts
-        group by task_id`,
-  )
-  return new Map(rows.map(({ task_id, bytes }) => [task_id, Number(bytes)]))
 }
 
 /** A task that is too large to be read at once: what is said of it as a whole is counted beforehand. */

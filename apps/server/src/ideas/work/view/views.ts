@@ -2,12 +2,12 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { inEnglish } from '@guise/contract'
 import type { Content, Post, Reason, Stage, Task } from '@guise/contract'
-import { notFound } from '../../../platform/process/app-error.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { prepareOnce } from '../../../platform/db/prepare-once.ts'
 import { content, post, swap, task } from '../../../platform/db/schema.ts'
 import type { Stages, StoredStage } from '../../../platform/db/schema.ts'
 import { viewMaker } from '../swap/made-with.ts'
+import { isSmall } from './weight.ts'
 
 type Link = (blobId: string) => string
 type PostRow = typeof post.$inferSelect
@@ -100,19 +100,18 @@ const postsOfTask = prepareOnce((db) =>
     .select({ task, post })
     .from(task)
     .leftJoin(post, eq(post.task_id, task.id))
-    .where(own)
+    .where(and(own, isSmall(ofTask)))
     .orderBy(asc(post.position))
     .prepare('posts_of_task'),
 )
 const contentsOfTask = prepareOnce((db) => selectContents(db, eq(content.task_id, ofTask)).prepare('contents_of_task'))
 
-/** One task of a user, or the answer that it does not exist. */
-export async function readTask(db: Db, userId: string, taskId: string): Promise<TaskTree> {
+/** One task of a user; undefined where there is none, or where it is large (weight.ts) and better read part by part. */
+export async function readTask(db: Db, userId: string, taskId: string): Promise<TaskTree | undefined> {
   const rows = await postsOfTask(db).execute({ taskId, userId })
   const ofPosts = rows.flatMap(({ post }) => post ?? [])
   const tasks = rows.slice(0, 1).map(({ task }) => task)
   const [tree] = treesOf(tasks, ofPosts, ofPosts.length === 0 ? [] : await contentsOfTask(db).execute({ taskId }))
-  if (!tree) throw notFound()
   return tree
 }
 

@@ -4,7 +4,7 @@ import { isSettled } from '@guise/contract'
 import type { PostProblem, Reason, TaskStatus } from '@guise/contract'
 import { v7 as newId } from 'uuid'
 import type { Db } from '../../../platform/db/connection.ts'
-import { content, post } from '../../../platform/db/schema.ts'
+import { content, post, task } from '../../../platform/db/schema.ts'
 import type { Stages, StoredStage } from '../../../platform/db/schema.ts'
 import { withdrawJobs } from '../../../platform/jobs/withdraw-jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -143,8 +143,12 @@ export async function takePhotosByHand(ctx: Pick<Tools, 'now'>, tx: Db, row: Pos
   else await tx.update(post).set({ stages }).where(eq(post.id, row.id))
 }
 
-/** Derives the statuses of the posts of a task from their photos, and answers them. */
-export async function settlePosts(tx: Db, taskId: string, now: Date): Promise<TaskStatus[]> {
+/** Derives the statuses of the posts of a task from their photos, and answers them with the task's own; undefined when it was deleted. */
+export async function settlePosts(
+  tx: Db,
+  taskId: string,
+  now: Date,
+): Promise<{ before: TaskStatus; posts: TaskStatus[] } | undefined> {
   // Which statuses there are is all that counts: a task of 300 photos is settled over a thousand times on its way.
   const parts = tx
     .select({
@@ -155,20 +159,28 @@ export async function settlePosts(tx: Db, taskId: string, now: Date): Promise<Ta
     .where(eq(content.task_id, taskId))
     .groupBy(content.post_id)
     .as('parts')
-  const posts = await tx
-    .select({ id: post.id, status: post.status, stages: post.stages, parts: parts.statuses })
-    .from(post)
+  const rows = await tx
+    .select({
+      before: task.status,
+      post: { id: post.id, status: post.status, stages: post.stages },
+      parts: parts.statuses,
+    })
+    .from(task)
+    .leftJoin(post, eq(post.task_id, task.id))
     .leftJoin(parts, eq(parts.post_id, post.id))
-    .where(eq(post.task_id, taskId))
+    .where(eq(task.id, taskId))
+  const [first] = rows
+  if (!first) return undefined
   const statuses: TaskStatus[] = []
-  for (const row of posts) {
-    const status = row.parts === null ? row.status : statusOfRead(row.status, row.parts)
+  for (const { post: row, parts } of rows) {
+    if (!row) continue
+    const status = parts === null ? row.status : statusOfRead(row.status, parts)
     statuses.push(status)
     const stages = isSettled(status) ? endStages(row.stages, status, now) : row.stages
     if (status === row.status && stages === row.stages) continue
     await movePosts(tx, status, undefined, eq(post.id, row.id), { stages })
   }
-  return statuses
+  return { before: first.before, posts: statuses }
 }
 
 /** Marks a stage as running, unless it runs already. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { isSettled } from '@guise/contract'
 import { notFound } from '../../../platform/process/app-error.ts'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -46,23 +46,23 @@ export async function lockTask(tx: Db, taskId: string, userId?: string): Promise
 /** Derives the statuses of a task anew, inside a transaction that holds its lock, and announces the change. */
 export async function settleTask(ctx: Tools, tx: Db, taskId: string): Promise<void> {
   const now = ctx.now()
-  const [before] = await tx.select().from(task).where(eq(task.id, taskId))
-  if (!before) return
-  const status = furthest(before.status, deriveStatus(await settlePosts(tx, taskId, now)))
-  assertMayMove('task', before.status, status)
-  const hasBegun = status !== 'pending'
-  await tx
+  const found = await settlePosts(tx, taskId, now)
+  if (!found) return
+  const status = furthest(found.before, deriveStatus(found.posts))
+  assertMayMove('task', found.before, status)
+  const at = sql.param(now, task.updated_at)
+  const [settled] = await tx
     .update(task)
     .set({
       status,
       revision: sql`${task.revision} + 1`,
       updated_at: now,
-      started_at: before.started_at ?? (hasBegun ? now : null),
-      completed_at: isSettled(status) ? (before.completed_at ?? now) : null,
+      started_at: status === 'pending' ? undefined : sql`coalesce(${task.started_at}, ${at})`,
+      completed_at: isSettled(status) ? sql`coalesce(${task.completed_at}, ${at})` : null,
     })
     .where(eq(task.id, taskId))
-    .returning(announcement(task.id))
-  if (isSettled(status) && !isSettled(before.status)) await tellEnd(ctx, tx, { ...before, status })
+    .returning({ ...getTableColumns(task), ...announcement(task.id) })
+  if (settled && isSettled(status) && !isSettled(found.before)) await tellEnd(ctx, tx, settled)
 }
 
 /** Starts a task again at pending; whatever its new work derives comes after. */

@@ -54,12 +54,22 @@ export async function pixelsOf(photo: Uint8Array): Promise<number> {
 
 type Header = Awaited<ReturnType<ReturnType<typeof sharp>['metadata']>>
 
-async function headerOf(photo: PhotoSource): Promise<Header | undefined> {
-  const input = photo instanceof Uint8Array ? photo : photo.path
+/** Headers of photos in memory: of one that is fetched it is asked for three times on its way. */
+const known = new WeakMap<Uint8Array, Promise<Header | undefined>>()
+
+/** What a photo says of itself; undefined for what is no photo: whoever decodes it says what is wrong with it. */
+export function headerOf(photo: PhotoSource): Promise<Header | undefined> {
+  if (!(photo instanceof Uint8Array)) return readHeader(photo.path)
+  const header = known.get(photo) ?? readHeader(photo)
+  known.set(photo, header)
+  return header
+}
+
+async function readHeader(input: Uint8Array | string): Promise<Header | undefined> {
   try {
     return await sharp(input, { limitInputPixels: false }).metadata()
   } catch {
-    return undefined // whoever decodes it says what is wrong with it
+    return undefined
   }
 }
 

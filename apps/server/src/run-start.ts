@@ -86,7 +86,18 @@ async function warm(opened: OpenContext, app: FastifyInstance | undefined): Prom
   const { lanes } = opened.ctx.config
   print(`· Warming up ${lanes} ${lanes === 1 ? 'engine' : 'engines'}`)
   await opened.warm()
-  await app?.inject(documentPath) // made once, when few are here: later, among 200 callers, somebody waited 2.4 s for it
+  if (!app) return
+  await untilQuiet()
+  await app.inject(documentPath) // made once, when few are here: later, among 200 callers, somebody waited 2.4 s for it
+}
+
+/** Waits until this thread has been nearly idle for half a second, at most 30 s: half a second of work then delays nobody's first photo. */
+async function untilQuiet(): Promise<void> {
+  for (let round = 0; round < 60; round++) {
+    const before = performance.eventLoopUtilization()
+    await sleep(500, undefined, { ref: false })
+    if (performance.eventLoopUtilization(before).utilization < 0.1) return
+  }
 }
 
 function announce(config: Config, port: number): void {

@@ -1,4 +1,5 @@
 import { gaussianBlur } from '../image/blur.ts'
+import { bilinear, clamp } from '../image/interpolate.ts'
 import { BLUE_LUMA, GREEN_LUMA, luma, lumaOf, RED_LUMA } from '../image/luma.ts'
 import { relighting } from '../light-calibration.ts'
 import { memory as rates } from '../calibration.ts'
@@ -63,11 +64,6 @@ export function limitGreen({ x, y, width, height, colour, alpha }: Drawn, grid: 
 }
 
 function shareAt(shares: Float32Array, { width, height }: Grid, x: number, y: number): number {
-  const x0 = Math.min(width - 2, Math.max(0, Math.floor(x)))
-  const y0 = Math.min(height - 2, Math.max(0, Math.floor(y)))
-  const [fx, fy] = [Math.min(1, Math.max(0, x - x0)), Math.min(1, Math.max(0, y - y0))]
-  const i = y0 * width + x0
-  const top = shares[i] + fx * (shares[i + 1] - shares[i])
-  const bottom = shares[i + width] + fx * (shares[i + width + 1] - shares[i + width])
-  return top + fy * (bottom - top)
+  const [x0, y0] = [clamp(Math.floor(x), width - 2), clamp(Math.floor(y), height - 2)]
+  return bilinear(shares, y0 * width + x0, 1, width, clamp(x - x0, 1), clamp(y - y0, 1))
 }

@@ -33,3 +33,23 @@ it('takes no colour from places that weigh nothing', () => {
   weightedBlur([plane], weights, size, 4)
   for (const value of plane.filter((_, i) => i % 20 < 10)) expect(value).toBeCloseTo(50, 2)
 })
+
+it('weighs and divides four numbers at a time as one at a time', () => {
+  const size = fc.integer({ min: 1, max: 14 })
+  const seed = fc.integer({ min: 1, max: 1e6 })
+  fc.assert(
+    fc.property(size, size, fc.double({ min: 0, max: 6, noNaN: true }), seed, (width, height, sigma, first) => {
+      const numbers = (k: number) =>
+        Float32Array.from({ length: width * height }, (_, i) => ((first * k + i * 7919) % 1009) / 1009)
+      const weights = numbers(3).map((weight) => (weight < 0.4 ? 0 : weight < 0.5 ? weight * 1e-6 : weight))
+      const planes = [numbers(5), numbers(11)]
+      const expected = planes.map((plane) => plane.map((value, i) => value * weights[i]))
+      const norm = weights.slice()
+      for (const plane of [...expected, norm]) gaussianBlur(plane, width, height, sigma)
+      const reciprocals = norm.map((weight) => 1 / (weight > 1e-6 ? weight : 1e-6))
+      weightedBlur(planes, weights, { width, height }, sigma)
+      expect(planes).toEqual(expected.map((plane) => plane.map((value, i) => value * reciprocals[i])))
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -1,5 +1,4 @@
-import { kernelsFor } from './kernels.ts'
-import { scratchCopy } from './scratch.ts'
+import { kernelsFor, type Kernels } from './kernels.ts'
 
 const FLOAT = Float32Array.BYTES_PER_ELEMENT
 
@@ -10,13 +9,19 @@ const FLOAT = Float32Array.BYTES_PER_ELEMENT
  */
 export function gaussianBlur(plane: Float32Array, width: number, height: number, sigma: number): void {
   if (plane.length !== width * height) throw new RangeError('gaussianBlur: plane and size differ')
-  const radii = boxRadii(sigma).filter((radius) => radius > 0)
-  if (radii.length === 0) return
-  const { length } = plane
-  const { loops, floats } = kernelsFor(2 * length)
+  const kernels = kernelsFor(2 * plane.length)
+  kernels.floats.set(plane)
+  blurFirst(kernels, { width, height }, sigma, plane.length)
+  plane.set(kernels.floats.subarray(0, plane.length))
+}
+
+type Size = { width: number; height: number }
+
+/** Smooths the plane at the beginning of the memory; another as large, `length` numbers further, is written over. */
+function blurFirst({ loops }: Kernels, { width, height }: Size, sigma: number, length: number): void {
   const [row, column, spare] = [width * FLOAT, FLOAT, length * FLOAT]
-  floats.set(plane)
-  for (const radius of radii) {
+  for (const radius of boxRadii(sigma)) {
+    if (radius === 0) continue
     const [across, down] = [Math.min(radius, width - 1), Math.min(radius, height - 1)]
     for (let y = 0; y < height; y += atOnce(height)) {
       const first = firstOf(y, height) * row
@@ -28,7 +33,6 @@ export function gaussianBlur(plane: Float32Array, width: number, height: number,
       mean(spare + first, first, width < 4 ? 0 : column, row, height, down)
     }
   }
-  plane.set(floats.subarray(0, length))
 }
 
 /** How many lines are gone over at once: four, and where there are fewer each counts as four. */
@@ -54,23 +58,22 @@ function boxRadii(sigma: number): number[] {
  * Blurs (height, width) planes in place, each pixel counting by its weight: what weighs nothing neither gives nor takes
  * colour. Knutsson and Westin, "Normalized and differential convolution", CVPR 1993.
  */
-export function weightedBlur(
-  planes: Float32Array[],
-  weights: Float32Array,
-  size: { width: number; height: number },
-  sigma: number,
-): void {
-  const { width, height } = size
-  const norm = scratchCopy('blur norm', weights)
-  gaussianBlur(norm, width, height, sigma)
-  for (let i = 0; i < norm.length; i++) norm[i] = 1 / (norm[i] > 1e-6 ? norm[i] : 1e-6)
+export function weightedBlur(planes: Float32Array[], weights: Float32Array, size: Size, sigma: number): void {
+  const { length } = weights
+  // Lengths of a whole number of fours: what is worked on by fours reads and writes nothing of the next plane.
+  const room = (length + 3) & ~3
+  const kernels = kernelsFor(4 * room)
+  const { loops, floats } = kernels
+  const [bytes, weight, norm] = [room * FLOAT, 2 * room * FLOAT, 3 * room * FLOAT]
+  floats.set(weights)
+  floats.set(weights, 2 * room)
+  blurFirst(kernels, size, sigma, room)
+  loops.reciprocals(0, norm, bytes)
   for (const plane of planes) {
-    multiply(plane, weights)
-    gaussianBlur(plane, width, height, sigma)
-    multiply(plane, norm)
+    floats.set(plane)
+    loops.multiply(0, weight, bytes)
+    blurFirst(kernels, size, sigma, room)
+    loops.multiply(0, norm, bytes)
+    plane.set(floats.subarray(0, length))
   }
-}
-
-function multiply(plane: Float32Array, by: Float32Array): void {
-  for (let i = 0; i < plane.length; i++) plane[i] *= by[i]
 }

@@ -1,6 +1,7 @@
 import { assemble } from './assemble.ts'
 import { blurLines } from './blur-lines.ts'
 import { halveRows } from './halve-rows.ts'
+import { multiplyPlanes } from './multiply-planes.ts'
 
 /** Functions of a WebAssembly module: whole numbers in, addresses and distances in bytes of their memory. */
 type Functions = Record<string, (...numbers: number[]) => void>
@@ -16,7 +17,7 @@ type Engine = {
 }
 export const { Memory, Module, Instance } = (globalThis as unknown as { WebAssembly: Engine }).WebAssembly
 
-const module = new Module(assemble(blurLines + halveRows))
+const module = new Module(assemble(blurLines + halveRows + multiplyPlanes))
 const PAGE_FLOATS = 16_384
 /** A thread keeps no memory longer than this (8 MB), see `scratch`. */
 const MAX_KEPT_FLOATS = 2e6

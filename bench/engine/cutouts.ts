@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { readRegion, regionAroundFace, type Raster } from '@guise/engine/internal'
-import { openNetwork } from '@guise/models'
+import { chooseRuntime, manifest } from '@guise/models'
+import { addsBytes, prepareSegmentation, readNetwork } from '@guise/models/convert'
 import type { Subject } from './subjects.ts'
 
 /**
@@ -26,7 +27,7 @@ const beardOutline = [172, 136, 150, 149, 176, 148, 152, 377, 400, 378, 379, 365
 
 /** Cuts hair, hands, glasses and other things out of photographs by the segmentation, and beards by the mesh of those who have one. */
 export async function cutOut(subjects: Subject[], isBearded: (subject: Subject) => boolean): Promise<Cutout[]> {
-  const network = await openNetwork('selfie-multiclass')
+  const network = await openSegmentation()
   const found: Cutout[] = []
   for (const subject of subjects) {
     const region = regionAroundFace(subject.face.points, REACH)
@@ -40,6 +41,15 @@ export async function cutOut(subjects: Subject[], isBearded: (subject: Subject) 
   }
   network.close()
   return found
+}
+
+/** The segmentation as the engine runs it, telling all its classes. */
+async function openSegmentation() {
+  const runtime = await chooseRuntime()
+  const form = { classes: true, inBytes: await addsBytes(runtime) }
+  const bytes = prepareSegmentation(await readNetwork('selfie-multiclass'), form)
+  const { input, outputs } = manifest['selfie-multiclass']
+  return runtime.open(bytes, { input, outputs: [{ ...outputs[0], shape: [1, CELLS, CELLS, CLASSES] }] })
 }
 
 /** Connected cells of one class that may lie before a face. */

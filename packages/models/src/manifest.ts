@@ -18,8 +18,8 @@ export const manifest = {
     outputs: [
       {
         tensor: 't372',
-        shape: [1, segmentationSide, segmentationSide, 6],
-        holds: 'logits for each pixel: background, hair, body-skin, face-skin, clothes, others',
+        shape: [1, segmentationSide, segmentationSide, 1],
+        holds: 'how surely each pixel is skin of a face, 0..1',
       },
     ],
   },

@@ -2,7 +2,6 @@ import { openNetwork, type Network } from '@guise/models'
 import { segmentation } from '../api/calibration.ts'
 import { regionAroundFace } from '../pixels/face/pose.ts'
 import type { Pyramid } from '../pixels/image/raster.ts'
-import { exponential } from '../pixels/image/exponential.ts'
 import { luma } from '../pixels/image/luma.ts'
 import { readRegion } from '../pixels/image/region.ts'
 import { scratch } from '../pixels/image/scratch.ts'
@@ -12,12 +11,8 @@ import { areNumbers } from './runtime.ts'
 /** Tells what around a face is its own skin. */
 export type Segmenter = { segment(image: Pyramid, points: Float32Array): Segments; dispose(): void }
 
-/** Of background, hair, skin of the body, skin of the face, clothes and others. */
-const FACE_SKIN = 3
-const CLASSES = 6
-
 /**
- * Loads the multi-class selfie segmentation, (1, 192, 192, 3) 0..1 in, six logits a pixel out: model card
+ * Loads the multi-class selfie segmentation, (1, 192, 192, 3) 0..1 in, how surely each pixel is skin of a face out: model card
  * "Image segmentation: multiclass selfie segmentation", MediaPipe, May 2023.
  */
 export async function loadSegmenter(open = openNetwork): Promise<Segmenter> {
@@ -42,7 +37,7 @@ function look(network: Network, image: Pyramid, points: Float32Array, scale: num
   const gain = lighten(input, scale)
   const answers = network.run(input)
   // What came to no numbers saw no face: nothing is painted.
-  const face = areNumbers(answers) ? faceOf(answers[0]) : new Float32Array(segmentSize * segmentSize)
+  const face = areNumbers(answers) ? answers[0].slice() : new Float32Array(segmentSize * segmentSize)
   return segmentsFrom(face, { input, gain, region }, points)
 }
 
@@ -62,17 +57,4 @@ function lighten(input: Float32Array, scale: number): number {
   if (gain <= 1) return 1
   for (let p = 0; p < input.length; p++) input[p] = Math.min(1, input[p] * gain)
   return gain
-}
-
-/** Of six logits a cell, how surely it is skin of a face. */
-function faceOf(logits: Float32Array): Float32Array {
-  const face = new Float32Array(logits.length / CLASSES)
-  for (let i = 0, p = 0; i < face.length; i++, p += CLASSES) {
-    const wanted = logits[p + FACE_SKIN]
-    let sum = 1
-    for (let c = p; c < p + FACE_SKIN; c++) sum += exponential(logits[c] - wanted)
-    for (let c = p + FACE_SKIN + 1; c < p + CLASSES; c++) sum += exponential(logits[c] - wanted)
-    face[i] = 1 / sum
-  }
-  return face
 }

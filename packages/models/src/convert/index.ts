@@ -1,6 +1,6 @@
 export { OnnxModel } from '../prepare/onnx.ts'
 export { rangesFile } from '../prepare/narrow-segmentation.ts'
 export { measureRanges } from './measure-ranges.ts'
-export { prepareNetwork } from '../prepare/prepare.ts'
+export { prepareNetwork, prepareSegmentation } from '../prepare/prepare.ts'
 export { readNetwork } from '../read-network.ts'
 export { addsBytes } from '../runtime/adds-bytes.ts'

@@ -1,7 +1,7 @@
 import { manifest, type NetworkName } from '../manifest.ts'
 import { narrowSegmentation } from './narrow-segmentation.ts'
 import { quickenSegmentation } from './quicken-segmentation.ts'
-import { rewriteGraph } from './rewrite-graph.ts'
+import { rewriteGraph, type Constants } from './rewrite-graph.ts'
 import { shrinkSegmentation } from './shrink-segmentation.ts'
 import { splitPRelu } from './split-prelu.ts'
 
@@ -12,11 +12,15 @@ const withPRelu = new Set<NetworkName>(['face-landmarks', 'facemesh', 'iris'])
  * that is as good. May write into the file's bytes.
  */
 export function prepareNetwork(name: NetworkName, bytes: Uint8Array, inBytes: boolean): Uint8Array {
-  if (name === 'selfie-multiclass') {
-    shrinkSegmentation(bytes)
-    return rewriteGraph(bytes, quickenSegmentation, ...(inBytes ? [narrowSegmentation] : []))
-  }
+  if (name === 'selfie-multiclass') return prepareSegmentation(bytes, { inBytes, classes: false })
   return withPRelu.has(name) ? rewriteGraph(bytes, splitPRelu) : bytes
+}
+
+/** The segmentation's file as it is run, telling all its classes or skin of a face alone. May write into the file's bytes. */
+export function prepareSegmentation(bytes: Uint8Array, form: { inBytes: boolean; classes: boolean }): Uint8Array {
+  shrinkSegmentation(bytes, form.classes ? 6 : 1)
+  const quicken = (constants: Constants) => quickenSegmentation(constants, form.classes)
+  return rewriteGraph(bytes, quicken, ...(form.inBytes ? [narrowSegmentation] : []))
 }
 
 /** SHA-256 of what is made of the files: by these it is known whether what was kept of a network is of today's. */
@@ -25,8 +29,8 @@ const prepared: Partial<Record<NetworkName, { inBytes: string; inFractions: stri
   iris: always('05570c72544959f9c6203fad1430efffe2d15d26d6e1a1eece518271ba14e81b'),
   'face-landmarks': always('42b40dbb3561f53862532e4ca8e1ddf72307f75632b58352c900eb30eea1a1bf'),
   'selfie-multiclass': {
-    inBytes: '2efb9a8c3a272784cc7f760ef59b80a270e23c994b402131f876562c4a606ef5',
-    inFractions: 'adda24830d5cb5a85df51df5d3ef68d5f75d6c95c66bc9043df9c86089135284',
+    inBytes: '19b9d4a2b060782bfbf360ec5f83cddf38a7dab502758aafcaaf5d8e7b1c7c32',
+    inFractions: '2f2e620071754b901abffe79ad4321e23c8460949cfce383d07f5fc703755947',
   },
 }
 

@@ -7,6 +7,7 @@ import { fieldsOf, textsOf } from './protobuf.ts'
 export const segmentationSide = 192
 
 const ORIGINAL_SIDE = 256
+const CLASSES = 6
 
 /** The constants that hold sides, or numbers of places, of inner maps: the only ones that know how large the picture is. */
 function innerShapes(share: number): Record<string, number[]> {
@@ -33,8 +34,11 @@ function named(numbers: number[], shape: number[]): Record<string, number[]> {
   return Object.fromEntries(numbers.map((number) => [`s${number}`, shape]))
 }
 
-/** Makes the network one for squares of `segmentationSide`, in its own bytes: weights stay, and no number gets longer or shorter. */
-export function shrinkSegmentation(bytes: Uint8Array): void {
+/**
+ * Makes the network one for squares of `segmentationSide`, with so many answers for each of their pixels, in its own bytes: weights
+ * stay, and no number gets longer or shorter.
+ */
+export function shrinkSegmentation(bytes: Uint8Array, answers: number): void {
   const shapes = new Map(Object.entries(innerShapes(segmentationSide / ORIGINAL_SIDE)))
   for (const graph of fieldsOf(bytes, 7)) {
     for (const tensor of fieldsOf(graph, 5)) {
@@ -46,13 +50,13 @@ export function shrinkSegmentation(bytes: Uint8Array): void {
       shape.forEach((side, i) => view.setBigInt64(i * 8, BigInt(side), true))
       shapes.delete(name)
     }
-    for (const value of [...fieldsOf(graph, 11), ...fieldsOf(graph, 12)]) resizeValue(value)
+    for (const value of [...fieldsOf(graph, 11), ...fieldsOf(graph, 12)]) resizeValue(value, answers)
   }
   if (shapes.size > 0) throw new Error(`the segmentation has no ${[...shapes.keys()].join(', ')}`)
 }
 
-/** Input and output: the sides among their dimensions. Both numbers take two bytes. */
-function resizeValue(value: Uint8Array): void {
+/** Input and output: the sides among their dimensions, which take two bytes before and after, and the answers, which take one. */
+function resizeValue(value: Uint8Array, answers: number): void {
   for (const type of fieldsOf(value, 2)) {
     for (const tensor of fieldsOf(type, 1)) {
       for (const shape of fieldsOf(tensor, 2)) {
@@ -60,6 +64,7 @@ function resizeValue(value: Uint8Array): void {
           const [, low, high] = side
           if (side.length === 3 && (low & 127) + high * 128 === ORIGINAL_SIDE)
             side.set([(segmentationSide & 127) | 128, segmentationSide >> 7], 1)
+          else if (side.length === 2 && low === CLASSES) side[1] = answers
         }
       }
     }

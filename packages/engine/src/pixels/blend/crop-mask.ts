@@ -1,7 +1,7 @@
 import { closedTriangles, vertexCount } from '../face/mesh.ts'
 import { drawMesh } from '../image/rasterize.ts'
 import { toRegion, type Region } from '../image/region.ts'
-import { segmentSize, type Segments } from '../skin/segments.ts'
+import { cellAt, cellsUnder, type Segments } from '../skin/segments.ts'
 
 /** Where a new face is wanted in a square of the picture, a byte a pixel: 255 under the mesh where the face is seen, else 0. */
 export function maskOfFace(
@@ -10,16 +10,12 @@ export function maskOfFace(
   size: number,
 ): Uint8Array {
   const positions = pairsOf(toRegion(points, region, size))
-  const attributes = pairsOf(toRegion(points, segments.region, segmentSize))
+  const attributes = cellsUnder(segments.region, points)
   const drawing = { width: size, height: size, positions, attributes, channels: 2 }
   const { values, isCovered } = drawMesh({ ...drawing, triangles: closedTriangles })
-  return isCovered.map((covered, i) => {
-    if (covered === 0) return 0
-    const [x, y] = [values[i * 2], values[i * 2 + 1]].map((value) =>
-      Math.min(segmentSize - 1, Math.max(0, Math.round(value - 0.5))),
-    )
-    return segments.face[y * segmentSize + x] > 0.5 ? 255 : 0
-  })
+  return isCovered.map((covered, i) =>
+    covered === 1 && segments.face[cellAt(values[i * 2], values[i * 2 + 1])] > 0.5 ? 255 : 0,
+  )
 }
 
 function pairsOf(points: Float32Array): Float32Array {

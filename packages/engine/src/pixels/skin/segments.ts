@@ -136,15 +136,20 @@ export function unwrapSegments({ region, face }: Segments, points: Float32Array,
   const own = new Float32Array(size * size)
   for (let i = 0; i < own.length; i++) {
     if (isCovered[i] === 0) continue
-    const x = Math.min(segmentSize - 1, Math.max(0, Math.round(values[i * 2] - 0.5)))
-    const y = Math.min(segmentSize - 1, Math.max(0, Math.round(values[i * 2 + 1] - 0.5)))
-    own[i] = face[y * segmentSize + x]
+    own[i] = face[cellAt(values[i * 2], values[i * 2 + 1])]
   }
   return own
 }
 
+/** The cell at a place, or the nearest to it. */
+export function cellAt(x: number, y: number): number {
+  const column = Math.min(segmentSize - 1, Math.max(0, Math.round(x - 0.5)))
+  const row = Math.min(segmentSize - 1, Math.max(0, Math.round(y - 0.5)))
+  return row * segmentSize + column
+}
+
 /** x, y per vertex of the mesh, in cells. */
-function cellsUnder(region: Region, points: Float32Array): Float32Array {
+export function cellsUnder(region: Region, points: Float32Array): Float32Array {
   const inRegion = toRegion(points, region, segmentSize)
   const positions = new Float32Array(vertexCount * 2)
   for (let i = 0; i < vertexCount; i++) {

@@ -37,8 +37,9 @@ export function settleBeards({ image, points, source, choice, uv, memory }: Bear
   const apart = new Float32Array(own.length)
   for (let i = 0; i < apart.length; i++) apart[i] = Math.max(own[i], other[i])
   if (stays) return { kept: own, withheld: other, comes: none, apart }
-  const mouth = readPlane(lips, skinSize, uv)
-  return { kept: none, withheld: none, comes: other.map((value, i) => value * (1 - mouth[i])), apart }
+  const comes = readPlane(lips, skinSize, uv)
+  for (let i = 0; i < comes.length; i++) comes[i] = other[i] * (1 - comes[i])
+  return { kept: none, withheld: none, comes, apart }
 }
 
 function onGrid({ cells, sureness }: Beard, uv: Float32Array): Float32Array {

@@ -197,8 +197,8 @@ function whereLinesShow(uv: Float32Array, isCovered: Uint8Array): Float32Array {
   const { lowest, nose } = lines
   const open = readPlane(lineSkin, featureSize, uv)
   for (let i = 0; i < open.length; i++) {
-    const [u, v] = [uv[i * 2], uv[i * 2 + 1]]
-    const isNose = v > nose.top && Math.abs(u - 0.5) < nose.across
+    const v = uv[i * 2 + 1]
+    const isNose = v > nose.top && Math.abs(uv[i * 2] - 0.5) < nose.across
     if (!isCovered[i] || v >= lowest || isNose) open[i] = 0
   }
   return open

@@ -72,10 +72,9 @@ type Rim = (number | undefined)[]
  * between what is seen of it on both sides.
  */
 export function findLenses(place: Place, sight: Sight): Lens[] {
-  const isRim = (cell: number) => sight.drawn[cell] > glasses.rim || sight.shown[cell] < glasses.rim
   return [eyeOpening, mirrored(eyeOpening)].flatMap((outline) => {
     const centre = centreOf(place.positions, outline)
-    const rim = castRays(place, centre, isRim)
+    const rim = castRays(place, centre, sight)
     return isClosed(rim) ? [drawLens(place, sight, centre, bridged(rim))] : []
   })
 }
@@ -89,17 +88,25 @@ function centreOf(positions: Float32Array, outline: number[]): [number, number] 
   return [x, y]
 }
 
-function castRays({ grid, across }: Place, [cx, cy]: [number, number], isRim: (cell: number) => boolean): Rim {
-  const [from, to] = glasses.radius
-  return Array.from({ length: glasses.rays }, (_, k) => {
-    const [dx, dy] = wayOf(k)
-    for (let r = from * across; r < to * across; r += 0.5) {
-      const [x, y] = [Math.floor(cx + dx * r), Math.floor(cy + dy * r)]
-      if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) return undefined
-      if (isRim(y * grid.width + x)) return r
-    }
-    return undefined
-  })
+function castRays(place: Place, centre: [number, number], sight: Pick<Sight, 'drawn' | 'shown'>): Rim {
+  return Array.from({ length: glasses.rays }, (_, k) => rimAlong(place, centre, wayOf(k), sight))
+}
+
+function rimAlong(
+  { grid, across }: Place,
+  [cx, cy]: [number, number],
+  [dx, dy]: [number, number],
+  { drawn, shown }: Pick<Sight, 'drawn' | 'shown'>,
+): number | undefined {
+  const { rim, radius } = glasses
+  for (let r = radius[0] * across, end = radius[1] * across; r < end; r += 0.5) {
+    const x = Math.floor(cx + dx * r)
+    const y = Math.floor(cy + dy * r)
+    if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) return undefined
+    const cell = y * grid.width + x
+    if (drawn[cell] > rim || shown[cell] < rim) return r
+  }
+  return undefined
 }
 
 function wayOf(ray: number): [number, number] {

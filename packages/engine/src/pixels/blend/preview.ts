@@ -23,7 +23,7 @@ export function drawPreview(
   const { values: uv, isCovered } = layTexture(grid, positions, shape)
   const across = faceWidth(inRegion)
   const alpha = maskFace(grid, isCovered, { positions, across, teeth: true })
-  const planes = readTexture(atlas.texture, uv, (atlas.size / size) * 1.4)
+  const planes = readTexture(atlas.texture, uv, (atlas.size / size) * 1.4, alpha)
   planes.forEach((plane, c) => blendChannel(reading, plane, alpha, c))
   const data = new Uint8Array(reading.length)
   roundInto(data, reading)
@@ -32,14 +32,20 @@ export function drawPreview(
 
 /** Mixes in one channel, scaled so that its mean is the target's. */
 function blendChannel(reading: Float32Array, plane: Float32Array, alpha: Float32Array, channel: number): void {
-  let [from, to] = [1, 1]
-  for (let i = 0; i < plane.length; i++) {
-    from += alpha[i] * plane[i]
-    to += alpha[i] * reading[i * 3 + channel]
-  }
-  const gain = to / from
+  const gain = gainOf(reading, plane, alpha, channel)
   for (let i = 0, p = channel; i < plane.length; i++, p += 3) {
     const value = reading[p] + alpha[i] * (plane[i] * gain - reading[p])
     reading[p] = value > 254.4 ? 254.4 : value
   }
+}
+
+/** How much brighter the target is in a channel than what is laid over it. */
+function gainOf(reading: Float32Array, plane: Float32Array, alpha: Float32Array, channel: number): number {
+  let from = 1
+  let to = 1
+  for (let i = 0, p = channel; i < plane.length; i++, p += 3) {
+    from += alpha[i] * plane[i]
+    to += alpha[i] * reading[p]
+  }
+  return to / from
 }

@@ -41,7 +41,9 @@ const EDGE_SLACK = -1e-4
 function drawTriangle(drawing: MeshDrawing, first: number, drawn: DrawnMesh): void {
   const { width, height, positions, attributes, channels, triangles } = drawing
   const { values, isCovered } = drawn
-  const [a, b, c] = [triangles[first], triangles[first + 1], triangles[first + 2]]
+  const a = triangles[first]
+  const b = triangles[first + 1]
+  const c = triangles[first + 2]
   const ax = positions[a * 2]
   const ay = positions[a * 2 + 1]
   const bx = positions[b * 2]
@@ -55,7 +57,9 @@ function drawTriangle(drawing: MeshDrawing, first: number, drawn: DrawnMesh): vo
   const minY = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.501))
   const maxY = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.499))
   const inverse = 1 / area
-  const [pa, pb, pc] = [a * channels, b * channels, c * channels]
+  const pa = a * channels
+  const pb = b * channels
+  const pc = c * channels
   for (let y = minY; y <= maxY; y++) {
     const py = y + 0.5
     const downA = ay - py

@@ -1,17 +1,22 @@
 import { bilinear, bilinearByte, clamp } from './interpolate.ts'
 import { levelForScale, levelOf, type Pyramid, type Raster } from './raster.ts'
 
-/** Red, green and blue planes of a texture at the (u, v) pairs of `uv`, 0..1 each, `texelsPerCell` texels apart. */
+/**
+ * Red, green and blue planes of a texture at the (u, v) pairs of `uv`, 0..1 each, `texelsPerCell` texels apart. share: where it is 0
+ * nothing is read, and the planes hold 0.
+ */
 export function readTexture(
   texture: Pyramid,
   uv: Float32Array,
   texelsPerCell: number,
+  share?: Float32Array,
 ): [Float32Array, Float32Array, Float32Array] {
   const { width, height, data } = levelOf(texture, levelForScale(texelsPerCell))
   const count = uv.length / 2
   const planes = [0, 1, 2].map(() => new Float32Array(count))
   const [red, green, blue] = planes
   for (let i = 0; i < count; i++) {
+    if (share && share[i] === 0) continue
     const x = clamp(uv[i * 2] * width - 0.5, width - 1)
     const y = clamp(uv[i * 2 + 1] * height - 0.5, height - 1)
     const x0 = x | 0

@@ -72,15 +72,20 @@ function relaxRow(distance: Float32Array, costs: Float32Array, size: number, y: 
     const cost = costs[i]
     const known = distance[i]
     let best = known
-    if (k > 0) best = Math.min(best, distance[i + direction] + (cost + costs[i + direction]) / 2)
+    if (k > 0) best = lesser(best, distance[i + direction] + (cost + costs[i + direction]) / 2)
     if (hasRow) {
       const row = i + direction * size
-      best = Math.min(best, distance[row] + (cost + costs[row]) / 2)
-      if (x > 0) best = Math.min(best, distance[row - 1] + (cost + costs[row - 1]) * Math.SQRT1_2)
-      if (x < size - 1) best = Math.min(best, distance[row + 1] + (cost + costs[row + 1]) * Math.SQRT1_2)
+      best = lesser(best, distance[row] + (cost + costs[row]) / 2)
+      if (x > 0) best = lesser(best, distance[row - 1] + (cost + costs[row - 1]) * Math.SQRT1_2)
+      if (x < size - 1) best = lesser(best, distance[row + 1] + (cost + costs[row + 1]) * Math.SQRT1_2)
     }
     distance[i] = best
     if (distance[i] < known) changes++
   }
   return changes
+}
+
+/** The lesser of two numbers: what is not a number and signs of zeros are no matter here, and cost time in `Math.min`. */
+function lesser(a: number, b: number): number {
+  return b < a ? b : a
 }

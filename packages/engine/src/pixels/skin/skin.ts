@@ -77,7 +77,8 @@ function combine({ deviations, tints, separation, seen, believed, whenUnsure }: 
 function decideFeatures(skin: Float32Array, seen: Float32Array, whenUnsure: WhenUnsure): void {
   const [from, to] = whenUnsure === 'occluder' ? thresholds.aroundAgainst : thresholds.aroundFor
   const around = skin.slice()
-  const weights = openCells.map((value, i) => (seen[i] > 0 ? value * value + 1e-4 : 0))
+  const weights = new Float32Array(skin.length)
+  for (let i = 0; i < weights.length; i++) weights[i] = seen[i] > 0 ? openCells[i] * openCells[i] + 1e-4 : 0
   weightedBlur([around], weights, { width: skinSize, height: skinSize }, 3)
   for (let i = 0; i < skin.length; i++)
     skin[i] = openCells[i] * skin[i] + (1 - openCells[i]) * smoothstep(around[i], from, to)

@@ -32,7 +32,8 @@ function farthestFirst(triangles: Uint16Array, depths: Float32Array): number[] {
   const order = Array.from({ length: triangles.length / 3 }, (_, i) => i * 3)
   const sums = new Float64Array(triangles.length)
   for (const t of order) sums[t] = depths[triangles[t]] + depths[triangles[t + 1]] + depths[triangles[t + 2]]
-  return order.sort((a, b) => sums[b] - sums[a] || a - b)
+  // Whole numbers: a difference of sums would be an object each time two are compared.
+  return order.sort((a, b) => (sums[a] > sums[b] ? -1 : sums[a] < sums[b] ? 1 : a - b))
 }
 
 /** Cells whose centre lies a hair outside an edge count as inside: neighbours may share them, none is left out. */

@@ -17,12 +17,12 @@ import { eyeSpan, mouthOpening } from './pose.ts'
 
 const lips = [...innerLips, ...outerLips]
 const eye = [...eyeOpening, ...eyeSurround]
-/** An eye, the brow over it, and the lids between which it opens. */
+const rimWeights = weighRim()
+/** An eye, the brow over it, how much more of a way the eye has than its brow, nearer the outline, and the lids between which it opens. */
 const eyes = [
   { eye, brow: eyebrow, lids: landmark.leftEye },
   { eye: mirrored(eye), brow: mirrored(eyebrow), lids: landmark.rightEye },
-]
-const rimWeights = weighRim()
+].map((one) => ({ ...one, lead: meanWeight(one.eye) / meanWeight(one.brow) - 1 }))
 const rigidWeights = rimWeights.map((weight) => shape.rigidRim + weight)
 const openingWeights = weighOpenings()
 const evenWeights = new Float32Array(vertexCount).fill(1)
@@ -88,14 +88,14 @@ function keepOpenings(deltas: Float32Array, target: Float32Array): void {
   const upright = uprightOf(target)
   const span = eyeSpan(target)
   moveTogether(deltas, upright, { vertices: lips, own: 0 })
-  for (const { eye: around, brow, lids } of eyes) {
+  for (const { eye: around, brow, lead, lids } of eyes) {
     const opened = upwards(deltas, upright, lids.lowerLid) - upwards(deltas, upright, lids.upperLid)
     const moved = meanUpwards(deltas, upright, around)
     const raised = meanUpwards(deltas, upright, brow) - moved
     const own = shape.ownEyes * feature(opened / span, shape.maxOpened)
     moveTogether(deltas, upright, { vertices: around, own })
-    // Nearer the outline a brow would follow its eye by less, and lie nearer to it or further away for that alone.
-    const carried = moved * (meanWeight(around) / meanWeight(brow) - 1)
+    // Else a brow would follow its eye by less, and lie nearer to it or further away for that alone.
+    const carried = moved * lead
     const lowered = raised * (feature(raised / span, shape.maxRaised) - 1)
     moveTogether(deltas, upright, { vertices: brow, own: shape.ownEyes, shift: carried + lowered })
   }

@@ -2,7 +2,7 @@ import { manifest, type NetworkName } from '../manifest.ts'
 import { narrowSegmentation } from './narrow-segmentation.ts'
 import { quickenSegmentation } from './quicken-segmentation.ts'
 import { rewriteGraph, type Constants } from './rewrite-graph.ts'
-import { shrinkSegmentation } from './shrink-segmentation.ts'
+import { segmentationClasses, shrinkSegmentation } from './shrink-segmentation.ts'
 import { splitPRelu } from './split-prelu.ts'
 
 const withPRelu = new Set<NetworkName>(['face-landmarks', 'facemesh', 'iris'])
@@ -18,7 +18,7 @@ export function prepareNetwork(name: NetworkName, bytes: Uint8Array, inBytes: bo
 
 /** The segmentation's file as it is run, telling all its classes or skin of a face alone. May write into the file's bytes. */
 export function prepareSegmentation(bytes: Uint8Array, form: { inBytes: boolean; classes: boolean }): Uint8Array {
-  shrinkSegmentation(bytes, form.classes ? 6 : 1)
+  shrinkSegmentation(bytes, form.classes ? segmentationClasses : 1)
   const quicken = (constants: Constants) => quickenSegmentation(constants, form.classes)
   return rewriteGraph(bytes, quicken, ...(form.inBytes ? [narrowSegmentation] : []))
 }

@@ -1,11 +1,11 @@
 import { nodeOf, tensorOf } from './onnx.ts'
 import { fieldsOf, textsOf, type Message } from './protobuf.ts'
 import { fields, floatsOf, outputOf, type Constants, type Rewriting } from './rewrite-graph.ts'
-import { segmentationSide } from './shrink-segmentation.ts'
+import { segmentationClasses, segmentationSide } from './shrink-segmentation.ts'
 
 /** What the network's last layers are called in its file, and how many numbers a place has before and after them. */
 const last = { input: 'x308', spread: ['w95', 'c93'], classify: ['w173', 'c94'], output: 't372' }
-const [FEATURES, CLASSES, FACE_SKIN] = [32, 6, 3]
+const [FEATURES, CLASSES, FACE_SKIN] = [32, segmentationClasses, 3]
 /** Steps between the last layer's input and the network's output: all of them give way to one convolution. */
 const REPLACED = new Set(['x309', 't371', 'x310', 'x311', 'x312', 't372'])
 

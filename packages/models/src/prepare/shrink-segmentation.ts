@@ -7,7 +7,8 @@ import { fieldsOf, textsOf } from './protobuf.ts'
 export const segmentationSide = 192
 
 const ORIGINAL_SIDE = 256
-const CLASSES = 6
+/** What it tells apart in its file: background, hair, skin of the body, skin of the face, clothes, others. */
+export const segmentationClasses = 6
 
 /** The constants that hold sides, or numbers of places, of inner maps: the only ones that know how large the picture is. */
 function innerShapes(share: number): Record<string, number[]> {
@@ -64,7 +65,7 @@ function resizeValue(value: Uint8Array, answers: number): void {
           const [, low, high] = side
           if (side.length === 3 && (low & 127) + high * 128 === ORIGINAL_SIDE)
             side.set([(segmentationSide & 127) | 128, segmentationSide >> 7], 1)
-          else if (side.length === 2 && low === CLASSES) side[1] = answers
+          else if (side.length === 2 && low === segmentationClasses) side[1] = answers
         }
       }
     }

@@ -54,11 +54,11 @@ export async function pixelsOf(photo: Uint8Array): Promise<number> {
 
 type Header = Awaited<ReturnType<ReturnType<typeof sharp>['metadata']>>
 
-/** Headers of photos in memory: of one that is fetched it is asked for three times on its way. */
+/** Headers of photos in memory: of one that is fetched it is asked for twice on its way. */
 const known = new WeakMap<Uint8Array, Promise<Header | undefined>>()
 
 /** What a photo says of itself; undefined for what is no photo: whoever decodes it says what is wrong with it. */
-export function headerOf(photo: PhotoSource): Promise<Header | undefined> {
+function headerOf(photo: PhotoSource): Promise<Header | undefined> {
   if (!(photo instanceof Uint8Array)) return readHeader(photo.path)
   const header = known.get(photo) ?? readHeader(photo)
   known.set(photo, header)

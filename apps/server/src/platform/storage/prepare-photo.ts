@@ -3,7 +3,7 @@ import { keepStatements } from '@guise/provenance'
 import type { KeptStatements } from '@guise/provenance'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { headerOf, optimisedPx } from './photo-cost.ts'
+import { optimisedPx } from './photo-cost.ts'
 
 /** A picture ready to be stored: upright, sRGB, without metadata, with its thumbnail. */
 export type PreparedPhoto = {
@@ -67,9 +67,7 @@ async function encodeAnew(
   maxSide = maxSidePx,
 ): Promise<Pick<PreparedPhoto, 'jpeg' | 'width' | 'height'>> {
   try {
-    const header = await headerOf(bytes)
-    if (!header) throw new PhotoUnreadable('file_damaged')
-    const { width, height } = header
+    const { width, height } = await sharp(bytes, decoding).metadata()
     if (width * height > maxPixels) throw new PhotoUnreadable('file_too_many_pixels')
     if (Math.max(width, height) > maxSidePx || Math.max(width, height) > 20 * Math.min(width, height)) {
       throw new PhotoUnreadable('file_odd_shape')

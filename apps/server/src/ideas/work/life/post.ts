@@ -19,16 +19,14 @@ type Tools = Pick<Platform, 'now' | 'jobs'>
 
 // The life of a post. Each verb runs inside a transaction that holds the lock of the task (task.ts: changeTask).
 
+type NewPosts = { links: Pick<PostRow, 'url' | 'identity'>[]; firstPosition: number; priority: number }
+
 /** Enters links as posts of a task, behind those it has, and enqueues their reading. */
 export async function enterPosts(
   ctx: Pick<Tools, 'jobs'>,
   tx: Db,
   { userId, taskId }: { userId: string; taskId: string },
-  {
-    links,
-    firstPosition,
-    priority,
-  }: { links: Pick<PostRow, 'url' | 'identity'>[]; firstPosition: number; priority: number },
+  { links, firstPosition, priority }: NewPosts,
 ): Promise<void> {
   if (links.length === 0) return
   const rows = links.map((link, index) => ({

@@ -9,6 +9,7 @@ import { bytesOfPhotos, bytesOfPosts, weighTasks } from './weight.ts'
 
 /** Bytes of a part, as they are estimated: what one answer, however long, has in memory of what people and pages wrote. */
 const partBytes = 512 * 1024
+
 /** Some of a list of tasks: several as a whole, or of one that is large some of its posts, first and last of them marked. */
 export type TaskPart = { tasks: Task[] } | { of: Task; isFirst: boolean; isLast: boolean }
 

@@ -36,9 +36,10 @@ export async function swap(models: Models, sources: SourceCache, request: SwapRe
   const drawn = await watch.time('draw', () => askForFaces(models, asking, asked))
   const keepEyes = request.eyes === 'target'
   const { beard } = request
-  const swapping = { sources: people, target, faces: refined, drawn, keepEyes, beard, forgetPatches: true }
-  // The recogniser looks at the photo as it was, too: it must not be changed in place.
-  const blendAll = isLarge(target, refined) && !request.recognise ? blendLarge : blendFaces
+  // The recogniser looks at the photo as it was, too: for it a copy is changed.
+  const inPlace = !request.recognise
+  const swapping = { sources: people, target, faces: refined, drawn, keepEyes, beard, inPlace }
+  const blendAll = isLarge(target, refined) && inPlace ? blendLarge : blendFaces
   const blend = await watch.time('blend', () => blendAll(models, swapping))
   const reports = request.recognise
     ? await watch.time('recognise', () => recogniseFaces(models, { ...swapping, ...blend }))

@@ -38,8 +38,8 @@ import { blendCrop } from './blend-crop.ts'
 import { fitShape } from './fit-shape.ts'
 
 /**
- * Who is put on which faces; of several photos of the source's person each face gets the one that fits it best. A patch takes
- * 16 bytes a pixel: whoever has no use for them has them forgotten.
+ * Who is put on which faces; of several photos of the source's person each face gets the one that fits it best. inPlace: whoever has
+ * no use for the target as it was, nor for the patches, may have it changed instead of a copy.
  */
 export type BlendRequest = {
   sources: Source[]
@@ -47,7 +47,7 @@ export type BlendRequest = {
   faces: Face[]
   keepEyes: boolean
   beard?: BeardChoice | undefined
-  forgetPatches?: boolean
+  inPlace?: boolean
   /** What was drawn by others. */
   drawn?: Map<Face, Drawn> | undefined
 }
@@ -55,18 +55,44 @@ export type BlendRequest = {
 /** The swapped pixels before encoding, the patches written into them, and one report per chosen face. */
 export type Blend = { image: Raster; patches: Patch[]; reports: FaceReport[] }
 
-/** Puts the source on each of the faces, on a copy of the target; a face that cannot be done says why. */
+/** Puts the source on each of the faces, on a copy of the target unless it may be changed; a face that cannot be done says why. */
 export function blendFaces(models: Models, request: BlendRequest): Blend {
+  if (request.inPlace && arePatchesSmall(request)) return blendInPlace(models, request)
   const original = request.target.levels[0]
   const image = { ...original, data: original.data.slice() }
   const patches: Patch[] = []
   const reports = request.faces.map((face): FaceReport => {
     const { report, patch } = drawFace(models, request, face)
     if (patch) pastePatch(image, patch)
-    if (patch && !request.forgetPatches) patches.push(patch)
+    if (patch && !request.inPlace) patches.push(patch)
     return report
   })
   return { image, patches, reports }
+}
+
+/** Bytes of a patch for each of its pixels, and how much larger than a face's box it may be. */
+const PATCH_BYTES = 16
+const PATCH_MARGIN = 1.3
+
+/** Whether the patches of all faces, kept until the last is drawn, take less than a copy of the photo would. */
+function arePatchesSmall({ faces, target }: BlendRequest): boolean {
+  const area = faces.reduce((sum, { box }) => sum + box.width * box.height, 0)
+  return faces.length === 1 || area * PATCH_MARGIN * PATCH_BYTES < target.levels[0].data.length
+}
+
+/** No pixel is changed before all faces are drawn: each reads the photo as it was. */
+function blendInPlace(models: Models, request: BlendRequest): Blend {
+  const [image] = request.target.levels
+  const { faces } = request
+  const patches: Patch[] = []
+  const reports = faces.map((face, i): FaceReport => {
+    const { report, patch } = drawFace(models, request, face)
+    // The next face is drawn into the same memory.
+    if (patch) patches.push(i < faces.length - 1 ? { ...patch, colour: patch.colour.slice() } : patch)
+    return report
+  })
+  for (const patch of patches) pastePatch(image, patch)
+  return { image, patches: [], reports }
 }
 
 /** Draws the source on one face of the target and changes nothing; without a patch the report says why. */

@@ -42,6 +42,20 @@ it('changes no byte outside the mask', () => {
   expect(changedInside).toBeGreaterThan(100_000)
 })
 
+it('several faces come out in the photo itself as they do in a copy, faces that overlap as well', () => {
+  const [before] = target.levels
+  const own = pyramidOf({ ...before, data: before.data.slice() })
+  const [first] = faces
+  const points = first.points.map((value, p) => (p % 3 === 0 ? value + first.box.width / 3 : value))
+  const beside = { ...first, points, box: { ...first.box, x: first.box.x + first.box.width / 3 } }
+  const request = { sources: [source], faces: [first, beside, ...faces.slice(1)], keepEyes: false }
+  const { image } = blendFaces(models, { ...request, target })
+  const { image: inPlace, reports } = blendFaces(models, { ...request, target: own, inPlace: true })
+  expect(reports.filter(({ swapped }) => swapped).length).toBeGreaterThan(1)
+  expect(inPlace).toBe(own.levels[0])
+  expect(Buffer.compare(inPlace.data, image.data)).toBe(0)
+})
+
 it('makes every face more like the source than like who was there', async () => {
   const embedder = await models.embedder()
   const result = pyramidOf(blendFaces(models, { sources: [source], target, faces, keepEyes: false }).image)

@@ -8,6 +8,7 @@ import { DCLinter } from 'dclint'
 import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { memoryReturned } from '../bootstrap/node-runtime.mjs'
 import { root } from '../bootstrap/prepare.mjs'
 
 const read = (path) => readFile(join(root, path), 'utf8')
@@ -38,6 +39,13 @@ test('the container runs as nobody special, from stages of one pinned Node, and 
   expect(run).toMatch(/^HEALTHCHECK .*deploy\/healthcheck\.mjs"\]$/m)
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths]) => paths.split(' '))
   expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+test('a container and the documentation give glibc the same words about memory as npm start does', async () => {
+  const words = Object.entries(memoryReturned).map((word) => word.join('='))
+  expect(words).toHaveLength(4)
+  const running = await read('docs/operations/running.md')
+  for (const text of [dockerfile, running]) for (const word of words) expect(text).toContain(word)
 })
 
 test('compose.yaml is what the schema of Compose allows, and a linter finds no error in it', async () => {

@@ -65,6 +65,8 @@ export function readGrid(image: Pyramid, grid: Grid): [Float32Array, Float32Arra
  * positions: x, y per vertex, in cells; shape: x, y, z per vertex, of which z decides what stands before what.
  */
 export function layTexture({ width, height }: Grid, positions: Float32Array, shape: Float32Array): DrawnMesh {
+  const depths = new Float32Array(vertexCount)
+  for (let i = 0; i < vertexCount; i++) depths[i] = shape[i * 3 + 2]
   return drawMesh({
     width,
     height,
@@ -72,6 +74,6 @@ export function layTexture({ width, height }: Grid, positions: Float32Array, sha
     attributes: textureCoordinates,
     channels: 2,
     triangles: closedTriangles,
-    depths: Float32Array.from({ length: shape.length / 3 }, (_, i) => shape[i * 3 + 2]),
+    depths,
   })
 }

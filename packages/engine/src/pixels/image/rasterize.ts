@@ -4,7 +4,7 @@ export type MeshDrawing = {
   height: number
   /** x, y per vertex, in grid cells; cell centres lie at half-integers. */
   positions: Float32Array
-  /** `channels` numbers per vertex. */
+  /** `channels` numbers per vertex, up to three. */
   attributes: Float32Array
   channels: number
   triangles: Uint16Array
@@ -21,6 +21,7 @@ export type DrawnMesh = { values: Float32Array; isCovered: Uint8Array }
  */
 export function drawMesh(drawing: MeshDrawing): DrawnMesh {
   const { width, height, channels } = drawing
+  if (channels > MAX_CHANNELS) throw new RangeError(`drawMesh: at most ${MAX_CHANNELS} numbers per vertex`)
   const drawn = { values: new Float32Array(width * height * channels), isCovered: new Uint8Array(width * height) }
   const { triangles, depths } = drawing
   if (depths) for (const first of farthestFirst(triangles, depths)) drawTriangle(drawing, first, drawn)
@@ -28,12 +29,32 @@ export function drawMesh(drawing: MeshDrawing): DrawnMesh {
   return drawn
 }
 
-function farthestFirst(triangles: Uint16Array, depths: Float32Array): number[] {
-  const order = Array.from({ length: triangles.length / 3 }, (_, i) => i * 3)
+const MAX_CHANNELS = 3
+
+/** The first indices of triangles, the farthest first, as they came where two are as far: merge sort, from runs of one on. */
+function farthestFirst(triangles: Uint16Array, depths: Float32Array): Uint16Array {
+  const count = triangles.length / 3
   const sums = new Float64Array(triangles.length)
-  for (const t of order) sums[t] = depths[triangles[t]] + depths[triangles[t + 1]] + depths[triangles[t + 2]]
-  // Whole numbers: a difference of sums would be an object each time two are compared.
-  return order.sort((a, b) => (sums[a] > sums[b] ? -1 : sums[a] < sums[b] ? 1 : a - b))
+  let [order, merged] = [new Uint16Array(count), new Uint16Array(count)]
+  for (let i = 0, t = 0; i < count; i++, t += 3) {
+    order[i] = t
+    sums[t] = depths[triangles[t]] + depths[triangles[t + 1]] + depths[triangles[t + 2]]
+  }
+  for (let run = 1; run < count; run *= 2) {
+    for (let from = 0; from < count; from += 2 * run) mergeRuns(order, merged, sums, from, run)
+    ;[order, merged] = [merged, order]
+  }
+  return order
+}
+
+/** Merges two neighbouring runs, the second of which may be short or missing. */
+function mergeRuns(order: Uint16Array, merged: Uint16Array, sums: Float64Array, from: number, run: number): void {
+  const middle = Math.min(order.length, from + run)
+  const end = Math.min(order.length, middle + run)
+  for (let i = from, a = from, b = middle; i < end; i++) {
+    const isSecond = a === middle || (b < end && sums[order[b]] > sums[order[a]])
+    merged[i] = isSecond ? order[b++] : order[a++]
+  }
 }
 
 /** Cells whose centre lies a hair outside an edge count as inside: neighbours may share them, none is left out. */
@@ -58,25 +79,36 @@ function drawTriangle(drawing: MeshDrawing, first: number, drawn: DrawnMesh): vo
   const minY = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.501))
   const maxY = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.499))
   const inverse = 1 / area
-  const pa = a * channels
-  const pb = b * channels
-  const pc = c * channels
+  // The up to three numbers of each corner, one by one: a loop over them would take longer than what it does.
+  const [second, third] = [channels > 1 ? 1 : 0, channels > 2 ? 2 : 0]
+  const [pa, pb, pc] = [a * channels, b * channels, c * channels]
+  const [a0, a1, a2] = [attributes[pa], attributes[pa + second], attributes[pa + third]]
+  const [b0, b1, b2] = [attributes[pb], attributes[pb + second], attributes[pb + third]]
+  const [c0, c1, c2] = [attributes[pc], attributes[pc + second], attributes[pc + third]]
   for (let y = minY; y <= maxY; y++) {
     const py = y + 0.5
     const downA = ay - py
     const downB = by - py
     const downC = cy - py
-    for (let x = minX; x <= maxX; x++) {
-      const px = x + 0.5
-      const wa = ((bx - px) * downC - downB * (cx - px)) * inverse
-      const wb = ((cx - px) * downA - downC * (ax - px)) * inverse
+    let isInside = false
+    for (let x = minX, p = y * width + minX; x <= maxX; x++, p++) {
+      const toA = ax - (x + 0.5)
+      const toB = bx - (x + 0.5)
+      const toC = cx - (x + 0.5)
+      const wa = (toB * downC - downB * toC) * inverse
+      const wb = (toC * downA - downC * toA) * inverse
       const wc = 1 - wa - wb
-      if (wa < EDGE_SLACK || wb < EDGE_SLACK || wc < EDGE_SLACK) continue
-      const p = y * width + x
-      isCovered[p] = 1
-      for (let k = 0, q = p * channels; k < channels; k++, q++) {
-        values[q] = wa * attributes[pa + k] + wb * attributes[pb + k] + wc * attributes[pc + k]
+      if (wa < EDGE_SLACK || wb < EDGE_SLACK || wc < EDGE_SLACK) {
+        if (isInside) break
+        continue
       }
+      isInside = true
+      isCovered[p] = 1
+      if (channels === 0) continue
+      const q = p * channels
+      values[q] = wa * a0 + wb * b0 + wc * c0
+      if (channels > 1) values[q + 1] = wa * a1 + wb * b1 + wc * c1
+      if (channels > 2) values[q + 2] = wa * a2 + wb * b2 + wc * c2
     }
   }
 }

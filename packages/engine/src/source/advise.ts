@@ -3,10 +3,11 @@ import type { SourceAdvice } from '../api/engine-api.ts'
 import { eyeOpenings, faceHeight } from '../pixels/face/pose.ts'
 import { weightedBlur } from '../pixels/image/blur.ts'
 import { weightedMean } from '../pixels/image/interpolate.ts'
-import { logLumaOf, logOf, lumaOf } from '../pixels/image/luma.ts'
-import { readPlane, readTexture } from '../pixels/image/sample.ts'
+import { logsOf, lumaOf } from '../pixels/image/luma.ts'
+import { readPlane } from '../pixels/image/sample.ts'
 import type { Atlas } from '../pixels/skin/atlas.ts'
 import { mirrorCell, plainCells, skinCentres, skinSize } from '../pixels/skin/features.ts'
+import { skinColoursOf } from '../pixels/skin/skin-colours.ts'
 
 /** What of a face's light shows in everything that is made with it. */
 export type LightSigns = { lean: number; tint: number; burnt: number }
@@ -40,12 +41,12 @@ export function hasShutEye(points: Float32Array): boolean {
  * colour of skin spreads, logarithms; burnt: the share of it that is as light as a photo can show.
  */
 export function readLight(atlas: Atlas, face: Float32Array): LightSigns {
-  const planes = readTexture(atlas.texture, skinCentres, atlas.size / skinSize)
+  const { planes, luma: logLumas } = skinColoursOf(atlas.texture)
   const weights = face.map((value, i) => (value > bounds.surelyFace ? plainCells[i] : 0) + 1e-6)
   const burnt = Float32Array.from(planes[0], (red, i) =>
     Number(Math.max(red, planes[1][i], planes[2][i]) >= bounds.burnt),
   )
-  const logs = planes.map((plane) => plane.map((value) => logOf(value)))
+  const logs = planes.map(logsOf)
   weightedBlur(logs, weights, { width: skinSize, height: skinSize }, bounds.patch)
   const luma = lumaOf(logs)
   const tints = logs.map((plane) => plane.map((value, i) => value - luma[i]))
@@ -57,7 +58,7 @@ export function readLight(atlas: Atlas, face: Float32Array): LightSigns {
     )
   })
   return {
-    lean: Math.max(leanOf(luma, weights), leanUnderMesh(atlas, logLumaOf(planes), weights)),
+    lean: Math.max(leanOf(luma, weights), leanUnderMesh(atlas, logLumas.slice(), weights)),
     tint: Math.sqrt(spread.reduce((sum, value) => sum + value, 0) / 3),
     burnt: weightedMean(burnt, weights),
   }

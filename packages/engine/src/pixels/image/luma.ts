@@ -31,6 +31,13 @@ export function logOf(value: number): number {
   return Math.log(value + LOG_OFFSET)
 }
 
+/** Plane of the logarithms of 8-bit values. */
+export function logsOf(plane: Float32Array): Float32Array {
+  const out = new Float32Array(plane.length)
+  for (let i = 0; i < out.length; i++) out[i] = Math.log(plane[i] + LOG_OFFSET)
+  return out
+}
+
 /** Plane of the logarithm of luma, of red, green and blue planes 0..255. */
 export function logLumaOf([red, green, blue]: Float32Array[]): Float32Array {
   const out = new Float32Array(red.length)

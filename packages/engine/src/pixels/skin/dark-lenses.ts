@@ -1,9 +1,8 @@
 import { lenses } from '../thing-calibration.ts'
 import { smoothstep, weightedMean } from '../image/interpolate.ts'
-import { logLumaOf } from '../image/luma.ts'
-import { readTexture } from '../image/sample.ts'
 import type { Atlas } from './atlas.ts'
-import { middleCells, skinCentres, skinSize } from './features.ts'
+import { middleCells, skinCentres } from './features.ts'
+import { skinColoursOf } from './skin-colours.ts'
 
 /** Where a lens is looked for on either side of the nose, and what glasses cover; canonical texture coordinates. */
 const LENS = { near: 0.12, far: 0.3, top: 0.36, bottom: 0.44 }
@@ -13,8 +12,8 @@ const BAND = { left: 0.04, right: 0.96, top: 0.25, bottom: 0.53, edge: 0.03 }
  * How much of each place of a face dark glasses cover, 0..1: nobody sees the eyes behind them, so all of it stays. The
  * segmentation takes lenses for skin, and through clear ones the eyes are swapped like any others.
  */
-export function findDarkLenses({ texture, size }: Atlas): Float32Array {
-  const luma = logLumaOf(readTexture(texture, skinCentres, size / skinSize))
+export function findDarkLenses({ texture }: Atlas): Float32Array {
+  const { luma } = skinColoursOf(texture)
   const skin = weightedMean(luma, middleCells)
   // The lighter side counts: a shadow darkens one only.
   const sides = lensCells.map((cells) => weightedMean(luma, cells))

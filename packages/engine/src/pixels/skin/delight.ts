@@ -1,12 +1,12 @@
 import { gaussianBlur, weightedBlur } from '../image/blur.ts'
 import { smoothstep, weightedMean } from '../image/interpolate.ts'
 import { LOG_OFFSET, lumaOf } from '../image/luma.ts'
-import { readTexture } from '../image/sample.ts'
-import { surfaceAt } from '../image/surface.ts'
+import { drawSurface } from '../image/surface.ts'
 import { delighting } from '../light-calibration.ts'
 import type { Atlas } from './atlas.ts'
-import { mirrorCell, skinCentres, skinSize, tintedCells } from './features.ts'
+import { mirrorCell, skinSize, tintedCells } from './features.ts'
 import type { Light } from './skin.ts'
+import { skinColoursOf } from './skin-colours.ts'
 
 /** How surely each place is skin, and how the face is lit. */
 type Lit = { skin: Float32Array; light: Light }
@@ -18,7 +18,7 @@ type Lit = { skin: Float32Array; light: Light }
  */
 export function delightGains(atlas: Atlas, map: Lit): { gains: Float32Array[]; lamps: number } {
   const gains = lightGains(map)
-  const lit = readTexture(atlas.texture, skinCentres, atlas.size / skinSize).map((plane, c) =>
+  const lit = skinColoursOf(atlas.texture).planes.map((plane, c) =>
     plane.map((value, i) => Math.log(((value + LOG_OFFSET) * gains[c][i]) / 128)),
   )
   const weights = map.skin.map((value, i) => value * tintedCells[i] + 1e-5)
@@ -63,11 +63,13 @@ function leanOf(luma: Float32Array, weights: Float32Array): Float32Array {
 /** For red, green and blue: what each place is multiplied with to be lit like the face on average. */
 function lightGains({ skin, light }: Lit): Float32Array[] {
   const { most, share } = delighting
-  return light.map((surface) => {
-    const logs = skin.map((_, i) => surfaceAt(surface, i, skinSize))
-    const mean =
-      logs.reduce((sum, value, i) => sum + value * skin[i], 0) / skin.reduce((sum, value) => sum + value, 1e-9)
-    return logs.map((value) => Math.exp(Math.max(-most, Math.min(most, share * (mean - value)))))
+  const surface = new Float64Array(skin.length)
+  return light.map((terms) => {
+    drawSurface(terms, surface, skinSize)
+    const logs = Float32Array.from(surface)
+    const mean = weightedMean(logs, skin)
+    for (let i = 0; i < logs.length; i++) logs[i] = Math.exp(Math.max(-most, Math.min(most, share * (mean - logs[i]))))
+    return logs
   })
 }
 

@@ -1,5 +1,5 @@
 import { skin } from '../calibration.ts'
-import { fitSurface, surfaceAt, type Surface } from '../image/surface.ts'
+import { drawSurface, fitSurfaces, type Surface } from '../image/surface.ts'
 import { middleCells, skinSize } from './features.ts'
 
 /** Logarithms of luma, of red over green and of blue over green. */
@@ -25,14 +25,18 @@ export function findOutliers([luma, warm, cool]: Channels, seen: Float32Array): 
   const weights = weighByMedian(channels, base)
   const deviations = new Float32Array(base.length)
   const tints = new Float32Array(base.length)
+  const smooth = new Float64Array(base.length)
   let surfaces: Surface[] = []
   for (let round = 0; round < 3; round++) {
-    surfaces = channels.map((channel) => fitSurface(channel, weights, skinSize))
-    const scales = channels.map((channel, c) => deviationOf(channel, surfaces[c], weights, c === LUMA))
+    surfaces = fitSurfaces(channels, weights, skinSize)
     tints.fill(0)
-    for (const c of [WARM, COOL]) addDeviations(tints, channels[c], surfaces[c], scales[c], false)
-    deviations.set(tints)
-    addDeviations(deviations, luma, surfaces[LUMA], scales[LUMA], true)
+    for (const c of [WARM, COOL, LUMA]) {
+      const sum = c === LUMA ? deviations : tints
+      if (c === LUMA) deviations.set(tints)
+      drawSurface(surfaces[c], smooth, skinSize)
+      const scale = deviationOf(channels[c], smooth, weights, c === LUMA)
+      addDeviations(sum, channels[c], { smooth, middle: surfaces[c][0], scale }, c === LUMA)
+    }
     takeRoots(tints)
     takeRoots(deviations)
     weigh(weights, base, deviations)
@@ -83,24 +87,25 @@ function weightedMedian(channel: Float32Array, weights: Float32Array): number {
 function addDeviations(
   sum: Float32Array,
   channel: Float32Array,
-  surface: Surface,
-  scale: number,
+  { smooth, middle, scale }: { smooth: Float64Array; middle: number; scale: number },
   isLuma: boolean,
 ): void {
   const reach = isLuma ? skin.maxShading : skin.maxTinting
-  const [low, high] = [surface[0] - reach, surface[0] + reach]
+  const [low, high] = [middle - reach, middle + reach]
+  // A highlight counts half.
+  const lighter = isLuma ? 0.5 : 1
   for (let i = 0; i < sum.length; i++) {
-    const expected = Math.max(low, Math.min(high, surfaceAt(surface, i, skinSize)))
-    let deviation = (channel[i] - expected) / scale
-    if (isLuma && deviation > 0) deviation *= 0.5
-    sum[i] += deviation * deviation
+    const here = smooth[i]
+    const deviation = (channel[i] - (here < low ? low : here > high ? high : here)) / scale
+    const counted = deviation > 0 ? deviation * lighter : deviation
+    sum[i] += counted * counted
   }
 }
 
-function deviationOf(channel: Float32Array, surface: Surface, weights: Float32Array, isLuma: boolean): number {
+function deviationOf(channel: Float32Array, smooth: Float64Array, weights: Float32Array, isLuma: boolean): number {
   let [sum, total] = [0, 1e-9]
   for (let i = 0; i < channel.length; i++) {
-    sum += weights[i] * Math.abs(channel[i] - surfaceAt(surface, i, skinSize))
+    sum += weights[i] * Math.abs(channel[i] - smooth[i])
     total += weights[i]
   }
   const [min, max] = isLuma ? skin.lumaDeviation : skin.chromaDeviation

@@ -1,9 +1,9 @@
 import { source } from '../calibration.ts'
 import { gaussianBlur } from '../image/blur.ts'
 import { smoothstep } from '../image/interpolate.ts'
-import { LOG_OFFSET, logLumaOf } from '../image/luma.ts'
+import { LOG_OFFSET } from '../image/luma.ts'
 import { pyramidOf, type Raster } from '../image/raster.ts'
-import { readPlane, readTexture } from '../image/sample.ts'
+import { readPlane } from '../image/sample.ts'
 import type { Atlas } from './atlas.ts'
 import { findBeard, type Beard } from './beard.ts'
 import { delightGains } from './delight.ts'
@@ -11,6 +11,7 @@ import { mirrorCell, skinCentres, skinSize } from './features.ts'
 import { fillGaps } from './fill-gaps.ts'
 import { withoutShade } from './shade.ts'
 import { findSkin, type Light } from './skin.ts'
+import { skinColoursOf } from './skin-colours.ts'
 
 const [slant, square] = source.facing
 const [borrowFrom, borrowTo] = source.borrow
@@ -39,7 +40,7 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
     'occluder',
   )
   const skin = shrink(withoutStrands(bare, map.skin))
-  growOverDarkness(skin, logLumaOf(readTexture(atlas.texture, skinCentres, atlas.size / skinSize)))
+  growOverDarkness(skin, skinColoursOf(atlas.texture).luma)
   const shown = skin.map((value, i) => value * Math.max(smoothstep(seen[i], slant, square), noseShare(i)))
   const own = withoutShade(atlas, shown)
   const other = own.map((_, i) => own[mirrorCell(i)])

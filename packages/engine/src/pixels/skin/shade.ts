@@ -1,17 +1,16 @@
 import { weightedBlur } from '../image/blur.ts'
 import { smoothstep, weightedMean } from '../image/interpolate.ts'
-import { logLumaOf } from '../image/luma.ts'
-import { readTexture } from '../image/sample.ts'
 import { shade } from '../light-calibration.ts'
 import type { Atlas } from './atlas.ts'
-import { eyelessCells, mirrorCell, skinCentres, skinSize, tintedCells } from './features.ts'
+import { eyelessCells, mirrorCell, skinSize, tintedCells } from './features.ts'
+import { skinColoursOf } from './skin-colours.ts'
 
 /**
  * What of a face's own skin is left where its side in hard shadow is not used: its other side, mirrored, is better known than what
  * would be made of black by lightening it. Eyes stay, since a mirrored one looks elsewhere. own: how well each place is known, 0..1.
  */
 export function withoutShade(atlas: Atlas, own: Float32Array): Float32Array {
-  const luma = logLumaOf(readTexture(atlas.texture, skinCentres, atlas.size / skinSize))
+  const luma = skinColoursOf(atlas.texture).luma.slice()
   const weights = own.map((value, i) => value * tintedCells[i] + 1e-5)
   weightedBlur([luma], weights, { width: skinSize, height: skinSize }, shade.patch)
   const darker = luma.map((value, i) => luma[mirrorCell(i)] - value)

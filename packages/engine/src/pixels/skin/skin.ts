@@ -1,13 +1,13 @@
 import { skin as thresholds } from '../calibration.ts'
 import { gaussianBlur, weightedBlur } from '../image/blur.ts'
 import { smoothstep } from '../image/interpolate.ts'
-import { logLumaOf, logOf, logRatioOf } from '../image/luma.ts'
+import { logRatioOf, logsOf } from '../image/luma.ts'
 import type { Pyramid } from '../image/raster.ts'
-import { readTexture } from '../image/sample.ts'
-import { fitSurface, type Surface } from '../image/surface.ts'
-import { openCells, skinCentres, skinSize } from './features.ts'
+import { fitSurfaces, type Surface } from '../image/surface.ts'
+import { openCells, skinSize } from './features.ts'
 import { findOutliers, type Channels } from './outliers.ts'
 import { measureSeparation } from './separation.ts'
+import { skinColoursOf } from './skin-colours.ts'
 
 /** What a place is taken for that can be told neither way, brows, eyes and lips beside hair first of all. */
 export type WhenUnsure = 'face' | 'occluder'
@@ -28,8 +28,8 @@ export type Light = [Surface, Surface, Surface]
  * seen: 0..1, 0 where the photo does not show the place.
  */
 export function findSkin(texture: Pyramid, seen: Float32Array, whenUnsure: WhenUnsure): SkinMap {
-  const [red, green, blue] = readTexture(texture, skinCentres, texture.levels[0].width / skinSize)
-  const luma = logLumaOf([red, green, blue])
+  const { planes, luma } = skinColoursOf(texture)
+  const [red, green, blue] = planes
   const warm = logRatioOf(red, green)
   const cool = logRatioOf(blue, green)
   const channels: Channels = [luma, warm, cool]
@@ -41,8 +41,11 @@ export function findSkin(texture: Pyramid, seen: Float32Array, whenUnsure: WhenU
   fillHoles(skin)
   decideFeatures(skin, seen, whenUnsure)
   gaussianBlur(skin, skinSize, skinSize, 1.2)
-  const surfaceThrough = (plane: Float32Array) => fitSurface(plane.map(logOf), weights, skinSize)
-  return { skin, readLight: () => [surfaceThrough(red), surfaceThrough(green), surfaceThrough(blue)] }
+  const readLight = (): Light => {
+    const [first, second, third] = fitSurfaces(planes.map(logsOf), weights, skinSize)
+    return [first, second, third]
+  }
+  return { skin, readLight }
 }
 
 /** What is known of each place; believed: how much colour alone may say, 0..1. */

@@ -210,16 +210,20 @@ export function interleave(
   { add, gain }: Pick<Relighting, 'add' | 'gain'>,
   alpha: Float32Array,
 ): Float32Array {
-  const channel = fieldChannel
+  const { u: U, v: V, add: ADD, gain: GAIN, alpha: ALPHA } = fieldChannel
+  const [addRed, addGreen, addBlue] = add
+  const [gainRed, gainGreen, gainBlue] = gain
   const values = new Float32Array(alpha.length * fieldChannels)
   for (let i = 0, p = 0; i < alpha.length; i++, p += fieldChannels) {
-    values[p + channel.u] = uv[i * 2]
-    values[p + channel.v] = uv[i * 2 + 1]
-    for (let c = 0; c < 3; c++) {
-      values[p + channel.add + c] = add[c][i]
-      values[p + channel.gain + c] = gain[c][i]
-    }
-    values[p + channel.alpha] = alpha[i]
+    values[p + U] = uv[i * 2]
+    values[p + V] = uv[i * 2 + 1]
+    values[p + ADD] = addRed[i]
+    values[p + ADD + 1] = addGreen[i]
+    values[p + ADD + 2] = addBlue[i]
+    values[p + GAIN] = gainRed[i]
+    values[p + GAIN + 1] = gainGreen[i]
+    values[p + GAIN + 2] = gainBlue[i]
+    values[p + ALPHA] = alpha[i]
   }
   return values
 }

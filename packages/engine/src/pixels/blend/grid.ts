@@ -62,9 +62,14 @@ export function readGrid(image: Pyramid, grid: Grid): [Float32Array, Float32Arra
 
 /**
  * Draws the mesh over a grid: u, v of the canonical texture in each cell, 0 where there is no face, and where there is one.
- * positions: x, y per vertex, in cells; shape: x, y, z per vertex, of which z decides what stands before what.
+ * positions: x, y per vertex, in cells; shape: x, y, z per vertex, of which z decides what stands before what. into: where u and v go.
  */
-export function layTexture({ width, height }: Grid, positions: Float32Array, shape: Float32Array): DrawnMesh {
+export function layTexture(
+  { width, height }: Grid,
+  positions: Float32Array,
+  shape: Float32Array,
+  into?: Float32Array,
+): DrawnMesh {
   const depths = new Float32Array(vertexCount)
   for (let i = 0; i < vertexCount; i++) depths[i] = shape[i * 3 + 2]
   return drawMesh({
@@ -75,5 +80,6 @@ export function layTexture({ width, height }: Grid, positions: Float32Array, sha
     channels: 2,
     triangles: closedTriangles,
     depths,
+    ...(into && { into }),
   })
 }

@@ -3,6 +3,7 @@ import { eyeOpening, eyeSurround, innerLips, landmark, mirrored, outlineOn } fro
 import { gaussianBlur } from '../image/blur.ts'
 import { linearStep } from '../image/interpolate.ts'
 import { fillPolygon, grown } from '../image/rasterize.ts'
+import { scratch } from '../image/scratch.ts'
 import type { Grid } from './grid.ts'
 import { steadyNumber, steadyVote, type PixelMemory } from './memory.ts'
 
@@ -21,7 +22,7 @@ export function maskFace(grid: Grid, isCovered: Uint8Array, { positions, across,
   const margin = teeth ? across * limits.lipMargin : 0
   const least = limits.minFeatherPx / grid.step
   const alpha = featherFace(grid, isCovered, across)
-  const mouth = new Float32Array(alpha.length)
+  const mouth = scratch('mouth', alpha.length).fill(0)
   const strength = teeth ? 1 : openness(positions, across)
   fillPolygon(mouth, grid, mouthOutline(positions, margin), strength)
   gaussianBlur(mouth, grid.width, grid.height, Math.max(0.7, least, across * limits.mouthFeather))

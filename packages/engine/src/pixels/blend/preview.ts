@@ -1,7 +1,7 @@
 import { faceWidth } from '../face/pose.ts'
 import { roundInto, type Pyramid, type Raster } from '../image/raster.ts'
 import { readRegion, toRegion, type Region } from '../image/region.ts'
-import { readTexture } from '../image/sample.ts'
+import { readTexture, scratchPlanes } from '../image/sample.ts'
 import { scratch } from '../image/scratch.ts'
 import type { CleanAtlas } from '../skin/restore.ts'
 import { gridPositions, layTexture } from './grid.ts'
@@ -20,10 +20,11 @@ export function drawPreview(
   const inRegion = toRegion(shape, region, size)
   const grid = { x: 0, y: 0, step: 1, width: size, height: size }
   const positions = gridPositions(grid, inRegion)
-  const { values: uv, isCovered } = layTexture(grid, positions, shape)
+  const { values: uv, isCovered } = layTexture(grid, positions, shape, scratch('preview, u and v', size * size * 2))
   const across = faceWidth(inRegion)
   const alpha = maskFace(grid, isCovered, { positions, across, teeth: true })
-  const planes = readTexture(atlas.texture, uv, (atlas.size / size) * 1.4, alpha)
+  const planes = scratchPlanes('preview', size * size)
+  readTexture(atlas.texture, uv, (atlas.size / size) * 1.4, alpha, planes)
   planes.forEach((plane, c) => blendChannel(reading, plane, alpha, c))
   const data = new Uint8Array(reading.length)
   roundInto(data, reading)

@@ -38,18 +38,23 @@ export function logsOf(plane: Float32Array): Float32Array {
   return out
 }
 
-/** Plane of the logarithm of luma, of red, green and blue planes 0..255. */
-export function logLumaOf([red, green, blue]: Float32Array[]): Float32Array {
-  const out = new Float32Array(red.length)
+/** Plane of the logarithm of luma, of red, green and blue planes 0..255, in `out`. */
+export function logLumaOf(
+  [red, green, blue]: Float32Array[],
+  out: Float32Array = new Float32Array(red.length),
+): Float32Array {
   for (let i = 0; i < out.length; i++) {
     out[i] = Math.log(RED_LUMA * red[i] + GREEN_LUMA * green[i] + BLUE_LUMA * blue[i] + LOG_OFFSET)
   }
   return out
 }
 
-/** Plane of how much of one channel there is for each of another, logarithms. */
-export function logRatioOf(channel: Float32Array, other: Float32Array): Float32Array {
-  const out = new Float32Array(channel.length)
+/** Plane of how much of one channel there is for each of another, logarithms, in `out`. */
+export function logRatioOf(
+  channel: Float32Array,
+  other: Float32Array,
+  out: Float32Array = new Float32Array(channel.length),
+): Float32Array {
   for (let i = 0; i < out.length; i++) out[i] = Math.log((channel[i] + LOG_OFFSET) / (other[i] + LOG_OFFSET))
   return out
 }

@@ -10,6 +10,8 @@ export type MeshDrawing = {
   triangles: Uint16Array
   /** Depth per vertex; farther triangles (greater depth) are drawn first. */
   depths?: Float32Array
+  /** Where the numbers go; a new array without it. */
+  into?: Float32Array
 }
 
 /** The drawn mesh: (height, width, channels) values and where any triangle was drawn. */
@@ -22,7 +24,9 @@ export type DrawnMesh = { values: Float32Array; isCovered: Uint8Array }
 export function drawMesh(drawing: MeshDrawing): DrawnMesh {
   const { width, height, channels } = drawing
   if (channels > MAX_CHANNELS) throw new RangeError(`drawMesh: at most ${MAX_CHANNELS} numbers per vertex`)
-  const drawn = { values: new Float32Array(width * height * channels), isCovered: new Uint8Array(width * height) }
+  const values = drawing.into?.fill(0) ?? new Float32Array(width * height * channels)
+  if (values.length !== width * height * channels) throw new RangeError('drawMesh: size and array differ')
+  const drawn = { values, isCovered: new Uint8Array(width * height) }
   const { triangles, depths } = drawing
   if (depths) for (const first of farthestFirst(triangles, depths)) drawTriangle(drawing, first, drawn)
   else for (let first = 0; first < triangles.length; first += 3) drawTriangle(drawing, first, drawn)

@@ -1,22 +1,26 @@
 import { bilinear, bilinearByte, clamp } from './interpolate.ts'
+import { scratch } from './scratch.ts'
 import { levelForScale, levelOf, type Pyramid, type Raster } from './raster.ts'
 
 /**
  * Red, green and blue planes of a texture at the (u, v) pairs of `uv`, 0..1 each, `texelsPerCell` texels apart. share: where it is 0
- * nothing is read, and the planes hold 0.
+ * nothing is read, and the planes hold 0. planes: where they go; new ones without them.
  */
 export function readTexture(
   texture: Pyramid,
   uv: Float32Array,
   texelsPerCell: number,
   share?: Float32Array,
+  planes = newPlanes(uv.length / 2),
 ): [Float32Array, Float32Array, Float32Array] {
   const { width, height, data } = levelOf(texture, levelForScale(texelsPerCell))
   const count = uv.length / 2
-  const planes = [0, 1, 2].map(() => new Float32Array(count))
   const [red, green, blue] = planes
   for (let i = 0; i < count; i++) {
-    if (share && share[i] === 0) continue
+    if (share && share[i] === 0) {
+      red[i] = green[i] = blue[i] = 0
+      continue
+    }
     const x = clamp(uv[i * 2] * width - 0.5, width - 1)
     const y = clamp(uv[i * 2 + 1] * height - 0.5, height - 1)
     const x0 = x | 0
@@ -30,7 +34,16 @@ export function readTexture(
     green[i] = bilinearByte(data, a + 1, right, down, fx, fy)
     blue[i] = bilinearByte(data, a + 2, right, down, fx, fy)
   }
-  return [red, green, blue]
+  return planes
+}
+
+function newPlanes(count: number): [Float32Array, Float32Array, Float32Array] {
+  return [new Float32Array(count), new Float32Array(count), new Float32Array(count)]
+}
+
+/** Planes for red, green and blue that hold until others are asked for by the same name. */
+export function scratchPlanes(name: string, count: number): [Float32Array, Float32Array, Float32Array] {
+  return [scratch(`${name}, red`, count), scratch(`${name}, green`, count), scratch(`${name}, blue`, count)]
 }
 
 /** One number per (u, v) pair out of a square plane. */

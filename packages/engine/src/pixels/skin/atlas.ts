@@ -1,7 +1,9 @@
 import { closedTriangles, textureCoordinates, vertexCount } from '../face/mesh.ts'
 import { faceHeight } from '../face/pose.ts'
+import { bilinearByte } from '../image/interpolate.ts'
 import { levelForScale, levelOf, pyramidOf, type Pyramid, type Raster } from '../image/raster.ts'
 import { drawMesh } from '../image/rasterize.ts'
+import { scratch } from '../image/scratch.ts'
 
 /** A face's skin spread flat in canonical texture coordinates, and how squarely each texel was seen (0..1). */
 export type Atlas = { texture: Pyramid; facing: Float32Array; size: number }
@@ -11,7 +13,9 @@ const MAX_SIZE = 1024
 
 /** Vertex positions in an atlas of `size` texels. */
 export function atlasPositions(size: number): Float32Array {
-  return textureCoordinates.map((value) => value * size)
+  const positions = new Float32Array(textureCoordinates.length)
+  for (let i = 0; i < positions.length; i++) positions[i] = textureCoordinates[i] * size
+  return positions
 }
 
 /** Unwraps the face of `image` under the mesh `points` (pixels) into `size` x `size` texels. */
@@ -26,7 +30,8 @@ export function unwrapFace(image: Pyramid, points: Float32Array, size = atlasSiz
     attributes[i * 3 + 1] = points[i * 3 + 1] * shrink
     attributes[i * 3 + 2] = facing[i]
   }
-  const drawing = { width: size, height: size, positions: atlasPositions(size), attributes, channels: 3 }
+  const into = scratch('places of texels', size * size * 3)
+  const drawing = { width: size, height: size, positions: atlasPositions(size), attributes, channels: 3, into }
   const { values, isCovered } = drawMesh({ ...drawing, triangles: closedTriangles })
   const texture = { width: size, height: size, data: new Uint8Array(size * size * 3) }
   const seen = new Float32Array(size * size)
@@ -62,13 +67,11 @@ function readTexels(
     const fx = x - x0
     const fy = y - y0
     const a = (y0 * width + x0) * 3
-    const b = x0 < maxX ? a + 3 : a
+    const right = x0 < maxX ? 3 : 0
     const down = y0 < maxY ? width * 3 : 0
-    for (let c = 0; c < 3; c++) {
-      const top = data[a + c] + fx * (data[b + c] - data[a + c])
-      const bottom = data[a + down + c] + fx * (data[b + down + c] - data[a + down + c])
-      out[p + c] = top + fy * (bottom - top) + 0.5
-    }
+    out[p] = bilinearByte(data, a, right, down, fx, fy) + 0.5
+    out[p + 1] = bilinearByte(data, a + 1, right, down, fx, fy) + 0.5
+    out[p + 2] = bilinearByte(data, a + 2, right, down, fx, fy) + 0.5
   }
 }
 

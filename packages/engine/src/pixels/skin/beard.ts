@@ -4,7 +4,8 @@ import { gaussianBlur } from '../image/blur.ts'
 import { smoothstep } from '../image/interpolate.ts'
 import { logLumaOf, logRatioOf } from '../image/luma.ts'
 import { fillPolygon, grown } from '../image/rasterize.ts'
-import { readPlane, readTexture } from '../image/sample.ts'
+import { readPlane, readTexture, scratchPlanes } from '../image/sample.ts'
+import { scratch, scratchCopy } from '../image/scratch.ts'
 import { atlasPositions, type Atlas } from './atlas.ts'
 import { cellCentres, mirrorCell, skinCentres, skinSize } from './features.ts'
 
@@ -54,12 +55,13 @@ export function findBeard(atlas: Atlas): Beard {
 }
 
 function readSigns({ texture, size }: Atlas): Signs {
-  const [red, green, blue] = readTexture(texture, fineCentres, size / FINE)
-  const luma = logLumaOf([red, green, blue])
-  const smooth = luma.slice()
-  gaussianBlur(smooth, FINE, FINE, signs.hair)
-  const rough = distances(luma, smooth)
-  const warm = logRatioOf(red, green)
+  const planes = scratchPlanes('beard', FINE * FINE)
+  const [red, green] = readTexture(texture, fineCentres, size / FINE, undefined, planes)
+  const luma = logLumaOf(planes, scratch('beard, luma', FINE * FINE))
+  const rough = scratchCopy('beard, roughness', luma)
+  gaussianBlur(rough, FINE, FINE, signs.hair)
+  for (let i = 0; i < rough.length; i++) rough[i] = Math.abs(luma[i] - rough[i])
+  const warm = logRatioOf(red, green, scratch('beard, tint', FINE * FINE))
   const [dark, tint, coarse] = [luma, warm, rough].map((plane) => {
     gaussianBlur(plane, FINE, FINE, signs.patch)
     return readPlane(plane, FINE, skinCentres)
@@ -71,13 +73,6 @@ function readSigns({ texture, size }: Atlas): Signs {
   const redder = differencesFrom(tint, leftTint, rightTint, 1)
   for (let i = 0; i < coarse.length; i++) coarse[i] /= least
   return { darker, redder, rougher: coarse }
-}
-
-/** How far each number lies from another plane's. */
-function distances(plane: Float32Array, other: Float32Array): Float32Array {
-  const out = new Float32Array(plane.length)
-  for (let i = 0; i < out.length; i++) out[i] = Math.abs(plane[i] - other[i])
-  return out
 }
 
 /** How much more each cell has than the cheek beside it, or less, by the sign. */

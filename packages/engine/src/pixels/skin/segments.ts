@@ -4,6 +4,7 @@ import { gaussianBlur } from '../image/blur.ts'
 import { luma } from '../image/luma.ts'
 import { drawMesh } from '../image/rasterize.ts'
 import { toRegion, type Region } from '../image/region.ts'
+import { scratch, scratchCopy } from '../image/scratch.ts'
 import { atlasPositions } from './atlas.ts'
 import { fillIslands } from './islands.ts'
 
@@ -32,16 +33,21 @@ export function segmentsFrom(
 ): { segments: Segments; shown: number } {
   const mask = meshMask(region, points)
   fillIslands(face, mask, segmentSize)
-  const guide = new Float32Array(CELLS)
+  const guide = scratch('guide', CELLS)
   for (let i = 0, p = 0; i < CELLS; i++, p += 3) guide[i] = luma(input[p], input[p + 1], input[p + 2])
   return { segments: { region, face, gain, ...guidedBy(guide, narrowed(face)) }, shown: shownIn(face, mask) }
 }
 
 /** The least of each cell and its four neighbours: the soft edge of a thing is the thing. */
 function narrowed(face: Float32Array): Float32Array {
-  const out = face.slice()
+  const out = scratchCopy('narrowed', face)
   for (let i = segmentSize; i < CELLS - segmentSize; i++) {
-    out[i] = Math.min(face[i], face[i - 1], face[i + 1], face[i - segmentSize], face[i + segmentSize])
+    let least = face[i]
+    if (face[i - 1] < least) least = face[i - 1]
+    if (face[i + 1] < least) least = face[i + 1]
+    if (face[i - segmentSize] < least) least = face[i - segmentSize]
+    if (face[i + segmentSize] < least) least = face[i + segmentSize]
+    out[i] = least
   }
   return out
 }
@@ -52,8 +58,9 @@ function narrowed(face: Float32Array): Float32Array {
  * arXiv:1505.00996.
  */
 function guidedBy(guide: Float32Array, wanted: Float32Array): { slope: Float32Array; offset: Float32Array } {
-  const [meanGuide, meanWanted] = [blurred(guide.slice()), blurred(wanted.slice())]
-  const [product, square] = [new Float32Array(CELLS), new Float32Array(CELLS)]
+  const meanGuide = blurred(scratchCopy('mean guide', guide))
+  const meanWanted = blurred(scratchCopy('mean wanted', wanted))
+  const [product, square] = [scratch('guide times wanted', CELLS), scratch('guide squared', CELLS)]
   for (let i = 0; i < CELLS; i++) {
     product[i] = guide[i] * wanted[i]
     square[i] = guide[i] * guide[i]
@@ -131,7 +138,8 @@ export function readMatte({ region, slope, offset, gain }: Segments, cells: Cell
 /** How surely each place of the face, (size, size) in canonical texture space, is its own skin, 0..1; 0 where it turns away. */
 export function unwrapSegments({ region, face }: Segments, points: Float32Array, size: number): Float32Array {
   const attributes = cellsUnder(region, points)
-  const drawing = { width: size, height: size, positions: atlasPositions(size), attributes, channels: 2 }
+  const into = scratch('cells of an atlas', size * size * 2)
+  const drawing = { width: size, height: size, positions: atlasPositions(size), attributes, channels: 2, into }
   const { values, isCovered } = drawMesh({ ...drawing, triangles: closedTriangles })
   const own = new Float32Array(size * size)
   for (let i = 0; i < own.length; i++) {

@@ -1,5 +1,7 @@
 import { weightedBlur } from '../image/blur.ts'
 import { LOG_OFFSET, logLumaOf, logOf, lumaOf } from '../image/luma.ts'
+import { nthSmallest } from '../image/nth-smallest.ts'
+import { scratch } from '../image/scratch.ts'
 import { memory as rates } from '../calibration.ts'
 import { relighting } from '../light-calibration.ts'
 import { steadyNumber, type PixelMemory } from './memory.ts'
@@ -59,8 +61,7 @@ function standingOut(lumas: Float32Array, { weights, grid, across }: Sized): Flo
 /** What one place in fifty of plain skin stands out by at least. */
 function brightest(plane: Float32Array, weights: Float32Array): number {
   let count = 0
-  const skin = new Float32Array(plane.length)
+  const skin = scratch('plain skin', plane.length)
   for (let i = 0; i < plane.length; i++) if (weights[i] > 0.5) skin[count++] = plane[i]
-  const values = skin.subarray(0, count).sort()
-  return values[Math.floor(gleams.rank * (values.length - 1))] ?? 0
+  return count === 0 ? 0 : nthSmallest(skin.subarray(0, count), Math.floor(gleams.rank * (count - 1)))
 }

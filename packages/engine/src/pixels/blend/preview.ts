@@ -1,5 +1,5 @@
 import { faceWidth } from '../face/pose.ts'
-import { roundInto, type Pyramid, type Raster } from '../image/raster.ts'
+import type { Pyramid, Raster } from '../image/raster.ts'
 import { readRegion, toRegion, type Region } from '../image/region.ts'
 import { readTexture, scratchPlanes } from '../image/sample.ts'
 import { scratch } from '../image/scratch.ts'
@@ -25,28 +25,38 @@ export function drawPreview(
   const alpha = maskFace(grid, isCovered, { positions, across, teeth: true })
   const planes = scratchPlanes('preview', size * size)
   readTexture(atlas.texture, uv, (atlas.size / size) * 1.4, alpha, planes)
-  planes.forEach((plane, c) => blendChannel(reading, plane, alpha, c))
+  blendIn(reading, planes, alpha)
   const data = new Uint8Array(reading.length)
-  roundInto(data, reading)
+  for (let p = 0; p < data.length; p++) data[p] = (reading[p] > 254.4 ? 254.4 : reading[p]) + 0.5
   return { width: size, height: size, data }
 }
 
-/** Mixes in one channel, scaled so that its mean is the target's. */
-function blendChannel(reading: Float32Array, plane: Float32Array, alpha: Float32Array, channel: number): void {
-  const gain = gainOf(reading, plane, alpha, channel)
-  for (let i = 0, p = channel; i < plane.length; i++, p += 3) {
-    const value = reading[p] + alpha[i] * (plane[i] * gain - reading[p])
-    reading[p] = value > 254.4 ? 254.4 : value
+/** Mixes in three channels, each scaled so that its mean is the target's. */
+function blendIn(reading: Float32Array, [red, green, blue]: Float32Array[], alpha: Float32Array): void {
+  const [redGain, greenGain, blueGain] = gainsOf(reading, [red, green, blue], alpha)
+  for (let i = 0, p = 0; i < alpha.length; i++, p += 3) {
+    const share = alpha[i]
+    if (share > 0) {
+      reading[p] += share * (red[i] * redGain - reading[p])
+      reading[p + 1] += share * (green[i] * greenGain - reading[p + 1])
+      reading[p + 2] += share * (blue[i] * blueGain - reading[p + 2])
+    }
   }
 }
 
-/** How much brighter the target is in a channel than what is laid over it. */
-function gainOf(reading: Float32Array, plane: Float32Array, alpha: Float32Array, channel: number): number {
-  let from = 1
-  let to = 1
-  for (let i = 0, p = channel; i < plane.length; i++, p += 3) {
-    from += alpha[i] * plane[i]
-    to += alpha[i] * reading[p]
+/** How much brighter the target is in each channel than what is laid over it. */
+function gainsOf(reading: Float32Array, [red, green, blue]: Float32Array[], alpha: Float32Array) {
+  let [fromRed, fromGreen, fromBlue] = [1, 1, 1]
+  let [toRed, toGreen, toBlue] = [1, 1, 1]
+  for (let i = 0, p = 0; i < alpha.length; i++, p += 3) {
+    const share = alpha[i]
+    if (share === 0) continue
+    fromRed += share * red[i]
+    fromGreen += share * green[i]
+    fromBlue += share * blue[i]
+    toRed += share * reading[p]
+    toGreen += share * reading[p + 1]
+    toBlue += share * reading[p + 2]
   }
-  return to / from
+  return [toRed / fromRed, toGreen / fromGreen, toBlue / fromBlue]
 }

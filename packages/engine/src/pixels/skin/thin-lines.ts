@@ -70,12 +70,16 @@ function darkLines({ lumas, width, height, allowed, bare }: LineSearch, reach: n
   const closed = leastAround(greatestAround(logs, width, height, reach), width, height, reach)
   const [from, to] = lines.darker
   const [faintFrom, faintTo] = strands.faint
+  const least = Math.min(from, faintFrom)
   const line = new Float32Array(logs.length)
   const found = new Float32Array(logs.length)
   const faint = new Float32Array(logs.length)
   for (let i = 0; i < logs.length; i++) {
-    faint[i] = allowed[i] * smoothstep(closed[i] - logs[i], faintFrom, faintTo)
-    line[i] = bare[i] * smoothstep(closed[i] - logs[i], from, to)
+    const depth = closed[i] - logs[i]
+    // Nearly every cell is no darker than this.
+    if (depth <= least) continue
+    faint[i] = allowed[i] * smoothstep(depth, faintFrom, faintTo)
+    line[i] = bare[i] * smoothstep(depth, from, to)
     found[i] = line[i] * allowed[i]
   }
   return { logs, line, found, faint }

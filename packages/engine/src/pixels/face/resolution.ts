@@ -30,19 +30,19 @@ export function resolvedHeight(image: Pyramid, points: Float32Array): number {
 function lumaAround(image: Pyramid, points: Float32Array): Float32Array {
   const into = scratch('resolution', SIZE * SIZE * 3)
   const rgb = readRegion(image, regionAroundFace(points), { size: SIZE, scale: 1, offset: 0, border: 'edge', into })
-  const plane = new Float32Array(SIZE * SIZE)
+  const plane = scratch('resolution plane', SIZE * SIZE)
   for (let i = 0, p = 0; i < plane.length; i++, p += 3) plane[i] = luma(rgb[p], rgb[p + 1], rgb[p + 2])
   return plane
 }
 
-/** Mean detail of each octave in the middle of a square plane, the finest first. */
+/** Mean detail of each octave in the middle of a square plane, the finest first; nothing of the plane is left. */
 function octavesOf(luma: Float32Array): number[] {
   const energies: number[] = []
   let plane = luma
   for (let side = SIZE; energies.length < OCTAVES; side /= 2) {
     const smooth = smoothed(plane, side)
     energies.push(meanDifference(plane, smooth, side))
-    plane = halved(smooth, side)
+    plane = halved(smooth, side, plane.subarray(0, plane.length / 4))
   }
   return energies
 }
@@ -60,7 +60,7 @@ function meanDifference(plane: Float32Array, other: Float32Array, side: number):
 /** Smooths with 1 2 1 along rows and columns. */
 function smoothed(plane: Float32Array, side: number): Float32Array {
   const rows = scratch('resolution rows', plane.length)
-  const out = new Float32Array(plane.length)
+  const out = scratch('resolution smooth', plane.length)
   for (let first = 0; first < plane.length; first += side) smoothRow(plane, rows, first, side)
   for (let first = 0; first < plane.length; first += side) {
     const above = first > 0 ? -side : 0
@@ -84,10 +84,9 @@ function smoothAcross(rows: Float32Array, out: Float32Array, { first, above, bel
   for (let i = first, end = first + side; i < end; i++) out[i] = (rows[i + above] + 2 * rows[i] + rows[i + below]) / 4
 }
 
-/** Means of two by two. */
-function halved(plane: Float32Array, side: number): Float32Array {
+/** Means of two by two, in `out`. */
+function halved(plane: Float32Array, side: number, out: Float32Array): Float32Array {
   const half = side / 2
-  const out = new Float32Array(half * half)
   for (let y = 0, i = 0; y < half; y++) {
     for (let x = 0; x < half; x++, i++) {
       const p = 2 * y * side + 2 * x

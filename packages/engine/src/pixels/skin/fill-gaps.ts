@@ -16,45 +16,56 @@ const size = { width: skinSize, height: skinSize }
 export function fillGaps(texture: Raster, known: Float32Array): void {
   const around = known.slice()
   gaussianBlur(around, skinSize, skinSize, source.fillRim)
-  const missing = known.map((value, i) => {
-    const sure = value + plainCells[i] * (Math.min(value, around[i]) - value)
-    return 1 - smoothstep(sure - source.plainFilled * plainCells[i], ...source.filled)
-  })
+  const missing = missingOf(known, around)
   if (missing.every((share) => share === 0)) return
   const colours = readTexture(pyramidOf(texture), skinCentres, texture.width / skinSize)
-  const filled = fillCells(colours, known)
+  const [red, green, blue] = fillCells(colours, known)
   const { width, height, data } = texture
   const scale = skinSize / width
   for (let y = 0, p = 0; y < height; y++) {
     const v = clamp((y + 0.5) * scale - 0.5, skinSize - 1)
     for (let x = 0; x < width; x++, p += 3) {
       const u = clamp((x + 0.5) * scale - 0.5, skinSize - 1)
-      const [x0, y0] = [Math.min(skinSize - 2, u | 0), Math.min(skinSize - 2, v | 0)]
+      const x0 = u < skinSize - 2 ? u | 0 : skinSize - 2
+      const y0 = v < skinSize - 2 ? v | 0 : skinSize - 2
       const i = y0 * skinSize + x0
       const share = bilinear(missing, i, 1, skinSize, u - x0, v - y0)
       if (share < 0.004) continue
-      for (let c = 0; c < 3; c++) {
-        const value = bilinear(filled[c], i, 1, skinSize, u - x0, v - y0)
-        data[p + c] += Math.round(share * (value - data[p + c]))
-      }
+      data[p] += Math.round(share * (bilinear(red, i, 1, skinSize, u - x0, v - y0) - data[p]))
+      data[p + 1] += Math.round(share * (bilinear(green, i, 1, skinSize, u - x0, v - y0) - data[p + 1]))
+      data[p + 2] += Math.round(share * (bilinear(blue, i, 1, skinSize, u - x0, v - y0) - data[p + 2]))
     }
   }
 }
 
+/** How much of each cell is filled; around: what is known a little around it. */
+function missingOf(known: Float32Array, around: Float32Array): Float32Array {
+  const [from, to] = source.filled
+  const missing = new Float32Array(known.length)
+  for (let i = 0; i < missing.length; i++) {
+    const sure = known[i] + plainCells[i] * (Math.min(known[i], around[i]) - known[i])
+    missing[i] = 1 - smoothstep(sure - source.plainFilled * plainCells[i], from, to)
+  }
+  return missing
+}
+
 /** Every finer average replaces the coarser one where enough is known nearby. */
 function fillCells(colours: Float32Array[], known: Float32Array): Float32Array[] {
-  const weights = known.map((value) => value ** 4 + 1e-6)
+  const weights = new Float32Array(known.length)
+  for (let i = 0; i < weights.length; i++) weights[i] = known[i] ** 4 + 1e-6
   let filled: Float32Array[] | undefined
   for (const sigma of source.fillSigmas) {
     const near = colours.map((plane) => plane.slice())
-    const enough = [known.slice()]
+    const enough = known.slice()
     weightedBlur(near, weights, size, sigma)
-    weightedBlur(enough, new Float32Array(known.length).fill(1), size, sigma)
-    filled = filled
-      ? filled.map((plane, c) =>
-          plane.map((value, i) => value + smoothstep(enough[0][i], 0.05, 0.3) * (near[c][i] - value)),
-        )
-      : near
+    weightedBlur([enough], new Float32Array(known.length).fill(1), size, sigma)
+    if (filled) filled.forEach((plane, c) => mixIn(plane, near[c], enough))
+    filled ??= near
   }
   return filled ?? colours
+}
+
+/** The finer average takes the place of the coarser one, in place, where enough is known. */
+function mixIn(plane: Float32Array, near: Float32Array, enough: Float32Array): void {
+  for (let i = 0; i < plane.length; i++) plane[i] += smoothstep(enough[i], 0.05, 0.3) * (near[i] - plane[i])
 }

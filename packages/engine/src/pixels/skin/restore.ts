@@ -43,10 +43,7 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
   growOverDarkness(skin, skinColoursOf(atlas.texture).luma)
   const shown = skin.map((value, i) => value * Math.max(smoothstep(seen[i], slant, square), noseShare(i)))
   const own = withoutShade(atlas, shown)
-  const other = own.map((_, i) => own[mirrorCell(i)])
-  const borrow = own.map((value, i) => smoothstep(other[i] - value, borrowFrom, borrowTo))
-  gaussianBlur(borrow, skinSize, skinSize, 0.8)
-  const known = own.map((value, i) => value + borrow[i] * Math.max(0, other[i] - value))
+  const { borrow, known } = borrowFromMirror(own)
   // Where one side is lit in another colour, colour does not say what is skin; and beside hair it is half hair's.
   const light = map.readLight()
   const { gains, lamps } = delightGains(atlas, { light, skin: shrink(shrink(bare)) })
@@ -58,6 +55,16 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
   // A wide edge: both faces are skin here, and nobody should see where one passes into the other.
   gaussianBlur(confidence, skinSize, skinSize, 2)
   return { ...atlas, texture: pyramidOf(restored), confidence, light, lamps, beard: findBeard(atlas) }
+}
+
+/** How much of each place its mirror image stands in for, and how well it is known then. */
+function borrowFromMirror(own: Float32Array): { borrow: Float32Array; known: Float32Array } {
+  const borrow = new Float32Array(own.length)
+  for (let i = 0; i < own.length; i++) borrow[i] = smoothstep(own[mirrorCell(i)] - own[i], borrowFrom, borrowTo)
+  gaussianBlur(borrow, skinSize, skinSize, 0.8)
+  const known = new Float32Array(own.length)
+  for (let i = 0; i < own.length; i++) known[i] = own[i] + borrow[i] * Math.max(0, own[mirrorCell(i)] - own[i])
+  return { borrow, known }
 }
 
 /** Single strands are finer than the segmentation sees: near what is no face, what is coloured otherwise is none either. */
@@ -81,15 +88,14 @@ function growOverDarkness(skin: Float32Array, luma: Float32Array): void {
 
 /** The least of each cell and its neighbours: the soft edge of hair is hair. */
 function shrink(plane: Float32Array): Float32Array {
-  return plane.map((value, i) => {
-    const x = i % skinSize
-    let least = value
-    if (x > 0) least = Math.min(least, plane[i - 1])
-    if (x < skinSize - 1) least = Math.min(least, plane[i + 1])
-    if (i >= skinSize) least = Math.min(least, plane[i - skinSize])
-    if (i < plane.length - skinSize) least = Math.min(least, plane[i + skinSize])
-    return least
-  })
+  const out = plane.slice()
+  for (let i = 0, x = 0; i < out.length; i++, x = x === skinSize - 1 ? 0 : x + 1) {
+    if (x > 0 && plane[i - 1] < out[i]) out[i] = plane[i - 1]
+    if (x < skinSize - 1 && plane[i + 1] < out[i]) out[i] = plane[i + 1]
+    if (i >= skinSize && plane[i - skinSize] < out[i]) out[i] = plane[i - skinSize]
+    if (i < plane.length - skinSize && plane[i + skinSize] < out[i]) out[i] = plane[i + skinSize]
+  }
+  return out
 }
 
 /** The sides of a nose are steep in every photo, and still its own. */
@@ -108,37 +114,49 @@ function restoreTexels({ width, height, data }: Raster, borrow: Float32Array, ga
   const out = new Uint8Array(data.length)
   for (let y = 0; y < height; y++) {
     const [from, to] = [y * width * 3, (y + 1) * width * 3]
-    const row = data.subarray(from, to)
-    gains.forEach((gain, c) => restoreRow(row, out.subarray(from, to), c, { borrow, gain, y: y * (skinSize / width) }))
+    restoreRow(data.subarray(from, to), out.subarray(from, to), { borrow, gains, y: y * (skinSize / width) })
   }
   return { width, height, data: out }
 }
 
-/** One channel of a row of texels. y: of the row, in cells of a skin map. */
+/** A row of texels. y: of the row, in cells of a skin map. */
 function restoreRow(
   row: Uint8Array,
   out: Uint8Array,
-  channel: number,
-  { borrow, gain, y }: { borrow: Float32Array; gain: Float32Array; y: number },
+  { borrow, gains, y }: { borrow: Float32Array; gains: Float32Array[]; y: number },
 ): void {
+  const [red, green, blue] = gains
   const width = row.length / 3
   const scale = skinSize / width
-  for (let x = 0, p = channel; x < width; x++, p += 3) {
-    const share = planeAt(borrow, x * scale, y)
-    let value = (row[p] + LOG_OFFSET) * planeAt(gain, x * scale, y)
-    if (share > 0) {
-      const other = width - 1 - x
-      const mirrored = (row[other * 3 + channel] + LOG_OFFSET) * planeAt(gain, other * scale, y)
-      value += share * (mirrored - value)
-    }
-    value -= LOG_OFFSET - 0.5
-    out[p] = value < 0 ? 0 : value > 255 ? 255 : value
+  for (let x = 0, p = 0, q = row.length - 3; x < width; x++, p += 3, q -= 3) {
+    const u = x * scale
+    const other = (width - 1 - x) * scale
+    const share = planeAt(borrow, u, y)
+    out[p] = restored(row[p], row[q], red, share, u, other, y)
+    out[p + 1] = restored(row[p + 1], row[q + 1], green, share, u, other, y)
+    out[p + 2] = restored(row[p + 2], row[q + 2], blue, share, u, other, y)
   }
 }
 
+/** A byte of a texel, lit evenly, and of that byte's mirror image, as much as is borrowed of it. */
+function restored(
+  own: number,
+  mirrored: number,
+  gain: Float32Array,
+  share: number,
+  x: number,
+  other: number,
+  y: number,
+): number {
+  let value = (own + LOG_OFFSET) * planeAt(gain, x, y)
+  if (share > 0) value += share * ((mirrored + LOG_OFFSET) * planeAt(gain, other, y) - value)
+  value -= LOG_OFFSET - 0.5
+  return value < 0 ? 0 : value > 255 ? 255 : value
+}
+
 function planeAt(plane: Float32Array, x: number, y: number): number {
-  const x0 = Math.min(skinSize - 2, x | 0)
-  const y0 = Math.min(skinSize - 2, y | 0)
+  const x0 = x < skinSize - 2 ? x | 0 : skinSize - 2
+  const y0 = y < skinSize - 2 ? y | 0 : skinSize - 2
   const fx = x - x0
   const fy = y - y0
   const i = y0 * skinSize + x0

@@ -1,7 +1,7 @@
 import { weightedBlur } from '../image/blur.ts'
 import { LOG_OFFSET, logLumaOf, logOf, lumaOf } from '../image/luma.ts'
 import { nthSmallest } from '../image/nth-smallest.ts'
-import { scratch } from '../image/scratch.ts'
+import { scratch, scratchCopy } from '../image/scratch.ts'
 import { memory as rates } from '../calibration.ts'
 import { relighting } from '../light-calibration.ts'
 import { steadyNumber, type PixelMemory } from './memory.ts'
@@ -18,8 +18,7 @@ export function holdGleams(faces: TwoFaces, { add, gain }: Relighting, memory?: 
   const weights = plain.slice()
   for (let i = 0; i < weights.length; i++) weights[i] *= replaced[i] * (1 - (beard?.[i] ?? 0))
   const size = { weights, grid, across }
-  const drawn = source.map((plane, c) => relit(plane, add[c], gain[c]))
-  const own = standingOut(logsOf(lumaOf(drawn)), size)
+  const own = standingOut(logsOf(relitLuma(source, { add, gain })), size)
   const wanted = standingOut(logLumaOf(target), size)
   const most = steadyNumber(memory, 'gleams', Math.max(gleams.least, brightest(wanted, weights)), rates.gleams)
   for (let i = 0; i < weights.length; i++) {
@@ -33,10 +32,14 @@ export function holdGleams(faces: TwoFaces, { add, gain }: Relighting, memory?: 
   }
 }
 
-function relit(plane: Float32Array, add: Float32Array, gain: Float32Array): Float32Array {
-  const out = new Float32Array(plane.length)
-  for (let i = 0; i < out.length; i++) out[i] = add[i] + gain[i] * plane[i]
-  return out
+/** Luma of what becomes of the source. */
+function relitLuma(source: Float32Array[], { add, gain }: Pick<Relighting, 'add' | 'gain'>): Float32Array {
+  const drawn = source.map((plane, c) => {
+    const out = scratch(`relit ${c}`, plane.length)
+    for (let i = 0; i < out.length; i++) out[i] = add[c][i] + gain[c][i] * plane[i]
+    return out
+  })
+  return lumaOf(drawn)
 }
 
 /** Logarithms of a plane, in place. */
@@ -49,8 +52,8 @@ type Sized = { weights: Float32Array } & Pick<TwoFaces, 'grid' | 'across'>
 
 /** How far each place stands out from the skin around it, log-luma. */
 function standingOut(lumas: Float32Array, { weights, grid, across }: Sized): Float32Array {
-  const [near, far] = [lumas, lumas.slice()]
-  const counted = new Float32Array(weights.length)
+  const [near, far] = [lumas, scratchCopy('far around', lumas)]
+  const counted = scratch('counted for gleams', weights.length)
   for (let i = 0; i < counted.length; i++) counted[i] = weights[i] + 1e-4
   weightedBlur([near], counted, grid, gleams.nearSigma * across)
   weightedBlur([far], counted, grid, gleams.farSigma * across)

@@ -1,6 +1,7 @@
 import { gaussianBlur, weightedBlur } from '../image/blur.ts'
 import { linearStep, weightedMean } from '../image/interpolate.ts'
 import { logOf, luma, lumaOf } from '../image/luma.ts'
+import { scratch, scratchCopy } from '../image/scratch.ts'
 import { relighting } from '../light-calibration.ts'
 
 const { maxRetint, minGain, maxGain } = relighting
@@ -131,21 +132,21 @@ function measureLight(
   const sourceLight = source.map((plane) => plane.slice())
   const targetLight = target.map((plane) => plane.slice())
   const colours = [...sourceLight, ...targetLight]
-  const rimColours = colours.map((plane) => plane.slice())
+  const rimColours = colours.map((plane, c) => scratchCopy(`rim colours ${c}`, plane))
   weightedBlur(colours, weights, grid, relighting.colourSigma * across)
   weightedBlur(rimColours, weights, grid, relighting.rimColourSigma * across)
-  const [sourceLuma, sourceRim] = [ownSource.slice(), ownSource.slice()]
-  const [targetLuma, targetRim] = [ownTarget.slice(), ownTarget.slice()]
+  const [sourceLuma, sourceRim] = [ownSource.slice(), scratchCopy('source rim', ownSource)]
+  const [targetLuma, targetRim] = [ownTarget.slice(), scratchCopy('target rim', ownTarget)]
   weightedBlur([sourceLuma, targetLuma], weights, grid, relighting.lightSigma * across)
   weightedBlur([sourceRim, targetRim], weights, grid, relighting.rimLightSigma * across)
-  const middle = replaced.slice()
+  const middle = scratchCopy('middle of the face', replaced)
   gaussianBlur(middle, grid.width, grid.height, across * relighting.rimSigma)
   const hardness = hardnessOf([targetLuma, targetRim], replaced)
   const loose = 1 - linearStep(hardness, ...relighting.hard)
-  const share = new Float32Array(middle.length)
+  const share = scratch('share of the middle', middle.length)
   for (let i = 0; i < share.length; i++) share[i] = loose * Math.min(1, Math.max(0, (middle[i] - 0.6) / 0.35))
   // No skin is near what lies in a beard: its own darkness would be taken for the light on it.
-  const ownShare = new Float32Array(share.length)
+  const ownShare = scratch('own share of the middle', share.length)
   for (let i = 0; i < share.length; i++) ownShare[i] = Math.max(share[i], relighting.beardRim * beard[i])
   sourceLight.forEach((plane, c) => mixIn(plane, rimColours[c], ownShare))
   targetLight.forEach((plane, c) => mixIn(plane, rimColours[c + 3], share))
@@ -164,7 +165,7 @@ function measureRelief(
   [source, target]: [Float32Array, Float32Array],
   [sourceLight, targetLight]: [Float32Array, Float32Array],
 ) {
-  const weights = new Float32Array(replaced.length)
+  const weights = scratch('weights of relief', replaced.length)
   for (let i = 0; i < weights.length; i++) weights[i] = replaced[i] + 1e-4
   weightedBlur([source, target], weights, grid, relighting.reliefSigma * across)
   const [own, wanted] = [differences(source, sourceLight), differences(target, targetLight)]
@@ -180,7 +181,7 @@ function measureTone(faces: TwoFaces & { beard: Float32Array }, lit: LitFaces): 
   const { source, replaced, plain, beard, lamps = 0, grid, across } = faces
   const { own, sourceLight, sourceTint } = lit
   const tones = source.map((plane, c) => differencesOfTone([plane, own], [sourceLight[c], sourceTint]))
-  const weights = new Float32Array(plain.length)
+  const weights = scratch('weights of tone', plain.length)
   for (let i = 0; i < weights.length; i++) weights[i] = plain[i] * replaced[i] + 1e-4
   weightedBlur(tones, weights, grid, relighting.stains.sigma * across)
   const share = shareOfStains(plain, tones, lit)
@@ -242,7 +243,7 @@ function differences(plane: Float32Array, smooth: Float32Array): Float32Array {
 
 /** How far light changes within short ways, mean logarithm: where half of a face lies in hard shadow, its edge is light and no shape of the face. */
 function hardnessOf([smooth, near]: [Float32Array, Float32Array], replaced: Float32Array): number {
-  const steps = new Float32Array(smooth.length)
+  const steps = scratch('steps of light', smooth.length)
   for (let i = 0; i < steps.length; i++) steps[i] = Math.abs(logOf(near[i]) - logOf(smooth[i]))
   return weightedMean(steps, replaced)
 }

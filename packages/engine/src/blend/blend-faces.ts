@@ -8,6 +8,7 @@ import type { Models } from '../models/models.ts'
 import type { BeardChoice } from '../pixels/blend/beards.ts'
 import { matchColourfulness } from '../pixels/blend/colourfulness.ts'
 import { drawPatch, pastePatch, type Patch } from '../pixels/blend/composite.ts'
+import { limitYellow } from '../pixels/blend/eye-tint.ts'
 import { prepareFields } from '../pixels/blend/fields.ts'
 import { finishPatch } from '../pixels/blend/finish.ts'
 import { holdBack } from '../pixels/blend/hold-back.ts'
@@ -154,6 +155,7 @@ function blendFace(
   const patch = drawPatch(image, source.atlas, fields, softnessOf(blur), pixels)
   holdBack(image, patch, segments)
   if (fields.mouth) limitGreen(patch, fields.grid, fields.mouth)
+  if (fields.eyes) limitYellow(patch, fields.grid, fields.eyes)
   matchColourfulness(image, patch, pixels)
   finishPatch(image, patch, pixels)
   const light = lightShare(source)

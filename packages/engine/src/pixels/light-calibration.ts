@@ -82,6 +82,8 @@ export const relighting = {
   /** How much of a colour, and how much lighter or darker, an eye's light may make it. Unrecorded. */
   maxEyeTint: 1.5,
   eyeGain: [0.3, 1.5],
+  /** By how much of its luma an eye may be greener than blue beyond what the skin of the target is. D058. */
+  eyeYellow: 0.15,
   /** Which part of what lies between the lids is white, shares of it from dark to light. D038: by all of it dark eyes became pale. */
   whites: [0.6, 0.9],
 } as const

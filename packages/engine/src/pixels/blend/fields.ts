@@ -15,12 +15,13 @@ import { findThinLines } from '../skin/thin-lines.ts'
 import { lines } from '../thing-calibration.ts'
 import { settleBeards, type BeardChoice } from './beards.ts'
 import { holdGleams } from './gleams.ts'
+import { readEyeTint, type EyeTint } from './eye-tint.ts'
 import { gridOver, gridPositions, layTexture, readGrid, type Grid } from './grid.ts'
 import { findLenses, keepRims, tintLenses } from './lenses.ts'
 import { maskEyes, maskFace, maskKeptEyes, type KeptEyes } from './mask.ts'
 import { carried, steadyLight, steadyNumber, steadyPlane, type PixelMemory } from './memory.ts'
 import { readMouthTint, type MouthTint } from './mouth.ts'
-import { planRelighting, type Relighting } from './relight.ts'
+import { planRelighting, type Relighting, type TwoFaces } from './relight.ts'
 
 /** Where each number of a cell of the fields stands: texture coordinates, three to add, three gains, alpha. */
 export const fieldChannel = { u: 0, v: 1, add: 2, gain: 5, alpha: 8 } as const
@@ -32,7 +33,7 @@ export const fieldChannels = 9
  * What the composite needs at every place of the face, on a coarse grid, (height, width, fieldChannels) interleaved:
  * result = add + gain * atlas at (u, v), for red, green and blue.
  * visibleShare: how much of the face can be replaced, 0..1; the rest is covered or unknown. hardness: of the light on it, as of its relighting.
- * mouth: how green lips and teeth may be.
+ * mouth: how green lips and teeth may be; eyes: how yellow eyes.
  */
 export type Fields = {
   grid: Grid
@@ -40,6 +41,7 @@ export type Fields = {
   visibleShare: number
   hardness: number
   mouth?: MouthTint
+  eyes?: EyeTint
 }
 
 /** A face of the target: the picture, the face's mesh in it, and what is its skin. */
@@ -110,9 +112,13 @@ export function prepareFields(
   const kept = maskKeptEyes({ grid, positions, across }, { visible, openings: eyes, wanted: options.keptEyes, memory })
   // What stands before the face is cut out finer than this grid is: `holdBack`.
   for (let i = 0; i < alpha.length; i++) alpha[i] *= confidence[i] * (1 - kept[i]) * (1 - within01(beard[i]))
-  const visibleShare = shareOf(visible, isCovered)
-  const mouth = readMouthTint(lit, uv, memory)
-  return { grid, values: interleave(uv, relighting, alpha), visibleShare, hardness: relighting.hardness, mouth }
+  const known = { visibleShare: shareOf(visible, isCovered), hardness: relighting.hardness }
+  return { grid, values: interleave(uv, relighting, alpha), ...known, ...readTints(lit, uv, memory) }
+}
+
+/** What no colour of lips, teeth and eyes may exceed. */
+function readTints(faces: TwoFaces, uv: Float32Array, memory: PixelMemory | undefined) {
+  return { mouth: readMouthTint(faces, uv, memory), eyes: readEyeTint(faces, memory) }
 }
 
 /** Takes off a source's confidence what stands before the face, lines drawn on it, and a beard that does not come. In place. */

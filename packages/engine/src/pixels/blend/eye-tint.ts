@@ -1,0 +1,61 @@
+import { memory as rates } from '../calibration.ts'
+import { bilinear, clamp } from '../image/interpolate.ts'
+import { BLUE_LUMA, luma, lumaOf } from '../image/luma.ts'
+import { relighting } from '../light-calibration.ts'
+import type { Patch } from './composite.ts'
+import type { Grid } from './grid.ts'
+import { steadyNumber, type PixelMemory } from './memory.ts'
+import type { TwoFaces } from './relight.ts'
+
+/** Where eyes are open, on the cells of a grid, 0..1, and by how much of its luma any place of them may be greener than blue. */
+export type EyeTint = { shares: Float32Array; yellowest: number }
+
+/**
+ * How yellow an eye may be by the skin of the target. Brown eyes have next to no blue under a warm lamp, and what a cool light takes of
+ * their red leaves yellow.
+ */
+export function readEyeTint(
+  { target, plain, replaced, eyes }: Pick<TwoFaces, 'target' | 'plain' | 'replaced' | 'eyes'>,
+  memory?: PixelMemory,
+): EyeTint {
+  const [left, right] = eyes
+  const lumas = lumaOf(target)
+  const shares = new Float32Array(left.length)
+  let [yellower, total] = [0, 1]
+  for (let i = 0; i < shares.length; i++) {
+    const weight = plain[i] * replaced[i]
+    yellower += weight * (target[1][i] - target[2][i])
+    total += weight * lumas[i]
+    const share = left[i] + right[i]
+    shares[i] = share < 1 ? share : 1
+  }
+  const yellowest = relighting.eyeYellow + yellower / total
+  return { shares, yellowest: steadyNumber(memory, 'eyes', yellowest, rates.finish) }
+}
+
+/** Takes yellow off eyes where they have more than that, and leaves their luma. In place. */
+export function limitYellow(
+  patch: Pick<Patch, 'x' | 'y' | 'width' | 'height' | 'colour' | 'alpha'>,
+  grid: Grid,
+  tint: EyeTint,
+): void {
+  const { x, y, width, height, colour, alpha } = patch
+  const { shares, yellowest } = tint
+  for (let j = 0, i = 0; j < height; j++) {
+    const row = clamp((y + j + 0.5 - grid.y) / grid.step - 0.5, grid.height - 1.001)
+    const first = (row | 0) * grid.width
+    for (let k = 0; k < width; k++, i++) {
+      const column = clamp((x + k + 0.5 - grid.x) / grid.step - 0.5, grid.width - 1.001)
+      const cell = first + (column | 0)
+      if (alpha[i] === 0 || (shares[cell] === 0 && shares[cell + 1] === 0)) continue
+      const share = bilinear(shares, cell, 1, grid.width, column - (column | 0), row - (row | 0))
+      const p = i * 3
+      const [red, green, blue] = [colour[p], colour[p + 1], colour[p + 2]]
+      const excess = share * (green - blue - yellowest * luma(red, green, blue))
+      if (excess <= 0) continue
+      colour[p] = red - BLUE_LUMA * excess
+      colour[p + 1] = green - BLUE_LUMA * excess
+      colour[p + 2] = blue + (1 - BLUE_LUMA) * excess
+    }
+  }
+}

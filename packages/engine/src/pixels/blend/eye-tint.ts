@@ -2,9 +2,9 @@ import { memory as rates } from '../calibration.ts'
 import { bilinear, clamp } from '../image/interpolate.ts'
 import { BLUE_LUMA, luma, lumaOf } from '../image/luma.ts'
 import { relighting } from '../light-calibration.ts'
-import type { Patch } from './composite.ts'
 import type { Grid } from './grid.ts'
 import { steadyNumber, type PixelMemory } from './memory.ts'
+import type { Drawn } from './mouth.ts'
 import type { TwoFaces } from './relight.ts'
 
 /** Where eyes are open, on the cells of a grid, 0..1, and by how much of its luma any place of them may be greener than blue. */
@@ -34,12 +34,7 @@ export function readEyeTint(
 }
 
 /** Takes yellow off eyes where they have more than that, and leaves their luma. In place. */
-export function limitYellow(
-  patch: Pick<Patch, 'x' | 'y' | 'width' | 'height' | 'colour' | 'alpha'>,
-  grid: Grid,
-  tint: EyeTint,
-): void {
-  const { x, y, width, height, colour, alpha } = patch
+export function limitYellow({ x, y, width, height, colour, alpha }: Drawn, grid: Grid, tint: EyeTint): void {
   const { shares, yellowest } = tint
   for (let j = 0, i = 0; j < height; j++) {
     const row = clamp((y + j + 0.5 - grid.y) / grid.step - 0.5, grid.height - 1.001)

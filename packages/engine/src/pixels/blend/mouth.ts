@@ -41,7 +41,7 @@ function greenestOf({ target, plain, replaced, grid, across }: AroundMouth, mout
 }
 
 /** A drawn face on a rectangle of the picture: colours (height, width, 3), alpha 0..1. */
-type Drawn = { x: number; y: number; width: number; height: number; colour: Float32Array; alpha: Float32Array }
+export type Drawn = { x: number; y: number; width: number; height: number; colour: Float32Array; alpha: Float32Array }
 
 /** Takes green off lips and teeth where they have more than that, and leaves their luma. In place. */
 export function limitGreen({ x, y, width, height, colour, alpha }: Drawn, grid: Grid, tint: MouthTint): void {

@@ -151,8 +151,9 @@ function drawLens({ grid, across }: Place, sight: Sight, [cx, cy]: [number, numb
   const lumas = lumaOf(sight.colours)
   const dark = darknessOf(radii, (k, radius) => lumas[cellAt(grid, [cx, cy], k, radius)])
   radii.forEach((radius, k) => {
-    if (radius > 0) return
-    const found = darkestNear(-radius, across, (r) => Math.log(lumas[cellAt(grid, [cx, cy], k, r)] + LOG_OFFSET))
+    // What is seen of a rim is its inner edge.
+    const expected = radius > 0 ? radius + glasses.thickness * across : -radius
+    const found = darkestNear(expected, across, (r) => Math.log(lumas[cellAt(grid, [cx, cy], k, r)] + LOG_OFFSET))
     if (found.darkness > dark + glasses.alike) return
     const [dx, dy] = wayOf(k)
     fillDisc(rim, grid, [cx + dx * found.at, cy + dy * found.at], glasses.thickness * across)

@@ -1,4 +1,5 @@
 import {
+  chooseMain,
   closedTriangles,
   decodePhoto,
   drawMesh,
@@ -38,7 +39,8 @@ export type Puppet = {
 export async function puppetOf(models: Models, photo: Uint8Array): Promise<Puppet> {
   const portrait = await decodePhoto(photo)
   const image = pyramidOf(portrait)
-  const [face] = findFaces(models, image, 'quick')
+  // The one whom a clip follows, too.
+  const face = chooseMain(findFaces(models, image, 'quick'), portrait)
   if (!face) throw new Error('the portrait shows no face')
   const { points } = refineFace(models, image, face)
   const { width, height } = portrait

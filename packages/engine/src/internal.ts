@@ -1,5 +1,5 @@
 export { decodePhoto, encodePhoto } from './codec/codec.ts'
-export { findFaces, refineFace, type Face } from './detect/find-faces.ts'
+export { chooseMain, findFaces, refineFace, type Face } from './detect/find-faces.ts'
 export { chooseSource } from './choose/choose-source.ts'
 export { askForFaces, type Drawn } from './blend/ask-for-faces.ts'
 export { blendFaces, type Blend } from './blend/blend-faces.ts'

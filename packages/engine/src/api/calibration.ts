@@ -16,6 +16,11 @@ export const detection = {
   /** Logit of the second landmarks. D020: 9.4 and more on the 69 faces of the tuning half, -9.8 and -17.1 on what is none; faces in
    * profile, with -1 and -3, are still told to be turned away. */
   minPresence: -6,
+  /** Scores of the detector and of the mesh from which the second landmarks need not be asked, and how far the picture must go on around
+   * the mesh's box, over that. D061. */
+  sure: 0.86,
+  sureMesh: 0.98,
+  sureMargin: 0.2,
   /** Share of the longer side from which a face found at once is the large one looked for. Unrecorded. */
   largeFace: 0.2,
   /** The same where only the main face is wanted. D045: on 37 photos it is then the one of a full search, from 0.1 it is not on 3. */

@@ -1,6 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { decodePhoto } from '../codec/codec.ts'
+import type { Detector } from '../models/detector.ts'
+import type { Models } from '../models/models.ts'
 import { sharedModels } from '../testing/shared-models.ts'
 import { pyramidOf, type Pyramid } from '../pixels/image/raster.ts'
 import { refusalOf } from '../score/refusal.ts'
@@ -29,10 +31,33 @@ test('of two people as large and as central the one who looks at the camera is t
   expect(chooseMain([ahead, turned], { width: 1000, height: 600 })).toBe(ahead)
 })
 
-test('what the second landmarks take for no face is none', async () => {
-  const blind = { ...models.landmarker, look: (_: Pyramid, points: Float32Array) => ({ points, presence: -9 }) }
-  expect(findRefinedFaces({ ...models, landmarker: blind }, await read(sharp(bytes)))).toEqual([])
+test('of what is not surely a face the second landmarks say whether it is one', async () => {
+  const photo = await read(sharp(bytes))
+  expect(findRefinedFaces(blindWhere({ score: 0.8 }), photo)).toEqual([])
+  expect(findRefinedFaces(blindWhere({}), photo)).toHaveLength(faces.length)
 })
+
+test('a face at the border is asked of the second landmarks, however sure it is', async () => {
+  const { box } = faces.toSorted((a, b) => b.detectorScore - a.detectorScore)[0]
+  const atBorder = sharp(bytes).extract({
+    left: Math.round(box.x - 4),
+    top: 0,
+    width: Math.round(box.width * 2),
+    height: 400,
+  })
+  const photo = await read(atBorder)
+  const isLeft = (face: Face) => face.box.x < 40
+  expect(findRefinedFaces(models, photo).some(isLeft)).toBe(true)
+  expect(findRefinedFaces(blindWhere({ score: 0.99 }), photo).some(isLeft)).toBe(false)
+})
+
+/** Networks whose second landmarks see no face anywhere, and whose detector may be as sure as one likes. */
+function blindWhere(told: { score?: number }): Models {
+  const { detector } = models
+  const detect: Detector['detect'] = (...asked) => detector.detect(...asked).map((found) => ({ ...found, ...told }))
+  const look = (_: Pyramid, points: Float32Array) => ({ points, presence: -9 })
+  return { ...models, detector: { ...detector, detect }, landmarker: { ...models.landmarker, look } }
+}
 
 /** What is said of a face of which the picture's left border leaves this share; nobody found is a refusal, too. */
 async function refusalsOf({ box }: Face, share: number): Promise<(string | undefined)[]> {

@@ -15,8 +15,8 @@ export type Face = FaceMesh & { box: PixelBox; pose: HeadPose; detectorScore: nu
 type Finders = { detector: Detector; mesher: Mesher; landmarker: Landmarker }
 
 /**
- * Finds the faces of a photo, the surest detections first. Three networks must agree on each: the detector, the mesh by its
- * own plausibility, and the second landmarks, which say whether there is a face at all.
+ * Finds the faces of a photo, the surest detections first. The detector and the mesh, by its own plausibility, must agree on each; where
+ * one of them is less than sure the second landmarks say whether there is a face at all.
  */
 export function findFaces(models: Finders, image: Pyramid, depth: SearchDepth): Face[] {
   const upright = placeFaces(models, image, models.detector.detect(image, depth))
@@ -103,9 +103,19 @@ function placeFaces(models: Finders, image: Pyramid, detections: Detection[], ma
 }
 
 function confirmedFace({ landmarker }: Finders, image: Pyramid, mesh: FaceMesh, detectorScore: number) {
+  const face = faceFrom(mesh, { detectorScore }, image)
+  if (isSure(face, image)) return face
   const { points, presence } = landmarker.look(image, mesh.points)
   if (presence < thresholds.minPresence) return undefined
-  return { ...withPose(mesh), detectorScore, inside: shareInside(points, image.levels[0]) }
+  return { ...face, inside: shareInside(points, image.levels[0]) }
+}
+
+/** Whether both who found a face have no doubt, and it lies well within the picture: what is cut off the second landmarks know best. */
+function isSure({ detectorScore, score, box }: Face, { levels: [{ width, height }] }: Pyramid): boolean {
+  if (detectorScore < thresholds.sure || score < thresholds.sureMesh) return false
+  const [across, down] = [box.width * thresholds.sureMargin, box.height * thresholds.sureMargin]
+  const isWithinAcross = box.x > across && box.x + box.width < width - across
+  return isWithinAcross && box.y > down && box.y + box.height < height - down
 }
 
 function likelyFace(_: Finders, image: Pyramid, mesh: FaceMesh, detectorScore: number): Face {

@@ -110,10 +110,14 @@ export function prepareFields(
   steadyLight(memory, relighting, uv)
   const alpha = maskFace(grid, isCovered, { positions, across, teeth: options.teeth })
   const kept = maskKeptEyes({ grid, positions, across }, { visible, openings: eyes, wanted: options.keptEyes, memory })
-  // What stands before the face is cut out finer than this grid is: `holdBack`.
-  for (let i = 0; i < alpha.length; i++) alpha[i] *= confidence[i] * (1 - kept[i]) * (1 - within01(beard[i]))
+  leaveCells(alpha, confidence, kept, beard)
   const known = { visibleShare: shareOf(visible, isCovered), hardness: relighting.hardness }
   return { grid, values: interleave(uv, relighting, alpha), ...known, ...readTints(lit, uv, memory) }
+}
+
+/** Leaves what is not the source's to be seen. What stands before the face is cut out finer than this grid is: `holdBack`. In place. */
+function leaveCells(alpha: Float32Array, confidence: Float32Array, kept: Float32Array, beard: Float32Array): void {
+  for (let i = 0; i < alpha.length; i++) alpha[i] *= confidence[i] * (1 - kept[i]) * (1 - within01(beard[i]))
 }
 
 /** What no colour of lips, teeth and eyes may exceed. */

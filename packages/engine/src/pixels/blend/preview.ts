@@ -46,17 +46,18 @@ function blendIn(reading: Float32Array, [red, green, blue]: Float32Array[], alph
 
 /** How much brighter the target is in each channel than what is laid over it. */
 function gainsOf(reading: Float32Array, [red, green, blue]: Float32Array[], alpha: Float32Array) {
-  let [fromRed, fromGreen, fromBlue] = [1, 1, 1]
-  let [toRed, toGreen, toBlue] = [1, 1, 1]
+  // What is added up in variables that begin as whole numbers is a new object at every step.
+  const from = new Float64Array(3).fill(1)
+  const to = new Float64Array(3).fill(1)
   for (let i = 0, p = 0; i < alpha.length; i++, p += 3) {
     const share = alpha[i]
     if (share === 0) continue
-    fromRed += share * red[i]
-    fromGreen += share * green[i]
-    fromBlue += share * blue[i]
-    toRed += share * reading[p]
-    toGreen += share * reading[p + 1]
-    toBlue += share * reading[p + 2]
+    from[0] += share * red[i]
+    from[1] += share * green[i]
+    from[2] += share * blue[i]
+    to[0] += share * reading[p]
+    to[1] += share * reading[p + 1]
+    to[2] += share * reading[p + 2]
   }
-  return [toRed / fromRed, toGreen / fromGreen, toBlue / fromBlue]
+  return [to[0] / from[0], to[1] / from[1], to[2] / from[2]]
 }

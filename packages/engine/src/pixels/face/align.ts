@@ -59,15 +59,27 @@ function correlate(a: Float32Array, b: Float32Array, ca: number[], cb: number[],
 /** Power iteration on the matrix shifted to be positive: its dominant eigenvector is the best rotation. */
 function dominantEigenvector(matrix: number[][]): number[] {
   const shift = Math.max(...matrix.map((row) => row.reduce((sum, value) => sum + Math.abs(value), 0)))
-  let vector = [1, 0.01, 0.01, 0.01]
-  for (let i = 0; i < 500; i++) {
-    const next = matrix.map((row, j) => row.reduce((sum, value, k) => sum + value * vector[k], shift * vector[j]))
-    const norm = Math.hypot(...next)
-    const before = vector
-    vector = next.map((value) => value / norm)
-    if (vector.every((value, k) => value === before[k])) break
+  const rows = Float64Array.from(matrix.flat())
+  const vector = Float64Array.of(1, 0.01, 0.01, 0.01)
+  const next = new Float64Array(4)
+  for (let i = 0; i < 500 && multiply(rows, shift, vector, next); i++);
+  return [...vector]
+}
+
+/** Multiplies a vector by the shifted matrix, to length 1, in place; answers whether that changed it. */
+function multiply(matrix: Float64Array, shift: number, vector: Float64Array, next: Float64Array): boolean {
+  for (let j = 0; j < 4; j++) {
+    next[j] = shift * vector[j]
+    for (let k = 0; k < 4; k++) next[j] += matrix[j * 4 + k] * vector[k]
   }
-  return vector
+  const norm = Math.hypot(next[0], next[1], next[2], next[3])
+  let hasChanged = false
+  for (let j = 0; j < 4; j++) {
+    const value = next[j] / norm
+    if (value !== vector[j]) hasChanged = true
+    vector[j] = value
+  }
+  return hasChanged
 }
 
 function rotationOf([w, x, y, z]: number[]): number[] {

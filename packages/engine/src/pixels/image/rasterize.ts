@@ -84,11 +84,17 @@ function drawTriangle(drawing: MeshDrawing, first: number, drawn: DrawnMesh): vo
   const maxY = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.499))
   const inverse = 1 / area
   // The up to three numbers of each corner, one by one: a loop over them would take longer than what it does.
-  const [second, third] = [channels > 1 ? 1 : 0, channels > 2 ? 2 : 0]
-  const [pa, pb, pc] = [a * channels, b * channels, c * channels]
-  const [a0, a1, a2] = [attributes[pa], attributes[pa + second], attributes[pa + third]]
-  const [b0, b1, b2] = [attributes[pb], attributes[pb + second], attributes[pb + third]]
-  const [c0, c1, c2] = [attributes[pc], attributes[pc + second], attributes[pc + third]]
+  const second = channels > 1 ? 1 : 0
+  const third = channels > 2 ? 2 : 0
+  const a0 = attributes[a * channels]
+  const a1 = attributes[a * channels + second]
+  const a2 = attributes[a * channels + third]
+  const b0 = attributes[b * channels]
+  const b1 = attributes[b * channels + second]
+  const b2 = attributes[b * channels + third]
+  const c0 = attributes[c * channels]
+  const c1 = attributes[c * channels + second]
+  const c2 = attributes[c * channels + third]
   for (let y = minY; y <= maxY; y++) {
     const py = y + 0.5
     const downA = ay - py

@@ -4,6 +4,7 @@ const places = [
   ['apps/server/src/entry/commands/doctor/explain-network.ts', '`packages/models/networks/', '`dist/networks/'],
   ['packages/engine/src/pool.ts', "URL('./worker.ts'", "URL('./worker.js'"],
   ['packages/models/src/runtime/native.ts', "'onnxruntime-node/dist/binding.js'", "'../native/dist/binding.js'"],
+  ['packages/models/src/runtime/native.ts', "'onnxruntime-node/package.json'", "'../native/package.json'"],
   [
     'packages/models/src/runtime/wasm.ts',
     "'onnxruntime-web/ort-wasm-simd-threaded.mjs'",
@@ -36,6 +37,8 @@ export function placePaths(networks) {
         changed = changed.replace(from, () => to)
         left.delete(place)
       }
+      // What is asked for by this name is not in the bundle: without an error the networks would run on WebAssembly.
+      if (changed.includes("require('onnxruntime-node")) throw new Error(`${path} asks for a file of onnxruntime-node`)
       if (path.endsWith(list) && changed.includes(asked)) {
         areListed = true
         changed = withNetworks(changed, networks)

@@ -41,10 +41,12 @@ export async function cloneFresh(): Promise<FreshClone> {
   }
 }
 
-/** The machine's own programs, npm's cache, and folders that nobody else uses for what is installed beside them. */
+/** The machine's own programs and certificates, npm's cache, and folders that nobody else uses for what is installed beside them. */
 function bareEnvironment(home: string): Record<string, string> {
   const own = (process.env['PATH'] ?? '').split(delimiter).filter((path) => !/\.runtime|node_modules/.test(path))
-  const kept = ['HOME', 'LANG', 'TMPDIR'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
+  const kept = ['HOME', 'LANG', 'TMPDIR', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'].flatMap((name) =>
+    process.env[name] ? [[name, process.env[name]]] : [],
+  )
   return {
     ...Object.fromEntries(kept),
     PATH: [join(home, 'global', 'bin'), ...own].join(delimiter),

@@ -167,6 +167,18 @@ export const source = {
   leastLent: 0.02,
   /** Factor between the colours of two photos, at most. Unrecorded. */
   maxColourGain: 3,
+  /** What of plain skin is noise: detail between these two sigmas, cells of a skin map, without its largest tenth, where there are as many cells of sure
+   * skin; share: detail of tone over that of luma between which it goes from none to all. And what is done to it. D062. */
+  noise: {
+    band: [0.9, 1.8],
+    sure: 0.7,
+    outliers: 0.1,
+    measured: 200,
+    share: [0.5, 0.65],
+    toneSigma: 2,
+    lumaSigma: 1,
+    keptLuma: 0.5,
+  },
 } as const
 
 /** The grid on which a face's light and mask are worked out. */

@@ -1,10 +1,11 @@
 import { source } from '../calibration.ts'
 import { gaussianBlur, weightedBlur } from '../image/blur.ts'
-import { bilinear, clamp, smoothstep } from '../image/interpolate.ts'
+import { bilinear, smoothstep } from '../image/interpolate.ts'
 import type { Raster } from '../image/raster.ts'
 import { pyramidOf } from '../image/raster.ts'
 import { readTexture } from '../image/sample.ts'
 import { plainCells, skinCentres, skinSize } from './features.ts'
+import { forEachTexel, LEAST_SHARE, mixByte } from './texels.ts'
 
 const size = { width: skinSize, height: skinSize }
 
@@ -20,22 +21,14 @@ export function fillGaps(texture: Raster, known: Float32Array): void {
   if (missing.every((share) => share === 0)) return
   const colours = readTexture(pyramidOf(texture), skinCentres, texture.width / skinSize)
   const [red, green, blue] = fillCells(colours, known)
-  const { width, height, data } = texture
-  const scale = skinSize / width
-  for (let y = 0, p = 0; y < height; y++) {
-    const v = clamp((y + 0.5) * scale - 0.5, skinSize - 1)
-    for (let x = 0; x < width; x++, p += 3) {
-      const u = clamp((x + 0.5) * scale - 0.5, skinSize - 1)
-      const x0 = u < skinSize - 2 ? u | 0 : skinSize - 2
-      const y0 = v < skinSize - 2 ? v | 0 : skinSize - 2
-      const i = y0 * skinSize + x0
-      const share = bilinear(missing, i, 1, skinSize, u - x0, v - y0)
-      if (share < 0.004) continue
-      data[p] += Math.round(share * (bilinear(red, i, 1, skinSize, u - x0, v - y0) - data[p]))
-      data[p + 1] += Math.round(share * (bilinear(green, i, 1, skinSize, u - x0, v - y0) - data[p + 1]))
-      data[p + 2] += Math.round(share * (bilinear(blue, i, 1, skinSize, u - x0, v - y0) - data[p + 2]))
-    }
-  }
+  const { data } = texture
+  forEachTexel(texture, (p, i, fx, fy) => {
+    const share = bilinear(missing, i, 1, skinSize, fx, fy)
+    if (share < LEAST_SHARE) return
+    data[p] = mixByte(data[p], bilinear(red, i, 1, skinSize, fx, fy), share)
+    data[p + 1] = mixByte(data[p + 1], bilinear(green, i, 1, skinSize, fx, fy), share)
+    data[p + 2] = mixByte(data[p + 2], bilinear(blue, i, 1, skinSize, fx, fy), share)
+  })
 }
 
 /** How much of each cell is filled; around: what is known a little around it. */

@@ -9,6 +9,7 @@ import { findBeard, type Beard } from './beard.ts'
 import { delightGains } from './delight.ts'
 import { mirrorCell, skinCentres, skinSize } from './features.ts'
 import { fillGaps } from './fill-gaps.ts'
+import { calmNoise, noiseOf } from './noise.ts'
 import { withoutShade } from './shade.ts'
 import { findSkin, type Light } from './skin.ts'
 import { skinColoursOf } from './skin-colours.ts'
@@ -48,6 +49,8 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
   const light = map.readLight()
   const { gains, lamps } = delightGains(atlas, { light, skin: shrink(shrink(bare)) })
   const restored = restoreTexels(atlas.texture.levels[0], borrow, gains)
+  const noise = noiseOf(skinColoursOf(atlas.texture).planes, shown)
+  if (noise > 0) calmNoise(restored, known, noise)
   fillGaps(restored, known)
   const confidence = known
   gaussianBlur(confidence, skinSize, skinSize, source.gapReach)

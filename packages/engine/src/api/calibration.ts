@@ -137,7 +137,6 @@ export const sourceChoice = {
   degreesPerMouth: 120,
   degreesPerUnusable: 60,
   degreesForClosedEyes: 40,
-  degreesForDoubt: 40,
   degreesForSmallness: 30,
   /** From this much of its size on, a larger photo is no better. */
   fineSizePx: 160,
@@ -189,9 +188,6 @@ export const quality = {
   /** Of the sources of the tuning half the least has 0.36. D020. */
   usable: [0.1, 0.35],
   visible: [0.15, 0.9],
-  /** How far both landmarks of a source lie from each other, mean over the eye distance. D062: one source of the tuning half has 0.044 to 0.048, 54 others at
-   * most 0.036, 49 of them at most 0.03. */
-  apart: [0.03, 0.05],
   /** Mean landmark error over the eye distance. */
   landmarkError: [0.015, 0.2],
   /** How many times as much detail the target's face has as the source. D044. */

@@ -28,7 +28,7 @@ function lightOn(target: Pyramid, face: Face): Surface[] {
   return findSkin(texture, facing, 'face').readLight()
 }
 
-function distanceTo({ face, atlas, usable, sureness }: Source, target: Face, light: Surface[]): number {
+function distanceTo({ face, atlas, usable }: Source, target: Face, light: Surface[]): number {
   const turn = Math.hypot(face.pose.yaw - target.pose.yaw, face.pose.pitch - target.pose.pitch)
   const mouth = Math.abs(mouthOpening(face.points) - mouthOpening(target.points))
   const isAsleep = eyeOpenness(face.points) < limits.closedEyes && eyeOpenness(target.points) >= limits.closedEyes
@@ -38,7 +38,6 @@ function distanceTo({ face, atlas, usable, sureness }: Source, target: Face, lig
     sourceChoice.degreesPerLight * lightDistance(atlas.light, light) +
     sourceChoice.degreesPerMouth * mouth +
     sourceChoice.degreesPerUnusable * (1 - usable) +
-    sourceChoice.degreesForDoubt * (1 - sureness) +
     sourceChoice.degreesForSmallness * smallness +
     (isAsleep ? sourceChoice.degreesForClosedEyes : 0)
   )

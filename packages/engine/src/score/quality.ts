@@ -29,7 +29,7 @@ export type ScoredFace = {
 
 /**
  * A score 0..1 of one swapped face, the product of what can go wrong: turned differently from the source, small,
- * covered, a source of which little can be used, whose landmarks are in doubt or that is out of focus or badly lit, a target in hard
+ * covered, a source of which little can be used or that is out of focus or badly lit, a target in hard
  * light, landmarks not where they should be, a visible seam.
  */
 export function scoreFace({
@@ -80,7 +80,7 @@ function atMostCosts(share: number): number {
 function sourceShare({ pose }: Face, source: Source | undefined): number {
   if (!source) return 1
   const turn = Math.hypot(pose.yaw - source.face.pose.yaw, pose.pitch - source.face.pose.pitch)
-  return falling(turn, quality.turn) * rising(source.usable, quality.usable) * source.sureness
+  return falling(turn, quality.turn) * rising(source.usable, quality.usable)
 }
 
 /** What the light on a source leaves of a score: one side in the dark, two lamps of two colours. */

@@ -17,17 +17,15 @@ import { skinSize } from '../pixels/skin/features.ts'
 import { restoreAtlas, usableShare, type CleanAtlas } from '../pixels/skin/restore.ts'
 import { unwrapSegments } from '../pixels/skin/segments.ts'
 import { readLight, type LightSigns } from './advise.ts'
-import { surenessOf } from './sureness.ts'
 
 /**
  * A source face ready to be put on others: its landmarks and its skin, spread flat. usable: the share of it
- * that can be used, 0..1; sureness: how sure it is where everything lies, 0..1; resolved: how many pixels of its height hold detail of their own; light: how it was lit; chip: what the recogniser would look at; photo: which of the source's photos it is.
+ * that can be used, 0..1; resolved: how many pixels of its height hold detail of their own; light: how it was lit; chip: what the recogniser would look at; photo: which of the source's photos it is.
  */
 export type Source = {
   face: Face
   atlas: CleanAtlas
   usable: number
-  sureness: number
   resolved: number
   light: LightSigns
   chip: Float32Array
@@ -93,16 +91,14 @@ function isByModels(engine: SwapRequest['engine']): boolean {
 }
 
 /** Makes one face of a picture a source. */
-export function sourceFrom(models: Pick<Models, 'segmenter' | 'landmarker'>, image: Pyramid, face: Face): Source {
+export function sourceFrom(models: Pick<Models, 'segmenter'>, image: Pyramid, face: Face): Source {
   const segments = models.segmenter.segment(image, face.points)
   const own = unwrapSegments(segments, face.points, skinSize)
   const unwrapped = unwrapFace(image, face.points)
   const atlas = restoreAtlas(unwrapped, own)
   const resolved = resolvedHeight(image, face.points)
   const light = readLight(unwrapped, own)
-  const sureness = surenessOf(models, image, face.points)
-  const usable = usableShare(atlas)
-  return { face, atlas, usable, sureness, resolved, light, chip: cutChip(image, face.points), photo: 0 }
+  return { face, atlas, usable: usableShare(atlas), resolved, light, chip: cutChip(image, face.points), photo: 0 }
 }
 
 /** The embedding of a photo's main face. */

@@ -7,6 +7,7 @@ import type { Models } from './models/models.ts'
 import { resolvedHeight } from './pixels/face/resolution.ts'
 import type { Pyramid } from './pixels/image/raster.ts'
 import { unwrapFace } from './pixels/skin/atlas.ts'
+import { exposed } from './pixels/skin/expose.ts'
 import { skinSize } from './pixels/skin/features.ts'
 import { restoreAtlas, usableShare } from './pixels/skin/restore.ts'
 import { unwrapSegments } from './pixels/skin/segments.ts'
@@ -22,7 +23,7 @@ export function checkFace(models: Models, image: Pyramid): FaceCheck {
   const problem = problemOf(faces[main])
   if (problem) return { faces, usable: false, problem, main, advice: [] }
   const { points } = mainFace
-  const atlas = unwrapFace(image, points, SIZE)
+  const atlas = exposed(unwrapFace(image, points, SIZE))
   const own = unwrapSegments(models.segmenter.segment(image, points), points, skinSize)
   if (usableShare(restoreAtlas(atlas, own)) < sourcePhoto.minUsable)
     return { faces, usable: false, problem: 'covered', main, advice: [] }

@@ -117,3 +117,25 @@ it('gives nobody green teeth under lamps of other colours than the source had', 
   greenness.sort((a, b) => a - b)
   expect(greenness.at(-1)).toBeLessThan(35)
 })
+
+it('has the eyes and the skin of a source that was taken in the dark, as those of the same in the light', async () => {
+  const { image, face: own } = await read(await cut(2, 1300, 40, 500))
+  const darkened = await sharp(await person())
+    .linear(0.3, 0)
+    .png()
+    .toBuffer()
+  const [light, dark] = await Promise.all(
+    [await person(), darkened].map(async (photo) => {
+      const sources = [await sourceOf(photo)]
+      return blendFaces(models, { sources, target: image, faces: [own], keepEyes: false })
+    }),
+  )
+  expect(dark.reports).toMatchObject([{ swapped: true }])
+  // Irises, whites, lids, cheeks, nose.
+  for (const vertex of [159, 145, 133, 386, 374, 362, 205, 425, 4]) {
+    const [x, y] = [own.points[vertex * 3], own.points[vertex * 3 + 1]].map(Math.round)
+    const p = (y * image.levels[0].width + x) * 3
+    const [a, b] = [light, dark].map(({ image: { data } }) => (data[p] + data[p + 1] + data[p + 2]) / 3)
+    expect(Math.abs(a - b)).toBeLessThan(14)
+  }
+})

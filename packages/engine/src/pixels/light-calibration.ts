@@ -19,6 +19,19 @@ export const delighting = {
   mostLean: 0.7,
 } as const
 
+/** When a source lies in the dark. D063. */
+export const exposure = {
+  /** Luma that its lightest places have at least, and by what colours are multiplied at most. */
+  least: 150,
+  most: 3.5,
+  /** Which of its places, from dark to light; how squarely they are seen; and where they are looked for, texture coordinates. */
+  rank: 0.98,
+  squarely: 0.3,
+  across: 0.35,
+  top: 0.2,
+  bottom: 0.85,
+} as const
+
 /** When one side of a source lies in so hard a shadow that the other one is used for both. */
 export const shade = {
   /** Sigma, cells of a skin map, of the patches that are compared. Unrecorded. */

@@ -13,6 +13,7 @@ import { cutForEditor, type Told } from '../models/neural.ts'
 import { resolvedHeight } from '../pixels/face/resolution.ts'
 import { pyramidOf, type Pyramid } from '../pixels/image/raster.ts'
 import { unwrapFace } from '../pixels/skin/atlas.ts'
+import { exposed } from '../pixels/skin/expose.ts'
 import { skinSize } from '../pixels/skin/features.ts'
 import { restoreAtlas, usableShare, type CleanAtlas } from '../pixels/skin/restore.ts'
 import { unwrapSegments } from '../pixels/skin/segments.ts'
@@ -94,7 +95,7 @@ function isByModels(engine: SwapRequest['engine']): boolean {
 export function sourceFrom(models: Pick<Models, 'segmenter'>, image: Pyramid, face: Face): Source {
   const segments = models.segmenter.segment(image, face.points)
   const own = unwrapSegments(segments, face.points, skinSize)
-  const unwrapped = unwrapFace(image, face.points)
+  const unwrapped = exposed(unwrapFace(image, face.points))
   const atlas = restoreAtlas(unwrapped, own)
   const resolved = resolvedHeight(image, face.points)
   const light = readLight(unwrapped, own)

@@ -62,10 +62,10 @@ export function calmNoise(texture: Raster, known: Float32Array, share: number): 
   const [red, green, blue] = tones
   const lumas = lumaOf(tones)
   for (let i = 0; i < lumas.length; i++) {
-    const most = Math.max(1, lumas[i])
-    red[i] /= most
-    green[i] /= most
-    blue[i] /= most
+    const around = Math.max(1, lumas[i])
+    red[i] /= around
+    green[i] /= around
+    blue[i] /= around
   }
   const { data } = texture
   forEachTexel(texture, (p, i, fx, fy) => {

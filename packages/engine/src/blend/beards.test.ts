@@ -5,6 +5,7 @@ import { findFaces, refineFace, type Face } from '../detect/find-faces.ts'
 import type { BeardChoice } from '../pixels/blend/beards.ts'
 import { pyramidOf, type Pyramid } from '../pixels/image/raster.ts'
 import { sourceFrom, type Source } from '../source/prepare-source.ts'
+import { uniformNumbers } from '../testing/random.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
 import { sharedModels } from '../testing/shared-models.ts'
 import { blendFaces } from './blend-faces.ts'
@@ -46,8 +47,7 @@ async function read(number: number, svgFor?: (face: Face) => string) {
 function beard({ points }: Face): string {
   const at = (vertex: number) => `${points[vertex * 3]},${points[vertex * 3 + 1]}`
   const shape = `<polygon points="${beardOutline.map(at).join(' ')}" fill="#2a2018" fill-opacity="0.75"/>`
-  let seed = 3
-  const next = () => (seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) / 2 ** 32
+  const next = uniformNumbers(3)
   const [left, right, top, bottom] = [points[172 * 3], points[397 * 3], points[17 * 3 + 1], points[152 * 3 + 1]]
   const hair = Array.from({ length: 500 }, () => {
     const [x, y] = [left + next() * (right - left), top + next() * (bottom - top)]

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { uniformNumbers } from '../../testing/random.ts'
 import { smoothstep } from '../image/interpolate.ts'
 import { pyramidOf } from '../image/raster.ts'
 import { findBeard } from './beard.ts'
@@ -13,11 +14,10 @@ const skin: Colour = [205, 160, 135]
 /** A face spread flat that passes into `lower` below the nose, where there is `grain` of light and dark from one pixel to the next. */
 function faceWith(lower: Colour, grain: number) {
   const data = new Uint8Array(SIZE * SIZE * 3)
-  let seed = 7
+  const next = uniformNumbers(7)
   for (let i = 0; i < SIZE * SIZE; i++) {
-    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
     const share = smoothstep(i / SIZE / SIZE, 0.54, 0.64)
-    const light = 1 + (seed / 2 ** 32 - 0.5) * 2 * (0.04 + share * (grain - 0.04))
+    const light = 1 + (next() - 0.5) * 2 * (0.04 + share * (grain - 0.04))
     const colour = skin.map((value, c) => Math.round(Math.min(255, (value + share * (lower[c] - value)) * light)))
     data.set(colour, i * 3)
   }

@@ -5,7 +5,7 @@ import { exposed } from './expose.ts'
 
 const size = 192
 
-/** A face of one grey with a lighter square in the middle, a ninth of what is looked at, seen squarely. */
+/** A face of one grey with a lighter square in the middle, a tenth of what is looked at, seen squarely. */
 function face(skin: number, gleam: number): Atlas {
   const data = new Uint8Array(size * size * 3).fill(skin)
   for (let y = 80; y < 120; y++) data.fill(gleam, (y * size + 80) * 3, (y * size + 120) * 3)

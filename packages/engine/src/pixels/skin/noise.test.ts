@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { uniformNumbers } from '../../testing/random.ts'
 import { luma } from '../image/luma.ts'
 import type { Raster } from '../image/raster.ts'
 import { plainCells, skinSize } from './features.ts'
@@ -7,14 +8,10 @@ import { calmNoise, noiseOf } from './noise.ts'
 const cells = skinSize * skinSize
 const skin = [190, 140, 120]
 
-/** The same numbers at every run, about normal with deviation 1: the mean of four uniform ones. */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  const uniform = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 2 ** 32 - 0.5
-  }
-  return () => (uniform() + uniform() + uniform() + uniform()) * 1.732
+/** Numbers about normal with deviation 1: the sums of four uniform ones. */
+function normalNumbers(seed: number): () => number {
+  const next = uniformNumbers(seed)
+  return () => (next() + next() + next() + next() - 2) * 1.732
 }
 
 function planesOf(colourAt: (i: number) => number[]): Float32Array[] {
@@ -27,7 +24,7 @@ const known = new Float32Array(cells).fill(1)
 
 describe('what of the detail of skin is noise', () => {
   it('is none where tone goes with light', () => {
-    const random = randomNumbers(1)
+    const random = normalNumbers(1)
     const planes = planesOf(() => {
       const light = 1 + 0.03 * random()
       return skin.map((value, c) => value * light * (1 + [0.1, 0, -0.1][c] * (light - 1)))
@@ -36,13 +33,13 @@ describe('what of the detail of skin is noise', () => {
   })
 
   it('is all where every channel has its own', () => {
-    const random = randomNumbers(2)
+    const random = normalNumbers(2)
     const planes = planesOf(() => skin.map((value) => value + 5 * random()))
     expect(noiseOf(planes, known)).toBe(1)
   })
 
   it('is not told where hardly any skin is known', () => {
-    const random = randomNumbers(3)
+    const random = normalNumbers(3)
     const planes = planesOf(() => skin.map((value) => value + 5 * random()))
     const few = known.map((_, i) => Number(i % skinSize < 2))
     expect(noiseOf(planes, few)).toBe(0)
@@ -51,7 +48,7 @@ describe('what of the detail of skin is noise', () => {
 
 describe('calming noise', () => {
   const width = skinSize * 2
-  const random = randomNumbers(4)
+  const random = normalNumbers(4)
   const noisy: Raster = {
     width,
     height: width,

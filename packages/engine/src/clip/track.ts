@@ -1,6 +1,6 @@
 import { clip, detection } from '../api/calibration.ts'
 import { emptyFaceMemory, type FaceMemory } from '../blend/face-memory.ts'
-import { faceFrom, sizeOf, type Face } from '../detect/find-faces.ts'
+import { faceFrom, refineFace, sizeOf, type Face } from '../detect/find-faces.ts'
 import type { Models } from '../models/models.ts'
 import type { Pyramid } from '../pixels/image/raster.ts'
 import { meshAhead, motionAfter, type Motion } from './motion.ts'
@@ -18,10 +18,9 @@ export type Track = {
 
 /** Begins to follow a face that was found in a frame. */
 export function beginTrack(models: Models, image: Pyramid, found: Face, seconds: number): Track {
-  const mesh = models.mesher.refine(image, found.points)
-  const points = mesh.score > 0 ? mesh.points : found.points
-  const steady = steadyMesh(points)
-  const face = faceFrom({ ...mesh, points: steady(points, seconds) }, found, image)
+  const refined = refineFace(models, image, found)
+  const steady = steadyMesh(refined.points)
+  const face = faceFrom({ ...refined, points: steady(refined.points, seconds) }, found, image)
   return { face, steady, motion: { x: 0, y: 0, seconds }, memory: emptyFaceMemory(), age: 0, isSpared: false }
 }
 

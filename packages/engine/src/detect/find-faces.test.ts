@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { decodePhoto } from '../codec/codec.ts'
 import type { Detector } from '../models/detector.ts'
 import type { Models } from '../models/models.ts'
+import { eyeLineAngle } from '../pixels/face/pose.ts'
 import { sharedModels } from '../testing/shared-models.ts'
 import { pyramidOf, type Pyramid } from '../pixels/image/raster.ts'
 import { refusalOf } from '../score/refusal.ts'
@@ -50,6 +51,34 @@ test('a face at the border is asked of the second landmarks, however sure it is'
   expect(findRefinedFaces(models, photo).some(isLeft)).toBe(true)
   expect(findRefinedFaces(blindWhere({ score: 0.99 }), photo).some(isLeft)).toBe(false)
 })
+
+test.each([60, 90, 120, 150, 180, 210, 240, 270, 300])(
+  'a face turned by %i degrees is found as it stands',
+  async (degrees) => {
+    const off = await Promise.all(
+      faces.map(async (face) => {
+        const photo = sharp(await sharp(bytes).extract(around(face)).png().toBuffer()).rotate(degrees)
+        const [found] = findRefinedFaces(models, await read(photo))
+        return found
+          ? turnBetween(eyeLineAngle(face.points) + (degrees * Math.PI) / 180, eyeLineAngle(found.points))
+          : NaN
+      }),
+    )
+    expect(Math.max(...off)).toBeLessThan(0.25)
+  },
+)
+
+/** The part of the photo that shows a face and as much of what is beside it as there is. */
+function around({ box }: Face) {
+  const margin = 0.45 * Math.max(box.width, box.height)
+  const [left, top] = [Math.max(0, Math.round(box.x - margin)), Math.max(0, Math.round(box.y - margin))]
+  return { left, top, width: Math.round(box.width + margin), height: Math.round(box.height + margin) }
+}
+
+/** Radians between two directions, 0 to pi. */
+function turnBetween(one: number, other: number): number {
+  return Math.abs(Math.atan2(Math.sin(one - other), Math.cos(one - other)))
+}
 
 /** Networks whose second landmarks see no face anywhere, and whose detector may be as sure as one likes. */
 function blindWhere(told: { score?: number }): Models {

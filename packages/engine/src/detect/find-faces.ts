@@ -1,9 +1,9 @@
 import { detection as thresholds, selection } from '../api/calibration.ts'
-import type { Detection, Detector, SearchDepth } from '../models/detector.ts'
-import type { Landmarker } from '../models/landmarker.ts'
-import type { FaceMesh, Mesher } from '../models/mesher.ts'
-import { headPose, meshBox, type HeadPose } from '../pixels/face/pose.ts'
+import type { Detection, SearchDepth } from '../models/detector.ts'
+import type { FaceMesh } from '../models/mesher.ts'
+import { eyeLineAngle, headPose, meshBox, type HeadPose } from '../pixels/face/pose.ts'
 import type { PixelBox, Pyramid } from '../pixels/image/raster.ts'
+import { bestSideUp, closeUpOf, sight, type Finders } from './side-up.ts'
 
 /**
  * One face of a photo: landmarks, where it is (pixels), how it is turned (degrees); inside: how much of it the picture's
@@ -11,16 +11,15 @@ import type { PixelBox, Pyramid } from '../pixels/image/raster.ts'
  */
 export type Face = FaceMesh & { box: PixelBox; pose: HeadPose; detectorScore: number; inside: number }
 
-/** What finds faces and confirms them. */
-type Finders = { detector: Detector; mesher: Mesher; landmarker: Landmarker }
-
 /**
  * Finds the faces of a photo, the surest detections first. The detector and the mesh, by its own plausibility, must agree on each; where
- * one of them is less than sure the second landmarks say whether there is a face at all.
+ * one of them is less than sure the second landmarks say whether there is a face at all, and which side of it is up. Where none stands
+ * upright the photo is looked at from its other sides as well.
  */
 export function findFaces(models: Finders, image: Pyramid, depth: SearchDepth): Face[] {
-  const upright = placeFaces(models, image, models.detector.detect(image, depth))
-  return upright.length > 0 ? upright : placeFaces(models, image, models.detector.detectTurned(image))
+  const faces = placeFaces(models, image, models.detector.detect(image, depth))
+  if (faces.some(isUpright)) return faces
+  return placeFaces(models, image, models.detector.detectTurned(image), { known: faces })
 }
 
 /**
@@ -29,7 +28,7 @@ export function findFaces(models: Finders, image: Pyramid, depth: SearchDepth): 
  */
 export function findMainFace(models: Finders, image: Pyramid): Face[] {
   const detections = models.detector.detect(image, 'main')
-  const likely = placeFaces(models, image, detections, likelyFace)
+  const likely = placeFaces(models, image, detections, { make: likelyFace })
   const main = chooseMain(likely, image.levels[0])
   const isTheLarge =
     main && (sizeOf(main) > largeSide(image) || !detections.some(({ size }) => size > largeSide(image)))
@@ -43,18 +42,28 @@ function largeSide({ levels: [{ width, height }] }: Pyramid): number {
 
 /** The faces in and around one box (pixels), however small they are in the photo as a whole. */
 export function findFacesAt(models: Finders, image: Pyramid, box: PixelBox): Face[] {
-  const region = {
-    cx: box.x + box.width / 2,
-    cy: box.y + box.height / 2,
-    side: thresholds.closeUp * Math.max(box.width, box.height),
-    angle: 0,
-  }
-  return placeFaces(models, image, models.detector.detectIn(image, region))
+  return placeFaces(models, image, models.detector.detectIn(image, closeUpOf(box)))
 }
 
-/** Looks at a face once more, which halves the landmark error; worth its time for faces that are worked on. */
-export function refineFace(models: { mesher: Mesher }, image: Pyramid, face: Face): Face {
-  return { ...face, ...withPose(models.mesher.refine(image, face.points)) }
+/**
+ * Looks at a face once more, which halves the landmark error; worth its time for faces that are worked on. Of one that nobody else was asked about and
+ * whose landmarks then move far, the second landmarks say which side is up.
+ */
+export function refineFace(models: Finders, image: Pyramid, face: Face): Face {
+  const refined = models.mesher.refine(image, face.points)
+  if (!isSure(face, image) || moveOf(face, refined) < thresholds.sureMove) return { ...face, ...withPose(refined) }
+  const { mesh, detectorScore } = bestSideUp(models, image, sight(models, image, face, face.detectorScore))
+  if (mesh === face) return { ...face, ...withPose(refined) }
+  return { ...face, detectorScore, ...withPose(models.mesher.refine(image, mesh.points)) }
+}
+
+/** How far landmarks lie from those of an earlier look, on average, over the face's size. */
+function moveOf(face: Face, { points }: FaceMesh): number {
+  let sum = 0
+  for (let p = 0; p < points.length; p += 3) {
+    sum += Math.hypot(points[p] - face.points[p], points[p + 1] - face.points[p + 1])
+  }
+  return (3 * sum) / points.length / sizeOf(face)
 }
 
 /** All faces of a photo, each looked at twice. */
@@ -88,8 +97,14 @@ export function sizeOf({ box }: Pick<Face, 'box'>): number {
 /** Makes a face of a mesh that was laid on a detection, if it is one. */
 type MakeFace = (models: Finders, image: Pyramid, mesh: FaceMesh, detectorScore: number) => Face | undefined
 
-function placeFaces(models: Finders, image: Pyramid, detections: Detection[], make: MakeFace = confirmedFace): Face[] {
-  const faces: Face[] = []
+/** known: faces that are there already, which stay. */
+function placeFaces(
+  models: Finders,
+  image: Pyramid,
+  detections: Detection[],
+  { make = confirmedFace, known = [] }: { make?: MakeFace; known?: Face[] } = {},
+): Face[] {
+  const faces = [...known]
   for (const detection of detections) {
     if (faces.some((face) => isWithin(detection.cx, detection.cy, face.box))) continue
     const mesh = models.mesher.place(image, detection)
@@ -102,12 +117,17 @@ function placeFaces(models: Finders, image: Pyramid, detections: Detection[], ma
   return faces
 }
 
-function confirmedFace({ landmarker }: Finders, image: Pyramid, mesh: FaceMesh, detectorScore: number) {
-  const face = faceFrom(mesh, { detectorScore }, image)
+function confirmedFace(models: Finders, image: Pyramid, found: FaceMesh, detected: number): Face | undefined {
+  const face = faceFrom(found, { detectorScore: detected }, image)
   if (isSure(face, image)) return face
-  const { points, presence } = landmarker.look(image, mesh.points)
-  if (presence < thresholds.minPresence) return undefined
-  return { ...face, inside: shareInside(points, image.levels[0]) }
+  const { mesh, detectorScore, landmarks } = bestSideUp(models, image, sight(models, image, found, detected))
+  if (landmarks.presence < thresholds.minPresence) return undefined
+  return { ...faceFrom(mesh, { detectorScore }, image), inside: shareInside(landmarks.points, image.levels[0]) }
+}
+
+/** Whether a face stands nearer to upright than to lying. */
+function isUpright({ points }: Face): boolean {
+  return Math.cos(eyeLineAngle(points)) > Math.SQRT1_2
 }
 
 /** Whether both who found a face have no doubt, and it lies well within the picture: what is cut off the second landmarks know best. */

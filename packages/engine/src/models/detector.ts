@@ -60,12 +60,13 @@ function detect(network: Network, image: Pyramid, depth: SearchDepth): Detection
   return keepBest(found)
 }
 
-/** Looks at the whole from the other three sides. */
+/** Looks at the whole from the other three sides; a face may be found from several, and only the mesh can tell which of them is right. */
 function detectTurned(network: Network, image: Pyramid): Detection[] {
   const { width, height } = image.levels[0]
   const whole = { cx: width / 2, cy: height / 2, side: Math.max(width, height) }
   const sides = [Math.PI / 2, -Math.PI / 2, Math.PI]
-  return keepBest(sides.flatMap((angle) => detectIn(network, image, { ...whole, angle }, detection.minScoreTile)))
+  const found = sides.map((angle) => keepBest(detectIn(network, image, { ...whole, angle }, detection.minScoreTile)))
+  return found.flat().toSorted(bySureness)
 }
 
 function tilesOf(width: number, height: number, side: number): Region[] {
@@ -122,10 +123,14 @@ function decode(scores: Float32Array, boxes: Float32Array, anchors: Anchors, reg
 /** Non-maximum suppression: of detections that overlap, or lie one inside another, the surest stays. */
 function keepBest(found: Detection[]): Detection[] {
   const kept: Detection[] = []
-  for (const face of found.toSorted((a, b) => b.score - a.score || a.cx - b.cx)) {
+  for (const face of found.toSorted(bySureness)) {
     if (!kept.some((other) => isSameFace(face, other))) kept.push(face)
   }
   return kept
+}
+
+function bySureness(a: Detection, b: Detection): number {
+  return b.score - a.score || a.cx - b.cx
 }
 
 function isSameFace(a: Detection, b: Detection): boolean {

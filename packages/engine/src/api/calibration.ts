@@ -16,9 +16,12 @@ export const detection = {
   /** Logit of the second landmarks. D020: 9.4 and more on the 69 faces of the tuning half, -9.8 and -17.1 on what is none; faces in
    * profile, with -1 and -3, are still told to be turned away. */
   minPresence: -6,
-  /** The same below which a face is looked at from its other sides, and how much more another side must say to be taken. D064. */
+  /** The same below which a face may be looked at from its other sides, below which it is, and how much more another side must say. D064. */
   uprightPresence: 18,
+  doubtedPresence: 10,
   otherSideLead: 2,
+  /** How far both landmarks lie apart, over the face's size, from which it is between these two. D064. */
+  uprightDistance: 0.025,
   /** How far landmarks of a sure face move at the second look, over its size, from which the second landmarks are asked after all. D064. */
   sureMove: 0.03,
   /** Scores of the detector and of the mesh from which the second landmarks need not be asked, and how far the picture must go on around

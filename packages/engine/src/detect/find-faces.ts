@@ -3,7 +3,7 @@ import type { Detection, SearchDepth } from '../models/detector.ts'
 import type { FaceMesh } from '../models/mesher.ts'
 import { eyeLineAngle, headPose, meshBox, type HeadPose } from '../pixels/face/pose.ts'
 import type { PixelBox, Pyramid } from '../pixels/image/raster.ts'
-import { bestSideUp, closeUpOf, sight, type Finders } from './side-up.ts'
+import { bestSideUp, closeUpOf, distanceOf, sight, type Finders } from './side-up.ts'
 
 /**
  * One face of a photo: landmarks, where it is (pixels), how it is turned (degrees); inside: how much of it the picture's
@@ -51,19 +51,11 @@ export function findFacesAt(models: Finders, image: Pyramid, box: PixelBox): Fac
  */
 export function refineFace(models: Finders, image: Pyramid, face: Face): Face {
   const refined = models.mesher.refine(image, face.points)
-  if (!isSure(face, image) || moveOf(face, refined) < thresholds.sureMove) return { ...face, ...withPose(refined) }
+  if (!isSure(face, image) || distanceOf(face.points, refined.points) < thresholds.sureMove)
+    return { ...face, ...withPose(refined) }
   const { mesh, detectorScore } = bestSideUp(models, image, sight(models, image, face, face.detectorScore))
   if (mesh === face) return { ...face, ...withPose(refined) }
   return { ...face, detectorScore, ...withPose(models.mesher.refine(image, mesh.points)) }
-}
-
-/** How far landmarks lie from those of an earlier look, on average, over the face's size. */
-function moveOf(face: Face, { points }: FaceMesh): number {
-  let sum = 0
-  for (let p = 0; p < points.length; p += 3) {
-    sum += Math.hypot(points[p] - face.points[p], points[p + 1] - face.points[p + 1])
-  }
-  return (3 * sum) / points.length / sizeOf(face)
 }
 
 /** All faces of a photo, each looked at twice. */

@@ -22,7 +22,7 @@ export function sight(models: Finders, image: Pyramid, mesh: FaceMesh, detectorS
  * landmarks see less of a face in these, and where they do it is looked at from the other three sides.
  */
 export function bestSideUp(models: Finders, image: Pyramid, seen: Sighting): Sighting {
-  if (seen.landmarks.presence >= thresholds.uprightPresence) return seen
+  if (!isDoubtful(seen)) return seen
   const around = closeUpOf(meshBox(seen.mesh.points))
   const angle = eyeLineAngle(seen.mesh.points)
   const sightings = [Math.PI, Math.PI / 2, -Math.PI / 2].flatMap((turn) => {
@@ -31,6 +31,20 @@ export function bestSideUp(models: Finders, image: Pyramid, seen: Sighting): Sig
     return mesh && mesh.score >= thresholds.minMeshScore ? [sight(models, image, mesh, found.score)] : []
   })
   return sightings.reduce((best, other) => (isBetter(other, best) ? other : best), seen)
+}
+
+/** Whether little is seen of a face, or not much and the two networks do not lay their landmarks alike. */
+function isDoubtful({ mesh, landmarks: { points, presence } }: Sighting): boolean {
+  if (presence >= thresholds.uprightPresence) return false
+  return presence < thresholds.doubtedPresence || distanceOf(mesh.points, points) > thresholds.uprightDistance
+}
+
+/** How far the landmarks of two looks at a face lie apart, on average, over the face's size in the first. */
+export function distanceOf(one: Float32Array, other: Float32Array): number {
+  let sum = 0
+  for (let p = 0; p < one.length; p += 3) sum += Math.hypot(other[p] - one[p], other[p + 1] - one[p + 1])
+  const { width, height } = meshBox(one)
+  return (3 * sum) / one.length / Math.max(width, height)
 }
 
 function isBetter(one: Sighting, other: Sighting): boolean {

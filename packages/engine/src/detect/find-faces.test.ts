@@ -68,6 +68,20 @@ test.each([60, 90, 120, 150, 180, 210, 240, 270, 300])(
   },
 )
 
+test('small faces beside large ones are found in a photo that stands on its head, too', async () => {
+  const small = await sharp(bytes).resize(360).png().toBuffer()
+  const large = sharp(bytes).resize(900).extend({ bottom: 700, right: 700, background: '#456' })
+  const upright = await large
+    .composite([{ input: small, left: 1200, top: 900 }])
+    .png()
+    .toBuffer()
+  const found = findRefinedFaces(models, await read(sharp(upright)))
+  const turned = findRefinedFaces(models, await read(sharp(upright).rotate(180)))
+  expect(found.length).toBeGreaterThan(faces.length)
+  expect(turned).toHaveLength(found.length)
+  for (const { points } of turned) expect(turnBetween(eyeLineAngle(points), Math.PI)).toBeLessThan(0.8)
+})
+
 /** The part of the photo that shows a face and as much of what is beside it as there is. */
 function around({ box }: Face) {
   const margin = 0.45 * Math.max(box.width, box.height)

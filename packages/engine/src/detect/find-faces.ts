@@ -14,12 +14,23 @@ export type Face = FaceMesh & { box: PixelBox; pose: HeadPose; detectorScore: nu
 /**
  * Finds the faces of a photo, the surest detections first. The detector and the mesh, by its own plausibility, must agree on each; where
  * one of them is less than sure the second landmarks say whether there is a face at all, and which side of it is up. Where none stands
- * upright the photo is looked at from its other sides as well.
+ * upright the photo is looked at from its other sides as well, and searched again from the one that most of them have up.
  */
 export function findFaces(models: Finders, image: Pyramid, depth: SearchDepth): Face[] {
   const faces = placeFaces(models, image, models.detector.detect(image, depth))
   if (faces.some(isUpright)) return faces
-  return placeFaces(models, image, models.detector.detectTurned(image), { known: faces })
+  const turned = placeFaces(models, image, models.detector.detectTurned(image), { known: faces })
+  const side = commonestSide(turned)
+  if (side === 0) return turned
+  return placeFaces(models, image, models.detector.detect(image, depth, side), { known: turned })
+}
+
+/** The side that most faces have up, as the turn of the picture in radians, a multiple of a quarter turn; 0 where there are none. */
+function commonestSide(faces: Face[]): number {
+  const quarters = faces.map(({ points }) => Math.round(eyeLineAngle(points) / (Math.PI / 2)) & 3)
+  const countOf = (side: number) => quarters.filter((quarter) => quarter === side).length
+  const [side] = [0, 1, 2, 3].toSorted((a, b) => countOf(b) - countOf(a))
+  return (side * Math.PI) / 2
 }
 
 /**

@@ -17,9 +17,9 @@ export type SearchDepth = 'glance' | 'main' | 'quick' | 'full'
 export type Detector = {
   /**
    * `glance` looks at the whole only; `main` stops when that shows a face that is larger than those it may miss; `quick` when it
-   * shows a large one; `full` always looks at tiles too.
+   * shows a large one; `full` always looks at tiles too. angle: which side of the picture is held up, radians.
    */
-  detect(image: Pyramid, depth: SearchDepth): Detection[]
+  detect(image: Pyramid, depth: SearchDepth, angle?: number): Detection[]
   /** Looks for faces that do not stand upright: a photo that was never turned, a person lying down. */
   detectTurned(image: Pyramid): Detection[]
   /** Looks closely at one square of a picture. */
@@ -34,17 +34,17 @@ export type Detector = {
 export async function loadDetector(open = openNetwork): Promise<Detector> {
   const network = await openTrusted('blazeface', open)
   return {
-    detect: (image, depth) => detect(network, image, depth),
+    detect: (image, depth, angle = 0) => detect(network, image, depth, angle),
     detectTurned: (image) => detectTurned(network, image),
     detectIn: (image, region) => keepBest(detectIn(network, image, region, detection.minScoreWhole)),
     dispose: () => network.close(),
   }
 }
 
-function detect(network: Network, image: Pyramid, depth: SearchDepth): Detection[] {
+function detect(network: Network, image: Pyramid, depth: SearchDepth, angle: number): Detection[] {
   const { width, height } = image.levels[0]
   const longer = Math.max(width, height)
-  const whole = { cx: width / 2, cy: height / 2, side: longer, angle: 0 }
+  const whole = { cx: width / 2, cy: height / 2, side: longer, angle }
   const found = detectIn(network, image, whole, detection.minScoreWhole)
   const enough = { glance: 0, main: detection.mainFace, quick: detection.largeFace, full: Infinity }[depth]
   if (depth === 'glance' || found.some((face) => face.size > longer * enough)) return keepBest(found)
@@ -53,7 +53,8 @@ function detect(network: Network, image: Pyramid, depth: SearchDepth): Detection
     if (share === deepTileShare && found.length > 0) break
     // In a panorama a tile as wide as half of it would hold faces too small to be seen.
     const side = Math.max(Math.min(longer * share, (Math.min(width, height) * share) / tileShare), longer / maxTiles)
-    for (const tile of tilesOf(width, height, side)) {
+    for (const square of tilesOf(width, height, side)) {
+      const tile = { ...square, angle }
       found.push(...detectIn(network, image, tile, detection.minScoreTile).filter((face) => isInside(face, tile)))
     }
   }

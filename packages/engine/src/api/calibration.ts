@@ -29,6 +29,8 @@ export const detection = {
   sure: 0.86,
   sureMesh: 0.98,
   sureMargin: 0.2,
+  /** Side of a second look at a picture in which nobody is seen, over its longer one. D065. */
+  farther: 2,
   /** Share of the longer side from which a face found at once is the large one looked for. Unrecorded. */
   largeFace: 0.2,
   /** The same where only the main face is wanted. D045: on 37 photos it is then the one of a full search, from 0.1 it is not on 3. */

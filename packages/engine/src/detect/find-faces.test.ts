@@ -82,6 +82,20 @@ test('small faces beside large ones are found in a photo that stands on its head
   for (const { points } of turned) expect(turnBetween(eyeLineAngle(points), Math.PI)).toBeLessThan(0.8)
 })
 
+test.each([1.15, 0.9])('a face that fills the picture is found: cut to a square of %f of its box', async (share) => {
+  const photo = await readSamplePhoto(4)
+  const people = findRefinedFaces(models, await read(sharp(photo)))
+  const found = await Promise.all(
+    people.map(async ({ box }) => {
+      const side = Math.round(Math.max(box.width, box.height) * share)
+      const left = Math.max(0, Math.round(box.x + (box.width - side) / 2))
+      const top = Math.max(0, Math.round(box.y + (box.height - side) / 2))
+      return findRefinedFaces(models, await read(sharp(photo).extract({ left, top, width: side, height: side }))).length
+    }),
+  )
+  expect(found).toEqual(people.map(() => 1))
+})
+
 /** The part of the photo that shows a face and as much of what is beside it as there is. */
 function around({ box }: Face) {
   const margin = 0.45 * Math.max(box.width, box.height)

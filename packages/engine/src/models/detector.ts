@@ -44,8 +44,7 @@ export async function loadDetector(open = openNetwork): Promise<Detector> {
 function detect(network: Network, image: Pyramid, depth: SearchDepth, angle: number): Detection[] {
   const { width, height } = image.levels[0]
   const longer = Math.max(width, height)
-  const whole = { cx: width / 2, cy: height / 2, side: longer, angle }
-  const found = detectIn(network, image, whole, detection.minScoreWhole)
+  const found = detectInWhole(network, image, angle, detection.minScoreWhole)
   const enough = { glance: 0, main: detection.mainFace, quick: detection.largeFace, full: Infinity }[depth]
   if (depth === 'glance' || found.some((face) => face.size > longer * enough)) return keepBest(found)
   const { tileShare, deepTileShare, maxTiles } = detection
@@ -63,11 +62,19 @@ function detect(network: Network, image: Pyramid, depth: SearchDepth, angle: num
 
 /** Looks at the whole from the other three sides; a face may be found from several, and only the mesh can tell which of them is right. */
 function detectTurned(network: Network, image: Pyramid): Detection[] {
-  const { width, height } = image.levels[0]
-  const whole = { cx: width / 2, cy: height / 2, side: Math.max(width, height) }
   const sides = [Math.PI / 2, -Math.PI / 2, Math.PI]
-  const found = sides.map((angle) => keepBest(detectIn(network, image, { ...whole, angle }, detection.minScoreTile)))
+  const found = sides.map((angle) => keepBest(detectInWhole(network, image, angle, detection.minScoreTile)))
   return found.flat().toSorted(bySureness)
+}
+
+/** Looks at all of a picture; where nobody is seen once more from farther off, since a face that fills it is found with room around it. */
+function detectInWhole(network: Network, image: Pyramid, angle: number, minScore: number): Detection[] {
+  const { width, height } = image.levels[0]
+  const whole = { cx: width / 2, cy: height / 2, side: Math.max(width, height), angle }
+  const found = detectIn(network, image, whole, minScore)
+  return found.length > 0
+    ? found
+    : detectIn(network, image, { ...whole, side: whole.side * detection.farther }, minScore)
 }
 
 function tilesOf(width: number, height: number, side: number): Region[] {

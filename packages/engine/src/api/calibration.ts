@@ -22,6 +22,8 @@ export const detection = {
   otherSideLead: 2,
   /** How far both landmarks lie apart, over the face's size, from which it is between these two. D064. */
   uprightDistance: 0.025,
+  /** The same from which the mesh is laid again on the second landmarks. D065. */
+  relaidDistance: 0.035,
   /** How far landmarks of a sure face move at the second look, over its size, from which the second landmarks are asked after all. D064. */
   sureMove: 0.03,
   /** Scores of the detector and of the mesh from which the second landmarks need not be asked, and how far the picture must go on around

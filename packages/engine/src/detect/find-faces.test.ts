@@ -9,6 +9,7 @@ import { pyramidOf, type Pyramid } from '../pixels/image/raster.ts'
 import { refusalOf } from '../score/refusal.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
 import { chooseMain, findRefinedFaces, type Face } from './find-faces.ts'
+import { distanceOf } from './side-up.ts'
 
 const models = await sharedModels()
 let bytes: Buffer
@@ -83,18 +84,35 @@ test('small faces beside large ones are found in a photo that stands on its head
 })
 
 test.each([1.15, 0.9])('a face that fills the picture is found: cut to a square of %f of its box', async (share) => {
+  const cut = await cutClosely(share)
+  expect(cut.map(({ found }) => found.length)).toEqual(cut.map(() => 1))
+})
+
+test('the landmarks of a face that is cut off are not squeezed into what is left of it', async () => {
+  const cut = await cutClosely(0.8)
+  const off = cut.flatMap(({ face, left, top, found: [seen] }) => {
+    const there = seen?.points.map((value, i) => value + [left, top, 0][i % 3])
+    return there ? [distanceOf(face.points, there)] : []
+  })
+  expect(off.length).toBeGreaterThan(2)
+  expect(Math.max(...off)).toBeLessThan(0.04)
+})
+
+/** Each face of a photo, and what is found in the square in its middle whose side is this share of its box. */
+async function cutClosely(share: number) {
   const photo = await readSamplePhoto(4)
   const people = findRefinedFaces(models, await read(sharp(photo)))
-  const found = await Promise.all(
-    people.map(async ({ box }) => {
+  return Promise.all(
+    people.map(async (face) => {
+      const { box } = face
       const side = Math.round(Math.max(box.width, box.height) * share)
       const left = Math.max(0, Math.round(box.x + (box.width - side) / 2))
       const top = Math.max(0, Math.round(box.y + (box.height - side) / 2))
-      return findRefinedFaces(models, await read(sharp(photo).extract({ left, top, width: side, height: side }))).length
+      const square = sharp(photo).extract({ left, top, width: side, height: side })
+      return { face, left, top, found: findRefinedFaces(models, await read(square)) }
     }),
   )
-  expect(found).toEqual(people.map(() => 1))
-})
+}
 
 /** The part of the photo that shows a face and as much of what is beside it as there is. */
 function around({ box }: Face) {

@@ -1,5 +1,6 @@
 import { detection as thresholds, selection } from '../api/calibration.ts'
 import type { Detection, SearchDepth } from '../models/detector.ts'
+import type { Landmarks } from '../models/landmarker.ts'
 import type { FaceMesh } from '../models/mesher.ts'
 import { eyeLineAngle, headPose, meshBox, type HeadPose } from '../pixels/face/pose.ts'
 import type { PixelBox, Pyramid } from '../pixels/image/raster.ts'
@@ -125,7 +126,18 @@ function confirmedFace(models: Finders, image: Pyramid, found: FaceMesh, detecte
   if (isSure(face, image)) return face
   const { mesh, detectorScore, landmarks } = bestSideUp(models, image, sight(models, image, found, detected))
   if (landmarks.presence < thresholds.minPresence) return undefined
-  return { ...faceFrom(mesh, { detectorScore }, image), inside: shareInside(landmarks.points, image.levels[0]) }
+  const laid = relaid(models, image, mesh, landmarks)
+  return { ...faceFrom(laid, { detectorScore }, image), inside: shareInside(landmarks.points, image.levels[0]) }
+}
+
+/**
+ * The mesh, laid again on the second landmarks where these lie elsewhere: of a face that is cut off the first mesh is squeezed into what is
+ * left of it, and a look at what it covers squeezes it again.
+ */
+function relaid({ mesher }: Finders, image: Pyramid, mesh: FaceMesh, { points }: Landmarks): FaceMesh {
+  if (distanceOf(mesh.points, points) < thresholds.relaidDistance) return mesh
+  const laid = mesher.refine(image, points)
+  return laid.score < thresholds.minMeshScore ? mesh : laid
 }
 
 /** Whether a face stands nearer to upright than to lying. */

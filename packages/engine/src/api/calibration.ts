@@ -24,6 +24,8 @@ export const detection = {
   uprightDistance: 0.025,
   /** The same from which the mesh is laid again on the second landmarks. D065. */
   relaidDistance: 0.035,
+  /** The same at a second look at that, from which nothing is taken for a face. D065. */
+  disputedDistance: 0.06,
   /** How far landmarks of a sure face move at the second look, over its size, from which the second landmarks are asked after all. D064. */
   sureMove: 0.03,
   /** Scores of the detector and of the mesh from which the second landmarks need not be asked, and how far the picture must go on around

@@ -127,17 +127,21 @@ function confirmedFace(models: Finders, image: Pyramid, found: FaceMesh, detecte
   const { mesh, detectorScore, landmarks } = bestSideUp(models, image, sight(models, image, found, detected))
   if (landmarks.presence < thresholds.minPresence) return undefined
   const laid = relaid(models, image, mesh, landmarks)
+  if (!laid) return undefined
   return { ...faceFrom(laid, { detectorScore }, image), inside: shareInside(landmarks.points, image.levels[0]) }
 }
 
 /**
  * The mesh, laid again on the second landmarks where these lie elsewhere: of a face that is cut off the first mesh is squeezed into what is
- * left of it, and a look at what it covers squeezes it again.
+ * left of it, and a look at what it covers squeezes it again. Answers undefined where they cannot agree: that is no face, or not this side up.
  */
-function relaid({ mesher }: Finders, image: Pyramid, mesh: FaceMesh, { points }: Landmarks): FaceMesh {
+function relaid(models: Finders, image: Pyramid, mesh: FaceMesh, { points }: Landmarks): FaceMesh | undefined {
   if (distanceOf(mesh.points, points) < thresholds.relaidDistance) return mesh
-  const laid = mesher.refine(image, points)
-  return laid.score < thresholds.minMeshScore ? mesh : laid
+  const laid = models.mesher.refine(image, points)
+  const again = models.landmarker.look(image, laid.points)
+  const isOne =
+    laid.score >= thresholds.minMeshScore && distanceOf(laid.points, again.points) < thresholds.disputedDistance
+  return isOne ? laid : undefined
 }
 
 /** Whether a face stands nearer to upright than to lying. */

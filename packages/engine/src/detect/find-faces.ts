@@ -58,8 +58,8 @@ export function findFacesAt(models: Finders, image: Pyramid, box: PixelBox): Fac
 }
 
 /**
- * Looks at a face once more, which halves the landmark error; worth its time for faces that are worked on. Of one that nobody else was asked about and
- * whose landmarks then move far, the second landmarks say which side is up.
+ * Looks at a face once more, which halves the landmark error; worth its time for faces that are worked on. Of one that nobody else was
+ * asked about and whose landmarks then move far, the second landmarks say which side is up.
  */
 export function refineFace(models: Finders, image: Pyramid, face: Face): Face {
   const refined = models.mesher.refine(image, face.points)

@@ -18,8 +18,8 @@ export function sight(models: Finders, image: Pyramid, mesh: FaceMesh, detectorS
 }
 
 /**
- * The same face with that side up that shows it best. The detector and the mesh take most faces that stand on their heads for upright ones; the second
- * landmarks see less of a face in these, and where they do it is looked at from the other three sides.
+ * The same face with that side up that shows it best. The detector and the mesh take most faces that stand on their heads for upright
+ * ones; the second landmarks see less of a face in these, and where they do it is looked at from the other three sides.
  */
 export function bestSideUp(models: Finders, image: Pyramid, seen: Sighting): Sighting {
   if (!isDoubtful(seen)) return seen

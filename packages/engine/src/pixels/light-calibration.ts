@@ -9,6 +9,8 @@ export const delighting = {
   /** Gaussian sigma, in cells of a skin map, of the patches in which coloured light is evened out; and where no skin is near. Unrecorded. */
   patch: 1.5,
   widePatch: 5,
+  /** The same of the patches in which lips, brows and eyes are brought to their own mean colour. D066. */
+  featurePatch: 1,
   /** Spread of a skin's colour, logarithms, between which its light goes from white to coloured. Unrecorded. */
   tint: [0.06, 0.11],
   /** The same from which skin is the colour of the face it is put on throughout: what is left of two lamps is stains. D044. */
@@ -92,9 +94,10 @@ export const relighting = {
   beardRim: 0.7,
   /** Share of its tone that skin leaves behind between two lamps: with all of it noses go that coloured light alone had drawn. D044. */
   lampTone: 0.7,
-  /** How much of a colour, and how much lighter or darker, an eye's light may make it. Unrecorded. */
+  /** How much of a colour an eye's light may make it. Unrecorded. */
   maxEyeTint: 1.5,
-  eyeGain: [0.3, 1.5],
+  /** And how much darker or lighter. D066: with 2 instead of 1.5 eyes from under a lamp above are no black holes. */
+  eyeGain: [0.3, 2],
   /** By how much of its luma an eye may be greener than blue beyond what the skin of the target is. D058. */
   eyeYellow: 0.15,
   /** Which part of what lies between the lids is white, shares of it from dark to light. D038: by all of it dark eyes became pale. */

@@ -95,6 +95,12 @@ describe('a face in the light of another', () => {
     for (const c of [0, 1, 2]) expect(Math.abs(left[c] - right[c])).toBeLessThan(12)
   })
 
+  it('leaves no black hole of an eye that a lamp from above did not reach', () => {
+    const isEye = (x: number, y: number) => Math.abs(y - 24) < 3 && x > 20 && x < 32
+    const eye = (white: number) => (x: number, y: number) => grey(isEye(x, y) ? white : 150)
+    expect(relit(eye(60), eye(125), isEye)(26, 24)[0]).toBeGreaterThan(115)
+  })
+
   it('makes no green of grey stubble in the light of a yellow lamp', () => {
     const isStubble = (x: number, y: number) => x > 24 && x < 40 && y > 36 && y < 48
     const result = relit(

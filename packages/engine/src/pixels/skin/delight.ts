@@ -4,7 +4,7 @@ import { LOG_OFFSET, lumaOf } from '../image/luma.ts'
 import { drawSurface } from '../image/surface.ts'
 import { delighting } from '../light-calibration.ts'
 import type { Atlas } from './atlas.ts'
-import { mirrorCell, skinSize, tintedCells } from './features.ts'
+import { featureCells, mirrorCell, skinSize, tintedCells } from './features.ts'
 import type { Light } from './skin.ts'
 import { skinColoursOf } from './skin-colours.ts'
 
@@ -14,7 +14,7 @@ type Lit = { skin: Float32Array; light: Light }
 /**
  * For red, green and blue: what each place of a face is multiplied with to be lit evenly. Half of the smooth shading is taken
  * off, and all of what makes one side lighter than the other; where one lamp is blue and another orange, skin is brought to its mean colour in patches a fiftieth of the face
- * wide. Lips, brows and eyes keep their difference from the skin around them. lamps: how surely there are several colours of light, 0..1.
+ * wide, and lips, brows and eyes each to theirs. lamps: how surely there are several colours of light, 0..1.
  */
 export function delightGains(atlas: Atlas, map: Lit): { gains: Float32Array[]; lamps: number } {
   const gains = lightGains(map)
@@ -41,7 +41,27 @@ export function delightGains(atlas: Atlas, map: Lit): { gains: Float32Array[]; l
   const even = gains.map((gain, c) =>
     gain.map((value, i) => value * Math.exp(-share * (tints[c][i] - means[c]) - lean[i])),
   )
+  if (share > 0) evenFeatures(atlas, map.skin, share, even)
   return { gains: even, lamps: smoothstep(spread, ...delighting.lamps) }
+}
+
+/**
+ * Brings lips, brows and eyes each to the colour that they have on average, in place: the gains of skin some way off leave an eye that two
+ * lamps meet on blue on one side and brown on the other.
+ */
+function evenFeatures(atlas: Atlas, skin: Float32Array, share: number, gains: Float32Array[]): void {
+  const { planes } = skinColoursOf(atlas.texture)
+  for (const feature of featureCells) {
+    const weights = feature.map((value, i) => value * skin[i] + 1e-5)
+    const lit = planes.map((plane, c) => plane.map((value, i) => Math.log((value + LOG_OFFSET) * gains[c][i])))
+    weightedBlur(lit, weights, { width: skinSize, height: skinSize }, delighting.featurePatch)
+    const luma = lumaOf(lit)
+    lit.forEach((plane, c) => {
+      const tint = plane.map((value, i) => value - luma[i])
+      const mean = weightedMean(tint, weights)
+      for (let i = 0; i < tint.length; i++) gains[c][i] *= Math.exp(-share * feature[i] * (tint[i] - mean))
+    })
+  }
 }
 
 /**

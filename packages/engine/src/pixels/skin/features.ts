@@ -72,6 +72,16 @@ export const tintedCells = readPlane(tintedSkin, featureSize, skinCentres)
 export const openCells = readPlane(openSkin, featureSize, skinCentres)
 export const eyelessCells = readPlane(eyeless, featureSize, skinCentres)
 
+/** Eyes, lips and brows, each 1 where it is in the cells of a skin map. */
+export const featureCells = [eyeSurround, outerLips, eyebrow].map((outline) => {
+  const around = drawSkin([[outline, 1.15]])
+  return readPlane(
+    around.map((value) => 1 - value),
+    featureSize,
+    skinCentres,
+  )
+})
+
 /** 1 where eyes, lids and what is painted around them are, with a soft edge. */
 export const lidCells = readPlane(
   lidless.map((value, i) => (1 - value) * browed[i]),

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { pyramidOf } from '../image/raster.ts'
+import type { Atlas } from './atlas.ts'
+import { delightGains } from './delight.ts'
+import { featureCells, skinCentres, skinSize } from './features.ts'
+import { skinColoursOf } from './skin-colours.ts'
+
+const size = 192
+type Colour = [red: number, green: number, blue: number]
+
+/** Cells of the eye at the image's left, and where its middle is. */
+const [eyes] = featureCells
+const eye = [...eyes.keys()].filter((i) => eyes[i] > 0.9 && skinCentres[i * 2] < 0.5)
+const middle = eye.reduce((sum, i) => sum + skinCentres[i * 2], 0) / eye.length
+
+/** An unwrapped face, a colour for each u and v. */
+function painted(colour: (u: number, v: number) => Colour): Atlas {
+  const data = new Uint8Array(size * size * 3)
+  for (let y = 0, p = 0; y < size; y++)
+    for (let x = 0; x < size; x++, p += 3) data.set(colour((x + 0.5) / size, (y + 0.5) / size), p)
+  return {
+    size,
+    texture: pyramidOf({ width: size, height: size, data }),
+    facing: new Float32Array(size * size).fill(1),
+  }
+}
+
+/** The logarithm of red over blue at each cell once the face is lit evenly. */
+function warmthOf(atlas: Atlas): Float32Array {
+  const flat = () => new Float64Array(6)
+  const skin = new Float32Array(skinSize * skinSize).fill(1)
+  const { gains } = delightGains(atlas, { light: [flat(), flat(), flat()], skin })
+  const { planes } = skinColoursOf(atlas.texture)
+  return planes[0].map((red, i) => Math.log((red * gains[0][i]) / (planes[2][i] * gains[2][i])))
+}
+
+function meanIn(plane: Float32Array, cells: number[]): number {
+  return cells.reduce((sum, i) => sum + plane[i], 0) / cells.length
+}
+
+it('gives an eye between two lamps one colour', () => {
+  const warmth = warmthOf(painted((u) => (u < middle ? [180, 140, 90] : [90, 110, 180])))
+  const isWarm = (i: number) => skinCentres[i * 2] < middle
+  const sides = [eye.filter(isWarm), eye.filter((i) => !isWarm(i))].map((cells) => meanIn(warmth, cells))
+  expect(Math.abs(sides[0] - sides[1])).toBeLessThan(0.3)
+})
+
+it('leaves a brown iris its colour in one light', () => {
+  const isIris = (u: number) => Math.abs(u - middle) < 0.02
+  const warmth = warmthOf(painted((u) => (isIris(u) ? [120, 80, 50] : [170, 140, 125])))
+  const inside = eye.filter((i) => Math.abs(skinCentres[i * 2] - middle) < 0.015)
+  expect(meanIn(warmth, inside) - meanIn(warmth, eye)).toBeGreaterThan(0.2)
+})

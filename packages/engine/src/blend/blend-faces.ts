@@ -12,7 +12,7 @@ import { limitYellow } from '../pixels/blend/eye-tint.ts'
 import { prepareFields } from '../pixels/blend/fields.ts'
 import { finishPatch } from '../pixels/blend/finish.ts'
 import { holdBack } from '../pixels/blend/hold-back.ts'
-import { limitGreen } from '../pixels/blend/mouth.ts'
+import { limitTones } from '../pixels/blend/mouth.ts'
 import { steadyNumber, steadyVote } from '../pixels/blend/memory.ts'
 import { memory as rates } from '../pixels/calibration.ts'
 import { eyeOpenness, mouthOpening } from '../pixels/face/pose.ts'
@@ -154,7 +154,7 @@ function blendFace(
   const blur = steadyNumber(pixels, 'blur', blurOf(target, face.points), rates.blur)
   const patch = drawPatch(image, source.atlas, fields, softnessOf(blur), pixels)
   holdBack(image, patch, segments)
-  if (fields.mouth) limitGreen(patch, fields.grid, fields.mouth)
+  if (fields.mouth) limitTones(patch, fields.grid, fields.mouth)
   if (fields.eyes) limitYellow(patch, fields.grid, fields.eyes)
   matchColourfulness(image, patch, pixels)
   finishPatch(image, patch, pixels)

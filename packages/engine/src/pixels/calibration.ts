@@ -25,27 +25,29 @@ export const shape = {
   /** Share of the source's shape, at most. D013: 0.25 costs 0.007 of identity gain, 0.8 raises the landmark error by 0.005.
    * D024: of 0.4 to 0.55 each 0.05 gains 0.002 and
    * raises it by 0.0008; more of it on brows, nose and lips and less on cheeks and jaw is the same trade. D043: 0.48 instead of
-   * 0.43 spends a part of what keeping the face's proportions has taken off it. D052: 0.52 a part of what the two bounds below have. */
-  mix: 0.52,
+   * 0.43 spends a part of what keeping the face's proportions has taken off it. D052: 0.52 a part of what the two bounds below have. D068: less
+   * of it, further out. */
+  mix: 0.46,
   /** Of how an eye is opened and a brow is curved, the share that is mixed like all the rest. D038: instead of none it gains 0.003 of identity gain and
    * takes 0.0002 off the landmark error. D048: 0.4 takes 0.0010 off what openings change, and costs 0.0014 of it and trembling in films. */
   ownEyes: 0.8,
   /** How much further from its eye a brow lies, and how much wider an eye is opened, over the eye distance, at the very most before it is mixed:
-   * what differs by more is expression. D052. */
-  maxRaised: 0.1,
+   * what differs by more is expression. D052. D068: a brow's place is what identity and openings are exchanged for each other by. */
+  maxRaised: 0.05,
   maxOpened: 0.03,
-  /** Distance from the outline, canonical texture units, over which the shape goes from the target's to the mixed one. Unrecorded. */
-  rim: 0.26,
+  /** Distance from the outline, canonical texture units, over which the shape goes from the target's to the mixed one. D068: of 0.26 to 0.05 each
+   * step gains 0.001 to 0.004 of identity for 0.0001 of landmark error. */
+  rim: 0.06,
   /** Weight of the outline when one face is laid on the other; the middle has 1 more. Unrecorded. */
   rigidRim: 0.1,
   /** Difference of mouth openings over the face's height from which the lower face keeps the target's shape. Unrecorded. */
   maxOpeningDifference: 0.12,
   /** Share that is taken back of a landmark's error, beyond what the whole face has drifted. D043: 0.85 of all of it cost identity and
-   * landmark error alike. */
-  correction: 0.35,
+   * landmark error alike. D068: none instead of 0.35 gains 0.004 and raises it by 0.0006. */
+  correction: 0.12,
   /** As much more of what opens or closes lips and lids, and how far around them, canonical texture units. D043: 0.3 gains 0.0027 of
    * identity and changes openings by 0.0005 more. */
-  openingCorrection: 0.6,
+  openingCorrection: 0.7,
   openingReach: 0.07,
   /** The most that is taken back, over the eye distance. Unrecorded. */
   maxCorrection: 0.08,

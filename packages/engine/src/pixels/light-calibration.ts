@@ -87,6 +87,8 @@ export const relighting = {
    * most what skin itself is redder than white; sigma of "around". D053. */
   mouthGreen: { share: 0.8, most: 0.2 },
   mouthReach: 0.12,
+  /** And how much bluer than green, where neither the target's skin nor the source's mouth is; and how many times what that is on average. D067. */
+  mouthBlue: { least: 0.03, own: 1.5 },
   /** Share of what a beard is less red than the skin around it that stays behind, and how many times as strong as other detail it is. D044. */
   beardTone: 0.8,
   beardContrast: 1.35,

@@ -114,6 +114,11 @@ export const beard = {
   /** Sigmas, 192nds of the face: what is finer is hair or pores, and the patch in which it is counted. */
   hair: 3,
   patch: 3,
+  /** Which cell of a cheek, from smooth to rough, tells how rough its skin is at least, and from how many times as rough a cell is something else. D069. */
+  bare: { rank: 0.25, times: 2.5, usual: 0.75 },
+  /** From which sureness a cell is the face's own, and how many of a place must be. D069. */
+  own: 0.8,
+  leastOwn: 0.3,
   /** The least mean of a cheek's own roughness, log-luma: a face out of focus has next to none. */
   leastRoughness: 0.008,
   /** Half the side of what is read around a vertex, canonical texture coordinates. */

@@ -4,6 +4,7 @@ import { readPlane } from '../image/sample.ts'
 import { unwrapFace } from '../skin/atlas.ts'
 import { findBeard, fineBeardSize, lips, type Beard } from '../skin/beard.ts'
 import { skinSize } from '../skin/features.ts'
+import { unwrapSegments, type Segments } from '../skin/segments.ts'
 import { carried, steadyNumber, steadyPlane, steadyVote, type PixelMemory } from './memory.ts'
 
 /** Whose beard a swapped face has; with `decide` the target's stays when it has one and the source has none. */
@@ -19,6 +20,7 @@ export type Beards = { kept: Float32Array; withheld: Float32Array; comes: Float3
 export type Bearded = {
   image: Pyramid
   points: Float32Array
+  segments: Segments
   source: Beard
   choice: BeardChoice
   uv: Float32Array
@@ -26,8 +28,10 @@ export type Bearded = {
 }
 
 /** Either the target's beard stays whole or the source's comes whole: half of one ends in mid-air. */
-export function settleBeards({ image, points, source, choice, uv, memory }: Bearded): Beards {
-  const target = carried(memory, 'beard', () => findBeard(unwrapFace(image, points, fineBeardSize)))
+export function settleBeards({ image, points, segments, source, choice, uv, memory }: Bearded): Beards {
+  const target = carried(memory, 'beard', () =>
+    findBeard(unwrapFace(image, points, fineBeardSize), unwrapSegments(segments, points, skinSize)),
+  )
   const sureness = steadyNumber(memory, 'beard', target.sureness, rates.decision)
   const own = steadyPlane(memory, 'beard', onGrid({ ...target, sureness }, uv), uv, rates.free)
   const other = onGrid(source, uv)

@@ -3,13 +3,16 @@ import { uniformNumbers } from '../../testing/random.ts'
 import { smoothstep } from '../image/interpolate.ts'
 import { pyramidOf } from '../image/raster.ts'
 import { findBeard } from './beard.ts'
-import { skinSize } from './features.ts'
+import { skinCentres, skinSize } from './features.ts'
 
 const SIZE = 256
 
 type Colour = [number, number, number]
 
 const skin: Colour = [205, 160, 135]
+
+/** How surely each cell is the face's own where nothing is before it. */
+const all = new Float32Array(skinSize * skinSize).fill(0.9)
 
 /** A face spread flat that passes into `lower` below the nose, where there is `grain` of light and dark from one pixel to the next. */
 function faceWith(lower: Colour, grain: number) {
@@ -31,11 +34,11 @@ it.each([
   ['rough skin as light as the cheeks', [205, 160, 135], 0.4, 0],
   ['red paint with a grain', [150, 50, 45], 0.4, 0],
 ] as [string, Colour, number, number][])('%s', (_, lower, grain, sureness) => {
-  expect(findBeard(faceWith(lower, grain)).sureness).toBe(sureness)
+  expect(findBeard(faceWith(lower, grain), all).sureness).toBe(sureness)
 })
 
 it('takes all of a beard and nothing of the upper face', () => {
-  const { cells } = findBeard(faceWith([85, 62, 52], 0.6))
+  const { cells } = findBeard(faceWith([85, 62, 52], 0.6), all)
   const meanOf = (from: number, to: number) => {
     const part = cells.subarray(Math.round(from * skinSize) * skinSize, Math.round(to * skinSize) * skinSize)
     return part.reduce((sum, value) => sum + value, 0) / part.length
@@ -47,6 +50,20 @@ it('takes all of a beard and nothing of the upper face', () => {
 it('finds a beard below the frames of glasses', () => {
   const face = faceWith([85, 62, 52], 0.6)
   const { data } = face.texture.levels[0]
-  for (let y = Math.round(0.4 * SIZE); y < 0.43 * SIZE; y++) data.fill(20, y * SIZE * 3, (y + 1) * SIZE * 3)
-  expect(findBeard({ ...face, texture: pyramidOf({ width: SIZE, height: SIZE, data }) }).sureness).toBe(1)
+  const isFrame = (v: number) => (v > 0.36 && v < 0.39) || (v > 0.46 && v < 0.49)
+  for (let y = 0; y < SIZE; y++) if (isFrame(y / SIZE)) data.fill(20, y * SIZE * 3, (y + 1) * SIZE * 3)
+  expect(findBeard({ ...face, texture: pyramidOf({ width: SIZE, height: SIZE, data }) }, all).sureness).toBe(1)
+})
+
+it('takes no microphone before a chin for a beard', () => {
+  const face = faceWith([205, 160, 135], 0.04)
+  const { data } = face.texture.levels[0]
+  const isBefore = (u: number, v: number) => Math.abs(u - 0.5) < 0.2 && v > 0.58
+  const next = uniformNumbers(5)
+  for (let y = 0, p = 0; y < SIZE; y++)
+    for (let x = 0; x < SIZE; x++, p += 3) if (isBefore(x / SIZE, y / SIZE)) data.fill(20 + next() * 60, p, p + 3)
+  const shaven = { ...face, texture: pyramidOf({ width: SIZE, height: SIZE, data }) }
+  const own = all.map((_, i) => (isBefore(skinCentres[i * 2], skinCentres[i * 2 + 1]) ? 0.05 : 0.9))
+  expect(findBeard(shaven, own).sureness).toBe(0)
+  expect(findBeard(shaven, all).sureness).toBe(1)
 })

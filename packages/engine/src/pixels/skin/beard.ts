@@ -42,19 +42,26 @@ type Signs = { darker: Float32Array; redder: Float32Array; rougher: Float32Array
 
 /**
  * Tells a beard from shaven skin: it is darker or greyer than the cheek above it and rougher, where a shadow is dark and smooth and lips
- * are red.
+ * are red. face: how surely each cell is the face's own, which a microphone before a chin is not.
  */
-export function findBeard(atlas: Atlas): Beard {
-  const found = readSigns(atlas)
-  const [moustache, chin] = [zones.moustache, zones.chin].map((zone) => scoreOf(found, zone))
-  const [left, right] = zones.jaws.map((zone) => scoreOf(found, zone))
+export function findBeard(atlas: Atlas, face: Float32Array): Beard {
+  const found = readSigns(atlas, face)
+  const [moustache, chin] = [zones.moustache, zones.chin].map((zone) => scoreOf(found, inSight(zone, face)) ?? 0)
+  const jaws = zones.jaws.map((zone) => scoreOf(found, inSight(zone, face)))
+  const [left = 0, right = 0] = [jaws[0] ?? jaws[1], jaws[1] ?? jaws[0]]
   const jaw = (left + right) / 2
   const [first, second] = [moustache, chin, jaw].sort((a, b) => b - a)
   const sureness = smoothstep((first + second) / 2, ...signs.sure)
   return { cells: wholeBeard(found, Math.min(moustache, chin) > signs.aroundMouth), sureness }
 }
 
-function readSigns({ texture, size }: Atlas): Signs {
+/** The cells of a zone that show the face's own; none where these are too few to tell. */
+function inSight(zone: Uint16Array, face: Float32Array): Uint16Array {
+  const own = zone.filter((i) => face[i] >= signs.own)
+  return own.length < zone.length * signs.leastOwn ? own.subarray(0, 0) : own
+}
+
+function readSigns({ texture, size }: Atlas, face: Float32Array): Signs {
   const planes = scratchPlanes('beard', FINE * FINE)
   const [red, green] = readTexture(texture, fineCentres, size / FINE, undefined, planes)
   const luma = logLumaOf(planes, scratch('beard, luma', FINE * FINE))
@@ -66,7 +73,11 @@ function readSigns({ texture, size }: Atlas): Signs {
     gaussianBlur(plane, FINE, FINE, signs.patch)
     return readPlane(plane, FINE, skinCentres)
   })
-  const cheeks = zones.cheeks.map((zone) => [dark, tint, coarse].map((plane) => medianIn(plane, zone)))
+  const cheeks = zones.cheeks.map((zone) => {
+    const own = inSight(zone, face)
+    const bare = barestOf(own.length > 0 ? own : zone, coarse)
+    return [dark, tint, coarse].map((plane) => medianIn(plane, bare))
+  })
   const least = Math.max(signs.leastRoughness, (cheeks[0][2] + cheeks[1][2]) / 2)
   const [[left, leftTint], [right, rightTint]] = cheeks
   const darker = differencesFrom(dark, left, right, -1)
@@ -92,7 +103,8 @@ function judge(darker: number, redder: number, rougher: number): number {
   return isHair * smoothstep(rougher, isRougher[0], isRougher[1]) * (1 - smoothstep(redder, isRed[0], isRed[1]))
 }
 
-function scoreOf({ darker, redder, rougher }: Signs, zone: Uint16Array): number {
+function scoreOf({ darker, redder, rougher }: Signs, zone: Uint16Array): number | undefined {
+  if (zone.length === 0) return undefined
   return judge(meanIn(darker, zone), meanIn(redder, zone), meanIn(rougher, zone))
 }
 
@@ -138,7 +150,14 @@ function eitherSide(hair: Float32Array): Float32Array {
   return cells
 }
 
-/** Of frames of glasses and their shadow only a few cells lie on a cheek. */
+/** The cells of a cheek without frames of glasses, strands and shadows with an edge, which are many times as rough as skin. */
+function barestOf(zone: Uint16Array, coarse: Float32Array): Uint16Array {
+  const values = Float32Array.from(zone, (i) => coarse[i]).sort()
+  const most = signs.bare.times * values[Math.floor(signs.bare.rank * values.length)]
+  const bare = zone.filter((i) => coarse[i] <= most)
+  return bare.length > zone.length * signs.bare.usual ? zone : bare
+}
+
 function medianIn(plane: Float32Array, zone: Uint16Array): number {
   const values = Float32Array.from(zone, (i) => plane[i]).sort()
   return values[values.length >> 1]

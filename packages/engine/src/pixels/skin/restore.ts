@@ -57,7 +57,7 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
   for (let i = 0; i < confidence.length; i++) confidence[i] = smoothstep(confidence[i], unsure, sure)
   // A wide edge: both faces are skin here, and nobody should see where one passes into the other.
   gaussianBlur(confidence, skinSize, skinSize, 2)
-  return { ...atlas, texture: pyramidOf(restored), confidence, light, lamps, beard: findBeard(atlas) }
+  return { ...atlas, texture: pyramidOf(restored), confidence, light, lamps, beard: findBeard(atlas, face) }
 }
 
 /** How much of each place its mirror image stands in for, and how well it is known then. */

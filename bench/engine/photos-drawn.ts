@@ -5,7 +5,7 @@ export type Occluder = { kind: string; svg: string }
 
 type Place = { at: (vertex: number) => [x: number, y: number]; unit: number; skin: string; shade: string; size: string }
 
-/** A microphone, a hand of the person's own colour, strands and a curtain of hair, and glasses with clear and with tinted lenses, drawn before a face. */
+/** A microphone, a hand of the person's own colour, strands and a curtain of hair, glasses with clear, tinted and opaque lenses, drawn before a face. */
 export function drawnOccluders(base: Raster, points: Float32Array): Occluder[] {
   const at = (vertex: number): [number, number] => [points[vertex * 3]!, points[vertex * 3 + 1]!]
   const unit = Math.hypot(at(234)[0] - at(454)[0], at(234)[1] - at(454)[1])
@@ -17,7 +17,7 @@ export function drawnOccluders(base: Raster, points: Float32Array): Occluder[] {
     shade: `rgb(${cheek.map((value) => Math.round(value * 0.62)).join(',')})`,
     size: `width="${base.width}" height="${base.height}"`,
   }
-  const kinds = { microphone, hand, strands, curtain, glasses, tinted }
+  const kinds = { microphone, hand, strands, curtain, glasses, tinted, sunglasses }
   return Object.entries(kinds).map(([kind, draw]) => ({ kind, svg: wrapped(place, draw(place)) }))
 }
 
@@ -88,13 +88,27 @@ function tinted(place: Place): string {
   })
 }
 
-type LensBox = { x: number; y: number; rx: number; ry: number }
+/** Round lenses that let nothing through, joined by a bridge. */
+function sunglasses({ at, unit }: Place): string {
+  const eyes = eyeCentres({ at, unit })
+  const lenses = eyes.map(
+    ({ cx, cy }) => `<ellipse cx="${cx}" cy="${cy}" rx="${unit * 0.18}" ry="${unit * 0.15}" fill="#101214"/>`,
+  )
+  const [left, right] = eyes.map(({ cx, cy }) => `${cx} ${cy - unit * 0.05}`)
+  return `${lenses.join('')}<path d="M ${left} L ${right}" fill="none" stroke="#101214" stroke-width="${unit * 0.03}"/>`
+}
 
-function framed({ at, unit }: Place, lens: (box: LensBox) => string): string {
-  const eyes = [[33, 133] as const, [263, 362] as const].map(([outer, inner]) => {
+function eyeCentres({ at, unit }: Pick<Place, 'at' | 'unit'>): { cx: number; cy: number }[] {
+  return [[33, 133] as const, [263, 362] as const].map(([outer, inner]) => {
     const [[ox, oy], [ix, iy]] = [at(outer), at(inner)]
     return { cx: (ox + ix) / 2, cy: (oy + iy) / 2 + unit * 0.02 }
   })
+}
+
+type LensBox = { x: number; y: number; rx: number; ry: number }
+
+function framed({ at, unit }: Place, lens: (box: LensBox) => string): string {
+  const eyes = eyeCentres({ at, unit })
   const [rx, ry, line] = [unit * 0.16, unit * 0.12, unit * 0.025]
   const [left, right] = eyes as [{ cx: number; cy: number }, { cx: number; cy: number }]
   const rims = eyes.map(

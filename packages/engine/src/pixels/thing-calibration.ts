@@ -5,8 +5,9 @@
 
 /** Glasses through which no eyes are seen. */
 export const lenses = {
-  /** How much darker than the skin both eyes' surroundings are behind them, log-luma: from perhaps to surely. Unrecorded. */
-  depth: [0.8, 1],
+  /** How much darker than the skin both eyes' surroundings are behind them, median log-luma: from perhaps to surely. D070: bare eyes have at most 0.34, lenses
+   * of half the light 0.69, opaque ones at least 0.98. */
+  depth: [0.7, 0.85],
 } as const
 
 /** Frames of glasses and strands of hair, finer than the segmentation sees. Lengths over the face's width. */

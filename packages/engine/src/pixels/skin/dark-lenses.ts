@@ -1,5 +1,6 @@
 import { lenses } from '../thing-calibration.ts'
 import { smoothstep, weightedMean } from '../image/interpolate.ts'
+import { nthSmallest } from '../image/nth-smallest.ts'
 import type { Atlas } from './atlas.ts'
 import { middleCells, skinCentres } from './features.ts'
 import { skinColoursOf } from './skin-colours.ts'
@@ -15,16 +16,21 @@ const BAND = { left: 0.04, right: 0.96, top: 0.25, bottom: 0.53, edge: 0.03 }
 export function findDarkLenses({ texture }: Atlas): Float32Array {
   const { luma } = skinColoursOf(texture)
   const skin = weightedMean(luma, middleCells)
-  // The lighter side counts: a shadow darkens one only.
-  const sides = lensCells.map((cells) => weightedMean(luma, cells))
+  // The lighter side counts: a shadow darkens one only. Half of what lies there is lens, whatever its shape; of a bare eye less is as dark.
+  const sides = lensCells.map((cells) =>
+    nthSmallest(
+      cells.map((i) => luma[i]),
+      cells.length >> 1,
+    ),
+  )
   const share = smoothstep(skin - Math.max(...sides), ...lenses.depth)
   const covered = new Float32Array(luma.length)
   if (share > 0) for (let i = 0; i < covered.length; i++) covered[i] = share * band[i]
   return covered
 }
 
-/** 1 in the cells of a skin map where a lens lies, on the picture's left and right. */
-const lensCells = [-1, 1].map((side) => Float32Array.from(middleCells, (_, i) => (isOnLens(i, side) ? 1 : 0)))
+/** The cells of a skin map on which a lens lies, on the picture's left and right. */
+const lensCells = [-1, 1].map((side) => Float32Array.from([...middleCells.keys()].filter((i) => isOnLens(i, side))))
 
 /** How much of each cell glasses cover. */
 const band = Float64Array.from(middleCells, (_, i) => bandAt(i))

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { pyramidOf } from '../image/raster.ts'
+import { findDarkLenses } from './dark-lenses.ts'
+import { skinSize } from './features.ts'
+
+const SIZE = 192
+
+/** How much of the place of the left eye is taken for covered on a spread face with something before each eye. */
+function coveredAt(before: (x: number, y: number) => number | undefined): number {
+  const data = new Uint8Array(SIZE * SIZE * 3)
+  for (let i = 0; i < SIZE * SIZE; i++) {
+    const [u, v] = [((i % SIZE) + 0.5) / SIZE, (Math.floor(i / SIZE) + 0.5) / SIZE]
+    // Seen from the middle of the eye on its side.
+    const light = before(Math.abs(u - 0.5) - 0.21, v - 0.4) ?? 130
+    data.fill(light, i * 3, i * 3 + 3)
+  }
+  const texture = pyramidOf({ width: SIZE, height: SIZE, data })
+  const covered = findDarkLenses({ texture, size: SIZE, facing: new Float32Array(SIZE * SIZE).fill(1) })
+  return covered[Math.floor(0.4 * skinSize) * skinSize + Math.floor(0.29 * skinSize)]
+}
+
+it('finds round lenses, beside which there is skin', () => {
+  expect(coveredAt((x, y) => (Math.hypot(x, y) < 0.057 ? 18 : undefined))).toBe(1)
+})
+
+it('takes no bare eyes with dark irises and lashes for lenses', () => {
+  const iris = (x: number, y: number) => Math.hypot(x, y) < 0.022
+  const lash = (_: number, y: number) => Math.abs(y + 0.025) < 0.007
+  expect(coveredAt((x, y) => (iris(x, y) || lash(x, y) ? 18 : undefined))).toBe(0)
+})
+
+it('leaves eyes behind lenses that let half of the light through to be swapped', () => {
+  expect(coveredAt((x, y) => (Math.hypot(x, y) < 0.09 ? 65 : undefined))).toBe(0)
+})

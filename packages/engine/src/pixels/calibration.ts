@@ -128,6 +128,12 @@ export const beard = {
   greyer: [0.05, 0.12],
   red: [0, 0.08],
   rougher: [1.6, 3],
+  /** How much of what it is darker a place may be redder. D071. */
+  redOfDark: 0.08,
+  /** White hairs: from how much less red on, down to how dark, and how rough they are. D071: of 68 faces of the tuning half no other chin is so grey and so light. */
+  white: { greyer: [0.15, 0.25], darker: [0.2, 0.4], rougher: [1.1, 1.8] },
+  /** A beard around the mouth without hairs that are seen: log-luma darker than cheeks and than both jaws; and how red it is no more. D071. */
+  smooth: { darker: [0.35, 0.5], step: [0.1, 0.2], red: [0.08, 0.16] },
   /** Mean of the two surest of moustache, chin and jaw. Beards have 0.5 and more, others 0.35 and less. */
   sure: [0.35, 0.5],
   /** From this sureness on somebody has one. */

@@ -77,10 +77,14 @@ export const relighting = {
    * brighter still; what may always stand out, log-luma; and how much of what is above goes. D048: with 0.1 instead of 0.15 identity loses twice. */
   gleams: { nearSigma: 0.02, farSigma: 0.22, rank: 0.98, least: 0.15, share: 1 },
   /** Share of what the target's skin is redder than green, and than blue, by which the source's may be greener, and bluer, than the skin
-   * around it, and the least of it over luma; sigma of what is seen as one place. D040, D053. */
+   * around it, and the least of it over luma; sigma of what is seen as one place. D040, D053. And yellower; and from which share of the
+   * source's colour the target's skin has so little that tones go altogether; what grey has. D072. */
   stains: {
     green: { share: 0.5, least: 0.015 },
     blue: { share: 0.35, least: 0.1 },
+    yellow: { share: 0.5, least: 0.1 },
+    paler: [0, 0.5],
+    grey: 0.03,
     sigma: 0.01,
   },
   /** By how much of its luma lips and teeth may be greener than the skin around them: this share of what that is redder than green, and at

@@ -148,7 +148,7 @@ function weighCells({ shown, confidence, skin, isCovered, apart, beard }: Eviden
   const replaced = new Float32Array(shown.length)
   for (let i = 0; i < visible.length; i++) {
     visible[i] = shown[i] * confidence[i]
-    weights[i] = isCovered[i] ? (skin[i] + 0.01) * (1 - 0.9999 * apart[i]) * (visible[i] ** 2 + 0.001) : 0
+    weights[i] = isCovered[i] ? (skin[i] * (1 - apart[i]) + 1e-3) * (visible[i] ** 2 + 0.001) : 0
     replaced[i] = visible[i] * isCovered[i] * (1 - within01(beard[i]))
   }
   return { visible, weights, replaced }

@@ -120,6 +120,15 @@ describe('a face in the light of another', () => {
     expect(red - blue).toBeGreaterThan(30)
   })
 
+  it('makes neither violet gleams nor yellow shade of tanned skin on a pale face', () => {
+    const at = (x: number, y: number, cx: number) => Math.hypot(x - cx, y - 32) < 5
+    const tanned: Paint = (x, y) => (at(x, y, 22) ? [235, 215, 190] : at(x, y, 42) ? [150, 95, 25] : [200, 150, 90])
+    const result = relit(tanned, (x, y) => [188 + pore(x, y), 182 + pore(x, y), 178 + pore(x, y)])
+    const [gleam, shade] = [22, 42].map((x) => result(x, 32))
+    expect(gleam[2] - gleam[1]).toBeLessThan(3)
+    expect(shade[0] - shade[2]).toBeLessThan(30)
+  })
+
   it('leaves a beard as dark as it was beside its cheek, and no colder, on a face of soft light', () => {
     const isBeard = (x: number, y: number) => x > 20 && x < 44 && y > 36 && y < BESIDE + 48
     const beard = Float32Array.from({ length: CELLS }, (_, i) => (isBeard(i % SIDE, Math.floor(i / SIDE)) ? 1 : 0))

@@ -174,8 +174,8 @@ function measureRelief(
 
 /**
  * For red, green and blue: what of the tone of the source's plain skin, against the skin around it, does not come along. Grey stubble and
- * burnt-out gleams would be green in the light of a yellow lamp, and white make-up blue beside orange skin; hair is grey because skin is red around it, which another's is not; and
- * lamps of two colours leave stains.
+ * burnt-out gleams would be green in the light of a yellow lamp, and white make-up blue beside orange skin; gleams of tanned skin would be violet on a pale face, and its shade
+ * yellow; hair is grey because skin is red around it, which another's is not; and lamps of two colours leave stains.
  */
 function measureTone(faces: TwoFaces & { beard: Float32Array }, lit: LitFaces): Float32Array[] {
   const { source, replaced, plain, beard, lamps = 0, grid, across } = faces
@@ -209,20 +209,33 @@ function differencesOfTone([plane, luma]: Float32Array[], [light, tint]: Float32
   return out
 }
 
-/** How much of each place's tone goes, luma: that by which it would be too green, or too blue, for the colour of the target's skin. */
+/**
+ * How much of each place's tone goes, luma: that by which it would be too green, too blue or too yellow for the colour of the target's skin, and most of
+ * it where that has much less colour than the source's.
+ */
 function shareOfStains(plain: Float32Array, [red, green, blue]: Float32Array[], lit: LitFaces): Float32Array {
-  const { own, targetLight, targetTint } = lit
+  const { own, sourceLight, sourceTint, targetLight, targetTint } = lit
   const [lightRed, lightGreen, lightBlue] = targetLight
-  const { green: greens, blue: blues } = relighting.stains
+  const { green: greens, blue: blues, yellow: yellows, paler } = relighting.stains
   const share = new Float32Array(plain.length)
   for (let i = 0; i < share.length; i++) {
     const light = Math.max(DARK, targetTint[i])
-    const mostGreen = Math.max(greens.least, (greens.share * (lightRed[i] - lightGreen[i])) / light)
-    const mostBlue = Math.max(blues.least, (blues.share * (lightRed[i] - lightBlue[i])) / light)
-    const excess = Math.max((green[i] - red[i]) / mostGreen, (blue[i] - red[i]) / mostBlue)
-    if (excess > 1) share[i] = plain[i] * own[i] * (1 - 1 / excess)
+    const [redder, warmer] = [(lightRed[i] - lightGreen[i]) / light, (lightRed[i] - lightBlue[i]) / light]
+    const mostGreen = Math.max(greens.least, greens.share * redder)
+    const mostBlue = Math.max(blues.least, blues.share * warmer)
+    const mostYellow = Math.max(yellows.least, yellows.share * warmer)
+    const cold = Math.max((green[i] - red[i]) / mostGreen, (blue[i] - red[i]) / mostBlue)
+    const excess = Math.max(1, cold, (red[i] - blue[i]) / mostYellow)
+    const colour = colourAt(targetLight, targetTint, i) / colourAt(sourceLight, sourceTint, i)
+    share[i] = plain[i] * own[i] * Math.max(1 - 1 / excess, 1 - linearStep(colour, ...paler))
   }
   return share
+}
+
+/** How much colour light has at a place: its greatest channel over its least, over luma; never quite none. */
+function colourAt([red, green, blue]: Float32Array[], tint: Float32Array, i: number): number {
+  const spread = Math.max(red[i], green[i], blue[i]) - Math.min(red[i], green[i], blue[i])
+  return relighting.stains.grey + spread / Math.max(DARK, tint[i])
 }
 
 /** How far the target's luma lies from its smooth part, over how far the source's does. */

@@ -30,6 +30,8 @@ function faceWith(lower: Colour, grain: number) {
 it.each([
   ['dark hair', [85, 62, 52], 0.6, 1],
   ['grey hair', [128, 122, 118], 0.5, 1],
+  ['white hair, as fine as skin is rough', [192, 190, 190], 0.09, 1],
+  ['a chin in the light of a blue lamp', [165, 160, 190], 0.04, 0],
   ['the shadow of a chin', [100, 76, 64], 0.04, 0],
   ['rough skin as light as the cheeks', [205, 160, 135], 0.4, 0],
   ['red paint with a grain', [150, 50, 45], 0.4, 0],
@@ -53,6 +55,25 @@ it('finds a beard below the frames of glasses', () => {
   const isFrame = (v: number) => (v > 0.36 && v < 0.39) || (v > 0.46 && v < 0.49)
   for (let y = 0; y < SIZE; y++) if (isFrame(y / SIZE)) data.fill(20, y * SIZE * 3, (y + 1) * SIZE * 3)
   expect(findBeard({ ...face, texture: pyramidOf({ width: SIZE, height: SIZE, data }) }, all).sureness).toBe(1)
+})
+
+it.each([
+  ['around the mouth', 0.25, 1],
+  ['from one side of the face to the other', 0.5, 0],
+])('darkness without hairs %s', (_, reach, sureness) => {
+  const face = faceWith([205, 160, 135], 0.04)
+  const { data } = face.texture.levels[0]
+  for (let i = 0, p = 0; i < SIZE * SIZE; i++, p += 3) {
+    const [u, v] = [((i % SIZE) + 0.5) / SIZE, i / SIZE / SIZE]
+    const dark = smoothstep(v, 0.54, 0.6) * (1 - smoothstep(Math.abs(u - 0.5), reach - 0.1, reach))
+    for (let c = p; c < p + 3; c++) data[c] *= 1 - 0.6 * dark
+  }
+  const { cells, sureness: found } = findBeard(
+    { ...face, texture: pyramidOf({ width: SIZE, height: SIZE, data }) },
+    all,
+  )
+  expect(found).toBe(sureness)
+  expect(cells[Math.round(0.85 * skinSize) * skinSize + skinSize / 2]).toBeGreaterThan(sureness - 0.1)
 })
 
 it('takes no microphone before a chin for a beard', () => {

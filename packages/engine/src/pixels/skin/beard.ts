@@ -51,14 +51,38 @@ export function findBeard(atlas: Atlas, face: Float32Array): Beard {
   const [left = 0, right = 0] = [jaws[0] ?? jaws[1], jaws[1] ?? jaws[0]]
   const jaw = (left + right) / 2
   const [first, second] = [moustache, chin, jaw].sort((a, b) => b - a)
-  const sureness = smoothstep((first + second) / 2, ...signs.sure)
-  return { cells: wholeBeard(found, Math.min(moustache, chin) > signs.aroundMouth), sureness }
+  const smooth = findSmooth(found, face)
+  const sureness = Math.max(smoothstep((first + second) / 2, ...signs.sure), smooth.sureness)
+  const isAroundMouth = Math.min(moustache, chin) > signs.aroundMouth || smooth.sureness > 0
+  return { cells: wholeBeard(found, smooth, isAroundMouth), sureness }
 }
 
 /** The cells of a zone that show the face's own; none where these are too few to tell. */
 function inSight(zone: Uint16Array, face: Float32Array): Uint16Array {
   const own = zone.filter((i) => face[i] >= signs.own)
   return own.length < zone.length * signs.leastOwn ? own.subarray(0, 0) : own
+}
+
+/** A beard around the mouth whose hairs the photo does not show, as surely as it is one; jaw: log-luma by which the jaws are darker than the cheeks. */
+type Smooth = { sureness: number; jaw: number }
+
+/**
+ * A photo out of focus or made smooth shows no hairs: what is much darker than cheeks around the mouth, and than both jaws, and no redder, is
+ * a beard all the same. No shadow falls there alone.
+ */
+function findSmooth(found: Signs, face: Float32Array): Smooth {
+  const around = [zones.moustache, zones.chin].map((zone) => inSight(zone, face))
+  const jaws = zones.jaws.map((zone) => inSight(zone, face)).filter((zone) => zone.length > 0)
+  if (jaws.length === 0 || around.some((zone) => zone.length === 0)) return { sureness: 0, jaw: 0 }
+  const jaw = Math.max(...jaws.map((zone) => meanIn(found.darker, zone)))
+  const places = around.map((zone) => smoothHair(meanIn(found.darker, zone), meanIn(found.redder, zone), jaw))
+  return { sureness: Math.min(...places), jaw }
+}
+
+/** How surely a place is hair that shows as darkness only, 0..1. */
+function smoothHair(darker: number, redder: number, jaw: number): number {
+  const { darker: isDarker, step, red } = signs.smooth
+  return smoothstep(darker, ...isDarker) * smoothstep(darker - jaw, ...step) * (1 - smoothstep(redder, ...red))
 }
 
 function readSigns({ texture, size }: Atlas, face: Float32Array): Signs {
@@ -100,7 +124,13 @@ function judge(darker: number, redder: number, rougher: number): number {
     1,
     smoothstep(darker, isDarker[0], isDarker[1]) + smoothstep(-redder, isGreyer[0], isGreyer[1]),
   )
-  return isHair * smoothstep(rougher, isRougher[0], isRougher[1]) * (1 - smoothstep(redder, isRed[0], isRed[1]))
+  // White hairs are too alike to be rough, and nothing else of a face is as grey as they are without being dark.
+  const { greyer, darker: tooDark, rougher: white } = signs.white
+  const isWhite = smoothstep(-redder, greyer[0], greyer[1]) * (1 - smoothstep(darker, tooDark[0], tooDark[1]))
+  const [least, most] = [0, 1].map((k) => isRougher[k] + isWhite * (white[k] - isRougher[k]))
+  // What is darker is redder by the same colour.
+  const redness = redder - signs.redOfDark * Math.max(0, darker - signs.darker[0])
+  return isHair * smoothstep(rougher, least, most) * (1 - smoothstep(redness, isRed[0], isRed[1]))
 }
 
 function scoreOf({ darker, redder, rougher }: Signs, zone: Uint16Array): number | undefined {
@@ -121,11 +151,13 @@ function meanIn(plane: Float32Array, zone: Uint16Array): number {
  * The cells that look like hair on either side of the face, one of which light may hide; what lies between them, and what lies below
  * them down to where the face ends.
  */
-function wholeBeard({ darker, redder, rougher }: Signs, hasMouth: boolean): Float32Array {
+function wholeBeard({ darker, redder, rougher }: Signs, smooth: Smooth, hasMouth: boolean): Float32Array {
   const hair = new Float32Array(darker.length)
   for (let i = firstLow; i < hair.length; i++) {
     const isLow = smoothstep(skinCentres[i * 2 + 1], signs.highest[0], signs.highest[1])
-    hair[i] = isLow * (1 - lips[i]) * judge(darker[i] + signs.cellEase, redder[i], rougher[i])
+    const dark = darker[i] + signs.cellEase
+    const isDark = smooth.sureness > 0 ? smooth.sureness * smoothHair(dark, redder[i], smooth.jaw) : 0
+    hair[i] = isLow * (1 - lips[i]) * Math.max(judge(dark, redder[i], rougher[i]), isDark)
   }
   gaussianBlur(hair, skinSize, skinSize, signs.gap)
   const cells = eitherSide(hair)

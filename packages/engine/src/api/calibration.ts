@@ -172,6 +172,12 @@ export const target = {
   minVisible: 0.3,
   /** Height of an eye's opening over its width below which it is closed: about 0.3 is open, 0.12 shut. Unrecorded. */
   closedEyes: 0.2,
+  /** The same of each eye of a target, from shut to open, where the source's are from shut to open; by how much more one is beside one that is. D073. */
+  shutEyes: [0.12, 0.17] as const,
+  shutTogether: 0.06,
+  openEyes: [0.15, 0.2] as const,
+  /** Size of a face, pixels, from which lids are seen. D073. */
+  lidsPx: [40, 64] as const,
   /** The same of one eye that is shut while the other is twice as open. D044. */
   winking: 0.13,
   /** The same of one eye that is shut while the other is narrow. D048: one laughing source has 0.15 and 0.26, the others of the

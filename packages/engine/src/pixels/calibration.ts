@@ -222,6 +222,8 @@ export const mask = {
   minEyeInSight: 0.55,
   /** How far lids and lashes reach, over the size of the ring around the lids, and their feather. Unrecorded. */
   lashReach: 1.05,
+  /** The same of a shut eye, beside which the lashes of an open one would be seen. D073. */
+  shutReach: 1.15,
   lashFeather: 0.018,
   eyeFeather: 0.01,
   /** Alpha below this leaves the picture's bytes alone: half a step of 8 bits. */

@@ -47,9 +47,13 @@ export type Fields = {
 /** A face of the target: the picture, the face's mesh in it, and what is its skin. */
 export type TargetFace = { image: Pyramid; points: Float32Array; segments: Segments }
 
-/** teeth: whether the source's mouth shows any; where it does, the target's line between the lips must cover them. */
+/**
+ * teeth: whether the source's mouth shows any; where it does, the target's line between the lips must cover them. shut: how surely each eye of
+ * the target is shut that the source has open, 0..1, the image-left one first.
+ */
 export type FieldOptions = {
   keptEyes: KeptEyes
+  shut?: readonly number[]
   teeth: boolean
   beard: BeardChoice
   memory?: PixelMemory | undefined
@@ -109,7 +113,9 @@ export function prepareFields(
   tintLenses(lenses, { source, target: wanted, plain: skin }, relighting)
   steadyLight(memory, relighting, uv)
   const alpha = maskFace(grid, isCovered, { positions, across, teeth: options.teeth })
-  const kept = maskKeptEyes({ grid, positions, across }, { visible, openings: eyes, wanted: options.keptEyes, memory })
+  const { keptEyes: wantedEyes, shut } = options
+  const seen = { visible, openings: eyes, wanted: wantedEyes, memory, ...(shut && { shut }) }
+  const kept = maskKeptEyes({ grid, positions, across }, seen)
   leaveCells(alpha, confidence, kept, beard)
   const known = { visibleShare: shareOf(visible, isCovered), hardness: relighting.hardness }
   return { grid, values: interleave(uv, relighting, alpha), ...known, ...readTints(lit, uv, memory) }

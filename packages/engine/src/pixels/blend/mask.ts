@@ -81,11 +81,27 @@ export function maskEyes({ grid, positions, across }: Place): Float32Array[] {
   })
 }
 
-/** What is seen of the face; where the lids are open; what of the eyes is asked to stay. */
-type EyesSeen = { visible: Float32Array; openings: Float32Array[]; wanted: KeptEyes; memory?: PixelMemory | undefined }
+/**
+ * What is seen of the face; where the lids are open; what of the eyes is asked to stay; how surely each eye is shut that the source has
+ * open, 0..1, the image-left one first.
+ */
+type EyesSeen = {
+  visible: Float32Array
+  openings: Float32Array[]
+  wanted: KeptEyes
+  shut?: readonly number[]
+  memory?: PixelMemory | undefined
+}
 
-/** 1 where the target's eyes are kept, as asked for or because one of them is behind something. */
-export function maskKeptEyes(place: Place, { visible, openings, wanted, memory }: EyesSeen): Float32Array {
+/** 1 where the target's eyes are kept, as asked for, because one of them is behind something, or because it is shut. */
+export function maskKeptEyes(place: Place, eyes: EyesSeen): Float32Array {
+  const kept = maskWantedEyes(place, eyes)
+  const { shut = [] } = eyes
+  if (!shut.some((share) => share > 0)) return kept
+  return lashMask(place, limits.shutReach, shut).map((value, i) => Math.max(value, kept[i]))
+}
+
+function maskWantedEyes(place: Place, { visible, openings, wanted, memory }: EyesSeen): Float32Array {
   const sides = [eyeSurround, mirrored(eyeSurround)].map((outline) => shareIn(place, visible, outline))
   const isHidden = steadyVote(memory, 'an eye is hidden', Math.min(...sides) < limits.minEyeInSight)
   const isAround = wanted === 'surround' || wanted === 'socket' || isHidden
@@ -98,10 +114,15 @@ export function maskKeptEyes(place: Place, { visible, openings, wanted, memory }
   return lashMask(place).map((value, i) => Math.max(share * value, between[i]))
 }
 
-function lashMask({ grid, positions, across }: Place): Float32Array {
+/** Lids and lashes of both eyes, as far as `reach` times the ring around them, each by its share. */
+function lashMask(
+  { grid, positions, across }: Place,
+  reach: number = limits.lashReach,
+  shares: readonly number[] = [1, 1],
+) {
   const mask = new Float32Array(grid.width * grid.height)
-  for (const outline of [eyeSurround, mirrored(eyeSurround)]) {
-    fillPolygon(mask, grid, grown(outlineOn(positions, outline), limits.lashReach), 1)
+  for (const [side, outline] of [eyeSurround, mirrored(eyeSurround)].entries()) {
+    fillPolygon(mask, grid, grown(outlineOn(positions, outline), reach), shares[side])
   }
   gaussianBlur(mask, grid.width, grid.height, across * limits.lashFeather)
   return mask

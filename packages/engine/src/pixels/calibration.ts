@@ -220,6 +220,8 @@ export const mask = {
   mouthFeather: 0.008,
   /** Share of an eye that must be in sight; two eyes of two people look nowhere, so both are kept if one is not. Unrecorded. */
   minEyeInSight: 0.55,
+  /** And of what lies between its lids. D074. */
+  minBetweenLids: 0.5,
   /** How far lids and lashes reach, over the size of the ring around the lids, and their feather. Unrecorded. */
   lashReach: 1.05,
   /** The same of a shut eye, beside which the lashes of an open one would be seen. D073. */

@@ -102,8 +102,8 @@ export function maskKeptEyes(place: Place, eyes: EyesSeen): Float32Array {
 }
 
 function maskWantedEyes(place: Place, { visible, openings, wanted, memory }: EyesSeen): Float32Array {
-  const sides = [eyeSurround, mirrored(eyeSurround)].map((outline) => shareIn(place, visible, outline))
-  const isHidden = steadyVote(memory, 'an eye is hidden', Math.min(...sides) < limits.minEyeInSight)
+  const hidden = [false, true].some((isRight) => isEyeHidden(place, visible, isRight))
+  const isHidden = steadyVote(memory, 'an eye is hidden', hidden)
   const isAround = wanted === 'surround' || wanted === 'socket' || isHidden
   const share = steadyNumber(memory, 'lashes', isAround ? 1 : 0, rates.lashes)
   if (share > 0.99) return lashMask(place)
@@ -112,6 +112,13 @@ function maskWantedEyes(place: Place, { visible, openings, wanted, memory }: Eye
   if (wanted !== 'none') for (let i = 0; i < between.length; i++) between[i] = left[i] + right[i]
   if (share < 0.01) return between
   return lashMask(place).map((value, i) => Math.max(share * value, between[i]))
+}
+
+/** Whether a thing stands before an eye: before its lids, and before what lies between them as well, which the rim of glasses does not. */
+function isEyeHidden(place: Place, visible: Float32Array, isRight: boolean): boolean {
+  const [around, between] = [eyeSurround, eyeOpening].map((outline) => (isRight ? mirrored(outline) : outline))
+  const isRimmed = shareIn(place, visible, around) < limits.minEyeInSight
+  return isRimmed && shareIn(place, visible, between) < limits.minBetweenLids
 }
 
 /** Lids and lashes of both eyes, as far as `reach` times the ring around them, each by its share. */

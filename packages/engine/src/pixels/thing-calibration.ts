@@ -8,6 +8,11 @@ export const lenses = {
   /** How much darker than the skin both eyes' surroundings are behind them, median log-luma: from perhaps to surely. D070: bare eyes have at most 0.34, lenses
    * of half the light 0.69, opaque ones at least 0.98. */
   depth: [0.7, 0.85],
+  /** How much darker skin below both eyes is than the middle of the face, median log-luma, on how many cells of sure skin at least. D075: 33 bare sources have at
+   * most 0.08, behind five pairs of lenses of half the light 0.21 and more. */
+  tinted: [0.13, 0.2],
+  seen: 0.8,
+  leastCells: 5,
 } as const
 
 /** Frames of glasses and strands of hair, finer than the segmentation sees. Lengths over the face's width. */

@@ -2,11 +2,13 @@ import { lenses } from '../thing-calibration.ts'
 import { smoothstep, weightedMean } from '../image/interpolate.ts'
 import { nthSmallest } from '../image/nth-smallest.ts'
 import type { Atlas } from './atlas.ts'
-import { middleCells, skinCentres } from './features.ts'
+import { middleCells, plainCells, skinCentres } from './features.ts'
 import { skinColoursOf } from './skin-colours.ts'
 
 /** Where a lens is looked for on either side of the nose, and what glasses cover; canonical texture coordinates. */
 const LENS = { near: 0.12, far: 0.3, top: 0.36, bottom: 0.44 }
+/** The same of skin below the eyes, which only a lens makes darker than the middle of a face on both sides. */
+const BELOW = { near: 0.1, far: 0.26, top: 0.42, bottom: 0.47 }
 const BAND = { left: 0.04, right: 0.96, top: 0.25, bottom: 0.53, edge: 0.03 }
 
 /**
@@ -29,16 +31,43 @@ export function findDarkLenses({ texture }: Atlas): Float32Array {
   return covered
 }
 
+/**
+ * The same of glasses through which eyes are seen, but darker: laid on another face, which has none on, such eyes would lie in dark rings. face: how
+ * surely each place is the face's own skin.
+ */
+export function findTintedLenses({ texture }: Atlas, face: Float32Array): Float32Array {
+  const { luma } = skinColoursOf(texture)
+  const skin = weightedMean(luma, middleCells)
+  const depths = cellsBelow.map((cells) => {
+    const seen = cells.filter((i) => face[i] > lenses.seen)
+    return seen.length < lenses.leastCells
+      ? 0
+      : skin -
+          nthSmallest(
+            seen.map((i) => luma[i]),
+            seen.length >> 1,
+          )
+  })
+  const share = smoothstep(Math.min(...depths), ...lenses.tinted)
+  return Float32Array.from(band, (value) => share * value)
+}
+
 /** The cells of a skin map on which a lens lies, on the picture's left and right. */
-const lensCells = [-1, 1].map((side) => Float32Array.from([...middleCells.keys()].filter((i) => isOnLens(i, side))))
+const lensCells = [-1, 1].map((side) => cellsIn(LENS, side))
+
+/** And of them the plain skin below the eye. */
+const cellsBelow = [-1, 1].map((side) => cellsIn(BELOW, side).filter((i) => plainCells[i] > 0.5))
 
 /** How much of each cell glasses cover. */
 const band = Float64Array.from(middleCells, (_, i) => bandAt(i))
 
-function isOnLens(i: number, side: number): boolean {
-  const across = (skinCentres[i * 2] - 0.5) * side
-  const down = skinCentres[i * 2 + 1]
-  return across > LENS.near && across < LENS.far && down > LENS.top && down < LENS.bottom
+function cellsIn({ near, far, top, bottom }: typeof LENS, side: number): Float32Array {
+  const isIn = (i: number) => {
+    const across = (skinCentres[i * 2] - 0.5) * side
+    const down = skinCentres[i * 2 + 1]
+    return across > near && across < far && down > top && down < bottom
+  }
+  return Float32Array.from([...middleCells.keys()].filter(isIn))
 }
 
 function bandAt(i: number): number {

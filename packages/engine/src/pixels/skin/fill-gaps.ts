@@ -45,7 +45,7 @@ function missingOf(known: Float32Array, around: Float32Array): Float32Array {
 /** Every finer average replaces the coarser one where enough is known nearby. */
 function fillCells(colours: Float32Array[], known: Float32Array): Float32Array[] {
   const weights = new Float32Array(known.length)
-  for (let i = 0; i < weights.length; i++) weights[i] = known[i] ** 4 + 1e-6
+  for (let i = 0; i < weights.length; i++) weights[i] = known[i] ** 4 * plainCells[i] ** 4 + 1e-6
   let filled: Float32Array[] | undefined
   for (const sigma of source.fillSigmas) {
     const near = colours.map((plane) => plane.slice())

@@ -3,7 +3,7 @@ import { vertexCount } from '../face/mesh.ts'
 import { mixShapes } from '../face/shape.ts'
 import { pyramidOf } from '../image/raster.ts'
 import { atlasPositions, unwrapFace } from './atlas.ts'
-import { skinSize } from './features.ts'
+import { featureCells, skinSize } from './features.ts'
 import { restoreAtlas } from './restore.ts'
 
 /** A frontal face without depth: the canonical texture layout itself, in a picture of 200 x 200. */
@@ -23,6 +23,34 @@ it('keeps evenly coloured skin even when it is unwrapped and restored', () => {
     const p = (Math.floor(width * 0.6) * width + Math.floor(width * share)) * 3
     expect(Math.abs(data[p] - 140)).toBeLessThanOrEqual(2)
   }
+})
+
+it.each([
+  ['leaves brows to the other face of which a frame hides the lower half', 0.29, 0],
+  ['takes brows beside which a frame runs', 0.37, 1],
+])('%s', (_, top, taken) => {
+  const picture = pyramidOf({ width: 200, height: 200, data: new Uint8Array(200 * 200 * 3).fill(140) })
+  const isFrame = (v: number) => v > top && v < top + 0.06
+  const face = Float32Array.from({ length: skinSize * skinSize }, (_, i) => Number(!isFrame(i / skinSize / skinSize)))
+  const { confidence } = restoreAtlas(unwrapFace(picture, flatFace()), face)
+  const [, , brows] = featureCells
+  const surest = confidence.filter((_, i) => brows[i] > 0.99).toSorted()
+  expect(surest[surest.length >> 1]).toBeCloseTo(taken, 1)
+})
+
+it('fills what a frame hides below an eye with the colour of skin', () => {
+  const data = new Uint8Array(200 * 200 * 3).fill(140)
+  const flat = flatFace()
+  // The eye itself is dark.
+  for (let y = 0; y < 200; y++)
+    for (let x = 0; x < 200; x++)
+      if (Math.hypot(Math.abs(x - 100) - 34, (y - 84) * 2) < 14) data.fill(20, (y * 200 + x) * 3, (y * 200 + x) * 3 + 3)
+  const isFrame = (v: number) => v > 0.44 && v < 0.5
+  const face = Float32Array.from({ length: skinSize * skinSize }, (_, i) => Number(!isFrame(i / skinSize / skinSize)))
+  const { texture } = restoreAtlas(unwrapFace(pyramidOf({ width: 200, height: 200, data }), flat), face)
+  const [level] = texture.levels
+  const p = (Math.floor(level.width * 0.465) * level.width + Math.floor(level.width * 0.29)) * 3
+  expect(level.data[p]).toBeGreaterThan(125)
 })
 
 it('leaves a face as it is when it is swapped with itself', () => {

@@ -1,13 +1,14 @@
 import { source } from '../calibration.ts'
 import { gaussianBlur } from '../image/blur.ts'
-import { smoothstep } from '../image/interpolate.ts'
+import { smoothstep, weightedMean } from '../image/interpolate.ts'
 import { LOG_OFFSET } from '../image/luma.ts'
 import { pyramidOf, type Raster } from '../image/raster.ts'
 import { readPlane } from '../image/sample.ts'
 import type { Atlas } from './atlas.ts'
 import { findBeard, type Beard } from './beard.ts'
+import { findTintedLenses } from './dark-lenses.ts'
 import { delightGains } from './delight.ts'
-import { mirrorCell, skinCentres, skinSize } from './features.ts'
+import { featureCells, mirrorCell, skinCentres, skinSize } from './features.ts'
 import { fillGaps } from './fill-gaps.ts'
 import { calmNoise, noiseOf } from './noise.ts'
 import { withoutShade } from './shade.ts'
@@ -19,6 +20,11 @@ const [borrowFrom, borrowTo] = source.borrow
 const [unsure, sure] = source.confidence
 const [darkerFrom, darkerTo] = source.darker
 const [nearFrom, nearTo] = source.nearHair
+const [, , brows] = featureCells
+/** Brows and a little around them. */
+const aroundBrows = brows.slice()
+gaussianBlur(aroundBrows, skinSize, skinSize, 1.2)
+for (let i = 0; i < aroundBrows.length; i++) aroundBrows[i] = smoothstep(aroundBrows[i], 0, 0.5)
 
 /**
  * A face's skin cleaned for use on others; confidence (skinSize, skinSize) tells how good each place is, 0..1; light,
@@ -52,11 +58,15 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
   const noise = noiseOf(skinColoursOf(atlas.texture).planes, shown)
   if (noise > 0) calmNoise(restored, known, noise)
   fillGaps(restored, known)
+  const torn = 1 - smoothstep(weightedMean(known, brows), ...source.wholeBrows)
   const confidence = known
   gaussianBlur(confidence, skinSize, skinSize, source.gapReach)
   for (let i = 0; i < confidence.length; i++) confidence[i] = smoothstep(confidence[i], unsure, sure)
   // A wide edge: both faces are skin here, and nobody should see where one passes into the other.
   gaussianBlur(confidence, skinSize, skinSize, 2)
+  const tinted = findTintedLenses(atlas, face)
+  // Brows of which a frame or hair leaves a piece do not come, either: half of one is no brow.
+  for (let i = 0; i < confidence.length; i++) confidence[i] *= (1 - tinted[i]) * (1 - torn * aroundBrows[i])
   return { ...atlas, texture: pyramidOf(restored), confidence, light, lamps, beard: findBeard(atlas, face) }
 }
 

@@ -171,8 +171,9 @@ export const source = {
   plainFilled: 0.3,
   /** Sigma, cells, over which plain skin passes into what is filled: its last cells are shaded by what lies beside them. */
   fillRim: 1.5,
-  /** Share of the brows that must be known. D075. */
-  wholeBrows: [0.5, 0.65],
+  /** Share of the brows' inner halves that must be known, and how far from the middle of the face these reach, canonical texture units. D075. */
+  wholeBrows: [0.62, 0.76],
+  innerBrow: 0.19,
   /** Sigmas of what fills, cells, coarse to fine. */
   fillSigmas: [24, 8, 3],
   /** Near hair, how much darker than the other side of the face hair is, log-luma; and how near. Unrecorded. */

@@ -21,6 +21,8 @@ const [unsure, sure] = source.confidence
 const [darkerFrom, darkerTo] = source.darker
 const [nearFrom, nearTo] = source.nearHair
 const [, , brows] = featureCells
+/** Their inner halves: hair leaves a brow that is shorter, and a frame a torn one. */
+const innerBrows = brows.map((value, i) => value * Number(Math.abs(skinCentres[i * 2] - 0.5) < source.innerBrow))
 /** Brows and a little around them. */
 const aroundBrows = brows.slice()
 gaussianBlur(aroundBrows, skinSize, skinSize, 1.2)
@@ -58,7 +60,7 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
   const noise = noiseOf(skinColoursOf(atlas.texture).planes, shown)
   if (noise > 0) calmNoise(restored, known, noise)
   fillGaps(restored, known)
-  const torn = 1 - smoothstep(weightedMean(known, brows), ...source.wholeBrows)
+  const torn = 1 - smoothstep(weightedMean(known, innerBrows), ...source.wholeBrows)
   const confidence = known
   gaussianBlur(confidence, skinSize, skinSize, source.gapReach)
   for (let i = 0; i < confidence.length; i++) confidence[i] = smoothstep(confidence[i], unsure, sure)

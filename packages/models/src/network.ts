@@ -4,6 +4,7 @@ import { preparedHash, prepareNetwork } from './prepare/prepare.ts'
 import { readNetwork } from './read-network.ts'
 import { addsBytes } from './runtime/adds-bytes.ts'
 import { chooseRuntime } from './runtime/choose.ts'
+import { mayAddBytes } from './runtime/processor.ts'
 import type { Runtime, Session } from './runtime/session.ts'
 
 /** A network ready to run: flat numbers in, and out, in the shapes and the order of the manifest. */
@@ -20,7 +21,9 @@ export function networksOn(start: () => Promise<Runtime>, folder?: string): (nam
   const startOnce = async () => {
     const runtime = await start()
     const kept = folder && runtime.optimised ? await keptNetworks(folder, runtime.optimised) : undefined
-    return { runtime, inBytes: await addsBytes(runtime), kept }
+    // WebAssembly adds up anywhere, and sees what the native library of this machine sees, or would see.
+    const inBytes = (runtime.name !== 'wasm' || mayAddBytes()) && (await addsBytes(runtime))
+    return { runtime, inBytes, kept }
   }
   let started: ReturnType<typeof startOnce> | undefined
   const opened = new Map<NetworkName, { session: Promise<Session>; users: number }>()

@@ -4,7 +4,6 @@ import { readPlane } from '../image/sample.ts'
 import { unwrapFace } from '../skin/atlas.ts'
 import { findBeard, fineBeardSize, lips, type Beard } from '../skin/beard.ts'
 import { skinSize } from '../skin/features.ts'
-import { unwrapSegments, type Segments } from '../skin/segments.ts'
 import { carried, steadyNumber, steadyPlane, steadyVote, type PixelMemory } from './memory.ts'
 
 /** Whose beard a swapped face has; with `decide` the target's stays when it has one and the source has none. */
@@ -16,11 +15,11 @@ export type BeardChoice = 'decide' | 'source' | 'target'
  */
 export type Beards = { kept: Float32Array; withheld: Float32Array; comes: Float32Array; apart: Float32Array }
 
-/** The face of the target, the beard of the source, what was asked for, and u, v of the grid's cells. */
+/** The face of the target, how surely each place is its own skin (skinSize, skinSize), the beard of the source, what was asked for, and u, v of the grid's cells. */
 export type Bearded = {
   image: Pyramid
   points: Float32Array
-  segments: Segments
+  face: () => Float32Array
   source: Beard
   choice: BeardChoice
   uv: Float32Array
@@ -28,10 +27,8 @@ export type Bearded = {
 }
 
 /** Either the target's beard stays whole or the source's comes whole: half of one ends in mid-air. */
-export function settleBeards({ image, points, segments, source, choice, uv, memory }: Bearded): Beards {
-  const target = carried(memory, 'beard', () =>
-    findBeard(unwrapFace(image, points, fineBeardSize), unwrapSegments(segments, points, skinSize)),
-  )
+export function settleBeards({ image, points, face, source, choice, uv, memory }: Bearded): Beards {
+  const target = carried(memory, 'beard', () => findBeard(unwrapFace(image, points, fineBeardSize), face()))
   const sureness = steadyNumber(memory, 'beard', target.sureness, rates.decision)
   const own = steadyPlane(memory, 'beard', onGrid({ ...target, sureness }, uv), uv, rates.free)
   const other = onGrid(source, uv)

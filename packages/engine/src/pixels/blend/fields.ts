@@ -53,7 +53,7 @@ export type TargetFace = { image: Pyramid; points: Float32Array; segments: Segme
  */
 export type FieldOptions = {
   keptEyes: KeptEyes
-  shut?: readonly number[]
+  shut: readonly number[]
   teeth: boolean
   beard: BeardChoice
   memory?: PixelMemory | undefined
@@ -75,8 +75,9 @@ export function prepareFields(
   const source = readTexture(atlas.texture, uv, atlas.size / height)
   const wanted = readGrid(target.image, grid)
   const shown = readMatte(target.segments, grid, lumaOf(wanted))
+  const face = ownSkin(target)
   const free = readPlane(
-    carried(memory, 'free', () => findFree(target)),
+    carried(memory, 'free', () => findFree(target, face())),
     skinSize,
     uv,
   )
@@ -85,7 +86,7 @@ export function prepareFields(
     withheld,
     comes,
     apart,
-  } = settleBeards({ ...target, source: atlas.beard, choice: options.beard, uv, memory })
+  } = settleBeards({ ...target, face, source: atlas.beard, choice: options.beard, uv, memory })
   const bare = readPlane(browless, featureSize, uv)
   const drawn = findThinLines({
     lumas: lumaOf(wanted),
@@ -113,8 +114,7 @@ export function prepareFields(
   tintLenses(lenses, { source, target: wanted, plain: skin }, relighting)
   steadyLight(memory, relighting, uv)
   const alpha = maskFace(grid, isCovered, { positions, across, teeth: options.teeth })
-  const { keptEyes: wantedEyes, shut } = options
-  const seen = { visible, openings: eyes, wanted: wantedEyes, memory, ...(shut && { shut }) }
+  const seen = { visible, openings: eyes, wanted: options.keptEyes, shut: options.shut, memory }
   const kept = maskKeptEyes({ grid, positions, across }, seen)
   leaveCells(alpha, confidence, kept, beard)
   const known = { visibleShare: shareOf(visible, isCovered), hardness: relighting.hardness }
@@ -195,11 +195,16 @@ function extentOf(shape: Float32Array, grid: Grid): { across: number; height: nu
   return { across: Math.max(faceWidth(shape) / grid.step, height * 0.7), height }
 }
 
-/** What is free of dark lenses and of things of which the segmentation sees only a part, on the cells of a skin map. */
-function findFree({ image, points, segments }: TargetFace): Float32Array {
+/** How surely each cell of a skin map is the face's own: spread flat once, by whoever asks first, and in most frames of a film by nobody. */
+function ownSkin({ segments, points }: TargetFace): () => Float32Array {
+  let own: Float32Array | undefined
+  return () => (own ??= unwrapSegments(segments, points, skinSize))
+}
+
+/** What is free of dark lenses and of things of which the segmentation sees only a part, on the cells of a skin map. face: how surely each is the face's own. */
+function findFree({ image, points }: TargetFace, face: Float32Array): Float32Array {
   const seen = unwrapFace(image, points, skinSize)
   const lenses = findDarkLenses(seen)
-  const face = unwrapSegments(segments, points, skinSize)
   // Colours say only how far a thing that was seen reaches.
   const free = showsThings(face, seen.facing)
     ? followThings(face, findSkin(seen.texture, seen.facing, 'face').skin, seen.facing)

@@ -18,3 +18,11 @@ export function nthSmallest(numbers: Float32Array, n: number): number {
   }
   return numbers[n]
 }
+
+/** The median of what a plane holds in some of its cells, the upper one of two; NaN of none. */
+export function medianIn(plane: Float32Array, cells: Uint16Array): number {
+  return nthSmallest(
+    Float32Array.from(cells, (i) => plane[i]),
+    cells.length >> 1,
+  )
+}

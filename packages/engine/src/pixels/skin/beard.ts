@@ -3,6 +3,7 @@ import { innerLips, mirrored, outerLips, outlineOn, textureCoordinates } from '.
 import { gaussianBlur } from '../image/blur.ts'
 import { smoothstep } from '../image/interpolate.ts'
 import { logLumaOf, logRatioOf } from '../image/luma.ts'
+import { medianIn } from '../image/nth-smallest.ts'
 import { fillPolygon, grown } from '../image/rasterize.ts'
 import { readPlane, readTexture, scratchPlanes } from '../image/sample.ts'
 import { scratch, scratchCopy } from '../image/scratch.ts'
@@ -127,7 +128,8 @@ function judge(darker: number, redder: number, rougher: number): number {
   // White hairs are too alike to be rough, and nothing else of a face is as grey as they are without being dark.
   const { greyer, darker: tooDark, rougher: white } = signs.white
   const isWhite = smoothstep(-redder, greyer[0], greyer[1]) * (1 - smoothstep(darker, tooDark[0], tooDark[1]))
-  const [least, most] = [0, 1].map((k) => isRougher[k] + isWhite * (white[k] - isRougher[k]))
+  const least = isRougher[0] + isWhite * (white[0] - isRougher[0])
+  const most = isRougher[1] + isWhite * (white[1] - isRougher[1])
   // What is darker is redder by the same colour.
   const redness = redder - signs.redOfDark * Math.max(0, darker - signs.darker[0])
   return isHair * smoothstep(rougher, least, most) * (1 - smoothstep(redness, isRed[0], isRed[1]))
@@ -188,11 +190,6 @@ function barestOf(zone: Uint16Array, coarse: Float32Array): Uint16Array {
   const most = signs.bare.times * values[Math.floor(signs.bare.rank * values.length)]
   const bare = zone.filter((i) => coarse[i] <= most)
   return bare.length > zone.length * signs.bare.usual ? zone : bare
-}
-
-function medianIn(plane: Float32Array, zone: Uint16Array): number {
-  const values = Float32Array.from(zone, (i) => plane[i]).sort()
-  return values[values.length >> 1]
 }
 
 /** The cells around vertices. */

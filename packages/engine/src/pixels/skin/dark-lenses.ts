@@ -1,6 +1,6 @@
 import { lenses } from '../thing-calibration.ts'
 import { smoothstep, weightedMean } from '../image/interpolate.ts'
-import { nthSmallest } from '../image/nth-smallest.ts'
+import { medianIn } from '../image/nth-smallest.ts'
 import type { Atlas } from './atlas.ts'
 import { middleCells, plainCells, skinCentres } from './features.ts'
 import { skinColoursOf } from './skin-colours.ts'
@@ -19,12 +19,7 @@ export function findDarkLenses({ texture }: Atlas): Float32Array {
   const { luma } = skinColoursOf(texture)
   const skin = weightedMean(luma, middleCells)
   // The lighter side counts: a shadow darkens one only. Half of what lies there is lens, whatever its shape; of a bare eye less is as dark.
-  const sides = lensCells.map((cells) =>
-    nthSmallest(
-      cells.map((i) => luma[i]),
-      cells.length >> 1,
-    ),
-  )
+  const sides = lensCells.map((cells) => medianIn(luma, cells))
   const share = smoothstep(skin - Math.max(...sides), ...lenses.depth)
   const covered = new Float32Array(luma.length)
   if (share > 0) for (let i = 0; i < covered.length; i++) covered[i] = share * band[i]
@@ -40,13 +35,7 @@ export function findTintedLenses({ texture }: Atlas, face: Float32Array): Float3
   const skin = weightedMean(luma, middleCells)
   const depths = cellsBelow.map((cells) => {
     const seen = cells.filter((i) => face[i] > lenses.seen)
-    return seen.length < lenses.leastCells
-      ? 0
-      : skin -
-          nthSmallest(
-            seen.map((i) => luma[i]),
-            seen.length >> 1,
-          )
+    return seen.length < lenses.leastCells ? 0 : skin - medianIn(luma, seen)
   })
   const share = smoothstep(Math.min(...depths), ...lenses.tinted)
   return Float32Array.from(band, (value) => share * value)
@@ -61,13 +50,13 @@ const cellsBelow = [-1, 1].map((side) => cellsIn(BELOW, side).filter((i) => plai
 /** How much of each cell glasses cover. */
 const band = Float64Array.from(middleCells, (_, i) => bandAt(i))
 
-function cellsIn({ near, far, top, bottom }: typeof LENS, side: number): Float32Array {
+function cellsIn({ near, far, top, bottom }: typeof LENS, side: number): Uint16Array {
   const isIn = (i: number) => {
     const across = (skinCentres[i * 2] - 0.5) * side
     const down = skinCentres[i * 2 + 1]
     return across > near && across < far && down > top && down < bottom
   }
-  return Float32Array.from([...middleCells.keys()].filter(isIn))
+  return Uint16Array.from([...middleCells.keys()].filter(isIn))
 }
 
 function bandAt(i: number): number {

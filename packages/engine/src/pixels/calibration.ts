@@ -134,6 +134,14 @@ export const beard = {
   white: { greyer: [0.15, 0.25], darker: [0.2, 0.4], rougher: [1.1, 1.8] },
   /** A beard around the mouth without hairs that are seen: log-luma darker than cheeks and than both jaws; and how red it is no more. D071. */
   smooth: { darker: [0.35, 0.5], step: [0.1, 0.2], red: [0.08, 0.16] },
+  /** Red hair: log-luma darker and times as rough, from which no chin, and no place of a moustache, is skin; and how much redder hair is at most. D076. */
+  redHair: {
+    most: 0.35,
+    chin: { darker: [0.3, 0.45], rougher: [4, 6] },
+    moustache: { darker: [0.6, 0.8], rougher: [3, 4] },
+  },
+  /** Black hair of which no hairs are seen: log-luma darker, and less red. D076. */
+  cool: { darker: [0.45, 0.65], greyer: [0.08, 0.16] },
   /** Mean of the two surest of moustache, chin and jaw. Beards have 0.5 and more, others 0.35 and less. */
   sure: [0.35, 0.5],
   /** From this sureness on somebody has one. */

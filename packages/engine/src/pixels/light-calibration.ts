@@ -19,6 +19,8 @@ export const delighting = {
    * this, 0.0015 more of identity gain and 0.0003 less landmark error. */
   leanPatch: 5,
   mostLean: 0.7,
+  /** Share of a face's skin whose other side is seen, too, between which this begins. D077. */
+  bothSides: [0.35, 0.6],
 } as const
 
 /** When a source lies in the dark. D063. */

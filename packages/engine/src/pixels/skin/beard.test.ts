@@ -31,6 +31,8 @@ it.each([
   ['dark hair', [85, 62, 52], 0.6, 1],
   ['grey hair', [128, 122, 118], 0.5, 1],
   ['white hair, as fine as skin is rough', [192, 190, 190], 0.09, 1],
+  ['red hair', [112, 64, 40], 0.6, 1],
+  ['black hair out of focus, all over a jaw', [72, 70, 70], 0.04, 1],
   ['a chin in the light of a blue lamp', [165, 160, 190], 0.04, 0],
   ['the shadow of a chin', [100, 76, 64], 0.04, 0],
   ['rough skin as light as the cheeks', [205, 160, 135], 0.4, 0],

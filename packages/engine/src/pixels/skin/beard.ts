@@ -47,6 +47,7 @@ type Signs = { darker: Float32Array; redder: Float32Array; rougher: Float32Array
  */
 export function findBeard(atlas: Atlas, face: Float32Array): Beard {
   const found = readSigns(atlas, face)
+  leaveRedOfHair(found, face)
   const [moustache, chin] = [zones.moustache, zones.chin].map((zone) => scoreOf(found, inSight(zone, face)) ?? 0)
   const jaws = zones.jaws.map((zone) => scoreOf(found, inSight(zone, face)))
   const [left = 0, right = 0] = [jaws[0] ?? jaws[1], jaws[1] ?? jaws[0]]
@@ -57,6 +58,29 @@ export function findBeard(atlas: Atlas, face: Float32Array): Beard {
   const isAroundMouth = Math.min(moustache, chin) > signs.aroundMouth || smooth.sureness > 0
   return { cells: wholeBeard(found, smooth, isAroundMouth), sureness }
 }
+
+/**
+ * Red hair is redder than skin, as shadows and painted skin are, but no skin is as coarse as its chin or as dark as its moustache: where
+ * one of these shows, what it is redder than skin counts nowhere as a sign against hair. In place.
+ */
+function leaveRedOfHair({ darker, redder, rougher }: Signs, face: Float32Array): void {
+  const { chin, moustache } = signs.redHair
+  const places: [Uint16Array, HairBounds][] = [
+    [zones.chin, chin],
+    [zones.moustache, moustache],
+  ]
+  const reds = places.map(([place, bounds]) => {
+    const zone = inSight(place, face)
+    if (zone.length === 0) return 0
+    const sure =
+      smoothstep(meanIn(darker, zone), ...bounds.darker) * smoothstep(meanIn(rougher, zone), ...bounds.rougher)
+    return sure * meanIn(redder, zone)
+  })
+  const red = Math.min(signs.redHair.most, Math.max(0, ...reds))
+  for (let i = 0; i < redder.length; i++) if (redder[i] > 0) redder[i] = Math.max(0, redder[i] - red)
+}
+
+type HairBounds = Record<'darker' | 'rougher', readonly [from: number, to: number]>
 
 /** The cells of a zone that show the face's own; none where these are too few to tell. */
 function inSight(zone: Uint16Array, face: Float32Array): Uint16Array {
@@ -132,7 +156,16 @@ function judge(darker: number, redder: number, rougher: number): number {
   const most = isRougher[1] + isWhite * (white[1] - isRougher[1])
   // What is darker is redder by the same colour.
   const redness = redder - signs.redOfDark * Math.max(0, darker - signs.darker[0])
-  return isHair * smoothstep(rougher, least, most) * (1 - smoothstep(redness, isRed[0], isRed[1]))
+  const isSeen = Math.max(smoothstep(rougher, least, most), coolHair(darker, redder))
+  return isHair * isSeen * (1 - smoothstep(redness, isRed[0], isRed[1]))
+}
+
+/** How surely a place is black hair that shows no hairs: no shadow on skin is as dark and that much less red at once, 0..1. */
+function coolHair(darker: number, redder: number): number {
+  return (
+    smoothstep(darker, signs.cool.darker[0], signs.cool.darker[1]) *
+    smoothstep(-redder, signs.cool.greyer[0], signs.cool.greyer[1])
+  )
 }
 
 function scoreOf({ darker, redder, rougher }: Signs, zone: Uint16Array): number | undefined {

@@ -69,14 +69,23 @@ function evenFeatures(atlas: Atlas, skin: Float32Array, share: number, gains: Fl
  * is a lamp's, and a face lit from one side looks like a mask in any other light. luma: the logarithm of the face's.
  */
 function leanOf(luma: Float32Array, weights: Float32Array): Float32Array {
-  const { leanPatch, mostLean } = delighting
+  const { leanPatch, mostLean, bothSides } = delighting
+  const both = weights.map((value, i) => Math.min(value, weights[mirrorCell(i)]))
+  // Of a face half of which is behind hair, only a rim is seen on both sides, and there it is the hair's shade that differs.
+  const known = smoothstep(
+    weightedMean(
+      both.map((value, i) => value / weights[i]),
+      weights,
+    ),
+    ...bothSides,
+  )
   const smooth = luma.slice()
   weightedBlur([smooth], weights, { width: skinSize, height: skinSize }, leanPatch)
-  const near = weights.map((value, i) => Math.min(value, weights[mirrorCell(i)]))
+  const near = both.slice()
   gaussianBlur(near, skinSize, skinSize, leanPatch)
   return smooth.map((value, i) => {
     const lean = (value - smooth[mirrorCell(i)]) / 2
-    return Math.min(1, near[i] * 2) * Math.max(-mostLean, Math.min(mostLean, lean))
+    return known * Math.min(1, near[i] * 2) * Math.max(-mostLean, Math.min(mostLean, lean))
   })
 }
 

@@ -215,7 +215,7 @@ export const quality = {
   /** Light on the source, as `advice` measures it, and on the target: what begins to look wrong, and what has no chance. D044. */
   lean: [0.6, 1.1],
   tint: [0.15, 0.5],
-  hardness: [0.14, 0.26],
+  hardness: [0.2, 0.5],
   /** Luma added along the outline. */
   seam: [2, 60],
   /** Blur from which a target is expected to come out worse, and by how much at most. */

@@ -75,6 +75,14 @@ describe('a face in the light of another', () => {
     expect((result(36, 32)[1] + result(37, 32)[1]) / 2).toBeCloseTo(150, -1)
   })
 
+  it('has the colour of shade in the shade of hard light', () => {
+    const lit = (x: number): [number, number, number] => (Math.floor(x / 12) % 2 === 0 ? [235, 215, 200] : [90, 58, 38])
+    const result = relit((x, y) => grey(150 + pore(x, y)), lit)
+    const warmth = ([red, , blue]: number[]) => Math.log(red / blue)
+    expect(warmth(result(18, 32))).toBeGreaterThan(0.6)
+    expect(warmth(result(30, 32))).toBeLessThan(0.4)
+  })
+
   it('leaves dark eyes dark beside light ones: whites alone tell of light', () => {
     const isEye = (x: number, y: number) => Math.abs(y - 24) < 3 && x > 20 && x < 32
     const eye = (white: number, iris: number) => (x: number, y: number) =>

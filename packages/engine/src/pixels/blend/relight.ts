@@ -3,11 +3,9 @@ import { linearStep, weightedMean } from '../image/interpolate.ts'
 import { logOf, luma, lumaOf } from '../image/luma.ts'
 import { scratch, scratchCopy } from '../image/scratch.ts'
 import { relighting } from '../light-calibration.ts'
+import { measureTone } from './tone.ts'
 
 const { maxRetint, minGain, maxGain } = relighting
-
-/** Luma below which a place has no colour to speak of. */
-const DARK = 8
 
 /**
  * Two faces on one grid: red, green, blue planes 0..255 of the source's skin and of the target; how much each cell
@@ -129,20 +127,21 @@ function measureLight(
   ownSource: Float32Array,
   ownTarget: Float32Array,
 ) {
-  const sourceLight = source.map((plane) => plane.slice())
-  const targetLight = target.map((plane) => plane.slice())
-  const colours = [...sourceLight, ...targetLight]
-  const rimColours = colours.map((plane, c) => scratchCopy(`rim colours ${c}`, plane))
-  weightedBlur(colours, weights, grid, relighting.colourSigma * across)
-  weightedBlur(rimColours, weights, grid, relighting.rimColourSigma * across)
   const [sourceLuma, sourceRim] = [ownSource.slice(), scratchCopy('source rim', ownSource)]
   const [targetLuma, targetRim] = [ownTarget.slice(), scratchCopy('target rim', ownTarget)]
   weightedBlur([sourceLuma, targetLuma], weights, grid, relighting.lightSigma * across)
   weightedBlur([sourceRim, targetRim], weights, grid, relighting.rimLightSigma * across)
-  const middle = scratchCopy('middle of the face', replaced)
-  gaussianBlur(middle, grid.width, grid.height, across * relighting.rimSigma)
   const hardness = hardnessOf([targetLuma, targetRim], replaced)
   const loose = 1 - linearStep(hardness, ...relighting.hard)
+  const sourceLight = source.map((plane) => plane.slice())
+  const targetLight = target.map((plane) => plane.slice())
+  const colours = [...sourceLight, ...targetLight]
+  const rimColours = colours.map((plane, c) => scratchCopy(`rim colours ${c}`, plane))
+  const { colourSigma, rimColourSigma, hardColourSigma } = relighting
+  weightedBlur(colours, weights, grid, colourSigma * across)
+  weightedBlur(rimColours, weights, grid, (hardColourSigma + loose * (rimColourSigma - hardColourSigma)) * across)
+  const middle = scratchCopy('middle of the face', replaced)
+  gaussianBlur(middle, grid.width, grid.height, across * relighting.rimSigma)
   const share = scratch('share of the middle', middle.length)
   for (let i = 0; i < share.length; i++) share[i] = loose * Math.min(1, Math.max(0, (middle[i] - 0.6) / 0.35))
   // No skin is near what lies in a beard: its own darkness would be taken for the light on it.
@@ -170,72 +169,6 @@ function measureRelief(
   weightedBlur([source, target], weights, grid, relighting.reliefSigma * across)
   const [own, wanted] = [differences(source, sourceLight), differences(target, targetLight)]
   return { source: own, most: relighting.maxRelief * compareContrast(shaven, own, wanted) }
-}
-
-/**
- * For red, green and blue: what of the tone of the source's plain skin, against the skin around it, does not come along. Grey stubble and
- * burnt-out gleams would be green in the light of a yellow lamp, and white make-up blue beside orange skin; gleams of tanned skin would be violet on a pale face, and its shade
- * yellow; hair is grey because skin is red around it, which another's is not; and lamps of two colours leave stains.
- */
-function measureTone(faces: TwoFaces & { beard: Float32Array }, lit: LitFaces): Float32Array[] {
-  const { source, replaced, plain, beard, lamps = 0, grid, across } = faces
-  const { own, sourceLight, sourceTint } = lit
-  const tones = source.map((plane, c) => differencesOfTone([plane, own], [sourceLight[c], sourceTint]))
-  const weights = scratch('weights of tone', plain.length)
-  for (let i = 0; i < weights.length; i++) weights[i] = plain[i] * replaced[i] + 1e-4
-  weightedBlur(tones, weights, grid, relighting.stains.sigma * across)
-  const share = shareOfStains(plain, tones, lit)
-  for (let i = 0; i < share.length; i++) {
-    const grey = Math.max(relighting.beardTone * beard[i], relighting.lampTone * lamps)
-    share[i] = Math.max(share[i], grey * plain[i] * own[i])
-  }
-  for (const tone of tones) for (let i = 0; i < tone.length; i++) tone[i] *= share[i]
-  return tones
-}
-
-/** The source's luma, the light on both faces, and its luma. */
-type LitFaces = {
-  own: Float32Array
-  sourceLight: Float32Array[]
-  sourceTint: Float32Array
-  targetLight: Float32Array[]
-  targetTint: Float32Array
-}
-
-/** How much of its luma a channel has at each place beyond what it has around there. */
-function differencesOfTone([plane, luma]: Float32Array[], [light, tint]: Float32Array[]): Float32Array {
-  const out = new Float32Array(plane.length)
-  for (let i = 0; i < out.length; i++) out[i] = plane[i] / Math.max(DARK, luma[i]) - light[i] / Math.max(DARK, tint[i])
-  return out
-}
-
-/**
- * How much of each place's tone goes, luma: that by which it would be too green, too blue or too yellow for the colour of the target's skin, and most of
- * it where that has much less colour than the source's.
- */
-function shareOfStains(plain: Float32Array, [red, green, blue]: Float32Array[], lit: LitFaces): Float32Array {
-  const { own, sourceLight, sourceTint, targetLight, targetTint } = lit
-  const [lightRed, lightGreen, lightBlue] = targetLight
-  const { green: greens, blue: blues, yellow: yellows, paler } = relighting.stains
-  const share = new Float32Array(plain.length)
-  for (let i = 0; i < share.length; i++) {
-    const light = Math.max(DARK, targetTint[i])
-    const [redder, warmer] = [(lightRed[i] - lightGreen[i]) / light, (lightRed[i] - lightBlue[i]) / light]
-    const mostGreen = Math.max(greens.least, greens.share * redder)
-    const mostBlue = Math.max(blues.least, blues.share * warmer)
-    const mostYellow = Math.max(yellows.least, yellows.share * warmer)
-    const cold = Math.max((green[i] - red[i]) / mostGreen, (blue[i] - red[i]) / mostBlue)
-    const excess = Math.max(1, cold, (red[i] - blue[i]) / mostYellow)
-    const colour = colourAt(targetLight, targetTint, i) / colourAt(sourceLight, sourceTint, i)
-    share[i] = plain[i] * own[i] * Math.max(1 - 1 / excess, 1 - linearStep(colour, ...paler))
-  }
-  return share
-}
-
-/** How much colour light has at a place: its greatest channel over its least, over luma; never quite none. */
-function colourAt([red, green, blue]: Float32Array[], tint: Float32Array, i: number): number {
-  const spread = Math.max(red[i], green[i], blue[i]) - Math.min(red[i], green[i], blue[i])
-  return relighting.stains.grey + spread / Math.max(DARK, tint[i])
 }
 
 /** How far the target's luma lies from its smooth part, over how far the source's does. */

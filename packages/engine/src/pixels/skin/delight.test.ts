@@ -25,11 +25,15 @@ function painted(colour: (u: number, v: number) => Colour): Atlas {
   }
 }
 
+/** What each place is multiplied with, where light has no slope. */
+function gainsOf(atlas: Atlas, skin = new Float32Array(skinSize * skinSize).fill(1)): Float32Array[] {
+  const flat = () => new Float64Array(6)
+  return delightGains(atlas, { light: [flat(), flat(), flat()], skin }).gains
+}
+
 /** The logarithm of red over blue at each cell once the face is lit evenly. */
 function warmthOf(atlas: Atlas): Float32Array {
-  const flat = () => new Float64Array(6)
-  const skin = new Float32Array(skinSize * skinSize).fill(1)
-  const { gains } = delightGains(atlas, { light: [flat(), flat(), flat()], skin })
+  const gains = gainsOf(atlas)
   const { planes } = skinColoursOf(atlas.texture)
   return planes[0].map((red, i) => Math.log((red * gains[0][i]) / (planes[2][i] * gains[2][i])))
 }
@@ -50,4 +54,13 @@ it('leaves a brown iris its colour in one light', () => {
   const warmth = warmthOf(painted((u) => (isIris(u) ? [120, 80, 50] : [170, 140, 125])))
   const inside = eye.filter((i) => Math.abs(skinCentres[i * 2] - middle) < 0.015)
   expect(meanIn(warmth, inside) - meanIn(warmth, eye)).toBeGreaterThan(0.2)
+})
+
+it('takes the shade of hair before half of a face for no light on the other half', () => {
+  const face = painted((u) => (u < 0.5 ? [190, 150, 125] : [80, 62, 52]))
+  const cheek = 70 * skinSize + 40
+  const seen = (edge: number) =>
+    Float32Array.from({ length: skinSize ** 2 }, (_, i) => Number(skinCentres[i * 2] < edge))
+  expect(gainsOf(face, seen(1))[1][cheek]).toBeLessThan(0.8)
+  expect(gainsOf(face, seen(0.56))[1][cheek]).toBeCloseTo(1, 1)
 })

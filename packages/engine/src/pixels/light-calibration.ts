@@ -104,6 +104,9 @@ export const relighting = {
   beardRim: 0.7,
   /** Share of its tone that skin leaves behind between two lamps: with all of it noses go that coloured light alone had drawn. D044. */
   lampTone: 0.7,
+  /** The same of skin that becomes so much lighter, log-luma: on dark skin gleams are of another colour than shade. D080. */
+  lighterTone: 0.9,
+  lighter: [0.5, 0.9],
   /** How much of a colour an eye's light may make it. Unrecorded. */
   maxEyeTint: 1.5,
   /** And how much darker or lighter. D066: with 2 instead of 1.5 eyes from under a lamp above are no black holes. */

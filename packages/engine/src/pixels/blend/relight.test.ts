@@ -137,6 +137,15 @@ describe('a face in the light of another', () => {
     expect(shade[0] - shade[2]).toBeLessThan(30)
   })
 
+  it('makes neither orange gleams nor grey shade of dark skin on a light face', () => {
+    const at = (x: number, y: number, cx: number) => Math.hypot(x - cx, y - 32) < 5
+    const dark: Paint = (x, y) => (at(x, y, 22) ? [130, 75, 45] : at(x, y, 42) ? [42, 36, 34] : [80, 52, 38])
+    const result = relit(dark, (x, y) => [215 + pore(x, y), 175 + pore(x, y), 150 + pore(x, y)])
+    const warmth = ([red, , blue]: number[]) => Math.log(red / blue)
+    const [gleam, shade] = [22, 42].map((x) => warmth(result(x, 32)))
+    expect(gleam - shade).toBeLessThan(0.1)
+  })
+
   it('leaves a beard as dark as it was beside its cheek, and no colder, on a face of soft light', () => {
     const isBeard = (x: number, y: number) => x > 20 && x < 44 && y > 36 && y < BESIDE + 48
     const beard = Float32Array.from({ length: CELLS }, (_, i) => (isBeard(i % SIDE, Math.floor(i / SIDE)) ? 1 : 0))

@@ -1,5 +1,6 @@
 import { weightedBlur } from '../image/blur.ts'
 import { linearStep } from '../image/interpolate.ts'
+import { logOf } from '../image/luma.ts'
 import { scratch } from '../image/scratch.ts'
 import { relighting } from '../light-calibration.ts'
 import type { TwoFaces } from './relight.ts'
@@ -10,7 +11,7 @@ const DARK = 8
 /**
  * For red, green and blue: what of the tone of the source's plain skin, against the skin around it, does not come along. Grey stubble and
  * burnt-out gleams would be green in the light of a yellow lamp, and white make-up blue beside orange skin; gleams of tanned skin would be violet on a pale face, and its shade
- * yellow; hair is grey because skin is red around it, which another's is not; and lamps of two colours leave stains.
+ * yellow; on skin that is much lighter shade would be grey and gleams orange; hair is grey because skin is red around it, which another's is not; and lamps of two colours leave stains.
  */
 export function measureTone(faces: TwoFaces & { beard: Float32Array }, lit: LitFaces): Float32Array[] {
   const { source, replaced, plain, beard, lamps = 0, grid, across } = faces
@@ -21,7 +22,12 @@ export function measureTone(faces: TwoFaces & { beard: Float32Array }, lit: LitF
   weightedBlur(tones, weights, grid, relighting.stains.sigma * across)
   const share = shareOfStains(plain, tones, lit)
   for (let i = 0; i < share.length; i++) {
-    const grey = Math.max(relighting.beardTone * beard[i], relighting.lampTone * lamps)
+    const lighter = linearStep(logOf(lit.targetTint[i]) - logOf(sourceTint[i]), ...relighting.lighter)
+    const grey = Math.max(
+      relighting.beardTone * beard[i],
+      relighting.lampTone * lamps,
+      relighting.lighterTone * lighter,
+    )
     share[i] = Math.max(share[i], grey * plain[i] * own[i])
   }
   for (const tone of tones) for (let i = 0; i < tone.length; i++) tone[i] *= share[i]

@@ -63,9 +63,9 @@ beforeAll(async () => {
 })
 
 /** Share of the beard's pixels that are others after a swap. */
-function changedHairs(choice?: BeardChoice): number {
+function changedHairs(choice?: BeardChoice, from = source): number {
   const { image, face, hairs } = bearded
-  const request = { sources: [source], target: image, faces: [face], keepEyes: false, beard: choice }
+  const request = { sources: [from], target: image, faces: [face], keepEyes: false, beard: choice }
   const after = blendFaces(models, request).image.data
   const before = image.levels[0].data
   let [changed, all] = [0, 0]
@@ -82,6 +82,13 @@ it('keeps the beard of who is replaced whole where the source has none, unless a
   expect(changedHairs()).toBeLessThan(0.02)
   expect(changedHairs('target')).toBeLessThan(0.02)
   expect(changedHairs('source')).toBeGreaterThan(0.5)
+})
+
+it('keeps a full beard where the source has a thin one, which could not cover it', () => {
+  const { atlas } = bearded.source
+  const withDepth = (depth: number) => ({ ...bearded.source, atlas: { ...atlas, beard: { ...atlas.beard, depth } } })
+  expect(changedHairs('decide', withDepth(atlas.beard.depth - 0.5))).toBeLessThan(0.02)
+  expect(changedHairs('decide', withDepth(atlas.beard.depth))).toBeGreaterThan(0.2)
 })
 
 it('brings the beard of the source along, and leaves it out when asked to', () => {

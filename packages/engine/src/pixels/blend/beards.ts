@@ -6,7 +6,7 @@ import { findBeard, fineBeardSize, lips, type Beard } from '../skin/beard.ts'
 import { skinSize } from '../skin/features.ts'
 import { carried, steadyNumber, steadyPlane, steadyVote, type PixelMemory } from './memory.ts'
 
-/** Whose beard a swapped face has; with `decide` the target's stays when it has one and the source has none. */
+/** Whose beard a swapped face has; with `decide` the target's stays when it has one and the source has none, or a thin one. */
 export type BeardChoice = 'decide' | 'source' | 'target'
 
 /**
@@ -26,13 +26,14 @@ export type Bearded = {
   memory?: PixelMemory | undefined
 }
 
-/** Either the target's beard stays whole or the source's comes whole: half of one ends in mid-air. */
+/** Either the target's beard stays whole or the source's comes whole: half of one ends in mid-air. A thin one cannot cover a full one, which reaches below the jaw. */
 export function settleBeards({ image, points, face, source, choice, uv, memory }: Bearded): Beards {
   const target = carried(memory, 'beard', () => findBeard(unwrapFace(image, points, fineBeardSize), face()))
   const sureness = steadyNumber(memory, 'beard', target.sureness, rates.decision)
   const own = steadyPlane(memory, 'beard', onGrid({ ...target, sureness }, uv), uv, rates.free)
   const other = onGrid(source, uv)
-  const isKept = sureness >= signs.present && source.sureness < signs.present
+  const isDeeper = target.depth - source.depth > signs.deeper
+  const isKept = sureness >= signs.present && (source.sureness < signs.present || isDeeper)
   const stays = choice === 'target' || (choice === 'decide' && steadyVote(memory, 'the beard stays', isKept))
   const none = new Float32Array(own.length)
   const apart = new Float32Array(own.length)

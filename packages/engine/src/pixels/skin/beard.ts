@@ -10,8 +10,11 @@ import { scratch, scratchCopy } from '../image/scratch.ts'
 import { atlasPositions, type Atlas } from './atlas.ts'
 import { cellCentres, mirrorCell, skinCentres, skinSize } from './features.ts'
 
-/** How surely each cell of a skin map lies in a beard, 0..1, its rim included; sureness: whether there is one at all, 0..1. */
-export type Beard = { cells: Float32Array; sureness: number }
+/**
+ * How surely each cell of a skin map lies in a beard, 0..1, its rim included; sureness: whether there is one at all, 0..1; depth: how much
+ * darker than the cheeks chin and jaws are, log-luma.
+ */
+export type Beard = { cells: Float32Array; sureness: number; depth: number }
 
 /** Cells across in which hair is told from skin: single hairs blur into fewer. */
 export const fineBeardSize = 192
@@ -47,40 +50,19 @@ type Signs = { darker: Float32Array; redder: Float32Array; rougher: Float32Array
  */
 export function findBeard(atlas: Atlas, face: Float32Array): Beard {
   const found = readSigns(atlas, face)
-  leaveRedOfHair(found, face)
   const [moustache, chin] = [zones.moustache, zones.chin].map((zone) => scoreOf(found, inSight(zone, face)) ?? 0)
   const jaws = zones.jaws.map((zone) => scoreOf(found, inSight(zone, face)))
   const [left = 0, right = 0] = [jaws[0] ?? jaws[1], jaws[1] ?? jaws[0]]
   const jaw = (left + right) / 2
   const [first, second] = [moustache, chin, jaw].sort((a, b) => b - a)
   const smooth = findSmooth(found, face)
-  const sureness = Math.max(smoothstep((first + second) / 2, ...signs.sure), smooth.sureness)
+  const likely = findLikely(found, face)
+  const sureness = Math.max(smoothstep((first + second) / 2, ...signs.sure), smooth.sureness, likely)
   const isAroundMouth = Math.min(moustache, chin) > signs.aroundMouth || smooth.sureness > 0
-  return { cells: wholeBeard(found, smooth, isAroundMouth), sureness }
+  const hasMouth = isAroundMouth || likely * likelyHair(meanSigns(found, [zones.moustache])) > signs.aroundMouth
+  const { darker } = meanSigns(found, [zones.chin, ...zones.jaws])
+  return { cells: wholeBeard(found, { smooth, likely }, hasMouth), sureness, depth: darker }
 }
-
-/**
- * Red hair is redder than skin, as shadows and painted skin are, but no skin is as coarse as its chin or as dark as its moustache: where
- * one of these shows, what it is redder than skin counts nowhere as a sign against hair. In place.
- */
-function leaveRedOfHair({ darker, redder, rougher }: Signs, face: Float32Array): void {
-  const { chin, moustache } = signs.redHair
-  const places: [Uint16Array, HairBounds][] = [
-    [zones.chin, chin],
-    [zones.moustache, moustache],
-  ]
-  const reds = places.map(([place, bounds]) => {
-    const zone = inSight(place, face)
-    if (zone.length === 0) return 0
-    const sure =
-      smoothstep(meanIn(darker, zone), ...bounds.darker) * smoothstep(meanIn(rougher, zone), ...bounds.rougher)
-    return sure * meanIn(redder, zone)
-  })
-  const red = Math.min(signs.redHair.most, Math.max(0, ...reds))
-  for (let i = 0; i < redder.length; i++) if (redder[i] > 0) redder[i] = Math.max(0, redder[i] - red)
-}
-
-type HairBounds = Record<'darker' | 'rougher', readonly [from: number, to: number]>
 
 /** The cells of a zone that show the face's own; none where these are too few to tell. */
 function inSight(zone: Uint16Array, face: Float32Array): Uint16Array {
@@ -108,6 +90,56 @@ function findSmooth(found: Signs, face: Float32Array): Smooth {
 function smoothHair(darker: number, redder: number, jaw: number): number {
   const { darker: isDarker, step, red } = signs.smooth
   return smoothstep(darker, ...isDarker) * smoothstep(darker - jaw, ...step) * (1 - smoothstep(redder, ...red))
+}
+
+/**
+ * Red beards, and black ones on dark skin of which no hairs are seen, by all signs at once: a logistic regression over chin and jaws. How
+ * surely there is one, 0..1.
+ */
+function findLikely(found: Signs, face: Float32Array): number {
+  const jaws = zones.jaws.map((zone) => inSight(zone, face)).filter((zone) => zone.length > 0)
+  const own = inSight(zones.chin, face)
+  if (own.length === 0 && jaws.length === 0) return 0
+  const places = own.length > 0 ? [own] : jaws
+  const chin = meanSigns(found, places)
+  const jaw = meanSigns(found, jaws.length > 0 ? jaws : places)
+  const { odds, bias, withChin, jawsAlone, painted } = signs.likely
+  const { probability, dark } = own.length > 0 ? withChin : jawsAlone
+  const sum = bias + oddsOf(chin, odds.chin) + oddsOf(jaw, odds.jaw)
+  const isPainted = smoothstep(Math.max(chin.redder, jaw.redder), ...painted)
+  const isHair = Math.max(hairLike(chin, dark), hairLike(jaw, dark))
+  return smoothstep(1 / (1 + Math.exp(-sum)), probability[0], probability[1]) * isHair * (1 - isPainted)
+}
+
+/** How far a place is dark, and rough or grey as well: a shadow is dark and neither, 0..1. */
+function hairLike({ darker, redder, rougher }: PlaceSigns, [from, to]: readonly [number, number]): number {
+  const isSeen = Math.max(smoothstep(rougher, ...signs.likely.rough), smoothstep(-redder, ...signs.greyer))
+  return smoothstep(darker, from, to) * isSeen
+}
+
+/** The signs of one place. */
+type PlaceSigns = { [name in keyof Signs]: number }
+
+function meanSigns({ darker, redder, rougher }: Signs, places: Uint16Array[]): PlaceSigns {
+  const meanOf = (plane: Float32Array) => places.reduce((sum, zone) => sum + meanIn(plane, zone), 0) / places.length
+  return { darker: meanOf(darker), redder: meanOf(redder), rougher: meanOf(rougher) }
+}
+
+/** What the signs of a place add to the logarithm of the odds of hair. */
+function oddsOf({ darker, redder, rougher }: PlaceSigns, weights: PlaceSigns): number {
+  const { dark, red, rough } = signs.likely.within
+  return (
+    weights.darker * Math.min(dark[1], Math.max(dark[0], darker)) +
+    weights.redder * Math.min(red[1], Math.max(red[0], redder)) +
+    weights.rougher * Math.log(Math.max(rough, rougher))
+  )
+}
+
+/** How surely a place of a likely beard is hair, 0..1. */
+function likelyHair(place: PlaceSigns): number {
+  const { odds, bias, withChin } = signs.likely
+  const sum = bias + oddsOf(place, odds.chin) + oddsOf(place, odds.jaw)
+  return hairLike(place, withChin.dark) / (1 + Math.exp(-sum))
 }
 
 function readSigns({ texture, size }: Atlas, face: Float32Array): Signs {
@@ -156,16 +188,7 @@ function judge(darker: number, redder: number, rougher: number): number {
   const most = isRougher[1] + isWhite * (white[1] - isRougher[1])
   // What is darker is redder by the same colour.
   const redness = redder - signs.redOfDark * Math.max(0, darker - signs.darker[0])
-  const isSeen = Math.max(smoothstep(rougher, least, most), coolHair(darker, redder))
-  return isHair * isSeen * (1 - smoothstep(redness, isRed[0], isRed[1]))
-}
-
-/** How surely a place is black hair that shows no hairs: no shadow on skin is as dark and that much less red at once, 0..1. */
-function coolHair(darker: number, redder: number): number {
-  return (
-    smoothstep(darker, signs.cool.darker[0], signs.cool.darker[1]) *
-    smoothstep(-redder, signs.cool.greyer[0], signs.cool.greyer[1])
-  )
+  return isHair * smoothstep(rougher, least, most) * (1 - smoothstep(redness, isRed[0], isRed[1]))
 }
 
 function scoreOf({ darker, redder, rougher }: Signs, zone: Uint16Array): number | undefined {
@@ -186,13 +209,18 @@ function meanIn(plane: Float32Array, zone: Uint16Array): number {
  * The cells that look like hair on either side of the face, one of which light may hide; what lies between them, and what lies below
  * them down to where the face ends.
  */
-function wholeBeard({ darker, redder, rougher }: Signs, smooth: Smooth, hasMouth: boolean): Float32Array {
+function wholeBeard(
+  { darker, redder, rougher }: Signs,
+  { smooth, likely }: { smooth: Smooth; likely: number },
+  hasMouth: boolean,
+): Float32Array {
   const hair = new Float32Array(darker.length)
   for (let i = firstLow; i < hair.length; i++) {
     const isLow = smoothstep(skinCentres[i * 2 + 1], signs.highest[0], signs.highest[1])
     const dark = darker[i] + signs.cellEase
     const isDark = smooth.sureness > 0 ? smooth.sureness * smoothHair(dark, redder[i], smooth.jaw) : 0
-    hair[i] = isLow * (1 - lips[i]) * Math.max(judge(dark, redder[i], rougher[i]), isDark)
+    const isLikely = likely > 0 ? likely * likelyHair({ darker: dark, redder: redder[i], rougher: rougher[i] }) : 0
+    hair[i] = isLow * (1 - lips[i]) * Math.max(judge(dark, redder[i], rougher[i]), isDark, isLikely)
   }
   gaussianBlur(hair, skinSize, skinSize, signs.gap)
   const cells = eitherSide(hair)

@@ -192,6 +192,8 @@ export const source = {
   innerBrow: 0.19,
   /** Sigmas of what fills, cells, coarse to fine. */
   fillSigmas: [24, 8, 3],
+  /** What was seen at a slant: cosines from which a place is no more, and is seen squarely; log-luma darker than skin around it; sigma of "around", cells. D082. */
+  limb: { slant: [0.3, 0.5], square: [0.5, 0.75], darker: [0.3, 0.6], reach: 6 },
   /** Near hair, how much darker than the other side of the face hair is, log-luma; and how near. Unrecorded. */
   darker: [0.15, 0.5],
   nearHair: [0.06, 0.2],

@@ -57,6 +57,8 @@ export const relighting = {
   rimColourSigma: 0.12,
   /** Hard light has two colours, and shade is redder: there its colour is followed more closely still, everywhere. D078. */
   hardColourSigma: 0.05,
+  /** Luma of a target's skin from which it tells less and less of its colour. D081. */
+  burnt: [215, 240],
   /** Its strength does so near the outline, and loosely in the middle, where shading is the source's character. D020: 0.045
    * instead of 0.08 takes the seam of the tuning half from 11.1 to 8.7 and costs 0.004 of identity gain. D033: 0.25 instead of
    * 0.4 in the middle takes 0.7 off the seam and 0.16 off the jump in L*, and costs nothing. */

@@ -9,6 +9,7 @@ import { findDarkLenses } from '../skin/dark-lenses.ts'
 import { browless, featureSize, lidCells, lineSkin, plainSkin, skinSize } from '../skin/features.ts'
 import type { CleanAtlas } from '../skin/restore.ts'
 import { followThings, showsThings } from '../skin/follow-things.ts'
+import { leaveLimb } from '../skin/limb.ts'
 import { readMatte, unwrapSegments, type Segments } from '../skin/segments.ts'
 import { findSkin } from '../skin/skin.ts'
 import { findThinLines } from '../skin/thin-lines.ts'
@@ -76,11 +77,8 @@ export function prepareFields(
   const wanted = readGrid(target.image, grid)
   const shown = readMatte(target.segments, grid, lumaOf(wanted))
   const face = ownSkin(target)
-  const free = readPlane(
-    carried(memory, 'free', () => findFree(target, face())),
-    skinSize,
-    uv,
-  )
+  const { free: freeCells, facing } = carried(memory, 'free', () => findFree(target, face()))
+  const free = readPlane(freeCells, skinSize, uv)
   const {
     kept: beard,
     withheld,
@@ -106,6 +104,7 @@ export function prepareFields(
   steadyPlane(memory, 'lines', drawn, uv, rates.lines)
   const confidence = readPlane(atlas.confidence, skinSize, uv)
   leaveThings(confidence, free, drawn, withheld)
+  leaveLimb(confidence, readPlane(atlas.limb, skinSize, uv), readPlane(facing, skinSize, uv))
   leaveLids(confidence, uv, steadyNumber(memory, 'lids', options.keptEyes === 'socket' ? 1 : 0, rates.lashes))
   const { visible, weights, replaced } = weighCells({ shown, confidence, skin, isCovered, apart, beard })
   const lit = { source, target: wanted, weights, replaced, eyes, plain: skin, beard: comes, grid, across }
@@ -201,8 +200,8 @@ function ownSkin({ segments, points }: TargetFace): () => Float32Array {
   return () => (own ??= unwrapSegments(segments, points, skinSize))
 }
 
-/** What is free of dark lenses and of things of which the segmentation sees only a part, on the cells of a skin map. face: how surely each is the face's own. */
-function findFree({ image, points }: TargetFace, face: Float32Array): Float32Array {
+/** What is free of dark lenses and of things of which the segmentation sees only a part, on the cells of a skin map. face: how surely each is the face's own; facing: how squarely each is seen. */
+function findFree({ image, points }: TargetFace, face: Float32Array): { free: Float32Array; facing: Float32Array } {
   const seen = unwrapFace(image, points, skinSize)
   const lenses = findDarkLenses(seen)
   // Colours say only how far a thing that was seen reaches.
@@ -210,7 +209,7 @@ function findFree({ image, points }: TargetFace, face: Float32Array): Float32Arr
     ? followThings(face, findSkin(seen.texture, seen.facing, 'face').skin, seen.facing)
     : new Float32Array(face.length).fill(1)
   for (let i = 0; i < free.length; i++) free[i] *= 1 - lenses[i]
-  return free
+  return { free, facing: seen.facing }
 }
 
 /** Frames and strands are looked for on open skin: brows and lashes are lines, too, and beards are full of them. */

@@ -15,8 +15,8 @@ export type PixelMemory = {
   looksAnew: boolean
 }
 
-/** What lies on the face wherever it moves, (skinSize, skinSize) planes in canonical texture space. free: how free of things each place is. */
-type Found = { free: Float32Array; beard: Beard }
+/** What lies on the face wherever it moves, (skinSize, skinSize) planes in canonical texture space. free: how free of things each place is, and how squarely it is seen. */
+type Found = { free: { free: Float32Array; facing: Float32Array }; beard: Beard }
 
 /** A memory of nothing yet. */
 export function emptyMemory(): PixelMemory {

@@ -146,6 +146,16 @@ describe('a face in the light of another', () => {
     expect(gleam - shade).toBeLessThan(0.1)
   })
 
+  it('gives folds on burnt-out skin the colour of the skin beside it, and no grey', () => {
+    const isFold = (x: number, y: number) => Math.abs(x - 32) < 2 && Math.abs(y - 32) < 10
+    const result = relit(
+      (x, y) => (isFold(x, y) ? [90, 66, 54] : [190, 150, 128]),
+      (x, y) => (y > 40 ? [214, 168, 144] : [254 + pore(x, y) / 8, 248, 242]),
+    )
+    const [red, , blue] = result(32, 30)
+    expect(red / blue).toBeGreaterThan(1.2)
+  })
+
   it('leaves a beard as dark as it was beside its cheek, and no colder, on a face of soft light', () => {
     const isBeard = (x: number, y: number) => x > 20 && x < 44 && y > 36 && y < BESIDE + 48
     const beard = Float32Array.from({ length: CELLS }, (_, i) => (isBeard(i % SIDE, Math.floor(i / SIDE)) ? 1 : 0))

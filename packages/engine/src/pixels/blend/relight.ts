@@ -138,8 +138,14 @@ function measureLight(
   const colours = [...sourceLight, ...targetLight]
   const rimColours = colours.map((plane, c) => scratchCopy(`rim colours ${c}`, plane))
   const { colourSigma, rimColourSigma, hardColourSigma } = relighting
-  weightedBlur(colours, weights, grid, colourSigma * across)
-  weightedBlur(rimColours, weights, grid, (hardColourSigma + loose * (rimColourSigma - hardColourSigma)) * across)
+  const rimSigma = hardColourSigma + loose * (rimColourSigma - hardColourSigma)
+  // What is burnt out is white whatever its colour is: darker, it is skin again.
+  const shown = scratch('shown colours', weights.length)
+  for (let i = 0; i < shown.length; i++) shown[i] = weights[i] * (1.001 - linearStep(ownTarget[i], ...relighting.burnt))
+  weightedBlur(sourceLight, weights, grid, colourSigma * across)
+  weightedBlur(targetLight, shown, grid, colourSigma * across)
+  weightedBlur(rimColours.slice(0, 3), weights, grid, rimSigma * across)
+  weightedBlur(rimColours.slice(3), shown, grid, rimSigma * across)
   const middle = scratchCopy('middle of the face', replaced)
   gaussianBlur(middle, grid.width, grid.height, across * relighting.rimSigma)
   const share = scratch('share of the middle', middle.length)

@@ -10,6 +10,7 @@ import { findTintedLenses } from './dark-lenses.ts'
 import { delightGains } from './delight.ts'
 import { featureCells, mirrorCell, skinCentres, skinSize } from './features.ts'
 import { fillGaps } from './fill-gaps.ts'
+import { findLimb } from './limb.ts'
 import { calmNoise, noiseOf } from './noise.ts'
 import { withoutShade } from './shade.ts'
 import { findSkin, type Light } from './skin.ts'
@@ -31,9 +32,15 @@ for (let i = 0; i < aroundBrows.length; i++) aroundBrows[i] = smoothstep(aroundB
 /**
  * A face's skin cleaned for use on others; confidence (skinSize, skinSize) tells how good each place is, 0..1; light,
  * how the face was lit before its smooth shading was taken off; beard, where it has one;
- * lamps, how surely lamps of several colours lit it, 0..1.
+ * lamps, how surely lamps of several colours lit it, 0..1; limb, how surely each place is dark for having been seen at a slant.
  */
-export type CleanAtlas = Atlas & { confidence: Float32Array; light: Light; beard: Beard; lamps: number }
+export type CleanAtlas = Atlas & {
+  confidence: Float32Array
+  light: Light
+  beard: Beard
+  lamps: number
+  limb: Float32Array
+}
 
 /**
  * Takes hair, hands, glasses, what was seen at a slant and smooth shading out of a source's skin: where the other side of the
@@ -51,6 +58,8 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
   const skin = shrink(withoutStrands(bare, map.skin))
   growOverDarkness(skin, skinColoursOf(atlas.texture).luma)
   const shown = skin.map((value, i) => value * Math.max(smoothstep(seen[i], slant, square), noseShare(i)))
+  const beard = findBeard(atlas, face)
+  const limb = findLimb({ shown, facing: seen, luma: skinColoursOf(atlas.texture).luma, beard })
   const own = withoutShade(atlas, shown)
   const { borrow, known } = borrowFromMirror(own)
   // Where one side is lit in another colour, colour does not say what is skin; and beside hair it is half hair's.
@@ -69,7 +78,7 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
   const tinted = findTintedLenses(atlas, face)
   // Brows of which a frame or hair leaves a piece do not come, either: half of one is no brow.
   for (let i = 0; i < confidence.length; i++) confidence[i] *= (1 - tinted[i]) * (1 - torn * aroundBrows[i])
-  return { ...atlas, texture: pyramidOf(restored), confidence, light, lamps, beard: findBeard(atlas, face) }
+  return { ...atlas, texture: pyramidOf(restored), confidence, light, lamps, beard, limb }
 }
 
 /** How much of each place its mirror image stands in for, and how well it is known then. */

@@ -53,6 +53,28 @@ it('fills what a frame hides below an eye with the colour of skin', () => {
   expect(level.data[p]).toBeGreaterThan(125)
 })
 
+it.each([
+  ['keeps an eye that is darker than the other one behind a thin frame', 0.022, 20, 60],
+  ['takes a dark eye beside a wide thing for hair, and mirrors the other one', 0.12, 65, 200],
+])('%s', (_, thickness, least, most) => {
+  const data = new Uint8Array(200 * 200 * 3).fill(170)
+  for (let y = 0; y < 200; y++) {
+    for (let x = 0; x < 200; x++) {
+      if (Math.hypot(Math.abs(x - 100) - 34, (y - 84) * 2) > 14) continue
+      data.fill(x < 100 ? 40 : 120, (y * 200 + x) * 3, (y * 200 + x) * 3 + 3)
+    }
+  }
+  const isFrame = (u: number, v: number) => u < 0.5 && v > 0.34 - thickness && v < 0.34
+  const face = Float32Array.from({ length: skinSize * skinSize }, (_, i) => {
+    return Number(!isFrame((i % skinSize) / skinSize, i / skinSize / skinSize))
+  })
+  const { texture } = restoreAtlas(unwrapFace(pyramidOf({ width: 200, height: 200, data }), flatFace()), face)
+  const [level] = texture.levels
+  const p = (Math.floor(level.width * 0.4) * level.width + Math.floor(level.width * 0.29)) * 3
+  expect(level.data[p]).toBeGreaterThan(least)
+  expect(level.data[p]).toBeLessThan(most)
+})
+
 it('leaves a face as it is when it is swapped with itself', () => {
   const face = flatFace()
   const mixed = mixShapes(face, face)

@@ -55,8 +55,9 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
     seen.map((value, i) => value * bare[i]),
     'occluder',
   )
-  const skin = shrink(withoutStrands(bare, map.skin))
-  growOverDarkness(skin, skinColoursOf(atlas.texture).luma)
+  const hair = wideThings(bare)
+  const skin = shrink(withoutStrands(bare, map.skin, hair))
+  growOverDarkness(skin, skinColoursOf(atlas.texture).luma, hair)
   const shown = skin.map((value, i) => value * Math.max(smoothstep(seen[i], slant, square), noseShare(i)))
   const beard = findBeard(atlas, face)
   const limb = findLimb({ shown, facing: seen, luma: skinColoursOf(atlas.texture).luma, beard })
@@ -91,16 +92,23 @@ function borrowFromMirror(own: Float32Array): { borrow: Float32Array; known: Flo
   return { borrow, known }
 }
 
+/** What is no face without what is thinner than some five cells: hair and hands have strands and shade beside them, a frame of glasses has eyes. */
+function wideThings(bare: Float32Array): Float32Array {
+  const core = shrink(shrink(bare.map((value) => 1 - value)))
+  const around = shrink(shrink(shrink(core.map((value) => 1 - value))))
+  return bare.map((value, i) => 1 - Math.max(value, around[i]))
+}
+
 /** Single strands are finer than the segmentation sees: near what is no face, what is coloured otherwise is none either. */
-function withoutStrands(bare: Float32Array, coloured: Float32Array): Float32Array {
-  const near = bare.map((value) => 1 - value)
+function withoutStrands(bare: Float32Array, coloured: Float32Array, hair: Float32Array): Float32Array {
+  const near = hair.slice()
   gaussianBlur(near, skinSize, skinSize, source.strandReach)
   return bare.map((value, i) => value * (1 - (1 - coloured[i]) * smoothstep(near[i], nearFrom, nearTo)))
 }
 
 /** Near hair, what is much darker than the other side of the face is hair too, over a brow as well. */
-function growOverDarkness(skin: Float32Array, luma: Float32Array): void {
-  const near = skin.map((value) => 1 - value)
+function growOverDarkness(skin: Float32Array, luma: Float32Array, hair: Float32Array): void {
+  const near = hair.slice()
   gaussianBlur(near, skinSize, skinSize, 4)
   const before = skin.slice()
   for (let i = 0; i < skin.length; i++) {

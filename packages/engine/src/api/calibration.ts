@@ -29,9 +29,9 @@ export const detection = {
   /** How far landmarks of a sure face move at the second look, over its size, from which the second landmarks are asked after all. D064. */
   sureMove: 0.03,
   /** Scores of the detector and of the mesh from which the second landmarks need not be asked, and how far the picture must go on around
-   * the mesh's box, over that. D061. */
+   * the mesh's box, over that. D061, D084. */
   sure: 0.86,
-  sureMesh: 0.98,
+  sureMesh: 0.9995,
   sureMargin: 0.2,
   /** Side of a second look at a picture in which nobody is seen, over its longer one. D065. */
   farther: 2,

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { decodePhoto } from '../codec/codec.ts'
 import type { Detector } from '../models/detector.ts'
+import type { FaceMesh, Mesher } from '../models/mesher.ts'
 import type { Models } from '../models/models.ts'
 import { eyeLineAngle } from '../pixels/face/pose.ts'
 import { sharedModels } from '../testing/shared-models.ts'
@@ -37,6 +38,12 @@ test('of what is not surely a face the second landmarks say whether it is one', 
   const photo = await read(sharp(bytes))
   expect(findRefinedFaces(blindWhere({ score: 0.8 }), photo)).toEqual([])
   expect(findRefinedFaces(blindWhere({}), photo)).toHaveLength(faces.length)
+})
+
+test('a mesh that is nearly sure is asked about as well: no face of a person leaves that doubt', async () => {
+  const photo = await read(sharp(bytes))
+  expect(findRefinedFaces(blindWhere({ score: 0.99 }, 0.998), photo)).toEqual([])
+  expect(findRefinedFaces(blindWhere({ score: 0.99 }, 0.9999), photo)).toHaveLength(faces.length)
 })
 
 test('a face at the border is asked of the second landmarks, however sure it is', async () => {
@@ -126,12 +133,19 @@ function turnBetween(one: number, other: number): number {
   return Math.abs(Math.atan2(Math.sin(one - other), Math.cos(one - other)))
 }
 
-/** Networks whose second landmarks see no face anywhere, and whose detector may be as sure as one likes. */
-function blindWhere(told: { score?: number }): Models {
-  const { detector } = models
+/** Networks whose second landmarks see no face anywhere, and whose detector and mesh may be as sure as one likes. */
+function blindWhere(told: { score?: number }, meshScore?: number): Models {
+  const { detector, mesher } = models
+  const withScore = (mesh: FaceMesh) => ({ ...mesh, score: meshScore ?? mesh.score })
+  const place: Mesher['place'] = (...asked) => withScore(mesher.place(...asked))
   const detect: Detector['detect'] = (...asked) => detector.detect(...asked).map((found) => ({ ...found, ...told }))
   const look = (_: Pyramid, points: Float32Array) => ({ points, presence: -9 })
-  return { ...models, detector: { ...detector, detect }, landmarker: { ...models.landmarker, look } }
+  return {
+    ...models,
+    detector: { ...detector, detect },
+    mesher: { ...mesher, place },
+    landmarker: { ...models.landmarker, look },
+  }
 }
 
 /** What is said of a face of which the picture's left border leaves this share; nobody found is a refusal, too. */

@@ -63,6 +63,19 @@ describe('a photo that can be used is advised against', () => {
     expect(await check(await changed().png().toBuffer())).toMatchObject({ usable: true, advice })
   })
 
+  it('when glasses are worn in it', async () => {
+    const { faces } = await check(await person().png().toBuffer())
+    const { box } = faces[0]
+    const at = (share: number) => (box.x + box.width * share) * side
+    const eyes = (box.y + box.height * 0.32) * side
+    const reach = box.width * side * 0.17
+    const lens = (x: number) =>
+      `<rect x="${x - reach}" y="${eyes - reach * 0.7}" width="${reach * 2}" height="${reach * 1.4}" rx="12"/>`
+    const frame = `<svg width="${side}" height="${side}"><g fill="none" stroke="#111" stroke-width="9">${lens(at(0.29))}${lens(at(0.71))}</g></svg>`
+    const worn = person().composite([{ input: Buffer.from(frame) }])
+    expect(await check(await worn.png().toBuffer())).toMatchObject({ usable: true, advice: ['eyes_covered'] })
+  })
+
   it('when its eyes are shut', async () => {
     const asleep = sharp(await readSamplePhoto(2)).extract({ left: 1300, top: 40, width: 500, height: 500 })
     expect(await check(await asleep.png().toBuffer())).toMatchObject({

@@ -26,6 +26,7 @@ export const photoReasons = {
 
   photo_out_of_focus: tells(),
   photo_eyes_shut: tells(),
+  photo_eyes_covered: tells(),
   photo_lit_from_one_side: tells(),
   photo_lit_in_colours: tells(),
   photo_burnt_out: tells(),
@@ -118,6 +119,8 @@ export const photoEnglish: SentencesOf<typeof photoReasons> = {
 
   photo_out_of_focus: 'The face is out of focus. Results are better with a sharper photo.',
   photo_eyes_shut: 'The eyes are shut. Results are better with a photo in which they are open.',
+  photo_eyes_covered:
+    'Glasses, hair or a hand cover part of the eyes. Results are better with a photo that shows them.',
   photo_lit_from_one_side: 'One side of the face is in the dark. Results are better with a photo that is lit evenly.',
   photo_lit_in_colours: 'The face is lit in several colours. Results are better with a photo in daylight.',
   photo_burnt_out: 'Parts of the face are too bright. Results are better with a photo in softer light.',

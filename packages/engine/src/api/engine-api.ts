@@ -107,8 +107,14 @@ export type CheckedFace = {
   score: number
 }
 
-/** What would be better in a photo that can be used: focus, open eyes, the same light on both sides, of one colour, less of it. */
-export type SourceAdvice = 'out_of_focus' | 'eyes_shut' | 'lit_from_one_side' | 'lit_in_colours' | 'burnt_out'
+/** What would be better in a photo that can be used: focus, open eyes, nothing before them, the same light on both sides, of one colour, less of it. */
+export type SourceAdvice =
+  | 'out_of_focus'
+  | 'eyes_shut'
+  | 'eyes_covered'
+  | 'lit_from_one_side'
+  | 'lit_in_colours'
+  | 'burnt_out'
 
 /** Whether a photo makes a good source face, and why not; `main` is the index of the face that would be used. */
 export type FaceCheck = {

@@ -21,6 +21,8 @@ export function adviseSource({ points, atlas, face, resolved }: AdvisedFace): So
   const signs: Record<SourceAdvice, boolean> = {
     out_of_focus: resolved < Math.min(bounds.minResolved, bounds.minResolvedShare * faceHeight(points)),
     eyes_shut: hasShutEye(points),
+    // What lies in the dark is no face to the segmentation, either.
+    eyes_covered: lean <= bounds.maxLean && coveredShare(atlas, face) > bounds.eyes.most,
     lit_from_one_side: lean > bounds.maxLean,
     lit_in_colours: tint > bounds.maxTint,
     burnt_out: burnt > bounds.maxBurnt,
@@ -33,6 +35,20 @@ export function hasShutEye(points: Float32Array): boolean {
   const [shut, open] = eyeOpenings(points).sort((a, b) => a - b)
   const isLaughing = shut < target.laughing.shut && open < target.laughing.open
   return open < target.closedEyes || (shut < target.winking && open > 2 * shut) || isLaughing
+}
+
+/** How much of what lies around and between the eyes is no face, as far as it is seen squarely, 0..1: glasses, hair, a hand. */
+function coveredShare({ facing, size }: Atlas, face: Float32Array): number {
+  const seen = readPlane(facing, size, skinCentres)
+  const { across, top, bottom, own } = bounds.eyes
+  let [covered, all] = [0, 1e-6]
+  for (let i = 0; i < face.length; i++) {
+    const [u, v] = [skinCentres[i * 2], skinCentres[i * 2 + 1]]
+    if (Math.abs(u - 0.5) > across || v < top || v > bottom || seen[i] < bounds.squarely) continue
+    all++
+    if (face[i] < own) covered++
+  }
+  return covered / all
 }
 
 /**

@@ -5,7 +5,7 @@ import { relighting } from '../light-calibration.ts'
 import type { Grid } from './grid.ts'
 import { steadyNumber, type PixelMemory } from './memory.ts'
 import type { Drawn } from './mouth.ts'
-import type { TwoFaces } from './relight.ts'
+import type { TwoFaces } from './two-faces.ts'
 
 /** Where eyes are open, on the cells of a grid, 0..1, and by how much of its luma any place of them may be greener than blue. */
 export type EyeTint = { shares: Float32Array; yellowest: number }

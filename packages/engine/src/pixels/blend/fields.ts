@@ -22,7 +22,8 @@ import { findLenses, keepRims, tintLenses } from './lenses.ts'
 import { maskEyes, maskFace, maskKeptEyes, type KeptEyes } from './mask.ts'
 import { carried, steadyLight, steadyNumber, steadyPlane, type PixelMemory } from './memory.ts'
 import { readMouthTint, type MouthTint } from './mouth.ts'
-import { planRelighting, type Relighting, type TwoFaces } from './relight.ts'
+import { planRelighting, type Relighting } from './relight.ts'
+import type { TwoFaces } from './two-faces.ts'
 
 /** Where each number of a cell of the fields stands: texture coordinates, three to add, three gains, alpha. */
 export const fieldChannel = { u: 0, v: 1, add: 2, gain: 5, alpha: 8 } as const

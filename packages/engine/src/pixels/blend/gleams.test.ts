@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { holdGleams } from './gleams.ts'
-import type { TwoFaces } from './relight.ts'
+import type { TwoFaces } from './two-faces.ts'
 
 const SIDE = 80
 const CELLS = SIDE * SIDE

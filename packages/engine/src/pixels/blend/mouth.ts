@@ -8,7 +8,7 @@ import { lips } from '../skin/beard.ts'
 import { skinSize } from '../skin/features.ts'
 import type { Grid } from './grid.ts'
 import { steadyNumber, type PixelMemory } from './memory.ts'
-import type { TwoFaces } from './relight.ts'
+import type { TwoFaces } from './two-faces.ts'
 
 /**
  * Where lips and teeth are, on the cells of a grid, 0..1, and by how much of its luma any place of them may be greener than red, and bluer

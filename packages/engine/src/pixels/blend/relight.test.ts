@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { planRelighting, type TwoFaces } from './relight.ts'
+import { planRelighting } from './relight.ts'
+import type { TwoFaces } from './two-faces.ts'
 
 const SIDE = 64
 const CELLS = SIDE * SIDE

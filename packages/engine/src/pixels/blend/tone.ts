@@ -3,7 +3,7 @@ import { linearStep } from '../image/interpolate.ts'
 import { logOf } from '../image/luma.ts'
 import { scratch } from '../image/scratch.ts'
 import { relighting } from '../light-calibration.ts'
-import type { TwoFaces } from './relight.ts'
+import type { TwoFaces } from './two-faces.ts'
 
 /** Luma below which a place has no colour to speak of. */
 const DARK = 8

@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { loadModels, pyramidOf } from '@guise/engine/internal'
 import { loadJudges, type Comparison, type Judges, type OwnComparison } from './engine/compare.ts'
 import { drawSheet } from './engine/contact-sheet.ts'
 import { findOpenCv, swapWithOpenCv } from './engine/opencv.ts'
 import { halfOf, measurePhotos } from './engine/photos.ts'
 import { measureCutouts } from './engine/photos-cutouts.ts'
-import { measureMemory, measureSpeed, swapOnce, type Spread } from './engine/speed.ts'
+import { measureMemory, measureSpeed, runAlone, swapOnce, type Spread } from './engine/speed.ts'
 import { clearOnes, pairsOf, readSubjects, type Pair } from './engine/subjects.ts'
 
 // Every measure of the engine on the sample photos. With --memory also 1,000 swaps in one process, which take minutes.
@@ -71,9 +70,7 @@ async function main() {
   models.dispose()
   await printSpeed()
   // What was measured before would count as the worker's.
-  if (process.argv.includes('--memory')) {
-    spawnSync(process.execPath, [import.meta.filename, '--memory-alone'], { stdio: 'inherit' })
-  }
+  if (process.argv.includes('--memory')) runAlone('--memory-alone')
 }
 
 /** Prints the memory of a process that does nothing but swap. */

@@ -66,7 +66,7 @@ export async function measureSpeed(): Promise<Speed> {
     twelveMegapixels,
     recognised,
     listing,
-    cold: await spread(5, runCold),
+    cold: await spread(5, () => runAlone('--cold')),
     isRepeatable: Buffer.compare(first.image, again.image) === 0,
     networks: await measureNetworks(main, all),
   }
@@ -165,9 +165,9 @@ function spreadOf(runs: number[]): Spread {
   }
 }
 
-function runCold(): void {
-  const { status } = spawnSync(process.execPath, [fileURLToPath(new URL('../engine.ts', import.meta.url)), '--cold'], {
-    stdio: 'inherit',
-  })
-  if (status !== 0) throw new Error('the cold swap failed')
+/** Runs the bench with one option in a process of its own. */
+export function runAlone(option: '--cold' | '--memory-alone'): void {
+  const script = fileURLToPath(new URL('../engine.ts', import.meta.url))
+  const { status } = spawnSync(process.execPath, [script, option], { stdio: 'inherit' })
+  if (status !== 0) throw new Error(`the bench failed with ${option}`)
 }

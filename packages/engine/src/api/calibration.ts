@@ -215,7 +215,7 @@ export const quality = {
   landmarkError: [0.015, 0.2],
   /** How many times as much detail the target's face has as the source. D044. */
   enlarged: [1.25, 3.2],
-  /** Light on the source, as `advice` measures it, and on the target: what begins to look wrong, and what has no chance. D044. */
+  /** Light on the source, as `advice` measures it, and on the target: what begins to look wrong, and what has no chance. D044, D078. */
   lean: [0.6, 1.1],
   tint: [0.15, 0.5],
   hardness: [0.2, 0.5],

@@ -26,7 +26,10 @@ export type Bearded = {
   memory?: PixelMemory | undefined
 }
 
-/** Either the target's beard stays whole or the source's comes whole: half of one ends in mid-air. A thin one cannot cover a full one, which reaches below the jaw. */
+/**
+ * Either the target's beard stays whole or the source's comes whole: half of one ends in mid-air. A thin one cannot cover a full one, which
+ * reaches below the jaw.
+ */
 export function settleBeards({ image, points, face, source, choice, uv, memory }: Bearded): Beards {
   const target = carried(memory, 'beard', () => findBeard(unwrapFace(image, points, fineBeardSize), face()))
   const sureness = steadyNumber(memory, 'beard', target.sureness, rates.decision)

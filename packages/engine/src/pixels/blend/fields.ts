@@ -22,8 +22,8 @@ import { findLenses, keepRims, tintLenses } from './lenses.ts'
 import { maskEyes, maskFace, maskKeptEyes, type KeptEyes } from './mask.ts'
 import { carried, steadyLight, steadyNumber, steadyPlane, type PixelMemory } from './memory.ts'
 import { readMouthTint, type MouthTint } from './mouth.ts'
-import { planRelighting, type Relighting } from './relight.ts'
-import type { TwoFaces } from './two-faces.ts'
+import { planRelighting } from './relight.ts'
+import type { Relighting, TwoFaces } from './two-faces.ts'
 
 /** Where each number of a cell of the fields stands: texture coordinates, three to add, three gains, alpha. */
 export const fieldChannel = { u: 0, v: 1, add: 2, gain: 5, alpha: 8 } as const
@@ -78,8 +78,8 @@ export function prepareFields(
   const wanted = readGrid(target.image, grid)
   const shown = readMatte(target.segments, grid, lumaOf(wanted))
   const face = ownSkin(target)
-  const { free: freeCells, facing } = carried(memory, 'free', () => findFree(target, face()))
-  const free = readPlane(freeCells, skinSize, uv)
+  const found = carried(memory, 'sight', () => findFree(target, face()))
+  const free = readPlane(found.free, skinSize, uv)
   const {
     kept: beard,
     withheld,
@@ -105,7 +105,7 @@ export function prepareFields(
   steadyPlane(memory, 'lines', drawn, uv, rates.lines)
   const confidence = readPlane(atlas.confidence, skinSize, uv)
   leaveThings(confidence, free, drawn, withheld)
-  leaveLimb(confidence, readPlane(atlas.limb, skinSize, uv), readPlane(facing, skinSize, uv))
+  leaveLimb(confidence, readPlane(atlas.limb, skinSize, uv), readPlane(found.facing, skinSize, uv))
   leaveLids(confidence, uv, steadyNumber(memory, 'lids', options.keptEyes === 'socket' ? 1 : 0, rates.lashes))
   const { visible, weights, replaced } = weighCells({ shown, confidence, skin, isCovered, apart, beard })
   const lit = { source, target: wanted, weights, replaced, eyes, plain: skin, beard: comes, grid, across }
@@ -201,7 +201,10 @@ function ownSkin({ segments, points }: TargetFace): () => Float32Array {
   return () => (own ??= unwrapSegments(segments, points, skinSize))
 }
 
-/** What is free of dark lenses and of things of which the segmentation sees only a part, on the cells of a skin map. face: how surely each is the face's own; facing: how squarely each is seen. */
+/**
+ * What is free of dark lenses and of things of which the segmentation sees only a part, and how squarely it is seen, on the cells of a skin
+ * map. face: how surely each is the face's own.
+ */
 function findFree({ image, points }: TargetFace, face: Float32Array): { free: Float32Array; facing: Float32Array } {
   const seen = unwrapFace(image, points, skinSize)
   const lenses = findDarkLenses(seen)

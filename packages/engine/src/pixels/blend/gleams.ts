@@ -5,8 +5,7 @@ import { scratch, scratchCopy } from '../image/scratch.ts'
 import { memory as rates } from '../calibration.ts'
 import { relighting } from '../light-calibration.ts'
 import { steadyNumber, type PixelMemory } from './memory.ts'
-import type { Relighting } from './relight.ts'
-import type { TwoFaces } from './two-faces.ts'
+import type { Relighting, TwoFaces } from './two-faces.ts'
 
 const { gleams } = relighting
 

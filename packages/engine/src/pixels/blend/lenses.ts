@@ -4,7 +4,7 @@ import { smoothstep } from '../image/interpolate.ts'
 import { LOG_OFFSET, lumaOf } from '../image/luma.ts'
 import { fillDisc, fillPolygon } from '../image/rasterize.ts'
 import type { Place } from './mask.ts'
-import type { Relighting } from './relight.ts'
+import type { Relighting } from './two-faces.ts'
 
 /** Red, green and blue of the target; what of it is a thin line and how much of it is face; where skin has no features. 0..1, but colours. */
 type Sight = {

@@ -1,7 +1,7 @@
 import { memory as rates } from '../calibration.ts'
 import { bilinear, clamp } from '../image/interpolate.ts'
 import type { Beard } from '../skin/beard.ts'
-import type { Relighting } from './relight.ts'
+import type { Relighting } from './two-faces.ts'
 
 /**
  * What the drawing of one face remembers from frame to frame of a film. A photo has none, and everything that is asked of none
@@ -15,8 +15,8 @@ export type PixelMemory = {
   looksAnew: boolean
 }
 
-/** What lies on the face wherever it moves, (skinSize, skinSize) planes in canonical texture space. free: how free of things each place is, and how squarely it is seen. */
-type Found = { free: { free: Float32Array; facing: Float32Array }; beard: Beard }
+/** What lies on the face wherever it moves, (skinSize, skinSize) planes in canonical texture space. free, facing: how free of things each place is, and how squarely it is seen. */
+type Found = { sight: { free: Float32Array; facing: Float32Array }; beard: Beard }
 
 /** A memory of nothing yet. */
 export function emptyMemory(): PixelMemory {

@@ -4,15 +4,9 @@ import { logOf, luma, lumaOf } from '../image/luma.ts'
 import { scratch, scratchCopy } from '../image/scratch.ts'
 import { relighting } from '../light-calibration.ts'
 import { measureTone } from './tone.ts'
-import type { TwoFaces } from './two-faces.ts'
+import type { Relighting, TwoFaces } from './two-faces.ts'
 
 const { maxRetint, minGain, maxGain } = relighting
-
-/**
- * What becomes of the source's colours, for red, green and blue: result = add + gain * source, 0..255. hardness: how hard the target's
- * light is, mean change within short ways, logarithm.
- */
-export type Relighting = { add: Float32Array[]; gain: Float32Array[]; hardness: number }
 
 /**
  * Plans how the source's colours become the target's light. Low frequencies of light come from the target, detail from

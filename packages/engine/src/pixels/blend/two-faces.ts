@@ -15,3 +15,9 @@ export type TwoFaces = {
   grid: { width: number; height: number }
   across: number
 }
+
+/**
+ * What becomes of the source's colours, for red, green and blue: result = add + gain * source, 0..255. hardness: how hard the target's
+ * light is, mean change within short ways, logarithm.
+ */
+export type Relighting = { add: Float32Array[]; gain: Float32Array[]; hardness: number }

@@ -9,6 +9,7 @@ import { readPlane, readTexture, scratchPlanes } from '../image/sample.ts'
 import { scratch, scratchCopy } from '../image/scratch.ts'
 import { atlasPositions, type Atlas } from './atlas.ts'
 import { cellCentres, mirrorCell, skinCentres, skinSize } from './features.ts'
+import { findLikely, likelyHairIn, type Place } from './likely-beard.ts'
 
 /**
  * How surely each cell of a skin map lies in a beard, 0..1, its rim included; sureness: whether there is one at all, 0..1; depth: how much
@@ -42,7 +43,10 @@ const zones = {
 }
 
 /** What each cell of a skin map differs from the cheek of its side by: logarithms darker and less red, and how many times as rough. */
-type Signs = { darker: Float32Array; redder: Float32Array; rougher: Float32Array }
+type Signs = { [name in keyof Place]: Float32Array }
+
+/** Those of the places that show the face's own. */
+type InSight = { moustache: Place | undefined; chin: Place | undefined; jaws: (Place | undefined)[] }
 
 /**
  * Tells a beard from shaven skin: it is darker or greyer than the cheek above it and rougher, where a shadow is dark and smooth and lips
@@ -50,24 +54,33 @@ type Signs = { darker: Float32Array; redder: Float32Array; rougher: Float32Array
  */
 export function findBeard(atlas: Atlas, face: Float32Array): Beard {
   const found = readSigns(atlas, face)
-  const [moustache, chin] = [zones.moustache, zones.chin].map((zone) => scoreOf(found, inSight(zone, face)) ?? 0)
-  const jaws = zones.jaws.map((zone) => scoreOf(found, inSight(zone, face)))
+  const signsOf = (zone: Uint16Array) => signsIn(found, inSight(zone, face))
+  const seen = { moustache: signsOf(zones.moustache), chin: signsOf(zones.chin), jaws: zones.jaws.map(signsOf) }
+  const [moustache = 0, chin = 0] = [scoreOf(seen.moustache), scoreOf(seen.chin)]
+  const jaws = seen.jaws.map(scoreOf)
   const [left = 0, right = 0] = [jaws[0] ?? jaws[1], jaws[1] ?? jaws[0]]
   const jaw = (left + right) / 2
   const [first, second] = [moustache, chin, jaw].sort((a, b) => b - a)
-  const smooth = findSmooth(found, face)
-  const likely = findLikely(found, face)
+  const smooth = findSmooth(seen)
+  const likely = findLikely(seen)
   const sureness = Math.max(smoothstep((first + second) / 2, ...signs.sure), smooth.sureness, likely)
   const isAroundMouth = Math.min(moustache, chin) > signs.aroundMouth || smooth.sureness > 0
-  const hasMouth = isAroundMouth || likely * likelyHair(meanSigns(found, [zones.moustache])) > signs.aroundMouth
-  const { darker } = meanSigns(found, [zones.chin, ...zones.jaws])
-  return { cells: wholeBeard(found, { smooth, likely }, hasMouth), sureness, depth: darker }
+  const hasMouth = isAroundMouth || likely * likelyHairIn(signsIn(found, zones.moustache)) > signs.aroundMouth
+  const below = [zones.chin, ...zones.jaws].map((zone) => signsIn(found, zone)?.darker ?? 0)
+  const depth = below.reduce((sum, darker) => sum + darker, 0) / below.length
+  return { cells: wholeBeard(found, { smooth, likely }, hasMouth), sureness, depth }
 }
 
 /** The cells of a zone that show the face's own; none where these are too few to tell. */
 function inSight(zone: Uint16Array, face: Float32Array): Uint16Array {
   const own = zone.filter((i) => face[i] >= signs.own)
   return own.length < zone.length * signs.leastOwn ? own.subarray(0, 0) : own
+}
+
+/** The mean signs of some cells, if there are any. */
+function signsIn({ darker, redder, rougher }: Signs, zone: Uint16Array): Place | undefined {
+  if (zone.length === 0) return undefined
+  return { darker: meanIn(darker, zone), redder: meanIn(redder, zone), rougher: meanIn(rougher, zone) }
 }
 
 /** A beard around the mouth whose hairs the photo does not show, as surely as it is one; jaw: log-luma by which the jaws are darker than the cheeks. */
@@ -77,12 +90,11 @@ type Smooth = { sureness: number; jaw: number }
  * A photo out of focus or made smooth shows no hairs: what is much darker than cheeks around the mouth, and than both jaws, and no redder, is
  * a beard all the same. No shadow falls there alone.
  */
-function findSmooth(found: Signs, face: Float32Array): Smooth {
-  const around = [zones.moustache, zones.chin].map((zone) => inSight(zone, face))
-  const jaws = zones.jaws.map((zone) => inSight(zone, face)).filter((zone) => zone.length > 0)
-  if (jaws.length === 0 || around.some((zone) => zone.length === 0)) return { sureness: 0, jaw: 0 }
-  const jaw = Math.max(...jaws.map((zone) => meanIn(found.darker, zone)))
-  const places = around.map((zone) => smoothHair(meanIn(found.darker, zone), meanIn(found.redder, zone), jaw))
+function findSmooth({ moustache, chin, jaws }: InSight): Smooth {
+  const sides = jaws.flatMap((place) => place ?? [])
+  if (sides.length === 0 || !moustache || !chin) return { sureness: 0, jaw: 0 }
+  const jaw = Math.max(...sides.map(({ darker }) => darker))
+  const places = [moustache, chin].map(({ darker, redder }) => smoothHair(darker, redder, jaw))
   return { sureness: Math.min(...places), jaw }
 }
 
@@ -90,56 +102,6 @@ function findSmooth(found: Signs, face: Float32Array): Smooth {
 function smoothHair(darker: number, redder: number, jaw: number): number {
   const { darker: isDarker, step, red } = signs.smooth
   return smoothstep(darker, ...isDarker) * smoothstep(darker - jaw, ...step) * (1 - smoothstep(redder, ...red))
-}
-
-/**
- * Red beards, and black ones on dark skin of which no hairs are seen, by all signs at once: a logistic regression over chin and jaws. How
- * surely there is one, 0..1.
- */
-function findLikely(found: Signs, face: Float32Array): number {
-  const jaws = zones.jaws.map((zone) => inSight(zone, face)).filter((zone) => zone.length > 0)
-  const own = inSight(zones.chin, face)
-  if (own.length === 0 && jaws.length === 0) return 0
-  const places = own.length > 0 ? [own] : jaws
-  const chin = meanSigns(found, places)
-  const jaw = meanSigns(found, jaws.length > 0 ? jaws : places)
-  const { odds, bias, withChin, jawsAlone, painted } = signs.likely
-  const { probability, dark } = own.length > 0 ? withChin : jawsAlone
-  const sum = bias + oddsOf(chin, odds.chin) + oddsOf(jaw, odds.jaw)
-  const isPainted = smoothstep(Math.max(chin.redder, jaw.redder), ...painted)
-  const isHair = Math.max(hairLike(chin, dark), hairLike(jaw, dark))
-  return smoothstep(1 / (1 + Math.exp(-sum)), probability[0], probability[1]) * isHair * (1 - isPainted)
-}
-
-/** How far a place is dark, and rough or grey as well: a shadow is dark and neither, 0..1. */
-function hairLike({ darker, redder, rougher }: PlaceSigns, [from, to]: readonly [number, number]): number {
-  const isSeen = Math.max(smoothstep(rougher, ...signs.likely.rough), smoothstep(-redder, ...signs.greyer))
-  return smoothstep(darker, from, to) * isSeen
-}
-
-/** The signs of one place. */
-type PlaceSigns = { [name in keyof Signs]: number }
-
-function meanSigns({ darker, redder, rougher }: Signs, places: Uint16Array[]): PlaceSigns {
-  const meanOf = (plane: Float32Array) => places.reduce((sum, zone) => sum + meanIn(plane, zone), 0) / places.length
-  return { darker: meanOf(darker), redder: meanOf(redder), rougher: meanOf(rougher) }
-}
-
-/** What the signs of a place add to the logarithm of the odds of hair. */
-function oddsOf({ darker, redder, rougher }: PlaceSigns, weights: PlaceSigns): number {
-  const { dark, red, rough } = signs.likely.within
-  return (
-    weights.darker * Math.min(dark[1], Math.max(dark[0], darker)) +
-    weights.redder * Math.min(red[1], Math.max(red[0], redder)) +
-    weights.rougher * Math.log(Math.max(rough, rougher))
-  )
-}
-
-/** How surely a place of a likely beard is hair, 0..1. */
-function likelyHair(place: PlaceSigns): number {
-  const { odds, bias, withChin } = signs.likely
-  const sum = bias + oddsOf(place, odds.chin) + oddsOf(place, odds.jaw)
-  return hairLike(place, withChin.dark) / (1 + Math.exp(-sum))
 }
 
 function readSigns({ texture, size }: Atlas, face: Float32Array): Signs {
@@ -191,9 +153,8 @@ function judge(darker: number, redder: number, rougher: number): number {
   return isHair * smoothstep(rougher, least, most) * (1 - smoothstep(redness, isRed[0], isRed[1]))
 }
 
-function scoreOf({ darker, redder, rougher }: Signs, zone: Uint16Array): number | undefined {
-  if (zone.length === 0) return undefined
-  return judge(meanIn(darker, zone), meanIn(redder, zone), meanIn(rougher, zone))
+function scoreOf(place: Place | undefined): number | undefined {
+  return place && judge(place.darker, place.redder, place.rougher)
 }
 
 function meanIn(plane: Float32Array, zone: Uint16Array): number {
@@ -215,11 +176,15 @@ function wholeBeard(
   hasMouth: boolean,
 ): Float32Array {
   const hair = new Float32Array(darker.length)
+  const cell = { darker: 0, redder: 0, rougher: 0 }
   for (let i = firstLow; i < hair.length; i++) {
     const isLow = smoothstep(skinCentres[i * 2 + 1], signs.highest[0], signs.highest[1])
     const dark = darker[i] + signs.cellEase
     const isDark = smooth.sureness > 0 ? smooth.sureness * smoothHair(dark, redder[i], smooth.jaw) : 0
-    const isLikely = likely > 0 ? likely * likelyHair({ darker: dark, redder: redder[i], rougher: rougher[i] }) : 0
+    cell.darker = dark
+    cell.redder = redder[i]
+    cell.rougher = rougher[i]
+    const isLikely = likely > 0 ? likely * likelyHairIn(cell) : 0
     hair[i] = isLow * (1 - lips[i]) * Math.max(judge(dark, redder[i], rougher[i]), isDark, isLikely)
   }
   gaussianBlur(hair, skinSize, skinSize, signs.gap)

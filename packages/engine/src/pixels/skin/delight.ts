@@ -70,18 +70,11 @@ function evenFeatures(atlas: Atlas, skin: Float32Array, share: number, gains: Fl
  */
 function leanOf(luma: Float32Array, weights: Float32Array): Float32Array {
   const { leanPatch, mostLean, bothSides } = delighting
-  const both = weights.map((value, i) => Math.min(value, weights[mirrorCell(i)]))
+  const near = weights.map((value, i) => Math.min(value, weights[mirrorCell(i)]))
   // Of a face half of which is behind hair, only a rim is seen on both sides, and there it is the hair's shade that differs.
-  const known = smoothstep(
-    weightedMean(
-      both.map((value, i) => value / weights[i]),
-      weights,
-    ),
-    ...bothSides,
-  )
+  const known = smoothstep(sumOf(near) / sumOf(weights), ...bothSides)
   const smooth = luma.slice()
   weightedBlur([smooth], weights, { width: skinSize, height: skinSize }, leanPatch)
-  const near = both.slice()
   gaussianBlur(near, skinSize, skinSize, leanPatch)
   return smooth.map((value, i) => {
     const lean = (value - smooth[mirrorCell(i)]) / 2
@@ -100,6 +93,10 @@ function lightGains({ skin, light }: Lit): Float32Array[] {
     for (let i = 0; i < logs.length; i++) logs[i] = Math.exp(Math.max(-most, Math.min(most, share * (mean - logs[i]))))
     return logs
   })
+}
+
+function sumOf(plane: Float32Array): number {
+  return plane.reduce((sum, value) => sum + value, 0)
 }
 
 /** How far colours lie from their means, over the three channels. */

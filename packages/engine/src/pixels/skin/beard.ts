@@ -9,11 +9,11 @@ import { readPlane, readTexture, scratchPlanes } from '../image/sample.ts'
 import { scratch, scratchCopy } from '../image/scratch.ts'
 import { atlasPositions, type Atlas } from './atlas.ts'
 import { cellCentres, mirrorCell, skinCentres, skinSize } from './features.ts'
-import { findLikely, likelyHairIn, type Place } from './likely-beard.ts'
+import { findLikely, likelyHairIn, meanOf, type Place } from './likely-beard.ts'
 
 /**
  * How surely each cell of a skin map lies in a beard, 0..1, its rim included; sureness: whether there is one at all, 0..1; depth: how much
- * darker than the cheeks chin and jaws are, log-luma.
+ * darker than the cheeks chin and jaws are, log-luma, as far as they are in sight.
  */
 export type Beard = { cells: Float32Array; sureness: number; depth: number }
 
@@ -65,9 +65,8 @@ export function findBeard(atlas: Atlas, face: Float32Array): Beard {
   const likely = findLikely(seen)
   const sureness = Math.max(smoothstep((first + second) / 2, ...signs.sure), smooth.sureness, likely)
   const isAroundMouth = Math.min(moustache, chin) > signs.aroundMouth || smooth.sureness > 0
-  const hasMouth = isAroundMouth || likely * likelyHairIn(signsIn(found, zones.moustache)) > signs.aroundMouth
-  const below = [zones.chin, ...zones.jaws].map((zone) => signsIn(found, zone)?.darker ?? 0)
-  const depth = below.reduce((sum, darker) => sum + darker, 0) / below.length
+  const hasMouth = isAroundMouth || likely * likelyHairIn(seen.moustache) > signs.aroundMouth
+  const depth = meanOf([seen.chin, ...seen.jaws].flatMap((place) => place ?? []))?.darker ?? 0
   return { cells: wholeBeard(found, { smooth, likely }, hasMouth), sureness, depth }
 }
 

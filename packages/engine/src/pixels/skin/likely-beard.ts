@@ -25,7 +25,7 @@ export function findLikely({ chin, jaws }: Lower): number {
 }
 
 /** The mean of the signs of places. */
-function meanOf(places: Place[]): Place | undefined {
+export function meanOf(places: Place[]): Place | undefined {
   if (places.length === 0) return undefined
   const mean = (name: keyof Place) => places.reduce((sum, place) => sum + place[name], 0) / places.length
   return { darker: mean('darker'), redder: mean('redder'), rougher: mean('rougher') }

@@ -3,7 +3,7 @@ import type { FaceReport } from '../api/engine-api.ts'
 import type { EngineProblemCode } from '../api/problem.ts'
 import { chooseSource } from '../choose/choose-source.ts'
 import { boxOf } from '../detect/describe-face.ts'
-import { sizeOf, type Face } from '../detect/find-faces.ts'
+import type { Face } from '../detect/find-faces.ts'
 import type { Models } from '../models/models.ts'
 import type { BeardChoice } from '../pixels/blend/beards.ts'
 import { matchColourfulness } from '../pixels/blend/colourfulness.ts'
@@ -15,15 +15,13 @@ import { holdBack } from '../pixels/blend/hold-back.ts'
 import { limitTones } from '../pixels/blend/mouth.ts'
 import { steadyNumber, steadyVote } from '../pixels/blend/memory.ts'
 import { memory as rates } from '../pixels/calibration.ts'
-import { eyeOpenings, eyeOpenness, mouthOpening } from '../pixels/face/pose.ts'
+import { mouthOpening } from '../pixels/face/pose.ts'
 import { mixShapes } from '../pixels/face/shape.ts'
 import { blurOf, softnessOf } from '../pixels/face/sharpness.ts'
-import { linearStep } from '../pixels/image/interpolate.ts'
 import type { Pyramid, Raster } from '../pixels/image/raster.ts'
 import { enlargementOf, isOutOfFocus } from '../score/enlargement.ts'
 import { isGoodEnough, lightShare, scoreFace } from '../score/quality.ts'
 import { refusalOf } from '../score/refusal.ts'
-import { hasShutEye } from '../source/advise.ts'
 import type { Source } from '../source/prepare-source.ts'
 import {
   fadeFace,
@@ -37,6 +35,7 @@ import {
 } from './face-memory.ts'
 import type { Drawn } from './ask-for-faces.ts'
 import { blendCrop } from './blend-crop.ts'
+import { keptLipsOf, mustKeepEyes, shutEyes } from './expression.ts'
 import { fitShape } from './fit-shape.ts'
 
 /**
@@ -139,7 +138,8 @@ function blendFace(
   const enlargement = enlargementOf({ source, target, face }, pixels)
   const isSoft = isOutOfFocus(enlargement, slackOf(memory))
   if (isSoft && !mayFade(memory)) return { refusal: 'source_blurred', quality: 0 }
-  const mixed = mixShapes(source.face.points, face.points)
+  const keptLips = keptLipsOf(source.face, face, pixels)
+  const mixed = mixShapes(source.face.points, face.points, keptLips)
   const fitted = fitFace(memory, mixed, () => fitShape(models, target, source.atlas, mixed))
   const teeth = mouthOpening(source.face.points) > limits.closedMouth
   const areKept = steadyVote(pixels, 'eyes are kept', mustKeepEyes(source.face, face))
@@ -147,7 +147,7 @@ function blendFace(
   const segments = segmentsOf(memory, face, () => models.segmenter.segment(target, face.points))
   const targetFace = { image: target, points: face.points, segments }
   const shut = shutEyes(source.face, face)
-  const options = { keptEyes, shut, teeth, beard, memory: pixels } as const
+  const options = { keptEyes, shut, keptLips, teeth, beard, memory: pixels } as const
   const fields = prepareFields(targetFace, source.atlas, fitted.shape, options)
   const visibleShare = steadyNumber(pixels, 'visible', fields.visibleShare, rates.decision)
   const isCovered = visibleShare < limits.minVisible * slackOf(memory)
@@ -168,22 +168,4 @@ function blendFace(
   const poor = light < limits.badlyLit ? 'source_badly_lit' : 'low_quality'
   const refusal = isSoft ? 'source_blurred' : isCovered ? 'covered' : isGood ? undefined : poor
   return fadeFace(memory, patch, refusal === undefined) ? { patch, quality } : { refusal: refusal ?? poor, quality }
-}
-
-/**
- * How surely each eye of the target is shut, 0..1, the image-left one first, where the source has both open: its upper lid is all fold and lashes, and would have to
- * be drawn down over the whole eye.
- */
-function shutEyes(source: Face, target: Face): number[] {
-  const isOpen = linearStep(Math.min(...eyeOpenings(source.points)), ...limits.openEyes)
-  const isLarge = linearStep(sizeOf(target), ...limits.lidsPx)
-  const openings = eyeOpenings(target.points)
-  const shutAt = (opening: number) => isOpen * isLarge * (1 - linearStep(opening, ...limits.shutEyes))
-  // Beside a shut eye one that is nearly shut is so as well: who winks has the other one wide open.
-  return openings.map((opening, side) => shutAt(opening - limits.shutTogether * shutAt(openings[1 - side])))
-}
-
-/** Closed eyes cannot be opened, there is nothing behind the lids: the target's stay, both of them, lids and all. */
-function mustKeepEyes(source: Face, target: Face): boolean {
-  return hasShutEye(source.points) && eyeOpenness(target.points) > limits.closedEyes
 }

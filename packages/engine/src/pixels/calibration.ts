@@ -49,6 +49,8 @@ export const shape = {
    * identity and changes openings by 0.0005 more. */
   openingCorrection: 0.7,
   openingReach: 0.07,
+  /** Distance from lips that stay the target's, canonical texture units, over which the shape goes from the target's to the mixed one. D086. */
+  stillLips: [0.02, 0.12] as const,
   /** The most that is taken back, over the eye distance. Unrecorded. */
   maxCorrection: 0.08,
 }
@@ -249,6 +251,9 @@ export const mask = {
   shutReach: 1.15,
   lashFeather: 0.018,
   eyeFeather: 0.01,
+  /** How far lips that stay reach, over their size, and their feather. D086. */
+  lipReach: 1.08,
+  lipFeather: 0.012,
   /** Alpha below this leaves the picture's bytes alone: half a step of 8 bits. */
   alphaFloor: 0.002,
 } as const

@@ -19,7 +19,7 @@ import { holdGleams } from './gleams.ts'
 import { readEyeTint, type EyeTint } from './eye-tint.ts'
 import { gridOver, gridPositions, layTexture, readGrid, type Grid } from './grid.ts'
 import { findLenses, keepRims, tintLenses } from './lenses.ts'
-import { maskEyes, maskFace, maskKeptEyes, type KeptEyes } from './mask.ts'
+import { maskEyes, maskFace, maskKeptEyes, maskKeptLips, type KeptEyes } from './mask.ts'
 import { carried, steadyLight, steadyNumber, steadyPlane, type PixelMemory } from './memory.ts'
 import { readMouthTint, type MouthTint } from './mouth.ts'
 import { planRelighting } from './relight.ts'
@@ -51,11 +51,12 @@ export type TargetFace = { image: Pyramid; points: Float32Array; segments: Segme
 
 /**
  * teeth: whether the source's mouth shows any; where it does, the target's line between the lips must cover them. shut: how surely each eye of
- * the target is shut that the source has open, 0..1, the image-left one first.
+ * the target is shut that the source has open, 0..1, the image-left one first. keptLips: how much of the target's lips stays, 0..1.
  */
 export type FieldOptions = {
   keptEyes: KeptEyes
   shut: readonly number[]
+  keptLips: number
   teeth: boolean
   beard: BeardChoice
   memory?: PixelMemory | undefined
@@ -116,14 +117,18 @@ export function prepareFields(
   const alpha = maskFace(grid, isCovered, { positions, across, teeth: options.teeth })
   const seen = { visible, openings: eyes, wanted: options.keptEyes, shut: options.shut, memory }
   const kept = maskKeptEyes({ grid, positions, across }, seen)
-  leaveCells(alpha, confidence, kept, beard)
+  const lips = maskKeptLips({ grid, positions, across }, options.keptLips)
+  leaveCells(alpha, confidence, kept, lips, beard)
   const known = { visibleShare: shareOf(visible, isCovered), hardness: relighting.hardness }
   return { grid, values: interleave(uv, relighting, alpha), ...known, ...readTints(lit, uv, memory) }
 }
 
 /** Leaves what is not the source's to be seen. What stands before the face is cut out finer than this grid is: `holdBack`. In place. */
-function leaveCells(alpha: Float32Array, confidence: Float32Array, kept: Float32Array, beard: Float32Array): void {
-  for (let i = 0; i < alpha.length; i++) alpha[i] *= confidence[i] * (1 - kept[i]) * (1 - within01(beard[i]))
+function leaveCells(alpha: Float32Array, confidence: Float32Array, ...kept: Float32Array[]): void {
+  for (let i = 0; i < alpha.length; i++) {
+    alpha[i] *= confidence[i]
+    for (const one of kept) alpha[i] *= 1 - within01(one[i])
+  }
 }
 
 /** What no colour of lips, teeth and eyes may exceed. */

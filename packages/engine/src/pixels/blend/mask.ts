@@ -1,5 +1,5 @@
 import { memory as rates, mask as limits } from '../calibration.ts'
-import { eyeOpening, eyeSurround, innerLips, landmark, mirrored, outlineOn } from '../face/mesh.ts'
+import { eyeOpening, eyeSurround, innerLips, landmark, mirrored, outerLips, outlineOn } from '../face/mesh.ts'
 import { gaussianBlur } from '../image/blur.ts'
 import { linearStep } from '../image/interpolate.ts'
 import { fillPolygon, grown } from '../image/rasterize.ts'
@@ -99,6 +99,15 @@ export function maskKeptEyes(place: Place, eyes: EyesSeen): Float32Array {
   const { shut = [] } = eyes
   if (!shut.some((share) => share > 0)) return kept
   return lashMask(place, limits.shutReach, shut).map((value, i) => Math.max(value, kept[i]))
+}
+
+/** How much of the target's lips stays, `share` of them and of what lies between. */
+export function maskKeptLips({ grid, positions, across }: Place, share: number): Float32Array {
+  const mask = new Float32Array(grid.width * grid.height)
+  if (share === 0) return mask
+  fillPolygon(mask, grid, grown(outlineOn(positions, outerLips), limits.lipReach), share)
+  gaussianBlur(mask, grid.width, grid.height, across * limits.lipFeather)
+  return mask
 }
 
 function maskWantedEyes(place: Place, { visible, openings, wanted, memory }: EyesSeen): Float32Array {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { shape } from '../calibration.ts'
-import { eyebrow, eyeOpening, landmark, mirrored, textureCoordinates, vertexCount } from './mesh.ts'
+import { eyebrow, eyeOpening, landmark, mirrored, outerLips, textureCoordinates, vertexCount } from './mesh.ts'
 import { eyeSpan } from './pose.ts'
 import { correctShape, mixShapes } from './shape.ts'
 
@@ -56,6 +56,17 @@ it('hardly opens eyes wider for a source whose eyes are wide open', () => {
   const opened = (points: Float32Array) => points[lowerLid * 3 + 1] - points[upperLid * 3 + 1]
   expect(opened(mixed)).toBeGreaterThan(opened(face))
   expect(opened(mixed) - opened(face)).toBeLessThan(shape.maxOpened * eyeSpan(face) * shape.mix)
+})
+
+it('leaves lips that are kept where they are, and mixes what is far from them', () => {
+  const source = face.slice()
+  for (const vertex of [...outerLips, noseTip]) source[vertex * 3] += 10
+  const [kept, free] = [mixShapes(source, face, 1), mixShapes(source, face)]
+  for (const vertex of outerLips) {
+    expect(kept[vertex * 3]).toBeCloseTo(face[vertex * 3], 3)
+    expect(free[vertex * 3]).toBeGreaterThan(face[vertex * 3] + 1)
+  }
+  expect(kept[noseTip * 3]).toBeGreaterThan(face[noseTip * 3] + 1)
 })
 
 it('takes back all of a drift of the whole face, and of a single landmark a share', () => {

@@ -25,13 +25,15 @@ const eyes = [
 ].map((one) => ({ ...one, lead: meanWeight(one.eye) / meanWeight(one.brow) - 1 }))
 const rigidWeights = rimWeights.map((weight) => shape.rigidRim + weight)
 const openingWeights = weighOpenings()
+const lipWeights = weighLips()
 const evenWeights = new Float32Array(vertexCount).fill(1)
 
 /**
  * The shape of the result, in the target's pixels: the source's face turned like the target's, mixed into it.
- * The outline stays the target's, and so do the opening of the mouth and how long the face is for its width.
+ * The outline stays the target's, and so do the opening of the mouth and how long the face is for its width. keptLips: how much of the
+ * target's lips is seen, 0..1, and thus must lie where they did.
  */
-export function mixShapes(source: Float32Array, target: Float32Array): Float32Array {
+export function mixShapes(source: Float32Array, target: Float32Array, keptLips = 0): Float32Array {
   const aligned = alignPoints(source, target, rigidWeights)
   const deltas = aligned.map((value, p) => value - target[p])
   keepProportions(deltas, target)
@@ -40,7 +42,8 @@ export function mixShapes(source: Float32Array, target: Float32Array): Float32Ar
   return target.map((value, p) => {
     const vertex = Math.floor(p / 3)
     const isLower = meshUv[vertex * 2 + 1] > LOWER_FACE
-    return value + shape.mix * rimWeights[vertex] * (isLower ? lower : 1) * deltas[p]
+    const free = (isLower ? lower : 1) * (1 - keptLips * lipWeights[vertex])
+    return value + shape.mix * rimWeights[vertex] * free * deltas[p]
   })
 }
 
@@ -144,6 +147,14 @@ function weighOpenings(): Float32Array {
   return Float32Array.from(
     { length: vertexCount },
     (_, i) => 1 - smoothstep(distanceTo(opening, i), 0, shape.openingReach),
+  )
+}
+
+/** 1 at lips, falling to 0 around. */
+function weighLips(): Float32Array {
+  return Float32Array.from(
+    { length: vertexCount },
+    (_, i) => 1 - smoothstep(distanceTo(outerLips, i), ...shape.stillLips),
   )
 }
 

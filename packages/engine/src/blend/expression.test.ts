@@ -2,13 +2,15 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { decodePhoto } from '../codec/codec.ts'
 import { findFaces, refineFace, type Face } from '../detect/find-faces.ts'
-import { mirrored, outerLips } from '../pixels/face/mesh.ts'
-import { eyeOpenings } from '../pixels/face/pose.ts'
+import { emptyMemory } from '../pixels/blend/memory.ts'
+import { eyeSurround, innerLips, mirrored, outerLips } from '../pixels/face/mesh.ts'
+import { eyeOpenings, mouthOpening } from '../pixels/face/pose.ts'
 import { pyramidOf, type Pyramid, type Raster } from '../pixels/image/raster.ts'
 import { sourceFrom } from '../source/prepare-source.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
 import { sharedModels } from '../testing/shared-models.ts'
 import { blendFaces } from './blend-faces.ts'
+import { keptLipsOf } from './expression.ts'
 
 const models = await sharedModels()
 
@@ -26,6 +28,8 @@ async function read(number: number): Promise<{ image: Pyramid; faces: Face[] }> 
 
 const looksDown = await read(2)
 const looksHere = await read(3)
+const oneLaughs = await read(1)
+const allSmile = await read(6)
 
 it('keeps shut lids where the source has its eyes open, and swaps the rest', () => {
   const [face] = looksDown.faces
@@ -42,6 +46,40 @@ it('leaves no eye that is open as it was', () => {
   const { image } = blendFaces(models, { sources: [source], target: looksHere.image, faces: [face], keepEyes: false })
   for (const eye of [lids, mirrored(lids)]) expect(changeAt(image, face, eye, looksHere.image)).toBeGreaterThan(1)
 })
+
+it('keeps closed lips where the source laughs, and swaps the rest', () => {
+  const source = sourceFrom(models, oneLaughs.image, mostOpen(oneLaughs.faces))
+  const [face] = allSmile.faces.toSorted((a, b) => mouthOpening(a.points) - mouthOpening(b.points))
+  const { image } = blendFaces(models, { sources: [source], target: allSmile.image, faces: [face], keepEyes: false })
+  expect(changeAt(image, face, innerLips, allSmile.image)).toBeLessThan(3)
+  expect(changeAt(image, face, eyeSurround, allSmile.image)).toBeGreaterThan(5)
+})
+
+it('gives lips that are not closed those of a source that laughs', () => {
+  const source = sourceFrom(models, oneLaughs.image, mostOpen(oneLaughs.faces))
+  const face = mostOpen(allSmile.faces)
+  const { image } = blendFaces(models, { sources: [source], target: allSmile.image, faces: [face], keepEyes: false })
+  expect(changeAt(image, face, outerLips, allSmile.image)).toBeGreaterThan(5)
+})
+
+it('does not change whose lips are seen while somebody in a film speaks', () => {
+  const source = mostOpen(oneLaughs.faces)
+  const [silent, speaking] = [
+    allSmile.faces.toSorted((a, b) => mouthOpening(a.points) - mouthOpening(b.points))[0],
+    source,
+  ]
+  const memory = emptyMemory()
+  const shares = Array.from({ length: 60 }, (_, frame) =>
+    keptLipsOf(source, frame % 12 < 6 ? silent : speaking, memory),
+  )
+  expect(shares).toEqual(shares.map(() => 1))
+  const laughing = Array.from({ length: 60 }, () => keptLipsOf(source, speaking, memory))
+  expect(laughing.at(-1)).toBeLessThan(0.01)
+})
+
+function mostOpen(faces: Face[]): Face {
+  return faces.toSorted((a, b) => mouthOpening(b.points) - mouthOpening(a.points))[0]
+}
 
 /** Mean change of a byte at vertices. */
 function changeAt(after: Raster, { points }: Face, vertices: number[], before = looksDown.image): number {

@@ -186,8 +186,8 @@ export const target = {
   /** The same of one eye that is shut while the other is narrow. D048: one laughing source has 0.15 and 0.26, the others of the
    * tuning half at least 0.25 of the narrower eye. */
   laughing: { shut: 0.17, open: 0.3 },
-  /** Distance of the lips over the face's height from which they are not closed, and by how much more a source's are that laughs. D086: of 148
-   * faces those with less than 0.02 show no teeth, and nearly all from 0.035 on do. */
+  /** Distance of the lips over the face's height from which they are not closed, and by how much more a source's are that laughs. D086: of 132
+   * faces hardly one with less than 0.02 shows teeth, and from 0.045 on most do. */
   closedLips: [0.02, 0.04] as const,
   laughs: [0.02, 0.045] as const,
   /** The same below which no teeth show. Unrecorded. */

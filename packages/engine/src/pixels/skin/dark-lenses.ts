@@ -22,7 +22,7 @@ export function findDarkLenses({ texture }: Atlas): Float32Array {
   const sides = lensCells.map((cells) => medianIn(luma, cells))
   const share = smoothstep(skin - Math.max(...sides), ...lenses.depth)
   const covered = new Float32Array(luma.length)
-  if (share > 0) for (let i = 0; i < covered.length; i++) covered[i] = share * band[i]
+  if (share > 0) for (let i = 0; i < covered.length; i++) covered[i] = share * glassesCells[i]
   return covered
 }
 
@@ -38,7 +38,7 @@ export function findTintedLenses({ texture }: Atlas, face: Float32Array): Float3
     return seen.length < lenses.leastCells ? 0 : skin - medianIn(luma, seen)
   })
   const share = smoothstep(Math.min(...depths), ...lenses.tinted)
-  return Float32Array.from(band, (value) => share * value)
+  return glassesCells.map((value) => share * value)
 }
 
 /** The cells of a skin map on which a lens lies, on the picture's left and right. */
@@ -47,8 +47,8 @@ const lensCells = [-1, 1].map((side) => cellsIn(LENS, side))
 /** And of them the plain skin below the eye. */
 const cellsBelow = [-1, 1].map((side) => cellsIn(BELOW, side).filter((i) => plainCells[i] > 0.5))
 
-/** How much of each cell glasses cover. */
-const band = Float64Array.from(middleCells, (_, i) => bandAt(i))
+/** How much of each cell of a skin map glasses cover. */
+export const glassesCells = Float32Array.from(middleCells, (_, i) => bandAt(i))
 
 function cellsIn({ near, far, top, bottom }: typeof LENS, side: number): Uint16Array {
   const isIn = (i: number) => {

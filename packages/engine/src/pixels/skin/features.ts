@@ -1,5 +1,6 @@
 import { eyebrow, eyeSurround, mirrored, outerLips, outlineOn } from '../face/mesh.ts'
 import { gaussianBlur } from '../image/blur.ts'
+import { smoothstep } from '../image/interpolate.ts'
 import { fillPolygon, grown } from '../image/rasterize.ts'
 import { readPlane } from '../image/sample.ts'
 import { atlasPositions } from './atlas.ts'
@@ -81,6 +82,11 @@ export const featureCells = [eyeSurround, outerLips, eyebrow].map((outline) => {
     skinCentres,
   )
 })
+
+/** Brows and a little around them. */
+export const aroundBrows = featureCells[2].slice()
+gaussianBlur(aroundBrows, skinSize, skinSize, 1.2)
+for (let i = 0; i < aroundBrows.length; i++) aroundBrows[i] = smoothstep(aroundBrows[i], 0, 0.5)
 
 /** 1 where eyes, lids and what is painted around them are, with a soft edge. */
 export const lidCells = readPlane(

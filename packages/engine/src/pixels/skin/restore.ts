@@ -8,13 +8,14 @@ import type { Atlas } from './atlas.ts'
 import { findBeard, type Beard } from './beard.ts'
 import { findTintedLenses } from './dark-lenses.ts'
 import { delightGains } from './delight.ts'
-import { featureCells, mirrorCell, skinCentres, skinSize } from './features.ts'
+import { aroundBrows, featureCells, mirrorCell, skinCentres, skinSize } from './features.ts'
 import { fillGaps } from './fill-gaps.ts'
 import { findLimb } from './limb.ts'
 import { calmNoise, noiseOf } from './noise.ts'
 import { withoutShade } from './shade.ts'
 import { findSkin, type Light } from './skin.ts'
 import { skinColoursOf } from './skin-colours.ts'
+import { findUnreadEyes } from './unread-eyes.ts'
 
 const [slant, square] = source.facing
 const [borrowFrom, borrowTo] = source.borrow
@@ -24,10 +25,6 @@ const [nearFrom, nearTo] = source.nearHair
 const [, , brows] = featureCells
 /** Their inner halves: hair leaves a brow that is shorter, and a frame a torn one. */
 const innerBrows = brows.map((value, i) => value * Number(Math.abs(skinCentres[i * 2] - 0.5) < source.innerBrow))
-/** Brows and a little around them. */
-const aroundBrows = brows.slice()
-gaussianBlur(aroundBrows, skinSize, skinSize, 1.2)
-for (let i = 0; i < aroundBrows.length; i++) aroundBrows[i] = smoothstep(aroundBrows[i], 0, 0.5)
 
 /**
  * A face's skin cleaned for use on others; confidence (skinSize, skinSize) tells how good each place is, 0..1; light,
@@ -70,6 +67,8 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
   const noise = noiseOf(skinColoursOf(atlas.texture).planes, shown)
   if (noise > 0) calmNoise(restored, known, noise)
   fillGaps(restored, known)
+  const texture = pyramidOf(restored)
+  const unread = findUnreadEyes(skinColoursOf(texture).luma, known)
   const torn = 1 - smoothstep(weightedMean(known, innerBrows), ...source.wholeBrows)
   const confidence = known
   gaussianBlur(confidence, skinSize, skinSize, source.gapReach)
@@ -78,8 +77,10 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
   gaussianBlur(confidence, skinSize, skinSize, 2)
   const tinted = findTintedLenses(atlas, face)
   // Brows of which a frame or hair leaves a piece do not come, either: half of one is no brow.
-  for (let i = 0; i < confidence.length; i++) confidence[i] *= (1 - tinted[i]) * (1 - torn * aroundBrows[i])
-  return { ...atlas, texture: pyramidOf(restored), confidence, light, lamps, beard, limb }
+  for (let i = 0; i < confidence.length; i++) {
+    confidence[i] *= (1 - Math.max(tinted[i], unread[i])) * (1 - torn * aroundBrows[i])
+  }
+  return { ...atlas, texture, confidence, light, lamps, beard, limb }
 }
 
 /** How much of each place its mirror image stands in for, and how well it is known then. */

@@ -148,6 +148,8 @@ export const beard = {
     withChin: { probability: [0.76, 0.84], dark: [0.1, 0.25] },
     jawsAlone: { probability: [0.88, 0.96], dark: [0.3, 0.5] },
     rough: [1.2, 1.8],
+    /** How dark moustache, chin and both jaws must all be, and by how much less probability is enough then. D088. */
+    everywhere: { darker: [0.32, 0.4], ease: 0.22 },
     painted: [0.4, 0.5],
   },
   /** Mean of the two surest of moustache, chin and jaw. Beards have 0.5 and more, others 0.35 and less. */

@@ -79,6 +79,8 @@ export const relighting = {
    * lit face are less dark. */
   reliefSigma: 0.04,
   maxRelief: 1.2,
+  /** Where both faces have a beard: the patch of which the colour is one, and by what a channel is multiplied at most. D088. */
+  sharedBeard: { sigma: 0.06, most: 4 },
   /** Sigmas of what stands out from the skin around it, as large as a gleam or a stain of another's lamp; the share of plain skin that may be
    * brighter still; what may always stand out, log-luma; and how much of what is above goes. D048: with 0.1 instead of 0.15 identity loses twice. */
   gleams: { nearSigma: 0.02, farSigma: 0.22, rank: 0.98, least: 0.15, share: 1 },

@@ -11,9 +11,10 @@ export type BeardChoice = 'decide' | 'source' | 'target'
 
 /**
  * What becomes of beards at every cell of a grid, 0..1. kept: the target's, which stays; withheld: the source's, which does not come;
- * comes: the source's hair, which does; apart: either's, from which nothing is learned of the light on skin.
+ * comes: the source's hair, which does; shared: of that what lies on hair of the target's; apart: either's, from which nothing is learned of the
+ * light on skin.
  */
-export type Beards = { kept: Float32Array; withheld: Float32Array; comes: Float32Array; apart: Float32Array }
+export type Beards = Record<'kept' | 'withheld' | 'comes' | 'shared' | 'apart', Float32Array>
 
 /** The face of the target, how surely each place is its own skin (skinSize, skinSize), the beard of the source, what was asked for, and u, v of the grid's cells. */
 export type Bearded = {
@@ -41,10 +42,14 @@ export function settleBeards({ image, points, face, source, choice, uv, memory }
   const none = new Float32Array(own.length)
   const apart = new Float32Array(own.length)
   for (let i = 0; i < apart.length; i++) apart[i] = Math.max(own[i], other[i])
-  if (stays) return { kept: own, withheld: other, comes: none, apart }
+  if (stays) return { kept: own, withheld: other, comes: none, shared: none, apart }
   const comes = readPlane(lips, skinSize, uv)
-  for (let i = 0; i < comes.length; i++) comes[i] = other[i] * (1 - comes[i])
-  return { kept: none, withheld: none, comes, apart }
+  const shared = new Float32Array(own.length)
+  for (let i = 0; i < comes.length; i++) {
+    comes[i] = other[i] * (1 - comes[i])
+    shared[i] = Math.max(0, Math.min(1, own[i], comes[i]))
+  }
+  return { kept: none, withheld: none, comes, shared, apart }
 }
 
 function onGrid({ cells, sureness }: Beard, uv: Float32Array): Float32Array {

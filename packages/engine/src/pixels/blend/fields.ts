@@ -23,6 +23,7 @@ import { maskEyes, maskFace, maskKeptEyes, maskKeptLips, type KeptEyes } from '.
 import { carried, steadyLight, steadyNumber, steadyPlane, type PixelMemory } from './memory.ts'
 import { readMouthTint, type MouthTint } from './mouth.ts'
 import { planRelighting } from './relight.ts'
+import { matchBeards } from './shared-beard.ts'
 import type { Relighting, TwoFaces } from './two-faces.ts'
 
 /** Where each number of a cell of the fields stands: texture coordinates, three to add, three gains, alpha. */
@@ -85,6 +86,7 @@ export function prepareFields(
     kept: beard,
     withheld,
     comes,
+    shared,
     apart,
   } = settleBeards({ ...target, face, source: atlas.beard, choice: options.beard, uv, memory })
   const bare = readPlane(browless, featureSize, uv)
@@ -111,6 +113,7 @@ export function prepareFields(
   const { visible, weights, replaced } = weighCells({ shown, confidence, skin, isCovered, apart, beard })
   const lit = { source, target: wanted, weights, replaced, eyes, plain: skin, beard: comes, grid, across }
   const relighting = planRelighting({ ...lit, lamps: atlas.lamps })
+  matchBeards(lit, relighting, shared)
   holdGleams(lit, relighting, memory)
   tintLenses(lenses, { source, target: wanted, plain: skin }, relighting)
   steadyLight(memory, relighting, uv)

@@ -1,19 +1,19 @@
 import { beard as signs } from '../calibration.ts'
 import { smoothstep } from '../image/interpolate.ts'
 
-const { odds, bias, withChin, jawsAlone, painted } = signs.likely
+const { odds, bias, withChin, jawsAlone, painted, everywhere } = signs.likely
 
 /** What a place differs from the cheeks by: logarithms darker and less red, and how many times as rough. */
 export type Place = { darker: number; redder: number; rougher: number }
 
 /** Where a beard is looked for, as far as it is in sight. */
-type Lower = { chin: Place | undefined; jaws: (Place | undefined)[] }
+type Lower = { moustache: Place | undefined; chin: Place | undefined; jaws: (Place | undefined)[] }
 
 /**
  * Red beards, and black ones on dark skin of which no hairs are seen, by all signs at once: a logistic regression over chin and jaws. How
  * surely there is one, 0..1.
  */
-export function findLikely({ chin, jaws }: Lower): number {
+export function findLikely({ moustache, chin, jaws }: Lower): number {
   const jaw = meanOf(jaws.flatMap((place) => place ?? []))
   const [below, beside] = [chin ?? jaw, jaw ?? chin]
   if (!below || !beside) return 0
@@ -21,7 +21,14 @@ export function findLikely({ chin, jaws }: Lower): number {
   const sum = bias + oddsOf(below, odds.chin) + oddsOf(beside, odds.jaw)
   const isPainted = smoothstep(Math.max(below.redder, beside.redder), ...painted)
   const isHair = Math.max(...[below, beside].map((place) => hairLike(place, dark)))
-  return smoothstep(1 / (1 + Math.exp(-sum)), probability[0], probability[1]) * isHair * (1 - isPainted)
+  const ease = everywhere.ease * darkEverywhere([moustache, chin, ...jaws])
+  const likely = smoothstep(1 / (1 + Math.exp(-sum)), probability[0] - ease, probability[1] - ease)
+  return likely * isHair * (1 - isPainted)
+}
+
+/** Light from one side darkens one jaw, from above the chin; what is as dark under the nose and on both sides is hair, 0..1. */
+function darkEverywhere(places: (Place | undefined)[]): number {
+  return smoothstep(Math.min(...places.map((place) => place?.darker ?? 0)), ...everywhere.darker)
 }
 
 /** The mean of the signs of places. */

@@ -82,13 +82,8 @@ export function prepareFields(
   const face = ownSkin(target)
   const found = carried(memory, 'sight', () => findFree(target, face()))
   const free = readPlane(found.free, skinSize, uv)
-  const {
-    kept: beard,
-    withheld,
-    comes,
-    shared,
-    apart,
-  } = settleBeards({ ...target, face, source: atlas.beard, choice: options.beard, uv, memory })
+  const bearded = { ...target, face, source: atlas.beard, choice: options.beard, uv, memory }
+  const { kept: beard, withheld, comes, shared, apart } = settleBeards(bearded)
   const bare = readPlane(browless, featureSize, uv)
   const drawn = findThinLines({
     lumas: lumaOf(wanted),

@@ -141,9 +141,6 @@ export const advice = {
    * all of it, of 13 faces with hair before a sixth of them two would be lit from one side; without, half-lit ones are not. */
   squarely: 0.3,
   unknown: 0.4,
-  /** What lies around and between the eyes, canonical texture units; below which probability a cell is no face, and how much of it may be none. D085:
-   * with glasses or hair there 0.12 and more, others at most 0.04; one of 32 with glasses has 0.07. */
-  eyes: { across: 0.2, top: 0.32, bottom: 0.5, own: 0.5, most: 0.1 },
 }
 
 /** Which of a person's photos fits a face: what each difference counts, in degrees of turn. All unrecorded. */

@@ -194,8 +194,6 @@ export const source = {
   /** Share of the brows' inner halves that must be known, and how far from the middle of the face these reach, canonical texture units. D075, D079. */
   wholeBrows: [0.74, 0.84],
   innerBrow: 0.19,
-  /** Share of an eye with its lids that must be known; and how much lighter the lightest tenth must be than the darkest, log-luma. D087. */
-  eyes: { whole: 0.9, contrast: 0.35, dark: 0.1, light: 0.9 },
   /** Sigmas of what fills, cells, coarse to fine. */
   fillSigmas: [24, 8, 3],
   /** What was seen at a slant: cosines from which a place is no more, and is seen squarely; log-luma darker than skin around it; sigma of "around", cells. D082. */

@@ -15,6 +15,24 @@ export const lenses = {
   leastCells: 5,
 } as const
 
+/** Whether something lies before both eyes, and whether they can be read. */
+export const glassesOn = {
+  /** What lies around and between the eyes, canonical texture units; how squarely it is seen; below which probability a cell is no face, and how much of
+   * it may be none. D085: with glasses or hair there 0.12 and more, others at most 0.04; one of 32 with glasses has 0.07. */
+  across: 0.2,
+  top: 0.32,
+  bottom: 0.5,
+  squarely: 0.3,
+  own: 0.5,
+  most: 0.1,
+  /** Share of an eye with its lids that must be known; and by how much less the lightest tenth is lighter than the darkest, log-luma, where no eye is
+   * seen. D087. */
+  whole: 0.9,
+  contrast: 0.3,
+  dark: 0.1,
+  light: 0.9,
+} as const
+
 /** Frames of glasses and strands of hair, finer than the segmentation sees. Lengths over the face's width. */
 export const lines = {
   /** Half the width of the widest. */

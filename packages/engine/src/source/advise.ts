@@ -1,5 +1,6 @@
 import { advice as bounds, target } from '../api/calibration.ts'
 import type { SourceAdvice } from '../api/engine-api.ts'
+import { glassesOn as eyes } from '../pixels/thing-calibration.ts'
 import { eyeOpenings, faceHeight } from '../pixels/face/pose.ts'
 import { weightedBlur } from '../pixels/image/blur.ts'
 import { weightedMean } from '../pixels/image/interpolate.ts'
@@ -8,6 +9,7 @@ import { readPlane } from '../pixels/image/sample.ts'
 import type { Atlas } from '../pixels/skin/atlas.ts'
 import { mirrorCell, plainCells, skinCentres, skinSize } from '../pixels/skin/features.ts'
 import { skinColoursOf } from '../pixels/skin/skin-colours.ts'
+import { coveredShare } from '../pixels/skin/unread-eyes.ts'
 
 /** What of a face's light shows in everything that is made with it. */
 export type LightSigns = { lean: number; tint: number; burnt: number }
@@ -22,7 +24,7 @@ export function adviseSource({ points, atlas, face, resolved }: AdvisedFace): So
     out_of_focus: resolved < Math.min(bounds.minResolved, bounds.minResolvedShare * faceHeight(points)),
     eyes_shut: hasShutEye(points),
     // What lies in the dark is no face to the segmentation, either.
-    eyes_covered: lean <= bounds.maxLean && coveredShare(atlas, face) > bounds.eyes.most,
+    eyes_covered: lean <= bounds.maxLean && coveredShare(atlas, face) > eyes.most,
     lit_from_one_side: lean > bounds.maxLean,
     lit_in_colours: tint > bounds.maxTint,
     burnt_out: burnt > bounds.maxBurnt,
@@ -35,20 +37,6 @@ export function hasShutEye(points: Float32Array): boolean {
   const [shut, open] = eyeOpenings(points).sort((a, b) => a - b)
   const isLaughing = shut < target.laughing.shut && open < target.laughing.open
   return open < target.closedEyes || (shut < target.winking && open > 2 * shut) || isLaughing
-}
-
-/** How much of what lies around and between the eyes is no face, as far as it is seen squarely, 0..1: glasses, hair, a hand. */
-function coveredShare({ facing, size }: Atlas, face: Float32Array): number {
-  const seen = readPlane(facing, size, skinCentres)
-  const { across, top, bottom, own } = bounds.eyes
-  let [covered, all] = [0, 1e-6]
-  for (let i = 0; i < face.length; i++) {
-    const [u, v] = [skinCentres[i * 2], skinCentres[i * 2 + 1]]
-    if (Math.abs(u - 0.5) > across || v < top || v > bottom || seen[i] < bounds.squarely) continue
-    all++
-    if (face[i] < own) covered++
-  }
-  return covered / all
 }
 
 /**

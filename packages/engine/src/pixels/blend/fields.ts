@@ -5,7 +5,7 @@ import { uprightOf } from '../face/shape.ts'
 import type { Pyramid } from '../image/raster.ts'
 import { readPlane, readTexture } from '../image/sample.ts'
 import { unwrapFace } from '../skin/atlas.ts'
-import { findDarkLenses } from '../skin/dark-lenses.ts'
+import { findDarkLenses, glassesCells } from '../skin/dark-lenses.ts'
 import { browless, featureSize, lidCells, lineSkin, plainSkin, skinSize } from '../skin/features.ts'
 import type { CleanAtlas } from '../skin/restore.ts'
 import { followThings, showsThings } from '../skin/follow-things.ts'
@@ -13,6 +13,7 @@ import { leaveLimb } from '../skin/limb.ts'
 import { readMatte, unwrapSegments, type Segments } from '../skin/segments.ts'
 import { findSkin } from '../skin/skin.ts'
 import { findThinLines } from '../skin/thin-lines.ts'
+import { areEyesBlank } from '../skin/unread-eyes.ts'
 import { lines } from '../thing-calibration.ts'
 import { settleBeards, type BeardChoice } from './beards.ts'
 import { holdGleams } from './gleams.ts'
@@ -205,12 +206,12 @@ function ownSkin({ segments, points }: TargetFace): () => Float32Array {
 }
 
 /**
- * What is free of dark lenses and of things of which the segmentation sees only a part, and how squarely it is seen, on the cells of a skin
+ * What is free of dark and mirroring lenses and of things of which the segmentation sees only a part, and how squarely it is seen, on the cells of a skin
  * map. face: how surely each is the face's own.
  */
 function findFree({ image, points }: TargetFace, face: Float32Array): { free: Float32Array; facing: Float32Array } {
   const seen = unwrapFace(image, points, skinSize)
-  const lenses = findDarkLenses(seen)
+  const lenses = areEyesBlank(seen, face) ? glassesCells : findDarkLenses(seen)
   // Colours say only how far a thing that was seen reaches.
   const free = showsThings(face, seen.facing)
     ? followThings(face, findSkin(seen.texture, seen.facing, 'face').skin, seen.facing)

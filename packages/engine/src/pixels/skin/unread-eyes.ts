@@ -1,9 +1,12 @@
-import { source } from '../calibration.ts'
 import { nthSmallest } from '../image/nth-smallest.ts'
+import { readPlane } from '../image/sample.ts'
+import { glassesOn } from '../thing-calibration.ts'
+import type { Atlas } from './atlas.ts'
 import { glassesCells } from './dark-lenses.ts'
 import { aroundBrows, featureCells, lidCells, skinCentres } from './features.ts'
+import { skinColoursOf } from './skin-colours.ts'
 
-const { whole, contrast, dark, light } = source.eyes
+const { across, top, bottom, squarely, own, most, whole, contrast, dark, light } = glassesOn
 
 /** The cells of a skin map in which each eye lies, on the picture's left and right. */
 const eyeCells = [-1, 1].map((side) => {
@@ -12,14 +15,40 @@ const eyeCells = [-1, 1].map((side) => {
   return Uint16Array.from([...eyes.keys()].filter(isIn))
 })
 
+/** Those around and between them. */
+const aroundEyes = Uint16Array.from([...lidCells.keys()].filter(isAroundEyes))
+
+function isAroundEyes(i: number): boolean {
+  const [u, v] = [skinCentres[i * 2], skinCentres[i * 2 + 1]]
+  return Math.abs(u - 0.5) <= across && v >= top && v <= bottom
+}
+
+/**
+ * How much of what lies around and between the eyes is no face, as far as it is seen squarely, 0..1: glasses, hair, a hand. face: how surely
+ * each cell of a skin map is the face's own.
+ */
+export function coveredShare({ facing, size }: Pick<Atlas, 'facing' | 'size'>, face: Float32Array): number {
+  const seen = readPlane(facing, size, skinCentres)
+  const cells = aroundEyes.filter((i) => seen[i] >= squarely)
+  return cells.filter((i) => face[i] < own).length / (cells.length + 1e-6)
+}
+
+/**
+ * Whether glasses show nothing of an eye behind them, for they mirror, and are taken for skin: they are as light. face: how surely each cell of a skin
+ * map is the face's own.
+ */
+export function areEyesBlank(atlas: Atlas, face: Float32Array): boolean {
+  const { luma } = skinColoursOf(atlas.texture)
+  const isBlank = (cells: Uint16Array) => contrastIn(luma, cells) < contrast && meanIn(face, cells) > own
+  return eyeCells.some(isBlank) && coveredShare(atlas, face) > most
+}
+
 /**
  * How much of each place of a source does not come because its eyes cannot be read, 0..1: with a frame across them they would be pieces
- * of eyes, and behind lenses that mirror, or in the dark, next to nothing is seen of them. luma: logarithms; known: how well each place is known, 0..1; on
- * the cells of a skin map.
+ * of eyes. known: how well each place is known, 0..1, on the cells of a skin map; areBlank: whether nothing is seen of them.
  */
-export function findUnreadEyes(luma: Float32Array, known: Float32Array): Float32Array {
-  const isBlank = eyeCells.every((cells) => contrastIn(luma, cells) < contrast)
-  if (isBlank) return glassesAndBrows
+export function findUnreadEyes(known: Float32Array, areBlank: boolean): Float32Array {
+  if (areBlank) return glassesAndBrows
   const isCut = eyeCells.some((cells) => meanIn(known, cells) < whole)
   return isCut ? browlessLids : none
 }

@@ -165,7 +165,13 @@ function blendFace(
   const score = scoreFace({ image, patch, face, source, fitted, visibleShare, enlargement, hardness, light })
   const quality = steadyNumber(pixels, 'quality', score, rates.decision)
   const isGood = isGoodEnough(quality / slackOf(memory), face)
-  const poor = light < limits.badlyLit ? 'source_badly_lit' : 'low_quality'
+  const poor = whyPoor(light, enlargement)
   const refusal = isSoft ? 'source_blurred' : isCovered ? 'covered' : isGood ? undefined : poor
   return fadeFace(memory, patch, refusal === undefined) ? { patch, quality } : { refusal: refusal ?? poor, quality }
+}
+
+/** Why a result is not good enough, as far as the source is to blame. */
+function whyPoor(light: number, enlargement: number): EngineProblemCode {
+  if (light < limits.badlyLit) return 'source_badly_lit'
+  return enlargement > limits.enlarged ? 'source_blurred' : 'low_quality'
 }

@@ -3,6 +3,7 @@ import { eyeOpening, mirrored } from '../face/mesh.ts'
 import { smoothstep } from '../image/interpolate.ts'
 import { LOG_OFFSET, lumaOf } from '../image/luma.ts'
 import { fillDisc, fillPolygon } from '../image/rasterize.ts'
+import { castRays, isClosed, wayOf, type Rim } from '../skin/rims.ts'
 import type { Place } from './mask.ts'
 import type { Relighting } from './two-faces.ts'
 
@@ -64,9 +65,6 @@ function meanOf(values: number[]): number {
 /** Red, green and blue of both faces, and where skin has no features. */
 type Faces = { source: Float32Array[]; target: Float32Array[]; plain: Float32Array }
 
-/** How far a rim is from the eye along each ray; undefined where none was met. */
-type Rim = (number | undefined)[]
-
 /**
  * The lenses before the eyes: seen from an eye, a rim of thin lines or things on nearly all sides. Where a brow hides the rim it goes on
  * between what is seen of it on both sides.
@@ -74,7 +72,8 @@ type Rim = (number | undefined)[]
 export function findLenses(place: Place, sight: Sight): Lens[] {
   return [eyeOpening, mirrored(eyeOpening)].flatMap((outline) => {
     const centre = centreOf(place.positions, outline)
-    const rim = castRays(place, centre, sight)
+    const isRim = (cell: number) => sight.drawn[cell] > glasses.rim || sight.shown[cell] < glasses.rim
+    const rim = castRays({ ...place.grid, across: place.across, centre, isRim })
     return isClosed(rim) ? [drawLens(place, sight, centre, bridged(rim))] : []
   })
 }
@@ -86,44 +85,6 @@ function centreOf(positions: Float32Array, outline: number[]): [number, number] 
     y += positions[vertex * 2 + 1] / outline.length
   }
   return [x, y]
-}
-
-function castRays(place: Place, centre: [number, number], sight: Pick<Sight, 'drawn' | 'shown'>): Rim {
-  return Array.from({ length: glasses.rays }, (_, k) => rimAlong(place, centre, wayOf(k), sight))
-}
-
-function rimAlong(
-  { grid, across }: Place,
-  [cx, cy]: [number, number],
-  [dx, dy]: [number, number],
-  { drawn, shown }: Pick<Sight, 'drawn' | 'shown'>,
-): number | undefined {
-  const { rim, radius } = glasses
-  for (let r = radius[0] * across, end = radius[1] * across; r < end; r += 0.5) {
-    const x = Math.floor(cx + dx * r)
-    const y = Math.floor(cy + dy * r)
-    if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) return undefined
-    const cell = y * grid.width + x
-    if (drawn[cell] > rim || shown[cell] < rim) return r
-  }
-  return undefined
-}
-
-function wayOf(ray: number): [number, number] {
-  const angle = (ray / glasses.rays) * 2 * Math.PI
-  return [Math.cos(angle), Math.sin(angle)]
-}
-
-/** Whether a rim is seen on enough sides, and nowhere missing over more than a gap. */
-function isClosed(rim: Rim): boolean {
-  const met = rim.filter((radius) => radius !== undefined).length
-  if (met < glasses.met * rim.length) return false
-  let gap = 0
-  for (let k = 0; k < rim.length * 2; k++) {
-    gap = rim[k % rim.length] === undefined ? gap + 1 : 0
-    if (gap > glasses.gap * rim.length) return false
-  }
-  return true
 }
 
 /** Every ray's radius; where none was met, straight between its neighbours', and told apart by its sign. */

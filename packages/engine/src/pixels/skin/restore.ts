@@ -15,7 +15,7 @@ import { calmNoise, noiseOf } from './noise.ts'
 import { withoutShade } from './shade.ts'
 import { findSkin, type Light } from './skin.ts'
 import { skinColoursOf } from './skin-colours.ts'
-import { areEyesBlank, findUnreadEyes } from './unread-eyes.ts'
+import { findUnreadEyes } from './unread-eyes.ts'
 
 const [slant, square] = source.facing
 const [borrowFrom, borrowTo] = source.borrow
@@ -68,7 +68,7 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
   if (noise > 0) calmNoise(restored, known, noise)
   fillGaps(restored, known)
   const texture = pyramidOf(restored)
-  const unread = findUnreadEyes(known, areEyesBlank({ ...atlas, texture }, face))
+  const unread = findUnreadEyes({ ...atlas, texture }, face, known)
   const torn = 1 - smoothstep(weightedMean(known, innerBrows), ...source.wholeBrows)
   const confidence = known
   gaussianBlur(confidence, skinSize, skinSize, source.gapReach)

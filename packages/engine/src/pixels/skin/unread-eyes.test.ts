@@ -11,33 +11,39 @@ function planeOf(value: Place): Float32Array {
 }
 
 const besideEye: Place = (u, v) => Math.hypot(Math.abs(u - 0.5) - 0.15, v - 0.38)
-const rim: Place = (u, v) => Number(Math.abs(besideEye(u, v) - 0.09) > 0.015)
+const rimOf =
+  (radius: number): Place =>
+  (u, v) =>
+    Number(Math.abs(besideEye(u, v) - radius) > 0.015)
+const rim = rimOf(0.07)
+const eyed: Place = (u, v) => (besideEye(u, v) < 0.025 ? 30 : 140)
+const lensed: Place = (u, v) => (besideEye(u, v) < 0.08 ? 120 : 140)
 
-it.each<[string, Place, Place, boolean]>([
-  ['eyes behind a frame', (u, v) => (besideEye(u, v) < 0.025 ? 30 : 140), rim, false],
-  ['lenses that mirror', (u, v) => (besideEye(u, v) < 0.08 ? 120 : 140), rim, true],
-  ['a face in haze without glasses', (u, v) => (besideEye(u, v) < 0.025 ? 120 : 140), () => 1, false],
-])('%s', (_, light, own, areBlank) => {
+/** A face spread flat and seen squarely, grey, as light as `light` says. */
+function faceOf(light: Place) {
   const lights = planeOf(light)
   const data = Uint8Array.from({ length: lights.length * 3 }, (_, p) => lights[Math.floor(p / 3)])
   const texture = pyramidOf({ width: skinSize, height: skinSize, data })
-  const atlas = { texture, size: skinSize, facing: planeOf(() => 1) }
-  expect(areEyesBlank(atlas, planeOf(own))).toBe(areBlank)
+  return { texture, size: skinSize, facing: planeOf(() => 1) }
+}
+
+it.each<[string, Place, Place, boolean]>([
+  ['eyes behind a frame', eyed, rim, false],
+  ['lenses that mirror', lensed, rim, true],
+  ['a face in haze without glasses', (u, v) => (besideEye(u, v) < 0.025 ? 120 : 140), () => 1, false],
+])('%s', (_, light, own, areBlank) => {
+  expect(areEyesBlank(faceOf(light), planeOf(own))).toBe(areBlank)
 })
 
-it.each<[string, Place, boolean, number, number]>([
-  ['takes bare eyes', () => 1, false, 0, 0],
-  ['takes eyes below which a frame runs', (_, v) => Number(Math.abs(v - 0.5) > 0.015), false, 0, 0],
-  [
-    'leaves both eyes, and no brows, where a frame runs across one',
-    (u, v) => Number(u > 0.5 || Math.abs(v - 0.38) > 0.015),
-    false,
-    1,
-    0,
-  ],
-  ['leaves all that glasses cover where no eyes are seen behind them', () => 1, true, 1, 1],
-])('%s', (_, known, areBlank, eyes, brows) => {
-  const unread = findUnreadEyes(planeOf(known), areBlank)
+it.each<[string, Place, Place, number, number]>([
+  ['takes bare eyes', eyed, () => 1, 0, 0],
+  ['takes eyes well within a frame', eyed, rimOf(0.125), 0, 0],
+  ['takes eyes of which hair hides the outer corner', eyed, (u) => Number(Math.abs(u - 0.5) < 0.2), 0, 0],
+  ['leaves both, and no brows, where a frame crosses the lids of one', eyed, (u, v) => (u > 0.5 ? 1 : rim(u, v)), 1, 0],
+  ['leaves all that glasses cover where they mirror', lensed, rim, 1, 1],
+])('%s', (_, light, own, eyes, brows) => {
+  const face = planeOf(own)
+  const unread = findUnreadEyes(faceOf(light), face, face)
   expect(meanIn(unread, featureCells[0])).toBeCloseTo(eyes, 1)
   expect(meanIn(unread, featureCells[2])).toBeCloseTo(brows, 1)
 })

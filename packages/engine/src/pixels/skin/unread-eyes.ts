@@ -1,9 +1,10 @@
 import { nthSmallest } from '../image/nth-smallest.ts'
 import { readPlane } from '../image/sample.ts'
-import { glassesOn } from '../thing-calibration.ts'
+import { glasses, glassesOn } from '../thing-calibration.ts'
 import type { Atlas } from './atlas.ts'
 import { glassesCells } from './dark-lenses.ts'
-import { aroundBrows, featureCells, lidCells, skinCentres } from './features.ts'
+import { aroundBrows, featureCells, lidCells, skinCentres, skinSize } from './features.ts'
+import { castRays, isClosed } from './rims.ts'
 import { skinColoursOf } from './skin-colours.ts'
 
 const { across, top, bottom, squarely, own, most, whole, contrast, dark, light } = glassesOn
@@ -45,12 +46,31 @@ export function areEyesBlank(atlas: Atlas, face: Float32Array): boolean {
 
 /**
  * How much of each place of a source does not come because its eyes cannot be read, 0..1: with a frame across them they would be pieces
- * of eyes. known: how well each place is known, 0..1, on the cells of a skin map; areBlank: whether nothing is seen of them.
+ * of eyes; hair cuts a corner off, which is filled. face: how surely each cell of a skin map is the face's own; known: how well it is known after all, 0..1.
  */
-export function findUnreadEyes(known: Float32Array, areBlank: boolean): Float32Array {
-  if (areBlank) return glassesAndBrows
+export function findUnreadEyes(atlas: Atlas, face: Float32Array, known: Float32Array): Float32Array {
+  if (areEyesBlank(atlas, face)) return glassesAndBrows
   const isCut = eyeCells.some((cells) => meanIn(known, cells) < whole)
-  return isCut ? browlessLids : none
+  return isCut && hasRims(face) ? browlessLids : none
+}
+
+/** Whether a rim goes around either eye. */
+function hasRims(face: Float32Array): boolean {
+  const isRim = (cell: number) => face[cell] < glasses.rim
+  const place = { width: skinSize, height: skinSize, across: FACE_WIDTH * skinSize, isRim }
+  return eyeCells.some((cells) => isClosed(castRays({ ...place, centre: middleOf(cells) })))
+}
+
+/** Of a face that is spread flat, canonical texture units. */
+const FACE_WIDTH = 0.8
+
+function middleOf(cells: Uint16Array): [number, number] {
+  let [x, y] = [0, 0]
+  for (const i of cells) {
+    x += ((i % skinSize) + 0.5) / cells.length
+    y += (Math.floor(i / skinSize) + 0.5) / cells.length
+  }
+  return [x, y]
 }
 
 /** Brows come as a whole or not at all, and are asked about apart. */

@@ -164,9 +164,9 @@ export const target = {
   maxYaw: 42,
   /** Share of the face that the picture's border must have left: what is squeezed into less is nobody. D020. */
   minInside: 2 / 3,
-  /** How many times as much detail as the source a face may have. D044: at 2.4 it is soft, and a face. D089: at 4.5 and more a blur on a sharp
-   * photo; and from when on a face that is not good enough is so for this. */
-  maxEnlargement: 4,
+  /** How many times as much detail as the source a face may have. D044: at 3.3 a blur on a sharp photo; at 2.4 soft, and a face. D089: and from when on a
+   * face that is not good enough is so for this. */
+  maxEnlargement: 2.8,
   enlarged: 2.4,
   /** What its light leaves of a score, below which that is why a source is refused. */
   badlyLit: 0.4,
@@ -216,8 +216,8 @@ export const quality = {
   visible: [0.15, 0.9],
   /** Mean landmark error over the eye distance. */
   landmarkError: [0.015, 0.2],
-  /** How many times as much detail the target's face has as the source. D044, D089. */
-  enlarged: [1.25, 4.2],
+  /** How many times as much detail the target's face has as the source. D044. */
+  enlarged: [1.25, 3.2],
   /** Light on the source, as `advice` measures it, and on the target: what begins to look wrong, and what has no chance. D044, D078. */
   lean: [0.6, 1.1],
   tint: [0.15, 0.5],

@@ -14,12 +14,12 @@ for (const [k, outline] of [eyeOpening, mirrored(eyeOpening)].entries()) {
 }
 const place = { grid, positions, across }
 
-type Drawing = { lens: number; gleam?: boolean; rim?: (angle: number) => boolean; left?: number }
+type Drawing = { lens: number; skin?: number; gleam?: boolean; rim?: (angle: number) => boolean; left?: number }
 
-/** A face of luma 150 with round glasses; lens: how light skin is behind them, left: of the left one alone. */
-function wearing({ lens, gleam = false, rim = () => true, left = lens }: Drawing) {
+/** A face with round glasses; skin: its luma, lens: that of skin behind them, left: behind the left one alone. */
+function wearing({ lens, skin = 150, gleam = false, rim = () => true, left = lens }: Drawing) {
   const plane = () => new Float32Array(grid.width * grid.height)
-  const [luma, drawn] = [plane().fill(150), plane()]
+  const [luma, drawn] = [plane().fill(skin), plane()]
   for (const [k, [cx, cy]] of eyes.entries()) {
     for (let i = 0; i < luma.length; i++) {
       const [x, y] = [(i % grid.width) + 0.5 - cx, Math.floor(i / grid.width) + 0.5 - cy]
@@ -71,8 +71,11 @@ test('a rim that goes on behind a brow stays there, and what is open below is no
   expect(findLenses(place, wearing({ lens: 150, rim: (angle) => angle < 0 }))).toEqual([])
 })
 
-test('the gleam on a lens stays', () => {
-  const sight = wearing({ lens: 71, gleam: true })
+test.each([
+  ['on a lens', { lens: 71 }],
+  ['on a tinted lens before skin that is nearly as light', { lens: 110, skin: 220 }],
+])('the gleam stays %s', (_, drawing) => {
+  const sight = wearing({ ...drawing, gleam: true })
   keepRims(findLenses(place, sight), sight)
   expect([sight.drawn[44 * grid.width + 48], sight.drawn[56 * grid.width + 48]]).toEqual([1, 0])
 })

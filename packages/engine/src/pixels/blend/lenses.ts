@@ -153,18 +153,20 @@ function medianLog(plane: Float32Array, where: Float32Array, plain: Float32Array
 }
 
 /**
- * Where a lens mirrors a lamp or a window, 0..1: lighter than the skin around it, and of no colour. The white of an eye is that as well, but
+ * Where a lens mirrors a lamp or a window, 0..1: lighter than the skin around it or behind it, and of no colour. The white of an eye is that as well, but
  * not so much lighter than the skin beside it behind the same lens.
  */
 function findGleams({ inside, around }: Lens, { colours, plain, eyes }: Sight): Float32Array {
   const [red, green, blue] = colours
   const lumas = lumaOf(colours)
   const [outer, inner] = [around, inside].map((where) => Math.exp(medianLog(lumas, where, plain)) - LOG_OFFSET)
+  // Through a tinted lens nothing but a gleam is as light as the skin beside it.
+  const skin = inner < outer ? inner : outer
   return inside.map((within, i) => {
     if (within === 0) return 0
     const most = Math.max(red[i], green[i], blue[i])
     const grey = Math.min(red[i], green[i], blue[i]) / (most + 1)
-    const lighter = smoothstep(lumas[i] / (outer + 1), ...glasses.gleam)
+    const lighter = smoothstep(lumas[i] / (skin + 1), ...glasses.gleam)
     const eye = Math.min(1, eyes[0][i] + eyes[1][i]) * (1 - smoothstep(lumas[i] / (inner + 1), ...glasses.white))
     return within * lighter * smoothstep(grey, ...glasses.grey) * (1 - eye) || 0
   })

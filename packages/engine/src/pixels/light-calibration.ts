@@ -111,6 +111,8 @@ export const relighting = {
   /** The same of skin that becomes so much lighter, log-luma: on dark skin gleams are of another colour than shade. D080. */
   lighterTone: 0.9,
   lighter: [0.5, 0.9],
+  /** How much of a channel, over luma, what is twice as light as the light around it may have less than that, at most. D091: eleven targets have 0.17 to 0.6. */
+  maxShadeTone: 0.5,
   /** How much of a colour an eye's light may make it. Unrecorded. */
   maxEyeTint: 1.5,
   /** And how much darker or lighter. D066: with 2 instead of 1.5 eyes from under a lamp above are no black holes. */

@@ -147,6 +147,18 @@ describe('a face in the light of another', () => {
     expect(gleam - shade).toBeLessThan(0.1)
   })
 
+  it('makes shade of dark skin on a light face as red as shade is there', () => {
+    const at = (x: number, y: number, cx: number) => Math.hypot(x - cx, y - 32) < 4
+    const dark: Paint = (x, y) => (at(x, y, 42) ? [52, 34, 25] : [80, 52, 38])
+    const light = (redness: number): Paint => {
+      const dimple: [number, number, number] = [170 * redness, 138, 119 / redness]
+      return (x, y) => (at(x, y, 22) ? dimple : [215 + pore(x, y) / 4, 175 + pore(x, y) / 4, 150 + pore(x, y) / 4])
+    }
+    const warmth = ([red, , blue]: number[]) => Math.log(red / blue)
+    const [red, same] = [1.1, 1].map((redness) => warmth(relit(dark, light(redness))(42, 32)))
+    expect(red - same).toBeGreaterThan(0.05)
+  })
+
   it('gives folds on burnt-out skin the colour of the skin beside it, and no grey', () => {
     const isFold = (x: number, y: number) => Math.abs(x - 32) < 2 && Math.abs(y - 32) < 10
     const result = relit(

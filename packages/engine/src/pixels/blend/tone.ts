@@ -1,6 +1,6 @@
 import { weightedBlur } from '../image/blur.ts'
 import { linearStep } from '../image/interpolate.ts'
-import { logOf } from '../image/luma.ts'
+import { logOf, lumaOf } from '../image/luma.ts'
 import { scratch } from '../image/scratch.ts'
 import { relighting } from '../light-calibration.ts'
 import type { TwoFaces } from './two-faces.ts'
@@ -11,27 +11,60 @@ const DARK = 8
 /**
  * For red, green and blue: what of the tone of the source's plain skin, against the skin around it, does not come along. Grey stubble and
  * burnt-out gleams would be green in the light of a yellow lamp, and white make-up blue beside orange skin; gleams of tanned skin would be violet on a pale face, and its shade
- * yellow; on skin that is much lighter shade would be grey and gleams orange; hair is grey because skin is red around it, which another's is not; and lamps of two colours leave stains.
+ * yellow; on skin that is much lighter gleams would be orange, and shade is as red as the target's own; hair is grey because skin is red around it, which another's is not; and lamps of two colours leave stains.
  */
 export function measureTone(faces: TwoFaces & { beard: Float32Array }, lit: LitFaces): Float32Array[] {
   const { source, replaced, plain, beard, lamps = 0, grid, across } = faces
-  const { own, sourceLight, sourceTint } = lit
+  const { own, sourceLight, sourceTint, targetTint } = lit
   const tones = source.map((plane, c) => differencesOfTone([plane, own], [sourceLight[c], sourceTint]))
   const weights = scratch('weights of tone', plain.length)
   for (let i = 0; i < weights.length; i++) weights[i] = plain[i] * replaced[i] + 1e-4
   weightedBlur(tones, weights, grid, relighting.stains.sigma * across)
   const share = shareOfStains(plain, tones, lit)
+  const lighter = scratch('lighter skin', plain.length)
   for (let i = 0; i < share.length; i++) {
-    const lighter = linearStep(logOf(lit.targetTint[i]) - logOf(sourceTint[i]), ...relighting.lighter)
-    const grey = Math.max(
-      relighting.beardTone * beard[i],
-      relighting.lampTone * lamps,
-      relighting.lighterTone * lighter,
-    )
+    lighter[i] = relighting.lighterTone * linearStep(logOf(targetTint[i]) - logOf(sourceTint[i]), ...relighting.lighter)
+    const grey = Math.max(relighting.beardTone * beard[i], relighting.lampTone * lamps, lighter[i])
     share[i] = Math.max(share[i], grey * plain[i] * own[i])
   }
   for (const tone of tones) for (let i = 0; i < tone.length; i++) tone[i] *= share[i]
+  for (let i = 0; i < lighter.length; i++) lighter[i] *= plain[i] * own[i] * (1 - beard[i])
+  if (lighter.some((value) => value > 0)) redden(tones, { ...faces, weights }, lit, lighter)
   return tones
+}
+
+/** Gives shade, in place of its own tone, the target's: its plain skin is the redder the darker it is than the light around. how: luma. */
+function redden(
+  tones: Float32Array[],
+  { target, weights, grid, across }: Pick<TwoFaces, 'target' | 'weights' | 'grid' | 'across'>,
+  { own, sourceTint, targetLight, targetTint }: LitFaces,
+  how: Float32Array,
+): void {
+  const targetOwn = lumaOf(target)
+  const [steps, targetSteps] = [stepsOfLuma(own, sourceTint), stepsOfLuma(targetOwn, targetTint)]
+  const targetTones = target.map((plane, c) => differencesOfTone([plane, targetOwn], [targetLight[c], targetTint]))
+  weightedBlur([steps, targetSteps, ...targetTones], weights, grid, relighting.stains.sigma * across)
+  const { maxShadeTone } = relighting
+  const slopes = targetTones.map((tone) => slopeOf(tone, targetSteps, weights))
+  tones.forEach((tone, c) => {
+    const slope = Math.max(-maxShadeTone, Math.min(maxShadeTone, slopes[c]))
+    for (let i = 0; i < tone.length; i++) tone[i] -= how[i] * slope * steps[i]
+  })
+}
+
+/** How much lighter each place is than the light around it, of that. */
+function stepsOfLuma(luma: Float32Array, tint: Float32Array): Float32Array {
+  return luma.map((value, i) => value / Math.max(DARK, tint[i]) - 1)
+}
+
+/** The slope of the straight line through the origin that lies nearest to (steps, values): weighted least squares. */
+function slopeOf(values: Float32Array, steps: Float32Array, weights: Float32Array): number {
+  let [products, squares] = [0, 1e-3]
+  for (let i = 0; i < values.length; i++) {
+    products += weights[i] * steps[i] * values[i]
+    squares += weights[i] * steps[i] * steps[i]
+  }
+  return products / squares
 }
 
 /** The source's luma, the light on both faces, and its luma. */

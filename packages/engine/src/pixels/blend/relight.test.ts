@@ -147,6 +147,16 @@ describe('a face in the light of another', () => {
     expect(gleam - shade).toBeLessThan(0.1)
   })
 
+  it('makes no violet of brown brows in the light of an orange lamp', () => {
+    const isBrow = (x: number, y: number) => Math.abs(y - 24) < 3 && Math.abs(Math.abs(x - 32.5) - 10) < 6
+    const plain = Float32Array.from({ length: CELLS }, (_, i) => Number(!isBrow(i % SIDE, Math.floor(i / SIDE))))
+    const lamp: Paint = (x, y) => (isBrow(x, y) ? [60, 34, 12] : [235, 150, 60])
+    const pale: Paint = (x, y) => [208 + pore(x, y), 200 + pore(x, y), 208 + pore(x, y)]
+    const [red, green, blue] = relit(lamp, pale, undefined, { plain })(22, 24)
+    expect(blue).toBeLessThan(green * 1.1)
+    expect(red).toBeGreaterThan(green * 0.95)
+  })
+
   it('makes shade of dark skin on a light face as red as shade is there', () => {
     const at = (x: number, y: number, cx: number) => Math.hypot(x - cx, y - 32) < 4
     const dark: Paint = (x, y) => (at(x, y, 42) ? [52, 34, 25] : [80, 52, 38])

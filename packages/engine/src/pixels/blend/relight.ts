@@ -38,7 +38,8 @@ export function planRelighting(faces: TwoFaces): Relighting {
   const add = source.map(() => new Float32Array(left.length))
   const gain = source.map(() => new Float32Array(left.length))
   for (let c = 0; c < 3; c++) {
-    const lights = { source: sourceLight[c], target: targetLight[c], sourceTint, targetTint, tone: tone[c] }
+    const channel = { source: sourceLight[c], target: targetLight[c], tone: tone[c] }
+    const lights = { own: ownSource, sourceTint, targetTint, ...channel }
     const light = eyeGains.map((gains) => gains[c])
     planChannel(lights, strength, { left, right, gains: light }, { add: add[c], gain: gain[c] })
   }
@@ -71,8 +72,9 @@ function planStrength(
   return { detail, base }
 }
 
-/** Lights of one channel, the luma of all three, and what of the source's tone stays behind. */
+/** The source's luma, lights of one channel, the luma of all three, and what of the source's tone stays behind. */
 type Lights = {
+  own: Float32Array
   source: Float32Array
   target: Float32Array
   sourceTint: Float32Array
@@ -82,7 +84,7 @@ type Lights = {
 
 /** Fills what becomes of one channel. */
 function planChannel(
-  { source, target, sourceTint, targetTint, tone }: Lights,
+  { own, source, target, sourceTint, targetTint, tone }: Lights,
   { detail, base }: Strength,
   { left, right, gains }: { left: Float32Array; right: Float32Array; gains: number[] },
   { add, gain }: { add: Float32Array; gain: Float32Array },
@@ -92,8 +94,10 @@ function planChannel(
     const light = source[i] > 1 ? source[i] : 1
     const wanted = (tint * (sourceTint[i] > 1 ? sourceTint[i] : 1)) / light
     const retint = wanted > maxRetint ? maxRetint : wanted
+    // What light has next to none of is added: by as much as for skin, a dark brow would be violet.
+    const lit = Math.min(1, own[i] / (sourceTint[i] > 1 ? sourceTint[i] : 1))
     const eye = left[i] + right[i]
-    add[i] = (1 - eye) * (base[i] * tint + detail[i] * ((wanted - retint) * light - retint * tone[i]))
+    add[i] = (1 - eye) * (base[i] * tint + detail[i] * ((wanted - retint) * light * lit - retint * tone[i]))
     gain[i] = (1 - eye) * detail[i] * retint + left[i] * gains[0] + right[i] * gains[1]
   }
 }

@@ -1,6 +1,5 @@
 import { advice as bounds, target } from '../api/calibration.ts'
 import type { SourceAdvice } from '../api/engine-api.ts'
-import { glassesOn as eyes } from '../pixels/thing-calibration.ts'
 import { eyeOpenings, faceHeight } from '../pixels/face/pose.ts'
 import { weightedBlur } from '../pixels/image/blur.ts'
 import { weightedMean } from '../pixels/image/interpolate.ts'
@@ -10,6 +9,7 @@ import type { Atlas } from '../pixels/skin/atlas.ts'
 import { mirrorCell, plainCells, skinCentres, skinSize } from '../pixels/skin/features.ts'
 import { skinColoursOf } from '../pixels/skin/skin-colours.ts'
 import { coveredShare } from '../pixels/skin/unread-eyes.ts'
+import { glassesOn } from '../pixels/thing-calibration.ts'
 
 /** What of a face's light shows in everything that is made with it. */
 export type LightSigns = { lean: number; tint: number; burnt: number }
@@ -24,7 +24,7 @@ export function adviseSource({ points, atlas, face, resolved }: AdvisedFace): So
     out_of_focus: resolved < Math.min(bounds.minResolved, bounds.minResolvedShare * faceHeight(points)),
     eyes_shut: hasShutEye(points),
     // What lies in the dark is no face to the segmentation, either.
-    eyes_covered: lean <= bounds.maxLean && coveredShare(atlas, face) > eyes.most,
+    eyes_covered: lean <= bounds.maxLean && coveredShare(atlas, face) > glassesOn.most,
     lit_from_one_side: lean > bounds.maxLean,
     lit_in_colours: tint > bounds.maxTint,
     burnt_out: burnt > bounds.maxBurnt,

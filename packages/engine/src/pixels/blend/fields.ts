@@ -77,6 +77,7 @@ export function prepareFields(
   const { values: uv, isCovered } = layTexture(grid, positions, shape)
   evenOutContours(uv, grid)
   const { across, height } = extentOf(shape, grid)
+  const place = { grid, positions, across }
   const source = readTexture(atlas.texture, uv, atlas.size / height)
   const wanted = readGrid(target.image, grid)
   const shown = readMatte(target.segments, grid, lumaOf(wanted))
@@ -96,9 +97,9 @@ export function prepareFields(
     upright: uprightOf(shape),
   })
   const skin = readPlane(plainSkin, featureSize, uv)
-  const eyes = maskEyes({ grid, positions, across })
+  const eyes = maskEyes(place)
   const sight = { colours: wanted, drawn, shown, plain: skin, eyes }
-  const lenses = findLenses({ grid, positions, across }, sight)
+  const lenses = findLenses(place, sight)
   keepRims(lenses, sight)
   steadyPlane(memory, 'free', free, uv, rates.free)
   steadyPlane(memory, 'lines', drawn, uv, rates.lines)
@@ -115,8 +116,8 @@ export function prepareFields(
   steadyLight(memory, relighting, uv)
   const alpha = maskFace(grid, isCovered, { positions, across, teeth: options.teeth })
   const seen = { visible, openings: eyes, wanted: options.keptEyes, shut: options.shut, memory }
-  const kept = maskKeptEyes({ grid, positions, across }, seen)
-  const lips = maskKeptLips({ grid, positions, across }, options.keptLips)
+  const kept = maskKeptEyes(place, seen)
+  const lips = maskKeptLips(place, options.keptLips)
   leaveCells(alpha, confidence, kept, lips, beard)
   const known = { visibleShare: shareOf(visible, isCovered), hardness: relighting.hardness }
   return { grid, values: interleave(uv, relighting, alpha), ...known, ...readTints(lit, uv, memory) }

@@ -92,10 +92,11 @@ function planChannel(
   for (let i = 0; i < left.length; i++) {
     const tint = target[i] / (targetTint[i] > 1 ? targetTint[i] : 1)
     const light = source[i] > 1 ? source[i] : 1
-    const wanted = (tint * (sourceTint[i] > 1 ? sourceTint[i] : 1)) / light
+    const bright = sourceTint[i] > 1 ? sourceTint[i] : 1
+    const wanted = (tint * bright) / light
     const retint = wanted > maxRetint ? maxRetint : wanted
     // What light has next to none of is added: by as much as for skin, a dark brow would be violet.
-    const lit = Math.min(1, own[i] / (sourceTint[i] > 1 ? sourceTint[i] : 1))
+    const lit = Math.min(1, own[i] / bright)
     const eye = left[i] + right[i]
     add[i] = (1 - eye) * (base[i] * tint + detail[i] * ((wanted - retint) * light * lit - retint * tone[i]))
     gain[i] = (1 - eye) * detail[i] * retint + left[i] * gains[0] + right[i] * gains[1]

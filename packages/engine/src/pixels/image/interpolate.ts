@@ -47,3 +47,13 @@ export function weightedMean(plane: Float32Array, weights: Float32Array): number
   }
   return sum / total
 }
+
+/** The mean of what a plane holds in some of its cells; 0 of none. */
+export function meanIn(plane: Float32Array, cells: Uint16Array): number {
+  let [sum, total] = [0, 1e-9]
+  for (const i of cells) {
+    sum += plane[i]
+    total++
+  }
+  return sum / total
+}

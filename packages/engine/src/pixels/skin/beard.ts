@@ -1,7 +1,7 @@
 import { beard as signs } from '../calibration.ts'
 import { innerLips, mirrored, outerLips, outlineOn, textureCoordinates } from '../face/mesh.ts'
 import { gaussianBlur } from '../image/blur.ts'
-import { smoothstep } from '../image/interpolate.ts'
+import { meanIn, smoothstep } from '../image/interpolate.ts'
 import { logLumaOf, logRatioOf } from '../image/luma.ts'
 import { medianIn } from '../image/nth-smallest.ts'
 import { fillPolygon, grown } from '../image/rasterize.ts'
@@ -154,15 +154,6 @@ function judge(darker: number, redder: number, rougher: number): number {
 
 function scoreOf(place: Place | undefined): number | undefined {
   return place && judge(place.darker, place.redder, place.rougher)
-}
-
-function meanIn(plane: Float32Array, zone: Uint16Array): number {
-  let [sum, total] = [0, 1e-9]
-  for (const i of zone) {
-    sum += plane[i]
-    total++
-  }
-  return sum / total
 }
 
 /**

@@ -1,3 +1,4 @@
+import { meanIn } from '../image/interpolate.ts'
 import { nthSmallest } from '../image/nth-smallest.ts'
 import { readPlane } from '../image/sample.ts'
 import { glasses, glassesOn } from '../thing-calibration.ts'
@@ -15,6 +16,17 @@ const eyeCells = [-1, 1].map((side) => {
   const isIn = (i: number) => eyes[i] > 0.5 && (skinCentres[i * 2] - 0.5) * side > 0
   return Uint16Array.from([...eyes.keys()].filter(isIn))
 })
+
+const eyeCentres = eyeCells.map(middleOf)
+
+function middleOf(cells: Uint16Array): [number, number] {
+  let [x, y] = [0, 0]
+  for (const i of cells) {
+    x += ((i % skinSize) + 0.5) / cells.length
+    y += (Math.floor(i / skinSize) + 0.5) / cells.length
+  }
+  return [x, y]
+}
 
 /** Those around and between them. */
 const aroundEyes = Uint16Array.from([...lidCells.keys()].filter(isAroundEyes))
@@ -58,29 +70,16 @@ export function findUnreadEyes(atlas: Atlas, face: Float32Array, known: Float32A
 function hasRims(face: Float32Array): boolean {
   const isRim = (cell: number) => face[cell] < glasses.rim
   const place = { width: skinSize, height: skinSize, across: FACE_WIDTH * skinSize, isRim }
-  return eyeCells.some((cells) => isClosed(castRays({ ...place, centre: middleOf(cells) })))
+  return eyeCentres.some((centre) => isClosed(castRays({ ...place, centre })))
 }
 
 /** Of a face that is spread flat, canonical texture units. */
 const FACE_WIDTH = 0.8
 
-function middleOf(cells: Uint16Array): [number, number] {
-  let [x, y] = [0, 0]
-  for (const i of cells) {
-    x += ((i % skinSize) + 0.5) / cells.length
-    y += (Math.floor(i / skinSize) + 0.5) / cells.length
-  }
-  return [x, y]
-}
-
 /** Brows come as a whole or not at all, and are asked about apart. */
 const glassesAndBrows = glassesCells.map((value, i) => Math.max(value, aroundBrows[i]))
 const browlessLids = lidCells.map((value, i) => Math.min(1, value) * (1 - aroundBrows[i]))
 const none = new Float32Array(lidCells.length)
-
-function meanIn(plane: Float32Array, cells: Uint16Array): number {
-  return cells.reduce((sum, i) => sum + plane[i], 0) / cells.length
-}
 
 /** How much lighter the light cells are than the dark ones. */
 function contrastIn(luma: Float32Array, cells: Uint16Array): number {

@@ -24,8 +24,10 @@ const eyes = [
   { eye: mirrored(eye), brow: mirrored(eyebrow), lids: landmark.rightEye },
 ].map((one) => ({ ...one, lead: meanWeight(one.eye) / meanWeight(one.brow) - 1 }))
 const rigidWeights = rimWeights.map((weight) => shape.rigidRim + weight)
-const openingWeights = weighOpenings()
-const lipWeights = weighLips()
+/** Where a face opens. */
+const openings = [...lips, ...eyeOpening, ...mirrored(eyeOpening)]
+const openingWeights = weighAround(openings, 0, shape.openingReach)
+const lipWeights = weighAround(outerLips, ...shape.stillLips)
 const evenWeights = new Float32Array(vertexCount).fill(1)
 
 /**
@@ -141,21 +143,9 @@ function weighRim(): Float32Array {
   return Float32Array.from({ length: vertexCount }, (_, i) => smoothstep(distanceTo(silhouette, i), 0, shape.rim))
 }
 
-/** 1 at lips and lids, falling to 0 around: where a face opens. */
-function weighOpenings(): Float32Array {
-  const opening = [...innerLips, ...outerLips, ...eyeOpening, ...mirrored(eyeOpening)]
-  return Float32Array.from(
-    { length: vertexCount },
-    (_, i) => 1 - smoothstep(distanceTo(opening, i), 0, shape.openingReach),
-  )
-}
-
-/** 1 at lips, falling to 0 around. */
-function weighLips(): Float32Array {
-  return Float32Array.from(
-    { length: vertexCount },
-    (_, i) => 1 - smoothstep(distanceTo(outerLips, i), ...shape.stillLips),
-  )
+/** 1 at some vertices, and as near to them as `from`, falling to 0 at `to`; canonical texture units. */
+function weighAround(vertices: number[], from: number, to: number): Float32Array {
+  return Float32Array.from({ length: vertexCount }, (_, i) => 1 - smoothstep(distanceTo(vertices, i), from, to))
 }
 
 /** From a vertex to the nearest of several, canonical texture units. */

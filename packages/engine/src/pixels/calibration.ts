@@ -175,6 +175,8 @@ export const beard = {
 export const source = {
   /** Cosine of the viewing angle between which a place goes from unusable to fully seen. D013: a flatter angle than before looked no worse. */
   facing: [0.08, 0.3],
+  /** The same of a beard, in which a smear is still hair. D093. */
+  beardFacing: [0.02, 0.1],
   /** By how much better the other side must be seen for its mirror image to stand in. Unrecorded. */
   borrow: [0.1, 0.45],
   /** Share of usable skin around a place between which it goes from the target's to the source's. D013, like `facing`. */

@@ -104,6 +104,9 @@ export const relighting = {
   /** Share of what a beard is less red than the skin around it that stays behind, and how many times as strong as other detail it is. D044. */
   beardTone: 0.8,
   beardContrast: 1.35,
+  /** By how much lighter skin must become, log-luma, for a beard not to become lighter with it; and how strong its detail is then at most. D093. */
+  lighterBeard: [0.3, 0.7],
+  maxBeardGain: 2.6,
   /** How much of a beard's darkness is left where the face ends: all of it adds 4 to the seams of bearded sources, D044. */
   beardRim: 0.7,
   /** Share of its tone that skin leaves behind between two lamps: with all of it noses go that coloured light alone had drawn. D044. */

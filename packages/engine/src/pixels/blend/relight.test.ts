@@ -197,6 +197,23 @@ describe('a face in the light of another', () => {
     expect(red / blue).toBeGreaterThan(0.9)
   })
 
+  it('leaves black hair black where skin becomes much lighter', () => {
+    const isBeard = (_: number, y: number) => y > 36
+    const beard = Float32Array.from({ length: CELLS }, (_, i) => Number(isBeard(0, Math.floor(i / SIDE))))
+    const weights = beard.map((value) => 1e-4 + (1 - value))
+    const hairOn = (skin: number) => {
+      const result = relit(
+        (x, y) => grey((isBeard(x, y) ? 45 : 90) + pore(x, y)),
+        (x, y) => grey(skin + pore(x, y)),
+        undefined,
+        { weights, beard },
+      )
+      return (result(31, 44)[0] + result(32, 44)[0]) / 2
+    }
+    expect(hairOn(200)).toBeLessThan(90)
+    expect(hairOn(90)).toBeGreaterThan(40)
+  })
+
   it('has skin of one colour where two lamps had stained it', () => {
     const isStain = (x: number, y: number) => Math.hypot(x - 32, y - 32) < 5
     const stained: Paint = (x, y) => (isStain(x, y) ? [210, 140, 105] : [180, 150, 130])

@@ -34,7 +34,8 @@ export function planRelighting(faces: TwoFaces): Relighting {
   const lit = { own: ownSource, sourceLight, sourceTint, targetLight, targetTint }
   const tone = measureTone({ ...faces, beard }, lit)
   const most = Math.max(minGain, Math.min(maxGain, limit))
-  const strength = planStrength(sourceLuma, targetLuma, relief, { most, beard })
+  const blackHair = keepHairDark([ownSource, sourceLuma, targetLuma], beard)
+  const strength = planStrength(sourceLuma, targetLuma, relief, { most, beard, blackHair })
   const add = source.map(() => new Float32Array(left.length))
   const gain = source.map(() => new Float32Array(left.length))
   for (let c = 0; c < 3; c++) {
@@ -53,7 +54,7 @@ function planStrength(
   sourceLuma: Float32Array,
   targetLuma: Float32Array,
   relief: { source: Float32Array; most: number },
-  { most, beard }: { most: number; beard: Float32Array },
+  { most, beard, blackHair }: { most: number; beard: Float32Array; blackHair: { gain: number; share: number } },
 ): Strength {
   const detail = new Float64Array(sourceLuma.length)
   const base = new Float64Array(sourceLuma.length)
@@ -63,13 +64,25 @@ function planStrength(
     const bare = ratio < minGain ? minGain : ratio > most ? most : ratio
     // A beard stays darker than its cheek: what holds back shadows would make a pale smear of it.
     const hairiest = Math.max(most, Math.min(maxGain, relighting.beardContrast * most))
-    const hairy = ratio < minGain ? minGain : ratio > hairiest ? hairiest : ratio
+    const alike = ratio < minGain ? minGain : ratio > hairiest ? hairiest : ratio
+    const hairy = alike + blackHair.share * Math.max(0, blackHair.gain - alike)
     const strength = bare + beard[i] * (hairy - bare)
     const excess = strength > relief.most ? (1 - beard[i]) * (strength - relief.most) * relief.source[i] : 0
     detail[i] = strength
     base[i] = targetLuma[i] - strength * own - excess
   }
   return { detail, base }
+}
+
+/**
+ * How strong a beard's detail must be for its hairs to become no lighter where skin does, since black hair is black on light skin, too; and how
+ * much of that counts, 0..1. The lumas: of the source, of the light on it, of the light on the target.
+ */
+function keepHairDark(lumas: Float32Array[], beard: Float32Array): { gain: number; share: number } {
+  if (!beard.some((share) => share > 0.5)) return { gain: 0, share: 0 }
+  const [hair, from, to] = lumas.map((plane) => weightedMean(plane, beard))
+  const gain = Math.min(relighting.maxBeardGain, (to - hair) / Math.max(1, from - hair))
+  return { gain, share: linearStep(logOf(to) - logOf(from), ...relighting.lighterBeard) }
 }
 
 /** The source's luma, lights of one channel, the luma of all three, and what of the source's tone stays behind. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { uniformNumbers } from '../../testing/random.ts'
 import { vertexCount } from '../face/mesh.ts'
 import { mixShapes } from '../face/shape.ts'
 import { pyramidOf, type Raster } from '../image/raster.ts'
@@ -73,6 +74,32 @@ it.each([
   const p = (Math.floor(level.width * 0.38) * level.width + Math.floor(level.width * 0.35)) * 3
   expect(level.data[p]).toBeGreaterThan(least)
   expect(level.data[p]).toBeLessThan(most)
+})
+
+/** Skin, and rough dark hair from the upper lip down. */
+function bearded(): Raster {
+  const data = new Uint8Array(200 * 200 * 3)
+  const next = uniformNumbers(3)
+  for (let i = 0; i < 200 * 200; i++) {
+    const [red, green, blue, grain] = i / 200 > 120 ? [85, 62, 52, 0.6] : [205, 160, 135, 0.04]
+    const light = 1 + (next() - 0.5) * 2 * grain
+    data.set(
+      [red, green, blue].map((value) => value * light),
+      i * 3,
+    )
+  }
+  return { width: 200, height: 200, data }
+}
+
+it('goes on with a beard where it was seen too much at a slant', () => {
+  const unwrapped = unwrapFace(pyramidOf(bearded()), flatFace())
+  const isJaw = (v: number) => v > 0.8
+  const facing = unwrapped.facing.map((value, i) => (isJaw(i / unwrapped.size / unwrapped.size) ? 0.01 : value))
+  const { texture, confidence } = restoreAtlas({ ...unwrapped, facing }, new Float32Array(skinSize * skinSize).fill(1))
+  const [level] = texture.levels
+  const p = (Math.floor(level.width * 0.88) * level.width + level.width / 2) * 3
+  expect(level.data[p]).toBeLessThan(110)
+  expect(confidence[Math.floor(0.88 * skinSize) * skinSize + skinSize / 2]).toBeGreaterThan(0.9)
 })
 
 it('leaves a face as it is when it is swapped with itself', () => {

@@ -55,8 +55,12 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
   const hair = wideThings(bare)
   const skin = shrink(withoutStrands(bare, map.skin, hair))
   growOverDarkness(skin, skinColoursOf(atlas.texture).luma, hair)
-  const shown = skin.map((value, i) => value * Math.max(smoothstep(seen[i], slant, square), noseShare(i)))
   const beard = findBeard(atlas, face)
+  const hairs = beard.cells.map((value) => value * beard.sureness)
+  const shown = skin.map((value, i) => {
+    const hairShare = hairs[i] * smoothstep(seen[i], ...source.beardFacing)
+    return value * Math.max(smoothstep(seen[i], slant, square), noseShare(i), hairShare)
+  })
   const limb = findLimb({ shown, facing: seen, luma: skinColoursOf(atlas.texture).luma, beard })
   const own = withoutShade(atlas, shown)
   const { borrow, known } = borrowFromMirror(own)
@@ -66,7 +70,9 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
   const restored = restoreTexels(atlas.texture.levels[0], borrow, gains)
   const noise = noiseOf(skinColoursOf(atlas.texture).planes, shown)
   if (noise > 0) calmNoise(restored, known, noise)
-  fillGaps(restored, known)
+  fillGaps(restored, known, hairs)
+  // What stands in for hairs that were seen too much at a slant is hair, too: a beard ends where the face does.
+  for (let i = 0; i < known.length; i++) known[i] = Math.max(known[i], hairs[i] * bare[i])
   const texture = pyramidOf(restored)
   const unread = findUnreadEyes({ ...atlas, texture }, face, known)
   const torn = 1 - smoothstep(weightedMean(known, innerBrows), ...source.wholeBrows)
@@ -75,6 +81,8 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
   for (let i = 0; i < confidence.length; i++) confidence[i] = smoothstep(confidence[i], unsure, sure)
   // A wide edge: both faces are skin here, and nobody should see where one passes into the other.
   gaussianBlur(confidence, skinSize, skinSize, 2)
+  const upToOutline = grow(grow(grow(bare)))
+  for (let i = 0; i < confidence.length; i++) confidence[i] = Math.max(confidence[i], hairs[i] * upToOutline[i])
   const tinted = findTintedLenses(atlas, face)
   // Brows of which a frame or hair leaves a piece do not come, either: half of one is no brow.
   for (let i = 0; i < confidence.length; i++) {
@@ -136,6 +144,11 @@ function noseShare(i: number): number {
   const u = (i % skinSize) / skinSize - 0.5
   const v = i / skinSize / skinSize - 0.52
   return smoothstep(1.5 - Math.hypot(u / 0.13, v / 0.16), 0, 0.5)
+}
+
+/** The most of each cell and its neighbours. */
+function grow(plane: Float32Array): Float32Array {
+  return shrink(plane.map((value) => 1 - value)).map((value) => 1 - value)
 }
 
 /** The share of a face that can be used, 0..1. */

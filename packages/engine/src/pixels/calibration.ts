@@ -200,6 +200,9 @@ export const source = {
   fillSigmas: [24, 8, 3],
   /** What was seen at a slant: cosines from which a place is no more, and is seen squarely; log-luma darker than skin around it; sigma of "around", cells. D082. */
   limb: { slant: [0.3, 0.5], square: [0.5, 0.75], darker: [0.3, 0.6], reach: 6 },
+  /** The shade of a hat on a forehead: sigma of how far it reaches, cells; how near a thing is from perhaps to surely; log-luma darker than the skin
+   * around; sigmas of a place and of "around"; canonical texture coordinates between which brows begin. D094. */
+  hatShade: { reach: 10, near: [0.03, 0.15], darker: [0.15, 0.35], sigma: 1, around: 12, brows: [0.24, 0.32] },
   /** Near hair, how much darker than the other side of the face hair is, log-luma; and how near. Unrecorded. */
   darker: [0.15, 0.5],
   nearHair: [0.06, 0.2],

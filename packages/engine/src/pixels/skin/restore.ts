@@ -10,6 +10,7 @@ import { findTintedLenses } from './dark-lenses.ts'
 import { delightGains } from './delight.ts'
 import { aroundBrows, featureCells, mirrorCell, skinCentres, skinSize } from './features.ts'
 import { fillGaps } from './fill-gaps.ts'
+import { withoutHatShade } from './hat-shade.ts'
 import { findLimb } from './limb.ts'
 import { calmNoise, noiseOf } from './noise.ts'
 import { withoutShade } from './shade.ts'
@@ -62,7 +63,7 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
     return value * Math.max(smoothstep(seen[i], slant, square), noseShare(i), hairShare)
   })
   const limb = findLimb({ shown, facing: seen, luma: skinColoursOf(atlas.texture).luma, beard })
-  const own = withoutShade(atlas, shown)
+  const own = withoutShade(atlas, withoutHatShade(shown, hair, skinColoursOf(atlas.texture).luma))
   const { borrow, known } = borrowFromMirror(own)
   // Where one side is lit in another colour, colour does not say what is skin; and beside hair it is half hair's.
   const light = map.readLight()

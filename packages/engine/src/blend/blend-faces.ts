@@ -12,10 +12,11 @@ import { limitYellow } from '../pixels/blend/eye-tint.ts'
 import { prepareFields } from '../pixels/blend/fields.ts'
 import { finishPatch } from '../pixels/blend/finish.ts'
 import { holdBack } from '../pixels/blend/hold-back.ts'
+import { lendTexture } from '../pixels/blend/lend-texture.ts'
 import { limitTones } from '../pixels/blend/mouth.ts'
 import { steadyNumber, steadyVote } from '../pixels/blend/memory.ts'
 import { memory as rates } from '../pixels/calibration.ts'
-import { mouthOpening } from '../pixels/face/pose.ts'
+import { faceHeight, mouthOpening } from '../pixels/face/pose.ts'
 import { mixShapes } from '../pixels/face/shape.ts'
 import { blurOf, softnessOf } from '../pixels/face/sharpness.ts'
 import type { Pyramid, Raster } from '../pixels/image/raster.ts'
@@ -160,6 +161,7 @@ function blendFace(
   if (fields.mouth) limitTones(patch, fields.grid, fields.mouth)
   if (fields.eyes) limitYellow(patch, fields.grid, fields.eyes)
   matchColourfulness(image, patch, pixels)
+  lendTexture(image, patch, fields, { enlargement, detail: faceHeight(face.points) / source.resolved })
   finishPatch(image, patch, pixels)
   const light = lightShare(source)
   const score = scoreFace({ image, patch, face, source, fitted, visibleShare, enlargement, hardness, light })

@@ -138,6 +138,9 @@ export const finishing = {
   emphasis: 1.2,
   /** Luma difference from which detail is an edge. D052: 28 and 60 gain 0.0010 and 0.0014 of identity over 14, and make small and large faces differ more. */
   edge: 20,
+  /** How many times as much detail as the source the target has between which its skin's own texture is lent; sigma of what is texture, of the source's
+   * pixels as they are drawn; luma from which it is a fold or a hair. D095. */
+  texture: { enlarged: [1.5, 2.3], sigma: 0.5, leastSigma: 0.7, edge: 6 },
   /** Standard deviation of the noise added at most, in luma. Unrecorded. */
   maxGrain: 5,
   /** Share of the darkest and lightest places that say how dark and light the face was; and how far, in luma, the drawn

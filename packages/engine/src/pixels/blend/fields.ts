@@ -37,7 +37,7 @@ export const fieldChannels = 9
  * What the composite needs at every place of the face, on a coarse grid, (height, width, fieldChannels) interleaved:
  * result = add + gain * atlas at (u, v), for red, green and blue.
  * visibleShare: how much of the face can be replaced, 0..1; the rest is covered or unknown. hardness: of the light on it, as of its relighting.
- * mouth: how green lips and teeth may be; eyes: how yellow eyes.
+ * mouth: how green lips and teeth may be; eyes: how yellow eyes; plain: where nothing but skin is, 0..1.
  */
 export type Fields = {
   grid: Grid
@@ -46,6 +46,7 @@ export type Fields = {
   hardness: number
   mouth?: MouthTint
   eyes?: EyeTint
+  plain?: Float32Array
 }
 
 /** A face of the target: the picture, the face's mesh in it, and what is its skin. */
@@ -120,7 +121,7 @@ export function prepareFields(
   const lips = maskKeptLips(place, options.keptLips)
   leaveCells(alpha, confidence, kept, lips, beard)
   const known = { visibleShare: shareOf(visible, isCovered), hardness: relighting.hardness }
-  return { grid, values: interleave(uv, relighting, alpha), ...known, ...readTints(lit, uv, memory) }
+  return { grid, values: interleave(uv, relighting, alpha), plain: skin, ...known, ...readTints(lit, uv, memory) }
 }
 
 /** Leaves what is not the source's to be seen. What stands before the face is cut out finer than this grid is: `holdBack`. In place. */

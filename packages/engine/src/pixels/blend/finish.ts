@@ -1,7 +1,7 @@
 import { memory as rates } from '../calibration.ts'
 import { gaussianBlur } from '../image/blur.ts'
 import { linearStep } from '../image/interpolate.ts'
-import { luma } from '../image/luma.ts'
+import { luma, lumaIn } from '../image/luma.ts'
 import { finishing } from '../light-calibration.ts'
 import type { Raster } from '../image/raster.ts'
 import { scratch, scratchCopy } from '../image/scratch.ts'
@@ -17,7 +17,7 @@ const { edge, ink, gleam, shoulder } = finishing
 export function finishPatch(image: Raster, patch: Patch, memory?: PixelMemory): void {
   const { x, y, width, height, colour, alpha } = patch
   if (width < 8 || height < 8) return
-  const before = lumaUnder(image, patch)
+  const before = lumaIn(image, patch, scratch('luma before', width * height))
   const steady = (name: string, value: number) => steadyNumber(memory, name, value, rates.finish)
   const extremes = extremesOf(before, alpha)
   const darkest = steady('darkest', extremes.darkest)
@@ -156,17 +156,6 @@ function bandGain(before: Float32Array, after: Float32Array, alpha: Float32Array
   // What would have to be raised much further is not there, and what is in its place is the traces of compression.
   const missing = linearStep(ratio, ...finishing.missing)
   return finishing.emphasis * (Math.min(most, Math.max(least, ratio)) * (1 - missing) + missing)
-}
-
-function lumaUnder({ data, width: stride }: Raster, { x, y, width, height }: Patch): Float32Array {
-  const plane = scratch('luma before', width * height)
-  for (let j = 0, i = 0; j < height; j++) {
-    let p = ((y + j) * stride + x) * 3
-    for (const end = i + width; i < end; i++, p += 3) {
-      plane[i] = luma(data[p], data[p + 1], data[p + 2])
-    }
-  }
-  return plane
 }
 
 /** A value above the shoulder, brought below white. */

@@ -1,3 +1,5 @@
+import type { Raster } from './raster.ts'
+
 /** Weights of red, green and blue in luma, ITU-R BT.601: what JPEG calls Y. */
 export const RED_LUMA = 0.299
 export const GREEN_LUMA = 0.587
@@ -14,6 +16,19 @@ export function luma(red: number, green: number, blue: number): number {
 /** Luma of the difference between two interleaved colours, from the one at `p` to the one at `q`. */
 export function lumaChange(from: Uint8Array, p: number, to: Float32Array, q: number): number {
   return luma(to[q] - from[p], to[q + 1] - from[p + 1], to[q + 2] - from[p + 2])
+}
+
+/** Luma of a rectangle of a picture, in `out`. */
+export function lumaIn(
+  { data, width: stride }: Raster,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  out: Float32Array,
+): Float32Array {
+  for (let j = 0, i = 0; j < height; j++) {
+    let p = ((y + j) * stride + x) * 3
+    for (const end = i + width; i < end; i++, p += 3) out[i] = luma(data[p], data[p + 1], data[p + 2])
+  }
+  return out
 }
 
 /** Luma plane of a red, a green and a blue one. A loop, here and wherever planes are: `map` of a typed array makes garbage of each number. */

@@ -60,7 +60,7 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
   const hairs = beard.cells.map((value) => value * beard.sureness)
   const shown = skin.map((value, i) => {
     const hairShare = hairs[i] * smoothstep(seen[i], ...source.beardFacing)
-    return value * Math.max(smoothstep(seen[i], slant, square), noseShare(i), hairShare)
+    return value * Math.max(smoothstep(seen[i], slant, square), hairShare)
   })
   const limb = findLimb({ shown, facing: seen, luma: skinColoursOf(atlas.texture).luma, beard })
   const own = withoutShade(atlas, withoutHatShade(shown, hair, skinColoursOf(atlas.texture).luma))
@@ -138,13 +138,6 @@ function shrink(plane: Float32Array): Float32Array {
     if (i < plane.length - skinSize && plane[i + skinSize] < out[i]) out[i] = plane[i + skinSize]
   }
   return out
-}
-
-/** The sides of a nose are steep in every photo, and still its own. */
-function noseShare(i: number): number {
-  const u = (i % skinSize) / skinSize - 0.5
-  const v = i / skinSize / skinSize - 0.52
-  return smoothstep(1.5 - Math.hypot(u / 0.13, v / 0.16), 0, 0.5)
 }
 
 /** The most of each cell and its neighbours. */

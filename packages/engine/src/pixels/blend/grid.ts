@@ -1,6 +1,6 @@
 import { grid as cells } from '../calibration.ts'
 import { closedTriangles, textureCoordinates, vertexCount } from '../face/mesh.ts'
-import { bilinearByte, clamp } from '../image/interpolate.ts'
+import { bilinear, bilinearByte, clamp } from '../image/interpolate.ts'
 import { levelForScale, levelOf, type Pyramid } from '../image/raster.ts'
 import { drawMesh, type DrawnMesh } from '../image/rasterize.ts'
 
@@ -33,6 +33,12 @@ export function gridPositions(grid: Grid, points: Float32Array): Float32Array {
     positions[i * 2 + 1] = (points[i * 3 + 1] - grid.y) / grid.step
   }
   return positions
+}
+
+/** What a plane over the grid holds at a place between its cells. */
+export function shareAt(plane: Float32Array, { width, height }: Grid, x: number, y: number): number {
+  const [x0, y0] = [clamp(Math.floor(x), width - 2), clamp(Math.floor(y), height - 2)]
+  return bilinear(plane, y0 * width + x0, 1, width, clamp(x - x0, 1), clamp(y - y0, 1))
 }
 
 /** Red, green and blue planes of a picture under the grid, 0..255, border repeated. */

@@ -1,11 +1,12 @@
 import { gaussianBlur } from '../image/blur.ts'
-import { bilinear, clamp, linearStep } from '../image/interpolate.ts'
+import { linearStep } from '../image/interpolate.ts'
 import { lumaIn } from '../image/luma.ts'
 import type { Raster } from '../image/raster.ts'
 import { scratch, scratchCopy } from '../image/scratch.ts'
 import { finishing } from '../light-calibration.ts'
 import type { Patch } from './composite.ts'
 import type { Fields } from './fields.ts'
+import { shareAt } from './grid.ts'
 
 const { sigma, leastSigma, edge } = finishing.texture
 
@@ -26,12 +27,10 @@ export function lendTexture(
   const smooth = scratchCopy('smooth texture', fine)
   gaussianBlur(smooth, width, height, Math.max(leastSigma, sigma * detail))
   for (let j = 0, i = 0; j < height; j++) {
-    const row = clamp((y + j + 0.5 - grid.y) / grid.step - 0.5, grid.height - 1.001)
+    const row = (y + j + 0.5 - grid.y) / grid.step - 0.5
     for (let k = 0; k < width; k++, i++) {
       if (alpha[i] === 0) continue
-      const column = clamp((x + k + 0.5 - grid.x) / grid.step - 0.5, grid.width - 1.001)
-      const cell = (row | 0) * grid.width + (column | 0)
-      const isSkin = bilinear(plain, cell, 1, grid.width, column - (column | 0), row - (row | 0))
+      const isSkin = shareAt(plain, grid, (x + k + 0.5 - grid.x) / grid.step - 0.5, row)
       const pore = fine[i] - smooth[i]
       const lent = (share * isSkin * isSkin * pore) / (1 + (pore * pore) / (edge * edge))
       for (let p = i * 3; p < i * 3 + 3; p++) colour[p] += lent

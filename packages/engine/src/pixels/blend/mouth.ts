@@ -1,12 +1,11 @@
 import { gaussianBlur } from '../image/blur.ts'
-import { bilinear, clamp } from '../image/interpolate.ts'
 import { BLUE_LUMA, GREEN_LUMA, luma, lumaOf, RED_LUMA } from '../image/luma.ts'
 import { relighting } from '../light-calibration.ts'
 import { memory as rates } from '../calibration.ts'
 import { readPlane } from '../image/sample.ts'
 import { lips } from '../skin/beard.ts'
 import { skinSize } from '../skin/features.ts'
-import type { Grid } from './grid.ts'
+import { shareAt, type Grid } from './grid.ts'
 import { steadyNumber, type PixelMemory } from './memory.ts'
 import type { TwoFaces } from './two-faces.ts'
 
@@ -79,9 +78,4 @@ export function limitTones({ x, y, width, height, colour, alpha }: Drawn, grid: 
       colour[p + 2] = blue - (1 - BLUE_LUMA) * bluer
     }
   }
-}
-
-function shareAt(shares: Float32Array, { width, height }: Grid, x: number, y: number): number {
-  const [x0, y0] = [clamp(Math.floor(x), width - 2), clamp(Math.floor(y), height - 2)]
-  return bilinear(shares, y0 * width + x0, 1, width, clamp(x - x0, 1), clamp(y - y0, 1))
 }

@@ -51,6 +51,12 @@ function relit(
 const pore = (x: number, y: number) => ((x + y) % 2 === 0 ? 8 : -8)
 const grey = (value: number): [number, number, number] => [value, value, value]
 
+/** Where the source has a beard, from which nothing is learned of the light on skin. */
+function beardedWhere(isBeard: (x: number, y: number) => boolean) {
+  const beard = Float32Array.from({ length: CELLS }, (_, i) => Number(isBeard(i % SIDE, Math.floor(i / SIDE))))
+  return { beard, weights: beard.map((value) => 1e-4 + (1 - value)) }
+}
+
 describe('a face in the light of another', () => {
   it('takes no deep socket into a face that has none, and keeps the pores', () => {
     const socket = (x: number, y: number) => (Math.hypot(x - 32, y - 32) < 6 ? 60 : 0)
@@ -181,8 +187,8 @@ describe('a face in the light of another', () => {
 
   it('leaves a beard as dark as it was beside its cheek, and no colder, on a face of soft light', () => {
     const isBeard = (x: number, y: number) => x > 20 && x < 44 && y > 36 && y < BESIDE + 48
-    const beard = Float32Array.from({ length: CELLS }, (_, i) => (isBeard(i % SIDE, Math.floor(i / SIDE)) ? 1 : 0))
-    const weights = beard.map((value) => 1e-4 + (1 - value))
+    const bearded = beardedWhere(isBeard)
+    const { weights } = bearded
     const [man, woman]: Paint[] = [
       (x, y) => (isBeard(x, y) ? [84 + pore(x, y), 78 + pore(x, y), 76 + pore(x, y)] : [190, 140, 120]),
       (x, y) => grey(200 + pore(x, y) / 4),
@@ -190,7 +196,7 @@ describe('a face in the light of another', () => {
     const meanAt = (result: (x: number, y: number) => number[], y: number) =>
       [0, 1, 2].map((c) => (result(31, y)[c] + result(32, y)[c]) / 2)
     const shaven = meanAt(relit(man, woman, undefined, { weights }), 44)
-    const whole = meanAt(relit(man, woman, undefined, { weights, beard }), 44)
+    const whole = meanAt(relit(man, woman, undefined, bearded), 44)
     expect(whole[1]).toBeLessThan(shaven[1] - 15)
     const [red, , blue] = whole
     // What makes red skin grey would make grey hair blue: 0.7.
@@ -199,14 +205,13 @@ describe('a face in the light of another', () => {
 
   it('leaves black hair black where skin becomes much lighter', () => {
     const isBeard = (_: number, y: number) => y > 36
-    const beard = Float32Array.from({ length: CELLS }, (_, i) => Number(isBeard(0, Math.floor(i / SIDE))))
-    const weights = beard.map((value) => 1e-4 + (1 - value))
+    const bearded = beardedWhere(isBeard)
     const hairOn = (skin: number) => {
       const result = relit(
         (x, y) => grey((isBeard(x, y) ? 45 : 90) + pore(x, y)),
         (x, y) => grey(skin + pore(x, y)),
         undefined,
-        { weights, beard },
+        bearded,
       )
       return (result(31, 44)[0] + result(32, 44)[0]) / 2
     }

@@ -55,21 +55,22 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
   )
   const hair = wideThings(bare)
   const skin = shrink(withoutStrands(bare, map.skin, hair))
-  growOverDarkness(skin, skinColoursOf(atlas.texture).luma, hair)
+  const { planes, luma } = skinColoursOf(atlas.texture)
+  growOverDarkness(skin, luma, hair)
   const beard = findBeard(atlas, face)
   const hairs = beard.cells.map((value) => value * beard.sureness)
   const shown = skin.map((value, i) => {
     const hairShare = hairs[i] * smoothstep(seen[i], ...source.beardFacing)
     return value * Math.max(smoothstep(seen[i], slant, square), hairShare)
   })
-  const limb = findLimb({ shown, facing: seen, luma: skinColoursOf(atlas.texture).luma, beard })
-  const own = withoutShade(atlas, withoutHatShade(shown, hair, skinColoursOf(atlas.texture).luma))
+  const limb = findLimb({ shown, facing: seen, luma, beard })
+  const own = withoutShade(atlas, withoutHatShade(shown, hair, luma))
   const { borrow, known } = borrowFromMirror(own)
   // Where one side is lit in another colour, colour does not say what is skin; and beside hair it is half hair's.
   const light = map.readLight()
   const { gains, lamps } = delightGains(atlas, { light, skin: shrink(shrink(bare)) })
   const restored = restoreTexels(atlas.texture.levels[0], borrow, gains)
-  const noise = noiseOf(skinColoursOf(atlas.texture).planes, shown)
+  const noise = noiseOf(planes, shown)
   if (noise > 0) calmNoise(restored, known, noise)
   fillGaps(restored, known, hairs)
   // What stands in for hairs that were seen too much at a slant is hair, too: a beard ends where the face does.
@@ -82,8 +83,7 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
   for (let i = 0; i < confidence.length; i++) confidence[i] = smoothstep(confidence[i], unsure, sure)
   // A wide edge: both faces are skin here, and nobody should see where one passes into the other.
   gaussianBlur(confidence, skinSize, skinSize, 2)
-  const upToOutline = grow(grow(grow(bare)))
-  for (let i = 0; i < confidence.length; i++) confidence[i] = Math.max(confidence[i], hairs[i] * upToOutline[i])
+  if (beard.sureness > 0) reachOutline(confidence, hairs, bare)
   const tinted = findTintedLenses(atlas, face)
   // Brows of which a frame or hair leaves a piece do not come, either: half of one is no brow.
   for (let i = 0; i < confidence.length; i++) {
@@ -140,9 +140,10 @@ function shrink(plane: Float32Array): Float32Array {
   return out
 }
 
-/** The most of each cell and its neighbours. */
-function grow(plane: Float32Array): Float32Array {
-  return shrink(plane.map((value) => 1 - value)).map((value) => 1 - value)
+/** What a beard has where the face ends is as good as what it has within, in place: a soft edge would be a pale rim. */
+function reachOutline(confidence: Float32Array, hairs: Float32Array, bare: Float32Array): void {
+  const beyond = shrink(shrink(shrink(bare.map((value) => 1 - value))))
+  for (let i = 0; i < confidence.length; i++) confidence[i] = Math.max(confidence[i], hairs[i] * (1 - beyond[i]))
 }
 
 /** The share of a face that can be used, 0..1. */

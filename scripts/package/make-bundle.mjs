@@ -49,12 +49,13 @@ function isLeftOut(id) {
   return id.startsWith('node:') || isBuiltin(id) || kept.some((name) => id === name || id.startsWith(`${name}/`))
 }
 
-/** Compiles the command and the engine's thread; answers the packages that they ask for by name, and the folders of those compiled in. */
+/** Compiles the command and the engine's threads; answers the packages that they ask for by name, and the folders of those compiled in. */
 async function compile() {
   const bundle = await rolldown({
     input: {
       main: join(server, 'main.ts'),
       worker: join(root, 'packages', 'engine', 'src', 'worker.ts'),
+      'aside-thread': join(root, 'packages', 'models', 'src', 'aside', 'aside-thread.ts'),
     },
     platform: 'node',
     external: isLeftOut,

@@ -23,16 +23,13 @@ export function checkFace(models: Models, image: Pyramid): FaceCheck {
   const problem = problemOf(faces[main])
   if (problem) return { faces, usable: false, problem, main, advice: [] }
   const { points } = mainFace
+  const segments = models.segmenter.begin(image, points)
   const atlas = exposed(unwrapFace(image, points, SIZE))
-  const own = unwrapSegments(models.segmenter.segment(image, points), points, skinSize)
+  const resolved = resolvedHeight(image, points)
+  const own = unwrapSegments(segments(), points, skinSize)
   if (usableShare(restoreAtlas(atlas, own)) < sourcePhoto.minUsable)
     return { faces, usable: false, problem: 'covered', main, advice: [] }
-  return {
-    faces,
-    usable: true,
-    main,
-    advice: adviseSource({ points, atlas, face: own, resolved: resolvedHeight(image, points) }),
-  }
+  return { faces, usable: true, main, advice: adviseSource({ points, atlas, face: own, resolved }) }
 }
 
 function problemOf({ sizePx, yaw, pitch, blur }: CheckedFace): EngineProblemCode | undefined {

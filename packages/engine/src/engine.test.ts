@@ -1,11 +1,12 @@
+import { openNetwork } from '@guise/models'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Engine } from './api/engine-api.ts'
+import type { ClipEngine } from './api/engine-api.ts'
 import { createEngine } from './engine.ts'
 import { createPoolOf } from './pool.ts'
 import { readSamplePhoto } from './testing/sample-photos.ts'
 
-let engine: Engine
+let engine: ClipEngine
 let source: Buffer
 let target: Buffer
 beforeAll(async () => {
@@ -36,6 +37,17 @@ describe('a swap', () => {
   it('replaces every face when all are asked for', async () => {
     const result = await engine.swap({ source, target, selection: { mode: 'all' } })
     expect(result.facesSwapped).toBe(3)
+  })
+
+  it('comes out the same whether the segmentation has a thread of its own or not', async () => {
+    const inOneThread = await createEngine((name) => openNetwork(name))
+    const request = { source, target, selection: { mode: 'all' }, format: 'png' } as const
+    const [aside, alone] = [await engine.swap(request), await inOneThread.swap(request)]
+    expect(Buffer.compare(aside.image, alone.image)).toBe(0)
+    expect(aside.faces).toEqual(alone.faces)
+    expect(await engine.list(target)).toEqual(await inOneThread.list(target))
+    expect(await engine.check(target)).toEqual(await inOneThread.check(target))
+    await inOneThread.close()
   })
 
   it('replaces the face whose box was clicked', async () => {

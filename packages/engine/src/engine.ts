@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { openNetwork } from '@guise/models'
 import type { NeuralOptions } from '@guise/neural'
 import { findWatermark } from '@guise/watermark'
@@ -18,7 +19,7 @@ const watermarkSidePx = 2048
 
 /** Starts an engine in this thread, models loaded and warm; throws a ModelProblem where the operator's cannot be used. */
 export async function createEngine(open = openNetwork, neural?: NeuralOptions): Promise<ClipEngine> {
-  const models = await loadModels(open, neural)
+  const models = await loadModels(open, neural, open === openNetwork && availableParallelism() > 1)
   const sources = sourceCache(models)
   return {
     swap: (request) => swap(models, sources, request),

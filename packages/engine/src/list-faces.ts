@@ -5,7 +5,7 @@ import { chooseMain, findRefinedFaces, type Face } from './detect/find-faces.ts'
 import type { Models } from './models/models.ts'
 import { pyramidOf, type Pyramid } from './pixels/image/raster.ts'
 import { expectQuality } from './score/quality.ts'
-import { isCovered, refusalOf, shownShareOf, visibleShareOf } from './score/refusal.ts'
+import { beginShownShare, isCovered, refusalOf, visibleShareOf } from './score/refusal.ts'
 
 /** Lists the faces of a photo with what can be expected of each: cheap, since nothing is drawn and nobody recognised. */
 export async function listFaces(models: Models, bytes: Uint8Array): Promise<FaceList> {
@@ -13,18 +13,25 @@ export async function listFaces(models: Models, bytes: Uint8Array): Promise<Face
   const image = pyramidOf(raster)
   const found = findRefinedFaces(models, image)
   const main = chooseMain(found, raster)
+  // The segmentation takes as long as all else of a listing: of everybody else, colours must tell what covers them.
+  const shownOfMain = main && !refusalOf(main) ? beginShownShare(models, image, main) : undefined
+  // The main one is described last: it is looked at meanwhile.
   const faces = found
-    .toSorted((a, b) => Number(b === main) - Number(a === main) || a.box.x - b.box.x || a.box.y - b.box.y)
-    .map((face) => listed(models, image, face, face === main))
+    .toSorted((a, b) => Number(a === main) - Number(b === main) || b.box.x - a.box.x || b.box.y - a.box.y)
+    .map((face) => listed(image, face, { isMain: face === main, shownOfMain }))
+    .toReversed()
   return { width: raster.width, height: raster.height, faces, notices }
 }
 
-function listed(models: Models, image: Pyramid, face: Face, isMain: boolean): ListedFace {
+function listed(
+  image: Pyramid,
+  face: Face,
+  { isMain, shownOfMain }: { isMain: boolean; shownOfMain: (() => number) | undefined },
+): ListedFace {
   const described = describeFace(image, face)
   const refusal = refusalOf(face)
   if (refusal) return { ...described, isMain, expectedQuality: 0, problem: refusal }
-  // The segmentation takes as long as all else of a listing: of everybody else, colours must tell what covers them.
-  const visibleShare = isMain ? shownShareOf(models, image, face) : visibleShareOf(image, face)
+  const visibleShare = isMain && shownOfMain ? shownOfMain() : visibleShareOf(image, face)
   const problem = isCovered(visibleShare) ? 'covered' : undefined
   const expectedQuality = problem ? 0 : expectQuality(face, visibleShare, described.blur)
   return { ...described, isMain, expectedQuality, ...(problem && { problem }) }

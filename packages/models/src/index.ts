@@ -1,3 +1,4 @@
+export { openAside, type NetworkAside, type Room } from './aside/open-aside.ts'
 export { blendshapePoints, manifest, type NetworkCard, type NetworkName, type Port } from './manifest.ts'
 export { networksOn, openNetwork, type Network } from './network.ts'
 export { NetworkProblem, type NetworkProblemCode } from './problem.ts'

@@ -13,21 +13,21 @@ import { regionAroundFace } from '../pixels/face/pose.ts'
 import type { Pyramid } from '../pixels/image/raster.ts'
 import { fromRegion, toRegion } from '../pixels/image/region.ts'
 import { isGoodEnough, scoreFace } from '../score/quality.ts'
-import { fadeFace, segmentsOf, slackOf, type FaceMemory } from './face-memory.ts'
+import { fadeFace, segmentsOf, slackOf, type FaceMemory, type Looks } from './face-memory.ts'
 import { errorOf, previewSize } from './fit-shape.ts'
 
 /** A crop that was drawn for a face of the target. */
-type CropRequest = { target: Pyramid; crop: FaceCrop; keepEyes: boolean }
+type CropRequest = { target: Pyramid; crop: FaceCrop; keepEyes: boolean; looks?: Looks | undefined }
 
 /** Puts a drawn crop in its place: our mask, light, finish and score. Without a patch it is not good enough. */
 export function blendCrop(
   models: Models,
-  { target, crop, keepEyes }: CropRequest,
+  { target, crop, keepEyes, looks }: CropRequest,
   face: Face,
   memory?: FaceMemory,
 ): { patch?: Patch; quality: number } {
   const pixels = memory?.pixels
-  const segments = segmentsOf(memory, face, () => models.segmenter.segment(target, face.points))
+  const segments = segmentsOf(memory, face, looks?.get(face) ?? (() => models.segmenter.segment(target, face.points)))
   const keptEyes = keepEyes ? 'opening' : 'none'
   const fields = prepareCropFields({ image: target, points: face.points, segments }, crop, { keptEyes, memory: pixels })
   const visibleShare = steadyNumber(pixels, 'visible', fields.visibleShare, rates.decision)

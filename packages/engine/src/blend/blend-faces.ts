@@ -9,7 +9,7 @@ import type { BeardChoice } from '../pixels/blend/beards.ts'
 import { matchColourfulness } from '../pixels/blend/colourfulness.ts'
 import { drawPatch, pastePatch, type Patch } from '../pixels/blend/composite.ts'
 import { limitYellow } from '../pixels/blend/eye-tint.ts'
-import { prepareFields } from '../pixels/blend/fields.ts'
+import { layFace, prepareFields } from '../pixels/blend/fields.ts'
 import { finishPatch } from '../pixels/blend/finish.ts'
 import { holdBack } from '../pixels/blend/hold-back.ts'
 import { lendTexture } from '../pixels/blend/lend-texture.ts'
@@ -25,6 +25,7 @@ import { isGoodEnough, lightShare, scoreFace } from '../score/quality.ts'
 import { refusalOf } from '../score/refusal.ts'
 import type { Source } from '../source/prepare-source.ts'
 import {
+  beginSegments,
   fadeFace,
   fitFace,
   hideFace,
@@ -33,6 +34,7 @@ import {
   segmentsOf,
   slackOf,
   type FaceMemory,
+  type Looks,
 } from './face-memory.ts'
 import type { Drawn } from './ask-for-faces.ts'
 import { blendCrop } from './blend-crop.ts'
@@ -52,6 +54,8 @@ export type BlendRequest = {
   inPlace?: boolean
   /** What was drawn by others. */
   drawn?: Map<Face, Drawn> | undefined
+  /** What is looked at already. */
+  looks?: Looks | undefined
 }
 
 /** The swapped pixels before encoding, the patches written into them, and one report per chosen face. */
@@ -63,8 +67,9 @@ export function blendFaces(models: Models, request: BlendRequest): Blend {
   const original = request.target.levels[0]
   const image = { ...original, data: original.data.slice() }
   const patches: Patch[] = []
-  const reports = request.faces.map((face): FaceReport => {
-    const { report, patch } = drawFace(models, request, face)
+  const looksOf = lookAhead(models, request)
+  const reports = request.faces.map((face, i): FaceReport => {
+    const { report, patch } = drawFace(models, { ...request, looks: looksOf(i) }, face)
     if (patch) pastePatch(image, patch)
     if (patch && !request.inPlace) patches.push(patch)
     return report
@@ -87,14 +92,26 @@ function blendInPlace(models: Models, request: BlendRequest): Blend {
   const [image] = request.target.levels
   const { faces } = request
   const patches: Patch[] = []
+  const looksOf = lookAhead(models, request)
   const reports = faces.map((face, i): FaceReport => {
-    const { report, patch } = drawFace(models, request, face)
+    const { report, patch } = drawFace(models, { ...request, looks: looksOf(i) }, face)
     // The next face is drawn into the same memory.
     if (patch) patches.push(i < faces.length - 1 ? { ...patch, colour: patch.colour.slice() } : patch)
     return report
   })
   for (const patch of patches) pastePatch(image, patch)
   return { image, patches: [], reports }
+}
+
+/** Begins to look at a face, by its place, and at the one after it, which is looked at while this one is drawn. */
+function lookAhead(models: Models, { faces, target }: BlendRequest): (place: number) => Looks {
+  const looks: Looks = new Map()
+  return (place) => {
+    for (const face of faces.slice(place, place + 2)) {
+      if (!looks.has(face) && !refusalOf(face)) looks.set(face, models.segmenter.begin(target, face.points))
+    }
+    return looks
+  }
 }
 
 /** Draws the source on one face of the target and changes nothing; without a patch the report says why. */
@@ -131,7 +148,7 @@ type Blended = { quality: number } & ({ patch: Patch } | { patch?: undefined; re
 /** One face: shape, light, pixels, finish, score. Everything is read from the target as it was before any swap. */
 function blendFace(
   models: Models,
-  { source, target, keepEyes, beard = 'decide' }: BlendRequest & { source: Source },
+  { source, target, keepEyes, beard = 'decide', looks }: BlendRequest & { source: Source },
   face: Face,
   memory?: FaceMemory,
 ): Blended {
@@ -139,23 +156,26 @@ function blendFace(
   const enlargement = enlargementOf({ source, target, face }, pixels)
   const isSoft = isOutOfFocus(enlargement, slackOf(memory))
   if (isSoft && !mayFade(memory)) return { refusal: 'source_blurred', quality: 0 }
+  const looked = looks?.get(face) ?? beginSegments(memory, () => models.segmenter.begin(target, face.points))
   const keptLips = keptLipsOf(source.face, face, pixels)
   const mixed = mixShapes(source.face.points, face.points, keptLips)
   const fitted = fitFace(memory, mixed, () => fitShape(models, target, source.atlas, mixed))
   const teeth = mouthOpening(source.face.points) > limits.closedMouth
   const areKept = steadyVote(pixels, 'eyes are kept', mustKeepEyes(source.face, face))
   const keptEyes = areKept ? 'socket' : keepEyes ? 'opening' : 'none'
-  const segments = segmentsOf(memory, face, () => models.segmenter.segment(target, face.points))
-  const targetFace = { image: target, points: face.points, segments }
   const shut = shutEyes(source.face, face)
+  const seenBlur = blurOf(target, face.points)
+  const laid = layFace(target, source.atlas, fitted.shape)
+  const segments = segmentsOf(memory, face, looked)
+  const targetFace = { image: target, points: face.points, segments }
   const options = { keptEyes, shut, keptLips, teeth, beard, memory: pixels } as const
-  const fields = prepareFields(targetFace, source.atlas, fitted.shape, options)
+  const fields = prepareFields(laid, targetFace, source.atlas, options)
   const visibleShare = steadyNumber(pixels, 'visible', fields.visibleShare, rates.decision)
   const isCovered = visibleShare < limits.minVisible * slackOf(memory)
   if (isCovered && !mayFade(memory)) return { refusal: 'covered', quality: 0 }
   const { hardness } = fields
   const image = target.levels[0]
-  const blur = steadyNumber(pixels, 'blur', blurOf(target, face.points), rates.blur)
+  const blur = steadyNumber(pixels, 'blur', seenBlur, rates.blur)
   const patch = drawPatch(image, source.atlas, fields, softnessOf(blur), pixels)
   holdBack(image, patch, segments)
   if (fields.mouth) limitTones(patch, fields.grid, fields.mouth)

@@ -23,6 +23,9 @@ export type FaceMemory = {
 /** By how much each landmark is moved, over the eye distance, in the face's own directions; and what was found of the fit. */
 type Rehearsal = { shifts: Float32Array; landmarkError: number; plausibility: number }
 
+/** What is looked at already: what is asked waits for what was seen. */
+export type Looks = Map<Face, () => Segments>
+
 /** A memory of nothing yet. */
 export function emptyFaceMemory(): FaceMemory {
   return { pixels: emptyMemory(), frame: 0, shown: undefined }
@@ -61,11 +64,20 @@ export function rememberedSource(memory: FaceMemory | undefined, choose: () => S
   return (memory.source ??= choose())
 }
 
+/** Begins to look at what stands before a face, where `segmentsOf` will. */
+export function beginSegments(memory: FaceMemory | undefined, begin: () => () => Segments): () => Segments {
+  return memory && !isLookedAtAnew(memory) ? () => begin()() : begin()
+}
+
+function isLookedAtAnew({ segments, frame }: FaceMemory): boolean {
+  return !segments || frame % clip.segmentEvery === 0
+}
+
 /** What stands before a face: looked at anew every few frames, moved along with the face in between. */
 export function segmentsOf(memory: FaceMemory | undefined, face: Face, look: () => Segments): Segments {
   if (!memory) return look()
   const known = memory.segments
-  memory.pixels.looksAnew = !known || memory.frame % clip.segmentEvery === 0
+  memory.pixels.looksAnew = isLookedAtAnew(memory)
   if (known && !memory.pixels.looksAnew) {
     const region = regionAroundFace(face.points, known.scale)
     return { ...known.seen, region }

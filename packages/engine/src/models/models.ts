@@ -8,7 +8,7 @@ import { loadEmbedder, type Embedder } from './embedder.ts'
 import { loadLandmarker, type Landmarker } from './landmarker.ts'
 import { loadMesher, type Mesher } from './mesher.ts'
 import { loadNeural, type Neural } from './neural.ts'
-import { loadSegmenter, type Segmenter } from './segmenter.ts'
+import { loadSegmenter, loadSegmenterAside, type Segmenter } from './segmenter.ts'
 
 /**
  * The networks of one thread, one adapter each: pictures and landmarks in, numbers out, and no stage knows what computes
@@ -27,13 +27,17 @@ export type Models = {
   dispose(): void
 }
 
-/** Loads the models and runs each once: a first run is several times slower than the next. */
-export async function loadModels(open = openNetwork, neural?: NeuralOptions): Promise<Models> {
-  const [detector, mesher, landmarker, segmenter] = await Promise.all([
+/**
+ * Loads the models and runs each once: a first run is several times slower than the next. isAside: whether the segmentation, which takes longest,
+ * may have a thread of its own.
+ */
+export async function loadModels(open = openNetwork, neural?: NeuralOptions, isAside = false): Promise<Models> {
+  // First: its thread starts while this one opens the others.
+  const [segmenter, detector, mesher, landmarker] = await Promise.all([
+    isAside ? loadAside(open) : loadSegmenter(open),
     loadDetector(open),
     loadMesher(open),
     loadLandmarker(open),
-    loadSegmenter(open),
   ])
   let embedder: Promise<Embedder> | undefined
   let describer: Promise<Describer> | undefined
@@ -63,4 +67,9 @@ export async function loadModels(open = openNetwork, neural?: NeuralOptions): Pr
       void classifier?.then((loaded) => loaded.dispose())
     },
   }
+}
+
+/** Where a thread of its own does not come up, this one says why, or has the memory that it lacked. */
+function loadAside(open: typeof openNetwork): Promise<Segmenter> {
+  return loadSegmenterAside().catch(() => loadSegmenter(open))
 }

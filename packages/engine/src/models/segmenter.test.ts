@@ -9,6 +9,7 @@ import { readRegion } from '../pixels/image/region.ts'
 import { segmentSize } from '../pixels/skin/segments.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
 import { sharedModels } from '../testing/shared-models.ts'
+import { loadSegmenter, loadSegmenterAside } from './segmenter.ts'
 
 // As its file has it, maps are doubled one cell too far to the right: then 3.9 to 5.8 % of these cells came out otherwise.
 test('what is skin of a face is so in a mirror, too', async () => {
@@ -47,6 +48,20 @@ test('in whole numbers of 8 bits the segmentation sees the same face as in fract
   const differing = inFractions.filter((isSkin, i) => isSkin !== inBytes[i])
   expect(differing.length / inFractions.filter(Boolean).length).toBeLessThan(0.02)
   expect(differing.length).toBeGreaterThan(0)
+})
+
+test('in a thread of its own it sees the same, of two faces at once and of one that is looked at twice', async () => {
+  const image = pyramidOf(await decodePhoto(await readSamplePhoto(5)))
+  const [one, other] = findRefinedFaces(await sharedModels(), image).map(({ points }) => points)
+  // So much of it is dark that there is little to see: it is looked at from further away, too.
+  const dark = { levels: image.levels.map((level) => ({ ...level, data: level.data.map((value) => value >> 5) })) }
+  const [here, aside] = [await loadSegmenter(), await loadSegmenterAside()]
+  const looks = [aside.begin(image, one), aside.begin(image, other), aside.begin(dark, one)]
+  const seen = looks.toReversed().map((look) => look())
+  expect(seen).toEqual([here.segment(dark, one), here.segment(image, other), here.segment(image, one)])
+  expect(looks[2]()).toBe(seen[0])
+  here.dispose()
+  aside.dispose()
 })
 
 /** For each cell whether it is rather skin of a face than not. */

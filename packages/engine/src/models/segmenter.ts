@@ -1,4 +1,4 @@
-import { openNetwork, type Network } from '@guise/models'
+import { openAside, openNetwork, type Room } from '@guise/models'
 import { segmentation } from '../api/calibration.ts'
 import { regionAroundFace } from '../pixels/face/pose.ts'
 import type { Pyramid } from '../pixels/image/raster.ts'
@@ -8,8 +8,15 @@ import { scratch } from '../pixels/image/scratch.ts'
 import { segmentsFrom, segmentSize, type Segments } from '../pixels/skin/segments.ts'
 import { areNumbers } from './runtime.ts'
 
-/** Tells what around a face is its own skin. */
-export type Segmenter = { segment(image: Pyramid, points: Float32Array): Segments; dispose(): void }
+/**
+ * Tells what around a face is its own skin. begin: the same, looked for in a thread of its own where there is one; what is answered
+ * waits for it, and must be asked before the picture changes.
+ */
+export type Segmenter = {
+  segment(image: Pyramid, points: Float32Array): Segments
+  begin(image: Pyramid, points: Float32Array): () => Segments
+  dispose(): void
+}
 
 /**
  * Loads the multi-class selfie segmentation, (1, 192, 192, 3) 0..1 in, how surely each pixel is skin of a face out: model card
@@ -17,28 +24,58 @@ export type Segmenter = { segment(image: Pyramid, points: Float32Array): Segment
  */
 export async function loadSegmenter(open = openNetwork): Promise<Segmenter> {
   const network = await open('selfie-multiclass')
+  const input = scratch('segmenter', segmentSize * segmentSize * 3)
+  const segment = segmentBy(() => ({ input, run: () => () => network.run(input) }))
   return {
+    segment: (image, points) => segment(image, points)(),
+    // Who runs in this thread gains nothing by beginning early.
+    begin: (image, points) => () => segment(image, points)(),
     dispose: () => network.close(),
-    segment(image, points) {
-      const near = look(network, image, points, segmentation.region)
-      if (near.shown >= segmentation.surelySeen) return near.segments
-      // Of a small or blurred face more is seen from further away.
-      const far = look(network, image, points, segmentation.wideRegion)
-      return far.shown > near.shown ? far.segments : near.segments
-    },
   }
 }
 
-function look(network: Network, image: Pyramid, points: Float32Array, scale: number) {
+/** The same in a thread of its own. */
+export async function loadSegmenterAside(): Promise<Segmenter> {
+  const network = await openAside('selfie-multiclass')
+  const rooms: Room[] = []
+  const begin = segmentBy(() => {
+    const room = rooms.pop() ?? network.room()
+    return { input: room.input, run: () => network.begin(room), leave: () => rooms.push(room) }
+  })
+  return { segment: (image, points) => begin(image, points)(), begin, dispose: () => network.close() }
+}
+
+/** Where a look is laid out; run: begins it, and answers what waits for its end; leave: the numbers are not needed any more. */
+type Looking = { input: Float32Array; run: () => () => Float32Array[]; leave?: () => void }
+
+function segmentBy(prepare: () => Looking) {
+  return (image: Pyramid, points: Float32Array): (() => Segments) => {
+    const begun = look(prepare(), image, points, segmentation.region)
+    const see = () => {
+      const near = begun()
+      if (near.shown >= segmentation.surelySeen) return near.segments
+      // Of a small or blurred face more is seen from further away.
+      const far = look(prepare(), image, points, segmentation.wideRegion)()
+      return far.shown > near.shown ? far.segments : near.segments
+    }
+    let seen: Segments | undefined
+    return () => (seen ??= see())
+  }
+}
+
+function look({ input, run, leave }: Looking, image: Pyramid, points: Float32Array, scale: number) {
   const region = regionAroundFace(points, scale)
-  const into = scratch('segmenter', segmentSize * segmentSize * 3)
-  const reading = { size: segmentSize, scale: 1 / 255, offset: 0, border: 'edge' as const, into }
-  const input = readRegion(image, region, reading)
+  readRegion(image, region, { size: segmentSize, scale: 1 / 255, offset: 0, border: 'edge', into: input })
   const gain = lighten(input, scale)
-  const answers = network.run(input)
-  // What came to no numbers saw no face: nothing is painted.
-  const face = areNumbers(answers) ? answers[0].slice() : new Float32Array(segmentSize * segmentSize)
-  return segmentsFrom(face, { input, gain, region }, points)
+  const answer = run()
+  return () => {
+    const answers = answer()
+    // What came to no numbers saw no face: nothing is painted.
+    const face = areNumbers(answers) ? answers[0].slice() : new Float32Array(segmentSize * segmentSize)
+    const seen = segmentsFrom(face, { input, gain, region }, points)
+    leave?.()
+    return seen
+  }
 }
 
 /**

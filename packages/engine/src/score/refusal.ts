@@ -37,7 +37,8 @@ export function visibleShareOf(image: Pyramid, { points }: Face): number {
   return sum / total
 }
 
-/** The same by the segmentation, which sees hands and hair: about 100 ms. */
-export function shownShareOf({ segmenter }: Pick<Models, 'segmenter'>, image: Pyramid, { points }: Face): number {
-  return shownShare(segmenter.segment(image, points), points)
+/** The same by the segmentation, which sees hands and hair; what is answered waits for it. */
+export function beginShownShare({ segmenter }: Pick<Models, 'segmenter'>, image: Pyramid, { points }: Face) {
+  const segments = segmenter.begin(image, points)
+  return () => shownShare(segments(), points)
 }

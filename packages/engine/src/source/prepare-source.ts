@@ -93,13 +93,13 @@ function isByModels(engine: SwapRequest['engine']): boolean {
 
 /** Makes one face of a picture a source. */
 export function sourceFrom(models: Pick<Models, 'segmenter'>, image: Pyramid, face: Face): Source {
-  const segments = models.segmenter.segment(image, face.points)
-  const own = unwrapSegments(segments, face.points, skinSize)
+  const segments = models.segmenter.begin(image, face.points)
   const unwrapped = exposed(unwrapFace(image, face.points))
-  const atlas = restoreAtlas(unwrapped, own)
   const resolved = resolvedHeight(image, face.points)
-  const light = readLight(unwrapped, own)
-  return { face, atlas, usable: usableShare(atlas), resolved, light, chip: cutChip(image, face.points), photo: 0 }
+  const chip = cutChip(image, face.points)
+  const own = unwrapSegments(segments(), face.points, skinSize)
+  const atlas = restoreAtlas(unwrapped, own)
+  return { face, atlas, usable: usableShare(atlas), resolved, light: readLight(unwrapped, own), chip, photo: 0 }
 }
 
 /** The embedding of a photo's main face. */

@@ -65,14 +65,11 @@ export type FieldOptions = {
   memory?: PixelMemory | undefined
 }
 
-/** Prepares the composite of the source's atlas over a face of the target whose result has the mesh `shape`. */
-export function prepareFields(
-  target: TargetFace,
-  atlas: CleanAtlas,
-  shape: Float32Array,
-  options: FieldOptions,
-): Fields {
-  const { memory } = options
+/** A face as the grid has it before anybody has said what stands before it. */
+export type LaidFace = ReturnType<typeof layFace>
+
+/** Lays the source's atlas over a face of the target whose result has the mesh `shape`. */
+export function layFace(image: Pyramid, atlas: CleanAtlas, shape: Float32Array) {
   const grid = gridOver(shape, calibration.margin)
   const positions = gridPositions(grid, shape)
   const { values: uv, isCovered } = layTexture(grid, positions, shape)
@@ -80,16 +77,11 @@ export function prepareFields(
   const { across, height } = extentOf(shape, grid)
   const place = { grid, positions, across }
   const source = readTexture(atlas.texture, uv, atlas.size / height)
-  const wanted = readGrid(target.image, grid)
-  const shown = readMatte(target.segments, grid, lumaOf(wanted))
-  const face = ownSkin(target)
-  const found = carried(memory, 'sight', () => findFree(target, face()))
-  const free = readPlane(found.free, skinSize, uv)
-  const bearded = { ...target, face, source: atlas.beard, choice: options.beard, uv, memory }
-  const { kept: beard, withheld, comes, shared, apart } = settleBeards(bearded)
+  const wanted = readGrid(image, grid)
+  const lumas = lumaOf(wanted)
   const bare = readPlane(browless, featureSize, uv)
   const drawn = findThinLines({
-    lumas: lumaOf(wanted),
+    lumas,
     ...grid,
     across,
     allowed: whereLinesShow(uv, isCovered),
@@ -99,6 +91,24 @@ export function prepareFields(
   })
   const skin = readPlane(plainSkin, featureSize, uv)
   const eyes = maskEyes(place)
+  return { place, uv, isCovered, source, wanted, lumas, drawn, skin, eyes }
+}
+
+/** Prepares the composite of a face that is laid over the target's. */
+export function prepareFields(
+  { place, uv, isCovered, source, wanted, lumas, drawn, skin, eyes }: LaidFace,
+  target: TargetFace,
+  atlas: CleanAtlas,
+  options: FieldOptions,
+): Fields {
+  const { memory } = options
+  const { grid, positions, across } = place
+  const shown = readMatte(target.segments, grid, lumas)
+  const face = ownSkin(target)
+  const found = carried(memory, 'sight', () => findFree(target, face()))
+  const free = readPlane(found.free, skinSize, uv)
+  const bearded = { ...target, face, source: atlas.beard, choice: options.beard, uv, memory }
+  const { kept: beard, withheld, comes, shared, apart } = settleBeards(bearded)
   const sight = { colours: wanted, drawn, shown, plain: skin, eyes }
   const lenses = findLenses(place, sight)
   keepRims(lenses, sight)

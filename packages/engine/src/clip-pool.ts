@@ -13,7 +13,7 @@ export type ClipPool = {
   close(): Promise<void>
 }
 
-/** How long a thread without a film waits for one before it ends: films are rare, and its models take 160 MB. */
+/** How long a thread without a film waits for one before it ends: films are rare, and its models take 170 MB. */
 const IDLE_MS = 60_000
 
 /** A pool whose threads start with the first film. Each film has one to itself, from its opening to its closing. */

@@ -5,7 +5,7 @@ const mb = 1024 * 1024
 const leastNodeMajor = 24
 const leastRoomBytes = 64 * mb
 const littleRoomBytes = 2048 * mb
-const laneBytes = 160 * mb
+const laneBytes = 170 * mb
 const serverBytes = 300 * mb
 const mostOffMs = 30_000
 const wrongAfterMs = 5 * 60_000
@@ -57,7 +57,7 @@ export function judgeMemory(totalBytes: number, work: { lanes: number; photoMemo
   const neededBytes = serverBytes + work.lanes * laneBytes + work.photoMemoryBytes
   const says = `${work.lanes} lanes may take ${Math.round(neededBytes / mb)} MB of ${Math.round(totalBytes / mb)} MB`
   if (totalBytes >= neededBytes) return ok('memory', says)
-  return warning('memory', `${says}.`, 'Set LANES lower: each takes about 160 MB. PHOTO_MEMORY_MB is at least 400.')
+  return warning('memory', `${says}.`, 'Set LANES lower: each takes about 170 MB. PHOTO_MEMORY_MB is at least 400.')
 }
 
 /** Judges this machine's clock against another's. */

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { openNetwork } from '@guise/models'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -56,6 +57,27 @@ describe('a swap', () => {
     const result = await engine.swap({ source, target, selection: { mode: 'boxes', boxes: [clicked] } })
     expect(result.faces.map((face) => face.box)).toEqual([clicked])
   })
+})
+
+it('has nothing running when a photo is refused: a process that ends then ends well', async () => {
+  const blurred = await sharp(await sharp(source).resize(140).toBuffer())
+    .resize(1200)
+    .png()
+    .toBuffer()
+  const large = await sharp(await readSamplePhoto(3))
+    .resize(1600)
+    .jpeg()
+    .toBuffer()
+  const program = `
+    import { createEngine } from ${JSON.stringify(new URL('./engine.ts', import.meta.url).href)}
+    const engine = await createEngine()
+    const [source, target] = [${JSON.stringify(blurred.toString('base64'))}, ${JSON.stringify(large.toString('base64'))}]
+    const bytes = (text) => Buffer.from(text, 'base64')
+    await engine.swap({ source: bytes(source), target: bytes(target), selection: { mode: 'all' } }).catch(({ code }) => console.log(code))
+    process.exit(0)
+  `
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-'], { input: program })
+  expect([status, String(stdout)]).toEqual([0, 'source_blurred\n'])
 })
 
 describe('a photo without a face', () => {

@@ -21,11 +21,13 @@ const watermarkSidePx = 2048
 export async function createEngine(open = openNetwork, neural?: NeuralOptions): Promise<ClipEngine> {
   const models = await loadModels(open, neural, open === openNetwork && availableParallelism() > 1)
   const sources = sourceCache(models)
+  const settled = <Result>(job: Promise<Result>) => job.finally(() => models.segmenter.settle())
+  const check = async (image: Uint8Array) => checkFace(models, pyramidOf(await decodePhoto(image)))
   return {
-    swap: (request) => swap(models, sources, request),
-    check: async (image) => checkFace(models, pyramidOf(await decodePhoto(image))),
-    list: (photo) => listFaces(models, photo),
-    openClip: (source, options) => openClip(models, sources, source, options),
+    swap: (request) => settled(swap(models, sources, request)),
+    check: (image) => settled(check(image)),
+    list: (photo) => settled(listFaces(models, photo)),
+    openClip: (source, options) => settled(openClip(models, sources, source, options)),
     judge: (photo, { ages } = { ages: true }) => judgePhoto(models, photo, ages),
     embed: (photo, boxes) => embedFaces(models, photo, boxes),
     readWatermark: async (photo) => findWatermark(await decodePhotoWithin(photo, watermarkSidePx)),

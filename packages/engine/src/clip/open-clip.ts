@@ -36,7 +36,7 @@ export async function openClip(
     return { frame, image, tracks, hasNewcomer, isLookedAt: isLookedAt || hasNewcomer }
   }
 
-  async function swapFrames(frames: TimedFrame[]): Promise<FrameReport[]> {
+  async function drawInOrder(frames: TimedFrame[]): Promise<FrameReport[]> {
     const reports: FrameReport[] = []
     let lot: FollowedFrame[] = []
     for (const [i, frame] of frames.entries()) {
@@ -50,6 +50,7 @@ export async function openClip(
     return reports
   }
 
+  const swapFrames = (frames: TimedFrame[]) => drawInOrder(frames).finally(() => models.segmenter.settle())
   return {
     atOnce,
     swapFrames,

@@ -15,6 +15,8 @@ import { areNumbers } from './runtime.ts'
 export type Segmenter = {
   segment(image: Pyramid, points: Float32Array): Segments
   begin(image: Pyramid, points: Float32Array): () => Segments
+  /** Waits for what was begun and nobody asked for: with the end of a job nothing may be running. */
+  settle(): void
   dispose(): void
 }
 
@@ -30,6 +32,7 @@ export async function loadSegmenter(open = openNetwork): Promise<Segmenter> {
     segment: (image, points) => segment(image, points)(),
     // Who runs in this thread gains nothing by beginning early.
     begin: (image, points) => () => segment(image, points)(),
+    settle: () => undefined,
     dispose: () => network.close(),
   }
 }
@@ -42,7 +45,12 @@ export async function loadSegmenterAside(): Promise<Segmenter> {
     const room = rooms.pop() ?? network.room()
     return { input: room.input, run: () => network.begin(room), leave: () => rooms.push(room) }
   })
-  return { segment: (image, points) => begin(image, points)(), begin, dispose: () => network.close() }
+  return {
+    segment: (image, points) => begin(image, points)(),
+    begin,
+    settle: () => network.settle(),
+    dispose: () => network.close(),
+  }
 }
 
 /** Where a look is laid out; run: begins it, and answers what waits for its end; leave: the numbers are not needed any more. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NetworkName } from '../manifest.ts'
 import { openNetwork, type Network } from '../network.ts'
-import { openAside, type NetworkAside } from './open-aside.ts'
+import { openAside, runState, type NetworkAside } from './open-aside.ts'
 
 let [aside, here]: [NetworkAside | undefined, Network | undefined] = [undefined, undefined]
 beforeAll(async () => {
@@ -53,4 +53,15 @@ test('what goes wrong in the thread is told to whoever asked, and it goes on', (
 test('a network that cannot be opened opens no thread', async () => {
   const unknown: string = 'no-such-network'
   await expect(openAside(unknown as NetworkName)).rejects.toBeInstanceOf(Error)
+})
+
+test('a thread that is closed within a run comes to its end first', async () => {
+  const busy = await openAside('blendshapes')
+  const rooms = Array.from({ length: 20 }, () => busy.room())
+  for (const room of rooms) {
+    room.input.set(landmarks(100))
+    busy.begin(room)
+  }
+  busy.close()
+  expect(new Set(rooms.map(({ state }) => state[0]))).toEqual(new Set([runState.answered]))
 })

@@ -18,6 +18,11 @@ export type NetworkAside = {
   room(): Room
   /** Begins a run. What is answered waits for its end, and throws an Error where it failed. */
   begin(room: Room): () => Float32Array[]
+  /**
+   * Waits for what was begun and nobody asked for. A thread that is ended within a run takes the process with it (an exception of the library that nobody
+   * can catch), so that nothing may be running where somebody might end it.
+   */
+  settle(): void
   close(): void
 }
 
@@ -35,11 +40,21 @@ export async function openAside(name: NetworkName): Promise<NetworkAside> {
     name,
     workerData,
     transferList: [farPort],
+    // What the process was started with is not for this thread: some options end one.
+    execArgv: [],
     resourceLimits: { maxYoungGenerationSizeMb: 1 },
   })
   await once(thread, 'message')
   thread.unref()
   const { input, outputs } = manifest[name]
+  const running = new Set<Room>()
+  const waitFor = (room: Room) => {
+    if (Atomics.wait(room.state, 0, runState.asked, PATIENCE_MS) === 'timed-out') {
+      throw new Error(`the thread of ${name} does not answer`)
+    }
+    running.delete(room)
+  }
+  const settle = () => running.forEach(waitFor)
   return {
     room: () => ({
       input: shared(lengthOf(input.shape)),
@@ -48,16 +63,17 @@ export async function openAside(name: NetworkName): Promise<NetworkAside> {
     }),
     begin(room) {
       Atomics.store(room.state, 0, runState.asked)
+      running.add(room)
       port.postMessage(room)
       return () => {
-        if (Atomics.wait(room.state, 0, runState.asked, PATIENCE_MS) === 'timed-out') {
-          throw new Error(`the thread of ${name} does not answer`)
-        }
+        waitFor(room)
         if (Atomics.load(room.state, 0) === runState.failed) throw new Error(receiveMessageOnPort(port)?.message)
         return room.answers
       }
     },
+    settle,
     close() {
+      settle()
       port.close()
       void thread.terminate()
     },

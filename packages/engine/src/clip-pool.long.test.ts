@@ -43,3 +43,30 @@ test('a photo that is none is named as such each time, however early its thread 
     })
   }
 })
+
+test('a pool that is closed in the middle of films ends them first: the frame at hand is swapped, and no other', async () => {
+  const source = await readSamplePhoto(6)
+  const scene = await decodePhotoWithin(await readSamplePhoto(3), 640)
+  const closing = createClipPool({ threads: 1 })
+  const clip = await closing.openClip(source, { selection: { mode: 'main' } })
+  const atHand = clip.swapFrame({ ...scene, data: scene.data.slice() }, 0)
+  const waiting = closing.openClip(source, { selection: { mode: 'main' } })
+  await closing.close()
+  expect(await atHand).toMatchObject({ swapped: 1 })
+  for (const ended of [clip, await waiting])
+    await expect(ended.swapFrame(scene, 1)).rejects.toThrow('the clip is closed')
+  await clip.close()
+})
+
+test('a pool that is closed while a film asks whom to spare waits for no answer, and draws nobody', async () => {
+  const source = await readSamplePhoto(6)
+  const scene = await decodePhotoWithin(await readSamplePhoto(3), 640)
+  const closing = createClipPool({ threads: 1 })
+  const asked = Promise.withResolvers<void>()
+  const isSpared = () => (asked.resolve(), new Promise<boolean>(() => undefined))
+  const clip = await closing.openClip(source, { selection: { mode: 'main' }, isSpared })
+  const frame = clip.swapFrame(scene, 0)
+  await asked.promise
+  const [end] = await Promise.allSettled([frame, closing.close()])
+  expect(end).toMatchObject({ status: 'rejected', reason: { message: 'the clip is closed' } })
+})

@@ -27,14 +27,23 @@ export function createClipPool({ threads, neural }: Omit<EnginePoolOptions, 'max
     resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_MB },
     workerData: { neural } satisfies ThreadData,
   })
+  const films = new Map<MessagePort, Promise<unknown>>()
   return {
     async openClip(source, { isSpared, ...options }) {
       const { port1: near, port2: far } = new MessageChannel()
       const job: WorkerJob = { kind: 'clip', source, options, asksWhomToSpare: isSpared !== undefined, port: far }
       const served: Promise<WorkerAnswer> = pool.run(job, { name: 'answerJob', transferList: [far] })
+      films.set(near, served)
+      const forget = () => films.delete(near)
+      served.then(forget, forget)
       return farClip(near, served, isSpared)
     },
-    close: () => pool.destroy(),
+    // A thread that is ended while a network runs in it takes the process with it: each ends its film first, after the frame at hand.
+    async close() {
+      for (const near of films.keys()) near.postMessage({ kind: 'end' } satisfies ToClip, [])
+      await Promise.allSettled(films.values())
+      await pool.destroy()
+    },
   }
 }
 

@@ -30,12 +30,14 @@ export async function serveClip(
 ): Promise<void> {
   if (process.platform === 'linux') setPriority(FILM_PRIORITY)
   const say = (message: FromClip, moved: ArrayBuffer[] = []) => port.postMessage(message, moved)
-  const closed = new AbortController()
-  port.once('close', () => closed.abort())
+  const ended = new AbortController()
+  port.once('close', () => ended.abort())
   const hear = async (): Promise<ToClip> => {
     try {
       // Whoever has a port is the only one who writes into it, and writes nothing else.
-      return (await once(port, 'message', { signal: closed.signal }))[0] as ToClip
+      const message = (await once(port, 'message', { signal: ended.signal }))[0] as ToClip
+      if (message.kind === 'end') ended.abort()
+      return message
     } catch {
       return { kind: 'end' }
     }
@@ -44,7 +46,9 @@ export async function serveClip(
     const answer = hear()
     say({ kind: 'asked', embedding })
     const heard = await answer
-    return heard.kind === 'spared' && heard.isSpared
+    // Nobody is drawn who might be spared.
+    if (heard.kind !== 'spared') throw new Error('the clip is closed')
+    return heard.isSpared
   }
   try {
     const next = hear()

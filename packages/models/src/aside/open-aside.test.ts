@@ -65,3 +65,13 @@ test('a thread that is closed within a run comes to its end first', async () => 
   busy.close()
   expect(new Set(rooms.map(({ state }) => state[0]))).toEqual(new Set([runState.answered]))
 })
+
+test('a thread that does not answer is waited for once', async () => {
+  const impatient = await openAside('blendshapes', 0)
+  const room = impatient.room()
+  const answered = impatient.begin(room)
+  expect(answered).toThrow('the thread of blendshapes does not answer')
+  impatient.settle()
+  await expect.poll(() => room.state[0]).toBe(runState.answered)
+  impatient.close()
+})

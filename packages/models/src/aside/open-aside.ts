@@ -32,8 +32,8 @@ const program = new URL('./aside-thread.ts', import.meta.url)
 /** A run takes tens of milliseconds. */
 const PATIENCE_MS = 60_000
 
-/** Opens a network in a thread of its own; throws where it cannot be opened there. */
-export async function openAside(name: NetworkName): Promise<NetworkAside> {
+/** Opens a network in a thread of its own, which has so many milliseconds for a run; throws where it cannot be opened there. */
+export async function openAside(name: NetworkName, patienceMs = PATIENCE_MS): Promise<NetworkAside> {
   const { port1: port, port2: farPort } = new MessageChannel()
   const workerData: AsideData = { name, port: farPort }
   const thread = new Worker(program, {
@@ -49,10 +49,10 @@ export async function openAside(name: NetworkName): Promise<NetworkAside> {
   const { input, outputs } = manifest[name]
   const running = new Set<Room>()
   const waitFor = (room: Room) => {
-    if (Atomics.wait(room.state, 0, runState.asked, PATIENCE_MS) === 'timed-out') {
+    running.delete(room) // whatever comes of it: nobody has the patience twice
+    if (Atomics.wait(room.state, 0, runState.asked, patienceMs) === 'timed-out') {
       throw new Error(`the thread of ${name} does not answer`)
     }
-    running.delete(room)
   }
   const settle = () => running.forEach(waitFor)
   return {

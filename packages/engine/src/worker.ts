@@ -64,16 +64,17 @@ async function startEngine({ neural }: ThreadData): Promise<ClipEngine> {
 const COLLECTED_PX = 8e6
 
 setFlagsFromString('--expose-gc')
-const collectGarbage: () => void = runInNewContext('gc')
+const collectGarbage: (options?: { type: 'minor' }) => void = runInNewContext('gc')
 
 /**
  * Frees the photos of a job that is over. What its last steps still hold is let go with the turn of the event loop, and pixels that
- * sharp decoded are freed a turn after they were collected: a thread of the pool that waits for its next job does not turn, and
- * without these turns kept the 150 MB of its last photo until then.
+ * sharp decoded are freed a turn after they were swept, which another thread does in its own time: the next collection waits for it. A thread
+ * of the pool that waits for its next job does not turn, and kept the 150 MB of its last photo until then.
  */
 async function giveMemoryBack(): Promise<void> {
   await turnOfLoop()
   collectGarbage()
+  collectGarbage({ type: 'minor' })
   await turnOfLoop()
 }
 

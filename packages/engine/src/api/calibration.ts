@@ -185,6 +185,8 @@ export const target = {
   /** The same of one eye that is shut while the other is narrow. D048: one laughing source has 0.15 and 0.26, the others of the
    * tuning half at least 0.25 of the narrower eye. */
   laughing: { shut: 0.17, open: 0.3 },
+  /** The same of both eyes of somebody who looks down, and by how much what lies between the lids is darker than skin, log-luma. D099. */
+  lookingDown: { open: 0.25, depth: 0.85 },
   /** Distance of the lips over the face's height from which they are not closed, and by how much more a source's are that laughs. D086: of 132
    * faces hardly one with less than 0.02 shows teeth, and from 0.045 on most do. */
   closedLips: [0.02, 0.04] as const,

@@ -161,7 +161,7 @@ function blendFace(
   const mixed = mixShapes(source.face.points, face.points, keptLips)
   const fitted = fitFace(memory, mixed, () => fitShape(models, target, source.atlas, mixed))
   const teeth = mouthOpening(source.face.points) > limits.closedMouth
-  const areKept = steadyVote(pixels, 'eyes are kept', mustKeepEyes(source.face, face))
+  const areKept = steadyVote(pixels, 'eyes are kept', mustKeepEyes(source, face))
   const keptEyes = areKept ? 'socket' : keepEyes ? 'opening' : 'none'
   const shut = shutEyes(source.face, face)
   const seenBlur = blurOf(target, face.points)

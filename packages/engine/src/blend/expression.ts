@@ -4,7 +4,7 @@ import { steadyNumber, steadyVote, type PixelMemory } from '../pixels/blend/memo
 import { memory as rates } from '../pixels/calibration.ts'
 import { eyeOpenings, eyeOpenness, mouthOpening } from '../pixels/face/pose.ts'
 import { linearStep } from '../pixels/image/interpolate.ts'
-import { hasShutEye } from '../source/advise.ts'
+import type { Source } from '../source/prepare-source.ts'
 
 /**
  * How surely each eye of the target is shut, 0..1, the image-left one first, where the source has both open: its upper lid is all fold and lashes, and would have to
@@ -20,8 +20,8 @@ export function shutEyes(source: Face, target: Face): number[] {
 }
 
 /** Closed eyes cannot be opened, there is nothing behind the lids: the target's stay, both of them, lids and all. */
-export function mustKeepEyes(source: Face, target: Face): boolean {
-  return hasShutEye(source.points) && eyeOpenness(target.points) > limits.closedEyes
+export function mustKeepEyes({ isShut }: Pick<Source, 'isShut'>, target: Face): boolean {
+  return isShut && eyeOpenness(target.points) > limits.closedEyes
 }
 
 /**

@@ -4,7 +4,6 @@ import { decodePhoto } from '../codec/codec.ts'
 import { findFaces, refineFace, type Face } from '../detect/find-faces.ts'
 import { eyeOpenness } from '../pixels/face/pose.ts'
 import { pyramidOf, type Pyramid, type Raster } from '../pixels/image/raster.ts'
-import { hasShutEye } from '../source/advise.ts'
 import { sourceFrom, type Source } from '../source/prepare-source.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
 import { sharedModels } from '../testing/shared-models.ts'
@@ -85,7 +84,7 @@ it.each([
       .png()
       .toBuffer(),
   )
-  expect(hasShutEye(source.face.points)).toBe(true)
+  expect(source.isShut).toBe(true)
   expect(eyeOpenness(awake.face.points)).toBeGreaterThan(0.2)
   const asked = { sources: [source], target: awake.image, faces: [awake.face], keepEyes: false }
   const { image, reports } = blendFaces(models, asked)

@@ -44,6 +44,8 @@ export const shade = {
   lean: [0.5, 0.75],
   /** How much darker than the other side a place is from which that stands in for it, log-luma. */
   darker: [0.35, 0.8],
+  /** The same where the rest of the face is evenly lit: what nose or hair throws a shadow on. D099. */
+  surely: [0.6, 1],
 } as const
 
 /** How the target's light falls on the source's skin. Sigmas over the face's width. */

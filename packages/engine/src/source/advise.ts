@@ -8,7 +8,7 @@ import { readPlane } from '../pixels/image/sample.ts'
 import type { Atlas } from '../pixels/skin/atlas.ts'
 import { mirrorCell, plainCells, skinCentres, skinSize } from '../pixels/skin/features.ts'
 import { skinColoursOf } from '../pixels/skin/skin-colours.ts'
-import { coveredShare } from '../pixels/skin/unread-eyes.ts'
+import { coveredShare, eyeDepth } from '../pixels/skin/unread-eyes.ts'
 import { glassesOn } from '../pixels/thing-calibration.ts'
 
 /** What of a face's light shows in everything that is made with it. */
@@ -22,7 +22,7 @@ export function adviseSource({ points, atlas, face, resolved }: AdvisedFace): So
   const { lean, tint, burnt } = readLight(atlas, face)
   const signs: Record<SourceAdvice, boolean> = {
     out_of_focus: resolved < Math.min(bounds.minResolved, bounds.minResolvedShare * faceHeight(points)),
-    eyes_shut: hasShutEye(points),
+    eyes_shut: hasShutEye(points, eyeDepth(atlas)),
     // What lies in the dark is no face to the segmentation, either.
     eyes_covered: lean <= bounds.maxLean && coveredShare(atlas, face) > glassesOn.most,
     lit_from_one_side: lean > bounds.maxLean,
@@ -32,11 +32,15 @@ export function adviseSource({ points, atlas, face, resolved }: AdvisedFace): So
   return (Object.keys(signs) as SourceAdvice[]).filter((sign) => signs[sign])
 }
 
-/** Whether both eyes are shut, one much further than the other, somebody winks, or one and the other nearly: somebody laughs. */
-export function hasShutEye(points: Float32Array): boolean {
+/**
+ * Whether both eyes are shut, one much further than the other, somebody winks, or one and the other nearly: somebody laughs; or somebody looks
+ * down, and lashes are all there is between the lids. depth: by how much what lies there is darker than skin, `eyeDepth`.
+ */
+export function hasShutEye(points: Float32Array, depth: number): boolean {
   const [shut, open] = eyeOpenings(points).sort((a, b) => a - b)
   const isLaughing = shut < target.laughing.shut && open < target.laughing.open
-  return open < target.closedEyes || (shut < target.winking && open > 2 * shut) || isLaughing
+  const isLookingDown = open < target.lookingDown.open && depth > target.lookingDown.depth
+  return open < target.closedEyes || (shut < target.winking && open > 2 * shut) || isLaughing || isLookingDown
 }
 
 /**

@@ -17,17 +17,19 @@ import { exposed } from '../pixels/skin/expose.ts'
 import { skinSize } from '../pixels/skin/features.ts'
 import { restoreAtlas, usableShare, type CleanAtlas } from '../pixels/skin/restore.ts'
 import { unwrapSegments } from '../pixels/skin/segments.ts'
-import { readLight, type LightSigns } from './advise.ts'
+import { eyeDepth } from '../pixels/skin/unread-eyes.ts'
+import { hasShutEye, readLight, type LightSigns } from './advise.ts'
 
 /**
  * A source face ready to be put on others: its landmarks and its skin, spread flat. usable: the share of it
- * that can be used, 0..1; resolved: how many pixels of its height hold detail of their own; light: how it was lit; chip: what the recogniser would look at; photo: which of the source's photos it is.
+ * that can be used, 0..1; resolved: how many pixels of its height hold detail of their own; isShut: whether an eye of it is; light: how it was lit; chip: what the recogniser would look at; photo: which of the source's photos it is.
  */
 export type Source = {
   face: Face
   atlas: CleanAtlas
   usable: number
   resolved: number
+  isShut: boolean
   light: LightSigns
   chip: Float32Array
   photo: number
@@ -99,7 +101,8 @@ export function sourceFrom(models: Pick<Models, 'segmenter'>, image: Pyramid, fa
   const chip = cutChip(image, face.points)
   const own = unwrapSegments(segments(), face.points, skinSize)
   const atlas = restoreAtlas(unwrapped, own)
-  return { face, atlas, usable: usableShare(atlas), resolved, light: readLight(unwrapped, own), chip, photo: 0 }
+  const isShut = hasShutEye(face.points, eyeDepth(unwrapped))
+  return { face, atlas, usable: usableShare(atlas), resolved, isShut, light: readLight(unwrapped, own), chip, photo: 0 }
 }
 
 /** The embedding of a photo's main face. */

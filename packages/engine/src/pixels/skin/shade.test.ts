@@ -25,6 +25,16 @@ it('leaves nothing of the side of a face that is in hard shadow, and all of the 
   expect([leftAt(face, 0.25, 0.65), leftAt(face, 0.75, 0.65)]).toEqual([0, 1])
 })
 
+it('leaves nothing of what the nose throws a shadow on, though the rest is evenly lit', () => {
+  const isUnderShadow = (p: number) =>
+    Math.abs((p % size) / size - 0.4) < 0.04 && Math.abs(p / size / size - 0.55) < 0.08
+  const face = litFromOneSide(1)
+  const data = face.texture.levels[0].data.map((value, p) => (isUnderShadow(Math.floor(p / 3)) ? value / 4 : value))
+  const shaded = { ...face, texture: pyramidOf({ width: size, height: size, data }) }
+  expect(leftAt(shaded, 0.4, 0.55)).toBeLessThan(0.1)
+  expect([leftAt(shaded, 0.6, 0.55), leftAt(shaded, 0.25, 0.65)]).toEqual([1, 1])
+})
+
 it('keeps both sides of a face in common light as they are', () => {
   const face = litFromOneSide(1.4)
   expect([leftAt(face, 0.25, 0.65), leftAt(face, 0.75, 0.65)]).toEqual([1, 1])

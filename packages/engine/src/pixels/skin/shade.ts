@@ -6,8 +6,8 @@ import { eyelessCells, mirrorCell, skinSize, tintedCells } from './features.ts'
 import { skinColoursOf } from './skin-colours.ts'
 
 /**
- * What of a face's own skin is left where its side in hard shadow is not used: its other side, mirrored, is better known than what
- * would be made of black by lightening it. Eyes stay, since a mirrored one looks elsewhere. own: how well each place is known, 0..1.
+ * What of a face's own skin is left where its side in hard shadow, or what nose or hair throws a shadow on, is not used: its other side, mirrored, is
+ * better known than what would be made of black by lightening it. Eyes stay, since a mirrored one looks elsewhere. own: how well each place is known, 0..1.
  */
 export function withoutShade(atlas: Atlas, own: Float32Array): Float32Array {
   const luma = skinColoursOf(atlas.texture).luma.slice()
@@ -17,6 +17,8 @@ export function withoutShade(atlas: Atlas, own: Float32Array): Float32Array {
   const both = weights.map((value, i) => Math.min(value, weights[mirrorCell(i)]))
   const lean = weightedMean(darker.map(Math.abs), both)
   const share = smoothstep(lean, ...shade.lean)
-  if (share === 0) return own
-  return own.map((value, i) => value * (1 - share * eyelessCells[i] * smoothstep(darker[i], ...shade.darker)))
+  return own.map((value, i) => {
+    const hard = smoothstep(darker[i], ...shade.surely)
+    return value * (1 - eyelessCells[i] * Math.max(hard, share * smoothstep(darker[i], ...shade.darker)))
+  })
 }

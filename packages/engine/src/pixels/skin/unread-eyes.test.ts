@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pyramidOf } from '../image/raster.ts'
 import { featureCells, skinCentres, skinSize } from './features.ts'
-import { areEyesBlank, findUnreadEyes } from './unread-eyes.ts'
+import { areEyesBlank, eyeDepth, findUnreadEyes } from './unread-eyes.ts'
 
 type Place = (u: number, v: number) => number
 
@@ -33,6 +33,13 @@ it.each<[string, Place, Place, boolean]>([
   ['a face in haze without glasses', (u, v) => (besideEye(u, v) < 0.025 ? 120 : 140), () => 1, false],
 ])('%s', (_, light, own, areBlank) => {
   expect(areEyesBlank(faceOf(light), planeOf(own))).toBe(areBlank)
+})
+
+it('what lies between the lids is as deep as the lighter eye is dark', () => {
+  const lashes: Place = (u, v) => (besideEye(u, v) < 0.08 ? 30 : 140)
+  expect(eyeDepth(faceOf(() => 140))).toBeCloseTo(0, 2)
+  expect(eyeDepth(faceOf(lashes))).toBeGreaterThan(1)
+  expect(eyeDepth(faceOf((u, v) => (u < 0.5 ? 140 : lashes(u, v))))).toBeLessThan(0.1)
 })
 
 it.each<[string, Place, Place, number, number]>([

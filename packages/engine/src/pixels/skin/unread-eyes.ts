@@ -1,10 +1,10 @@
-import { meanIn } from '../image/interpolate.ts'
-import { nthSmallest } from '../image/nth-smallest.ts'
+import { meanIn, weightedMean } from '../image/interpolate.ts'
+import { medianIn, nthSmallest } from '../image/nth-smallest.ts'
 import { readPlane } from '../image/sample.ts'
 import { glasses, glassesOn } from '../thing-calibration.ts'
 import type { Atlas } from './atlas.ts'
 import { glassesCells } from './dark-lenses.ts'
-import { aroundBrows, featureCells, lidCells, skinCentres, skinSize } from './features.ts'
+import { aroundBrows, featureCells, lidCells, middleCells, skinCentres, skinSize } from './features.ts'
 import { castRays, isClosed } from './rims.ts'
 import { skinColoursOf } from './skin-colours.ts'
 
@@ -54,6 +54,12 @@ export function areEyesBlank(atlas: Atlas, face: Float32Array): boolean {
   const { luma } = skinColoursOf(atlas.texture)
   const isBlank = (cells: Uint16Array) => contrastIn(luma, cells) < contrast && meanIn(face, cells) > own
   return eyeCells.some(isBlank) && coveredShare(atlas, face) > most
+}
+
+/** By how much what lies between the lids is darker than the middle of the face, median log-luma; of both eyes the lighter one. */
+export function eyeDepth({ texture }: Pick<Atlas, 'texture'>): number {
+  const { luma } = skinColoursOf(texture)
+  return weightedMean(luma, middleCells) - Math.max(...eyeCells.map((cells) => medianIn(luma, cells)))
 }
 
 /**

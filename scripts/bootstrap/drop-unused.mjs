@@ -23,11 +23,18 @@ export async function dropUnused(root) {
     // Said first: what is half removed may not pass for whole.
     await writeFile(markOf(root), '')
     for (const part of parts) await rm(join(modules, part), { recursive: true, force: true })
-    for (const { name, parentPath } of await readdir(modules, { recursive: true, withFileTypes: true })) {
-      if (forReaders.test(name)) await unlink(join(parentPath, name))
-    }
+    await dropIn(modules)
   } catch (error) {
     say(`  what nobody runs stays on the disk: ${error.message}`)
+  }
+}
+
+/** Links are left alone: they lead to our own packages, and Node 26 would follow them where it reads folders within folders. */
+async function dropIn(folder) {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await dropIn(path)
+    else if (forReaders.test(entry.name)) await unlink(path)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FaceList, ListedFace } from './api/engine-api.ts'
 import { readPhoto } from './codec/codec.ts'
 import { describeFace } from './detect/describe-face.ts'
-import { chooseMain, findRefinedFaces, type Face } from './detect/find-faces.ts'
+import { chooseMain, findRefinedAround, type Face } from './detect/find-faces.ts'
 import type { Models } from './models/models.ts'
 import { pyramidOf, type Pyramid } from './pixels/image/raster.ts'
 import { expectQuality } from './score/quality.ts'
@@ -11,10 +11,13 @@ import { beginShownShare, isCovered, refusalOf, visibleShareOf } from './score/r
 export async function listFaces(models: Models, bytes: Uint8Array): Promise<FaceList> {
   const { raster, notices } = await readPhoto(bytes)
   const image = pyramidOf(raster)
-  const found = findRefinedFaces(models, image)
-  const main = chooseMain(found, raster)
   // The segmentation takes as long as all else of a listing: of everybody else, colours must tell what covers them.
-  const shownOfMain = main && !refusalOf(main) ? beginShownShare(models, image, main) : undefined
+  const begin = (face: Face) => ({ face, share: refusalOf(face) ? undefined : beginShownShare(models, image, face) })
+  let begun: ReturnType<typeof begin> | undefined
+  const found = findRefinedAround(models, image, (face) => (begun = begin(face)))
+  const main = chooseMain(found, raster)
+  if (main && begun?.face !== main) begun = begin(main)
+  const shownOfMain = begun?.share
   // The main one is described last: it is looked at meanwhile.
   const faces = found
     .toSorted((a, b) => Number(a === main) - Number(b === main) || b.box.x - a.box.x || b.box.y - a.box.y)

@@ -9,7 +9,7 @@ import { sharedModels } from '../testing/shared-models.ts'
 import { pyramidOf, type Pyramid } from '../pixels/image/raster.ts'
 import { refusalOf } from '../score/refusal.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
-import { chooseMain, findRefinedFaces, type Face } from './find-faces.ts'
+import { chooseMain, findRefinedAround, findRefinedFaces, type Face } from './find-faces.ts'
 import { distanceOf } from './side-up.ts'
 
 const models = await sharedModels()
@@ -103,6 +103,29 @@ test('the landmarks of a face that is cut off are not squeezed into what is left
   })
   expect(off.length).toBeGreaterThan(4)
   expect(Math.max(...off)).toBeLessThan(0.04)
+})
+
+test('who is seen at once is told before others are searched for, and nobody is missed for that', async () => {
+  for (const number of [3, 5]) {
+    const photo = await read(sharp(await readSamplePhoto(number)).resize(1200))
+    const events: string[] = []
+    let told: Face | undefined
+    const detectMain: Detector['detectMain'] = (image) => {
+      const { found, rest } = models.detector.detectMain(image)
+      return { found, rest: () => (events.push('others'), rest()) }
+    }
+    const finders = { ...models, detector: { ...models.detector, detectMain } }
+    const around = findRefinedAround(finders, photo, (face) => {
+      events.push('main')
+      told = face
+    })
+    expect(events).toEqual(['main', 'others'])
+    expect(around).toContain(told)
+    const all = findRefinedFaces(models, photo)
+    expect(around).toHaveLength(all.length)
+    for (const { points } of all)
+      expect(Math.min(...around.map((face) => distanceOf(face.points, points)))).toBeLessThan(0.01)
+  }
 })
 
 /** Each face of a photo, and what is found in the square in its middle whose side is this share of its box. */

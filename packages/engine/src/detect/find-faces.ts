@@ -18,7 +18,18 @@ export type Face = FaceMesh & { box: PixelBox; pose: HeadPose; detectorScore: nu
  * upright the photo is looked at from its other sides as well, and searched again from the one that most of them have up.
  */
 export function findFaces(models: Finders, image: Pyramid, depth: SearchDepth): Face[] {
-  const faces = placeFaces(models, image, models.detector.detect(image, depth))
+  return findFacesFrom(models, image, models.detector.detect(image, depth), depth)
+}
+
+/** The same from what the detector says. known: faces that are there already. */
+function findFacesFrom(
+  models: Finders,
+  image: Pyramid,
+  detections: Detection[],
+  depth: SearchDepth,
+  known: Face[] = [],
+): Face[] {
+  const faces = placeFaces(models, image, detections, { known })
   if (faces.some(isUpright)) return faces
   const turned = placeFaces(models, image, models.detector.detectTurned(image), { known: faces })
   const side = commonestSide(turned)
@@ -39,13 +50,17 @@ function commonestSide(faces: Face[]): number {
  * take for faces, and beside a large one small ones are not all looked for. Where no such face is confirmed, all are found as ever.
  */
 export function findMainFace(models: Finders, image: Pyramid): Face[] {
-  const detections = models.detector.detect(image, 'main')
+  const { likely, main, confirmed } = confirmMain(models, image, models.detector.detectMain(image).found)
+  return confirmed ? likely.map((face) => (face === main ? confirmed : face)) : findFaces(models, image, 'full')
+}
+
+/** The main one of the faces that a search for it likely shows, confirmed where it is the large one and nobody else can be. */
+function confirmMain(models: Finders, image: Pyramid, detections: Detection[]) {
   const likely = placeFaces(models, image, detections, { make: likelyFace })
   const main = chooseMain(likely, image.levels[0])
   const isTheLarge =
     main && (sizeOf(main) > largeSide(image) || !detections.some(({ size }) => size > largeSide(image)))
-  const confirmed = isTheLarge && confirmedFace(models, image, main, main.detectorScore)
-  return confirmed ? likely.map((face) => (face === main ? confirmed : face)) : findFaces(models, image, 'full')
+  return { likely, main, confirmed: isTheLarge ? confirmedFace(models, image, main, main.detectorScore) : undefined }
 }
 
 function largeSide({ levels: [{ width, height }] }: Pyramid): number {
@@ -74,6 +89,30 @@ export function refineFace(models: Finders, image: Pyramid, face: Face): Face {
 export function findRefinedFaces(models: Finders, image: Pyramid): Face[] {
   const faces = findFaces(models, image, 'full').map((face) => refineFace(models, image, face))
   return faces.filter(isKnown)
+}
+
+/** The same; onMain: told of a main face that is seen at once before tiles are searched for others, unless one of these is the main one. */
+export function findRefinedAround(finders: Finders, image: Pyramid, onMain: (face: Face) => void): Face[] {
+  const models = layingOnce(finders)
+  const { found, rest } = models.detector.detectMain(image)
+  const { confirmed } = confirmMain(models, image, found)
+  const refined = confirmed && refineFace(models, image, confirmed)
+  if (refined) onMain(refined)
+  const faces = findFacesFrom(models, image, rest(), 'full', confirmed ? [confirmed] : [])
+  return faces
+    .map((face) => (face === confirmed && refined ? refined : refineFace(models, image, face)))
+    .filter(isKnown)
+}
+
+/** Finders that lay the mesh on a detection once, however often they are asked to. */
+function layingOnce(models: Finders): Finders {
+  const laid = new Map<Detection, FaceMesh>()
+  const place: Finders['mesher']['place'] = (image, detection) => {
+    const mesh = laid.get(detection) ?? models.mesher.place(image, detection)
+    laid.set(detection, mesh)
+    return mesh
+  }
+  return { ...models, mesher: { ...models.mesher, place } }
 }
 
 /** Whether landmarks were found at the second look, too. */

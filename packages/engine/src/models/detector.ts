@@ -11,15 +11,17 @@ const SIZE = 256
 export type Detection = { cx: number; cy: number; size: number; angle: number; score: number }
 
 /** How thoroughly a picture is searched. */
-export type SearchDepth = 'glance' | 'main' | 'quick' | 'full'
+export type SearchDepth = 'glance' | 'quick' | 'full'
 
 /** Finds faces of any size in a picture. */
 export type Detector = {
   /**
-   * `glance` looks at the whole only; `main` stops when that shows a face that is larger than those it may miss; `quick` when it
-   * shows a large one; `full` always looks at tiles too. angle: which side of the picture is held up, radians.
+   * `glance` looks at the whole only; `quick` stops when that shows a large face; `full` always looks at tiles too. angle: which side of the
+   * picture is held up, radians.
    */
   detect(image: Pyramid, depth: SearchDepth, angle?: number): Detection[]
+  /** Stops when the whole shows a face that is larger than those it may miss; rest: goes on, and answers what a full search does. */
+  detectMain(image: Pyramid): { found: Detection[]; rest: () => Detection[] }
   /** Looks for faces that do not stand upright: a photo that was never turned, a person lying down. */
   detectTurned(image: Pyramid): Detection[]
   /** Looks closely at one square of a picture. */
@@ -35,6 +37,7 @@ export async function loadDetector(open = openNetwork): Promise<Detector> {
   const network = await openTrusted('blazeface', open)
   return {
     detect: (image, depth, angle = 0) => detect(network, image, depth, angle),
+    detectMain: (image) => detectMain(network, image),
     detectTurned: (image) => detectTurned(network, image),
     detectIn: (image, region) => keepBest(detectIn(network, image, region, detection.minScoreWhole)),
     dispose: () => network.close(),
@@ -42,12 +45,34 @@ export async function loadDetector(open = openNetwork): Promise<Detector> {
 }
 
 function detect(network: Network, image: Pyramid, depth: SearchDepth, angle: number): Detection[] {
-  const { width, height } = image.levels[0]
-  const longer = Math.max(width, height)
   const found = detectInWhole(network, image, angle, detection.minScoreWhole)
-  const enough = { glance: 0, main: detection.mainFace, quick: detection.largeFace, full: Infinity }[depth]
-  if (depth === 'glance' || found.some((face) => face.size > longer * enough)) return keepBest(found)
+  const enough = { glance: 0, quick: detection.largeFace, full: Infinity }[depth]
+  if (depth === 'glance' || showsLarger(found, longerSide(image) * enough)) return keepBest(found)
+  return withTiles(network, image, angle, found)
+}
+
+function detectMain(network: Network, image: Pyramid): ReturnType<Detector['detectMain']> {
+  const whole = detectInWhole(network, image, 0, detection.minScoreWhole)
+  const rest = () => withTiles(network, image, 0, whole)
+  if (showsLarger(whole, longerSide(image) * detection.mainFace)) return { found: keepBest(whole), rest }
+  const all = rest()
+  return { found: all, rest: () => all }
+}
+
+function longerSide({ levels: [{ width, height }] }: Pyramid): number {
+  return Math.max(width, height)
+}
+
+function showsLarger(found: Detection[], size: number): boolean {
+  return found.some((face) => face.size > size)
+}
+
+/** Looks at tiles beside what the whole shows, and where neither shows anybody at smaller ones. */
+function withTiles(network: Network, image: Pyramid, angle: number, whole: Detection[]): Detection[] {
+  const { width, height } = image.levels[0]
+  const longer = longerSide(image)
   const { tileShare, deepTileShare, maxTiles } = detection
+  const found = [...whole]
   for (const share of [tileShare, deepTileShare]) {
     if (share === deepTileShare && found.length > 0) break
     // In a panorama a tile as wide as half of it would hold faces too small to be seen.

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { icons } from './apps/web/build/icons.ts'
+import { flagsFor } from './scripts/bootstrap/node-flags.mjs'
 import { findPostgres } from './scripts/suite/postgres.mjs'
 import { twiceRunTests } from './scripts/suite/twice-run.mjs'
 
@@ -48,6 +49,7 @@ const grownServer = {
 
 export default defineConfig({
   test: {
+    execArgv: flagsFor(process.versions.node),
     projects: [
       ...workspaces.map((folder) => ({
         extends: true as const,

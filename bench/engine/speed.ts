@@ -168,6 +168,6 @@ function spreadOf(runs: number[]): Spread {
 /** Runs the bench with one option in a process of its own. */
 export function runAlone(option: '--cold' | '--memory-alone'): void {
   const script = fileURLToPath(new URL('../engine.ts', import.meta.url))
-  const { status } = spawnSync(process.execPath, [script, option], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [...process.execArgv, script, option], { stdio: 'inherit' })
   if (status !== 0) throw new Error(`the bench failed with ${option}`)
 }

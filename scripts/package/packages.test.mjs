@@ -22,7 +22,7 @@ test('what the package ships is named: no sources, no tests, no keys', () => {
   expect(read('.').files).toEqual([
     'bin',
     'dist',
-    'scripts/bootstrap/{node-runtime,npm,problem,run-command,say}.mjs',
+    'scripts/bootstrap/{node-flags,node-runtime,npm,problem,run-command,say}.mjs',
     'CHANGELOG.md',
   ])
 })

@@ -12,7 +12,6 @@ import { listFaces } from './list-faces.ts'
 import { loadModels } from './models/models.ts'
 import { pyramidOf } from './pixels/image/raster.ts'
 import { sourceCache } from './source/prepare-source.ts'
-import { steadyCompiler } from './steady-compiler.ts'
 import { swap } from './swap.ts'
 
 /** The pattern is coarse: what a larger picture has beside it says nothing more. */
@@ -20,7 +19,6 @@ const watermarkSidePx = 2048
 
 /** Starts an engine in this thread, models loaded and warm; throws a ModelProblem where the operator's cannot be used. */
 export async function createEngine(open = openNetwork, neural?: NeuralOptions): Promise<ClipEngine> {
-  steadyCompiler()
   const models = await loadModels(open, neural, open === openNetwork && availableParallelism() > 1)
   const sources = sourceCache(models)
   const settled = <Result>(job: Promise<Result>) => job.finally(() => models.segmenter.settle())

@@ -4,14 +4,16 @@ import { EngineProblem } from './api/problem.ts'
 import { askForFaces } from './blend/ask-for-faces.ts'
 import { blendFaces } from './blend/blend-faces.ts'
 import { blendLarge, isLarge } from './blend/blend-large.ts'
+import type { Looks } from './blend/face-memory.ts'
 import { chooseFaces } from './choose/choose-faces.ts'
 import { encodePhoto, readPhoto } from './codec/codec.ts'
-import { findFaces, findMainFace, refineFace } from './detect/find-faces.ts'
+import { findFaces, findMainFace, refineFace, type Face } from './detect/find-faces.ts'
 import { estimateAges, lookAtSwapped } from './gate/look-at-swapped.ts'
 import type { Models } from './models/models.ts'
 import { drawMark } from './pixels/image/mark.ts'
-import { pyramidOf } from './pixels/image/raster.ts'
+import { pyramidOf, type Pyramid } from './pixels/image/raster.ts'
 import { recogniseFaces } from './score/recognise.ts'
+import { refusalOf } from './score/refusal.ts'
 import type { SourceCache } from './source/prepare-source.ts'
 import { stopwatch } from './stopwatch.ts'
 
@@ -29,7 +31,7 @@ export async function swap(models: Models, sources: SourceCache, request: SwapRe
     isMainWanted ? findMainFace(models, target) : findFaces(models, target, 'full'),
   )
   const chosen = await watch.time('choose', () => chooseFaces(models, target, faces, request))
-  const refined = await watch.time('refine', () => chosen.map((face) => refineFace(models, target, face)))
+  const { refined, looks } = await watch.time('refine', () => refineAll(models, target, chosen))
   const years = request.ages ? await watch.time('ages', () => estimateAges(models, target, refined)) : []
   const asking = { sources: people, engine: request.engine, edit: request.edit }
   const asked = refined.map((face) => ({ face, target }))
@@ -38,7 +40,7 @@ export async function swap(models: Models, sources: SourceCache, request: SwapRe
   const { beard } = request
   // The recogniser looks at the photo as it was, too: for it a copy is changed.
   const inPlace = !request.recognise
-  const swapping = { sources: people, target, faces: refined, drawn, keepEyes, beard, inPlace }
+  const swapping = { sources: people, target, faces: refined, drawn, keepEyes, beard, inPlace, looks }
   const blendAll = isLarge(target, refined) && inPlace ? blendLarge : blendFaces
   const blend = await watch.time('blend', () => blendAll(models, swapping))
   const reports = request.recognise
@@ -64,4 +66,15 @@ export async function swap(models: Models, sources: SourceCache, request: SwapRe
     timingsMs: watch.timings(),
     notices,
   }
+}
+
+/** Looks at each face once more, and begins to look at what stands before the first while it does so with the others. */
+function refineAll(models: Models, target: Pyramid, [first, ...others]: Face[]) {
+  const looks: Looks = new Map()
+  if (!first) return { refined: [], looks }
+  const refined = refineFace(models, target, first)
+  // One face of a large photo is worked on in another size.
+  if (!refusalOf(refined) && !isLarge(target, [refined]))
+    looks.set(refined, models.segmenter.begin(target, refined.points))
+  return { refined: [refined, ...others.map((face) => refineFace(models, target, face))], looks }
 }

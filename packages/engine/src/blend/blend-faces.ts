@@ -104,8 +104,8 @@ function blendInPlace(models: Models, request: BlendRequest): Blend {
 }
 
 /** Begins to look at a face, by its place, and at the one after it, which is looked at while this one is drawn. */
-function lookAhead(models: Models, { faces, target }: BlendRequest): (place: number) => Looks {
-  const looks: Looks = new Map()
+function lookAhead(models: Models, { faces, target, looks: begun }: BlendRequest): (place: number) => Looks {
+  const looks: Looks = new Map(begun)
   return (place) => {
     for (const face of faces.slice(place, place + 2)) {
       if (!looks.has(face) && !refusalOf(face)) looks.set(face, models.segmenter.begin(target, face.points))

@@ -27,7 +27,7 @@ export type SwapRequest = {
   target: Uint8Array
   selection: FaceSelection
   eyes?: 'source' | 'target'
-  /** Whose beard a face has; by default the target's where only the target has one, or much the fuller one. */
+  /** Whose beard a face has; by default the target's where only the target has one, or much the fuller one, or where the source's hangs down. */
   beard?: 'decide' | 'source' | 'target' | undefined
   recognise?: boolean
   /**

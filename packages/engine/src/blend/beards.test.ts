@@ -104,3 +104,17 @@ it('brings the beard of the source along, and leaves it out when asked to', () =
   expect(lumaOfChin('decide')).toBe(lumaOfChin('source'))
   expect(lumaOfChin('source')).toBeLessThan(lumaOfChin('target') * 0.9)
 })
+
+it('leaves a chin as it is where the beard of the source hangs below it, unless asked for that beard', () => {
+  const { image, face } = shaven
+  const { atlas } = bearded.source
+  const hanging = { ...bearded.source, atlas: { ...atlas, beard: { ...atlas.beard, below: 0.2 } } }
+  const swapOf = (from: Source, choice?: BeardChoice) => {
+    const asked = { target: image, faces: [face], keepEyes: false, beard: choice }
+    return blendFaces(models, { sources: [from], ...asked }).image.data
+  }
+  expect(atlas.beard.below).toBeLessThan(0.12)
+  expect(swapOf(hanging)).toEqual(swapOf(bearded.source, 'target'))
+  expect(swapOf(hanging)).not.toEqual(swapOf(bearded.source))
+  expect(swapOf(hanging, 'source')).toEqual(swapOf(bearded.source, 'source'))
+})

@@ -16,7 +16,7 @@ import { unwrapFace } from '../pixels/skin/atlas.ts'
 import { exposed } from '../pixels/skin/expose.ts'
 import { skinSize } from '../pixels/skin/features.ts'
 import { restoreAtlas, usableShare, type CleanAtlas } from '../pixels/skin/restore.ts'
-import { unwrapSegments } from '../pixels/skin/segments.ts'
+import { reachBelowChin, unwrapSegments } from '../pixels/skin/segments.ts'
 import { eyeDepth } from '../pixels/skin/unread-eyes.ts'
 import { hasShutEye, readLight, type LightSigns } from './advise.ts'
 
@@ -99,8 +99,9 @@ export function sourceFrom(models: Pick<Models, 'segmenter'>, image: Pyramid, fa
   const unwrapped = exposed(unwrapFace(image, face.points))
   const resolved = resolvedHeight(image, face.points)
   const chip = cutChip(image, face.points)
-  const own = unwrapSegments(segments(), face.points, skinSize)
-  const atlas = restoreAtlas(unwrapped, own)
+  const seen = segments()
+  const own = unwrapSegments(seen, face.points, skinSize)
+  const atlas = restoreAtlas(unwrapped, own, reachBelowChin(seen, face.points))
   const isShut = hasShutEye(face.points, eyeDepth(unwrapped))
   return { face, atlas, usable: usableShare(atlas), resolved, isShut, light: readLight(unwrapped, own), chip, photo: 0 }
 }

@@ -2,11 +2,11 @@ import { beard as signs, memory as rates } from '../calibration.ts'
 import type { Pyramid } from '../image/raster.ts'
 import { readPlane } from '../image/sample.ts'
 import { unwrapFace } from '../skin/atlas.ts'
-import { findBeard, fineBeardSize, lips, type Beard } from '../skin/beard.ts'
+import { findBeard, fineBeardSize, lips, type Beard, type SourceBeard } from '../skin/beard.ts'
 import { skinSize } from '../skin/features.ts'
 import { carried, steadyNumber, steadyPlane, steadyVote, type PixelMemory } from './memory.ts'
 
-/** Whose beard a swapped face has; with `decide` the target's stays when it has one and the source has none, or a thin one. */
+/** Whose beard a swapped face has; with `decide` the target's chin stays as it is when it has one and the source has none, or a thin one, or one that hangs down. */
 export type BeardChoice = 'decide' | 'source' | 'target'
 
 /**
@@ -21,7 +21,7 @@ export type Bearded = {
   image: Pyramid
   points: Float32Array
   face: () => Float32Array
-  source: Beard
+  source: SourceBeard
   choice: BeardChoice
   uv: Float32Array
   memory?: PixelMemory | undefined
@@ -29,7 +29,7 @@ export type Bearded = {
 
 /**
  * Either the target's beard stays whole or the source's comes whole: half of one ends in mid-air. A thin one cannot cover a full one, which
- * reaches below the jaw.
+ * reaches below the jaw, and one that hangs down would end with the face.
  */
 export function settleBeards({ image, points, face, source, choice, uv, memory }: Bearded): Beards {
   const target = carried(memory, 'beard', () => findBeard(unwrapFace(image, points, fineBeardSize), face()))
@@ -37,7 +37,9 @@ export function settleBeards({ image, points, face, source, choice, uv, memory }
   const own = steadyPlane(memory, 'beard', onGrid({ ...target, sureness }, uv), uv, rates.free)
   const other = onGrid(source, uv)
   const isDeeper = target.depth - source.depth > signs.deeper
-  const isKept = sureness >= signs.present && (source.sureness < signs.present || isDeeper)
+  const isBearded = source.sureness >= signs.present
+  const isHanging = isBearded && source.below > signs.hanging.from
+  const isKept = isHanging || (sureness >= signs.present && (!isBearded || isDeeper))
   const stays = choice === 'target' || (choice === 'decide' && steadyVote(memory, 'the beard stays', isKept))
   const none = new Float32Array(own.length)
   const apart = new Float32Array(own.length)

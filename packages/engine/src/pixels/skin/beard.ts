@@ -17,6 +17,9 @@ import { findLikely, likelyHairIn, meanOf, type Place } from './likely-beard.ts'
  */
 export type Beard = { cells: Float32Array; sureness: number; depth: number }
 
+/** The same of a source; below: how far it hangs below the chin, over the face's height. */
+export type SourceBeard = Beard & { below: number }
+
 /** Cells across in which hair is told from skin: single hairs blur into fewer. */
 export const fineBeardSize = 192
 const FINE = fineBeardSize

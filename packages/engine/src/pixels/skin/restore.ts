@@ -5,7 +5,7 @@ import { LOG_OFFSET } from '../image/luma.ts'
 import { pyramidOf, type Raster } from '../image/raster.ts'
 import { readPlane } from '../image/sample.ts'
 import type { Atlas } from './atlas.ts'
-import { findBeard, type Beard } from './beard.ts'
+import { findBeard, type SourceBeard } from './beard.ts'
 import { findTintedLenses } from './dark-lenses.ts'
 import { delightGains } from './delight.ts'
 import { aroundBrows, featureCells, mirrorCell, skinCentres, skinSize } from './features.ts'
@@ -35,7 +35,7 @@ const innerBrows = brows.map((value, i) => value * Number(Math.abs(skinCentres[i
 export type CleanAtlas = Atlas & {
   confidence: Float32Array
   light: Light
-  beard: Beard
+  beard: SourceBeard
   lamps: number
   limb: Float32Array
 }
@@ -43,9 +43,10 @@ export type CleanAtlas = Atlas & {
 /**
  * Takes hair, hands, glasses, what was seen at a slant and smooth shading out of a source's skin: where the other side of the
  * face was seen better, its mirror image stands in; where neither was, narrow gaps are filled from their rims, and in wide
- * ones confidence is low and the target's own skin will show. face: how surely each place is the face's own skin.
+ * ones confidence is low and the target's own skin will show. face: how surely each place is the face's own skin; below: how far
+ * that goes on below the chin, over the face's height.
  */
-export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
+export function restoreAtlas(atlas: Atlas, face: Float32Array, below = 0): CleanAtlas {
   const seen = readPlane(atlas.facing, atlas.size, skinCentres)
   const bare = shrink(face.map((value) => smoothstep(value, ...source.face)))
   const map = findSkin(
@@ -89,7 +90,7 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array): CleanAtlas {
   for (let i = 0; i < confidence.length; i++) {
     confidence[i] *= (1 - Math.max(tinted[i], unread[i])) * (1 - torn * aroundBrows[i])
   }
-  return { ...atlas, texture, confidence, light, lamps, beard, limb }
+  return { ...atlas, texture, confidence, light, lamps, beard: { ...beard, below }, limb }
 }
 
 /** How much of each place its mirror image stands in for, and how well it is known then. */

@@ -1,5 +1,5 @@
-import { matte } from '../calibration.ts'
-import { closedTriangles, vertexCount } from '../face/mesh.ts'
+import { beard, matte } from '../calibration.ts'
+import { closedTriangles, landmark, vertexCount } from '../face/mesh.ts'
 import { gaussianBlur } from '../image/blur.ts'
 import { luma } from '../image/luma.ts'
 import { drawMesh } from '../image/rasterize.ts'
@@ -12,6 +12,7 @@ import { fillIslands } from './islands.ts'
 export const segmentSize = 192
 
 const CELLS = segmentSize * segmentSize
+const { step, furthest, aside } = beard.hanging
 
 /**
  * What a network saw around one face, on the cells of a region of the picture: how surely each is the face's own skin, 0..1,
@@ -165,6 +166,24 @@ export function cellsUnder(region: Region, points: Float32Array): Float32Array {
     positions[i * 2 + 1] = inRegion[i * 3 + 1]
   }
   return positions
+}
+
+/**
+ * How far what is of the face goes on below the chin, shares of its height: a neck is skin of the body, a beard that hangs down is face. Looked for
+ * along three lines, as far as they lie in the region.
+ */
+export function reachBelowChin({ region, face }: Segments, points: Float32Array): number {
+  const cells = cellsUnder(region, points)
+  const [top, chin] = [landmark.forehead * 2, landmark.chin * 2]
+  const [dx, dy] = [cells[chin] - cells[top], cells[chin + 1] - cells[top + 1]]
+  let sum = 0
+  for (let t = step; t < furthest; t += step) {
+    for (const o of [-aside, 0, aside]) {
+      const [x, y] = [cells[chin] + dx * t - dy * o, cells[chin + 1] + dy * t + dx * o]
+      if (x >= 0 && y >= 0 && x < segmentSize && y < segmentSize) sum += face[cellAt(x, y)] * (step / 3)
+    }
+  }
+  return sum
 }
 
 /** How much of the face the picture shows, 0..1: cells under its mesh, as they are seen. */

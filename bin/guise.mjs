@@ -5,10 +5,9 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { flagsFor } from '../scripts/bootstrap/node-flags.mjs'
 import { findNode, withNodeFirst } from '../scripts/bootstrap/node-runtime.mjs'
 import { Problem, report } from '../scripts/bootstrap/problem.mjs'
-import { hand } from '../scripts/bootstrap/run-command.mjs'
+import { handProgram } from '../scripts/bootstrap/run-command.mjs'
 
 const main = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist', 'server', 'main.js')
 /** What is fetched or compiled once: the package's own folder may belong to another account. */
@@ -19,6 +18,6 @@ process.exitCode = await run(process.argv.slice(2)).catch(report)
 async function run(args) {
   if (!existsSync(main))
     throw new Problem('This package was packed before the server was compiled: use `npm run pack`.')
-  const { node, nodeVersion } = await findNode(cache)
-  return await hand(node, [...flagsFor(nodeVersion), main, ...args], { env: withNodeFirst(cache, node) })
+  const runtime = await findNode(cache)
+  return await handProgram(runtime, [main, ...args], { env: withNodeFirst(cache, runtime.node) })
 }

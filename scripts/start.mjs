@@ -1,20 +1,19 @@
 // `npm start`: everything a fresh clone needs, then the server with its workers and the web app.
 import { bundled, compileServer, placeWebApp } from './bootstrap/bundle.mjs'
-import { flagsFor } from './bootstrap/node-flags.mjs'
 import { prepare, root, runCommand } from './bootstrap/prepare.mjs'
-import { capture, hand } from './bootstrap/run-command.mjs'
+import { capture, handProgram } from './bootstrap/run-command.mjs'
 import { say } from './bootstrap/say.mjs'
 import { isWebAppBuilt } from './bootstrap/web-app.mjs'
 
 await runCommand(async (args) => {
-  const { node, nodeVersion, env } = await prepare({
+  const runtime = await prepare({
     web: true,
     tests: false,
     also: isWebAppBuilt(root) ? compileServer : firstTables,
   })
   await placeWebApp(root)
   say('Starting Guise ...')
-  return await hand(node, [...flagsFor(nodeVersion), bundled, 'start', ...args], { cwd: root, env })
+  return await handProgram(runtime, [bundled, 'start', ...args], { cwd: root, env: runtime.env })
 })
 
 /** Makes the database while the web app is being built for the first time. What hinders it, the start itself says in words. */

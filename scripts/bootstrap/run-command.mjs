@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import process from 'node:process'
+import { flagsFor } from './node-flags.mjs'
 
 /** Runs a command to its end and collects what it printed, stdout and stderr together. */
 export function capture(command, args, options = {}) {
@@ -25,6 +26,11 @@ export function hand(command, args, options = {}) {
       resolve(code ?? 128 + (constants.signals[signal] ?? 0))
     })
   })
+}
+
+/** The same of a program of ours, on the Node that was found. */
+export function handProgram({ node, nodeVersion }, args, options) {
+  return hand(node, [...flagsFor(nodeVersion), ...args], options)
 }
 
 function passOn(signal, child) {

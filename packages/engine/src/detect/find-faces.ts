@@ -50,8 +50,10 @@ function commonestSide(faces: Face[]): number {
  * take for faces, and beside a large one small ones are not all looked for. Where no such face is confirmed, all are found as ever.
  */
 export function findMainFace(models: Finders, image: Pyramid): Face[] {
-  const { likely, main, confirmed } = confirmMain(models, image, models.detector.detectMain(image).found)
-  return confirmed ? likely.map((face) => (face === main ? confirmed : face)) : findFaces(models, image, 'full')
+  const { found, rest } = models.detector.detectMain(image)
+  const { likely, main, confirmed } = confirmMain(models, image, found)
+  if (!confirmed) return findFacesFrom(models, image, rest(), 'full')
+  return likely.map((face) => (face === main ? confirmed : face))
 }
 
 /** The main one of the faces that a search for it likely shows, confirmed where it is the large one and nobody else can be. */

@@ -6,6 +6,7 @@ import { drawPatch, type Patch } from '../pixels/blend/composite.ts'
 import { prepareCropFields } from '../pixels/blend/crop-fields.ts'
 import { drawCropPreview, type FaceCrop } from '../pixels/blend/face-crop.ts'
 import { finishPatch } from '../pixels/blend/finish.ts'
+import { keepOneTone } from '../pixels/blend/one-tone.ts'
 import { holdBack } from '../pixels/blend/hold-back.ts'
 import { steadyNumber } from '../pixels/blend/memory.ts'
 import { memory as rates } from '../pixels/calibration.ts'
@@ -37,6 +38,7 @@ export function blendCrop(
   holdBack(image, patch, segments)
   matchColourfulness(image, patch, pixels)
   finishPatch(image, patch, pixels)
+  keepOneTone(image, patch, pixels)
   const fitted = lookAt(models, target, crop, face)
   const score = scoreFace({
     image,

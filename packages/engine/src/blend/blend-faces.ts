@@ -14,6 +14,7 @@ import { finishPatch } from '../pixels/blend/finish.ts'
 import { holdBack } from '../pixels/blend/hold-back.ts'
 import { lendTexture } from '../pixels/blend/lend-texture.ts'
 import { limitTones } from '../pixels/blend/mouth.ts'
+import { keepOneTone } from '../pixels/blend/one-tone.ts'
 import { steadyNumber, steadyVote } from '../pixels/blend/memory.ts'
 import { memory as rates } from '../pixels/calibration.ts'
 import { faceHeight, mouthOpening } from '../pixels/face/pose.ts'
@@ -183,6 +184,7 @@ function blendFace(
   matchColourfulness(image, patch, pixels)
   lendTexture(image, patch, fields, { enlargement, detail: faceHeight(face.points) / source.resolved })
   finishPatch(image, patch, pixels)
+  keepOneTone(image, patch, pixels)
   const light = lightShare(source)
   const score = scoreFace({ image, patch, face, source, fitted, visibleShare, enlargement, hardness, light })
   const quality = steadyNumber(pixels, 'quality', score, rates.decision)

@@ -128,6 +128,12 @@ export const relighting = {
   whites: [0.6, 0.9],
 } as const
 
+/** When a photo is printed in one tone. */
+export const printing = {
+  /** How far from what goes with luma alone the colours around a face lie, levels of 255, between which it begins to have colour of its own. */
+  colour: [3.5, 5],
+} as const
+
 /** The last touch: sharpness, grain and range of what was drawn. */
 export const finishing = {
   /** How many times as colourful as the one that was there a face may be: people differ. D013 says what for; the figure is unrecorded. */

@@ -81,6 +81,9 @@ export const relighting = {
    * lit face are less dark. */
   reliefSigma: 0.04,
   maxRelief: 1.2,
+  /** Around a mouth that stays the target's: contrast over that of the face that was there, at most; and texture coordinates between which this
+   * begins, downwards and, from the middle, ends to each side. D103. */
+  folds: { contrast: 0.8, below: [0.46, 0.56], across: [0.3, 0.42] },
   /** Where both faces have a beard: the patch of which the colour is one, and by what a channel is multiplied at most. D088. */
   sharedBeard: { sigma: 0.06, most: 4 },
   /** Sigmas of what stands out from the skin around it, as large as a gleam or a stain of another's lamp; the share of plain skin that may be

@@ -16,6 +16,7 @@ import { findThinLines } from '../skin/thin-lines.ts'
 import { areEyesBlank } from '../skin/unread-eyes.ts'
 import { lines } from '../thing-calibration.ts'
 import { settleBeards, type BeardChoice } from './beards.ts'
+import { cellsOfFolds } from './calm-folds.ts'
 import { holdGleams } from './gleams.ts'
 import { readEyeTint, type EyeTint } from './eye-tint.ts'
 import { gridOver, gridPositions, layTexture, readGrid, type Grid } from './grid.ts'
@@ -120,7 +121,7 @@ export function prepareFields(
   leaveLids(confidence, uv, steadyNumber(memory, 'lids', options.keptEyes === 'socket' ? 1 : 0, rates.lashes))
   const { visible, weights, replaced } = weighCells({ shown, confidence, skin, isCovered, apart, beard })
   const lit = { source, target: wanted, weights, replaced, eyes, plain: skin, beard: comes, grid, across }
-  const relighting = planRelighting({ ...lit, lamps: atlas.lamps })
+  const relighting = planRelighting({ ...lit, lamps: atlas.lamps, calm: cellsOfFolds(uv, options.keptLips) })
   matchBeards(lit, relighting, shared)
   holdGleams(lit, relighting, memory)
   tintLenses(lenses, { source, target: wanted, plain: skin }, relighting)

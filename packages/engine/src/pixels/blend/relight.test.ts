@@ -238,4 +238,19 @@ describe('a face in the light of another', () => {
     const meanAround = (x: number) => (result(x, 32)[0] + result(x + 1, 32)[0]) / 2
     expect(meanAround(26) - meanAround(37)).toBeGreaterThan(120)
   })
+
+  it('gives folds beside lips that stay no more contrast than the skin has that was there, and others theirs', () => {
+    const isFold = (x: number, y: number) => Math.abs(Math.abs(x - 31.5) - 10) < 1.5 && y > 24 && y < 42
+    const calm = Float32Array.from({ length: CELLS }, (_, i) => Number(i % SIDE < 32))
+    const result = relit(
+      (x, y) => grey(isFold(x, y) ? 110 : 160),
+      // Two lines elsewhere: as much contrast on the whole of the face, and little beside the fold on the left.
+      (x, y) => grey(x > 40 && Math.abs(x - 48) < 2.5 && y > 10 ? 110 : 160 + pore(x, y) / 8),
+      undefined,
+      { calm },
+    )
+    const depth = (fold: number, beside: number) => result(beside, 33)[0] - result(fold, 33)[0]
+    expect(depth(42, 36)).toBeGreaterThan(25)
+    expect(depth(21, 27)).toBeLessThan(depth(42, 36) / 1.8)
+  })
 })

@@ -3,6 +3,7 @@ import { linearStep, weightedMean } from '../image/interpolate.ts'
 import { logOf, luma, lumaOf } from '../image/luma.ts'
 import { scratch, scratchCopy } from '../image/scratch.ts'
 import { relighting } from '../light-calibration.ts'
+import { calmFolds, type Calm } from './calm-folds.ts'
 import { measureTone } from './tone.ts'
 import type { Relighting, TwoFaces } from './two-faces.ts'
 
@@ -27,15 +28,15 @@ export function planRelighting(faces: TwoFaces): Relighting {
   const eyeGains = eyes.map((eye) => compareEyes([source, ownSource], [target, ownTarget], eye))
   const shaven = new Float32Array(beard.length)
   for (let i = 0; i < shaven.length; i++) shaven[i] = faces.replaced[i] * (1 - beard[i])
-  const limit =
-    relighting.maxContrast *
-    compareContrast(shaven, differences(ownSource, sourceLuma), differences(ownTarget, targetLuma))
+  const [sourceDetail, targetDetail] = [differences(ownSource, sourceLuma), differences(ownTarget, targetLuma)]
+  const limit = relighting.maxContrast * compareContrast(shaven, sourceDetail, targetDetail)
   const relief = measureRelief(faces, shaven, [ownSource, ownTarget], [sourceLuma, targetLuma])
   const lit = { own: ownSource, sourceLight, sourceTint, targetLight, targetTint }
   const tone = measureTone({ ...faces, beard }, lit)
   const most = Math.max(minGain, Math.min(maxGain, limit))
   const blackHair = keepHairDark([ownSource, sourceLuma, targetLuma], beard)
-  const strength = planStrength(sourceLuma, targetLuma, relief, { most, beard, blackHair })
+  const calm = calmFolds(faces, [sourceDetail, targetDetail], [relief.source, relief.target])
+  const strength = planStrength(sourceLuma, targetLuma, relief, { most, beard, blackHair, calm })
   const add = source.map(() => new Float32Array(left.length))
   const gain = source.map(() => new Float32Array(left.length))
   for (let c = 0; c < 3; c++) {
@@ -47,6 +48,14 @@ export function planRelighting(faces: TwoFaces): Relighting {
   return { add, gain, hardness }
 }
 
+/** What bounds the strength of detail: of all of it, where the source's beard comes along, how strong its hairs are, and where folds are calmed. */
+type Bounds = {
+  most: number
+  beard: Float32Array
+  blackHair: { gain: number; share: number }
+  calm: Calm | undefined
+}
+
 /** How strong the source's detail becomes at each cell, and the luma it is laid on. */
 type Strength = { detail: Float64Array; base: Float64Array }
 
@@ -54,7 +63,7 @@ function planStrength(
   sourceLuma: Float32Array,
   targetLuma: Float32Array,
   relief: { source: Float32Array; most: number },
-  { most, beard, blackHair }: { most: number; beard: Float32Array; blackHair: { gain: number; share: number } },
+  { most, beard, blackHair, calm }: Bounds,
 ): Strength {
   const detail = new Float64Array(sourceLuma.length)
   const base = new Float64Array(sourceLuma.length)
@@ -66,12 +75,19 @@ function planStrength(
     const hairiest = Math.max(most, Math.min(maxGain, relighting.beardContrast * most))
     const alike = ratio < minGain ? minGain : ratio > hairiest ? hairiest : ratio
     const hairy = alike + blackHair.share * Math.max(0, blackHair.gain - alike)
-    const strength = bare + beard[i] * (hairy - bare)
-    const excess = strength > relief.most ? (1 - beard[i]) * (strength - relief.most) * relief.source[i] : 0
+    const wild = bare + beard[i] * (hairy - bare)
+    const strength = calm ? atMost(wild, calm.detail, calm.where[i]) : wild
+    const mostRelief = calm ? atMost(relief.most, calm.relief, calm.where[i]) : relief.most
+    const excess = strength > mostRelief ? (1 - beard[i]) * (strength - mostRelief) * relief.source[i] : 0
     detail[i] = strength
     base[i] = targetLuma[i] - strength * own - excess
   }
   return { detail, base }
+}
+
+/** A value that is held by a bound as far as `share` says. */
+function atMost(value: number, bound: number, share: number): number {
+  return value > bound ? value + share * (bound - value) : value
 }
 
 /**
@@ -156,7 +172,7 @@ function measureLight(
 }
 
 /**
- * What of the source's luma is finer than its light and as large as an eye socket; most: how strong it may become. The lumas, of source
+ * What of both faces' luma is finer than its light and as large as an eye socket; most: how strong the source's may become. The lumas, of source
  * and target, are smoothed in place.
  */
 function measureRelief(
@@ -169,7 +185,7 @@ function measureRelief(
   for (let i = 0; i < weights.length; i++) weights[i] = replaced[i] + 1e-4
   weightedBlur([source, target], weights, grid, relighting.reliefSigma * across)
   const [own, wanted] = [differences(source, sourceLight), differences(target, targetLight)]
-  return { source: own, most: relighting.maxRelief * compareContrast(shaven, own, wanted) }
+  return { source: own, target: wanted, most: relighting.maxRelief * compareContrast(shaven, own, wanted) }
 }
 
 /** How far the target's luma lies from its smooth part, over how far the source's does. */

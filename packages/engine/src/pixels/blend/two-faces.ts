@@ -1,7 +1,7 @@
 /**
  * Two faces on one grid: red, green, blue planes 0..255 of the source's skin and of the target; how much each cell
  * counts as skin; how much of each will be replaced; where each of the eyes is, and where nothing but skin is; where the source's beard
- * comes along, and how much of the source's tone is no skin's but lamps', 0..1; the face's width in cells.
+ * comes along, how much of the source's tone is no skin's but lamps', and where its folds are no stronger than the target's, 0..1; the face's width in cells.
  */
 export type TwoFaces = {
   source: Float32Array[]
@@ -12,6 +12,7 @@ export type TwoFaces = {
   plain: Float32Array
   beard?: Float32Array
   lamps?: number
+  calm?: Float32Array | undefined
   grid: { width: number; height: number }
   across: number
 }

@@ -44,7 +44,7 @@ export const shade = {
   lean: [0.5, 0.75],
   /** How much darker than the other side a place is from which that stands in for it, log-luma. */
   darker: [0.35, 0.8],
-  /** The same where the rest of the face is evenly lit: what nose or hair throws a shadow on. D099. */
+  /** The same beyond what its side of the face is darker in general: what nose or hair throws a shadow on. D099, D104. */
   surely: [0.6, 1],
 } as const
 

@@ -35,6 +35,14 @@ it('leaves nothing of what the nose throws a shadow on, though the rest is evenl
   expect([leftAt(shaded, 0.6, 0.55), leftAt(shaded, 0.25, 0.65)]).toEqual([1, 1])
 })
 
+it('keeps a side in soft shade whole: pieces of the other one on it would be stains', () => {
+  const face = litFromOneSide(1.5)
+  const isDeeper = (p: number) => Math.abs((p % size) / size - 0.3) < 0.05 && Math.abs(p / size / size - 0.6) < 0.08
+  const data = face.texture.levels[0].data.map((value, p) => (isDeeper(Math.floor(p / 3)) ? value / 1.6 : value))
+  const shaded = { ...face, texture: pyramidOf({ width: size, height: size, data }) }
+  expect(leftAt(shaded, 0.3, 0.6)).toBeGreaterThan(0.9)
+})
+
 it('keeps both sides of a face in common light as they are', () => {
   const face = litFromOneSide(1.4)
   expect([leftAt(face, 0.25, 0.65), leftAt(face, 0.75, 0.65)]).toEqual([1, 1])

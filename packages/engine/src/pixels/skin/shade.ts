@@ -7,7 +7,8 @@ import { skinColoursOf } from './skin-colours.ts'
 
 /**
  * What of a face's own skin is left where its side in hard shadow, or what nose or hair throws a shadow on, is not used: its other side, mirrored, is
- * better known than what would be made of black by lightening it. Eyes stay, since a mirrored one looks elsewhere. own: how well each place is known, 0..1.
+ * better known than what would be made of black by lightening it. A side that lies in soft shade is no such shadow: pieces of the lit side on it would be
+ * stains. Eyes stay, since a mirrored one looks elsewhere. own: how well each place is known, 0..1.
  */
 export function withoutShade(atlas: Atlas, own: Float32Array): Float32Array {
   const luma = skinColoursOf(atlas.texture).luma.slice()
@@ -17,8 +18,17 @@ export function withoutShade(atlas: Atlas, own: Float32Array): Float32Array {
   const both = weights.map((value, i) => Math.min(value, weights[mirrorCell(i)]))
   const lean = weightedMean(darker.map(Math.abs), both)
   const share = smoothstep(lean, ...shade.lean)
+  const side = weightedMean(
+    darker,
+    both.map((value, i) => value * Number(isLeft(i))),
+  )
   return own.map((value, i) => {
-    const hard = smoothstep(darker[i], ...shade.surely)
+    const general = Math.max(0, isLeft(i) ? side : -side)
+    const hard = smoothstep(darker[i] - general, ...shade.surely)
     return value * (1 - eyelessCells[i] * Math.max(hard, share * smoothstep(darker[i], ...shade.darker)))
   })
+}
+
+function isLeft(cell: number): boolean {
+  return cell % skinSize < skinSize / 2
 }

@@ -2,8 +2,11 @@ import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { decodePhoto } from '../codec/codec.ts'
 import { findFaces, refineFace, type Face } from '../detect/find-faces.ts'
+import type { Models } from '../models/models.ts'
+import type { Segmenter } from '../models/segmenter.ts'
 import type { BeardChoice } from '../pixels/blend/beards.ts'
 import { pyramidOf, type Pyramid } from '../pixels/image/raster.ts'
+import type { Segments } from '../pixels/skin/segments.ts'
 import { sourceFrom, type Source } from '../source/prepare-source.ts'
 import { uniformNumbers } from '../testing/random.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
@@ -90,6 +93,31 @@ it('keeps a full beard where the source has a thin one, which could not cover it
   expect(changedHairs('decide', withDepth(atlas.beard.depth - 0.5))).toBeLessThan(0.02)
   expect(changedHairs('decide', withDepth(atlas.beard.depth))).toBeGreaterThan(0.2)
 })
+
+it('keeps a beard that goes on below the chin, where the one of the source would end', () => {
+  const { image, face, source: other } = bearded
+  const swapOf = (isLong: boolean, choice?: BeardChoice) => {
+    const request = { sources: [other], target: image, faces: [face], keepEyes: false, beard: choice }
+    return blendFaces(isLong ? withLongFaces() : models, request).image.data
+  }
+  expect(swapOf(true)).toEqual(swapOf(true, 'target'))
+  expect(swapOf(false)).not.toEqual(swapOf(false, 'target'))
+  expect(swapOf(true, 'source')).not.toEqual(swapOf(true, 'target'))
+})
+
+/** The models, where all that is seen below a face belongs to it. */
+function withLongFaces(): Models {
+  const seen = ({ face, ...segments }: Segments) => ({
+    ...segments,
+    face: face.map((value, i) => (i > face.length * 0.7 ? 1 : value)),
+  })
+  const { segmenter } = models
+  const begin: Segmenter['begin'] = (image, points) => {
+    const look = segmenter.begin(image, points)
+    return () => seen(look())
+  }
+  return { ...models, segmenter: { ...segmenter, begin } }
+}
 
 it('brings the beard of the source along, and leaves it out when asked to', () => {
   const { image, face } = shaven

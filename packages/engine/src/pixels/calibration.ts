@@ -158,8 +158,9 @@ export const beard = {
   present: 0.5,
   /** By how much deeper the target's beard is than the source's, log-luma, to stay nevertheless. D076. */
   deeper: 0.3,
-  /** How far below the chin and to each side, in which steps, a beard is looked for that hangs down, and how far it then reaches, over the face's height. D101. */
-  hanging: { furthest: 0.5, aside: 0.1, step: 0.02, from: 0.12 },
+  /** How far below the chin and to each side, in which steps, a beard is looked for that hangs down, and how far it then reaches, over the face's height. D101.
+   * below: how far one of a target does that stays. D105. */
+  hanging: { furthest: 0.5, aside: 0.1, step: 0.02, from: 0.12, below: 0.08 },
   /** From this much of moustache and chin on the mouth lies within the beard. */
   aroundMouth: 0.3,
   /** Canonical texture coordinates between which a moustache may begin, and below which a beard goes on down to the neck. */

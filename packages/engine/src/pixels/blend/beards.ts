@@ -6,7 +6,10 @@ import { findBeard, fineBeardSize, lips, type Beard, type SourceBeard } from '..
 import { skinSize } from '../skin/features.ts'
 import { carried, steadyNumber, steadyPlane, steadyVote, type PixelMemory } from './memory.ts'
 
-/** Whose beard a swapped face has; with `decide` the target's chin stays as it is when it has one and the source has none, or a thin one, or one that hangs down. */
+/**
+ * Whose beard a swapped face has; with `decide` the target's chin stays as it is when it has one and the source has none or a thin one, or when either's goes on
+ * below the chin.
+ */
 export type BeardChoice = 'decide' | 'source' | 'target'
 
 /**
@@ -16,11 +19,15 @@ export type BeardChoice = 'decide' | 'source' | 'target'
  */
 export type Beards = Record<'kept' | 'withheld' | 'comes' | 'shared' | 'apart', Float32Array>
 
-/** The face of the target, how surely each place is its own skin (skinSize, skinSize), the beard of the source, what was asked for, and u, v of the grid's cells. */
+/**
+ * The face of the target, how surely each place is its own skin (skinSize, skinSize), how far it goes on below the chin, over its height, the beard of the source, what was
+ * asked for, and u, v of the grid's cells.
+ */
 export type Bearded = {
   image: Pyramid
   points: Float32Array
   face: () => Float32Array
+  below: () => number
   source: SourceBeard
   choice: BeardChoice
   uv: Float32Array
@@ -28,10 +35,10 @@ export type Bearded = {
 }
 
 /**
- * Either the target's beard stays whole or the source's comes whole: half of one ends in mid-air. A thin one cannot cover a full one, which
- * reaches below the jaw, and one that hangs down would end with the face.
+ * Either the target's beard stays whole or the source's comes whole: half of one ends in mid-air. A thin one cannot cover a full one, and what
+ * is drawn ends with the face: none covers one that reaches below the chin, and none that hangs down can come.
  */
-export function settleBeards({ image, points, face, source, choice, uv, memory }: Bearded): Beards {
+export function settleBeards({ image, points, face, below, source, choice, uv, memory }: Bearded): Beards {
   const target = carried(memory, 'beard', () => findBeard(unwrapFace(image, points, fineBeardSize), face()))
   const sureness = steadyNumber(memory, 'beard', target.sureness, rates.decision)
   const own = steadyPlane(memory, 'beard', onGrid({ ...target, sureness }, uv), uv, rates.free)
@@ -39,7 +46,8 @@ export function settleBeards({ image, points, face, source, choice, uv, memory }
   const isDeeper = target.depth - source.depth > signs.deeper
   const isBearded = source.sureness >= signs.present
   const isHanging = isBearded && source.below > signs.hanging.from
-  const isKept = isHanging || (sureness >= signs.present && (!isBearded || isDeeper))
+  const isLong = () => below() > signs.hanging.below
+  const isKept = isHanging || (sureness >= signs.present && (!isBearded || isDeeper || isLong()))
   const stays = choice === 'target' || (choice === 'decide' && steadyVote(memory, 'the beard stays', isKept))
   const none = new Float32Array(own.length)
   const apart = new Float32Array(own.length)

@@ -10,7 +10,7 @@ import { browless, featureSize, lidCells, lineSkin, plainSkin, skinSize } from '
 import type { CleanAtlas } from '../skin/restore.ts'
 import { followThings, showsThings } from '../skin/follow-things.ts'
 import { leaveLimb } from '../skin/limb.ts'
-import { readMatte, unwrapSegments, type Segments } from '../skin/segments.ts'
+import { reachBelowChin, readMatte, unwrapSegments, type Segments } from '../skin/segments.ts'
 import { findSkin } from '../skin/skin.ts'
 import { findThinLines } from '../skin/thin-lines.ts'
 import { areEyesBlank } from '../skin/unread-eyes.ts'
@@ -108,7 +108,8 @@ export function prepareFields(
   const face = ownSkin(target)
   const found = carried(memory, 'sight', () => findFree(target, face()))
   const free = readPlane(found.free, skinSize, uv)
-  const bearded = { ...target, face, source: atlas.beard, choice: options.beard, uv, memory }
+  const below = () => reachBelowChin(target.segments, target.points)
+  const bearded = { ...target, face, below, source: atlas.beard, choice: options.beard, uv, memory }
   const { kept: beard, withheld, comes, shared, apart } = settleBeards(bearded)
   const sight = { colours: wanted, drawn, shown, plain: skin, eyes }
   const lenses = findLenses(place, sight)

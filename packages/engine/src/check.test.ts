@@ -57,6 +57,7 @@ describe('a photo that can be used is advised against', () => {
     ['in nothing when it is lit evenly', () => person(), []],
     ['when one side of the face is in the dark', () => behind('#333', '#fff'), ['lit_from_one_side']],
     ['when two lamps have two colours', () => behind('#8a8aff', '#ffb880'), ['lit_in_colours']],
+    ['when its only lamp is blue', () => behind('#5a7aff', '#5a7aff'), ['lit_in_colours']],
     ['when it is out of focus', () => person().blur(4), ['out_of_focus']],
     ['when skin is burnt out', () => person().linear(1.8, 40), ['burnt_out']],
   ])('%s', async (_, changed, advice) => {

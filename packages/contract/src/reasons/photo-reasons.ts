@@ -110,7 +110,7 @@ export const photoEnglish: SentencesOf<typeof photoReasons> = {
   photo_blurred: 'The face is too blurred. Use a sharper photo.',
   photo_source_blurred: 'The source photo is too blurred for a face this large. Use a sharper one.',
   photo_source_badly_lit:
-    'The light in the source photo is too hard for this photo. Use one in soft light from the front.',
+    'The light in the source photo is too hard or too colourful for this photo. Use one in soft daylight from the front.',
   photo_low_quality: 'The swap did not come out well enough for this photo.',
   photo_many_faces: 'There is more than one face in this photo. Take one of yourself alone.',
   photo_forbidden: 'Whoever is in this photo has forbidden the use of their face.',
@@ -122,7 +122,7 @@ export const photoEnglish: SentencesOf<typeof photoReasons> = {
   photo_eyes_covered:
     'Glasses, hair or a hand cover part of the eyes. Results are better with a photo that shows them.',
   photo_lit_from_one_side: 'One side of the face is in the dark. Results are better with a photo that is lit evenly.',
-  photo_lit_in_colours: 'The face is lit in several colours. Results are better with a photo in daylight.',
+  photo_lit_in_colours: 'The face is lit by coloured lamps. Results are better with a photo in daylight.',
   photo_burnt_out: 'Parts of the face are too bright. Results are better with a photo in softer light.',
 
   file_damaged: 'The photo is damaged or not a picture.',

@@ -128,6 +128,8 @@ export const advice = {
   maxLean: 0.7,
   /** Spread of its colour, logarithms: between lamps of two colours 0.135 and more, of 48 others one has 0.138 and the rest less than this. */
   maxTint: 0.125,
+  /** How much more blue or green than red it is, logarithm. D106. */
+  maxCold: 0.15,
   /** Share of its skin: three have a quarter and more, others at most 0.08. */
   maxBurnt: 0.15,
   /** Pixels of its height that hold detail of their own, and the share of its height that they are. D044. */
@@ -220,9 +222,10 @@ export const quality = {
   landmarkError: [0.015, 0.2],
   /** How many times as much detail the target's face has as the source. D044. */
   enlarged: [1.25, 3.2],
-  /** Light on the source, as `advice` measures it, and on the target: what begins to look wrong, and what has no chance. D044, D078. */
+  /** Light on the source, as `advice` measures it, and on the target: what begins to look wrong, and what has no chance. D044, D078, D106. */
   lean: [0.6, 1.1],
   tint: [0.15, 0.5],
+  cold: [0.2, 0.7],
   hardness: [0.2, 0.5],
   /** Luma added along the outline. */
   seam: [2, 60],

@@ -39,6 +39,15 @@ beforeAll(async () => {
 })
 
 describe('a source that makes no face of a photo', () => {
+  it('is refused for its light where that is blue, and not where the whole of it is warm', async () => {
+    const inLight = async (red: number, green: number, blue: number) => {
+      const lit = sharp(await person()).linear([red, green, blue], [0, 0, 0])
+      return swapOf(await sourceOf(await lit.png().toBuffer())).reports
+    }
+    expect(await inLight(0.2, 0.45, 1)).toMatchObject([{ swapped: false, reason: 'source_badly_lit' }])
+    expect(await inLight(1, 0.7, 0.5)).toMatchObject([{ swapped: true }])
+  })
+
   it('is refused for being out of focus where the photo is sharp, and not where the face is small', async () => {
     const soft = await sharp(await cut(2, 1300, 40, 500))
       .resize(70)

@@ -83,10 +83,10 @@ function sourceShare({ pose }: Face, source: Source | undefined): number {
   return falling(turn, quality.turn) * rising(source.usable, quality.usable)
 }
 
-/** What the light on a source leaves of a score: one side in the dark, two lamps of two colours. */
+/** What the light on a source leaves of a score: one side in the dark, two lamps of two colours, one of a colour that skin does not send back. */
 export function lightShare(source: Pick<Source, 'light'>): number {
-  const { lean, tint } = source.light
-  return falling(lean, quality.lean) * falling(tint, quality.tint)
+  const { lean, tint, cold } = source.light
+  return falling(lean, quality.lean) * falling(tint, quality.tint) * falling(cold, quality.cold)
 }
 
 function sizeShare(face: Pick<Face, 'box'>): number {

@@ -12,21 +12,21 @@ import { coveredShare, eyeDepth } from '../pixels/skin/unread-eyes.ts'
 import { glassesOn } from '../pixels/thing-calibration.ts'
 
 /** What of a face's light shows in everything that is made with it. */
-export type LightSigns = { lean: number; tint: number; burnt: number }
+export type LightSigns = { lean: number; tint: number; cold: number; burnt: number }
 
 /** The mesh of a face, its skin spread flat, how surely each cell is skin, and how many pixels of its height hold detail of their own. */
 export type AdvisedFace = { points: Float32Array; atlas: Atlas; face: Float32Array; resolved: number }
 
 /** What would make a better photo of this face, which can be used all the same. */
 export function adviseSource({ points, atlas, face, resolved }: AdvisedFace): SourceAdvice[] {
-  const { lean, tint, burnt } = readLight(atlas, face)
+  const { lean, tint, cold, burnt } = readLight(atlas, face)
   const signs: Record<SourceAdvice, boolean> = {
     out_of_focus: resolved < Math.min(bounds.minResolved, bounds.minResolvedShare * faceHeight(points)),
     eyes_shut: hasShutEye(points, eyeDepth(atlas)),
     // What lies in the dark is no face to the segmentation, either.
     eyes_covered: lean <= bounds.maxLean && coveredShare(atlas, face) > glassesOn.most,
     lit_from_one_side: lean > bounds.maxLean,
-    lit_in_colours: tint > bounds.maxTint,
+    lit_in_colours: tint > bounds.maxTint || cold > bounds.maxCold,
     burnt_out: burnt > bounds.maxBurnt,
   }
   return (Object.keys(signs) as SourceAdvice[]).filter((sign) => signs[sign])
@@ -46,7 +46,8 @@ export function hasShutEye(points: Float32Array, depth: number): boolean {
 /**
  * How the light falls on a face's plain skin. lean: how much lighter one side is than the other, mean logarithm, whether the segmentation
  * knows the dark one for skin or takes it for hair; tint: how far the
- * colour of skin spreads, logarithms; burnt: the share of it that is as light as a photo can show.
+ * colour of skin spreads, logarithms; cold: how much more blue or green than red skin is, which nobody's is but by a lamp, logarithm; burnt: the share
+ * of it that is as light as a photo can show.
  */
 export function readLight(atlas: Atlas, face: Float32Array): LightSigns {
   const { planes, luma: logLumas } = skinColoursOf(atlas.texture)
@@ -65,7 +66,9 @@ export function readLight(atlas: Atlas, face: Float32Array): LightSigns {
       weights,
     )
   })
+  const [red, green, blue] = logs.map((plane) => weightedMean(plane, weights))
   return {
+    cold: Math.max(green, blue) - red,
     lean: Math.max(leanOf(luma, weights), leanUnderMesh(atlas, logLumas.slice(), weights)),
     tint: Math.sqrt(spread.reduce((sum, value) => sum + value, 0) / 3),
     burnt: weightedMean(burnt, weights),

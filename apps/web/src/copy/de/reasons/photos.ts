@@ -57,7 +57,7 @@ export const photos: Sentences['photos'] = {
   photo_blurred: 'Das Gesicht ist zu unscharf. Nimm ein schärferes Foto.',
   photo_source_blurred: 'Das Quellfoto ist für ein so großes Gesicht zu unscharf. Nimm ein schärferes.',
   photo_source_badly_lit:
-    'Das Licht auf dem Quellfoto ist für dieses Foto zu hart. Nimm eines in weichem Licht von vorn.',
+    'Das Licht auf dem Quellfoto ist für dieses Foto zu hart oder zu bunt. Nimm eines in weichem Tageslicht von vorn.',
   photo_low_quality: 'Der Tausch ist auf diesem Foto nicht gut genug geworden.',
   photo_many_faces: 'Auf diesem Foto ist mehr als ein Gesicht. Nimm eines von dir allein auf.',
   photo_forbidden: 'Wer auf diesem Foto ist, hat verboten, das eigene Gesicht zu verwenden.',
@@ -70,8 +70,7 @@ export const photos: Sentences['photos'] = {
     'Brille, Haare oder eine Hand verdecken einen Teil der Augen. Mit einem Foto, das sie zeigt, werden Ergebnisse besser.',
   photo_lit_from_one_side:
     'Eine Seite des Gesichts liegt im Dunkeln. Mit einem gleichmäßig beleuchteten Foto werden Ergebnisse besser.',
-  photo_lit_in_colours:
-    'Das Gesicht ist in mehreren Farben beleuchtet. Mit einem Foto bei Tageslicht werden Ergebnisse besser.',
+  photo_lit_in_colours: 'Das Gesicht ist farbig beleuchtet. Mit einem Foto bei Tageslicht werden Ergebnisse besser.',
   photo_burnt_out: 'Teile des Gesichts sind zu hell. Mit einem Foto in weicherem Licht werden Ergebnisse besser.',
 
   file_damaged: 'Das Foto ist beschädigt oder kein Bild.',

@@ -54,7 +54,7 @@ export const photos: Sentences['photos'] = {
   photo_blurred: 'La cara está demasiado borrosa. Usa una foto más nítida.',
   photo_source_blurred: 'La foto de origen está demasiado borrosa para una cara tan grande. Usa una más nítida.',
   photo_source_badly_lit:
-    'La luz de la foto de origen es demasiado dura para esta foto. Usa una de luz suave y frontal.',
+    'La luz de la foto de origen es demasiado dura o tiene demasiado color para esta foto. Usa una con luz de día suave y frontal.',
   photo_low_quality: 'El cambio no ha quedado bastante bien en esta foto.',
   photo_undecodable: 'Este archivo no se ha podido leer como foto.',
   photo_too_large: 'Esta foto es demasiado grande. Usa una de 50 megapíxeles como máximo.',
@@ -65,7 +65,7 @@ export const photos: Sentences['photos'] = {
     'Gafas, pelo o una mano tapan parte de los ojos. Los resultados mejoran con una foto que los muestre.',
   photo_lit_from_one_side: 'Un lado de la cara está a oscuras. Los resultados mejoran con una foto de luz uniforme.',
   photo_lit_in_colours:
-    'La cara está iluminada con varios colores. Los resultados mejoran con una foto a la luz del día.',
+    'La cara está iluminada con luz de color. Los resultados mejoran con una foto a la luz del día.',
   photo_burnt_out: 'Hay partes de la cara demasiado claras. Los resultados mejoran con una foto de luz más suave.',
 
   file_damaged: 'La foto está dañada o no es una imagen.',

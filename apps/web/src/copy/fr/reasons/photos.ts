@@ -57,7 +57,7 @@ export const photos: Sentences['photos'] = {
   photo_blurred: 'Le visage est trop flou. Prenez une photo plus nette.',
   photo_source_blurred: 'La photo source est trop floue pour un visage aussi grand. Prenez-en une plus nette.',
   photo_source_badly_lit:
-    'La lumière de la photo source est trop dure pour cette photo. Prenez-en une en lumière douce et frontale.',
+    'La lumière de la photo source est trop dure ou trop colorée pour cette photo. Prenez-en une à la lumière du jour, douce et frontale.',
   photo_low_quality: "L'échange n'est pas assez réussi pour cette photo.",
   photo_undecodable: "Ce fichier n'a pas pu être lu comme une photo.",
   photo_too_large: 'Cette photo est trop grande. Prenez-en une de 50 mégapixels au plus.',
@@ -69,7 +69,7 @@ export const photos: Sentences['photos'] = {
   photo_lit_from_one_side:
     'Un côté du visage est dans l’ombre. Les résultats sont meilleurs avec une photo éclairée uniformément.',
   photo_lit_in_colours:
-    'Le visage est éclairé de plusieurs couleurs. Les résultats sont meilleurs avec une photo à la lumière du jour.',
+    'Le visage est éclairé par une lumière colorée. Les résultats sont meilleurs avec une photo à la lumière du jour.',
   photo_burnt_out:
     'Des parties du visage sont trop claires. Les résultats sont meilleurs avec une photo en lumière plus douce.',
 

@@ -53,7 +53,8 @@ export const photos: Sentences['photos'] = {
   photo_covered: 'Uma parte grande demais do rosto está coberta. Use uma foto em que se possa vê-lo.',
   photo_blurred: 'O rosto está borrado demais. Use uma foto mais nítida.',
   photo_source_blurred: 'A foto de origem está borrada demais para um rosto deste tamanho. Use uma mais nítida.',
-  photo_source_badly_lit: 'A luz da foto de origem é dura demais para esta foto. Use uma de luz suave e frontal.',
+  photo_source_badly_lit:
+    'A luz da foto de origem é dura demais ou colorida demais para esta foto. Use uma em luz do dia suave e frontal.',
   photo_low_quality: 'A troca não ficou boa o bastante nesta foto.',
   photo_undecodable: 'Este arquivo não pôde ser lido como foto.',
   photo_too_large: 'Esta foto é grande demais. Use uma de no máximo 50 megapixels.',
@@ -65,7 +66,7 @@ export const photos: Sentences['photos'] = {
   photo_lit_from_one_side:
     'Um lado do rosto está no escuro. Os resultados ficam melhores com uma foto de luz uniforme.',
   photo_lit_in_colours:
-    'O rosto está iluminado em várias cores. Os resultados ficam melhores com uma foto à luz do dia.',
+    'O rosto está iluminado com luz colorida. Os resultados ficam melhores com uma foto à luz do dia.',
   photo_burnt_out: 'Partes do rosto estão claras demais. Os resultados ficam melhores com uma foto em luz mais suave.',
 
   file_damaged: 'A foto está danificada ou não é uma imagem.',

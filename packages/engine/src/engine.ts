@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { openNetwork } from '@guise/models'
 import type { NeuralOptions } from '@guise/neural'
 import { findWatermark } from '@guise/watermark'
@@ -9,6 +8,7 @@ import { decodePhoto, decodePhotoWithin } from './codec/codec.ts'
 import { embedFaces } from './embed-faces.ts'
 import { judgePhoto } from './gate/judge.ts'
 import { listFaces } from './list-faces.ts'
+import { beginSegmentation } from './models/begin-segmentation.ts'
 import { loadModels } from './models/models.ts'
 import { pyramidOf } from './pixels/image/raster.ts'
 import { sourceCache } from './source/prepare-source.ts'
@@ -18,8 +18,12 @@ import { swap } from './swap.ts'
 const watermarkSidePx = 2048
 
 /** Starts an engine in this thread, models loaded and warm; throws a ModelProblem where the operator's cannot be used. */
-export async function createEngine(open = openNetwork, neural?: NeuralOptions): Promise<ClipEngine> {
-  const models = await loadModels(open, neural, open === openNetwork && availableParallelism() > 1)
+export async function createEngine(
+  open = openNetwork,
+  neural?: NeuralOptions,
+  segmentation = beginSegmentation(open),
+): Promise<ClipEngine> {
+  const models = await loadModels(open, neural, segmentation)
   const sources = sourceCache(models)
   const settled = <Result>(job: Promise<Result>) => job.finally(() => models.segmenter.settle())
   const check = async (image: Uint8Array) => checkFace(models, pyramidOf(await decodePhoto(image)))

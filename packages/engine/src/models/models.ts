@@ -1,6 +1,7 @@
 import { openNetwork } from '@guise/models'
 import type { NeuralOptions } from '@guise/neural'
 import { pyramidOf } from '../pixels/image/raster.ts'
+import type { BegunSegmentation } from './begin-segmentation.ts'
 import { loadContentClassifier, type ContentClassifier } from './content-classifier.ts'
 import { loadDescriber, type Describer } from './describer.ts'
 import { loadDetector, type Detector } from './detector.ts'
@@ -8,7 +9,7 @@ import { loadEmbedder, type Embedder } from './embedder.ts'
 import { loadLandmarker, type Landmarker } from './landmarker.ts'
 import { loadMesher, type Mesher } from './mesher.ts'
 import { loadNeural, type Neural } from './neural.ts'
-import { loadSegmenter, loadSegmenterAside, type Segmenter } from './segmenter.ts'
+import { loadSegmenter, segmenterAside, type Segmenter } from './segmenter.ts'
 
 /**
  * The networks of one thread, one adapter each: pictures and landmarks in, numbers out, and no stage knows what computes
@@ -28,13 +29,17 @@ export type Models = {
 }
 
 /**
- * Loads the models and runs each once: a first run is several times slower than the next. isAside: whether the segmentation, which takes longest,
- * may have a thread of its own.
+ * Loads the models and runs each once: a first run is several times slower than the next. segmentation: where it has a thread of its own, which comes
+ * up while this one opens the others.
  */
-export async function loadModels(open = openNetwork, neural?: NeuralOptions, isAside = false): Promise<Models> {
-  // First: its thread starts while this one opens the others.
+export async function loadModels(
+  open = openNetwork,
+  neural?: NeuralOptions,
+  segmentation?: BegunSegmentation,
+): Promise<Models> {
   const [segmenter, detector, mesher, landmarker] = await Promise.all([
-    isAside ? loadAside(open) : loadSegmenter(open),
+    // Where its thread does not come up, this one says why, or has the memory that it lacked.
+    segmentation ? segmenterAside(segmentation).catch(() => loadSegmenter(open)) : loadSegmenter(open),
     loadDetector(open),
     loadMesher(open),
     loadLandmarker(open),
@@ -67,9 +72,4 @@ export async function loadModels(open = openNetwork, neural?: NeuralOptions, isA
       void classifier?.then((loaded) => loaded.dispose())
     },
   }
-}
-
-/** Where a thread of its own does not come up, this one says why, or has the memory that it lacked. */
-function loadAside(open: typeof openNetwork): Promise<Segmenter> {
-  return loadSegmenterAside().catch(() => loadSegmenter(open))
 }

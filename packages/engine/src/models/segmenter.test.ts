@@ -1,4 +1,4 @@
-import { chooseRuntime, manifest, openNetwork, wasmRuntime } from '@guise/models'
+import { chooseRuntime, manifest, openAside, openNetwork, wasmRuntime } from '@guise/models'
 import { addsBytes, prepareNetwork, readNetwork } from '@guise/models/convert'
 import { expect, test } from 'vitest'
 import { decodePhoto } from '../codec/codec.ts'
@@ -9,7 +9,7 @@ import { readRegion } from '../pixels/image/region.ts'
 import { segmentSize } from '../pixels/skin/segments.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
 import { sharedModels } from '../testing/shared-models.ts'
-import { loadSegmenter, loadSegmenterAside } from './segmenter.ts'
+import { loadSegmenter, segmenterAside } from './segmenter.ts'
 
 // As its file has it, maps are doubled one cell too far to the right: then 3.9 to 5.8 % of these cells came out otherwise.
 test('what is skin of a face is so in a mirror, too', async () => {
@@ -55,7 +55,7 @@ test('in a thread of its own it sees the same, of two faces at once and of one t
   const [one, other] = findRefinedFaces(await sharedModels(), image).map(({ points }) => points)
   // So much of it is dark that there is little to see: it is looked at from further away, too.
   const dark = { levels: image.levels.map((level) => ({ ...level, data: level.data.map((value) => value >> 5) })) }
-  const [here, aside] = [await loadSegmenter(), await loadSegmenterAside()]
+  const [here, aside] = [await loadSegmenter(), await segmenterAside(openAside('selfie-multiclass'))]
   const looks = [aside.begin(image, one), aside.begin(image, other), aside.begin(dark, one)]
   const seen = looks.toReversed().map((look) => look())
   expect(seen).toEqual([here.segment(dark, one), here.segment(image, other), here.segment(image, one)])

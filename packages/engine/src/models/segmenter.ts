@@ -1,4 +1,4 @@
-import { openAside, openNetwork, type Room } from '@guise/models'
+import { openNetwork, type Room } from '@guise/models'
 import { segmentation } from '../api/calibration.ts'
 import { regionAroundFace } from '../pixels/face/pose.ts'
 import type { Pyramid } from '../pixels/image/raster.ts'
@@ -6,6 +6,7 @@ import { luma } from '../pixels/image/luma.ts'
 import { readRegion } from '../pixels/image/region.ts'
 import { scratch } from '../pixels/image/scratch.ts'
 import { segmentsFrom, segmentSize, type Segments } from '../pixels/skin/segments.ts'
+import type { BegunSegmentation } from './begin-segmentation.ts'
 import { areNumbers } from './runtime.ts'
 
 /**
@@ -38,8 +39,8 @@ export async function loadSegmenter(open = openNetwork): Promise<Segmenter> {
 }
 
 /** The same in a thread of its own. */
-export async function loadSegmenterAside(): Promise<Segmenter> {
-  const network = await openAside('selfie-multiclass')
+export async function segmenterAside(begun: BegunSegmentation): Promise<Segmenter> {
+  const network = await begun
   const rooms: Room[] = []
   const begin = segmentBy(() => {
     const room = rooms.pop() ?? network.room()

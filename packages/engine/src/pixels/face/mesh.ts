@@ -60,7 +60,10 @@ function findMirrors(): Uint16Array {
   for (let i = 0; i < vertexCount; i++) {
     let best = Infinity
     for (let j = 0; j < vertexCount; j++) {
-      const distance = Math.hypot(10000 - meshUv[i * 2] - meshUv[j * 2], meshUv[i * 2 + 1] - meshUv[j * 2 + 1])
+      const down = meshUv[i * 2 + 1] - meshUv[j * 2 + 1]
+      if (down * down >= best) continue
+      const across = 10000 - meshUv[i * 2] - meshUv[j * 2]
+      const distance = across * across + down * down
       if (distance < best) {
         best = distance
         mirrors[i] = j

@@ -67,7 +67,7 @@ async function lineOf(
   ) as Swapped
   const size = await probeVideo(path, videoLimits)
   const before = await trembleOf(models, program, path, size)
-  const after = await trembleOf(models, program, out, size)
+  const after = await trembleOf(models, program, out, size, before.first)
   const followed = await readFile(meshes)
   const lag = puppet && lagOf(puppet, plan, new Float32Array(new Uint8Array(followed).buffer))
   return [

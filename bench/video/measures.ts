@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { eyeDistance, findFaces, pyramidOf, refineFace } from '@guise/engine/internal'
+import { chooseMain, eyeDistance, findFaces, pyramidOf, refineFace } from '@guise/engine/internal'
 import type { Face, Models, Raster } from '@guise/engine/internal'
 import { probeVideo, videoLimits } from '@guise/video'
 import type { ClipPlan } from './make-clip.ts'
@@ -19,24 +19,27 @@ export function soundOf(ffmpeg: string, path: string): string {
   })
 }
 
-/** How a film trembles: luma steps from frame to frame in its face, and second differences of its landmarks over the eye distance. */
-export type Tremble = { flicker: number; jitter: number }
+/** How a film trembles: luma steps from frame to frame in its face, and second differences of its landmarks over the eye distance; first: the face in its first frame. */
+export type Tremble = { flicker: number; jitter: number; first: Face }
 
-/** Measures a film frame by frame, its landmarks found anew in it. */
+/** Measures a film frame by frame, its landmarks found anew in it. where: which face, its main one without. */
 export async function trembleOf(
   models: Models,
   ffmpeg: string,
   path: string,
   size: { width: number; height: number },
+  where?: Face,
 ): Promise<Tremble> {
-  let face: Face | undefined
+  let face = where
+  let first: Face | undefined
   let before: Raster | undefined
   const meshes: Float32Array[] = []
   let [flicker, frames] = [0, 0]
   for await (const frame of framesOf(ffmpeg, path, size)) {
     const image = pyramidOf(frame)
-    face = face ? refineFace(models, image, face) : findFaces(models, image, 'quick')[0]
+    face = face ? refineFace(models, image, face) : chooseMain(findFaces(models, image, 'quick'), frame)
     if (!face) throw new Error(`${path} shows no face`)
+    first ??= face
     meshes.push(face.points)
     if (before) {
       flicker += stepIn(face, before, frame)
@@ -44,7 +47,8 @@ export async function trembleOf(
     }
     before = frame
   }
-  return { flicker: flicker / frames, jitter: jitterOf(meshes) }
+  if (!first) throw new Error(`${path} has no frame`)
+  return { flicker: flicker / frames, jitter: jitterOf(meshes), first }
 }
 
 async function* framesOf(ffmpeg: string, path: string, { width, height }: { width: number; height: number }) {

@@ -59,7 +59,7 @@ const config: KnipConfig = {
       },
     },
     bench: {
-      entry: ['*.ts', '*/{load,peer,process,sample,segment-ranges,sheet}.ts'],
+      entry: ['*.ts', '*/{cold,load,peer,process,sample,segment-ranges,sheet}.ts'],
       project: ['**/*.ts'],
     },
   },

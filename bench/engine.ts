@@ -4,7 +4,7 @@ import { drawSheet } from './engine/contact-sheet.ts'
 import { findOpenCv, swapWithOpenCv } from './engine/opencv.ts'
 import { halfOf, measurePhotos } from './engine/photos.ts'
 import { measureCutouts } from './engine/photos-cutouts.ts'
-import { measureMemory, measureSpeed, runAlone, swapOnce, type Spread } from './engine/speed.ts'
+import { measureMemory, measureSpeed, runAlone, type Spread } from './engine/speed.ts'
 import { clearOnes, pairsOf, readSubjects, type Pair } from './engine/subjects.ts'
 
 // Every measure of the engine on the sample photos. With --memory also 1,000 swaps in one process, which take minutes.
@@ -24,8 +24,7 @@ const PHOTO_SHEETS = '.cache/engine-photos'
 
 const photos = option('photos')
 const cutouts = option('cutouts')
-if (process.argv.includes('--cold')) await swapOnce()
-else if (process.argv.includes('--memory-alone')) await printMemory()
+if (process.argv.includes('--memory-alone')) await printMemory()
 else if (photos) await runPhotos(photos)
 else if (cutouts) await runCutouts(cutouts)
 else await main()

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { createEnginePool, type SwapRequest } from '@guise/engine'
-import { createEngine, readSamplePhoto } from '@guise/engine/internal'
+import { createEngine, readSamplePhoto, samplePhotoPath } from '@guise/engine/internal'
 import { openNetwork } from '@guise/models'
 
 /** Milliseconds: the middle run, and the one that 5 % are slower than. */
@@ -66,7 +66,7 @@ export async function measureSpeed(): Promise<Speed> {
     twelveMegapixels,
     recognised,
     listing,
-    cold: await spread(5, () => runAlone('--cold')),
+    cold: await spread(5, () => runProgram('cold.ts', [6, 3].map(samplePhotoPath))),
     isRepeatable: Buffer.compare(first.image, again.image) === 0,
     networks: await measureNetworks(main, all),
   }
@@ -121,13 +121,6 @@ export async function measureMemory(after: number[]): Promise<number[]> {
   return seen
 }
 
-/** One swap in this process, as the first thing it does. */
-export async function swapOnce(): Promise<void> {
-  const engine = await createEngine()
-  const [source, target] = await Promise.all([readSamplePhoto(6), readSamplePhoto(3)])
-  await engine.swap({ source, target, selection: { mode: 'main' } })
-}
-
 async function resized(width: number, height: number): Promise<Buffer> {
   const photo = sharp(await readSamplePhoto(3)).resize(width, height)
   return photo.jpeg({ quality: 90 }).toBuffer()
@@ -166,8 +159,13 @@ function spreadOf(runs: number[]): Spread {
 }
 
 /** Runs the bench with one option in a process of its own. */
-export function runAlone(option: '--cold' | '--memory-alone'): void {
-  const script = fileURLToPath(new URL('../engine.ts', import.meta.url))
-  const { status } = spawnSync(process.execPath, [...process.execArgv, script, option], { stdio: 'inherit' })
-  if (status !== 0) throw new Error(`the bench failed with ${option}`)
+export function runAlone(option: '--memory-alone'): void {
+  runProgram('../engine.ts', [option])
+}
+
+/** Runs a program beside this one to its end. */
+function runProgram(name: string, options: string[]): void {
+  const script = fileURLToPath(new URL(name, import.meta.url))
+  const { status } = spawnSync(process.execPath, [...process.execArgv, script, ...options], { stdio: 'inherit' })
+  if (status !== 0) throw new Error(`${name} failed with ${options.join(' ')}`)
 }

@@ -4,7 +4,7 @@ import { drawSheet } from './engine/contact-sheet.ts'
 import { findOpenCv, swapWithOpenCv } from './engine/opencv.ts'
 import { halfOf, measurePhotos } from './engine/photos.ts'
 import { measureCutouts } from './engine/photos-cutouts.ts'
-import { measureMemory, measureSpeed, runAlone, type Spread } from './engine/speed.ts'
+import { measureMemory, measureSpeed, runProgram, type Spread } from './engine/speed.ts'
 import { clearOnes, pairsOf, readSubjects, type Pair } from './engine/subjects.ts'
 
 // Every measure of the engine on the sample photos. With --memory also 1,000 swaps in one process, which take minutes.
@@ -69,7 +69,7 @@ async function main() {
   models.dispose()
   await printSpeed()
   // What was measured before would count as the worker's.
-  if (process.argv.includes('--memory')) runAlone('--memory-alone')
+  if (process.argv.includes('--memory')) runProgram('../engine.ts', ['--memory-alone'])
 }
 
 /** Prints the memory of a process that does nothing but swap. */

@@ -158,13 +158,8 @@ function spreadOf(runs: number[]): Spread {
   }
 }
 
-/** Runs the bench with one option in a process of its own. */
-export function runAlone(option: '--memory-alone'): void {
-  runProgram('../engine.ts', [option])
-}
-
-/** Runs a program beside this one to its end. */
-function runProgram(name: string, options: string[]): void {
+/** Runs a program to its end, in a process of its own; name: where it lies, from here. */
+export function runProgram(name: string, options: string[]): void {
   const script = fileURLToPath(new URL(name, import.meta.url))
   const { status } = spawnSync(process.execPath, [...process.execArgv, script, ...options], { stdio: 'inherit' })
   if (status !== 0) throw new Error(`${name} failed with ${options.join(' ')}`)

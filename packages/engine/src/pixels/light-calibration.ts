@@ -131,7 +131,7 @@ export const relighting = {
   whites: [0.6, 0.9],
 } as const
 
-/** When a photo is printed in one tone. */
+/** When a photo is printed in one tone. D102. */
 export const printing = {
   /** How far from what goes with luma alone the colours around a face lie, levels of 255, between which it begins to have colour of its own. */
   colour: [3.5, 5],

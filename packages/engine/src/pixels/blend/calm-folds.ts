@@ -1,6 +1,6 @@
 import { smoothstep } from '../image/interpolate.ts'
 import { relighting } from '../light-calibration.ts'
-import type { TwoFaces } from './two-faces.ts'
+import { compareContrast, type TwoFaces } from './two-faces.ts'
 
 const { folds } = relighting
 
@@ -34,14 +34,8 @@ export function calmFolds(
     where[i] *= 1 - (beard?.[i] ?? 0)
     counted[i] = where[i] * plain[i] * replaced[i]
   }
-  const most = ([source, target]: [Float32Array, Float32Array]) =>
-    (folds.contrast * contrastOf(target, counted)) / contrastOf(source, counted)
-  return { where, detail: most(detail), relief: most(relief) }
-}
-
-/** Where nothing counts it is the same for everybody. */
-function contrastOf(plane: Float32Array, counted: Float32Array): number {
-  let sum = 1
-  for (let i = 0; i < plane.length; i++) sum += counted[i] * Math.abs(plane[i])
-  return sum
+  const [mostDetail, mostRelief] = [detail, relief].map(
+    ([source, target]) => folds.contrast * compareContrast(counted, source, target),
+  )
+  return { where, detail: mostDetail, relief: mostRelief }
 }

@@ -1,5 +1,5 @@
 import { memory as rates } from '../calibration.ts'
-import { BLUE_LUMA, GREEN_LUMA, luma, RED_LUMA } from '../image/luma.ts'
+import { luma, setTint } from '../image/luma.ts'
 import type { Raster } from '../image/raster.ts'
 import { scratch } from '../image/scratch.ts'
 import { finishing } from '../light-calibration.ts'
@@ -24,9 +24,7 @@ export function matchColourfulness(image: Raster, patch: Patch, memory?: PixelMe
     const y = luma(colour[p], colour[p + 1], colour[p + 2])
     const red = warm + share * (colour[p] - y - warm)
     const blue = cool + share * (colour[p + 2] - y - cool)
-    colour[p] = y + red
-    colour[p + 1] = y - (RED_LUMA * red + BLUE_LUMA * blue) / GREEN_LUMA
-    colour[p + 2] = y + blue
+    setTint(colour, p, y, red, blue)
   }
 }
 

@@ -1,6 +1,6 @@
 import { memory as rates } from '../calibration.ts'
 import { linearStep } from '../image/interpolate.ts'
-import { BLUE_LUMA, GREEN_LUMA, luma, RED_LUMA } from '../image/luma.ts'
+import { luma, setTint } from '../image/luma.ts'
 import type { Raster } from '../image/raster.ts'
 import { printing } from '../light-calibration.ts'
 import type { Patch } from './composite.ts'
@@ -21,11 +21,7 @@ export function keepOneTone(image: Raster, patch: Patch, memory?: PixelMemory): 
     if (alpha[i] === 0) continue
     const y = luma(colour[p], colour[p + 1], colour[p + 2])
     const [warm, cool] = [colour[p] - y, colour[p + 2] - y]
-    const redder = warm + share * (at(red, y) - warm)
-    const bluer = cool + share * (at(blue, y) - cool)
-    colour[p] = y + redder
-    colour[p + 1] = y - (RED_LUMA * redder + BLUE_LUMA * bluer) / GREEN_LUMA
-    colour[p + 2] = y + bluer
+    setTint(colour, p, y, warm + share * (at(red, y) - warm), cool + share * (at(blue, y) - cool))
   }
 }
 

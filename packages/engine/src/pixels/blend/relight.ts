@@ -5,7 +5,7 @@ import { scratch, scratchCopy } from '../image/scratch.ts'
 import { relighting } from '../light-calibration.ts'
 import { calmFolds, type Calm } from './calm-folds.ts'
 import { measureTone } from './tone.ts'
-import type { Relighting, TwoFaces } from './two-faces.ts'
+import { compareContrast, type Relighting, type TwoFaces } from './two-faces.ts'
 
 const { maxRetint, minGain, maxGain } = relighting
 
@@ -186,16 +186,6 @@ function measureRelief(
   weightedBlur([source, target], weights, grid, relighting.reliefSigma * across)
   const [own, wanted] = [differences(source, sourceLight), differences(target, targetLight)]
   return { source: own, target: wanted, most: relighting.maxRelief * compareContrast(shaven, own, wanted) }
-}
-
-/** How far the target's luma lies from its smooth part, over how far the source's does. */
-function compareContrast(replaced: Float32Array, source: Float32Array, target: Float32Array): number {
-  let [from, to] = [1, 1]
-  for (let i = 0; i < replaced.length; i++) {
-    from += replaced[i] * Math.abs(source[i])
-    to += replaced[i] * Math.abs(target[i])
-  }
-  return to / from
 }
 
 function differences(plane: Float32Array, smooth: Float32Array): Float32Array {

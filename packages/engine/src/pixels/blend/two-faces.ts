@@ -22,3 +22,13 @@ export type TwoFaces = {
  * light is, mean change within short ways, logarithm.
  */
 export type Relighting = { add: Float32Array[]; gain: Float32Array[]; hardness: number }
+
+/** How far the target's luma lies from its smooth part, over how far the source's does. */
+export function compareContrast(replaced: Float32Array, source: Float32Array, target: Float32Array): number {
+  let [from, to] = [1, 1]
+  for (let i = 0; i < replaced.length; i++) {
+    from += replaced[i] * Math.abs(source[i])
+    to += replaced[i] * Math.abs(target[i])
+  }
+  return to / from
+}

@@ -13,6 +13,13 @@ export function luma(red: number, green: number, blue: number): number {
   return RED_LUMA * red + GREEN_LUMA * green + BLUE_LUMA * blue
 }
 
+/** Writes the colour of luma `y` whose red and blue are so much more than that at `p` of interleaved ones. */
+export function setTint(colours: Float32Array, p: number, y: number, redder: number, bluer: number): void {
+  colours[p] = y + redder
+  colours[p + 1] = y - (RED_LUMA * redder + BLUE_LUMA * bluer) / GREEN_LUMA
+  colours[p + 2] = y + bluer
+}
+
 /** Luma of the difference between two interleaved colours, from the one at `p` to the one at `q`. */
 export function lumaChange(from: Uint8Array, p: number, to: Float32Array, q: number): number {
   return luma(to[q] - from[p], to[q + 1] - from[p + 1], to[q + 2] - from[p + 2])

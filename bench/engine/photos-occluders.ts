@@ -13,7 +13,7 @@ import { clearOnes, type Subject } from './subjects.ts'
  */
 export type OccluderShares = { painted: Record<string, number>; missed: number; apart: number; refused: number }
 
-const MAX_FACES = 8
+const MAX_FACES = 24
 /** Difference of a byte from which a pixel counts as painted over. */
 const PAINTED = 10
 /** Difference of a byte that is no change but JPEG's: what is painted in about the colour that was there is not left out. */

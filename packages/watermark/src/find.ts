@@ -49,7 +49,7 @@ function findInMesh(values: Field): Uint8Array | undefined {
 }
 
 /** The sync chips of the pattern and of its mirror image, transformed and conjugated, one in each part. */
-const sync = transformSync()
+let sync: { re: Float32Array; im: Float32Array } | undefined
 
 function transformSync() {
   const [plain, mirrored] = [false, true].map((isMirrored) => {
@@ -72,6 +72,8 @@ function bestPlaces(values: Field, scale: number): Place[] {
   const re = foldTiles(values, samplesPerChip / scale)
   const im = new Float32Array(re.length)
   fourier.forward(re, im)
+  // Few processes that mark pictures ever look for a mark.
+  sync ??= transformSync()
   for (let i = 0; i < re.length; i++) {
     const r = re[i] * sync.re[i] - im[i] * sync.im[i]
     im[i] = re[i] * sync.im[i] + im[i] * sync.re[i]

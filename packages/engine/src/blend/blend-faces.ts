@@ -166,7 +166,7 @@ function blendFace(
   const keptEyes = areKept ? 'socket' : keepEyes ? 'opening' : 'none'
   const shut = shutEyes(source.face, face)
   const seenBlur = blurOf(target, face.points)
-  const laid = layFace(target, source.atlas, fitted.shape)
+  const laid = layFace(target, source.atlas, { points: face.points, shape: fitted.shape })
   const segments = segmentsOf(memory, face, looked)
   const targetFace = { image: target, points: face.points, segments }
   const options = { keptEyes, shut, keptLips, teeth, beard, memory: pixels } as const

@@ -93,6 +93,8 @@ export const glasses = {
   /** Share of the rays on which a rim must be met, and of those beside each other on which it may be missing. */
   met: 0.7,
   gap: 0.2,
+  /** On how many rays to each side a rim is about as far from the eye, and how much nearer or further it may be than their median. */
+  leaps: { beside: 4, least: 0.7, most: 1.3 },
   /** Where it is missing: how far from where it is expected it is looked for, log-luma for each cell of that, how much lighter it may be
    * than elsewhere, and half its thickness. */
   aside: 0.03,

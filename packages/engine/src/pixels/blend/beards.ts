@@ -21,7 +21,7 @@ export type Beards = Record<'kept' | 'withheld' | 'comes' | 'shared' | 'apart', 
 
 /**
  * The face of the target, how surely each place is its own skin (skinSize, skinSize), how far it goes on below the chin, over its height, the beard of the source, what was
- * asked for, and u, v of the grid's cells.
+ * asked for, and u, v of the grid's cells on the face of the result and on the target's own.
  */
 export type Bearded = {
   image: Pyramid
@@ -31,6 +31,7 @@ export type Bearded = {
   source: SourceBeard
   choice: BeardChoice
   uv: Float32Array
+  ownUv: Float32Array
   memory?: PixelMemory | undefined
 }
 
@@ -38,10 +39,10 @@ export type Bearded = {
  * Either the target's beard stays whole or the source's comes whole: half of one ends in mid-air. A thin one cannot cover a full one, and what
  * is drawn ends with the face: none covers one that reaches below the chin, and none that hangs down can come.
  */
-export function settleBeards({ image, points, face, below, source, choice, uv, memory }: Bearded): Beards {
+export function settleBeards({ image, points, face, below, source, choice, uv, ownUv, memory }: Bearded): Beards {
   const target = carried(memory, 'beard', () => findBeard(unwrapFace(image, points, fineBeardSize), face()))
   const sureness = steadyNumber(memory, 'beard', target.sureness, rates.decision)
-  const own = steadyPlane(memory, 'beard', onGrid({ ...target, sureness }, uv), uv, rates.free)
+  const own = steadyPlane(memory, 'beard', onGrid({ ...target, sureness }, ownUv), uv, rates.free)
   const other = onGrid(source, uv)
   const isDeeper = target.depth - source.depth > signs.deeper
   const isBearded = source.sureness >= signs.present

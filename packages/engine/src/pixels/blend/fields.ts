@@ -69,35 +69,45 @@ export type FieldOptions = {
 /** A face as the grid has it before anybody has said what stands before it. */
 export type LaidFace = ReturnType<typeof layFace>
 
-/** Lays the source's atlas over a face of the target whose result has the mesh `shape`. */
-export function layFace(image: Pyramid, atlas: CleanAtlas, shape: Float32Array) {
+/**
+ * Lays the source's atlas over a face of the target, of mesh `points`, whose result has the mesh `shape`. uv: where each cell lies on the result's face; ownUv:
+ * on the one that is there, by which is read what is the target's.
+ */
+export function layFace(
+  image: Pyramid,
+  atlas: CleanAtlas,
+  { points, shape }: Record<'points' | 'shape', Float32Array>,
+) {
   const grid = gridOver(shape, calibration.margin)
   const positions = gridPositions(grid, shape)
   const { values: uv, isCovered } = layTexture(grid, positions, shape)
   evenOutContours(uv, grid)
+  const own = layTexture(grid, gridPositions(grid, points), points)
+  const ownUv = own.values
+  for (let i = 0; i < ownUv.length; i++) if (!own.isCovered[i >> 1]) ownUv[i] = uv[i]
   const { across, height } = extentOf(shape, grid)
   const place = { grid, positions, across }
   const source = readTexture(atlas.texture, uv, atlas.size / height)
   const wanted = readGrid(image, grid)
   const lumas = lumaOf(wanted)
-  const bare = readPlane(browless, featureSize, uv)
+  const bare = readPlane(browless, featureSize, ownUv)
   const drawn = findThinLines({
     lumas,
     ...grid,
     across,
-    allowed: whereLinesShow(uv, isCovered),
+    allowed: whereLinesShow(ownUv, isCovered),
     bare,
-    depth: (cell) => uv[cell * 2 + 1],
-    upright: uprightOf(shape),
+    depth: (cell) => ownUv[cell * 2 + 1],
+    upright: uprightOf(points),
   })
   const skin = readPlane(plainSkin, featureSize, uv)
   const eyes = maskEyes(place)
-  return { place, uv, isCovered, source, wanted, lumas, drawn, skin, eyes }
+  return { place, uv, ownUv, isCovered, source, wanted, lumas, drawn, skin, eyes }
 }
 
 /** Prepares the composite of a face that is laid over the target's. */
 export function prepareFields(
-  { place, uv, isCovered, source, wanted, lumas, drawn, skin, eyes }: LaidFace,
+  { place, uv, ownUv, isCovered, source, wanted, lumas, drawn, skin, eyes }: LaidFace,
   target: TargetFace,
   atlas: CleanAtlas,
   options: FieldOptions,
@@ -107,9 +117,9 @@ export function prepareFields(
   const shown = readMatte(target.segments, grid, lumas)
   const face = ownSkin(target)
   const found = carried(memory, 'sight', () => findFree(target, face()))
-  const free = readPlane(found.free, skinSize, uv)
+  const free = readPlane(found.free, skinSize, ownUv)
   const below = () => reachBelowChin(target.segments, target.points)
-  const bearded = { ...target, face, below, source: atlas.beard, choice: options.beard, uv, memory }
+  const bearded = { ...target, face, below, source: atlas.beard, choice: options.beard, uv, ownUv, memory }
   const { kept: beard, withheld, comes, shared, apart } = settleBeards(bearded)
   const sight = { colours: wanted, drawn, shown, plain: skin, eyes }
   const lenses = findLenses(place, sight)
@@ -118,7 +128,7 @@ export function prepareFields(
   steadyPlane(memory, 'lines', drawn, uv, rates.lines)
   const confidence = readPlane(atlas.confidence, skinSize, uv)
   leaveThings(confidence, free, drawn, withheld)
-  leaveLimb(confidence, readPlane(atlas.limb, skinSize, uv), readPlane(found.facing, skinSize, uv))
+  leaveLimb(confidence, readPlane(atlas.limb, skinSize, uv), readPlane(found.facing, skinSize, ownUv))
   leaveLids(confidence, uv, steadyNumber(memory, 'lids', options.keptEyes === 'socket' ? 1 : 0, rates.lashes))
   const { visible, weights, replaced } = weighCells({ shown, confidence, skin, isCovered, apart, beard })
   const lit = { source, target: wanted, weights, replaced, eyes, plain: skin, beard: comes, grid, across }

@@ -3,7 +3,7 @@ import { eyeOpening, mirrored } from '../face/mesh.ts'
 import { smoothstep } from '../image/interpolate.ts'
 import { LOG_OFFSET, lumaOf } from '../image/luma.ts'
 import { fillDisc, fillPolygon } from '../image/rasterize.ts'
-import { castRays, isClosed, wayOf, type Rim } from '../skin/rims.ts'
+import { castRays, isClosed, wayOf, withoutLeaps, type Rim } from '../skin/rims.ts'
 import type { Place } from './mask.ts'
 import type { Relighting } from './two-faces.ts'
 
@@ -73,7 +73,7 @@ export function findLenses(place: Place, sight: Sight): Lens[] {
   return [eyeOpening, mirrored(eyeOpening)].flatMap((outline) => {
     const centre = centreOf(place.positions, outline)
     const isRim = (cell: number) => sight.drawn[cell] > glasses.rim || sight.shown[cell] < glasses.rim
-    const rim = castRays({ ...place.grid, across: place.across, centre, isRim })
+    const rim = withoutLeaps(castRays({ ...place.grid, across: place.across, centre, isRim }))
     return isClosed(rim) ? [drawLens(place, sight, centre, bridged(rim))] : []
   })
 }

@@ -1,3 +1,4 @@
+import { nthSmallest } from '../image/nth-smallest.ts'
 import { glasses } from '../thing-calibration.ts'
 
 /** How far a rim is from the eye along each ray, cells; undefined where none was met. */
@@ -44,4 +45,16 @@ export function isClosed(rim: Rim): boolean {
     if (gap > glasses.gap * rim.length) return false
   }
   return true
+}
+
+/** A rim without what lies much further from the eye, or much nearer, than it does around there: a ray that missed it meets hair, or a lid. */
+export function withoutLeaps(rim: Rim): Rim {
+  const { beside, least, most } = glasses.leaps
+  return rim.map((radius, k) => {
+    if (radius === undefined) return undefined
+    const around = Float32Array.from({ length: 2 * beside + 1 }, (_, n) => rim.at((k + n - beside) % rim.length) ?? NaN)
+    const met = around.filter((value) => !Number.isNaN(value))
+    const share = radius / nthSmallest(met, met.length >> 1)
+    return share < least || share > most ? undefined : radius
+  })
 }

@@ -39,7 +39,7 @@ import {
 } from './face-memory.ts'
 import type { Drawn } from './ask-for-faces.ts'
 import { blendCrop } from './blend-crop.ts'
-import { keptLipsOf, mustKeepEyes, shutEyes } from './expression.ts'
+import { keptLipsOf, mustKeepEyes, shutEyes, stillFeatures } from './expression.ts'
 import { fitShape } from './fit-shape.ts'
 
 /**
@@ -159,12 +159,14 @@ function blendFace(
   if (isSoft && !mayFade(memory)) return { refusal: 'source_blurred', quality: 0 }
   const looked = looks?.get(face) ?? beginSegments(memory, () => models.segmenter.begin(target, face.points))
   const keptLips = keptLipsOf(source.face, face, pixels)
-  const mixed = mixShapes(source.face.points, face.points, keptLips)
-  const fitted = fitFace(memory, mixed, () => fitShape(models, target, source.atlas, mixed))
-  const teeth = mouthOpening(source.face.points) > limits.closedMouth
   const areKept = steadyVote(pixels, 'eyes are kept', mustKeepEyes(source, face))
   const keptEyes = areKept ? 'socket' : keepEyes ? 'opening' : 'none'
   const shut = shutEyes(source.face, face)
+  // In a film what lies where each frame has it trembles.
+  const still = memory ? { lips: keptLips } : stillFeatures(face, { lips: keptLips, keptEyes, shut })
+  const mixed = mixShapes(source.face.points, face.points, still)
+  const fitted = fitFace(memory, mixed, () => fitShape(models, target, source.atlas, mixed))
+  const teeth = mouthOpening(source.face.points) > limits.closedMouth
   const seenBlur = blurOf(target, face.points)
   const laid = layFace(target, source.atlas, { points: face.points, shape: fitted.shape })
   const segments = segmentsOf(memory, face, looked)

@@ -10,7 +10,7 @@ import { sourceFrom } from '../source/prepare-source.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
 import { sharedModels } from '../testing/shared-models.ts'
 import { blendFaces } from './blend-faces.ts'
-import { keptLipsOf } from './expression.ts'
+import { keptLipsOf, stillFeatures } from './expression.ts'
 
 const models = await sharedModels()
 
@@ -89,3 +89,11 @@ function changeAt(after: Raster, { points }: Face, vertices: number[], before = 
   })
   return changes.reduce((sum, change) => sum + change, 0) / changes.length
 }
+
+it('holds a mouth that shows teeth where it is, and eyes that stay', () => {
+  const laughing = mostOpen(oneLaughs.faces)
+  const [closed] = allSmile.faces.toSorted((a, b) => mouthOpening(a.points) - mouthOpening(b.points))
+  const [lips, shut] = [0, [0, 0.5]]
+  expect(stillFeatures(laughing, { lips, keptEyes: 'none', shut })).toEqual({ lips, mouth: 1, eyes: shut })
+  expect(stillFeatures(closed, { lips, keptEyes: 'opening', shut })).toEqual({ lips, mouth: 0, eyes: [1, 1] })
+})

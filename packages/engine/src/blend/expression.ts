@@ -1,8 +1,10 @@
 import { target as limits } from '../api/calibration.ts'
 import { sizeOf, type Face } from '../detect/find-faces.ts'
+import type { KeptEyes } from '../pixels/blend/mask.ts'
 import { steadyNumber, steadyVote, type PixelMemory } from '../pixels/blend/memory.ts'
 import { memory as rates } from '../pixels/calibration.ts'
 import { eyeOpenings, eyeOpenness, mouthOpening } from '../pixels/face/pose.ts'
+import type { KeptFeatures } from '../pixels/face/shape.ts'
 import { linearStep } from '../pixels/image/interpolate.ts'
 import type { Source } from '../source/prepare-source.ts'
 
@@ -33,4 +35,13 @@ export function keptLipsOf(source: Face, target: Face, memory?: PixelMemory): nu
   const share = linearStep(laughing - closed, ...limits.laughs) * (1 - linearStep(closed, ...limits.closedLips))
   if (!memory) return share
   return steadyNumber(memory, 'lips', steadyVote(memory, 'lips are kept', share > 0.5) ? 1 : 0, rates.lashes)
+}
+
+/** What of the target's expression stays: how much of its lips, which part of both eyes, and how surely each is shut. */
+type KeptExpression = { lips: number; keptEyes: KeptEyes; shut: readonly number[] }
+
+/** What of the target is seen in the result and lies where it did: lips and eyes that stay, and teeth, which do in every mouth that shows them. */
+export function stillFeatures(target: Face, { lips, keptEyes, shut }: KeptExpression): KeptFeatures {
+  const mouth = linearStep(mouthOpening(target.points), ...limits.openMouth)
+  return { lips, mouth, eyes: keptEyes === 'none' ? shut : [1, 1] }
 }

@@ -51,6 +51,8 @@ export const shape = {
   openingReach: 0.07,
   /** Distance from lips that stay the target's, canonical texture units, over which the shape goes from the target's to the mixed one. D086. */
   stillLips: [0.02, 0.12] as const,
+  /** The same around lids between which the target's eye stays, and lips between which its teeth are seen. D109. */
+  stillOpening: [0.01, 0.06] as const,
   /** The most that is taken back, over the eye distance. Unrecorded. */
   maxCorrection: 0.08,
 }

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest'
 import { shape } from '../calibration.ts'
-import { eyebrow, eyeOpening, landmark, mirrored, outerLips, textureCoordinates, vertexCount } from './mesh.ts'
+import {
+  eyebrow,
+  eyeOpening,
+  innerLips,
+  landmark,
+  mirrored,
+  outerLips,
+  textureCoordinates,
+  vertexCount,
+} from './mesh.ts'
 import { eyeSpan } from './pose.ts'
 import { correctShape, mixShapes } from './shape.ts'
 
@@ -61,12 +70,21 @@ it('hardly opens eyes wider for a source whose eyes are wide open', () => {
 it('leaves lips that are kept where they are, and mixes what is far from them', () => {
   const source = face.slice()
   for (const vertex of [...outerLips, noseTip]) source[vertex * 3] += 10
-  const [kept, free] = [mixShapes(source, face, 1), mixShapes(source, face)]
+  const [kept, free] = [mixShapes(source, face, { lips: 1 }), mixShapes(source, face)]
   for (const vertex of outerLips) {
     expect(kept[vertex * 3]).toBeCloseTo(face[vertex * 3], 3)
     expect(free[vertex * 3]).toBeGreaterThan(face[vertex * 3] + 1)
   }
   expect(kept[noseTip * 3]).toBeGreaterThan(face[noseTip * 3] + 1)
+})
+
+it('leaves the opening of a mouth that shows teeth, and an eye that stays, where they are, and their surroundings less', () => {
+  const [open, eye, other] = [[...innerLips, ...outerLips], eyeOpening, mirrored(eyeOpening)]
+  const source = face.slice()
+  for (const vertex of [...open, ...eye, ...other, noseTip]) source[vertex * 3] += 10
+  const [kept, free] = [mixShapes(source, face, { mouth: 1, eyes: [1, 0] }), mixShapes(source, face)]
+  for (const vertex of [...open, ...eye]) expect(kept[vertex * 3]).toBeCloseTo(face[vertex * 3], 3)
+  for (const vertex of [...other, noseTip]) expect(kept[vertex * 3]).toBeCloseTo(free[vertex * 3], 3)
 })
 
 it('takes back all of a drift of the whole face, and of a single landmark a share', () => {

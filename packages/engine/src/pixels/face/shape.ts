@@ -28,24 +28,41 @@ const rigidWeights = rimWeights.map((weight) => shape.rigidRim + weight)
 const openings = [...lips, ...eyeOpening, ...mirrored(eyeOpening)]
 const openingWeights = weighAround(openings, 0, shape.openingReach)
 const lipWeights = weighAround(outerLips, ...shape.stillLips)
+/** What lies around a mouth and each eye. */
+const [mouthWeights, ...eyeWeights] = [lips, eyeOpening, mirrored(eyeOpening)].map((around) =>
+  weighAround(around, ...shape.stillOpening),
+)
 const evenWeights = new Float32Array(vertexCount).fill(1)
+
+/** How much of the target's lips stays, of what its open mouth shows, and of each eye, the image-left one first, 0..1. */
+export type KeptFeatures = { lips?: number; mouth?: number; eyes?: readonly number[] }
 
 /**
  * The shape of the result, in the target's pixels: the source's face turned like the target's, mixed into it.
- * The outline stays the target's, and so do the opening of the mouth and how long the face is for its width. keptLips: how much of the
- * target's lips is seen, 0..1, and thus must lie where they did.
+ * The outline stays the target's, and so do the opening of the mouth and how long the face is for its width. kept: what of the target is
+ * seen and thus must lie where it did.
  */
-export function mixShapes(source: Float32Array, target: Float32Array, keptLips = 0): Float32Array {
+export function mixShapes(source: Float32Array, target: Float32Array, kept: KeptFeatures = {}): Float32Array {
   const aligned = alignPoints(source, target, rigidWeights)
   const deltas = aligned.map((value, p) => value - target[p])
   keepProportions(deltas, target)
   keepOpenings(deltas, target)
   const lower = lowerFaceShare(aligned, target)
+  const movable = movableShares(kept)
   return target.map((value, p) => {
     const vertex = Math.floor(p / 3)
     const isLower = meshUv[vertex * 2 + 1] > LOWER_FACE
-    const free = (isLower ? lower : 1) * (1 - keptLips * lipWeights[vertex])
+    const free = (isLower ? lower : 1) * movable[vertex]
     return value + shape.mix * rimWeights[vertex] * free * deltas[p]
+  })
+}
+
+/** How much of its way each vertex may go, 0..1. */
+function movableShares({ lips: keptLips = 0, mouth = 0, eyes: keptEyes = [0, 0] }: KeptFeatures): Float32Array {
+  const [left, right] = keptEyes
+  return lipWeights.map((weight, i) => {
+    const eyesFree = (1 - left * eyeWeights[0][i]) * (1 - right * eyeWeights[1][i])
+    return (1 - keptLips * weight) * (1 - mouth * mouthWeights[i]) * eyesFree
   })
 }
 

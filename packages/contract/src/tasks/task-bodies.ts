@@ -43,7 +43,7 @@ export const CreateTaskBody = z.strictObject({
   source_image_id: SourceImageId.optional().describe("Defaults to the project's default face."),
   face_selection: FaceSelection.default('main'),
   beard: BeardChoice.default('decide').describe(
-    'Whose beard results have: that of who is replaced (theirs) or that of the source face (mine); decide, theirs where only they have one.',
+    'Whose beard results have: that of who is replaced (theirs) or that of the source face (mine); decide, mine where it can replace theirs whole, else theirs.',
   ),
   engine: EngineChoice.default('auto').describe(
     'What swaps the faces: engines of GET /site; auto, the one that can be expected to be better.',

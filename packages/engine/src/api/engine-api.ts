@@ -27,7 +27,7 @@ export type SwapRequest = {
   target: Uint8Array
   selection: FaceSelection
   eyes?: 'source' | 'target'
-  /** Whose beard a face has; by default the target's where only the target has one, or much the fuller one, or where the source's hangs down. */
+  /** Whose beard a face has; by default the source's where it can replace the target's whole: not where it has none, a much thinner or a shorter one, or hangs down itself. */
   beard?: 'decide' | 'source' | 'target' | undefined
   recognise?: boolean
   /**

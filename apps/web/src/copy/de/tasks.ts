@@ -122,7 +122,7 @@ export const tasks: typeof english = {
   beard: {
     which: 'Bart',
     decide: 'Entscheiden',
-    decideHint: 'Ihrer, wo nur sie einen haben.',
+    decideHint: 'Deiner, wo er ihren ganz ersetzen kann, sonst ihrer.',
     theirs: 'Ihrer',
     theirsHint: 'Der Bart der ersetzten Person bleibt.',
     mine: 'Meiner',

@@ -120,7 +120,7 @@ export const tasks = {
   beard: {
     which: 'Beard',
     decide: 'Decide',
-    decideHint: 'Theirs where only they have one.',
+    decideHint: 'Yours where it can replace theirs whole, else theirs.',
     theirs: 'Theirs',
     theirsHint: 'The beard of who is replaced stays.',
     mine: 'Mine',

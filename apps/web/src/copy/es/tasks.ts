@@ -122,7 +122,7 @@ export const tasks: typeof english = {
   beard: {
     which: 'Barba',
     decide: 'Decidir',
-    decideHint: 'La suya donde solo la otra persona tiene.',
+    decideHint: 'La tuya donde puede reemplazar la suya entera; si no, la suya.',
     theirs: 'La suya',
     theirsHint: 'Se queda la barba de quien se reemplaza.',
     mine: 'La mía',

@@ -124,7 +124,7 @@ export const tasks: typeof english = {
   beard: {
     which: 'Barbe',
     decide: 'Décider',
-    decideHint: "La sienne là où seule l'autre personne en a une.",
+    decideHint: 'La vôtre là où elle peut remplacer la sienne en entier, sinon la sienne.',
     theirs: 'La sienne',
     theirsHint: 'La barbe de la personne remplacée reste.',
     mine: 'La mienne',

@@ -122,7 +122,7 @@ export const tasks: typeof english = {
   beard: {
     which: 'ひげ',
     decide: 'おまかせ',
-    decideHint: '相手だけにひげがあれば相手のもの。',
+    decideHint: '相手のひげをすべて置き換えられればあなたのもの、でなければ相手のもの。',
     theirs: '相手',
     theirsHint: '置き換えられる人のひげを残します。',
     mine: '自分',

@@ -122,7 +122,7 @@ export const tasks: typeof english = {
   beard: {
     which: 'Barba',
     decide: 'Decidir',
-    decideHint: 'A da outra pessoa onde só ela tem.',
+    decideHint: 'A sua onde pode substituir a dela por inteiro; senão, a dela.',
     theirs: 'A dela',
     theirsHint: 'A barba de quem é trocado fica.',
     mine: 'A minha',

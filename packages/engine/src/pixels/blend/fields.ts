@@ -1,27 +1,23 @@
-import { grid as calibration, memory as rates } from '../calibration.ts'
-import { faceHeight, faceWidth } from '../face/pose.ts'
-import { lumaOf } from '../image/luma.ts'
-import { uprightOf } from '../face/shape.ts'
+import { memory as rates } from '../calibration.ts'
 import type { Pyramid } from '../image/raster.ts'
-import { readPlane, readTexture } from '../image/sample.ts'
+import { readPlane } from '../image/sample.ts'
 import { unwrapFace } from '../skin/atlas.ts'
 import { findDarkLenses, glassesCells } from '../skin/dark-lenses.ts'
-import { browless, featureSize, lidCells, lineSkin, plainSkin, skinSize } from '../skin/features.ts'
+import { lidCells, skinSize } from '../skin/features.ts'
 import type { CleanAtlas } from '../skin/restore.ts'
 import { followThings, showsThings } from '../skin/follow-things.ts'
 import { leaveLimb } from '../skin/limb.ts'
 import { reachBelowChin, readMatte, unwrapSegments, type Segments } from '../skin/segments.ts'
 import { findSkin } from '../skin/skin.ts'
-import { findThinLines } from '../skin/thin-lines.ts'
 import { areEyesBlank } from '../skin/unread-eyes.ts'
-import { lines } from '../thing-calibration.ts'
 import { settleBeards, type BeardChoice } from './beards.ts'
 import { cellsOfFolds } from './calm-folds.ts'
 import { holdGleams } from './gleams.ts'
 import { readEyeTint, type EyeTint } from './eye-tint.ts'
-import { gridOver, gridPositions, layTexture, readGrid, type Grid } from './grid.ts'
+import type { Grid } from './grid.ts'
+import type { LaidFace } from './lay-face.ts'
 import { findLenses, keepRims, tintLenses } from './lenses.ts'
-import { maskEyes, maskFace, maskKeptEyes, maskKeptLips, type KeptEyes } from './mask.ts'
+import { maskFace, maskKeptEyes, maskKeptLips, type KeptEyes } from './mask.ts'
 import { carried, steadyLight, steadyNumber, steadyPlane, type PixelMemory } from './memory.ts'
 import { readMouthTint, type MouthTint } from './mouth.ts'
 import { planRelighting } from './relight.ts'
@@ -66,48 +62,9 @@ export type FieldOptions = {
   memory?: PixelMemory | undefined
 }
 
-/** A face as the grid has it before anybody has said what stands before it. */
-export type LaidFace = ReturnType<typeof layFace>
-
-/**
- * Lays the source's atlas over a face of the target, of mesh `points`, whose result has the mesh `shape`. uv: where each cell lies on the result's face; ownUv:
- * on the one that is there, by which is read what is the target's.
- */
-export function layFace(
-  image: Pyramid,
-  atlas: CleanAtlas,
-  { points, shape }: Record<'points' | 'shape', Float32Array>,
-) {
-  const grid = gridOver(shape, calibration.margin)
-  const positions = gridPositions(grid, shape)
-  const { values: uv, isCovered } = layTexture(grid, positions, shape)
-  evenOutContours(uv, grid)
-  const own = layTexture(grid, gridPositions(grid, points), points)
-  const ownUv = own.values
-  for (let i = 0; i < ownUv.length; i++) if (!own.isCovered[i >> 1]) ownUv[i] = uv[i]
-  const { across, height } = extentOf(shape, grid)
-  const place = { grid, positions, across }
-  const source = readTexture(atlas.texture, uv, atlas.size / height)
-  const wanted = readGrid(image, grid)
-  const lumas = lumaOf(wanted)
-  const bare = readPlane(browless, featureSize, ownUv)
-  const drawn = findThinLines({
-    lumas,
-    ...grid,
-    across,
-    allowed: whereLinesShow(ownUv, isCovered),
-    bare,
-    depth: (cell) => ownUv[cell * 2 + 1],
-    upright: uprightOf(points),
-  })
-  const skin = readPlane(plainSkin, featureSize, uv)
-  const eyes = maskEyes(place)
-  return { place, uv, ownUv, isCovered, source, wanted, lumas, drawn, skin, eyes }
-}
-
 /** Prepares the composite of a face that is laid over the target's. */
 export function prepareFields(
-  { place, uv, ownUv, isCovered, source, wanted, lumas, drawn, skin, eyes }: LaidFace,
+  { place, uv, ownUv, isCovered, source, wanted, lumas, drawn, skin, eyes, ownEyes }: LaidFace,
   target: TargetFace,
   atlas: CleanAtlas,
   options: FieldOptions,
@@ -131,7 +88,7 @@ export function prepareFields(
   leaveLimb(confidence, readPlane(atlas.limb, skinSize, uv), readPlane(found.facing, skinSize, ownUv))
   leaveLids(confidence, uv, steadyNumber(memory, 'lids', options.keptEyes === 'socket' ? 1 : 0, rates.lashes))
   const { visible, weights, replaced } = weighCells({ shown, confidence, skin, isCovered, apart, beard })
-  const lit = { source, target: wanted, weights, replaced, eyes, plain: skin, beard: comes, grid, across }
+  const lit = { source, target: wanted, weights, replaced, eyes, ownEyes, plain: skin, beard: comes, grid, across }
   const relighting = planRelighting({ ...lit, lamps: atlas.lamps, calm: cellsOfFolds(uv, options.keptLips) })
   matchBeards(lit, relighting, shared)
   holdGleams(lit, relighting, memory)
@@ -188,41 +145,6 @@ function weighCells({ shown, confidence, skin, isCovered, apart, beard }: Eviden
   return { visible, weights, replaced }
 }
 
-const { evenStep, leap } = calibration
-
-/**
- * Where the nose stands before the cheek its last cells show, squeezed together, what cannot be seen from here: they
- * take part in the surface beside them instead.
- */
-function evenOutContours(uv: Float32Array, { width, height }: Grid): void {
-  for (let y = 0; y < height; y++) {
-    for (let x = 3; x < width - 3; x++) {
-      const p = (y * width + x) * 2
-      if (uv[p] === 0 || uv[p + 2] === 0 || Math.abs(uv[p + 2] - uv[p]) < leap) continue
-      evenOut(uv, p, -2)
-      evenOut(uv, p + 2, 2)
-    }
-  }
-}
-
-function evenOut(uv: Float32Array, at: number, inwards: number): void {
-  for (const reach of [2, 1, 0]) {
-    const p = at + inwards * reach
-    const beside = p + inwards
-    if (uv[p] === 0 || uv[beside] === 0) return
-    const step = uv[p] - uv[beside]
-    if (Math.abs(step) <= evenStep) continue
-    uv[p] = uv[beside] + Math.sign(step) * evenStep
-    uv[p + 1] = uv[beside + 1]
-  }
-}
-
-/** Size of the face in cells; `across` is its width, or what its height makes likely when it is turned. */
-function extentOf(shape: Float32Array, grid: Grid): { across: number; height: number } {
-  const height = faceHeight(shape) / grid.step
-  return { across: Math.max(faceWidth(shape) / grid.step, height * 0.7), height }
-}
-
 /** How surely each cell of a skin map is the face's own: spread flat once, by whoever asks first, and in most frames of a film by nobody. */
 function ownSkin({ segments, points }: TargetFace): () => Float32Array {
   let own: Float32Array | undefined
@@ -242,18 +164,6 @@ function findFree({ image, points }: TargetFace, face: Float32Array): { free: Fl
     : new Float32Array(face.length).fill(1)
   for (let i = 0; i < free.length; i++) free[i] *= 1 - lenses[i]
   return { free, facing: seen.facing }
-}
-
-/** Frames and strands are looked for on open skin: brows and lashes are lines, too, and beards are full of them. */
-function whereLinesShow(uv: Float32Array, isCovered: Uint8Array): Float32Array {
-  const { lowest, nose } = lines
-  const open = readPlane(lineSkin, featureSize, uv)
-  for (let i = 0; i < open.length; i++) {
-    const v = uv[i * 2 + 1]
-    const isNose = v > nose.top && Math.abs(uv[i * 2] - 0.5) < nose.across
-    if (!isCovered[i] || v >= lowest || isNose) open[i] = 0
-  }
-  return open
 }
 
 /** The numbers of every cell, one cell after the other. */

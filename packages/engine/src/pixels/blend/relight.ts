@@ -14,7 +14,7 @@ const { maxRetint, minGain, maxGain } = relighting
  * the source, and what is as large as an eye socket no stronger than the target has it. Eyes have a light of their own.
  */
 export function planRelighting(faces: TwoFaces): Relighting {
-  const { source, target, eyes } = faces
+  const { source, target, eyes, ownEyes = eyes } = faces
   const [ownSource, ownTarget] = [lumaOf(source), lumaOf(target)]
   const beard = faces.beard ?? new Float32Array(faces.plain.length)
   const { sourceLight, targetLight, sourceLuma, targetLuma, hardness } = measureLight(
@@ -25,7 +25,7 @@ export function planRelighting(faces: TwoFaces): Relighting {
   const sourceTint = lumaOf(sourceLight)
   const targetTint = lumaOf(targetLight)
   const [left, right] = eyes
-  const eyeGains = eyes.map((eye) => compareEyes([source, ownSource], [target, ownTarget], eye))
+  const eyeGains = eyes.map((eye, side) => compareEyes([source, ownSource, eye], [target, ownTarget, ownEyes[side]]))
   const shaven = new Float32Array(beard.length)
   for (let i = 0; i < shaven.length; i++) shaven[i] = faces.replaced[i] * (1 - beard[i])
   const [sourceDetail, targetDetail] = [differences(ownSource, sourceLuma), differences(ownTarget, targetLuma)]
@@ -206,14 +206,13 @@ function mixIn(plane: Float32Array, near: Float32Array, share: Float32Array): vo
   for (let i = 0; i < plane.length; i++) plane[i] = near[i] + share[i] * (plane[i] - near[i])
 }
 
-/** The planes of a face and their luma. */
-type Coloured = [planes: Float32Array[], luma: Float32Array]
+/** The planes of a face, their luma, and where an eye of it is. */
+type Coloured = [planes: Float32Array[], luma: Float32Array, eye: Float32Array]
 
 /** For red, green and blue: how much lighter an eye of the target is than the source's, by their whites: these are alike, irises and lashes are not. */
-function compareEyes(source: Coloured, target: Coloured, eye: Float32Array): number[] {
+function compareEyes(source: Coloured, target: Coloured): number[] {
   const [least, most] = relighting.eyeGain
-  const between = cellsBetweenLids(eye)
-  const [own, wanted] = [whitesOf(source, between), whitesOf(target, between)]
+  const [own, wanted] = [whitesOf(source), whitesOf(target)]
   const ratio = Math.min(most, Math.max(least, lumaOfColour(wanted) / lumaOfColour(own)))
   return own.map((value, c) => {
     const tint = wanted[c] / lumaOfColour(wanted) / (value / lumaOfColour(own))
@@ -228,7 +227,8 @@ function cellsBetweenLids(eye: Float32Array): number[] {
 }
 
 /** Mean colour of the lighter part of what lies between the lids, without its gleams. */
-function whitesOf([planes, lumas]: Coloured, between: number[]): number[] {
+function whitesOf([planes, lumas, eye]: Coloured): number[] {
+  const between = cellsBetweenLids(eye)
   const fromDark = between.toSorted((a, b) => lumas[a] - lumas[b])
   const [from, to] = relighting.whites.map((share) => Math.round(share * between.length))
   const whites = fromDark.slice(from, to)

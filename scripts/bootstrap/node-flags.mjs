@@ -1,8 +1,11 @@
 /**
- * What Node is told before a program of ours: in V8 13 the compiler Maglev, where it takes a function over while its first loop runs, now
- * and then gives two objects that it answered the same numbers, and a swapped face other bytes. Told later it ends the process.
+ * What Node is told before a program of ours. V8 13: the compiler Maglev, where it takes a function over while its first loop runs, now
+ * and then gives two objects that it answered the same numbers, and a swapped face other bytes. Told later it ends the process. V8 14: what is young may take
+ * twice the memory, which a worker, of planes that live for one photo, all takes.
  * @param {string} nodeVersion
  */
 export function flagsFor(nodeVersion) {
-  return nodeVersion.startsWith('24.') ? ['--no-maglev-osr'] : []
+  const major = Number.parseInt(nodeVersion, 10)
+  if (major === 24) return ['--no-maglev-osr']
+  return major > 24 ? ['--max-semi-space-size=16'] : []
 }

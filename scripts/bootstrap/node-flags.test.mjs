@@ -21,6 +21,12 @@ test('tests run as the program does, and so does the image', async () => {
   expect(JSON.parse(command)).toEqual(['node', ...flagsFor(node), 'dist/server/main.js'])
 })
 
+test('Node 26 gives what is young no more room than Node 24 does, and is told so in words that Node knows', () => {
+  const flags = flagsFor('26.10.0')
+  expect(flags).toEqual(['--max-semi-space-size=16'])
+  expect(execFileSync(process.execPath, [...flags, '-p', '7'], { encoding: 'utf8' }).trim()).toBe('7')
+})
+
 /** What compiles a loop while it runs. */
 function compilersWith(flags) {
   const loop = '(() => { let sum = 0; for (let i = 0; i < 3e7; i++) sum += (i % 7) * 0.5 })()'

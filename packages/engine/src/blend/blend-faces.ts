@@ -169,7 +169,7 @@ function blendFace(
   const fitted = fitFace(memory, mixed, () => fitShape(models, target, source.atlas, mixed))
   const teeth = mouthOpening(source.face.points) > limits.closedMouth
   const seenBlur = blurOf(target, face.points)
-  const laid = layFace(target, source.atlas, { points: face.points, shape: fitted.shape })
+  const laid = layFace(target, source.atlas, { points: face.points, shape: fitted.shape }, memory !== undefined)
   const segments = segmentsOf(memory, face, looked)
   const targetFace = { image: target, points: face.points, segments }
   const options = { keptEyes, shut, keptLips, teeth, beard, memory: pixels } as const

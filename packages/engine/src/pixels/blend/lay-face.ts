@@ -16,12 +16,13 @@ export type LaidFace = ReturnType<typeof layFace>
 
 /**
  * Lays the source's atlas over a face of the target, of mesh `points`, whose result has the mesh `shape`. uv: where each cell lies on the result's face; ownUv:
- * on the one that is there, by which is read what is the target's; skin: what is plain skin on both.
+ * on the one that is there, by which is read what is the target's; skin: what is plain skin on both, in a film on the result's.
  */
 export function layFace(
   image: Pyramid,
   atlas: CleanAtlas,
   { points, shape }: Record<'points' | 'shape', Float32Array>,
+  isFilm = false,
 ) {
   const grid = gridOver(shape, calibration.margin)
   const positions = gridPositions(grid, shape)
@@ -47,10 +48,11 @@ export function layFace(
     upright: uprightOf(points),
   })
   const skin = readPlane(plainSkin, featureSize, uv)
-  const ownSkin = readPlane(plainSkin, featureSize, ownUv)
-  for (let i = 0; i < skin.length; i++) skin[i] *= ownSkin[i]
   const eyes = maskEyes(place)
-  const ownEyes = maskEyes({ grid, positions: ownPositions, across })
+  // In a film the result's mesh is steadier than the target's, and so is light that is read by it.
+  const ownEyes = isFilm ? eyes : maskEyes({ grid, positions: ownPositions, across })
+  const ownSkin = readPlane(plainSkin, featureSize, ownUv)
+  if (!isFilm) for (let i = 0; i < skin.length; i++) skin[i] *= ownSkin[i]
   return { place, uv, ownUv, isCovered, source, wanted, lumas, drawn, skin, eyes, ownEyes }
 }
 

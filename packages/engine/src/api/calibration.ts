@@ -193,7 +193,7 @@ export const target = {
    * faces hardly one with less than 0.02 shows teeth, and from 0.045 on most do. */
   closedLips: [0.02, 0.04] as const,
   laughs: [0.02, 0.045] as const,
-  /** The same from which on a mouth begins to show what is in it, and does so. D109: as its mask has it. */
+  /** The same from which on a mouth begins to show what is in it, and does so. D109: the numbers of its mask, whose are over the face's width. */
   openMouth: [0.015, 0.05] as const,
   /** The same below which no teeth show. Unrecorded. */
   closedMouth: 0.012,

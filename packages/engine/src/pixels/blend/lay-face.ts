@@ -51,8 +51,8 @@ export function layFace(
   const eyes = maskEyes(place)
   // In a film the result's mesh is steadier than the target's, and so is light that is read by it.
   const ownEyes = isFilm ? eyes : maskEyes({ grid, positions: ownPositions, across })
-  const ownSkin = readPlane(plainSkin, featureSize, ownUv)
-  if (!isFilm) for (let i = 0; i < skin.length; i++) skin[i] *= ownSkin[i]
+  const ownSkin = isFilm ? undefined : readPlane(plainSkin, featureSize, ownUv)
+  if (ownSkin) for (let i = 0; i < skin.length; i++) skin[i] *= ownSkin[i]
   return { place, uv, ownUv, isCovered, source, wanted, lumas, drawn, skin, eyes, ownEyes }
 }
 

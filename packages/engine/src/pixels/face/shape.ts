@@ -24,14 +24,12 @@ const eyes = [
   { eye: mirrored(eye), brow: mirrored(eyebrow), lids: landmark.rightEye },
 ].map((one) => ({ ...one, lead: meanWeight(one.eye) / meanWeight(one.brow) - 1 }))
 const rigidWeights = rimWeights.map((weight) => shape.rigidRim + weight)
-/** Where a face opens. */
-const openings = [...lips, ...eyeOpening, ...mirrored(eyeOpening)]
-const openingWeights = weighAround(openings, 0, shape.openingReach)
-const lipWeights = weighAround(outerLips, ...shape.stillLips)
-/** What lies around a mouth and each eye. */
-const [mouthWeights, ...eyeWeights] = [lips, eyeOpening, mirrored(eyeOpening)].map((around) =>
-  weighAround(around, ...shape.stillOpening),
-)
+/** How far each vertex is from where a face opens, at the mouth and at each eye. */
+const toOpenings = [lips, eyeOpening, mirrored(eyeOpening)].map(distancesTo)
+const toNearest = toOpenings[0].map((distance, i) => Math.min(distance, toOpenings[1][i], toOpenings[2][i]))
+const openingWeights = weighNear(toNearest, 0, shape.openingReach)
+const lipWeights = weighNear(distancesTo(outerLips), ...shape.stillLips)
+const [mouthWeights, ...eyeWeights] = toOpenings.map((distances) => weighNear(distances, ...shape.stillOpening))
 const evenWeights = new Float32Array(vertexCount).fill(1)
 
 /** How much of the target's lips stays, of what its open mouth shows, and of each eye, the image-left one first, 0..1. */
@@ -157,20 +155,22 @@ function lowerFaceShare(aligned: Float32Array, target: Float32Array): number {
 }
 
 function weighRim(): Float32Array {
-  return Float32Array.from({ length: vertexCount }, (_, i) => smoothstep(distanceTo(silhouette, i), 0, shape.rim))
+  return Float32Array.from(distancesTo(silhouette), (distance) => smoothstep(distance, 0, shape.rim))
 }
 
-/** 1 at some vertices, and as near to them as `from`, falling to 0 at `to`; canonical texture units. */
-function weighAround(vertices: number[], from: number, to: number): Float32Array {
-  return Float32Array.from({ length: vertexCount }, (_, i) => 1 - smoothstep(distanceTo(vertices, i), from, to))
+/** 1 up to a distance of `from`, falling to 0 at `to`. */
+function weighNear(distances: number[], from: number, to: number): Float32Array {
+  return Float32Array.from(distances, (distance) => 1 - smoothstep(distance, from, to))
 }
 
-/** From a vertex to the nearest of several, canonical texture units. */
-function distanceTo(vertices: number[], i: number): number {
-  const distances = vertices.map((j) =>
-    Math.hypot(meshUv[i * 2] - meshUv[j * 2], meshUv[i * 2 + 1] - meshUv[j * 2 + 1]),
-  )
-  return Math.min(...distances) / 10000
+/** From each vertex to the nearest of several, canonical texture units. */
+function distancesTo(vertices: number[]): number[] {
+  return Array.from({ length: vertexCount }, (_, i) => {
+    const distances = vertices.map((j) =>
+      Math.hypot(meshUv[i * 2] - meshUv[j * 2], meshUv[i * 2 + 1] - meshUv[j * 2 + 1]),
+    )
+    return Math.min(...distances) / 10000
+  })
 }
 
 /**

@@ -52,8 +52,8 @@ export function withoutLeaps(rim: Rim): Rim {
   const { beside, least, most } = glasses.leaps
   return rim.map((radius, k) => {
     if (radius === undefined) return undefined
-    const around = Float32Array.from({ length: 2 * beside + 1 }, (_, n) => rim.at((k + n - beside) % rim.length) ?? NaN)
-    const met = around.filter((value) => !Number.isNaN(value))
+    const around = Array.from({ length: 2 * beside + 1 }, (_, n) => rim.at((k + n - beside) % rim.length))
+    const met = Float32Array.from(around.flatMap((one) => one ?? []))
     const share = radius / nthSmallest(met, met.length >> 1)
     return share < least || share > most ? undefined : radius
   })

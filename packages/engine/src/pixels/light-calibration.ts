@@ -12,9 +12,13 @@ export const delighting = {
   /** The same of the patches in which lips, brows and eyes are brought to their own mean colour. D066. */
   featurePatch: 1,
   /** Spread of a skin's colour, logarithms, between which its light goes from white to coloured. Unrecorded. */
-  tint: [0.06, 0.11],
+  tint: [0.085, 0.115],
   /** The same from which skin is the colour of the face it is put on throughout: what is left of two lamps is stains. D044. */
   lamps: [0.11, 0.14],
+  /** Difference of colour between both sides of a face, mean logarithm, between which both are brought to their mean, and between which they
+   * are lit by two lamps as above. D111. */
+  apart: [0.03, 0.06],
+  lampsApart: [0.09, 0.12],
   /** The same sigma of the patches in which both sides of a face are lit alike, and the most it changes, logarithm. D033: with
    * this, 0.0015 more of identity gain and 0.0003 less landmark error. */
   leanPatch: 5,

@@ -64,3 +64,18 @@ it('takes the shade of hair before half of a face for no light on the other half
   expect(gainsOf(face, seen(1))[1][cheek]).toBeLessThan(0.8)
   expect(gainsOf(face, seen(0.56))[1][cheek]).toBeCloseTo(1, 1)
 })
+
+it('gives both sides of a face one colour, and each place that both have its own', () => {
+  const isCheek = (v: number) => Math.abs(v - 0.6) < 0.05
+  const by = (red: number, blue: number) =>
+    warmthOf(painted((u, v) => [150 + (u < 0.5 ? red : 0) + (isCheek(v) ? 20 : 0), 125, 110 + (u < 0.5 ? blue : 0)]))
+  const at = (plane: Float32Array, u: number, v: number) =>
+    plane[Math.round(v * skinSize) * skinSize + Math.round(u * skinSize)]
+  const even = by(0, 0)
+  for (const warmth of [by(10, -8), by(14, -12)]) {
+    expect(Math.abs(at(warmth, 0.25, 0.75) - at(warmth, 0.75, 0.75))).toBeLessThan(0.03)
+    expect(at(warmth, 0.25, 0.6) - at(warmth, 0.25, 0.75)).toBeCloseTo(at(even, 0.25, 0.6) - at(even, 0.25, 0.75), 1)
+  }
+  const slight = by(3, 0)
+  expect(at(slight, 0.25, 0.75) - at(slight, 0.75, 0.75)).toBeGreaterThan(0.015)
+})

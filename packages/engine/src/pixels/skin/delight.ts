@@ -13,36 +13,47 @@ type Lit = { skin: Float32Array; light: Light }
 
 /**
  * For red, green and blue: what each place of a face is multiplied with to be lit evenly. Half of the smooth shading is taken
- * off, and all of what makes one side lighter than the other; where one lamp is blue and another orange, skin is brought to its mean colour in patches a fiftieth of the face
- * wide, and lips, brows and eyes each to theirs. lamps: how surely there are several colours of light, 0..1.
+ * off, and all of what makes one side lighter than the other, or of another colour; where one lamp is blue and another orange, skin is brought to its mean colour in patches a
+ * fiftieth of the face wide, and lips, brows and eyes each to theirs. lamps: how surely there are several colours of light, 0..1.
  */
 export function delightGains(atlas: Atlas, map: Lit): { gains: Float32Array[]; lamps: number } {
   const gains = lightGains(map)
+  const { luma, tints, weights } = lightOnSkin(atlas, map.skin, gains)
+  const means = tints.map((tint) => weightedMean(tint, weights))
+  const spread = spreadOf(tints, means, weights)
+  const { known, apart } = compareSides(tints, weights)
+  const coloured = smoothstep(apart, ...delighting.lampsApart)
+  const share = Math.max(coloured, smoothstep(spread, ...delighting.tint))
+  const alike = (1 - share) * smoothstep(apart, ...delighting.apart)
+  const lean = leanOf(luma, weights)
+  const even = gains.map((gain, c) => {
+    const [tint, mean] = [tints[c], means[c]]
+    return gain.map((value, i) => {
+      const other = (alike * (tint[i] - tint[mirrorCell(i)])) / 2
+      return value * Math.exp(-share * (tint[i] - mean) - known[i] * (other + lean[i]))
+    })
+  })
+  if (share > 0) evenFeatures(atlas, map.skin, share, even)
+  return { gains: even, lamps: Math.max(coloured, smoothstep(spread, ...delighting.lamps)) }
+}
+
+/** How light each place is, logarithms, and what red, green and blue have beyond that; of lips and eyes, what skin some way off has. */
+function lightOnSkin(atlas: Atlas, skin: Float32Array, gains: Float32Array[]) {
   const lit = skinColoursOf(atlas.texture).planes.map((plane, c) =>
     plane.map((value, i) => Math.log(((value + LOG_OFFSET) * gains[c][i]) / 128)),
   )
-  const weights = map.skin.map((value, i) => value * tintedCells[i] + 1e-5)
+  const weights = skin.map((value, i) => value * tintedCells[i] + 1e-5)
   const size = { width: skinSize, height: skinSize }
   const wide = lit.map((plane) => plane.slice())
   weightedBlur(lit, weights, size, delighting.patch)
   weightedBlur(wide, weights, size, delighting.widePatch)
   const near = weights.slice()
   gaussianBlur(near, skinSize, skinSize, delighting.patch)
-  // Lips and eyes are lit like the skin some way off.
   lit.forEach((plane, c) => {
     for (let i = 0; i < plane.length; i++) plane[i] = wide[c][i] + Math.min(1, near[i] * 2) * (plane[i] - wide[c][i])
   })
   const luma = lumaOf(lit)
-  const tints = lit.map((plane) => plane.map((value, i) => value - luma[i]))
-  const means = tints.map((tint) => weightedMean(tint, weights))
-  const spread = spreadOf(tints, means, weights)
-  const share = smoothstep(spread, ...delighting.tint)
-  const lean = leanOf(luma, weights)
-  const even = gains.map((gain, c) =>
-    gain.map((value, i) => value * Math.exp(-share * (tints[c][i] - means[c]) - lean[i])),
-  )
-  if (share > 0) evenFeatures(atlas, map.skin, share, even)
-  return { gains: even, lamps: smoothstep(spread, ...delighting.lamps) }
+  return { luma, tints: lit.map((plane) => plane.map((value, i) => value - luma[i])), weights }
 }
 
 /**
@@ -69,17 +80,28 @@ function evenFeatures(atlas: Atlas, skin: Float32Array, share: number, gains: Fl
  * is a lamp's, and a face lit from one side looks like a mask in any other light. luma: the logarithm of the face's.
  */
 function leanOf(luma: Float32Array, weights: Float32Array): Float32Array {
-  const { leanPatch, mostLean, bothSides } = delighting
-  const near = weights.map((value, i) => Math.min(value, weights[mirrorCell(i)]))
-  // Of a face half of which is behind hair, only a rim is seen on both sides, and there it is the hair's shade that differs.
-  const known = smoothstep(sumOf(near) / sumOf(weights), ...bothSides)
+  const { leanPatch, mostLean } = delighting
   const smooth = luma.slice()
   weightedBlur([smooth], weights, { width: skinSize, height: skinSize }, leanPatch)
-  gaussianBlur(near, skinSize, skinSize, leanPatch)
   return smooth.map((value, i) => {
     const lean = (value - smooth[mirrorCell(i)]) / 2
-    return known * Math.min(1, near[i] * 2) * Math.max(-mostLean, Math.min(mostLean, lean))
+    return Math.max(-mostLean, Math.min(mostLean, lean))
   })
+}
+
+/**
+ * known: how surely each place is seen on both sides of the face, 0..1; apart: how far the colours of both lie from each other there, mean
+ * logarithm over the three channels: skin is alike on both, lamps are not.
+ */
+function compareSides(tints: Float32Array[], weights: Float32Array): { known: Float32Array; apart: number } {
+  const both = weights.map((value, i) => Math.min(value, weights[mirrorCell(i)]))
+  const differences = tints.map((tint) => tint.map((value, i) => Math.abs(value - tint[mirrorCell(i)])))
+  const means = differences.map((plane) => weightedMean(plane, both))
+  // Of a face half of which is behind hair, only a rim is seen on both sides, and there it is the hair's shade that differs.
+  const sure = smoothstep(sumOf(both) / sumOf(weights), ...delighting.bothSides)
+  gaussianBlur(both, skinSize, skinSize, delighting.leanPatch)
+  const known = both.map((value) => sure * Math.min(1, value * 2))
+  return { known, apart: (sure * Math.hypot(...means)) / Math.sqrt(means.length) }
 }
 
 /** For red, green and blue: what each place is multiplied with to be lit like the face on average. */

@@ -118,6 +118,8 @@ export const relighting = {
   maxBeardGain: 2.6,
   /** How much of a beard's darkness is left where the face ends: all of it adds 4 to the seams of bearded sources, D044. */
   beardRim: 0.7,
+  /** How many times as strong the tone of skin is against the skin around it, as far as it comes along. D112. */
+  skinTone: 1.2,
   /** Share of its tone that skin leaves behind between two lamps: with all of it noses go that coloured light alone had drawn. D044. */
   lampTone: 0.7,
   /** The same of skin that becomes so much lighter, log-luma: on dark skin gleams are of another colour than shade. D080. */

@@ -135,6 +135,18 @@ describe('a face in the light of another', () => {
     expect(red - blue).toBeGreaterThan(30)
   })
 
+  it('has a flushed cheek a fifth redder than the source has, and no redder where lamps may have made it', () => {
+    const isFlushed = (x: number, y: number) => Math.hypot(x - 32, y - 32) < 6
+    const source: Paint = (x, y) => (isFlushed(x, y) ? [205, 150, 125] : [200, 155, 130])
+    const skin: Paint = (x, y) => [200 + pore(x, y), 155 + pore(x, y), 130 + pore(x, y)]
+    const warmth = ([red, , blue]: number[]) => Math.log(red / blue)
+    const flush = (at: (x: number, y: number) => number[]) => warmth(at(32, 32)) - warmth(at(16, 16))
+    const own = flush(source)
+    expect(flush(relit(source, skin)) / own).toBeGreaterThan(1.05)
+    expect(flush(relit(source, skin)) / own).toBeLessThan(1.25)
+    expect(flush(relit(source, skin, undefined, { lamps: 1 })) / own).toBeLessThan(0.6)
+  })
+
   it('makes neither violet gleams nor yellow shade of tanned skin on a pale face', () => {
     const at = (x: number, y: number, cx: number) => Math.hypot(x - cx, y - 32) < 5
     const tanned: Paint = (x, y) => (at(x, y, 22) ? [235, 215, 190] : at(x, y, 42) ? [150, 95, 25] : [200, 150, 90])

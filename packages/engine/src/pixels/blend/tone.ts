@@ -5,12 +5,14 @@ import { scratch } from '../image/scratch.ts'
 import { relighting } from '../light-calibration.ts'
 import type { TwoFaces } from './two-faces.ts'
 
+const { skinTone } = relighting
+
 /** Luma below which a place has no colour to speak of. */
 const DARK = 8
 
 /**
- * For red, green and blue: what of the tone of the source's plain skin, against the skin around it, does not come along. Grey stubble and
- * burnt-out gleams would be green in the light of a yellow lamp, and white make-up blue beside orange skin; gleams of tanned skin would be violet on a pale face, and its shade
+ * For red, green and blue: what of the tone of the source's plain skin, against the skin around it, does not come along: what does is a little stronger than it was, for
+ * which it is negative. Grey stubble and burnt-out gleams would be green in the light of a yellow lamp, and white make-up blue beside orange skin; gleams of tanned skin would be violet on a pale face, and its shade
  * yellow; on skin that is much lighter gleams would be orange, and shade is as red as the target's own; hair is grey because skin is red around it, which another's is not; and lamps of two colours leave stains.
  */
 export function measureTone(faces: TwoFaces & { beard: Float32Array }, lit: LitFaces): Float32Array[] {
@@ -25,7 +27,9 @@ export function measureTone(faces: TwoFaces & { beard: Float32Array }, lit: LitF
   for (let i = 0; i < share.length; i++) {
     lighter[i] = relighting.lighterTone * linearStep(logOf(targetTint[i]) - logOf(sourceTint[i]), ...relighting.lighter)
     const grey = Math.max(relighting.beardTone * beard[i], relighting.lampTone * lamps, lighter[i])
-    share[i] = Math.max(share[i], grey * plain[i] * own[i])
+    const all = plain[i] * own[i]
+    const left = Math.max(share[i], grey * all)
+    share[i] = left - (skinTone - 1) * (1 - grey) * (all - left)
   }
   for (const tone of tones) for (let i = 0; i < tone.length; i++) tone[i] *= share[i]
   for (let i = 0; i < lighter.length; i++) lighter[i] *= plain[i] * own[i] * (1 - beard[i])
@@ -99,7 +103,7 @@ function shareOfStains(plain: Float32Array, [red, green, blue]: Float32Array[], 
     const mostBlue = Math.max(blues.least, blues.share * warmer)
     const mostYellow = Math.max(yellows.least, yellows.share * warmer)
     const cold = Math.max((green[i] - red[i]) / mostGreen, (blue[i] - red[i]) / mostBlue)
-    const excess = Math.max(1, cold, (red[i] - blue[i]) / mostYellow)
+    const excess = Math.max(1, skinTone * Math.max(cold, (red[i] - blue[i]) / mostYellow))
     const colour = colourAt(targetLight, targetTint, i) / colourAt(sourceLight, sourceTint, i)
     share[i] = plain[i] * own[i] * Math.max(1 - 1 / excess, 1 - linearStep(colour, ...paler))
   }

@@ -11,7 +11,7 @@ export const delighting = {
   widePatch: 5,
   /** The same of the patches in which lips, brows and eyes are brought to their own mean colour. D066. */
   featurePatch: 1,
-  /** Spread of a skin's colour, logarithms, between which its light goes from white to coloured. Unrecorded. */
+  /** Spread of a skin's colour, logarithms, between which its light goes from white to coloured. D111. */
   tint: [0.085, 0.115],
   /** The same from which skin is the colour of the face it is put on throughout: what is left of two lamps is stains. D044. */
   lamps: [0.11, 0.14],

@@ -6,7 +6,9 @@ import { weightedMean } from '../pixels/image/interpolate.ts'
 import { logsOf, lumaOf } from '../pixels/image/luma.ts'
 import { readPlane } from '../pixels/image/sample.ts'
 import type { Atlas } from '../pixels/skin/atlas.ts'
-import { mirrorCell, plainCells, skinCentres, skinSize } from '../pixels/skin/features.ts'
+import { spreadOf } from '../pixels/skin/delight.ts'
+import { plainCells, skinCentres, skinSize } from '../pixels/skin/features.ts'
+import { differenceOfSides, onBothSides } from '../pixels/skin/sides.ts'
 import { skinColoursOf } from '../pixels/skin/skin-colours.ts'
 import { coveredShare, eyeDepth } from '../pixels/skin/unread-eyes.ts'
 import { glassesOn } from '../pixels/thing-calibration.ts'
@@ -59,35 +61,21 @@ export function readLight(atlas: Atlas, face: Float32Array): LightSigns {
   weightedBlur(logs, weights, { width: skinSize, height: skinSize }, bounds.patch)
   const luma = lumaOf(logs)
   const tints = logs.map((plane) => plane.map((value, i) => value - luma[i]))
-  const spread = tints.map((tint) => {
-    const mean = weightedMean(tint, weights)
-    return weightedMean(
-      tint.map((value) => (value - mean) ** 2),
-      weights,
-    )
-  })
+  const means = tints.map((tint) => weightedMean(tint, weights))
   const [red, green, blue] = logs.map((plane) => weightedMean(plane, weights))
   return {
     cold: Math.max(green, blue) - red,
-    lean: Math.max(leanOf(luma, weights), leanUnderMesh(atlas, logLumas.slice(), weights)),
-    tint: Math.sqrt(spread.reduce((sum, value) => sum + value, 0) / 3),
+    lean: Math.max(differenceOfSides(luma, onBothSides(weights)), leanUnderMesh(atlas, logLumas.slice(), weights)),
+    tint: spreadOf(tints, means, weights),
     burnt: weightedMean(burnt, weights),
   }
 }
 
-/** Mean difference of both sides of the face. */
-function leanOf(luma: Float32Array, weights: Float32Array): number {
-  return weightedMean(
-    luma.map((value, i) => Math.abs(value - luma[mirrorCell(i)])),
-    weights.map((value, i) => Math.min(value, weights[mirrorCell(i)])),
-  )
-}
-
-/** The same of all that the mesh says is plain skin seen squarely; what is none to the segmentation counts less: it may be hair indeed. */
+/** Mean difference of both sides of all that the mesh says is plain skin seen squarely; what is none to the segmentation counts less: it may be hair indeed. */
 function leanUnderMesh({ facing, size }: Atlas, luma: Float32Array, skin: Float32Array): number {
   const seen = readPlane(facing, size, skinCentres)
   const isSquare = seen.map((value) => Number(value > bounds.squarely))
   const weights = skin.map((value, i) => isSquare[i] * Math.max(value, bounds.unknown * plainCells[i]) + 1e-6)
   weightedBlur([luma], weights, { width: skinSize, height: skinSize }, bounds.patch)
-  return leanOf(luma, weights)
+  return differenceOfSides(luma, onBothSides(weights))
 }

@@ -11,8 +11,8 @@ const { skinTone } = relighting
 const DARK = 8
 
 /**
- * For red, green and blue: what of the tone of the source's plain skin, against the skin around it, does not come along: what does is a little stronger than it was, for
- * which it is negative. Grey stubble and burnt-out gleams would be green in the light of a yellow lamp, and white make-up blue beside orange skin; gleams of tanned skin would be violet on a pale face, and its shade
+ * For red, green and blue: what of the tone of the source's plain skin, against the skin around it, does not come along; negative where all of it does,
+ * since that is a little stronger than it was. Grey stubble and burnt-out gleams would be green in the light of a yellow lamp, and white make-up blue beside orange skin; gleams of tanned skin would be violet on a pale face, and its shade
  * yellow; on skin that is much lighter gleams would be orange, and shade is as red as the target's own; hair is grey because skin is red around it, which another's is not; and lamps of two colours leave stains.
  */
 export function measureTone(faces: TwoFaces & { beard: Float32Array }, lit: LitFaces): Float32Array[] {

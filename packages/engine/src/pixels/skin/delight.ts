@@ -6,6 +6,7 @@ import { delighting } from '../light-calibration.ts'
 import type { Atlas } from './atlas.ts'
 import { featureCells, mirrorCell, skinSize, tintedCells } from './features.ts'
 import type { Light } from './skin.ts'
+import { differenceOfSides, onBothSides } from './sides.ts'
 import { skinColoursOf } from './skin-colours.ts'
 
 /** How surely each place is skin, and how the face is lit. */
@@ -94,9 +95,8 @@ function leanOf(luma: Float32Array, weights: Float32Array): Float32Array {
  * logarithm over the three channels: skin is alike on both, lamps are not.
  */
 function compareSides(tints: Float32Array[], weights: Float32Array): { known: Float32Array; apart: number } {
-  const both = weights.map((value, i) => Math.min(value, weights[mirrorCell(i)]))
-  const differences = tints.map((tint) => tint.map((value, i) => Math.abs(value - tint[mirrorCell(i)])))
-  const means = differences.map((plane) => weightedMean(plane, both))
+  const both = onBothSides(weights)
+  const means = tints.map((tint) => differenceOfSides(tint, both))
   // Of a face half of which is behind hair, only a rim is seen on both sides, and there it is the hair's shade that differs.
   const sure = smoothstep(sumOf(both) / sumOf(weights), ...delighting.bothSides)
   gaussianBlur(both, skinSize, skinSize, delighting.leanPatch)
@@ -122,7 +122,7 @@ function sumOf(plane: Float32Array): number {
 }
 
 /** How far colours lie from their means, over the three channels. */
-function spreadOf(tints: Float32Array[], means: number[], weights: Float32Array): number {
+export function spreadOf(tints: Float32Array[], means: number[], weights: Float32Array): number {
   const squares = tints.map((tint, c) => tint.map((value) => (value - means[c]) ** 2))
   return Math.sqrt(squares.reduce((sum, square) => sum + weightedMean(square, weights), 0) / 3)
 }

@@ -3,6 +3,7 @@ import { smoothstep, weightedMean } from '../image/interpolate.ts'
 import { shade } from '../light-calibration.ts'
 import type { Atlas } from './atlas.ts'
 import { eyelessCells, mirrorCell, skinSize, tintedCells } from './features.ts'
+import { differenceOfSides, onBothSides } from './sides.ts'
 import { skinColoursOf } from './skin-colours.ts'
 
 /**
@@ -15,9 +16,8 @@ export function withoutShade(atlas: Atlas, own: Float32Array): Float32Array {
   const weights = own.map((value, i) => value * tintedCells[i] + 1e-5)
   weightedBlur([luma], weights, { width: skinSize, height: skinSize }, shade.patch)
   const darker = luma.map((value, i) => luma[mirrorCell(i)] - value)
-  const both = weights.map((value, i) => Math.min(value, weights[mirrorCell(i)]))
-  const lean = weightedMean(darker.map(Math.abs), both)
-  const share = smoothstep(lean, ...shade.lean)
+  const both = onBothSides(weights)
+  const share = smoothstep(differenceOfSides(luma, both), ...shade.lean)
   const side = weightedMean(
     darker,
     both.map((value, i) => value * Number(isLeft(i))),

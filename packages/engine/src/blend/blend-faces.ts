@@ -172,7 +172,8 @@ function blendFace(
   const laid = layFace(target, source.atlas, { points: face.points, shape: fitted.shape }, memory !== undefined)
   const segments = segmentsOf(memory, face, looked)
   const targetFace = { image: target, points: face.points, segments }
-  const options = { keptEyes, shut, keptLips, teeth, beard, memory: pixels } as const
+  const { oneTone } = source
+  const options = { keptEyes, shut, keptLips, teeth, oneTone, beard, memory: pixels } as const
   const fields = prepareFields(laid, targetFace, source.atlas, options)
   const visibleShare = steadyNumber(pixels, 'visible', fields.visibleShare, rates.decision)
   const isCovered = visibleShare < limits.minVisible * slackOf(memory)

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { decodePhoto } from '../codec/codec.ts'
 import { findFaces, refineFace, type Face } from '../detect/find-faces.ts'
 import { sharedModels } from '../testing/shared-models.ts'
+import { luma } from '../pixels/image/luma.ts'
 import { pyramidOf, type Pyramid, type Raster } from '../pixels/image/raster.ts'
 import { sourceFrom, type Source } from '../source/prepare-source.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
@@ -12,6 +13,7 @@ type Photo = { image: Pyramid; faces: Face[] }
 
 const models = await sharedModels()
 let bytes: Buffer
+let otherBytes: Buffer
 let photo: Photo
 let other: Photo
 beforeAll(async () => {
@@ -20,12 +22,11 @@ beforeAll(async () => {
     .png()
     .toBuffer()
   photo = await read(bytes)
-  other = await read(
-    await sharp(await readSamplePhoto(6))
-      .resize(960)
-      .png()
-      .toBuffer(),
-  )
+  otherBytes = await sharp(await readSamplePhoto(6))
+    .resize(960)
+    .png()
+    .toBuffer()
+  other = await read(otherBytes)
 })
 
 async function read(png: Buffer): Promise<Photo> {
@@ -125,6 +126,26 @@ async function cover({ image }: Photo, svg: string): Promise<Photo & { shape: Ra
     .png()
     .toBuffer()
   return { ...covered, shape: await decodePhoto(alpha) }
+}
+
+it('gives a face from a black and white photo lips that are redder than its cheeks, on a photo in colour', async () => {
+  const grey = await read(await sharp(otherBytes).greyscale().toColourspace('srgb').png().toBuffer())
+  const { image, patches } = swapOne(grey, 0, photo, 0)
+  expect(patches).toHaveLength(1)
+  const [lowerLip, cheek] = [
+    [16, 86, 316],
+    [50, 280],
+  ].map((vertices) => rednessAt(image, photo.faces[0], vertices))
+  expect(lowerLip - cheek).toBeGreaterThan(0.03)
+})
+
+/** By how much of its luma red is more than green, around vertices of a face's mesh. */
+function rednessAt({ data, width }: Raster, { points }: Face, vertices: number[]): number {
+  const shares = vertices.map((vertex) => {
+    const p = (Math.round(points[vertex * 3 + 1]) * width + Math.round(points[vertex * 3])) * 3
+    return (data[p] - data[p + 1]) / luma(data[p], data[p + 1], data[p + 2])
+  })
+  return shares.reduce((sum, share) => sum + share, 0) / shares.length
 }
 
 it('leaves a face without colour, a statue or an old photo, without colour', async () => {

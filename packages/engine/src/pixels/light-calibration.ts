@@ -143,6 +143,18 @@ export const printing = {
   colour: [3.5, 5],
 } as const
 
+/** What a source in one tone, which has no colours of its own, is lent of the target's. D113. */
+export const lentColours = {
+  /** Sigma of what skin's colours are read with, cells of a skin map, and by how much of luma a channel may differ from their mean: more is make-up. */
+  sigma: 4,
+  most: 0.08,
+  /** How surely a place is seen between which skin goes from that mean to its own colour. */
+  seen: 0.02,
+  /** By how much of luma lips are redder than skin, at least and at most, and where too few are seen. A quarter of 99 sources in colour has less than
+   * 0.08, half of them 0.16. */
+  lips: { redder: [0.05, 0.15], usual: 0.1, fewest: 10 },
+} as const
+
 /** The last touch: sharpness, grain and range of what was drawn. */
 export const finishing = {
   /** How many times as colourful as the one that was there a face may be: people differ. D013 says what for; the figure is unrecorded. */

@@ -11,7 +11,10 @@ import { cutChip } from '../models/embedder.ts'
 import type { Models } from '../models/models.ts'
 import { cutForEditor, type Told } from '../models/neural.ts'
 import { resolvedHeight } from '../pixels/face/resolution.ts'
+import { linearStep } from '../pixels/image/interpolate.ts'
 import { pyramidOf, type Pyramid } from '../pixels/image/raster.ts'
+import { readToning } from '../pixels/image/toning.ts'
+import { printing } from '../pixels/light-calibration.ts'
 import { unwrapFace } from '../pixels/skin/atlas.ts'
 import { exposed } from '../pixels/skin/expose.ts'
 import { skinSize } from '../pixels/skin/features.ts'
@@ -22,7 +25,8 @@ import { hasShutEye, readLight, type LightSigns } from './advise.ts'
 
 /**
  * A source face ready to be put on others: its landmarks and its skin, spread flat. usable: the share of it
- * that can be used, 0..1; resolved: how many pixels of its height hold detail of their own; isShut: whether an eye of it is; light: how it was lit; chip: what the recogniser would look at; photo: which of the source's photos it is.
+ * that can be used, 0..1; resolved: how many pixels of its height hold detail of their own; isShut: whether an eye of it is; light: how it was lit; oneTone: how surely
+ * its photo is in one tone, 0..1; chip: what the recogniser would look at; photo: which of the source's photos it is.
  */
 export type Source = {
   face: Face
@@ -31,6 +35,7 @@ export type Source = {
   resolved: number
   isShut: boolean
   light: LightSigns
+  oneTone: number
   chip: Float32Array
   photo: number
   /** What the operator's models are told of it, and what an editor is shown; where somebody asked for them. */
@@ -103,7 +108,9 @@ export function sourceFrom(models: Pick<Models, 'segmenter'>, image: Pyramid, fa
   const own = unwrapSegments(seen, face.points, skinSize)
   const atlas = restoreAtlas(unwrapped, own, reachBelowChin(seen, face.points))
   const isShut = hasShutEye(face.points, eyeDepth(unwrapped))
-  return { face, atlas, usable: usableShare(atlas), resolved, isShut, light: readLight(unwrapped, own), chip, photo: 0 }
+  const oneTone = 1 - linearStep(readToning(image.levels[0], face.box).distance, ...printing.colour)
+  const light = readLight(unwrapped, own)
+  return { face, atlas, usable: usableShare(atlas), resolved, isShut, light, oneTone, chip, photo: 0 }
 }
 
 /** The embedding of a photo's main face. */

@@ -16,9 +16,10 @@ import { holdGleams } from './gleams.ts'
 import { readEyeTint, type EyeTint } from './eye-tint.ts'
 import type { Grid } from './grid.ts'
 import type { LaidFace } from './lay-face.ts'
+import { lendColours, multiplyBy, readColours } from './lend-colours.ts'
 import { findLenses, keepRims, tintLenses } from './lenses.ts'
 import { maskFace, maskKeptEyes, maskKeptLips, type KeptEyes } from './mask.ts'
-import { carried, steadyLight, steadyNumber, steadyPlane, type PixelMemory } from './memory.ts'
+import { carried, steadyLight, steadyNumber, steadyPlane, type PixelMemory, type Sight } from './memory.ts'
 import { readMouthTint, type MouthTint } from './mouth.ts'
 import { planRelighting } from './relight.ts'
 import { matchBeards } from './shared-beard.ts'
@@ -51,13 +52,14 @@ export type TargetFace = { image: Pyramid; points: Float32Array; segments: Segme
 
 /**
  * teeth: whether the source's mouth shows any; where it does, the target's line between the lips must cover them. shut: how surely each eye of
- * the target is shut that the source has open, 0..1, the image-left one first. keptLips: how much of the target's lips stays, 0..1.
+ * the target is shut that the source has open, 0..1, the image-left one first. keptLips: how much of the target's lips stays, 0..1; oneTone: how surely the source's photo is in one.
  */
 export type FieldOptions = {
   keptEyes: KeptEyes
   shut: readonly number[]
   keptLips: number
   teeth: boolean
+  oneTone: number
   beard: BeardChoice
   memory?: PixelMemory | undefined
 }
@@ -69,11 +71,12 @@ export function prepareFields(
   atlas: CleanAtlas,
   options: FieldOptions,
 ): Fields {
-  const { memory } = options
+  const { memory, oneTone } = options
   const { grid, positions, across } = place
   const shown = readMatte(target.segments, grid, lumas)
   const face = ownSkin(target)
   const found = carried(memory, 'sight', () => findFree(target, face()))
+  const lent = oneTone > 0 ? lendColours(source, found.colours(), { uv, eyes, share: oneTone }) : undefined
   const free = readPlane(found.free, skinSize, ownUv)
   const below = () => reachBelowChin(target.segments, target.points)
   const bearded = { ...target, face, below, source: atlas.beard, choice: options.beard, uv, ownUv, memory }
@@ -93,6 +96,7 @@ export function prepareFields(
   matchBeards(lit, relighting, shared)
   holdGleams(lit, relighting, memory)
   tintLenses(lenses, { source, target: wanted, plain: skin }, relighting)
+  if (lent) multiplyBy(relighting.gain, lent)
   steadyLight(memory, relighting, uv)
   const alpha = maskFace(grid, isCovered, { positions, across, teeth: options.teeth })
   const seen = { visible, openings: eyes, wanted: options.keptEyes, shut: options.shut, memory }
@@ -155,7 +159,7 @@ function ownSkin({ segments, points }: TargetFace): () => Float32Array {
  * What is free of dark and mirroring lenses and of things of which the segmentation sees only a part, and how squarely it is seen, on the cells of a skin
  * map. face: how surely each is the face's own.
  */
-function findFree({ image, points }: TargetFace, face: Float32Array): { free: Float32Array; facing: Float32Array } {
+function findFree({ image, points }: TargetFace, face: Float32Array): Sight {
   const seen = unwrapFace(image, points, skinSize)
   const lenses = areEyesBlank(seen, face) ? glassesCells : findDarkLenses(seen)
   // Colours say only how far a thing that was seen reaches.
@@ -163,7 +167,7 @@ function findFree({ image, points }: TargetFace, face: Float32Array): { free: Fl
     ? followThings(face, findSkin(seen.texture, seen.facing, 'face').skin, seen.facing)
     : new Float32Array(face.length).fill(1)
   for (let i = 0; i < free.length; i++) free[i] *= 1 - lenses[i]
-  return { free, facing: seen.facing }
+  return { free, facing: seen.facing, colours: () => readColours(seen, face) }
 }
 
 /** The numbers of every cell, one cell after the other. */

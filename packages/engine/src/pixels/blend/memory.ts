@@ -15,8 +15,11 @@ export type PixelMemory = {
   looksAnew: boolean
 }
 
-/** What lies on the face wherever it moves, (skinSize, skinSize) planes in canonical texture space. free, facing: how free of things each place is, and how squarely it is seen. */
-type Found = { sight: { free: Float32Array; facing: Float32Array }; beard: Beard }
+/** (skinSize, skinSize) planes in canonical texture space: how free of things each place of a face is, how squarely it is seen, and its colours, for `lendColours`. */
+export type Sight = { free: Float32Array; facing: Float32Array; colours: () => Float32Array[] }
+
+/** What lies on the face wherever it moves. */
+type Found = { sight: Sight; beard: Beard }
 
 /** A memory of nothing yet. */
 export function emptyMemory(): PixelMemory {

@@ -2,6 +2,7 @@ import { memory as rates } from '../calibration.ts'
 import { linearStep } from '../image/interpolate.ts'
 import { luma, setTint } from '../image/luma.ts'
 import type { Raster } from '../image/raster.ts'
+import { readToning, toneAt } from '../image/toning.ts'
 import { printing } from '../light-calibration.ts'
 import type { Patch } from './composite.ts'
 import { steadyNumber, type PixelMemory } from './memory.ts'
@@ -11,85 +12,14 @@ import { steadyNumber, type PixelMemory } from './memory.ts'
  * is left as it is. In place.
  */
 export function keepOneTone(image: Raster, patch: Patch, memory?: PixelMemory): void {
-  const cells = meanColours(image, patch)
-  const [red, blue] = [curveOf(cells, 1), curveOf(cells, 2)]
-  const exact = 1 - linearStep(distanceFrom(cells, red, blue), ...printing.colour)
-  const share = steadyNumber(memory, 'one tone', exact, rates.finish)
+  const { red, blue, distance } = readToning(image, patch)
+  const share = steadyNumber(memory, 'one tone', 1 - linearStep(distance, ...printing.colour), rates.finish)
   if (share <= 0) return
   const { colour, alpha } = patch
   for (let i = 0, p = 0; i < alpha.length; i++, p += 3) {
     if (alpha[i] === 0) continue
     const y = luma(colour[p], colour[p + 1], colour[p + 2])
     const [warm, cool] = [colour[p] - y, colour[p + 2] - y]
-    setTint(colour, p, y, warm + share * (at(red, y) - warm), cool + share * (at(blue, y) - cool))
+    setTint(colour, p, y, warm + share * (toneAt(red, y) - warm), cool + share * (toneAt(blue, y) - cool))
   }
-}
-
-/** Cells along the longer side, and pixels that are read along one of a cell's at most. */
-const CELLS = 48
-const READ = 4
-/** Luma, and red and blue less luma, of a cell. */
-const CHANNELS = 3
-
-/** The mean of each cell, since a photo's compression keeps colour more coarsely than luma. */
-function meanColours({ data, width: stride }: Raster, { x, y, width, height }: Patch): Float32Array {
-  const side = Math.max(1, Math.floor(Math.max(width, height) / CELLS))
-  const step = Math.ceil(side / READ)
-  const [columns, rows] = [Math.floor(width / side), Math.floor(height / side)]
-  const cells = new Float32Array(columns * rows * CHANNELS)
-  const reads = Math.ceil(side / step) ** 2
-  for (let cell = 0, q = 0; q < cells.length; cell++, q += CHANNELS) {
-    const [left, top] = [x + (cell % columns) * side, y + Math.floor(cell / columns) * side]
-    let [red, green, blue] = [0, 0, 0]
-    for (let j = top; j < top + side; j += step) {
-      for (let i = left; i < left + side; i += step) {
-        const p = (j * stride + i) * 3
-        red += data[p]
-        green += data[p + 1]
-        blue += data[p + 2]
-      }
-    }
-    const grey = luma(red, green, blue) / reads
-    cells[q] = grey
-    cells[q + 1] = red / reads - grey
-    cells[q + 2] = blue / reads - grey
-  }
-  return cells
-}
-
-/** Levels of luma that make one piece of a curve. */
-const PIECE = 16
-
-/** One channel of the cells over their luma, for each of 256 levels: straight between the means of the pieces. */
-function curveOf(cells: Float32Array, channel: number): Float32Array {
-  const pieces = Array.from({ length: 256 / PIECE }, () => ({ count: 0, luma: 0, value: 0 }))
-  for (let q = 0; q < cells.length; q += CHANNELS) {
-    const piece = pieces[Math.floor(cells[q] / PIECE)]
-    piece.count++
-    piece.luma += cells[q]
-    piece.value += cells[q + channel]
-  }
-  const knots = pieces
-    .filter(({ count }) => count > 0)
-    .map((piece) => ({ luma: piece.luma / piece.count, value: piece.value / piece.count }))
-  return Float32Array.from({ length: 256 }, (_, level) => {
-    const next = knots.findIndex((knot) => knot.luma > level)
-    if (next === 0) return knots[0].value
-    const before = knots.at(next < 0 ? -1 : next - 1)!
-    if (next < 0) return before.value
-    const after = knots[next]
-    return before.value + ((level - before.luma) / (after.luma - before.luma)) * (after.value - before.value)
-  })
-}
-
-/** How far from both curves a cell lies, mean of red and blue together, levels of 255. */
-function distanceFrom(cells: Float32Array, red: Float32Array, blue: Float32Array): number {
-  let sum = 0
-  for (let q = 0; q < cells.length; q += CHANNELS)
-    sum += Math.abs(cells[q + 1] - at(red, cells[q])) + Math.abs(cells[q + 2] - at(blue, cells[q]))
-  return sum / Math.max(1, cells.length / CHANNELS)
-}
-
-function at(curve: Float32Array, luma: number): number {
-  return curve[luma < 0 ? 0 : luma > 255 ? 255 : luma | 0]
 }

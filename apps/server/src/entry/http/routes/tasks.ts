@@ -81,8 +81,10 @@ export const taskRoutes: Handlers<TaskCalls> = {
   async updateTask(call) {
     const { ctx, user, params, body } = call
     if (body.status === 'pending') await countCreating(ctx, user.id)
-    await updateTask(ctx, user.id, params.task_id, body)
-    return showTask(call, params.task_id)
+    return changed(call, async (tx) => {
+      await updateTask(ctx, tx, { userId: user.id, taskId: params.task_id }, body)
+      return params.task_id
+    })
   },
 
   deleteTask: ({ ctx, user, params }) => ctx.db.transaction((tx) => deleteTask(tx, user.id, params.task_id)),
@@ -107,10 +109,12 @@ export const taskRoutes: Handlers<TaskCalls> = {
     return ctx.uploads.receive({ request, userId: user.id }, AddPostPhotoBody, add, filmBytes)
   },
 
-  async startTask(call) {
-    await startTask(call.ctx, call.user.id, call.params.task_id)
-    return showTask(call, call.params.task_id)
-  },
+  startTask: (call) =>
+    changed(call, async (tx) => {
+      const { ctx, user, params } = call
+      await startTask(ctx, tx, { userId: user.id, taskId: params.task_id })
+      return params.task_id
+    }),
 
   async cancelTask(call) {
     const { ctx, user, params } = call

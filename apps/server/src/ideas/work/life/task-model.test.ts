@@ -225,7 +225,8 @@ const retries: Command = {
   check: ({ isRead, photos, credits, held }) =>
     isRead && credits - held > 0 && photos.some(({ state }) => state === 'failed' || state === 'cancelled'),
   async run(model, real) {
-    expect((await real.person.call('PUT', `/tasks/${real.taskId}`, { status: 'pending' })).status).toBe(200)
+    const answer = await real.person.call('PUT', `/tasks/${real.taskId}`, { status: 'pending' })
+    expect(answer).toMatchObject({ status: 200, json: { status: 'pending' } })
     const again = model.photos.filter(({ state }) => state === 'failed' || state === 'cancelled')
     for (const photo of again) {
       photo.attempt += 1

@@ -43,12 +43,15 @@ export async function lockTask(tx: Db, taskId: string, userId?: string): Promise
   return row
 }
 
-/** Derives the statuses of a task anew, inside a transaction that holds its lock, and announces the change. */
-export async function settleTask(ctx: Tools, tx: Db, taskId: string): Promise<void> {
+/**
+ * Derives the statuses of a task anew, inside a transaction that holds its lock, and announces the change. One that a person just
+ * reopened waits at pending, whatever is stored of it already: the first job that takes it up settles it again.
+ */
+export async function settleTask(ctx: Tools, tx: Db, taskId: string, { isReopened = false } = {}): Promise<void> {
   const now = ctx.now()
   const found = await settlePosts(tx, taskId, now)
   if (!found) return
-  const status = furthest(found.before, deriveStatus(found.posts))
+  const status = isReopened ? found.before : furthest(found.before, deriveStatus(found.posts))
   assertMayMove('task', found.before, status)
   const at = sql.param(now, task.updated_at)
   const [settled] = await tx
@@ -65,7 +68,7 @@ export async function settleTask(ctx: Tools, tx: Db, taskId: string): Promise<vo
   if (settled && isSettled(status) && !isSettled(found.before)) await tellEnd(ctx, tx, settled)
 }
 
-/** Starts a task again at pending; whatever its new work derives comes after. */
+/** Starts a task again at pending; what its new work derives comes when it is settled. */
 export async function reopenTask(tx: Db, row: Pick<TaskRow, 'id' | 'status'>): Promise<void> {
   assertMayMove('task', row.status, 'pending')
   await tx.update(task).set({ status: 'pending', completed_at: null }).where(eq(task.id, row.id))

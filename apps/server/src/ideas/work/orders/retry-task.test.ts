@@ -4,6 +4,7 @@ import { jpegOf } from '../../../testing/pictures.ts'
 import { noFace } from '../../../testing/scripted-engine.ts'
 import { test } from '../../../testing/swap-test.ts'
 import { creditsOf, itemsOf, settled, welcomeOwner } from '../../../testing/task-owner.ts'
+import { until } from '../../../testing/until.ts'
 
 test.beforeAll(({ server }) => void server) // a start may take longer than a test
 
@@ -16,7 +17,7 @@ describe('a retry', () => {
     const before = await settled(person, (await submit(['https://album.test/2'])).json.id)
     engine.script = () => undefined
     const answer = await person.call('PUT', `/tasks/${before.id}`, { status: 'pending' })
-    expect(answer.status).toBe(200)
+    expect(answer).toMatchObject({ status: 200, json: { status: 'pending', completed_at: null, progress: 50 } })
     const after = await settled(person, before.id)
     expect(itemsOf(after).map((item) => item.status)).toEqual(['completed', 'completed'])
     const kept = itemsOf(before).find((item) => item.status === 'completed')
@@ -28,7 +29,8 @@ describe('a retry', () => {
     const { person, submit } = await welcomeOwner(server)
     const before = await settled(person, (await submit(['https://album.test/2'])).json.id)
     const other = (await person.upload(await jpegOf('#506070'), 'other.jpg')).json
-    await person.call('PUT', `/tasks/${before.id}`, { status: 'pending', source_image_id: other.id })
+    const again = await person.call('PUT', `/tasks/${before.id}`, { status: 'pending', source_image_id: other.id })
+    expect(again.json).toMatchObject({ status: 'pending', completed_at: null, progress: 0 })
     const after = await settled(person, before.id)
     expect(after.source_image_id).toBe(other.id)
     expect(itemsOf(after).every((item) => item.status === 'completed')).toBe(true)
@@ -73,9 +75,46 @@ describe('a retry', () => {
     const { person, submit } = await welcomeOwner(server)
     const before = await settled(person, (await submit(['https://album.test/problem/not_found'])).json.id)
     const again = await person.call('POST', `/tasks/${before.id}/start`)
-    expect(['pending', 'scraping']).toContain(again.json.status) // a worker may have begun already
+    expect(again.json.status).toBe('pending')
     expect((await settled(person, before.id)).status).toBe('failed')
   })
+
+  test('of a task with nothing to do again leaves it as it is', async ({ server }) => {
+    const { person, face, submit } = await welcomeOwner(server)
+    const before = await settled(person, (await submit(['https://album.test/1'])).json.id)
+    const body = { status: 'pending', source_image_id: face.id }
+    const { status, completed_at, posts } = (await person.call('PUT', `/tasks/${before.id}`, body)).json
+    expect({ status, completed_at, posts }).toEqual({
+      status: 'completed',
+      completed_at: before.completed_at,
+      posts: before.posts,
+    })
+    expect((await creditsOf(person)).credits_left).toBe(9)
+  })
+
+  for (const [how, method, path, body] of [
+    ['retried', 'PUT', '', { status: 'pending' }],
+    ['started', 'POST', '/start', undefined],
+  ] as const) {
+    test(`of a cancelled task whose originals are here begins at pending and ends completed when ${how}`, async ({
+      server,
+      engine,
+    }) => {
+      const { person, submit } = await welcomeOwner(server)
+      let release = () => undefined as void
+      const gate = new Promise<void>((resolve) => (release = resolve))
+      engine.script = async () => gate
+      const { id } = (await submit(['https://album.test/2'])).json
+      await until(async () => (await creditsOf(person)).credits_held > 0)
+      await person.call('POST', `/tasks/${id}/cancel`)
+      release()
+      const again = await person.call(method, `/tasks/${id}${path}`, body)
+      expect(again).toMatchObject({ status: 200, json: { status: 'pending', completed_at: null } })
+      expect(itemsOf(again.json).map(({ status }) => status)).toEqual(['downloaded', 'downloaded'])
+      expect((await settled(person, id)).status).toBe('completed')
+      expect((await creditsOf(person)).credits_left).toBe(8)
+    })
+  }
 })
 
 describe('a deleted face', () => {

@@ -13,11 +13,12 @@ import { requireEngine } from '../swap/made-with.ts'
 import { restartPhoto } from '../life/photo.ts'
 import type { PhotoRow, Wish } from '../life/photo.ts'
 import { readPostsAgain, workPostsAgain } from '../life/post.ts'
-import { changeTask, lockTask, reopenTask, readOwnTask, settleTask } from '../life/task.ts'
+import { lockTask, reopenTask, settleTask } from '../life/task.ts'
 import type { TaskRow } from '../life/task.ts'
 
 type Tools = Pick<Platform, 'config' | 'ffmpeg' | 'now' | 'jobs'>
 type Admission = Tools & Pick<Platform, 'queueLimiter'>
+type Target = { userId: string; taskId: string }
 
 /**
  * Why an item may not be swapped again now; undefined when it may. One that is at work may be started anew once nothing
@@ -50,7 +51,7 @@ export const mayDoJobAgain: SQL = sql`coalesce(case when job.data ? 'content_id'
 export async function retryContent(
   ctx: Admission,
   tx: Db,
-  target: { userId: string; taskId: string; contentId: string },
+  target: Target & { contentId: string },
   body: BodyOf<Operations['retryContent']>,
 ): Promise<void> {
   const parent = await lockTask(tx, target.taskId, target.userId)
@@ -72,9 +73,9 @@ export async function retryContent(
 
 /** Renames or describes a task; status pending retries it, with another face or selection when given. */
 export async function updateTask(
-  ctx: Admission & Pick<Platform, 'db'>,
-  userId: string,
-  taskId: string,
+  ctx: Admission,
+  tx: Db,
+  { userId, taskId }: Target,
   body: BodyOf<Operations['updateTask']>,
 ): Promise<void> {
   const isRetry = body.status === 'pending'
@@ -82,21 +83,22 @@ export async function updateTask(
     throw invalidBody({ field: 'status', code: 'status_pending_for_new_face' })
   }
   requireEngine(ctx.config, body.engine)
-  await readOwnTask(ctx.db, userId, taskId)
-  await changeTask(ctx, taskId, async (tx, row) => {
-    const { name, description } = body
-    const values = { ...(name === undefined ? {} : { name }), ...(description === undefined ? {} : { description }) }
-    if (Object.keys(values).length > 0) await tx.update(task).set(values).where(eq(task.id, taskId))
-    if (isRetry) await retryTask(ctx, tx, row, wishOf(body))
-  })
+  const row = await lockTask(tx, taskId, userId)
+  if (!row) throw notFound()
+  const { name, description } = body
+  const values = { ...(name === undefined ? {} : { name }), ...(description === undefined ? {} : { description }) }
+  if (Object.keys(values).length > 0) await tx.update(task).set(values).where(eq(task.id, taskId))
+  const isReopened = isRetry && (await retryTask(ctx, tx, row, wishOf(body)))
+  await settleTask(ctx, tx, taskId, { isReopened })
 }
 
 /** Starts what failed or was cancelled again; a task that runs or is complete stays as it is. */
-export async function startTask(ctx: Admission & Pick<Platform, 'db'>, userId: string, taskId: string): Promise<void> {
-  await readOwnTask(ctx.db, userId, taskId)
-  await changeTask(ctx, taskId, async (tx, row) => {
-    if (row.status === 'failed' || row.status === 'cancelled') await retryTask(ctx, tx, row, {})
-  })
+export async function startTask(ctx: Admission, tx: Db, { userId, taskId }: Target): Promise<void> {
+  const row = await lockTask(tx, taskId, userId)
+  if (!row) throw notFound()
+  const isOver = row.status === 'failed' || row.status === 'cancelled'
+  const isReopened = isOver && (await retryTask(ctx, tx, row, {}))
+  await settleTask(ctx, tx, taskId, { isReopened })
 }
 
 /** Makes a result again with the same face and the same faces picked, for so many credits at most; answers the number of the attempt. */
@@ -147,7 +149,8 @@ function wishOf(body: BodyOf<Operations['updateTask']>): TaskWish {
   return { faceId: body.source_image_id, selection: body.face_selection, beard: body.beard, engine: body.engine }
 }
 
-async function retryTask(ctx: Admission, tx: Db, row: TaskRow, wish: TaskWish): Promise<void> {
+/** Has a task done again; false when there was nothing to do again. */
+async function retryTask(ctx: Admission, tx: Db, row: TaskRow, wish: TaskWish): Promise<boolean> {
   await admitRetry(ctx, tx, row.user_id)
   const isNewFace = wish.faceId !== undefined && wish.faceId !== row.face_id
   const isNewSelection = wish.selection !== undefined && wish.selection !== row.face_selection
@@ -168,7 +171,9 @@ async function retryTask(ctx: Admission, tx: Db, row: TaskRow, wish: TaskWish): 
   const again = contents.filter((photo) => canBeSwapped(ctx, photo) && isDoneAgain(photo, isAll))
   const reread = await readPostsAgain(ctx, tx, row.user_id, row.id)
   await restartPhotos(ctx, tx, again, { faceVersionId: face?.faceVersionId ?? null })
-  if (reread + again.length > 0) await reopenTask(tx, row)
+  if (reread + again.length === 0) return false
+  await reopenTask(tx, row)
+  return true
 }
 
 async function restartPhotos(ctx: Tools, tx: Db, rows: PhotoRow[], wish: Wish): Promise<void> {

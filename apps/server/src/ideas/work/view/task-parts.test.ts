@@ -164,7 +164,7 @@ test('a large task that is changed is sent as it is read as well, and little of 
   expect(Object.keys(added.posts)).toHaveLength(33)
   expect(await send('POST', '/add-urls', { urls }, 'add one')).toEqual(added)
   expect((await send('POST', '/cancel')).status).toBe('cancelled')
-  expect((await send('POST', '/start')).status).toBe('scraping')
+  expect((await send('POST', '/start')).status).toBe('pending')
   const kept = await server.ctx.db
     .select({ answer: idempotency.answer })
     .from(idempotency)

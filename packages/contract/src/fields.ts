@@ -9,11 +9,14 @@ const breaks = /[\t-\r\u0085\u2028\u2029]+/g
 const unseen = /(?!\0)\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/gu
 
 /** A name, or another text of one line: what cannot be seen in it is left out. */
-export const singleLine = () =>
+export const singleLine = (notText?: string) =>
   z
-    .string()
+    .string(notText)
     .overwrite((text) => text.replaceAll(breaks, ' ').replaceAll(unseen, ''))
     .trim()
+
+/** A name that has to be given: left out, empty or no text at all, it is refused by the same rule. */
+export const filledLine = (missing: string) => singleLine(missing).min(1, missing)
 
 /** A whole number in an address or a form: digits, and nothing that a number may be written with besides, such as 1e3. */
 export function wholeNumber<N extends z.ZodType<number>>(number: N) {

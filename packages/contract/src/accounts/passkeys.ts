@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { singleLine } from '../fields.ts'
+import { filledLine } from '../fields.ts'
 import { PasskeyId } from '../ids.ts'
 import { get, nothing, post, remove } from '../operation.ts'
 import type { Operation } from '../operation.ts'
@@ -88,9 +88,10 @@ export const UsePasskeyOptions = z.object({
 })
 export type UsePasskeyOptions = z.infer<typeof UsePasskeyOptions>
 
-const name = singleLine()
-  .min(1, rule('passkey_name_missing'))
-  .max(maxPasskeyNameLength, rule('words_too_long', { most: maxPasskeyNameLength }))
+const name = filledLine(rule('passkey_name_missing')).max(
+  maxPasskeyNameLength,
+  rule('words_too_long', { most: maxPasskeyNameLength }),
+)
 
 const auth = { tag: 'Sign-in', access: 'public' } as const
 const user = { tag: 'User' } as const

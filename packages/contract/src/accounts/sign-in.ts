@@ -9,7 +9,7 @@ import { rule } from '../reasons/field-rules.ts'
 /** Asks for a sign-in code. */
 export const LoginBody = z.strictObject({
   email: z
-    .string()
+    .string(rule('email_invalid'))
     .trim()
     .toLowerCase()
     .pipe(z.email(rule('email_invalid')).max(254)),
@@ -26,7 +26,7 @@ export const LoginAnswer = z.object({
 export const LoginVerificationBody = z.strictObject({
   email: LoginBody.shape.email,
   otp: z
-    .string()
+    .string(rule('code_not_six_digits'))
     .transform((value) => value.replaceAll(/\s/g, ''))
     .pipe(z.string().regex(new RegExp(`^\\d{${codeLength}}$`), rule('code_not_six_digits'))),
   alias: singleLine().max(80).nullish(),
@@ -51,7 +51,10 @@ export const LoginVerificationAnswer = User.extend({
 const noToken = rule('refresh_token_missing')
 
 /** Renews a session. */
-export const RefreshBody = z.strictObject({ refresh_token: z.string(noToken).min(1, noToken).max(512) })
+export const RefreshBody = z.strictObject(
+  { refresh_token: z.string(noToken).min(1, noToken).max(512) },
+  { error: ({ code }) => (code === 'invalid_type' ? noToken : undefined) },
+)
 
 /** New tokens of a session. */
 export const RefreshAnswer = z.object({ access_token: z.string(), refresh_token: z.string().optional() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { singleLine } from '../fields.ts'
+import { filledLine } from '../fields.ts'
 import { TokenId } from '../ids.ts'
 import { get, post, remove } from '../operation.ts'
 import type { Operation } from '../operation.ts'
@@ -35,9 +35,7 @@ export type MadeToken = z.infer<typeof MadeToken>
 
 /** What a token is to be for, and for how long. */
 export const CreateTokenBody = z.strictObject({
-  name: singleLine()
-    .min(1, rule('name_missing'))
-    .max(maxTokenNameLength, rule('words_too_long', { most: maxTokenNameLength })),
+  name: filledLine(rule('name_missing')).max(maxTokenNameLength, rule('words_too_long', { most: maxTokenNameLength })),
   scopes: z
     .array(Scope)
     .min(1, rule('scopes_missing'))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { singleLine } from '../fields.ts'
+import { filledLine } from '../fields.ts'
 import { QueueQuery, clock, note } from './case.ts'
 import { ContentId, RemovalRequestId, SourceImageId } from '../ids.ts'
 import { get, post } from '../operation.ts'
@@ -11,11 +11,11 @@ export const CreateRemovalRequestBody = z.strictObject({
   kind: z.enum(['result', 'face'], rule('removal_kind_not_chosen')),
   address: z.string().trim().max(2048).nullish().describe('Where the picture is seen.'),
   description: z.string().trim().min(1, rule('removal_description_missing')).max(5000),
-  signature: singleLine().min(1, rule('removal_signature_missing')).max(200),
+  signature: filledLine(rule('removal_signature_missing')).max(200),
   identification: z.string().trim().min(1, rule('removal_identification_missing')).max(2000),
   good_faith: z.literal(true, rule('removal_good_faith_missing')),
   contact_email: z
-    .string()
+    .string(rule('email_invalid'))
     .trim()
     .toLowerCase()
     .pipe(z.email(rule('email_invalid')).max(254)),

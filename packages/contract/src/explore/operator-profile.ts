@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { singleLine } from '../fields.ts'
+import { filledLine, singleLine } from '../fields.ts'
 import { BrokenRule, Reason } from '../reasons/reason.ts'
 import { Profile, SamplePost } from './profile.ts'
 import { PageQuery } from '../operation.ts'
@@ -32,7 +32,7 @@ const fields = {
   biography: text(5000),
   profile_image_link: webAddress('profile_image_link').nullable(),
   profile_url: webAddress('profile_url'),
-  profile_type: singleLine().min(1, rule('profile_type_empty')).max(40),
+  profile_type: filledLine(rule('profile_type_empty')).max(40),
   category: line(80),
   followers: count,
   posts_count: count,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { singleLine } from '../fields.ts'
+import { filledLine, singleLine } from '../fields.ts'
 import { Refusal } from '../reasons/photo-reasons.ts'
 import { Reason } from '../reasons/reason.ts'
 import { FaceBox } from './photo-faces.ts'
@@ -80,7 +80,7 @@ export type SourceImageCheck = z.infer<typeof SourceImageCheck>
 /** What may change of a face. */
 export const UpdateSourceImageBody = z
   .strictObject({
-    name: singleLine().min(1, rule('face_name_empty')).max(200),
+    name: filledLine(rule('face_name_empty')).max(200),
     is_default: z.literal(true),
   })
   .partial()

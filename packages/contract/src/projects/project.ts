@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { singleLine } from '../fields.ts'
+import { filledLine } from '../fields.ts'
 import { ProjectId, SourceImageId } from '../ids.ts'
 import { PageQuery, create, get, put, remove } from '../operation.ts'
 import type { Operation } from '../operation.ts'
@@ -27,7 +27,7 @@ export const Project = z
   .meta({ id: 'Project' })
 export type Project = z.infer<typeof Project>
 
-const projectName = singleLine().min(1, rule('project_name_missing')).max(200)
+const projectName = filledLine(rule('project_name_missing')).max(200)
 
 /** Creates a project. */
 export const CreateProjectBody = z.strictObject({

@@ -21,9 +21,10 @@ const mostLines = 10 * maxUrlsPerTask
 const urls = z
   .array(
     z
-      .string()
+      .string(rule('links_missing'))
       .trim()
       .max(maxUrlLength, rule('link_too_long', { most: maxUrlLength })),
+    rule('links_missing'),
   )
   .max(mostLines, rule('too_many_links', { most: maxUrlsPerTask }))
   .transform((links) => links.filter((link) => link !== ''))

@@ -93,7 +93,7 @@ describe('a session', () => {
   })
 
   test('cannot be renewed without a refresh token, and that is said', async () => {
-    for (const body of [{}, { refresh_token: '' }]) {
+    for (const body of [undefined, {}, { refresh_token: '' }]) {
       const { status, json } = await server.call('POST', '/auth/refresh', body)
       expect(status).toBe(422)
       expect(json.detail).toContain('No refresh token available')

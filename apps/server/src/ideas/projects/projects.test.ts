@@ -29,10 +29,12 @@ describe('a project', () => {
         default_source_image_id: face.id,
       },
     })
-    expect(await create({ name: '  ', default_source_image_id: face.id })).toMatchObject({
-      status: 422,
-      json: { detail: 'name: Project name is required' },
-    })
+    for (const name of ['  ', undefined, null, 7]) {
+      expect(await create({ name, default_source_image_id: face.id })).toMatchObject({
+        status: 422,
+        json: { detail: 'name: Project name is required' },
+      })
+    }
     expect(await create({ name: 'Summer' })).toMatchObject({
       status: 422,
       json: { detail: 'default_source_image_id: Please select a source image' },

@@ -23,7 +23,7 @@ export async function summarizeProject(
   )
   const [totals] = await rowsOf<{ spent: number; last: string | Date | null }>(
     ctx.db,
-    sql`select (select count(*)::int from ledger join content on content.id = ledger.content_id
+    sql`select (select coalesce(sum(ledger.amount), 0)::int from ledger join content on content.id = ledger.content_id
                   join task on task.id = content.task_id
                 where ledger.kind = 'capture' and task.project_id = ${id}) as spent,
                (select max(updated_at) from task where project_id = ${id}) as last`,

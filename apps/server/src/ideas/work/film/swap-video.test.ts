@@ -64,6 +64,8 @@ describe.skipIf(!ffmpegHere)(`a film on its way, ${withFfmpeg}`, () => {
       ['release', 1],
     ])
     expect(await creditsOf(film.person)).toEqual({ credits_left: 18, credits_held: 0, credits_posted: 18 })
+    const { project_id } = (await film.person.call('GET', `/tasks/${film.taskId}`)).json
+    expect((await film.person.call('GET', `/projects/${project_id}/summary`)).json.credits_spent).toBe(2)
     expect(clips.map(({ person }) => person?.length)).toEqual([undefined, 2, 2])
     const [original, result] = await Promise.all([
       saveFilm(server, films, done.item_url),

@@ -23,6 +23,7 @@ export const noticeReasons = {
   review_allowed_upload: tells(answered),
   credits_added: tells({ credits: z.int(), note: z.string() }),
   payment_arrived: tells({ credits: z.int() }),
+  credits_low: tells({ credits: z.int() }),
   backup_failed: tells(),
 } as const
 
@@ -49,5 +50,7 @@ export const noticeEnglish: SentencesOf<typeof noticeReasons> = {
     credits > 0
       ? `Your payment has arrived. ${credits} credits were added to your account.`
       : 'Your payment has arrived. Thank you.',
+  credits_low: ({ credits }) =>
+    credits > 0 ? `Your credits are running low: ${credits} left.` : 'You have no credits left.',
   backup_failed: 'The nightly backup failed. Guise goes on; why stands in the log of the server.',
 }

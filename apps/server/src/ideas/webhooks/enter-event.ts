@@ -5,6 +5,7 @@ import { lowCredits } from '@guise/contract'
 import type { Db } from '../../platform/db/connection.ts'
 import { webhook, webhookDelivery } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { renewNotice } from '../notices/notices.ts'
 
 /** What happened to a user: told to those of their webhooks that want to know. */
 export type HappeningOf = { userId: string; type: WebhookEventType; data: Record<string, unknown> }
@@ -93,7 +94,7 @@ const mostAtOnce = 500
 /** What somebody has left, and what of that was just taken or set aside. */
 type Taking = { credits_left: number; credits_held: number; taken: number }
 
-/** Tells a user's webhooks when what was just taken, or set aside, has brought the balance below the line. */
+/** Tells a user, at the bell, and their webhooks when what was just taken, or set aside, has brought the balance below the line. */
 export async function tellLowCredits(
   ctx: Pick<Platform, 'jobs' | 'now'>,
   tx: Db,
@@ -101,5 +102,6 @@ export async function tellLowCredits(
   { credits_left, credits_held, taken }: Taking,
 ): Promise<void> {
   if (credits_left >= lowCredits || credits_left + taken < lowCredits) return
+  await renewNotice(tx, userId, 'warning', { code: 'credits_low', credits: credits_left })
   await enterEvent(ctx, tx, { userId, type: 'credits.low', data: { credits_left, credits_held } })
 }

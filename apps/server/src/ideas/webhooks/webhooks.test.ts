@@ -2,6 +2,7 @@ import { and, desc, eq, lte } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyWebhook } from '@guise/client'
 import { deliveryKeptDays, webhookEvents } from '@guise/contract'
+import type { Notice } from '@guise/contract'
 import { forgetOldRows } from '../../entry/schedule/maintenance.ts'
 import { content, notice, webhook, webhookDelivery } from '../../platform/db/schema.ts'
 import { albumNetwork } from '../../testing/album-network.ts'
@@ -9,6 +10,7 @@ import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
 import { itemsOf, settled, welcomeOwner } from '../../testing/task-owner.ts'
 import { until } from '../../testing/until.ts'
+import { grantCredits } from '../credits/wallet.ts'
 import { beginPhoto } from '../work/life/photo.ts'
 import { createWebhookFetch, requireAddress } from '../../platform/receivers/address.ts'
 import { deliver } from './deliver.ts'
@@ -108,11 +110,36 @@ test('what is undone with its transaction is told to nobody, and what no job was
   await until(async () => (await deliveriesOf(person, hook))[0].status === 'delivered')
 })
 
+/** What the bell of a person says of few credits. */
+async function lowNotices(person: Person): Promise<{ type: string; message: string; reason: { credits: number } }[]> {
+  const { json } = await person.call('GET', '/notices/')
+  return (json as Notice[]).flatMap(({ type, message, reason }) =>
+    reason.code === 'credits_low' ? [{ type, message, reason }] : [],
+  )
+}
+
 test('credits that fall below the line are told once, not again further down', async () => {
   const { person, hook } = await setUp()
   for (const taken of [15, 1, 1]) await person.call('POST', `/user/decrement_credits?num_credits=${taken}`)
   const told = await deliveriesOf(person, hook)
   expect(told.map(({ event }: { event: string }) => event)).toEqual(['credits.low'])
+  expect(await lowNotices(person)).toEqual([
+    { type: 'warning', message: 'Your credits are running low: 4 left.', reason: { code: 'credits_low', credits: 4 } },
+  ])
+})
+
+test('credits that are given back and fall below the line again are told anew, and stand at the bell once until it is read', async () => {
+  const { person } = await setUp()
+  const { id: userId } = (await person.call('GET', '/user/me')).json
+  const take = (count: number) => person.call('POST', `/user/decrement_credits?num_credits=${count}`)
+  await take(16)
+  await grantCredits(server.ctx.db, { userId, amount: 5, reason: 'test' })
+  await take(9)
+  expect(await lowNotices(person)).toMatchObject([{ message: 'You have no credits left.' }])
+  await person.call('POST', '/notices/read')
+  await grantCredits(server.ctx.db, { userId, amount: 5, reason: 'test' })
+  await take(2)
+  expect((await lowNotices(person)).map(({ reason }) => reason.credits)).toEqual([3, 0])
 })
 
 test('a photo that is begun again after a restart tells no second time that credits fell below the line', async () => {

@@ -25,6 +25,8 @@ export const notices: Sentences['notices'] = {
     credits > 0
       ? `Deine Zahlung ist angekommen. Deinem Konto wurden ${credits} Credits gutgeschrieben.`
       : 'Deine Zahlung ist angekommen. Danke.',
+  credits_low: ({ credits }) =>
+    credits > 0 ? `Deine Credits werden knapp: noch ${credits}.` : 'Du hast keine Credits mehr.',
   backup_failed:
     'Die nächtliche Sicherung ist fehlgeschlagen. Guise läuft weiter; der Grund steht im Protokoll des Servers.',
 }

@@ -23,6 +23,7 @@ export const notices: Sentences['notices'] = {
     credits > 0
       ? `Tu pago ha llegado. Se han añadido ${credits} créditos a tu cuenta.`
       : 'Tu pago ha llegado. Gracias.',
+  credits_low: ({ credits }) => (credits > 0 ? `Te quedan pocos créditos: ${credits}.` : 'No te quedan créditos.'),
   backup_failed: 'La copia de seguridad nocturna ha fallado. Guise sigue; el motivo está en el registro del servidor.',
   credits_returned: ({ credits }) => `Los ${credits} créditos del resultado que reclamaste han vuelto a tu cuenta.`,
 }

@@ -23,6 +23,8 @@ export const notices: Sentences['notices'] = {
     credits > 0
       ? `Votre paiement est arrivé. ${credits} crédits ont été ajoutés à votre compte.`
       : 'Votre paiement est arrivé. Merci.',
+  credits_low: ({ credits }) =>
+    credits > 0 ? `Il vous reste peu de crédits : ${credits}.` : "Vous n'avez plus de crédits.",
   backup_failed: 'La sauvegarde de la nuit a échoué. Guise continue ; la raison est dans le journal du serveur.',
   credits_returned: ({ credits }) =>
     `Les ${credits} crédits du résultat que vous avez signalé sont revenus sur votre compte.`,

@@ -22,6 +22,8 @@ export const notices: Sentences['notices'] = {
     credits > 0
       ? `お支払いが届きました。${credits} クレジットを追加しました。`
       : 'お支払いが届きました。ありがとうございます。',
+  credits_low: ({ credits }) =>
+    credits > 0 ? `クレジットが残り少なくなっています：残り ${credits}。` : 'クレジットがなくなりました。',
   backup_failed: '夜間のバックアップが失敗しました。Guise は動き続けます。理由はサーバーの記録にあります。',
   credits_returned: ({ credits }) => `申し立てた結果の ${credits} クレジットが戻りました。`,
 }

@@ -23,6 +23,8 @@ export const notices: Sentences['notices'] = {
     credits > 0
       ? `Seu pagamento chegou. ${credits} créditos foram adicionados à sua conta.`
       : 'Seu pagamento chegou. Obrigado.',
+  credits_low: ({ credits }) =>
+    credits > 0 ? `Seus créditos estão acabando. Saldo: ${credits}.` : 'Você não tem mais créditos.',
   backup_failed: 'O backup da noite falhou. O Guise continua; o motivo está no registro do servidor.',
   credits_returned: ({ credits }) => `Os ${credits} créditos do resultado de que você reclamou voltaram à sua conta.`,
 }

@@ -178,7 +178,7 @@ test(
   async ({ page }) => {
     const answered = Promise.withResolvers<void>()
     let answer: { status: number; json: unknown } = { status: 400, json: { detail: '' } }
-    await page.route('**/api/notices/', async (route) => {
+    await page.route(/\/api\/notices\/\?/, async (route) => {
       await answered.promise
       await route.fulfill(answer)
     })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SessionId } from '../ids.ts'
-import { get, remove } from '../operation.ts'
+import { PageQuery, get, remove } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 
 /** A sign-in that is still good. */
@@ -24,8 +24,9 @@ export const sessionOperations = {
     ...user,
     path: '/user/sessions',
     summary: 'Where the user is signed in, the last active first',
+    query: PageQuery,
     response: z.array(Session),
-    errors: [],
+    errors: ['invalid_query'],
   },
   endSession: {
     ...remove,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { filledLine } from '../fields.ts'
 import { TokenId } from '../ids.ts'
-import { get, post, remove } from '../operation.ts'
+import { PageQuery, get, post, remove } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { rule } from '../reasons/field-rules.ts'
 import { Scope, scopes } from '../scopes.ts'
@@ -53,8 +53,9 @@ export const tokenOperations = {
     ...user,
     path: '/user/tokens',
     summary: 'The personal access tokens of the user, the newest first',
+    query: PageQuery,
     response: z.array(PersonalToken),
-    errors: [],
+    errors: ['invalid_query'],
   },
   createToken: {
     ...post,

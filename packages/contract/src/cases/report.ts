@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { QueueQuery, clock, note } from './case.ts'
 import { ContentId, ReportId, TaskId, UserId } from '../ids.ts'
-import { create, get, post } from '../operation.ts'
+import { PageQuery, create, get, post } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { rule } from '../reasons/field-rules.ts'
 
@@ -66,7 +66,7 @@ export const reportOperations = {
     ...reports,
     path: '/reports/',
     summary: 'Own reports of the last 30 days, newest first',
-    query: z.object({ task_id: TaskId.optional() }),
+    query: PageQuery.extend({ task_id: TaskId.optional() }),
     response: z.array(Report),
     errors: ['invalid_query'],
   },

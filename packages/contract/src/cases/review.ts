@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ClockState, QueueQuery } from './case.ts'
 import { AppealId, ContentId, TaskId, UserId } from '../ids.ts'
-import { create, get, post } from '../operation.ts'
+import { PageQuery, create, get, post } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { Refusal } from '../reasons/photo-reasons.ts'
 import { rule } from '../reasons/field-rules.ts'
@@ -99,7 +99,7 @@ export const appealOperations = {
     ...reviews,
     path: '/appeals/',
     summary: 'Refused pictures of the last 30 days of which a review can be or was asked for, newest first',
-    query: z.object({ task_id: TaskId.optional() }),
+    query: PageQuery.extend({ task_id: TaskId.optional() }),
     response: z.array(Appeal),
     errors: ['invalid_query'],
   },

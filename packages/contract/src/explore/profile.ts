@@ -97,9 +97,10 @@ export const profileOperations = {
     ...explore,
     tag: 'Bookmarks',
     path: '/profile-user-assoc',
-    summary: 'Bookmarked creators',
+    summary: 'Bookmarked creators, newest first',
+    query: PageQuery,
     response: z.array(Bookmark),
-    errors: ['plan_required'],
+    errors: ['invalid_query', 'plan_required'],
   },
   addBookmark: {
     ...create,

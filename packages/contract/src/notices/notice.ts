@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Reason } from '../reasons/reason.ts'
 import { NoticeId } from '../ids.ts'
-import { get, nothing, post } from '../operation.ts'
+import { PageQuery, get, nothing, post } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 
 /** A message of the bell. */
@@ -25,8 +25,9 @@ export const noticeOperations = {
     tokens: 'work',
     path: '/notices/',
     summary: 'Messages of the bell, newest first',
+    query: PageQuery,
     response: z.array(Notice),
-    errors: [],
+    errors: ['invalid_query'],
   },
   markNoticesRead: {
     ...post,

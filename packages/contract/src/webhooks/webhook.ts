@@ -85,9 +85,10 @@ export const webhookOperations = {
     ...get,
     ...webhooks,
     path: '/user/webhooks',
-    summary: 'The webhooks of the user, the oldest first',
+    summary: 'The webhooks of the user, the newest first',
+    query: PageQuery,
     response: z.array(Webhook),
-    errors: [],
+    errors: ['invalid_query'],
   },
   createWebhook: {
     ...post,

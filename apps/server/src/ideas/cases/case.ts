@@ -13,8 +13,8 @@ import type { Operator } from '../accounts/operator-log.ts'
 const hourMs = 3_600_000
 /** With less time left than this a case is due. */
 const dueWithinMs = 12 * hourMs
-/** How long a person is shown their own cases, and how many. */
-const listed = { days: 30, cases: 500 }
+/** How long a person is shown their own cases. */
+const listedMs = 30 * 24 * hourMs
 
 /** What every case has: an id, a status, the operator's note and its times. */
 type CaseTable = typeof report | typeof removalRequest | typeof appeal | typeof prohibition
@@ -105,21 +105,26 @@ export async function settleCase<Table extends CaseTable, Verdict extends { note
   return shown
 }
 
-/** A person's own cases of the last 30 days, newest first. */
+/** A page of a person's own cases of the last 30 days and one more, newest first. */
 export function listOwnCases<Table extends typeof report | typeof appeal>(
   ctx: Pick<Platform, 'db' | 'now'>,
   kind: { table: Table },
-  { userId, taskId }: { userId: string; taskId: string | undefined },
+  {
+    userId,
+    taskId,
+    limit,
+    after,
+  }: { userId: string; taskId: string | undefined; limit: number; after: SQL | undefined },
 ): Promise<Table['$inferSelect'][]> {
   const table = kind.table as typeof report // the columns used here are those of both tables
-  const since = new Date(ctx.now().getTime() - listed.days * 24 * hourMs).toISOString()
+  const since = new Date(ctx.now().getTime() - listedMs).toISOString()
   const ofTask = taskId ? eq(table.task_id, taskId) : undefined
   return ctx.db
     .select()
     .from(table)
-    .where(and(eq(table.user_id, userId), ofTask, sql`${table.created_at} > ${since}`))
+    .where(and(eq(table.user_id, userId), ofTask, after, sql`${table.created_at} > ${since}`))
     .orderBy(desc(table.created_at), desc(table.id))
-    .limit(listed.cases)
+    .limit(limit + 1)
 }
 
 /** The columns that every kind shows of its clock to the operator. */

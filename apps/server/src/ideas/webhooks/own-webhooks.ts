@@ -1,4 +1,5 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import { WebhookId, maxWebhooks, oldSecretHours } from '@guise/contract'
@@ -39,10 +40,18 @@ export async function makeWebhook(
   })
 }
 
-/** The webhooks of a user, the oldest first. */
-export async function listWebhooks(db: Db, userId: string): Promise<Webhook[]> {
-  const rows = await db.select().from(webhook).where(eq(webhook.user_id, userId)).orderBy(asc(webhook.created_at))
-  return rows.map(viewWebhook)
+/** A page of the webhooks of a user and one more, the newest first. */
+export async function listWebhooks(
+  db: Db,
+  userId: string,
+  { limit, after }: { limit: number; after: SQL | undefined },
+): Promise<WebhookRow[]> {
+  return db
+    .select()
+    .from(webhook)
+    .where(and(eq(webhook.user_id, userId), after))
+    .orderBy(desc(webhook.created_at), desc(webhook.id))
+    .limit(limit + 1)
 }
 
 /** A webhook of the user, or the answer that there is none. */
@@ -129,7 +138,8 @@ function isOwn({ id, userId }: OwnWebhook) {
   return and(eq(webhook.id, id), eq(webhook.user_id, userId))
 }
 
-function viewWebhook(row: WebhookRow): Webhook {
+/** A webhook as its owner sees it. */
+export function viewWebhook(row: WebhookRow): Webhook {
   return {
     id: WebhookId.parse(row.id),
     url: row.url,

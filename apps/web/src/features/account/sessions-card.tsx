@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../lib/api/client.ts'
+import { fetchAll } from '../../lib/api/lists.ts'
 import { deviceOf } from '../../lib/browser/device-name.ts'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { relativeTime } from '../../lib/language/format.ts'
@@ -84,7 +85,7 @@ function nameOf({ user_agent: userAgent }: Session, t: TFunction): string {
 /** Query of where the person is signed in. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: ({ signal }) => client.listSessions({}, { signal }),
+  queryFn: ({ signal }) => fetchAll('listSessions', {}, signal),
   staleTime: 0,
 })
 

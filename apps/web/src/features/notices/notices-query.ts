@@ -3,11 +3,12 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { client } from '../../lib/api/client.ts'
 
 const refreshMs = 30_000
+const mostShown = 50
 
 /** Query of the messages of the bell. */
 export const noticesQuery = queryOptions({
   queryKey: ['notices'],
-  queryFn: ({ signal }): Promise<Notice[]> => client.listNotices({}, { signal }),
+  queryFn: ({ signal }): Promise<Notice[]> => client.listNotices({ query: { limit: mostShown } }, { signal }),
   refetchInterval: refreshMs,
 })
 

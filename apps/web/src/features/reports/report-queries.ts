@@ -2,6 +2,7 @@ import type { ContentId, InputOf, Operations, Report, TaskId } from '@guise/cont
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/api/client.ts'
+import { fetchAll } from '../../lib/api/lists.ts'
 
 const waitingPollMs = 15_000
 
@@ -11,7 +12,7 @@ export function reportsQuery(taskId: TaskId) {
     queryKey: ['reports', taskId],
     queryFn: async ({ client: queryClient, signal }) => {
       const known = queryClient.getQueryData<Report[]>(['reports', taskId])
-      const reports = await client.listReports({ query: { task_id: taskId } }, { signal })
+      const reports = await fetchAll('listReports', { task_id: taskId }, signal)
       if (known && isSettledSince(known, reports)) lookAgain(queryClient, taskId)
       return reports
     },

@@ -2,6 +2,7 @@ import { isSettled } from '@guise/contract'
 import type { Appeal, Content, ContentId, TaskId } from '@guise/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/api/client.ts'
+import { fetchAll } from '../../lib/api/lists.ts'
 
 const waitingPollMs = 15_000
 
@@ -9,7 +10,7 @@ const waitingPollMs = 15_000
 export function appealsQuery(taskId: TaskId) {
   return queryOptions({
     queryKey: ['appeals', taskId],
-    queryFn: ({ signal }) => client.listAppeals({ query: { task_id: taskId } }, { signal }),
+    queryFn: ({ signal }) => fetchAll('listAppeals', { task_id: taskId }, signal),
     // What was refused a moment ago is not in an older answer.
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some((appeal) => appeal.status === 'open') ? waitingPollMs : false),

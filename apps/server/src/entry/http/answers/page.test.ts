@@ -10,6 +10,14 @@ describe('a cursor', () => {
     expect(decodeCursor(encodeCursor(row))).toEqual(row)
   })
 
+  test('of rows that are told apart by a name holds that name, and nothing else that was put there', () => {
+    const named = { created_at: row.created_at, id: 'lena_2~x' }
+    expect(decodeCursor(encodeCursor(named), 'text')).toEqual(named)
+    for (const id of ['', 'a\0b', "' or '1'='1", 'ä'.repeat(201)]) {
+      expect(() => decodeCursor(encodeCursor({ ...named, id }), 'text')).toThrow(AppError)
+    }
+  })
+
   test('travels in an address as it is', () => {
     expect(encodeCursor(row)).toMatch(/^[\w-]{1,200}$/)
   })

@@ -4,6 +4,8 @@ import { createRemovalRequest, removalCase } from '../../../ideas/cases/removal.
 import { createReport, reportCase, viewReport } from '../../../ideas/cases/report.ts'
 import { askContentReview, preparePhotoReview, reviewCase, viewReview } from '../../../ideas/cases/review.ts'
 import { callerLanguage } from '../answers/language-of.ts'
+import { appeal, report } from '../../../platform/db/schema.ts'
+import { olderThan, pageOf } from '../answers/page.ts'
 import type { Handlers } from '../calls/serve.ts'
 
 type CaseCalls =
@@ -26,8 +28,11 @@ export const caseRoutes: Handlers<CaseCalls> = {
     once((tx) =>
       createReport(ctx, tx, { userId: user.id, taskId: params.task_id, contentId: params.content_id }, body),
     ),
-  listReports: async ({ ctx, user, query }) =>
-    (await listOwnCases(ctx, reportCase, { userId: user.id, taskId: query.task_id })).map(viewReport),
+  async listReports({ ctx, user, query, nextPage }) {
+    const asked = { userId: user.id, taskId: query.task_id, limit: query.limit, after: olderThan(report, query.cursor) }
+    const rows = await listOwnCases(ctx, reportCase, asked)
+    return pageOf(rows, query.limit, (row) => row, nextPage).map(viewReport)
+  },
   listOperatorReports: ({ ctx, query, link }) => listCases(ctx, reportCase, { ...query, link }),
   settleReport: ({ ctx, user, params, body, link }) =>
     settleCase(ctx, reportCase, { operator: user.email, id: params.report_id, verdict: body, link }),
@@ -46,8 +51,11 @@ export const caseRoutes: Handlers<CaseCalls> = {
     ctx.uploads.receive({ request, userId: user.id }, AskPhotoReviewBody, (upload) =>
       onceStored(upload.fingerprint, (stage) => preparePhotoReview({ ...ctx, stage }, user.id, upload)),
     ),
-  listAppeals: async ({ ctx, user, query }) =>
-    (await listOwnCases(ctx, reviewCase, { userId: user.id, taskId: query.task_id })).map(viewReview),
+  async listAppeals({ ctx, user, query, nextPage }) {
+    const asked = { userId: user.id, taskId: query.task_id, limit: query.limit, after: olderThan(appeal, query.cursor) }
+    const rows = await listOwnCases(ctx, reviewCase, asked)
+    return pageOf(rows, query.limit, (row) => row, nextPage).map(viewReview)
+  },
   listOperatorAppeals: ({ ctx, query, link }) => listCases(ctx, reviewCase, { ...query, link }),
   settleAppeal: ({ ctx, user, params, body, link }) =>
     settleCase(ctx, reviewCase, { operator: user.email, id: params.appeal_id, verdict: body, link }),

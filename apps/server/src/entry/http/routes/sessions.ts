@@ -3,6 +3,7 @@ import { SessionId } from '@guise/contract'
 import { notFound } from '../../../platform/process/app-error.ts'
 import type { Context } from '../calls/context.ts'
 import { session } from '../../../platform/db/schema.ts'
+import { olderThan, pageOf } from '../answers/page.ts'
 import type { Handlers } from '../calls/serve.ts'
 
 const openOf = (ctx: Pick<Context, 'db' | 'now'>, userId: string) =>
@@ -10,9 +11,16 @@ const openOf = (ctx: Pick<Context, 'db' | 'now'>, userId: string) =>
 
 /** Calls about where a person is signed in. */
 export const sessionRoutes: Handlers<'listSessions' | 'endSession' | 'endOtherSessions'> = {
-  async listSessions({ ctx, user, sessionId }) {
-    const rows = await ctx.db.select().from(session).where(openOf(ctx, user.id)).orderBy(desc(session.rotated_at))
-    return rows.map((row) => ({
+  async listSessions({ ctx, user, sessionId, query, nextPage }) {
+    const after = olderThan({ created_at: session.rotated_at, id: session.id }, query.cursor)
+    const rows = await ctx.db
+      .select()
+      .from(session)
+      .where(and(openOf(ctx, user.id), after))
+      .orderBy(desc(session.rotated_at), desc(session.id))
+      .limit(query.limit + 1)
+    const keyOf = ({ rotated_at, id }: (typeof rows)[number]) => ({ created_at: rotated_at, id })
+    return pageOf(rows, query.limit, keyOf, nextPage).map((row) => ({
       id: SessionId.parse(row.id),
       user_agent: row.user_agent,
       is_current: row.id === sessionId,

@@ -1,7 +1,14 @@
-import { listTokens, makeToken, revokeToken } from '../../../ideas/accounts/personal-tokens/personal-tokens.ts'
+import {
+  listTokens,
+  makeToken,
+  revokeToken,
+  viewToken,
+} from '../../../ideas/accounts/personal-tokens/personal-tokens.ts'
 import { countCall } from '../../../platform/limits/rate-limiter.ts'
 import { tokenEmail } from '../../../platform/mail/account-emails.ts'
 import { readerOf } from '../../../platform/mail/emails.ts'
+import { personalToken } from '../../../platform/db/schema.ts'
+import { olderThan, pageOf } from '../answers/page.ts'
 import type { Handlers } from '../calls/serve.ts'
 import { originOf } from '../calls/watch-refusals.ts'
 
@@ -9,7 +16,11 @@ const makingLimit = { calls: 30, windowMs: 3_600_000 }
 
 /** Calls about personal access tokens. */
 export const tokenRoutes: Handlers<'listTokens' | 'createToken' | 'revokeToken'> = {
-  listTokens: ({ ctx, user }) => listTokens(ctx.db, user.id),
+  async listTokens({ ctx, user, query, nextPage }) {
+    const after = olderThan(personalToken, query.cursor)
+    const rows = await listTokens(ctx.db, user.id, { limit: query.limit, after })
+    return pageOf(rows, query.limit, (row) => row, nextPage).map(viewToken)
+  },
 
   async createToken({ ctx, user, body, request, reply }) {
     await countCall(ctx, `token:${user.id}`, makingLimit, { code: 'too_many_tokens_made' })

@@ -6,8 +6,9 @@ import {
   listWebhooks,
   makeWebhook,
   rotateSecret,
+  viewWebhook,
 } from '../../../ideas/webhooks/own-webhooks.ts'
-import { webhookDelivery } from '../../../platform/db/schema.ts'
+import { webhook, webhookDelivery } from '../../../platform/db/schema.ts'
 import { olderThan, pageOf } from '../answers/page.ts'
 import { countCall } from '../../../platform/limits/rate-limiter.ts'
 import type { Context } from '../calls/context.ts'
@@ -29,7 +30,10 @@ type WebhookCalls =
 
 /** Calls about webhooks. */
 export const webhookHandlers: Handlers<WebhookCalls> = {
-  listWebhooks: ({ ctx, user }) => listWebhooks(ctx.db, user.id),
+  async listWebhooks({ ctx, user, query, nextPage }) {
+    const rows = await listWebhooks(ctx.db, user.id, { limit: query.limit, after: olderThan(webhook, query.cursor) })
+    return pageOf(rows, query.limit, (row) => row, nextPage).map(viewWebhook)
+  },
 
   async createWebhook({ ctx, user, body, request, reply }) {
     await count(ctx, user.id)

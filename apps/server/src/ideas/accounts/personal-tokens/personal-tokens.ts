@@ -1,4 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import { TokenId, maxTokens } from '@guise/contract'
@@ -11,6 +12,7 @@ import { tokenHmacOf } from './use-token.ts'
 import { newToken } from './token-text.ts'
 
 const dayMs = 24 * 3_600_000
+type TokenRow = typeof personalToken.$inferSelect
 
 /** Makes a token of a user; only this answer has it. */
 export async function makeToken(
@@ -44,14 +46,18 @@ export async function makeToken(
   })
 }
 
-/** The tokens of a user, the newest first; those that have expired are shown until they are forgotten. */
-export async function listTokens(db: Db, userId: string): Promise<PersonalToken[]> {
-  const rows = await db
+/** A page of the tokens of a user and one more, the newest first; those that have expired are shown until they are forgotten. */
+export async function listTokens(
+  db: Db,
+  userId: string,
+  { limit, after }: { limit: number; after: SQL | undefined },
+): Promise<TokenRow[]> {
+  return db
     .select()
     .from(personalToken)
-    .where(eq(personalToken.user_id, userId))
+    .where(and(eq(personalToken.user_id, userId), after))
     .orderBy(desc(personalToken.created_at), desc(personalToken.id))
-  return rows.map(viewToken)
+    .limit(limit + 1)
 }
 
 /** Revokes a token of a user: its row goes, and with it all it was good for. */
@@ -70,7 +76,8 @@ export async function revokeAllTokens(tx: Db, userId: string): Promise<number> {
   return revoked.length
 }
 
-function viewToken(row: typeof personalToken.$inferSelect): PersonalToken {
+/** A token as its owner sees it. */
+export function viewToken(row: TokenRow): PersonalToken {
   return {
     id: TokenId.parse(row.id),
     name: row.name,

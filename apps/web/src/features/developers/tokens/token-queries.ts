@@ -1,11 +1,12 @@
 import type { InputOf, Operations, PersonalToken } from '@guise/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../../lib/api/client.ts'
+import { fetchAll } from '../../../lib/api/lists.ts'
 
 /** Query of the access tokens of the person. */
 export const tokensQuery = queryOptions({
   queryKey: ['tokens'],
-  queryFn: ({ signal }) => client.listTokens({}, { signal }),
+  queryFn: ({ signal }) => fetchAll('listTokens', {}, signal),
   staleTime: 0,
 })
 

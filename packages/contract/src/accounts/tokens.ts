@@ -59,6 +59,7 @@ export const tokenOperations = {
   },
   createToken: {
     ...post,
+    isIdempotent: true,
     ...user,
     needsProof: true,
     path: '/user/tokens',
@@ -66,7 +67,7 @@ export const tokenOperations = {
     body: CreateTokenBody,
     status: 201,
     response: MadeToken,
-    errors: ['invalid_body', 'conflict', 'rate_limited'],
+    errors: ['invalid_body', 'not_found', 'conflict', 'rate_limited'],
   },
   revokeToken: {
     ...remove,

@@ -58,13 +58,14 @@ export const galleryOperations = {
   },
   createSelection: {
     ...post,
+    isIdempotent: true,
     isCreating: true,
     ...gallery,
     path: '/gallery/selections',
     summary: 'Remembers a selection of pictures, to download it as one zip or to delete it',
     body: CreateSelectionBody,
     response: GallerySelection,
-    errors: ['invalid_body', 'malformed_body', 'rate_limited'],
+    errors: ['invalid_body', 'malformed_body', 'not_found', 'rate_limited'],
   },
   deleteSelection: {
     ...post,

@@ -104,6 +104,7 @@ export const taskOperations = {
   },
   startTask: {
     ...post,
+    isIdempotent: true,
     isCreating: true,
     ...tasks,
     path: '/tasks/{task_id}/start',

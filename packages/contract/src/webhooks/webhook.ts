@@ -92,6 +92,7 @@ export const webhookOperations = {
   },
   createWebhook: {
     ...post,
+    isIdempotent: true,
     ...webhooks,
     needsProof: true,
     path: '/user/webhooks',
@@ -99,7 +100,7 @@ export const webhookOperations = {
     body: CreateWebhookBody,
     status: 201,
     response: MadeWebhook,
-    errors: ['invalid_body', 'conflict', 'rate_limited'],
+    errors: ['invalid_body', 'not_found', 'conflict', 'rate_limited'],
   },
   updateWebhook: {
     method: 'PATCH',

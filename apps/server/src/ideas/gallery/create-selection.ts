@@ -13,20 +13,20 @@ import { isChosen } from './gallery-filter.ts'
 /** Long enough for a deletion to be thought over and for a download to be begun again. */
 const rememberedForMs = 24 * 3_600_000
 
-/** Remembers which pictures a person picked. */
+/** Remembers which pictures a person picked, and says how many those are. */
 export async function createSelection(
-  ctx: Pick<Platform, 'config' | 'db' | 'now'>,
+  ctx: Pick<Platform, 'now'>,
+  tx: Db,
   userId: string,
   chosen: CreateSelectionBody,
-  origin: string,
-): Promise<GallerySelection> {
+): Promise<Omit<GallerySelection, 'zip_url'>> {
   const now = ctx.now()
   const id = newId() as GallerySelection['id'] // a new uuid is an id
   const expires_at = new Date(now.getTime() + rememberedForMs)
-  await ctx.db.insert(gallerySelection).values({ id, user_id: userId, chosen, created_at: now, expires_at })
-  await ctx.db.delete(gallerySelection).where(or(lt(gallerySelection.expires_at, now), isBeyond(ctx.db, userId)))
-  const [row] = await ctx.db.select({ count: count() }).from(content).where(isChosen(userId, chosen))
-  return { id, count: row?.count ?? 0, zip_url: zipAddress(ctx, origin, id) }
+  await tx.insert(gallerySelection).values({ id, user_id: userId, chosen, created_at: now, expires_at })
+  await tx.delete(gallerySelection).where(or(lt(gallerySelection.expires_at, now), isBeyond(tx, userId)))
+  const [row] = await tx.select({ count: count() }).from(content).where(isChosen(userId, chosen))
+  return { id, count: row?.count ?? 0 }
 }
 
 /** Condition: the person has made as many newer selections as are kept. */

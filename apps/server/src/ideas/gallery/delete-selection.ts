@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { notFound } from '../../platform/process/app-error.ts'
+import { forgetAnswers } from '../../platform/db/kept-answers.ts'
 import { content, gallerySelection } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { deletePictures } from '../work/life/task.ts'
@@ -33,6 +34,9 @@ export async function deleteSelection(
       ),
     )
   }
-  await ctx.db.delete(gallerySelection).where(eq(gallerySelection.id, selectionId))
+  await ctx.db.transaction(async (tx) => {
+    await tx.delete(gallerySelection).where(eq(gallerySelection.id, selectionId))
+    await forgetAnswers(tx, userId, selectionId)
+  })
   return deleted
 }

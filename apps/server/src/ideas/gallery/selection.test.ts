@@ -1,6 +1,7 @@
-import { ErrorObject, GalleryItem, GallerySections, GallerySelection } from '@guise/contract'
+import { ErrorObject, GalleryItem, GallerySections, GallerySelection, zipAddressMs } from '@guise/contract'
 import { describe, expect } from 'vitest'
 import { test } from '../../testing/gallery-test.ts'
+import { pathOf } from '../../testing/finished-work.ts'
 import type { Person } from '../../testing/server.ts'
 import { addPhoto, addSwapped, openAlbum } from '../../testing/album.ts'
 
@@ -47,6 +48,25 @@ describe('a selection', () => {
     expect((await select(anna, { ...everything, project_ids: [other.projectId] })).count).toBe(1)
     expect((await select(anna, { ...everything, type: 'video' })).count).toBe(0)
     expect((await select(anna, { ...everything, until: '2026-03-01T11:59:00Z' })).count).toBe(2)
+  })
+
+  test('is remembered once under an Idempotency-Key, its address signed anew with each answer', async ({
+    server,
+    anna,
+    album,
+  }) => {
+    const { id } = await addPhoto(server, album, 0)
+    const pick = (mode: string) =>
+      anna.call('POST', '/gallery/selections', { mode, ids: [id] }, { 'idempotency-key': `pick ${id}` })
+    const first = await pick('originals')
+    server.advance(zipAddressMs)
+    const again = await pick('originals')
+    expect(again).toMatchObject({ status: 200, json: { id: first.json.id, count: 1 } })
+    expect(again.json.zip_url).not.toBe(first.json.zip_url)
+    expect((await server.app.inject({ url: pathOf(again.json.zip_url) })).statusCode).toBe(200)
+    expect((await pick('swaps')).status).toBe(422)
+    await anna.call('POST', `/gallery/selections/${first.json.id}/delete`)
+    expect((await pick('originals')).status).toBe(404)
   })
 
   test('by filter does not take along a result that was not there yet', async ({ server, anna, album }) => {

@@ -5,13 +5,16 @@ import type { z } from 'zod'
 import { WebhookId, maxWebhooks, oldSecretHours } from '@guise/contract'
 import type { CreateWebhookBody, MadeWebhook, UpdateWebhookBody, Webhook } from '@guise/contract'
 import type { Db } from '../../platform/db/connection.ts'
+import { forgetAnswers } from '../../platform/db/kept-answers.ts'
 import { appUser, webhook } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { AppError, notFound } from '../../platform/process/app-error.ts'
 import { requireAddress } from '../../platform/receivers/address.ts'
-import { newWebhookSecret, openSecret, sealSecret, sealerOf } from './secret.ts'
+import { openSecret, sealSecret } from '../../platform/signing/sealed-text.ts'
+import { newWebhookSecret, sealerOf } from './secret.ts'
 
-type Keeping = Pick<Platform, 'config' | 'db' | 'now'>
+type Making = Pick<Platform, 'config' | 'now'>
+type Keeping = Making & Pick<Platform, 'db'>
 /** A webhook and whose it has to be. */
 export type OwnWebhook = { id: string; userId: string }
 /** A row of the table of webhooks. */
@@ -19,25 +22,24 @@ export type WebhookRow = typeof webhook.$inferSelect
 
 /** Has an address of a user told of what happens; only this answer has the secret. */
 export async function makeWebhook(
-  ctx: Keeping,
+  ctx: Making,
+  tx: Db,
   userId: string,
   { url, events }: z.output<typeof CreateWebhookBody>,
 ): Promise<MadeWebhook> {
   requireAddress(ctx.config, url)
   const secret = newWebhookSecret()
-  return ctx.db.transaction(async (tx) => {
-    await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for('update')
-    if ((await tx.$count(webhook, eq(webhook.user_id, userId))) >= maxWebhooks) {
-      throw new AppError({ code: 'webhooks_full', most: maxWebhooks })
-    }
-    const row = { id: newId(), user_id: userId, url, events, created_at: ctx.now() }
-    const [kept] = await tx
-      .insert(webhook)
-      .values({ ...row, sealed_secret: sealSecret(ctx.config, secret), sealed_by: sealerOf(ctx.config) })
-      .returning()
-    if (!kept) throw new Error('a webhook was not kept')
-    return { ...viewWebhook(kept), secret }
-  })
+  await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for('update')
+  if ((await tx.$count(webhook, eq(webhook.user_id, userId))) >= maxWebhooks) {
+    throw new AppError({ code: 'webhooks_full', most: maxWebhooks })
+  }
+  const row = { id: newId(), user_id: userId, url, events, created_at: ctx.now() }
+  const [kept] = await tx
+    .insert(webhook)
+    .values({ ...row, sealed_secret: sealSecret(ctx.config, secret), sealed_by: sealerOf(ctx.config) })
+    .returning()
+  if (!kept) throw new Error('a webhook was not kept')
+  return { ...viewWebhook(kept), secret }
 }
 
 /** A page of the webhooks of a user and one more, the newest first. */
@@ -85,8 +87,11 @@ export async function changeWebhook(
 
 /** Deletes a webhook with its deliveries. */
 export async function deleteWebhook(db: Db, own: OwnWebhook): Promise<void> {
-  const deleted = await db.delete(webhook).where(isOwn(own)).returning({ id: webhook.id })
-  if (deleted.length === 0) throw notFound()
+  await db.transaction(async (tx) => {
+    const deleted = await tx.delete(webhook).where(isOwn(own)).returning({ id: webhook.id })
+    if (deleted.length === 0) throw notFound()
+    await forgetAnswers(tx, own.userId, own.id)
+  })
 }
 
 /** Gives a webhook a new secret; the one before signs as well for a day. */

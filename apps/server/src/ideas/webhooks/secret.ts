@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { macOf } from '../../platform/settings/secret-keys.ts'
 import type { Secrets } from '../../platform/settings/secret-keys.ts'
-import { openText, sealText } from '../../platform/signing/sealed-text.ts'
 
 /** A secret as Standard Webhooks writes it. */
 export function newWebhookSecret(): string {
@@ -24,21 +23,4 @@ export function signatureOf(secrets: string[], { id, timestamp, body }: Message)
 /** Names the installation's secret that seals what it is kept beside. */
 export function sealerOf(config: Pick<Secrets, 'secretKey'>): string {
   return macOf(config, 'whose webhook secrets').slice(0, 16)
-}
-
-/** Seals a secret with the installation's secret of now. */
-export function sealSecret({ secretKey }: Pick<Secrets, 'secretKey'>, secret: string): string {
-  return sealText(secret, secretKey)
-}
-
-/** Opens a sealed secret, also with a secret of before; undefined when none of them has sealed it. */
-export function openSecret({ secretKey, oldSecrets }: Secrets, sealed: string): string | undefined {
-  for (const one of [secretKey, ...oldSecrets.map(({ secret }) => secret)]) {
-    try {
-      return openText(sealed, one)
-    } catch {
-      // sealed by another one
-    }
-  }
-  return undefined
 }

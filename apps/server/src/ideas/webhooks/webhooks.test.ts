@@ -4,7 +4,7 @@ import { verifyWebhook } from '@guise/client'
 import { deliveryKeptDays, webhookEvents } from '@guise/contract'
 import type { Notice } from '@guise/contract'
 import { forgetOldRows } from '../../entry/schedule/maintenance.ts'
-import { content, notice, webhook, webhookDelivery } from '../../platform/db/schema.ts'
+import { content, idempotency, notice, webhook, webhookDelivery } from '../../platform/db/schema.ts'
 import { albumNetwork } from '../../testing/album-network.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
@@ -126,6 +126,23 @@ test('credits that fall below the line are told once, not again further down', a
   expect(await lowNotices(person)).toEqual([
     { type: 'warning', message: 'Your credits are running low: 4 left.', reason: { code: 'credits_low', credits: 4 } },
   ])
+})
+
+test('a webhook is made once under an Idempotency-Key, and its secret is told again to whoever lost the answer', async () => {
+  const { person } = await setUp()
+  const ask = (events: string[]) =>
+    person.call('POST', '/user/webhooks', { url: receiver.url, events }, { 'idempotency-key': 'a webhook' })
+  const first = await ask(['task.completed'])
+  const again = await ask(['task.completed'])
+  expect(again).toMatchObject({ status: 201, json: first.json })
+  expect(first.json.secret).toMatch(/^whsec_/)
+  expect((await person.call('GET', '/user/webhooks')).json).toHaveLength(2)
+  const kept = JSON.stringify(await server.ctx.db.select().from(idempotency))
+  expect(kept).toContain(first.json.id)
+  expect(kept).not.toContain(first.json.secret.slice(6, 20))
+  expect((await ask(['task.failed'])).status).toBe(422)
+  await person.call('DELETE', `/user/webhooks/${first.json.id}`)
+  expect((await ask(['task.completed'])).status).toBe(404)
 })
 
 test('credits that are given back and fall below the line again are told anew, and stand at the bell once until it is read', async () => {

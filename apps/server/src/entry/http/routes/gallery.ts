@@ -1,6 +1,6 @@
 import type { GalleryItem } from '@guise/contract'
 import type { Handlers } from '../calls/serve.ts'
-import { createSelection } from '../../../ideas/gallery/create-selection.ts'
+import { createSelection, zipAddress } from '../../../ideas/gallery/create-selection.ts'
 import { deleteSelection } from '../../../ideas/gallery/delete-selection.ts'
 import { findPlace } from '../../../ideas/gallery/find-place.ts'
 import { encodePlace } from '../../../ideas/gallery/cursor.ts'
@@ -34,7 +34,10 @@ export const galleryRoutes: Handlers<GalleryCalls> = {
 
   getGalleryPlace: ({ ctx, user, params, query }) => findPlace(ctx, user.id, params.content_id, query),
 
-  createSelection: ({ ctx, user, body, origin }) => createSelection(ctx, user.id, body, origin),
+  async createSelection({ ctx, user, body, origin, once }) {
+    const made = await once((tx) => createSelection(ctx, tx, user.id, body))
+    return { ...made, zip_url: zipAddress(ctx, origin, made.id) }
+  },
 
   async deleteSelection({ ctx, user, params }) {
     return { deleted: await deleteSelection(ctx, user.id, params.selection_id) }

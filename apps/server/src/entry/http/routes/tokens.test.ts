@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { maxTokens, operations, scopeOf, scopes } from '@guise/contract'
 import type { Operation, OperationName, Scope } from '@guise/contract'
 import { useToken } from '../../../ideas/accounts/personal-tokens/use-token.ts'
-import { appUser, callWindow, personalToken, session } from '../../../platform/db/schema.ts'
+import { appUser, callWindow, idempotency, personalToken, session } from '../../../platform/db/schema.ts'
 import { startTestServer } from '../../../testing/server.ts'
 import type { Person, TestServer } from '../../../testing/server.ts'
 
@@ -57,6 +57,30 @@ describe('a personal access token', () => {
     const rows = await server.ctx.db.select().from(personalToken).where(eq(personalToken.id, made.id))
     expect(JSON.stringify(rows)).not.toContain(token.slice(10, 40))
     expect(server.lettersTo(person.email)).toEqual(['An access token was made for your Guise account'])
+  })
+
+  test('is made once under an Idempotency-Key, and told again to whoever lost the answer; the tables never show it', async () => {
+    const person = await server.signIn()
+    const ask = (name: string) =>
+      person.call('POST', '/user/tokens', { name, scopes: ['read'] }, { 'idempotency-key': 'a token' })
+    const [first, ...others] = await Promise.all([ask('CI'), ask('CI'), ask('CI')])
+    expect(first?.status).toBe(201)
+    expect(first?.json.token).toMatch(/^guise_pat_/)
+    for (const { status, json, headers } of others) {
+      expect({ status, json, control: headers['cache-control'] }).toEqual({
+        status: 201,
+        json: first?.json,
+        control: 'no-store',
+      })
+    }
+    expect((await person.call('GET', '/user/tokens')).json).toHaveLength(1)
+    expect(server.lettersTo(person.email)).toHaveLength(1)
+    const kept = JSON.stringify(await server.ctx.db.select().from(idempotency))
+    expect(kept).toContain(first?.json.id)
+    expect(kept).not.toContain(first?.json.token.slice(10, 20))
+    expect(await ask('Other')).toMatchObject({ status: 422, json: { reason: { code: 'idempotency_key_reused' } } })
+    await person.call('DELETE', `/user/tokens/${first?.json.id}`)
+    expect((await ask('CI')).status).toBe(404)
   })
 
   test('is good for what its scopes say, for whoever made it, and tells when it was used, to the hour', async () => {

@@ -10,6 +10,7 @@ import { readerOf } from '../../../platform/mail/emails.ts'
 import { personalToken } from '../../../platform/db/schema.ts'
 import { olderThan, pageOf } from '../answers/page.ts'
 import type { Handlers } from '../calls/serve.ts'
+import { onceSealed } from '../calls/once-sealed.ts'
 import { originOf } from '../calls/watch-refusals.ts'
 
 const makingLimit = { calls: 30, windowMs: 3_600_000 }
@@ -22,15 +23,19 @@ export const tokenRoutes: Handlers<'listTokens' | 'createToken' | 'revokeToken'>
     return pageOf(rows, query.limit, (row) => row, nextPage).map(viewToken)
   },
 
-  async createToken({ ctx, user, body, request, reply }) {
+  async createToken(call) {
+    const { ctx, user, body, request } = call
     await countCall(ctx, `token:${user.id}`, makingLimit, { code: 'too_many_tokens_made' })
-    const made = await makeToken(ctx, user.id, body)
-    ctx.security({ event: 'account_change', reason: 'token_made', ...originOf(request) })
-    await ctx.mail.send(user.email, tokenEmail(made, readerOf(ctx, user))).catch((error: unknown) => {
-      ctx.log.error({ err: error }, 'a person could not be told of their access tokens')
+    return onceSealed(call, {
+      field: 'token',
+      make: (tx) => makeToken(ctx, tx, user.id, body),
+      async tell(made) {
+        ctx.security({ event: 'account_change', reason: 'token_made', ...originOf(request) })
+        await ctx.mail.send(user.email, tokenEmail(made, readerOf(ctx, user))).catch((error: unknown) => {
+          ctx.log.error({ err: error }, 'a person could not be told of their access tokens')
+        })
+      },
     })
-    reply.header('cache-control', 'no-store')
-    return made
   },
 
   async revokeToken({ ctx, user, params, request }) {

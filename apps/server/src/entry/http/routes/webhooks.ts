@@ -13,6 +13,7 @@ import { olderThan, pageOf } from '../answers/page.ts'
 import { countCall } from '../../../platform/limits/rate-limiter.ts'
 import type { Context } from '../calls/context.ts'
 import type { Handlers } from '../calls/serve.ts'
+import { onceSealed } from '../calls/once-sealed.ts'
 import { originOf } from '../calls/watch-refusals.ts'
 
 /** Of one person: what is made and what is sent because they ask for it. */
@@ -35,12 +36,14 @@ export const webhookHandlers: Handlers<WebhookCalls> = {
     return pageOf(rows, query.limit, (row) => row, nextPage).map(viewWebhook)
   },
 
-  async createWebhook({ ctx, user, body, request, reply }) {
+  async createWebhook(call) {
+    const { ctx, user, body, request } = call
     await count(ctx, user.id)
-    const made = await makeWebhook(ctx, user.id, body)
-    tell(ctx, request, 'webhook_made')
-    reply.header('cache-control', 'no-store')
-    return made
+    return onceSealed(call, {
+      field: 'secret',
+      make: (tx) => makeWebhook(ctx, tx, user.id, body),
+      tell: () => tell(ctx, request, 'webhook_made'),
+    })
   },
 
   async updateWebhook({ ctx, user, params, body, request }) {

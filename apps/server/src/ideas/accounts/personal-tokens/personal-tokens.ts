@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { TokenId, maxTokens } from '@guise/contract'
 import type { CreateTokenBody, MadeToken, PersonalToken } from '@guise/contract'
 import type { Db } from '../../../platform/db/connection.ts'
+import { forgetAnswers } from '../../../platform/db/kept-answers.ts'
 import { appUser, personalToken } from '../../../platform/db/schema.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { AppError, notFound } from '../../../platform/process/app-error.ts'
@@ -16,34 +17,33 @@ type TokenRow = typeof personalToken.$inferSelect
 
 /** Makes a token of a user; only this answer has it. */
 export async function makeToken(
-  ctx: Pick<Platform, 'config' | 'db' | 'now'>,
+  ctx: Pick<Platform, 'config' | 'now'>,
+  tx: Db,
   userId: string,
   { name, scopes, days }: z.output<typeof CreateTokenBody>,
 ): Promise<MadeToken> {
   const token = newToken()
   const now = ctx.now()
-  return ctx.db.transaction(async (tx) => {
-    await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for('update')
-    const ofUser = and(eq(personalToken.user_id, userId), gt(personalToken.expires_at, now))
-    if ((await tx.$count(personalToken, ofUser)) >= maxTokens) {
-      throw new AppError({ code: 'tokens_full', most: maxTokens })
-    }
-    const [kept] = await tx
-      .insert(personalToken)
-      .values({
-        id: newId(),
-        user_id: userId,
-        name,
-        scopes,
-        token_hmac: tokenHmacOf(ctx.config, token),
-        ending: token.slice(-4),
-        expires_at: new Date(now.getTime() + days * dayMs),
-        created_at: now,
-      })
-      .returning()
-    if (!kept) throw new Error('a token was not kept')
-    return { ...viewToken(kept), token }
-  })
+  await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for('update')
+  const ofUser = and(eq(personalToken.user_id, userId), gt(personalToken.expires_at, now))
+  if ((await tx.$count(personalToken, ofUser)) >= maxTokens) {
+    throw new AppError({ code: 'tokens_full', most: maxTokens })
+  }
+  const [kept] = await tx
+    .insert(personalToken)
+    .values({
+      id: newId(),
+      user_id: userId,
+      name,
+      scopes,
+      token_hmac: tokenHmacOf(ctx.config, token),
+      ending: token.slice(-4),
+      expires_at: new Date(now.getTime() + days * dayMs),
+      created_at: now,
+    })
+    .returning()
+  if (!kept) throw new Error('a token was not kept')
+  return { ...viewToken(kept), token }
 }
 
 /** A page of the tokens of a user and one more, the newest first; those that have expired are shown until they are forgotten. */
@@ -63,8 +63,11 @@ export async function listTokens(
 /** Revokes a token of a user: its row goes, and with it all it was good for. */
 export async function revokeToken(db: Db, { id, userId }: { id: string; userId: string }): Promise<void> {
   const own = and(eq(personalToken.id, id), eq(personalToken.user_id, userId))
-  const revoked = await db.delete(personalToken).where(own).returning({ id: personalToken.id })
-  if (revoked.length === 0) throw notFound()
+  await db.transaction(async (tx) => {
+    const revoked = await tx.delete(personalToken).where(own).returning({ id: personalToken.id })
+    if (revoked.length === 0) throw notFound()
+    await forgetAnswers(tx, userId, id)
+  })
 }
 
 /** Revokes every token of a user; answers how many there were. */
@@ -73,6 +76,7 @@ export async function revokeAllTokens(tx: Db, userId: string): Promise<number> {
     .delete(personalToken)
     .where(eq(personalToken.user_id, userId))
     .returning({ id: personalToken.id })
+  for (const { id } of revoked) await forgetAnswers(tx, userId, id)
   return revoked.length
 }
 

@@ -79,6 +79,20 @@ describe('a retry', () => {
     expect((await settled(person, before.id)).status).toBe('failed')
   })
 
+  test('that is called by start is done once under an Idempotency-Key', async ({ server }) => {
+    const { person, submit } = await welcomeOwner(server)
+    const { id } = await settled(person, (await submit(['https://album.test/problem/not_found'])).json.id)
+    const start = () => person.call('POST', `/tasks/${id}/start`, undefined, { 'idempotency-key': 'start' })
+    const first = await start()
+    expect(first.json.status).toBe('pending')
+    const after = await settled(person, id)
+    expect((await start()).json).toEqual(first.json)
+    expect((await person.call('GET', `/tasks/${id}`)).json).toMatchObject({
+      status: 'failed',
+      updated_at: after.updated_at,
+    })
+  })
+
   test('of a task with nothing to do again leaves it as it is', async ({ server }) => {
     const { person, face, submit } = await welcomeOwner(server)
     const before = await settled(person, (await submit(['https://album.test/1'])).json.id)
@@ -105,7 +119,10 @@ describe('a retry', () => {
       const gate = new Promise<void>((resolve) => (release = resolve))
       engine.script = async () => gate
       const { id } = (await submit(['https://album.test/2'])).json
-      await until(async () => (await creditsOf(person)).credits_held > 0)
+      await until(async () => {
+        const items = itemsOf((await person.call('GET', `/tasks/${id}`)).json)
+        return items.length > 0 && items.every(({ status }) => status !== 'pending')
+      })
       await person.call('POST', `/tasks/${id}/cancel`)
       release()
       const again = await person.call(method, `/tasks/${id}${path}`, body)

@@ -3,10 +3,11 @@ import type { z } from 'zod'
 import { LoginVerificationBody, RefreshBody } from './accounts/sign-in.ts'
 import { CreateTokenBody } from './accounts/tokens.ts'
 import { UpdateSourceImageBody } from './faces/source-image.ts'
-import { CreateProjectBody } from './projects/project.ts'
+import { AddBookmarkBody } from './explore/profile.ts'
+import { CreateProjectBody, UpdateProjectBody } from './projects/project.ts'
 import { brokenRuleOf } from './reasons/broken-rule.ts'
 import { ruleInEnglish } from './reasons/english.ts'
-import { AddTaskUrlsBody, CreateTaskBody } from './tasks/task-bodies.ts'
+import { AddTaskUrlsBody, CreateTaskBody, RetryContentBody, UpdateTaskBody } from './tasks/task-bodies.ts'
 
 const fields: [z.ZodType, string, string][] = [
   [CreateProjectBody, 'name', 'Project name is required'],
@@ -45,6 +46,45 @@ describe('a field that has to be filled in', () => {
     expect(problemsOf(AddTaskUrlsBody, { urls: ['https://a.example', 7] })).toEqual({ 'urls.1': said })
     expect(problemsOf(AddTaskUrlsBody, { urls: 'https://a.example' })).toEqual({ urls: said })
   })
+})
+
+const id = '01a1fd28-379e-721e-bb10-4a6468cc7c68'
+const urls = ['https://a.example']
+const createdTask = { project_id: id, urls, face_selection: 'main', beard: 'decide', engine: 'auto' }
+const optional: [string, z.ZodType, Record<string, unknown>, Record<string, unknown>][] = [
+  [
+    'a task',
+    CreateTaskBody,
+    { project_id: id, urls, name: null, source_image_id: null, face_selection: null, beard: null, engine: null },
+    createdTask,
+  ],
+  [
+    'a retry',
+    UpdateTaskBody,
+    { status: 'pending', name: null, source_image_id: null, face_selection: null, beard: null, engine: null },
+    { status: 'pending' },
+  ],
+  ['a change of a task', UpdateTaskBody, { name: 'A', status: null }, { name: 'A' }],
+  ['a retry of one photo', RetryContentBody, { boxes: null, source_image_id: null }, {}],
+  [
+    'a change of a project',
+    UpdateProjectBody,
+    { name: 'A', status: null, default_source_image_id: null },
+    { name: 'A' },
+  ],
+  ['a bookmark', AddBookmarkBody, { profile_uid: 'lena', profile_url: null }, { profile_uid: 'lena' }],
+  ['a token', CreateTokenBody, { name: 'A', scopes: ['read'], days: null }, { name: 'A', scopes: ['read'], days: 90 }],
+]
+
+test.each(optional)('null says of a field of %s that it is left out', (_what, schema, body, read) => {
+  expect(schema.parse(body)).toEqual(read)
+  const without = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
+  expect(schema.parse(without)).toEqual(read)
+})
+
+test('null empties the description of a task and of a project', () => {
+  expect(UpdateTaskBody.parse({ description: null })).toEqual({ description: null })
+  expect(UpdateProjectBody.parse({ description: null })).toEqual({ description: null })
 })
 
 test('whoever renews a session without a body is told that there is no token', () => {

@@ -18,6 +18,22 @@ export const singleLine = (notText?: string) =>
 /** A name that has to be given: left out, empty or no text at all, it is refused by the same rule. */
 export const filledLine = (missing: string) => singleLine(missing).min(1, missing)
 
+/** A value that may be left out; null says that it is. */
+export function maybe<Value extends z.ZodType>(value: Value) {
+  return value.nullish().transform((given) => given ?? undefined)
+}
+
+/** A value that is `otherwise` when it is left out, or null. */
+export function maybeElse<Value extends z.ZodType, Otherwise extends z.util.NoUndefined<z.output<Value>>>(
+  value: Value,
+  otherwise: Otherwise,
+) {
+  return value
+    .nullable()
+    .default(otherwise)
+    .transform((given) => given ?? otherwise)
+}
+
 /** A whole number in an address or a form: digits, and nothing that a number may be written with besides, such as 1e3. */
 export function wholeNumber<N extends z.ZodType<number>>(number: N) {
   return z.preprocess((given) => (typeof given === 'string' ? readDigits(given) : given), number)

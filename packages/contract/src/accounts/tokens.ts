@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filledLine } from '../fields.ts'
+import { filledLine, maybeElse } from '../fields.ts'
 import { TokenId } from '../ids.ts'
 import { PageQuery, get, post, remove } from '../operation.ts'
 import type { Operation } from '../operation.ts'
@@ -41,7 +41,7 @@ export const CreateTokenBody = z.strictObject({
     .min(1, rule('scopes_missing'))
     .max(scopes.length)
     .transform((given) => scopes.filter((scope) => given.includes(scope))),
-  days: z.int().min(1).max(tokenDays.most).default(tokenDays.default),
+  days: maybeElse(z.int().min(1).max(tokenDays.most), tokenDays.default),
 })
 
 const user = { tag: 'User' } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { singleLine } from '../fields.ts'
+import { maybe, singleLine } from '../fields.ts'
 import { PageQuery, create, get, remove } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 
@@ -66,6 +66,9 @@ export const Bookmark = z
   })
   .meta({ id: 'Bookmark' })
 
+/** Bookmarks a creator. */
+export const AddBookmarkBody = Bookmark.extend({ profile_url: maybe(Bookmark.shape.profile_url) })
+
 const explore = { access: 'elite_yearly', tokens: 'work' } as const
 const profileParams = z.object({ uid: z.string().min(1).max(200) })
 const bookmarkParams = z.object({ profile_uid: z.string().min(1).max(200) })
@@ -108,7 +111,7 @@ export const profileOperations = {
     tag: 'Bookmarks',
     path: '/profile-user-assoc',
     summary: 'Bookmark a creator',
-    body: Bookmark,
+    body: AddBookmarkBody,
     response: Bookmark,
     errors: ['invalid_body', 'not_found', 'plan_required'],
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filledLine } from '../fields.ts'
+import { filledLine, maybe } from '../fields.ts'
 import { ProjectId, SourceImageId } from '../ids.ts'
 import { PageQuery, create, get, put, remove } from '../operation.ts'
 import type { Operation } from '../operation.ts'
@@ -37,14 +37,12 @@ export const CreateProjectBody = z.strictObject({
 })
 
 /** What may change of a project. */
-export const UpdateProjectBody = z
-  .strictObject({
-    name: projectName,
-    description: z.string().trim().max(2000).nullable(),
-    status: ProjectStatus,
-    default_source_image_id: SourceImageId,
-  })
-  .partial()
+export const UpdateProjectBody = z.strictObject({
+  name: projectName.optional(),
+  description: z.string().trim().max(2000).nullish(),
+  status: maybe(ProjectStatus),
+  default_source_image_id: maybe(SourceImageId),
+})
 
 /** Filters of the list of projects. */
 export const ListProjectsQuery = PageQuery.extend({

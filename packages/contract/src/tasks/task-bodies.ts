@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { singleLine, wholeNumber } from '../fields.ts'
+import { maybe, maybeElse, singleLine, wholeNumber } from '../fields.ts'
 import { maxPhotosPerPost, maxUrlsPerTask } from '../constants.ts'
 import { FaceBox } from '../faces/photo-faces.ts'
 import { ProjectId, SourceImageId } from '../ids.ts'
@@ -35,34 +35,34 @@ const urls = z
       .max(maxUrlsPerTask, rule('too_many_links', { most: maxUrlsPerTask })),
   )
 
+const taskName = singleLine().min(1).max(maxTaskNameLength)
+
 /** Creates a task from links. */
 export const CreateTaskBody = z.strictObject({
   project_id: ProjectId,
-  name: singleLine().min(1).max(maxTaskNameLength).optional().describe('Defaults to Task and the next number.'),
+  name: maybe(taskName).describe('Defaults to Task and the next number.'),
   description: z.string().trim().max(2000).nullish(),
   urls,
-  source_image_id: SourceImageId.optional().describe("Defaults to the project's default face."),
-  face_selection: FaceSelection.default('main'),
-  beard: BeardChoice.default('decide').describe(
+  source_image_id: maybe(SourceImageId).describe("Defaults to the project's default face."),
+  face_selection: maybeElse(FaceSelection, 'main'),
+  beard: maybeElse(BeardChoice, 'decide').describe(
     'Whose beard results have: that of who is replaced (theirs) or that of the source face (mine); decide, mine where it can replace theirs whole, else theirs.',
   ),
-  engine: EngineChoice.default('auto').describe(
+  engine: maybeElse(EngineChoice, 'auto').describe(
     'What swaps the faces: engines of GET /site; auto, the one that can be expected to be better.',
   ),
 })
 
 /** What may change of a task. status pending retries it. */
-export const UpdateTaskBody = z
-  .strictObject({
-    name: singleLine().min(1).max(maxTaskNameLength),
-    description: z.string().trim().max(2000).nullable(),
-    status: z.literal('pending', rule('status_only_pending')),
-    source_image_id: SourceImageId,
-    face_selection: FaceSelection,
-    beard: BeardChoice,
-    engine: EngineChoice,
-  })
-  .partial()
+export const UpdateTaskBody = z.strictObject({
+  name: maybe(taskName),
+  description: z.string().trim().max(2000).nullish(),
+  status: maybe(z.literal('pending', rule('status_only_pending'))),
+  source_image_id: maybe(SourceImageId),
+  face_selection: maybe(FaceSelection),
+  beard: maybe(BeardChoice),
+  engine: maybe(EngineChoice),
+})
 
 /** Adds links to a task. */
 export const AddTaskUrlsBody = z.strictObject({ urls })
@@ -83,10 +83,9 @@ export const AddPostPhotoBody = z.object({
 
 /** Retries one photo, optionally on faces picked by hand or with another face. */
 export const RetryContentBody = z
-  .strictObject({ boxes: z.array(FaceBox).min(1).max(20), source_image_id: SourceImageId })
-  .partial()
+  .strictObject({ boxes: maybe(z.array(FaceBox).min(1).max(20)), source_image_id: maybe(SourceImageId) })
   .nullish()
-  .transform((body) => body ?? {})
+  .transform((body) => body ?? { boxes: undefined, source_image_id: undefined })
 
 /** Filters of the list of tasks. */
 export const ListTasksQuery = PageQuery.extend({

@@ -42,6 +42,18 @@ describe('a submitted task', () => {
     expect((await submit(['https://album.test/1'])).json.name).toBe('Task 2')
   })
 
+  test('has the next name and the face of its project where null is sent for either, and keeps the face when it is retried so', async ({
+    server,
+  }) => {
+    const { person, face, project } = await welcomeOwner(server)
+    const body = { project_id: project.id, urls: ['https://album.test/problem/not_found'] }
+    const created = await person.call('POST', '/tasks/', { ...body, name: null, source_image_id: null })
+    expect(created).toMatchObject({ status: 201, json: { name: 'Task 1', source_image_id: face.id } })
+    const { id } = await settled(person, created.json.id)
+    const again = await person.call('PUT', `/tasks/${id}`, { status: 'pending', source_image_id: null })
+    expect(again).toMatchObject({ status: 200, json: { status: 'pending', source_image_id: face.id } })
+  })
+
   test('says of a video that it is coming soon and charges the photos around it only', async ({ server }) => {
     const { person, submit } = await welcomeOwner(server)
     const task = await settled(person, (await submit(['https://album.test/video'])).json.id)

@@ -173,6 +173,21 @@ test(
 )
 
 test(
+  'the bell warns once when credits run low, and says how many are left',
+  { tag: '@long' },
+  async ({ page, newcomer }) => {
+    const { credits_left } = await newcomer.client.getCredits()
+    await newcomer.client.decrementCredits({ query: { num_credits: credits_left - 4 } })
+    await newcomer.client.decrementCredits({ query: { num_credits: 1 } })
+    await page.goto('/help')
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    const notice = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first()
+    await expect(notice).toContainText('Your credits are running low: 4 left.')
+    await expect(notice.getByLabel('Warning')).toBeVisible()
+  },
+)
+
+test(
   'the bell says that it is loading, that it could not load, that there is nothing, and how old a message is',
   { tag: '@long' },
   async ({ page }) => {

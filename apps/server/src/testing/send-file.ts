@@ -8,18 +8,21 @@ export async function sendFile(
   {
     bytes,
     fileName = 'file',
+    type = '',
     fields = {},
     headers = {},
   }: {
     bytes: Uint8Array | string
     fileName?: string
+    /** What the form says the file is; application/octet-stream unless it is given. */
+    type?: string
     fields?: Record<string, string>
     headers?: Record<string, string>
   },
 ): Promise<Answer> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  form.set('file', new Blob([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)]), fileName)
+  form.set('file', new Blob([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)], { type }), fileName)
   const request = new Request('http://localhost', { method: 'POST', body: form })
   const raw = await app.inject({
     method: 'POST',

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepBlobs } from '../../platform/storage/blobs.ts'
 import { hugePng, jpegOf } from '../../testing/pictures.ts'
+import { sendFile } from '../../testing/send-file.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
@@ -112,12 +113,54 @@ describe('a refused upload leaves nothing behind', () => {
     expect((await storedKeys(server.ctx.storage)).length).toBe(before)
   })
 
+  test.each(['image/gif', 'image/svg+xml', 'application/pdf', 'text/html', 'video/mp4'])(
+    'a photo that is said to be %s',
+    async (type) => {
+      const before = (await storedKeys(server.ctx.storage)).length
+      for (const path of ['/source-images/', '/source-images/check']) {
+        const sent = await sendFile(server, person, path, { bytes: await jpeg(), fileName: 'photo.jpg', type })
+        expect(sent).toMatchObject({ status: 400, json: { error_type: 'CLIENT_ERROR', detail: invalid } })
+      }
+      expect((await storedKeys(server.ctx.storage)).length).toBe(before)
+    },
+  )
+
   test('a body that is no form, and a form without a file', async () => {
     expect(await person.call('POST', '/source-images/', { name: 'x' })).toMatchObject({ status: 400 })
     expect(await person.upload(await jpeg(), 'a.jpg', { attestation: 'maybe' })).toMatchObject({
       status: 422,
       json: { error_type: 'VALIDATION_ERROR' },
     })
+  })
+})
+
+describe('what a photo is said to be', () => {
+  test.each([
+    'image/jpeg',
+    'IMAGE/PNG',
+    'image/webp',
+    'application/octet-stream',
+    'image/jpg',
+    'image/jpeg; name=a.jpg',
+  ])('may be %s, whichever of the three it is', async (type) => {
+    const bytes = await jpegOf('#c09070', 40, 30)
+    expect((await sendFile(server, person, '/source-images/', { bytes, type })).status).toBe(201)
+  })
+
+  test.each([
+    ['nothing', []],
+    ['nothing after the colon', ['Content-Type: ']],
+  ])('may be %s, as some programs send it', async (_what, lines) => {
+    const above = ['--mark', 'Content-Disposition: form-data; name="name"', '', 'Content-Type: text/plain', '--mark']
+    const head = [...above, 'Content-Disposition: form-data; name="file"; filename="a.jpg"', ...lines, '', '']
+    const parts = [Buffer.from(head.join('\r\n')), await jpegOf('#c09070', 40, 30), Buffer.from('\r\n--mark--\r\n')]
+    const { statusCode } = await server.app.inject({
+      method: 'POST',
+      url: '/api/source-images/',
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'multipart/form-data; boundary=mark' },
+      payload: Buffer.concat(parts),
+    })
+    expect(statusCode).toBe(201)
   })
 })
 

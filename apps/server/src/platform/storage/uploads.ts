@@ -117,8 +117,9 @@ async function readUpload<Fields>(
   try {
     for await (const part of request.parts({ limits: { fileSize } })) {
       if (part.type === 'field') sent[part.fieldname] = part.value
-      else if (part.fieldname === 'file') file = await writePart(part, target)
-      else throw new AppError({ code: 'upload_wrong_part' })
+      else if (part.fieldname !== 'file') throw new AppError({ code: 'upload_wrong_part' })
+      else if (!isTypeTaken(part.mimetype, target)) throw invalidFormat()
+      else file = await writePart(part, target)
     }
   } catch (error) {
     if (error instanceof AppError) throw error
@@ -135,6 +136,15 @@ async function readUpload<Fields>(
   const fields = parseFields(schema, sent)
   const fingerprint = file.hash.update(JSON.stringify(fields)).digest('hex')
   return { path: target.path, isFilm, fileName: file.fileName, fields, fingerprint }
+}
+
+/** What a form may say besides: its default, what the parser tells of a file of which nothing is said, and a wrong name of image/jpeg. */
+const alsoTaken = ['application/octet-stream', 'text/plain', 'image/jpg']
+
+/** Whether a file that is said to be of a type is taken: what it is, its bytes tell. */
+function isTypeTaken(type: string, { filmBytes }: Target): boolean {
+  const isFilm = filmBytes !== undefined && type.startsWith('video/')
+  return isFilm || alsoTaken.includes(type) || allowedImageTypes.some((allowed) => allowed === type)
 }
 
 async function writePart(part: MultipartFile, { path, filmBytes }: Target): Promise<Written> {

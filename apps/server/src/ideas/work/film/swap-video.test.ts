@@ -93,7 +93,7 @@ describe.skipIf(!ffmpegHere)(`a film on its way, ${withFfmpeg}`, () => {
       },
     })
     const check = async (bytes: Uint8Array) =>
-      (await sendFile(server, { token: '' }, '/check-picture', { bytes, fileName: 'film.mp4' })).json
+      (await sendFile(server, { token: '' }, '/check-picture', { bytes, fileName: 'film.mp4', type: 'video/mp4' })).json
     expect((await check(signed)).credentials).toEqual({ state: 'valid', made_at: expect.any(String) })
     const longer = Buffer.concat([signed, Buffer.from('\0\0\0\bfree', 'latin1')])
     expect((await check(longer)).credentials).toEqual({ state: 'changed', made_at: null })

@@ -98,7 +98,11 @@ describe.skipIf(!ffmpegHere)(`films on their way in, ${withFfmpeg}`, () => {
     const { person, task } = await fetched('stream')
     const [post] = Object.values(task.posts) as { id: string }[]
     const add = (bytes: Uint8Array) =>
-      sendFile(server, person, `/tasks/${task.id}/posts/${post?.id}/photos`, { bytes, fileName: 'reel.mp4' })
+      sendFile(server, person, `/tasks/${task.id}/posts/${post?.id}/photos`, {
+        bytes,
+        fileName: 'reel.mp4',
+        type: 'video/mp4',
+      })
     const added = await add(film)
     expect([added.status, added.json]).toMatchObject([
       201,

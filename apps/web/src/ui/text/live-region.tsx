@@ -1,30 +1,30 @@
-import { useSyncExternalStore } from 'react'
-
-let words = ''
-const listeners = new Set<() => void>()
+const regions = new WeakMap<Element, HTMLElement>()
+let region: HTMLElement | undefined
 
 /** Says something to people who cannot see the page, after what they are reading now. */
 export function announce(message: string): void {
+  if (!region) return
   // The same words twice would not be read again: a no-break space makes them new.
-  words = message === words ? `${message}\u00A0` : message
-  for (const listener of listeners) listener()
+  region.textContent = message === region.textContent ? `${message}\u00A0` : message
 }
 
-/** The polite live region; it stands in the page from the start. */
+/**
+ * The polite live region; it stands in the page from the start. What it says lies in a tree of its own: it is read out, but whoever
+ * looks for words in the page does not find there what stands elsewhere already, or no more.
+ */
 export function LiveRegion() {
-  const said = useSyncExternalStore(subscribe, saidNow, saidNow)
-  return (
-    <div aria-live="polite" aria-atomic className="sr-only">
-      {said}
-    </div>
-  )
+  return <div ref={settle} className="sr-only" />
 }
 
-function saidNow(): string {
-  return words
+function settle(host: HTMLElement | null): void {
+  region = host ? (regions.get(host) ?? regionIn(host)) : undefined
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+function regionIn(host: HTMLElement): HTMLElement {
+  const made = document.createElement('div')
+  made.setAttribute('aria-live', 'polite')
+  made.setAttribute('aria-atomic', 'true')
+  host.attachShadow({ mode: 'closed' }).append(made)
+  regions.set(host, made)
+  return made
 }

@@ -14,6 +14,14 @@ test('a page that is arrived at is read out by its name, which stands in the pag
   await expect(page.getByText('Profile Settings')).toHaveCount(0)
 })
 
+test('an empty project invites by one button, and so does an empty list of projects', async ({ page }) => {
+  await open(page, 'project/empty')
+  await page.getByRole('button', { name: 'Add Task' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add Task' })).toBeVisible()
+  await open(page, 'projects/empty')
+  await page.getByRole('button', { name: 'Create New Project' }).click()
+})
+
 async function open(page: Page, name: string): Promise<void> {
   const screen = screenStates.find((one) => one.name === name)
   if (!screen) throw new Error(`There is no screen ${name}.`)

@@ -1,35 +1,42 @@
 import type { Project } from '@guise/contract'
 import { Plus } from '../../../ui/icons/signs.ts'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../../lib/session/session.ts'
-import type { ButtonVariant } from '../../../ui/form/button-class.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { AddTaskDialog } from './add-task-dialog.tsx'
 import { InsufficientCreditsDialog } from './insufficient-credits-dialog.tsx'
 
-/** The button that adds a task; without credits it says so instead. */
-export function AddTask({ project, variant = 'primary' }: { project: Project; variant?: ButtonVariant }) {
+/**
+ * The button that adds a task, and the windows it opens: without credits one that says so instead. They are apart because the button
+ * may move while a window is open.
+ */
+export function useAddTask(project: Project): { button: ReactNode; windows: ReactNode } {
   const { t } = useTranslation()
   const { credits_left } = useUser()
   const [opened, setOpened] = useState<'task' | 'credits'>()
   const close = () => setOpened(undefined)
-  return (
-    <>
+  return {
+    button: (
       <Button
-        variant={variant}
+        variant="primary"
         icon={<Plus aria-hidden className="size-4" />}
         onClick={() => setOpened(credits_left <= 0 ? 'credits' : 'task')}
       >
         {t('tasks.add.addTask')}
       </Button>
-      <AddTaskDialog
-        project={project}
-        open={opened === 'task'}
-        onClose={close}
-        onNoCredits={() => setOpened('credits')}
-      />
-      <InsufficientCreditsDialog open={opened === 'credits'} onClose={close} />
-    </>
-  )
+    ),
+    windows: (
+      <>
+        <AddTaskDialog
+          project={project}
+          open={opened === 'task'}
+          onClose={close}
+          onNoCredits={() => setOpened('credits')}
+        />
+        <InsufficientCreditsDialog open={opened === 'credits'} onClose={close} />
+      </>
+    ),
+  }
 }

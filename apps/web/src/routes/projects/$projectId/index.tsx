@@ -6,7 +6,7 @@ import { ProjectHeader } from '../../../features/project-page/project-header.tsx
 import { ProjectFailure, ProjectSkeleton } from '../../../features/project-page/project-states.tsx'
 import { DownloadSelected, useTaskSelection } from '../../../features/tasks/board/task-selection.tsx'
 import { TaskBoard } from '../../../features/tasks/board/task-board.tsx'
-import { AddTask } from '../../../features/tasks/create/add-task.tsx'
+import { useAddTask } from '../../../features/tasks/create/add-task.tsx'
 import { useProjectTasks } from '../../../features/tasks/queries/task-queries.ts'
 import { usePageTitle } from '../../../lib/browser/page-title.ts'
 import { projectQuery } from '../../../lib/api/shared-queries.ts'
@@ -26,6 +26,8 @@ function Screen() {
 function ProjectPage({ project }: { project: Project }) {
   const query = useProjectTasks(project.id)
   const selection = useTaskSelection(query.tasks ?? [])
+  const addTask = useAddTask(project)
+  const isEmpty = query.tasks?.length === 0
   return (
     <>
       <ProjectHeader
@@ -33,11 +35,12 @@ function ProjectPage({ project }: { project: Project }) {
         actions={
           <>
             <DownloadSelected tasks={selection.selected} />
-            <AddTask project={project} />
+            {!isEmpty && addTask.button}
           </>
         }
       />
-      <TaskBoard query={query} selection={selection} emptyAction={<AddTask project={project} variant="secondary" />} />
+      <TaskBoard query={query} selection={selection} emptyAction={addTask.button} />
+      {addTask.windows}
     </>
   )
 }

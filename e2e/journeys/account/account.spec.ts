@@ -20,10 +20,10 @@ test('name and e-mail are read-only until Update Profile makes the name editable
   await name.fill('Ann Miller')
 
   await page.route('**/api/user/me', (route) => route.fulfill({ status: 500, json: { detail: '' } }))
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Update Profile' }).click()
   await expect(page.getByRole('alert')).toHaveText('Failed to update profile. Please try again.')
   await page.unroute('**/api/user/me')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Update Profile' }).click()
   await expect(page.getByText('Your profile was updated.')).toBeVisible()
   await expect(name).toHaveJSProperty('readOnly', true)
   await page.reload()

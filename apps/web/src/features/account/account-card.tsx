@@ -74,7 +74,7 @@ function Actions({ isEditing, isBusy, onEdit, onCancel, onChangeEmail }: Actions
       {isEditing ? (
         <>
           <Button key="save" type="submit" busy={isBusy}>
-            {isBusy ? t('common.saving') : t('common.save')}
+            {isBusy ? t('common.saving') : t('account.updateProfile')}
           </Button>
           <Button variant="quiet" onClick={onCancel}>
             {t('common.cancel')}

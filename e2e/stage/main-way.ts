@@ -26,6 +26,7 @@ async function arrive(page: Page, server: Pick<Server, 'codeFor'>): Promise<void
     await page.getByRole('button', { name: 'Send Magic Code' }).click()
     await expect(page.getByText('Welcome! This is your first time logging in.')).toBeVisible()
     await page.getByLabel('6-digit code').pressSequentially(await server.codeFor(email))
+    await page.getByRole('button', { name: 'Verify & Get Started' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   })

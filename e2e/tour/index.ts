@@ -57,6 +57,7 @@ async function signIn(page: Page): Promise<void> {
   await take(page, 'sign-in')
   await page.getByRole('button', { name: 'Send Magic Code' }).click()
   await page.getByLabel('6-digit code').pressSequentially(await server.codeFor('you@example.org'), { delay: 90 })
+  await page.getByRole('button', { name: 'Verify & Get Started' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible({ timeout: 30_000 })
   await take(page, 'dashboard')
 }

@@ -10,6 +10,7 @@ async function signInByMail(page: Page, server: Server, email: string): Promise<
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Send Magic Code' }).click()
   await page.getByLabel('6-digit code').fill(await server.codeFor(email))
+  await page.getByRole('button', { name: 'Verify & Get Started' }).click()
   await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible()
 }
 
@@ -110,6 +111,7 @@ test(
     await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Send Magic Code' }).click()
     await page.getByLabel('6-digit code').fill(await server.codeFor('bare@example.com'))
+    await page.getByRole('button', { name: 'Verify & Get Started' }).click()
     await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Passkeys' })).toHaveCount(0)

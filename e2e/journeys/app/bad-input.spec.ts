@@ -15,6 +15,7 @@ test(
     const code = await server.codeFor('wrong@example.com')
     const field = page.getByLabel('6-digit code')
     await field.pressSequentially(code === '123456' ? '654321' : '123456')
+    await field.press('Enter')
     await expect(page.getByRole('alert')).toHaveText('That code is not right. 4 tries are left.')
     await field.clear()
     await expect(page.getByRole('alert')).toBeHidden()

@@ -42,6 +42,7 @@ test('whatever a refused call answers is said above the form: its detail, else i
   const verify = await stageAnswers(page, '**/api/auth/login_verification')
   verify.answer = { status: 500, json: { detail: '' } }
   await page.getByLabel('6-digit code').pressSequentially('123456')
+  await page.getByRole('button', { name: 'Verify & Get Started' }).click()
   await expect(page.getByRole('alert')).toHaveText('Login failed. Please try again.')
   stage.answer = { status: 429, json: { detail: '' } }
   await page.getByRole('button', { name: 'Send the code again' }).click()

@@ -164,6 +164,7 @@ test('a shared link goes into a task of the chosen project, after sign-in when n
   await page.getByLabel('E-mail address').fill('shares@example.com')
   await page.getByRole('button', { name: 'Send Magic Code' }).click()
   await page.getByLabel('6-digit code').pressSequentially(await server.codeFor('shares@example.com'))
+  await page.getByRole('button', { name: 'Verify & Get Started' }).click()
 
   await expect(page.getByRole('heading', { name: 'Add a Shared Post' })).toBeVisible()
   await expect(page.getByText(post)).toBeVisible()

@@ -123,6 +123,7 @@ async function arrive(page: Page, server: Pick<Server, 'codeFor'>, email: string
   await page.getByRole('button', { name: 'Send Magic Code' }).click()
   await expect(page.getByLabel('6-digit code')).toBeVisible()
   await page.getByLabel('6-digit code').pressSequentially(await server.codeFor(email))
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Swap a post' })).toBeVisible()
 }

@@ -23,6 +23,7 @@ test(
       await expect(page.getByLabel('6-digit code')).toBeVisible()
       await tabTo(page, page.getByLabel('6-digit code'))
       await keyboard.type(await server.codeFor('keys@example.com'))
+      await keyboard.press('Enter')
       await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
     })
 

@@ -74,6 +74,7 @@ test(
     await other.getByLabel('E-mail address').fill('tabs-other@example.com')
     await other.getByRole('button', { name: 'Send Magic Code' }).click()
     await other.getByLabel('6-digit code').pressSequentially(await server.codeFor('tabs-other@example.com'))
+    await other.getByRole('button', { name: 'Verify & Get Started' }).click()
     await expect(other.getByRole('heading', { name: 'No projects yet' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Profile/ })).toContainText('tabs-other@example.com')

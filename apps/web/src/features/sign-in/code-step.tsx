@@ -17,21 +17,20 @@ type CodeStepProps = {
   onBack: () => void
 }
 
-/** Step 2: the code from the e-mail. It is sent with its 6th digit, by Enter or by the button. */
+/** Step 2: the code from the e-mail. It is sent by the button or by Enter, never by itself: the last digit may be a slip. */
 export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
   const { t } = useTranslation()
   const [code, setCode] = useState('')
   const [isIncomplete, setIncomplete] = useState(false)
   const [resendError, setResendError] = useState<unknown>()
   const verify = useVerifyCode()
-  const site = useSite()
   const failure = verify.error ?? resendError
   const refusal = failure ? errorMessage(failure, verify.error ? 'login' : 'sendCode') : undefined
   const error = isIncomplete ? t('signIn.codeInvalid') : refusal
 
-  const submit = (otp: string) => {
-    if (otp.length !== codeLength) setIncomplete(true)
-    else if (!verify.isPending) verify.mutate({ email: sent.email, otp })
+  const submit = () => {
+    if (code.length !== codeLength) setIncomplete(true)
+    else if (!verify.isPending) verify.mutate({ email: sent.email, otp: code })
   }
   const change = (typed: string) => {
     setCode(digitsOf(typed))
@@ -40,29 +39,30 @@ export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
     verify.reset()
   }
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(code)
-      }}
-    >
+    <div className="flex flex-col gap-4">
       {error && <Alert>{error}</Alert>}
       {sent.isNewAccount && <Alert tone="success">{t('signIn.firstTime')}</Alert>}
-      <SentTo email={sent.email} />
-      <CodeField
-        label={t('signIn.code')}
-        value={code}
-        isInvalid={Boolean(error)}
-        onChange={change}
-        onComplete={submit}
-        onEnter={() => setIncomplete(code.length !== codeLength)}
-      />
-      {site?.environment === 'development' && <p className="text-sm text-fg-3">{t('signIn.noMailServer')}</p>}
-      <Button type="submit" variant="primary" disabled={code.length !== codeLength} busy={verify.isPending}>
-        {verify.isPending ? t('signIn.verifying') : t('signIn.verify')}
-      </Button>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <SentTo email={sent.email} />
+        <CodeField
+          label={t('signIn.code')}
+          value={code}
+          isInvalid={Boolean(error)}
+          onChange={change}
+          onEnter={() => setIncomplete(code.length !== codeLength)}
+        />
+        <NoMailNote />
+        <Button type="submit" variant="primary" disabled={code.length !== codeLength} busy={verify.isPending}>
+          {verify.isPending ? t('signIn.verifying') : t('signIn.verify')}
+        </Button>
+      </form>
       <OtherWays
         sent={sent}
         onBack={onBack}
@@ -75,8 +75,13 @@ export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
           setResendError(failed)
         }}
       />
-    </form>
+    </div>
   )
+}
+
+function NoMailNote() {
+  const { t } = useTranslation()
+  return useSite()?.environment === 'development' && <p className="text-sm text-fg-3">{t('signIn.noMailServer')}</p>
 }
 
 function OtherWays({ onBack, ...resend }: { onBack: () => void } & Parameters<typeof ResendButton>[0]) {

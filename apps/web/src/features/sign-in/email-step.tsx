@@ -33,37 +33,39 @@ export function EmailStep({ email: initialEmail, onSent }: { email: string; onSe
     else setProblem(t('signIn.emailInvalid'))
   }
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <div className="flex flex-col gap-4">
       {error && <Alert>{error}</Alert>}
-      <TextField
-        ref={field}
-        label={t('signIn.email')}
-        type="email"
-        name="email"
-        autoComplete={useFieldOffersPasskeys() ? 'username webauthn' : 'email'}
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder={t('signIn.emailPlaceholder')}
-        isInvalid={Boolean(error)}
-        value={email}
-        onChange={(event) => {
-          setEmail(event.target.value)
-          setProblem(undefined)
-          sendCode.reset()
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
         }}
-      />
-      <Button type="submit" variant="primary" disabled={email.trim() === ''} busy={sendCode.isPending}>
-        {sendCode.isPending ? t('signIn.sendingCode') : t('signIn.sendCode')}
-      </Button>
-    </form>
+      >
+        <TextField
+          ref={field}
+          label={t('signIn.email')}
+          type="email"
+          name="email"
+          autoComplete={useFieldOffersPasskeys() ? 'username webauthn' : 'email'}
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={t('signIn.emailPlaceholder')}
+          isInvalid={Boolean(error)}
+          value={email}
+          onChange={(event) => {
+            setEmail(event.target.value)
+            setProblem(undefined)
+            sendCode.reset()
+          }}
+        />
+        <Button type="submit" variant="primary" disabled={email.trim() === ''} busy={sendCode.isPending}>
+          {sendCode.isPending ? t('signIn.sendingCode') : t('signIn.sendCode')}
+        </Button>
+      </form>
+    </div>
   )
 }
 

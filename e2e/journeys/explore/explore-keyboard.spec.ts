@@ -23,9 +23,9 @@ test(
     await tabTo(page, page.getByRole('searchbox'))
     await keyboard.type('wanda')
     await expect(page).toHaveURL(/search=wanda/)
-    await tabTo(page, page.getByRole('radio', { name: 'All', exact: true }))
-    for (let i = 0; i < 4; i++) await keyboard.press('ArrowRight')
-    await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName('TV Shows')
+    await tabTo(page, page.getByRole('button', { name: 'TV Shows' }))
+    await keyboard.press('Space')
+    await expect(page.getByRole('button', { name: 'TV Shows' })).toHaveAttribute('aria-pressed', 'true')
     await expect(wanda).toBeVisible()
 
     await tabTo(page, wanda.getByRole('button', { name: /bookmark/i }))

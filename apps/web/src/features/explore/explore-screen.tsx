@@ -9,9 +9,8 @@ import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { ErrorState } from '../../ui/state/error-state.tsx'
 import { PageHeader } from '../../ui/text/page-header.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
-import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
 import { Skeleton } from '../../ui/state/loader.tsx'
-import { categories } from './categories.ts'
+import { CategoryButtons } from './category-buttons.tsx'
 import type { Category } from './categories.ts'
 import { PremiumPopup } from './premium-popup.tsx'
 import { ProfileGrid } from './profile-grid.tsx'
@@ -58,12 +57,7 @@ function Filters({ filters, onFilters }: { filters: ExploreFilters; onFilters: (
         onSearch={(search) => onFilters({ ...filters, search })}
       />
       <div className="-mx-4 overflow-x-auto px-4 pb-1">
-        <SegmentedControl
-          label={t('explore.category')}
-          segments={categories.map((value) => ({ value, label: t(`explore.categories.${value}`) }))}
-          value={filters.category}
-          onChange={(category) => onFilters({ ...filters, category })}
-        />
+        <CategoryButtons value={filters.category} onChange={(category) => onFilters({ ...filters, category })} />
       </div>
     </div>
   )

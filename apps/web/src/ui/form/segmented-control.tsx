@@ -38,7 +38,8 @@ export function SegmentedControl<T extends string>({
           key={segment.value}
           title={hideLabels ? segment.label : undefined}
           className={clsx(
-            'relative flex min-h-10 min-w-11 flex-auto items-center justify-center gap-2 rounded-[6px] px-3 text-sm font-medium whitespace-nowrap',
+            'relative isolate flex min-h-10 min-w-11 flex-auto items-center justify-center gap-2 rounded-[6px] px-3 text-sm font-medium whitespace-nowrap',
+            'before:absolute before:inset-x-0 before:-inset-y-0.5 before:-z-10', // 44 px to hit
             'transition-colors duration-[160ms] has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
             isOnPhoto
               ? 'text-paper/75 hover:text-paper has-checked:bg-paper/15 has-checked:text-paper has-focus-visible:outline-ember'
@@ -48,12 +49,13 @@ export function SegmentedControl<T extends string>({
           <input
             type="radio"
             name={name}
-            className="peer absolute inset-x-0 -inset-y-0.5 cursor-pointer opacity-0"
+            // Beside the words, which can be pressed and marked themselves.
+            className="peer absolute inset-y-0 left-0 z-10 w-2.5 cursor-pointer opacity-0"
             checked={segment.value === value}
             onChange={() => onChange(segment.value)}
           />
           {segment.icon}
-          <span className={hideLabels ? 'sr-only' : undefined}>{segment.label}</span>
+          <span className={hideLabels ? 'absolute inset-0 overflow-hidden opacity-0' : undefined}>{segment.label}</span>
           <span aria-hidden className="seam absolute inset-y-2 left-0 hidden w-0.5 rounded-full peer-checked:block" />
         </label>
       ))}

@@ -39,7 +39,8 @@ export function PictureChoice<Id extends string>({
             <input
               type="radio"
               name={name}
-              className="peer absolute inset-0 z-10 cursor-pointer opacity-0"
+              // In a corner: the picture and the name can be pressed themselves.
+              className="peer absolute top-0 left-0 z-10 size-6 cursor-pointer opacity-0"
               checked={picture.id === value}
               onChange={() => onChange(picture.id)}
               onBlur={onBlur}

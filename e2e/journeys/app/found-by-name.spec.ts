@@ -22,6 +22,71 @@ test('an empty project invites by one button, and so does an empty list of proje
   await page.getByRole('button', { name: 'Create New Project' }).click()
 })
 
+test('a choice is taken by its box, by its words and by its picture', async ({ page }) => {
+  await open(page, 'task-grid/full')
+  for (const view of ['List', 'Links', 'Comparison']) {
+    await page.getByText(view, { exact: true }).click()
+    await expect(page.getByRole('radio', { name: view })).toBeChecked()
+  }
+  await page.getByRole('radio', { name: 'Grid' }).click()
+  await expect(page.getByRole('radio', { name: 'Grid' })).toBeChecked()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'List' })).toBeChecked()
+
+  await open(page, 'projects/full')
+  await page.getByText('List view').click()
+  await expect(page.getByRole('radio', { name: 'List view' })).toBeChecked()
+  await page.getByRole('button', { name: 'Create New Project' }).click()
+  const faces = page.getByRole('dialog').getByRole('group', { name: 'Source face' })
+  await faces.getByText('Untitled').click()
+  await expect(faces.getByRole('radio', { name: 'Untitled' })).toBeChecked()
+  await faces.locator('img').first().click()
+  await expect(faces.getByRole('radio', { name: 'Ada' })).toBeChecked()
+  await page.keyboard.press('ArrowRight')
+  await expect(faces.getByRole('radio', { name: 'Untitled' })).toBeChecked()
+  await faces.getByRole('radio', { name: 'Ada' }).check()
+})
+
+test(
+  'a card leads where its name leads, whatever of it is pressed, and its buttons do not',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const cards: [screen: string, name: string, others: string[], place: RegExp][] = [
+      ['explore/full', 'Ann Lee', ['Streets, rain and neon.', 'INSTAGRAM'], /\/profile\/ann-lee$/],
+      ['projects/full', 'Lake', ['1 / 4 tasks'], /\/projects\/[0-9a-f-]{36}$/],
+      ['project/full', 'Task 1', ['Completed'], /\/tasks\/[0-9a-f-]{36}$/],
+    ]
+    for (const [screen, name, others, place] of cards) {
+      const card = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name }) })
+      const parts = [
+        card.locator('img').first(),
+        ...others.map((words) => card.getByText(words)),
+        card.getByRole('link', { name, exact: true }),
+      ]
+      for (const part of parts) {
+        await open(page, screen)
+        await part.first().click()
+        await expect(page).toHaveURL(place)
+      }
+      await open(page, screen)
+      const before = page.url()
+      await card.getByRole('button').first().click()
+      await page.keyboard.press('Escape')
+      expect(page.url()).toBe(before)
+      // The last of all: the new tab has a server that does not know this session.
+      const opened = context.waitForEvent('page')
+      await parts[0]?.click({ modifiers: ['Control'] })
+      const tab = await opened
+      await expect(tab).toHaveURL(place)
+      await tab.close()
+      expect(page.url()).toBe(before)
+    }
+  },
+)
+
 async function open(page: Page, name: string): Promise<void> {
   const screen = screenStates.find((one) => one.name === name)
   if (!screen) throw new Error(`There is no screen ${name}.`)

@@ -5,6 +5,7 @@ import { ImageUp } from '../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
 import { relativeTime } from '../../lib/language/format.ts'
 import { Card } from '../../ui/text/card.tsx'
+import { wholeCard } from '../../ui/text/whole-card.ts'
 import type { Activity } from './recent-activity.ts'
 
 const icons = { project_completed: CircleCheck, task_started: LoaderCircle, source_uploaded: ImageUp }
@@ -28,7 +29,11 @@ export function ActivityCard({ activities }: { activities: readonly Activity[] }
             return (
               <li
                 key={activity.id}
-                className="relative -mx-2 flex min-h-14 items-center gap-3 rounded-control px-2 has-[a:hover]:bg-well"
+                {...wholeCard.listens}
+                className={clsx(
+                  wholeCard.look,
+                  '-mx-2 flex min-h-14 items-center gap-3 rounded-control px-2 hover:bg-well',
+                )}
               >
                 <Icon aria-hidden className={clsx('size-5 shrink-0', colors[activity.color])} />
                 <div className="min-w-0">
@@ -47,23 +52,22 @@ export function ActivityCard({ activities }: { activities: readonly Activity[] }
 }
 
 function ActivityLink({ activity: { message, projectId, taskId } }: { activity: Activity }) {
-  const className = 'after:absolute after:inset-0 after:rounded-control'
   if (projectId && taskId) {
     return (
-      <Link to="/projects/$projectId/tasks/$taskId" params={{ projectId, taskId }} className={className}>
+      <Link to="/projects/$projectId/tasks/$taskId" params={{ projectId, taskId }} {...wholeCard.link}>
         {message}
       </Link>
     )
   }
   if (projectId) {
     return (
-      <Link to="/projects/$projectId" params={{ projectId }} className={className}>
+      <Link to="/projects/$projectId" params={{ projectId }} {...wholeCard.link}>
         {message}
       </Link>
     )
   }
   return (
-    <Link to="/source-faces" className={className}>
+    <Link to="/source-faces" {...wholeCard.link}>
       {message}
     </Link>
   )

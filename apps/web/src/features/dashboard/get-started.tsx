@@ -1,9 +1,11 @@
 import type { Work } from './figures.ts'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { Check, Plus } from '../../ui/icons/signs.ts'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/form/button-class.ts'
 import { Card } from '../../ui/text/card.tsx'
+import { wholeCard } from '../../ui/text/whole-card.ts'
 
 const steps = [
   { name: 'upload', to: '/source-faces' },
@@ -31,7 +33,8 @@ export function GetStarted({ done }: { done: StepsDone }) {
         {steps.map((step, index) => (
           <li
             key={step.name}
-            className="relative flex gap-4 rounded-control border border-line p-4 has-[a:hover]:bg-well"
+            {...wholeCard.listens}
+            className={clsx(wholeCard.look, 'flex gap-4 rounded-control border border-line p-4 hover:bg-well')}
           >
             <span className="mono text-xl text-ember-fg">
               {done[step.name] ? (
@@ -45,7 +48,7 @@ export function GetStarted({ done }: { done: StepsDone }) {
             </span>
             <div>
               <h3 className="text-base">
-                <Link to={step.to} className="after:absolute after:inset-0 after:rounded-control">
+                <Link to={step.to} {...wholeCard.link}>
                   {t(`dashboard.start.${step.name}`)}
                 </Link>
               </h3>

@@ -1,5 +1,6 @@
 import type { ProfileCard } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { BadgeCheck, LoaderCircle } from '../../ui/icons/signs.ts'
 import { Heart, Star } from '../../ui/icons/things.ts'
 import { memo } from 'react'
@@ -11,6 +12,7 @@ import { Photo } from '../../ui/photo/photo.tsx'
 import { Badge } from '../../ui/text/badge.tsx'
 import { Card } from '../../ui/text/card.tsx'
 import { ExternalLink } from '../../ui/text/links.tsx'
+import { wholeCard } from '../../ui/text/whole-card.ts'
 import { useToggleBookmark } from './bookmarks.tsx'
 
 /** A creator as a card; the whole card leads to their page. */
@@ -19,10 +21,16 @@ export const ProfileTile = memo(function ProfileTile({ profile }: { profile: Pro
   const name = profile.profile_name || t('explore.unknownProfile')
   const { toggle, isPending } = useToggleBookmark()
   return (
-    <Card className="relative flex h-full flex-col overflow-hidden transition-colors has-[h2_a:hover]:border-control">
+    <Card
+      {...wholeCard.listens}
+      className={clsx(
+        wholeCard.look,
+        'relative flex h-full flex-col overflow-hidden transition-colors hover:border-control',
+      )}
+    >
       <Photo src={profile.profile_image_link} alt="" className="aspect-square rounded-none" />
       <ProfileMarks profile={profile} />
-      <div className="absolute top-1 right-1 z-10">
+      <div className="absolute top-1 right-1">
         <IconButton
           tone="onPhoto"
           label={t('explore.bookmarkOf', { name })}
@@ -41,12 +49,7 @@ export const ProfileTile = memo(function ProfileTile({ profile }: { profile: Pro
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div>
           <h2 className="truncate text-lg">
-            <Link
-              to="/profile/$uid"
-              params={{ uid: profile.uid }}
-              state={{ profile }}
-              className="after:absolute after:inset-0"
-            >
+            <Link to="/profile/$uid" params={{ uid: profile.uid }} state={{ profile }} {...wholeCard.link}>
               {name}
             </Link>
           </h2>
@@ -59,7 +62,7 @@ export const ProfileTile = memo(function ProfileTile({ profile }: { profile: Pro
           <span className="mono">{profile.profile_type.toUpperCase()}</span>
           <span>{profile.category || t('explore.uncategorized')}</span>
         </p>
-        <ExternalLink href={profile.profile_url} className={buttonClass({ className: 'z-10 mt-auto' })}>
+        <ExternalLink href={profile.profile_url} className={buttonClass({ className: 'mt-auto' })}>
           {t('explore.viewProfile')}
         </ExternalLink>
       </div>

@@ -1,5 +1,6 @@
 import type { Profile } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { Plus } from '../../ui/icons/signs.ts'
 import { Heart, MessageCircle, Pin } from '../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,7 @@ import { Badge } from '../../ui/text/badge.tsx'
 import { buttonClass } from '../../ui/form/button-class.ts'
 import { Card } from '../../ui/text/card.tsx'
 import { ExternalLink } from '../../ui/text/links.tsx'
+import { wholeCard } from '../../ui/text/whole-card.ts'
 import { Photo } from '../../ui/photo/photo.tsx'
 import { FilmSign } from '../../ui/video/film-sign.tsx'
 
@@ -41,7 +43,7 @@ function SamplePost({ post, name }: { post: Profile['sample_posts'][number]; nam
   const { t } = useTranslation()
   return (
     <li className="flex flex-col">
-      <div className="relative">
+      <div {...wholeCard.listens} className={clsx(wholeCard.look, 'relative')}>
         <Photo src={post.image_url} alt={post.caption ?? ''} className="aspect-square" />
         {isFilm(post) && <FilmSign seconds={null} className="top-2 right-2" />}
         {post.is_pinned && (
@@ -51,7 +53,11 @@ function SamplePost({ post, name }: { post: Profile['sample_posts'][number]; nam
         )}
         <ExternalLink
           href={post.url}
-          className="flex min-h-11 flex-wrap items-center gap-x-3 px-1 text-xs text-fg-2 after:absolute after:inset-0"
+          {...wholeCard.link}
+          className={clsx(
+            wholeCard.link.className,
+            'flex min-h-11 flex-wrap items-center gap-x-3 px-1 text-xs text-fg-2',
+          )}
         >
           <span className="sr-only">{name}</span>
           <span className="mono">{post.post_type}</span>

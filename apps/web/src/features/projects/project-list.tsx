@@ -1,6 +1,7 @@
 import type { Project } from '@guise/contract'
 import { useMutationState } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { relativeTime } from '../../lib/language/format.ts'
@@ -9,6 +10,7 @@ import { Alert } from '../../ui/state/alert.tsx'
 import { Skeleton } from '../../ui/state/loader.tsx'
 import { ProgressBar } from '../../ui/state/progress-bar.tsx'
 import { Card } from '../../ui/text/card.tsx'
+import { wholeCard } from '../../ui/text/whole-card.ts'
 import { ProjectCover } from './project-cover.tsx'
 import { ProjectMenu } from './project-menu.tsx'
 import { moveKey } from './project-mutations.ts'
@@ -22,11 +24,17 @@ export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
     <ul className={gridClass}>
       {projects.map((project) => (
         <li key={project.id}>
-          <Card className="relative flex h-full flex-col overflow-hidden transition-colors has-[a:hover]:border-control">
+          <Card
+            {...wholeCard.listens}
+            className={clsx(
+              wholeCard.look,
+              'flex h-full flex-col overflow-hidden transition-colors hover:border-control',
+            )}
+          >
             <ProjectCover urls={project.cover_urls} className="aspect-[4/3]" />
             <div className="flex flex-1 items-start gap-1 pt-3 pr-1 pl-4">
               <ProjectLink project={project} className="flex-1 pt-1" />
-              <div className="relative z-10 -mt-1">
+              <div className="-mt-1">
                 <ProjectMenu project={project} />
               </div>
             </div>
@@ -50,7 +58,11 @@ export function ProjectRows({ projects }: { projects: readonly Project[] }) {
         {projects.map((project) => (
           <li
             key={project.id}
-            className="relative flex items-center gap-4 border-b border-line px-3 py-2 last:border-0 has-[a:hover]:bg-well sm:px-4"
+            {...wholeCard.listens}
+            className={clsx(
+              wholeCard.look,
+              'flex items-center gap-4 border-b border-line px-3 py-2 last:border-0 hover:bg-well sm:px-4',
+            )}
           >
             <ProjectCover urls={project.cover_urls.slice(0, 1)} className="size-14 shrink-0" />
             <div className="min-w-0 flex-1">
@@ -69,9 +81,7 @@ export function ProjectRows({ projects }: { projects: readonly Project[] }) {
                 <TaskProgress project={project} />
               </div>
             </div>
-            <div className="relative z-10">
-              <ProjectMenu project={project} />
-            </div>
+            <ProjectMenu project={project} />
           </li>
         ))}
       </ul>
@@ -103,11 +113,7 @@ function ProjectLink({ project, className = '' }: { project: Project; className?
   return (
     <div className={`min-w-0 ${className}`}>
       <h2 className="line-clamp-2 text-lg leading-6 break-words">
-        <Link
-          to="/projects/$projectId"
-          params={{ projectId: project.id }}
-          className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ember-fg"
-        >
+        <Link to="/projects/$projectId" params={{ projectId: project.id }} {...wholeCard.link}>
           {project.name}
         </Link>
       </h2>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/text/card.tsx'
+import { wholeCard } from '../../../ui/text/whole-card.ts'
 import { PageHeader } from '../../../ui/text/page-header.tsx'
 import { auditWords, moneyQuery } from '../money/money-queries.ts'
 import { Loaded } from '../parts/loaded.tsx'
@@ -57,17 +59,21 @@ function Tile({
   children: ReactNode
 }) {
   return (
-    <Card className="relative flex flex-col gap-3 p-4 transition-colors has-[a:hover]:border-control sm:p-5">
+    <Card
+      {...wholeCard.listens}
+      className={clsx(wholeCard.look, 'flex flex-col gap-3 p-4 transition-colors hover:border-control sm:p-5')}
+    >
       <h2 className="text-lg">
         <Link
           to={to}
           {...(search && { search })}
-          className="inline-flex min-h-8 items-center after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ember-fg"
+          {...wholeCard.link}
+          className={clsx(wholeCard.link.className, 'inline-flex min-h-8 items-center')}
         >
           {title}
         </Link>
       </h2>
-      <div className="relative text-fg-2 not-has-[button]:pointer-events-none">{children}</div>
+      <div className="text-fg-2">{children}</div>
     </Card>
   )
 }

@@ -1,12 +1,14 @@
 import type { Task } from '@guise/contract'
 import { isSettled } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { RotateCw } from '../../../ui/icons/signs.ts'
 import { Film, Images } from '../../../ui/icons/things.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { relativeTime } from '../../../lib/language/format.ts'
 import { Card } from '../../../ui/text/card.tsx'
+import { wholeCard } from '../../../ui/text/whole-card.ts'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { ProgressBar } from '../../../ui/state/progress-bar.tsx'
 import { TileCheckbox } from '../../../ui/form/checkbox.tsx'
@@ -31,7 +33,13 @@ export function TaskCard({ task, isSelected, onSelect }: TaskCardProps) {
   const isVideo = taskMediaType(task) === 'video'
   const MediaIcon = isVideo ? Film : Images
   return (
-    <Card className="relative flex flex-col overflow-hidden transition-colors duration-[160ms] hover:border-control">
+    <Card
+      {...wholeCard.listens}
+      className={clsx(
+        wholeCard.look,
+        'relative flex flex-col overflow-hidden transition-colors duration-[160ms] hover:border-control',
+      )}
+    >
       <TaskCover task={task} />
       <div className="flex flex-1 flex-col gap-2 p-4">
         <div className="flex items-center gap-2">
@@ -41,7 +49,7 @@ export function TaskCard({ task, isSelected, onSelect }: TaskCardProps) {
             <Link
               to="/projects/$projectId/tasks/$taskId"
               params={{ projectId: task.project_id, taskId: task.id }}
-              className="after:absolute after:inset-0 after:rounded-card"
+              {...wholeCard.link}
             >
               {task.name}
             </Link>

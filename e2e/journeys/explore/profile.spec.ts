@@ -98,9 +98,41 @@ test(
   },
 )
 
+test(
+  'a heart that the server could not be told of outlives a reload, and the server hears of it later',
+  { tag: '@long' },
+  async ({ page }) => {
+    const onServer = async () => (await stage.person.client.listBookmarks()).map(({ profile_uid }) => profile_uid)
+    const heart = page.getByRole('button', { name: /^Bookmark/ })
+    await page.goto('/profile/wanda')
+    await expect(page.getByRole('heading', { name: 'Sample Posts (1)' })).toBeVisible()
+    for (const isOn of [true, false]) {
+      await page.route('**/api/profile-user-assoc**', (route) => route.fulfill({ status: 500, json: {} }))
+      await page.route('**/api/profile-user-assoc/**', (route) => route.fulfill({ status: 500, json: {} }))
+      await heart.click()
+      await expect(heart).toHaveAttribute('aria-pressed', String(isOn))
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Sample Posts (1)' })).toBeVisible()
+      await expect(heart).toHaveAttribute('aria-pressed', String(isOn))
+      expect((await onServer()).includes('wanda')).toBe(!isOn)
+      await page.unrouteAll({ behavior: 'wait' })
+      await page.reload()
+      await expect.poll(async () => (await onServer()).includes('wanda')).toBe(isOn)
+      await expect(heart).toHaveAttribute('aria-pressed', String(isOn))
+    }
+    await page.evaluate(() => localStorage.setItem('bookmarkedProfiles', '["wanda"]'))
+    await page.reload()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(async () => (await onServer()).includes('wanda')).toBe(true)
+  },
+)
+
 test('a creator who cannot be shown says why and leads back to Explore', { tag: '@long' }, async ({ page }) => {
   await page.goto('/profile/who-is-this')
   await expect(page.getByRole('heading', { name: 'Profile not found' })).toBeVisible()
+  await page.route('**/api/profiles/moved', (route) => route.fulfill({ status: 404, json: { detail: 'Gone away' } }))
+  await page.goto('/profile/moved')
+  await expect(page.getByRole('heading', { name: 'Gone away' })).toBeVisible()
   await page.route('**/api/profiles/nothing', (route) => route.fulfill({ json: null }))
   await page.goto('/profile/nothing')
   await expect(page.getByRole('heading', { name: 'Profile not found' })).toBeVisible()

@@ -2,11 +2,10 @@ import type { InputOf, Operations } from '@guise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { client } from '../../lib/api/client.ts'
-import { writeStored } from '../../lib/browser/stored-values.ts'
+import { forgetBookmarks } from '../../lib/browser/bookmark-list.ts'
 import { leaveFarewell } from '../../lib/session/farewell.ts'
 import { clearSession, meQuery } from '../../lib/session/session.ts'
 import { carryOutAll } from '../../ui/overlay/undoable.ts'
-import { storageKeys } from '../../lib/screen-constants.ts'
 
 /** Changes the signed-in user. */
 export function useUpdateUser() {
@@ -38,7 +37,7 @@ export function useDeleteAccount() {
   return useMutation({
     mutationFn: () => client.deleteMe(),
     onSuccess: async () => {
-      writeStored(storageKeys.bookmarks, null)
+      forgetBookmarks()
       leaveFarewell()
       clearSession()
       await navigate({ to: '/' })

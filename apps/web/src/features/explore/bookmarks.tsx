@@ -1,34 +1,40 @@
 import type { ProfileCard } from '@guise/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Heart } from '../../ui/icons/things.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../lib/api/client.ts'
 import { tokens } from '../../lib/api/tokens.ts'
 import { useUser } from '../../lib/session/session.ts'
-import { readStored, writeStored } from '../../lib/browser/stored-values.ts'
+import { isBookmarked, keepBookmark } from '../../lib/browser/bookmark-list.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { useMarkBookmark } from './profiles-query.ts'
-import { storageKeys } from '../../lib/screen-constants.ts'
 
-/** Changes at once, in this browser's list too; the server hears of it so that Explore shows the same heart. */
-export function BookmarkButton({ profile }: { profile: ProfileCard }) {
+/**
+ * Changes at once, in this browser's list too; the server hears of it so that Explore shows the same heart. What it could not be told
+ * it is told when the creator is next looked at: `isFresh` says that the profile has just come from it.
+ */
+export function BookmarkButton({ profile, isFresh }: { profile: ProfileCard; isFresh: boolean }) {
   const { t } = useTranslation()
   const { toggle } = useToggleBookmark()
-  const [isBookmarked, setBookmarked] = useState(profile.liked_flag)
+  const [isOn, setOn] = useState(() => isBookmarked(profile.uid, profile.liked_flag))
+  useEffect(() => {
+    const wanted = isBookmarked(profile.uid, profile.liked_flag)
+    if (isFresh && wanted !== profile.liked_flag) toggle({ ...profile, wanted })
+    // oxlint-disable-next-line react/exhaustive-deps -- once for what the server has just said
+  }, [])
   function turn() {
-    const wanted = !isBookmarked
-    setBookmarked(wanted)
-    keepBookmark(profile.uid, wanted)
-    toggle({ ...profile, wanted })
+    setOn(!isOn)
+    keepBookmark(profile.uid, !isOn, { isTold: false })
+    toggle({ ...profile, wanted: !isOn })
   }
   return (
     <Button
-      aria-pressed={isBookmarked}
-      icon={<Heart aria-hidden className={isBookmarked ? 'size-5 fill-rose text-rose' : 'size-5'} />}
+      aria-pressed={isOn}
+      icon={<Heart aria-hidden className={isOn ? 'size-5 fill-rose text-rose' : 'size-5'} />}
       onClick={turn}
     >
-      {isBookmarked ? t('explore.profile.bookmarked') : t('explore.profile.bookmark')}
+      {isOn ? t('explore.profile.bookmarked') : t('explore.profile.bookmark')}
     </Button>
   )
 }
@@ -48,7 +54,7 @@ export function useToggleBookmark(): { toggle: (change: Change) => void; isPendi
       else await client.removeBookmark({ params: { profile_uid: uid } })
     },
     onSuccess: (_, { uid, wanted }) => {
-      keepBookmark(uid, wanted)
+      keepBookmark(uid, wanted, { isTold: true })
       mark(uid, wanted)
     },
     onError: (error, { uid }) => logQuietly(`bookmark of ${uid}`, error),
@@ -59,22 +65,6 @@ export function useToggleBookmark(): { toggle: (change: Change) => void; isPendi
     },
     isPending,
   }
-}
-
-/** The creators bookmarked in this browser. A broken list counts as empty. */
-export function readBookmarks(): string[] {
-  try {
-    const stored: unknown = JSON.parse(readStored(storageKeys.bookmarks) ?? '[]')
-    return Array.isArray(stored) && stored.every((uid) => typeof uid === 'string') ? stored : []
-  } catch {
-    return []
-  }
-}
-
-/** Keeps or drops a creator in this browser's list. */
-export function keepBookmark(uid: string, isBookmarked: boolean): void {
-  const others = readBookmarks().filter((known) => known !== uid)
-  writeStored(storageKeys.bookmarks, JSON.stringify(isBookmarked ? [...others, uid] : others))
 }
 
 /** Leaves a failure in the browser's console that the person need not hear of. */

@@ -1,11 +1,10 @@
-import { ApiError } from '@guise/client'
 import type { Profile, ProfileCard } from '@guise/contract'
 import { mayExplore } from '@guise/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from '../../ui/icons/signs.ts'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '../../lib/language/error-message.ts'
+import { errorMessage, isRefusal } from '../../lib/language/error-message.ts'
 import { usePageTitle } from '../../lib/browser/page-title.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { buttonClass } from '../../ui/form/button-class.ts'
@@ -42,9 +41,9 @@ export function ProfileScreen({ uid, known }: { uid: string; known: ProfileCard 
   return <ProfilePage card={card} profile={profile} />
 }
 
-/** What went wrong in words; nothing when there simply is no such creator. */
+/** What went wrong in words; nothing when there simply is no such creator, of which the server says no more than of anything else. */
 function reasonOf(error: Error): string | undefined {
-  return error instanceof ApiError && error.status_code === 404 ? undefined : errorMessage(error, 'loadProfile')
+  return isRefusal(error, 'not_found') ? undefined : errorMessage(error, 'loadProfile')
 }
 
 function ProfilePage({ card, profile }: { card: ProfileCard; profile: Profile | undefined }) {
@@ -59,7 +58,7 @@ function ProfilePage({ card, profile }: { card: ProfileCard; profile: Profile | 
           </Link>
         }
         title={card.profile_name || t('explore.profile.fallbackName')}
-        actions={<BookmarkButton key={profile ? 'full' : 'card'} profile={card} />}
+        actions={<BookmarkButton key={profile ? 'full' : 'card'} profile={card} isFresh={profile !== undefined} />}
       />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[320px_1fr]">
         <ProfilePerson card={card} profile={profile} />

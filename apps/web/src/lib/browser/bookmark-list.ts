@@ -1,0 +1,46 @@
+import { storageKeys } from '../screen-constants.ts'
+import { readStored, writeStored } from './stored-values.ts'
+
+/** Bookmarks set and taken away here that the server has not heard of yet, by uid. */
+const untoldKey = 'untoldBookmarks'
+
+/** The creators bookmarked in this browser. A broken list counts as empty. */
+export function readBookmarks(): string[] {
+  const stored = readJson(storageKeys.bookmarks)
+  return Array.isArray(stored) && stored.every((uid) => typeof uid === 'string') ? stored : []
+}
+
+/** Keeps or drops a creator in this browser's list. What the server does not know yet outweighs what it says until it does. */
+export function keepBookmark(uid: string, isBookmarked: boolean, { isTold }: { isTold: boolean }): void {
+  const others = readBookmarks().filter((known) => known !== uid)
+  writeStored(storageKeys.bookmarks, JSON.stringify(isBookmarked ? [...others, uid] : others))
+  const { [uid]: _, ...untold } = readUntold()
+  writeStored(untoldKey, JSON.stringify(isTold ? untold : { ...untold, [uid]: isBookmarked }))
+}
+
+/** Whether a creator is bookmarked, by what the server said of it and by what this browser keeps. */
+export function isBookmarked(uid: string, isOnServer: boolean): boolean {
+  return readUntold()[uid] ?? (isOnServer || readBookmarks().includes(uid))
+}
+
+/** Forgets the bookmarks of an account that is no more. */
+export function forgetBookmarks(): void {
+  writeStored(storageKeys.bookmarks, null)
+  writeStored(untoldKey, null)
+}
+
+function readUntold(): Record<string, boolean> {
+  const stored = readJson(untoldKey)
+  if (typeof stored !== 'object' || stored === null) return {}
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry): entry is [string, boolean] => entry[1] === !!entry[1]),
+  )
+}
+
+function readJson(key: string): unknown {
+  try {
+    return JSON.parse(readStored(key) ?? 'null')
+  } catch {
+    return undefined
+  }
+}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { relativeTime } from '../../lib/language/format.ts'
 import { useUndoableFailures } from '../../ui/overlay/undoable.ts'
-import { Alert } from '../../ui/state/alert.tsx'
+import { StayingAlert } from '../../ui/state/alert.tsx'
 import { Skeleton } from '../../ui/state/loader.tsx'
 import { ProgressBar } from '../../ui/state/progress-bar.tsx'
 import { Card } from '../../ui/text/card.tsx'
@@ -153,10 +153,10 @@ export function ProjectProblems({ projects }: { projects: readonly Project[] }) 
   if (move?.status === 'error') sentences.add(errorMessage(move.error, 'updateProject'))
   if (sentences.size === 0) return null
   return (
-    <Alert className="mb-4">
+    <StayingAlert>
       {[...sentences].map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-    </Alert>
+    </StayingAlert>
   )
 }

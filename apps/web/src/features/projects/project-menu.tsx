@@ -3,7 +3,6 @@ import { CircleCheck, EllipsisVertical, RotateCcw } from '../../ui/icons/signs.t
 import { Archive, Pencil, Trash2 } from '../../ui/icons/things.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '../../lib/language/error-message.ts'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
@@ -44,11 +43,7 @@ export function ProjectMenu({ project }: { project: Project }) {
             .map(({ status, act, told, icon: Icon }) => ({
               label: t(`projects.${act}`),
               icon: <Icon aria-hidden className="size-4" />,
-              onSelect: () =>
-                move.mutate(status, {
-                  onSuccess: () => toast.success(t(`projects.${told}`, { name })),
-                  onError: (error) => toast.error(errorMessage(error, 'updateProject')),
-                }),
+              onSelect: () => move.mutate(status, { onSuccess: () => toast.success(t(`projects.${told}`, { name })) }),
             })),
           'separator',
           {

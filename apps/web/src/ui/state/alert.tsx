@@ -36,6 +36,15 @@ export function Alert({
   )
 }
 
+/** An error of something that was pressed further down: it stays in sight, wherever in the page that was. */
+export function StayingAlert({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky top-18 z-10 mb-4 rounded-control bg-page">
+      <Alert>{children}</Alert>
+    </div>
+  )
+}
+
 /** Why a part of a page could not be loaded, and a way to try again. */
 export function RetryAlert({ message, onRetry }: { message: string; onRetry: () => void }) {
   const { t } = useTranslation()

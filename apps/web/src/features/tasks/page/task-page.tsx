@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../../lib/browser/page-title.ts'
-import { Alert } from '../../../ui/state/alert.tsx'
+import { Alert, StayingAlert } from '../../../ui/state/alert.tsx'
 import { announce } from '../../../ui/text/live-region.tsx'
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 import { taskErrorText } from '../model/task-state.ts'
@@ -69,7 +69,7 @@ export function TaskPage({
     <TaskPageContext value={page}>
       <TaskHeader isDownloading={isDownloading} onDeleted={onDeleted} onLeave={onLeave} />
       {error && <Alert className="mb-4">{error}</Alert>}
-      {problem && <Alert className="mb-4">{problem}</Alert>}
+      {problem && <StayingAlert>{problem}</StayingAlert>}
       <SegmentedControl
         label={t('tasks.page.view')}
         segments={segments}

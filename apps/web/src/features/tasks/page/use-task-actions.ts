@@ -3,7 +3,6 @@ import { isSettled } from '@guise/contract'
 import { useState } from 'react'
 import { errorMessage } from '../../../lib/language/error-message.ts'
 import { useDownload } from '../../../ui/overlay/use-download.ts'
-import { toast } from '../../../ui/overlay/toast.tsx'
 import { downloadFiles } from '../model/task-items.ts'
 import { hasFailures } from '../model/task-progress.ts'
 import { useRetryItem, useRetryTask } from '../queries/task-mutations.ts'
@@ -31,7 +30,6 @@ export function useTaskActions(task: Task, onPhoto: (photoId: string) => void, r
       retryItem.mutate(
         { contentId },
         {
-          onError: (error) => toast.error(errorMessage(error, 'retryItem')),
           onSettled: () => setRetrying((ids) => withId(ids, contentId, false)),
         },
       )

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
-import { shortName } from '../../lib/language/format.ts'
 import { shownNameLength } from '../../lib/screen-constants.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { ShortName } from '../../ui/text/short-name.tsx'
 import { faceResultsQuery, useDeleteFace } from './face-mutations.ts'
 
 type Results = 'keep' | 'delete'
@@ -18,7 +18,6 @@ export function DeleteFaceDialog({ face, onClose }: { face: SourceImage; onClose
   const { data: count } = useQuery(faceResultsQuery(face.id))
   const [results, setResults] = useState<Results>('keep')
   const [isRevoked, setRevoked] = useState(false)
-  const name = shortName(face.name, shownNameLength.deleteDialog)
   return (
     <ConfirmDialog
       open
@@ -32,8 +31,7 @@ export function DeleteFaceDialog({ face, onClose }: { face: SourceImage; onClose
     >
       <Trans
         i18nKey={count ? 'faces.deleteTextAlone' : 'faces.deleteText'}
-        values={{ name }}
-        components={{ name: <span className="font-medium text-fg" /> }}
+        components={{ name: <DoomedName name={face.name} /> }}
       />
       {Boolean(count) && <ResultsChoice count={count ?? 0} value={results} onChange={setResults} />}
       <Checkbox
@@ -44,6 +42,15 @@ export function DeleteFaceDialog({ face, onClose }: { face: SourceImage; onClose
         onChange={(event) => setRevoked(event.target.checked)}
       />
     </ConfirmDialog>
+  )
+}
+
+/** Stands where the sentence has a name; it does not listen for what the sentence would put in. */
+function DoomedName({ name }: { name: string }) {
+  return (
+    <span className="font-medium text-fg">
+      <ShortName name={name} length={shownNameLength.deleteDialog} />
+    </span>
   )
 }
 

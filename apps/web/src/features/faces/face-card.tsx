@@ -11,6 +11,7 @@ import { FrameId } from '../../ui/text/frame-id.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { Photo } from '../../ui/photo/photo.tsx'
+import { ShortName } from '../../ui/text/short-name.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { FaceNameField } from './face-name-field.tsx'
 import { useMakeDefaultFace } from './face-mutations.ts'
@@ -48,7 +49,7 @@ export function FaceCard({ face, index, onPhotos, onDelete }: FaceCardProps) {
                 className="truncate text-base tracking-normal [font-stretch:100%]"
                 title={face.name || t('faces.untitled')}
               >
-                {name}
+                <ShortName name={face.name} length={shownNameLength.card} />
               </h2>
               <p className="text-xs text-fg-3">
                 {relativeTime(face.created_at)}

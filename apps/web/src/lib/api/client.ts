@@ -16,7 +16,7 @@ export const fetchEarly: typeof fetch = (input, init) => {
 }
 
 /** Event of the window that says the session ended without the user asking for it. */
-export const unauthorizedEvent = 'guise:unauthorized'
+export const unauthorizedEvent = 'unauthorized'
 
 /** The one client of the page. */
 export const client = createClient({

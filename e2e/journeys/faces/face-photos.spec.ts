@@ -23,7 +23,7 @@ test(
     await expect(photos).toHaveCount(1)
     await expect(dialog.getByRole('button', { name: 'Remove photo 1' })).toBeHidden()
     await dialog
-      .locator('input[type=file]:not([capture])')
+      .locator('input[type=file]')
       .setInputFiles([
         jpeg('wall.jpg', await wall()),
         jpeg('smaller.jpg', await sharp(portrait).resize({ width: 350 }).jpeg().toBuffer()),

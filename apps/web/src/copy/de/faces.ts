@@ -28,7 +28,6 @@ export const faces: typeof english = {
     chooseMore: 'Weitere Dateien wählen',
     takePhoto: 'Foto aufnehmen',
     photos: 'Fotos',
-    cameraPhoto: 'Foto von der Kamera',
     tooLarge: 'Die Datei „{{name}}“ ist zu groß. Erlaubt sind höchstens 10 MB.',
     noneValid: 'Keine passenden Bilddateien gefunden. Bitte wähle JPG-, PNG- oder WEBP-Dateien unter 10 MB.',
   },

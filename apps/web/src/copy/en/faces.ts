@@ -26,7 +26,6 @@ export const faces = {
     chooseMore: 'Choose more files',
     takePhoto: 'Take a photo',
     photos: 'Photos',
-    cameraPhoto: 'Photo from the camera',
     tooLarge: 'File "{{name}}" is too large. Maximum size is 10MB.',
     noneValid: 'No valid image files found. Please select JPG, PNG, or WEBP files under 10MB.',
   },

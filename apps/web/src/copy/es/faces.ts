@@ -28,7 +28,6 @@ export const faces: typeof english = {
     chooseMore: 'Elegir más archivos',
     takePhoto: 'Hacer una foto',
     photos: 'Fotos',
-    cameraPhoto: 'Foto de la cámara',
     tooLarge: 'El archivo «{{name}}» es demasiado grande. El tamaño máximo es 10 MB.',
     noneValid: 'No hay ninguna imagen válida. Elige archivos JPG, PNG o WEBP de menos de 10 MB.',
   },

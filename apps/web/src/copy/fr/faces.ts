@@ -28,7 +28,6 @@ export const faces: typeof english = {
     chooseMore: "Choisir d'autres fichiers",
     takePhoto: 'Prendre une photo',
     photos: 'Photos',
-    cameraPhoto: "Photo de l'appareil",
     tooLarge: 'Le fichier « {{name}} » est trop grand. La taille maximale est de 10 Mo.',
     noneValid: 'Aucune image valable. Choisissez des fichiers JPG, PNG ou WEBP de moins de 10 Mo.',
   },

@@ -28,7 +28,6 @@ export const faces: typeof english = {
     chooseMore: 'さらにファイルを選ぶ',
     takePhoto: '写真を撮る',
     photos: '写真',
-    cameraPhoto: 'カメラの写真',
     tooLarge: 'ファイル「{{name}}」が大きすぎます。最大10 MBです。',
     noneValid: '使える画像がありません。10 MB未満のJPG、PNG、WEBPを選んでください。',
   },

@@ -28,7 +28,6 @@ export const faces: typeof english = {
     chooseMore: 'Escolher mais arquivos',
     takePhoto: 'Tirar uma foto',
     photos: 'Fotos',
-    cameraPhoto: 'Foto da câmera',
     tooLarge: 'O arquivo "{{name}}" é grande demais. O tamanho máximo é 10 MB.',
     noneValid: 'Nenhuma imagem válida encontrada. Escolha arquivos JPG, PNG ou WEBP de menos de 10 MB.',
   },

@@ -53,7 +53,7 @@ export function FaceLibrary() {
       {isEmpty && (
         <EmptyState title={t('faces.emptyTitle')} className="!py-6">
           <p className="mb-6">{t('faces.emptyText')}</p>
-          <DropZone onFiles={open} />
+          <DropZone onFiles={open} isCovered={pending !== undefined} />
           <SampleFaces onFile={(file) => add([file], undefined)} />
         </EmptyState>
       )}

@@ -11,6 +11,8 @@ type DropZoneProps = {
   isSmall?: boolean
   /** Files are being dragged over the page. */
   isOver?: boolean
+  /** A window with a place for files of its own lies above: there is one field for files at a time. */
+  isCovered?: boolean
   /** The side of a phone that is asked to take a photo: a face is taken by oneself. */
   camera?: 'user' | 'environment'
   /** One file is wanted. */
@@ -24,16 +26,27 @@ export function DropZone({
   onFiles,
   isSmall = false,
   isOver = false,
+  isCovered = false,
   camera = 'user',
   isSingle = false,
   beside,
 }: DropZoneProps) {
   const { t } = useTranslation()
   const picker = useRef<HTMLInputElement>(null)
-  const shutter = useRef<HTMLInputElement>(null)
+  const accept = [...allowedImageTypes, ...(beside ? [beside.types] : [])].join(',')
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.target.files ?? [])])
     event.target.value = '' // the same file may be chosen again
+  }
+  // One field for both: what it is to ask for is told it with each press.
+  const ask = (isPhotoTaken: boolean) => {
+    const field = picker.current
+    if (!field) return
+    field.accept = isPhotoTaken ? 'image/*' : accept
+    field.multiple = !isSingle && !isPhotoTaken
+    if (isPhotoTaken) field.setAttribute('capture', camera)
+    else field.removeAttribute('capture')
+    field.click()
   }
   return (
     <div
@@ -43,38 +56,42 @@ export function DropZone({
         isOver ? 'border-ember-fg bg-well' : 'border-control',
       )}
     >
-      <input
-        ref={picker}
-        type="file"
-        multiple={!isSingle}
-        hidden
-        accept={[...allowedImageTypes, ...(beside ? [beside.types] : [])].join(',')}
-        aria-label={beside?.label ?? t('faces.add.photos')}
-        onChange={take}
-      />
-      <input
-        ref={shutter}
-        type="file"
-        accept="image/*"
-        capture={camera}
-        hidden
-        aria-label={t('faces.add.cameraPhoto')}
-        onChange={take}
-      />
+      {!isCovered && (
+        <input
+          ref={picker}
+          type="file"
+          multiple={!isSingle}
+          hidden
+          accept={accept}
+          aria-label={beside?.label ?? t('faces.add.photos')}
+          onChange={take}
+        />
+      )}
       {!isSmall && <ImageUp aria-hidden className="size-8 text-fg-3" />}
       {!isSmall && <p className="text-fg-2">{t('faces.add.invitation')}</p>}
-      <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={() => picker.current?.click()}>
-          {t(isSingle ? 'faces.add.choosePhoto' : isSmall ? 'faces.add.chooseMore' : 'faces.add.chooseFiles')}
-        </Button>
-        <Button
-          className="pointer-fine:hidden"
-          icon={<Camera aria-hidden className="size-5" />}
-          onClick={() => shutter.current?.click()}
-        >
-          {t('faces.add.takePhoto')}
-        </Button>
-      </div>
+      <Buttons words={isSingle ? 'choosePhoto' : isSmall ? 'chooseMore' : 'chooseFiles'} onAsk={ask} />
+    </div>
+  )
+}
+
+function Buttons({
+  words,
+  onAsk,
+}: {
+  words: 'choosePhoto' | 'chooseMore' | 'chooseFiles'
+  onAsk: (isPhotoTaken: boolean) => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      <Button onClick={() => onAsk(false)}>{t(`faces.add.${words}`)}</Button>
+      <Button
+        className="pointer-fine:hidden"
+        icon={<Camera aria-hidden className="size-5" />}
+        onClick={() => onAsk(true)}
+      >
+        {t('faces.add.takePhoto')}
+      </Button>
     </div>
   )
 }

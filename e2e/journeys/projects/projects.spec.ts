@@ -92,7 +92,7 @@ test(
     )
     await page.goto('/projects')
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-    await expect(row('Lake')).toContainText('In progress')
+    await expect(row('Lake')).toContainText('in-progress')
     await expect(row('Lake')).toContainText('1 / 2 tasks')
     await expect(row('Album')).toContainText('Failed')
     await expect(row('Festival')).toContainText('Completed')
@@ -138,7 +138,7 @@ test(
     await act(page, 'Old harbour', 'Complete')
     await expect(card('Old harbour')).toContainText('Completed')
     await act(page, 'Old harbour', 'Reactivate')
-    await expect(card('Old harbour')).toContainText('In progress')
+    await expect(card('Old harbour')).toContainText('in-progress')
     await expect(page.getByText('Old harbour was reactivated.')).toBeVisible()
 
     await page.route(one, (route) => route.fulfill({ status: 500, json: { detail: '' } }))

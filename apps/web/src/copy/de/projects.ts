@@ -22,6 +22,7 @@ export const projects: typeof english = {
     searchHint: 'Nach Namen suchen',
     status: 'Status',
     everyStatus: 'Jeder Status',
+    inProgress: 'In Arbeit',
     order: 'Reihenfolge',
     newest: 'Neueste zuerst',
     updated: 'Zuletzt geändert',

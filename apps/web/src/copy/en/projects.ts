@@ -11,7 +11,7 @@ export const projects = {
   noMatchText: 'Nothing in your projects fits this search and status.',
   clearSearch: 'Clear the search',
   status: {
-    'in-progress': 'In progress',
+    'in-progress': 'in-progress',
     completed: 'Completed',
     failed: 'Failed',
   },
@@ -20,6 +20,7 @@ export const projects = {
     searchHint: 'Search by name',
     status: 'Status',
     everyStatus: 'Every status',
+    inProgress: 'In progress',
     order: 'Order',
     newest: 'Newest first',
     updated: 'Recently changed',

@@ -22,6 +22,7 @@ export const projects: typeof english = {
     searchHint: 'Buscar por nombre',
     status: 'Estado',
     everyStatus: 'Todos',
+    inProgress: 'En curso',
     order: 'Orden',
     newest: 'Más nuevos',
     updated: 'Cambiados',

@@ -22,6 +22,7 @@ export const projects: typeof english = {
     searchHint: 'Chercher par nom',
     status: 'État',
     everyStatus: 'Tous',
+    inProgress: 'En cours',
     order: 'Ordre',
     newest: 'Plus récents',
     updated: 'Modifiés',

@@ -22,6 +22,7 @@ export const projects: typeof english = {
     searchHint: '名前で検索',
     status: '状態',
     everyStatus: 'すべての状態',
+    inProgress: '進行中',
     order: '順番',
     newest: '新しい順',
     updated: '最近の変更順',

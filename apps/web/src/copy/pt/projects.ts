@@ -22,6 +22,7 @@ export const projects: typeof english = {
     searchHint: 'Buscar por nome',
     status: 'Estado',
     everyStatus: 'Todos',
+    inProgress: 'Em andamento',
     order: 'Ordem',
     newest: 'Mais novos',
     updated: 'Alterados',

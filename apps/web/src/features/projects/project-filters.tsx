@@ -9,7 +9,6 @@ import type { ProjectsSearch } from './arrange-projects.ts'
 export type ProjectsView = 'grid' | 'list'
 
 const sorts = ['newest', 'updated', 'name', 'tasks'] as const
-const statuses = ['in-progress', 'completed', 'failed'] as const
 
 /** Search, filter, order and view of the projects. */
 export function ProjectFilters({
@@ -47,7 +46,9 @@ export function ProjectFilters({
           hideLabel
           options={[
             { value: 'all', label: t('projects.filters.everyStatus') },
-            ...statuses.map((value) => ({ value, label: t(`projects.status.${value}`) })),
+            { value: 'in-progress', label: t('projects.filters.inProgress') },
+            { value: 'completed', label: t('projects.status.completed') },
+            { value: 'failed', label: t('projects.status.failed') },
           ]}
           value={search.status ?? 'all'}
           onChange={(status) => onSearch({ status: status === 'all' ? undefined : status })}

@@ -16,7 +16,7 @@ export function ProjectStatusPill({ project }: { project: Project }) {
   const { tone, icon } = looks[status]
   return (
     <StatusPill tone={tone} icon={icon}>
-      {t(`projects.status.${status}`)}
+      <span className="inline-block first-letter:uppercase">{t(`projects.status.${status}`)}</span>
     </StatusPill>
   )
 }

@@ -36,9 +36,8 @@ export function Select<T extends string>({
             className={clsx(controlClass, 'h-11 appearance-none truncate pr-9', className)}
           >
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
+              // By its label, not its content: what the page says elsewhere in the same words is then found there only.
+              <option key={option.value} value={option.value} label={option.label} aria-label={option.label} />
             ))}
           </select>
           <ChevronDown aria-hidden className="pointer-events-none absolute top-3.5 right-3 size-4 text-fg-3" />

@@ -37,7 +37,7 @@ async function arrive(page: Page, server: Pick<Server, 'codeFor'>): Promise<void
     await page.getByRole('button', { name: 'Add New Face' }).click()
     await page
       .getByRole('dialog')
-      .locator('input[type=file]:not([capture])')
+      .locator('input[type=file]')
       .setInputFiles({ name: 'Ann.jpg', mimeType: 'image/jpeg', buffer: photo })
     await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled()
     await page.getByLabel("This is my face, or I have this person's permission").check()
@@ -103,7 +103,7 @@ async function compareAndDownload(page: Page): Promise<void> {
 
   await test.step('download a result: not the original', async () => {
     const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download result' }).click()
+    await page.getByRole('button', { name: 'Save result' }).click()
     const download = await downloading
     expect(download.suggestedFilename()).toMatch(/\.(jpg|jpeg)$/)
     const result = await readFile(await download.path())

@@ -67,7 +67,7 @@ async function addFace(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add New Face' }).click()
   const buffer = await readFile(join(repository, 'packages/video/fixtures/sample.jpg'))
   const file = { name: 'Astronaut.jpg', mimeType: 'image/jpeg', buffer }
-  await page.getByRole('dialog').locator('input[type=file]:not([capture])').setInputFiles(file)
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
   await page.getByLabel("This is my face, or I have this person's permission").check()
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Astronaut' })).toBeVisible({ timeout: 60_000 })

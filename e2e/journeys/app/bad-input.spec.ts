@@ -34,7 +34,7 @@ test(
     await expect(page.getByRole('heading', { name: 'face', exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Add New Face' }).click()
     const dialog = page.getByRole('dialog')
-    const picker = dialog.locator('input[type=file]:not([capture])')
+    const picker = dialog.locator('input[type=file]')
 
     await picker.setInputFiles({ name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10_485_761) })
     await expect(dialog.getByText('File "huge.jpg" is too large. Maximum size is 10MB.')).toBeVisible()

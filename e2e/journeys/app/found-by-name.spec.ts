@@ -87,6 +87,32 @@ test(
   },
 )
 
+test('what a thing is called is its name, and what else there is to say describes it', async ({ page }) => {
+  await open(page, 'dashboard/full')
+  const upgrade = page.getByRole('link', { name: 'Upgrade', exact: true })
+  await expect(upgrade).toHaveText('Upgrade')
+  await expect(upgrade).toHaveAccessibleDescription('(opens in a new tab)')
+  await expect(page.getByRole('link', { name: 'Explore', exact: true })).toHaveAccessibleDescription('Elite')
+  await open(page, 'task-grid/full')
+  const retry = page.getByRole('button', { name: 'Retry', exact: true })
+  await expect(retry).toHaveAccessibleDescription('Retry photo 4')
+})
+
+test('words that a screen has are found on it once', async ({ page }) => {
+  await open(page, 'projects/full')
+  for (const status of ['in-progress', 'Completed', 'Failed']) await expect(page.getByText(status)).toHaveCount(1)
+  await open(page, 'task-comparison/full')
+  await expect(page.getByRole('button', { name: 'Download' })).toHaveCount(1)
+  await open(page, 'source-faces/empty')
+  await expect(page.locator('input[type=file]')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Add New Face' }).click()
+  await expect(page.locator('input[type=file]')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Tips' }).click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 async function open(page: Page, name: string): Promise<void> {
   const screen = screenStates.find((one) => one.name === name)
   if (!screen) throw new Error(`There is no screen ${name}.`)

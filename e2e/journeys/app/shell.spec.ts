@@ -51,7 +51,9 @@ test('the sidebar names the places in order, crowns Explore, and ends with help 
     'FAQs & Help',
     'Profileshell@example.comFree',
   ])
-  await expect(links.filter({ has: page.getByLabel('Elite') })).toHaveText('Explore')
+  const explore = page.getByRole('link', { name: 'Explore', exact: true })
+  await expect(explore.locator('svg')).toHaveCount(2)
+  await expect(explore).toHaveAccessibleDescription('Elite')
   const places = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(places).toEqual(['/dashboard', '/source-faces', '/projects', '/gallery', '/explore', '/help', '/profile'])
   await expect(page.getByRole('searchbox')).toHaveCount(0)

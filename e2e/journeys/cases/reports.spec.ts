@@ -61,7 +61,7 @@ test(
       await page.getByRole('button', { name: 'Report this result: Refunded' }).click()
       await expect(reportDialog(page)).toContainText('The chin is blurred.')
       await expect(reportDialog(page).getByRole('button', { name: 'Send report' })).toHaveCount(0)
-      await reportDialog(page).getByRole('button', { name: 'Close' }).last().click()
+      await reportDialog(page).getByRole('button', { name: 'Close' }).click()
     })
 
     await test.step('a result is made again before the eyes of who looks, from its tile', async () => {

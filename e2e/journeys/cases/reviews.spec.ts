@@ -88,7 +88,7 @@ test(
       await page.keyboard.press('Escape')
       const notices = (await client.listNotices()).map(({ message }) => message)
       expect(notices).toContain('Your photo was looked at again and may be used. You can retry it now: Only sand.')
-      await page.getByRole('main').getByRole('button', { name: 'Retry photo 1' }).first().click()
+      await page.getByRole('main').getByRole('button', { name: 'Retry', exact: true }).first().click()
       await expect(page.getByRole('slider', { name: 'Comparison of original and result' })).toBeVisible({
         timeout: 30_000,
       })

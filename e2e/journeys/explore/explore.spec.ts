@@ -182,7 +182,7 @@ test(
     for (const [plan, label] of Object.entries(labels)) {
       await stage.setPlan(plan as keyof typeof labels)
       await page.goto('/explore')
-      await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: 'Premium Feature' })).toBeVisible()
       await expect(page.getByText('Explore is for Elite yearly subscribers only.')).toBeVisible()
       await expect(page.getByText(`Current Plan: ${label}`)).toBeVisible()
       await expect(stage.person.client.listProfiles()).rejects.toMatchObject({ status_code: 403 })

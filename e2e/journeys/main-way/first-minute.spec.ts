@@ -98,7 +98,7 @@ test(
     await expect(dialog.getByRole('alert')).toContainText('Please select a source image')
     const photo = await (await fetch(`${server.address}/demo/faces/long-dark-hair.jpg`)).arrayBuffer()
     await dialog
-      .locator('input[type=file]:not([capture])')
+      .locator('input[type=file]')
       .setInputFiles({ name: 'Ann.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo) })
     await expect(dialog.getByRole('alert')).toContainText('Please confirm that you may use this face.')
     await dialog.getByLabel("This is my face, or I have this person's permission").check()

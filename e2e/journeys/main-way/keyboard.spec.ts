@@ -105,7 +105,7 @@ test(
     })
 
     await test.step('download a result', async () => {
-      await tabTo(page, page.getByRole('button', { name: 'Download result' }))
+      await tabTo(page, page.getByRole('button', { name: 'Save result' }))
       const download = page.waitForEvent('download')
       await keyboard.press('Enter')
       expect((await download).suggestedFilename()).toMatch(/\.jpe?g$/)

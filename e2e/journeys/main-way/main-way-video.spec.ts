@@ -43,7 +43,7 @@ test(
 
     await test.step('download it: the frames, times and sound are those of the original', async () => {
       const downloading = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Download result' }).click()
+      await page.getByRole('button', { name: 'Save result' }).click()
       const download = await downloading
       expect(download.suggestedFilename()).toMatch(/\.mp4$/)
       const result = await download.path()

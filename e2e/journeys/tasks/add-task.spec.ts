@@ -109,7 +109,7 @@ test(
     await expect(empty).toContainText("Apologies, you don't have enough credits to start a new task.")
     await expect(empty.getByRole('link', { name: 'Purchase more credits' })).toHaveAttribute('target', '_blank')
     await expect(dialog).toBeHidden()
-    await empty.getByRole('button', { name: 'Close' }).first().click()
+    await empty.getByRole('button', { name: 'Close' }).click()
 
     await page.route('**/api/user/me', async (route) => {
       const answer = await route.fetch()

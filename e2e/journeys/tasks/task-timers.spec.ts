@@ -118,10 +118,10 @@ test(
     await expect(page.getByText('Retry available in 20 seconds')).toBeVisible()
     await letPass(page, 19_000)
     await expect(page.getByText('Retry available in 1 second', { exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Retry photo 2' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Retry', exact: true })).toBeHidden()
     await letPass(page, 1_100)
-    const retry = page.getByRole('button', { name: 'Retry photo 2' })
-    await expect(retry).toHaveText('Retry')
+    const retry = page.getByRole('button', { name: 'Retry', exact: true })
+    await expect(retry).toHaveAccessibleDescription('Retry photo 2')
     await expect(page.getByText(/Retry available/)).toBeHidden()
 
     staged.answer = ({ method }) => (method === 'POST' ? { status: 200, json: staged.task } : undefined)
@@ -139,7 +139,9 @@ test(
     staged.answer = () => undefined
     await retry.click()
     await letPass(page, 300)
-    await expect(page.getByRole('alert').filter({ hasText: 'Failed to retry item. Please try again.' })).toBeVisible()
+    await expect(page.getByText('Failed to retry item. Please try again.')).toBeVisible()
+    await letPass(page, 2_000)
+    await expect(page.getByText('Failed to retry item. Please try again.')).toBeInViewport()
   },
 )
 
@@ -211,7 +213,7 @@ test(
     await expect(page.getByText('Failed to load')).toBeVisible()
     await expect(page.getByRole('img', { name: 'Photo 01' })).toBeVisible()
     isSlow = false
-    await page.getByRole('button', { name: 'Retry', exact: true }).click()
+    await page.getByRole('button', { name: 'Retry', exact: true }).first().click()
     await letPass(page, 300)
     await expect(page.getByText('Failed to load')).toBeHidden()
     await expect(page.getByAltText('Photo 01')).toHaveJSProperty('naturalWidth', 400)

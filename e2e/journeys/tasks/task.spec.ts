@@ -203,7 +203,7 @@ test('each failed tile says why, that it cost nothing, and offers a retry; the p
   await expect(page.getByText('Failed to retry task. Please try again.')).toBeVisible()
   expect(sent).toEqual({ status: 'pending' })
   staged.answer = ({ method }) => (method === 'POST' ? { status: 200, json: staged.task } : undefined)
-  await tile('No face was found').getByRole('button', { name: 'Retry photo 1' }).click()
+  await tile('No face was found').getByRole('button', { name: 'Retry', exact: true }).click()
   await expect.poll(() => staged.count(`POST /contents/${failed.id}/retry`)).toBe(1)
 })
 
@@ -235,7 +235,7 @@ test(
     await expect(page.getByText('Failed to load')).toBeVisible()
     await expect(page.getByRole('img', { name: 'Photo 01' })).toBeVisible()
     isBroken = false
-    await page.getByRole('button', { name: 'Retry', exact: true }).click()
+    await page.getByRole('button', { name: 'Retry', exact: true }).first().click()
     await expect(page.getByText('Failed to load')).toBeHidden()
     await expect(page.getByAltText('Photo 01')).toHaveJSProperty('naturalWidth', 400)
   },

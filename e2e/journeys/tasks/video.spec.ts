@@ -166,7 +166,7 @@ test(
     await expect(rows.nth(0)).toContainText('Costs up to 2 credits')
     await expect(rows.nth(0).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
     await expect(rows.nth(0).getByAltText('Video 01, 6 seconds: An astronaut talks')).toHaveAttribute('src', /newest/)
-    await rows.nth(1).getByRole('button', { name: 'Retry video 2' }).click()
+    await rows.nth(1).getByRole('button', { name: 'Retry', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Insufficient Credits' })).toContainText(
       'This costs up to 24 credits, and 20 are left.',
     )
@@ -182,7 +182,7 @@ test(
     await page.getByRole('button', { name: 'Add the photos yourself' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Add the photos yourself' })
     await expect(dialog).toContainText('A video costs 1 credit per started 3 seconds.')
-    await dialog.locator('input[type=file]:not([capture])').setInputFiles(sampleFilm)
+    await dialog.locator('input[type=file]').setInputFiles(sampleFilm)
     const row = dialog.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem')
     await expect(row).toContainText('0:06')
     await expect(row).toContainText('Costs up to 2 credits')

@@ -6,6 +6,7 @@ export const common: typeof english = {
   cancel: 'Abbrechen',
   delete: 'Löschen',
   close: 'Schließen',
+  gotIt: 'Verstanden',
   tryAgain: 'Erneut versuchen',
   undo: 'Rückgängig',
   notifications: 'Benachrichtigungen',

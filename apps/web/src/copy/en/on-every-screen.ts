@@ -4,6 +4,7 @@ export const common = {
   cancel: 'Cancel',
   delete: 'Delete',
   close: 'Close',
+  gotIt: 'Got it',
   tryAgain: 'Try Again',
   undo: 'Undo',
   notifications: 'Notifications',

@@ -184,8 +184,8 @@ export const tasks = {
     allOriginals: 'All originals ({{number, number}})',
     selectedResults: 'Selected results ({{number, number}})',
     selectedOriginals: 'Selected originals ({{number, number}})',
-    result: 'Download result',
-    resultOf: 'Download result {{number}}',
+    result: 'Save result',
+    resultOf: 'Save result {{number}}',
   },
   item: {
     photo: 'Photo',

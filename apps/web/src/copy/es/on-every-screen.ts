@@ -6,6 +6,7 @@ export const common: typeof english = {
   cancel: 'Cancelar',
   delete: 'Borrar',
   close: 'Cerrar',
+  gotIt: 'Entendido',
   tryAgain: 'Reintentar',
   undo: 'Deshacer',
   notifications: 'Avisos',

@@ -6,6 +6,7 @@ export const common: typeof english = {
   cancel: 'Annuler',
   delete: 'Supprimer',
   close: 'Fermer',
+  gotIt: 'Compris',
   tryAgain: 'Réessayer',
   undo: 'Annuler',
   notifications: 'Notifications',

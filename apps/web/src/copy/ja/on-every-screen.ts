@@ -6,6 +6,7 @@ export const common: typeof english = {
   cancel: 'キャンセル',
   delete: '削除',
   close: '閉じる',
+  gotIt: 'わかりました',
   tryAgain: '再試行',
   undo: '元に戻す',
   notifications: '通知',

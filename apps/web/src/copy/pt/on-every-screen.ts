@@ -6,6 +6,7 @@ export const common: typeof english = {
   cancel: 'Cancelar',
   delete: 'Apagar',
   close: 'Fechar',
+  gotIt: 'Entendi',
   tryAgain: 'Tentar de novo',
   undo: 'Desfazer',
   notifications: 'Avisos',

@@ -16,10 +16,11 @@ export function PremiumPopup({ subscription, className }: { subscription: Subscr
   const { t } = useTranslation()
   const site = useSite()
   return (
-    <section
+    <dialog
+      open
       aria-labelledby="premium-title"
       className={clsx(
-        'floating relative z-10 mx-auto max-w-[520px] rounded-sheet border border-line bg-card p-6 sm:p-8',
+        'floating static z-10 mx-auto w-auto max-w-[520px] rounded-sheet border border-line bg-card p-6 text-fg sm:p-8',
         className,
       )}
     >
@@ -47,6 +48,6 @@ export function PremiumPopup({ subscription, className }: { subscription: Subscr
           {t('explore.premium.back')}
         </Link>
       </div>
-    </section>
+    </dialog>
   )
 }

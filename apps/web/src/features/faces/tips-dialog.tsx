@@ -14,7 +14,7 @@ export function TipsDialog({ open, onClose }: { open: boolean; onClose: () => vo
       onClose={onClose}
       title={t('faces.tips.title')}
       description={t('faces.tips.summary')}
-      footer={<Button onClick={onClose}>{t('common.close')}</Button>}
+      footer={<Button onClick={onClose}>{t('common.gotIt')}</Button>}
     >
       <ol className="flex flex-col gap-4">
         {tips.map((tip, index) => (

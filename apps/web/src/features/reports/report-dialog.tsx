@@ -46,7 +46,7 @@ export function ReportDialog({ open, onClose, content, taskId, now }: ReportDial
       title={t('reports.action')}
       footer={
         <>
-          <Button onClick={onClose}>{t(canReport ? 'common.cancel' : 'common.close')}</Button>
+          <Button onClick={onClose}>{t(canReport ? 'common.cancel' : 'common.gotIt')}</Button>
           {canReport && (
             <Button type="submit" form={formId} variant="primary" busy={create.isPending}>
               {t(create.isPending ? 'reports.sending' : 'reports.send')}

@@ -55,7 +55,7 @@ function ReviewState({
       onClose={onClose}
       title={t('reviews.title')}
       description={t(`reviews.stateText.${status}`, { hours: complaintDueHours })}
-      footer={<Button onClick={onClose}>{t('common.close')}</Button>}
+      footer={<Button onClick={onClose}>{t('common.gotIt')}</Button>}
     >
       <dl className="flex flex-col gap-2 text-sm">
         {appeal.words !== '' && (

@@ -15,6 +15,7 @@ export function BottomNav() {
         <Link
           key={to}
           to={to}
+          aria-description={isCrowned ? t('shell.crown') : undefined}
           className="group relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-fg-2 outline-offset-[-4px] data-[status=active]:text-fg"
         >
           <span
@@ -23,9 +24,7 @@ export function BottomNav() {
           />
           <span className="relative">
             <Icon aria-hidden className="size-5" />
-            {isCrowned && (
-              <Crown aria-label={t('shell.crown')} className="absolute -top-1.5 -right-3 size-3 text-sun" />
-            )}
+            {isCrowned && <Crown aria-hidden className="absolute -top-1.5 -right-3 size-3 text-sun" />}
           </span>
           <span className="max-w-full truncate text-[11px] leading-4 [font-stretch:84%] [:lang(ja)_&]:text-[10px] [:lang(ja)_&]:tracking-tight">
             {t(`shell.nav.${name}`)}

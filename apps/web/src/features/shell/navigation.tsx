@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { LayoutDashboard } from '../../ui/icons/signs.ts'
-import { Compass, FolderOpen, Images, ScanFace } from '../../ui/icons/things.ts'
+import { Compass, Crown, FolderOpen, Images, ScanFace } from '../../ui/icons/things.ts'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 
 /** The places of the app in the order of the navigation. */
 export const navEntries = [
@@ -20,7 +21,7 @@ export function NavLink({
   icon,
   label,
   detail,
-  mark,
+  isCrowned = false,
   isCollapsed,
   isExact = false,
 }: {
@@ -28,14 +29,18 @@ export function NavLink({
   icon: ReactNode
   label: string
   detail?: ReactNode
-  mark?: ReactNode
+  /** For subscribers: a crown says so. */
+  isCrowned?: boolean
   isCollapsed: boolean
   isExact?: boolean
 }) {
+  const { t } = useTranslation()
+  const mark = isCrowned && <Crown aria-hidden className="size-4 text-sun" />
   return (
     <Link
       to={to}
       title={isCollapsed ? label : undefined}
+      aria-description={isCrowned ? t('shell.crown') : undefined}
       activeOptions={{ exact: isExact }}
       className={clsx(
         'group relative flex min-h-12 items-center gap-4 rounded-control px-3.5 py-2 font-medium text-fg-2',

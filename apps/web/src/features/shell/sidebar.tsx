@@ -2,7 +2,7 @@ import type { User } from '@guise/contract'
 import { planLabel } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
 import { CircleHelp, CircleUserRound } from '../../ui/icons/signs.ts'
-import { Crown, Wrench } from '../../ui/icons/things.ts'
+import { Wrench } from '../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
 import { Logo, Wordmark } from '../../ui/text/logo.tsx'
 import { navEntries, NavLink } from './navigation.tsx'
@@ -30,10 +30,9 @@ export function Sidebar({ user, isCollapsed }: { user: User; isCollapsed: boolea
         {navEntries.map(({ to, name, icon: Icon, isCrowned }) => (
           <NavLink
             key={to}
-            {...{ to, isCollapsed }}
+            {...{ to, isCollapsed, isCrowned }}
             label={t(`shell.nav.${name}`)}
             icon={<Icon className="size-5" />}
-            mark={isCrowned && <Crown aria-label={t('shell.crown')} className="size-4 text-sun" />}
           />
         ))}
         <div className="mt-auto flex flex-col gap-1 pt-6">

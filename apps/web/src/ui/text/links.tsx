@@ -6,9 +6,8 @@ import { useTranslation } from 'react-i18next'
 export function ExternalLink({ children, ...rest }: ComponentProps<'a'>) {
   const { t } = useTranslation()
   return (
-    <a {...rest} target="_blank" rel="noreferrer noopener">
+    <a {...rest} target="_blank" rel="noreferrer noopener" aria-description={t('common.opensInNewTab')}>
       {children}
-      <span className="sr-only">{` ${t('common.opensInNewTab')}`}</span>
     </a>
   )
 }

@@ -28,7 +28,7 @@ export function InsufficientCreditsDialog({
       size="sm"
       footer={
         <>
-          <Button onClick={onClose}>{t('common.close')}</Button>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
           <ExternalLink href={site?.credits_url} className={buttonClass({ variant: 'primary' })}>
             {t('tasks.add.purchase')}
           </ExternalLink>

@@ -35,7 +35,7 @@ export function ItemRetry({ item }: { item: TaskItem }) {
         size="sm"
         busy={isBusy}
         icon={<RotateCw aria-hidden className="size-4" />}
-        aria-label={t(isVideo ? 'videos.item.retry' : 'tasks.retry.photo', { number: frame })}
+        aria-description={t(isVideo ? 'videos.item.retry' : 'tasks.retry.photo', { number: frame })}
         onClick={() => (credits !== undefined && credits > credits_left ? setIsShort(true) : retry(content.id))}
       >
         {t(isBusy ? 'tasks.retry.retrying' : 'tasks.retry.retry')}

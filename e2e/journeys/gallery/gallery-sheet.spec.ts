@@ -94,7 +94,8 @@ test.describe('the filters of the gallery', () => {
     async ({ page }) => {
       await openGallery(page)
       const shapes = async () => {
-        const boxes = await Promise.all([0, 1, 2, 3].map((index) => tile(page, index).boundingBox()))
+        const tiles = [0, 1, 2, 3].map((index) => page.getByRole('listitem').filter({ has: tile(page, index) }))
+        const boxes = await Promise.all(tiles.map((one) => one.boundingBox()))
         return boxes.map((box) => Math.round(((box?.width ?? 0) / (box?.height ?? 1)) * 10) / 10)
       }
       await expect(page.getByRole('radio', { name: 'Masonry' })).toBeChecked()

@@ -85,6 +85,12 @@ test.describe('the lightbox of the gallery', () => {
       const { total } = await gallery.newcomer.client.listGallerySections()
       const all = total.toLocaleString('en-US')
       await openGallery(page)
+      await page
+        .getByAltText(/^result of/)
+        .first()
+        .click()
+      await expect(pictureDialog(page).getByText(`1 / ${all}`)).toBeVisible()
+      await page.keyboard.press('Escape')
       await tile(page, 0).click()
       await expect(pictureDialog(page).getByText(`1 / ${all}`)).toBeVisible()
       await expect(page).toHaveURL(/photo=[0-9a-f-]{36}/)

@@ -6,6 +6,7 @@ import { Photo } from '../../../ui/photo/photo.tsx'
 import { FilmPreview } from '../../../ui/video/film-preview.tsx'
 import { FilmSign } from '../../../ui/video/film-sign.tsx'
 import { galleryAlt } from './gallery-words.ts'
+import { pressable } from '../../../ui/photo/pressable.ts'
 import { thumbhashColour } from '../../../ui/photo/thumbhash.ts'
 
 /** Narrower than this, a box of 44 px would take the place of the picture itself. */
@@ -54,7 +55,7 @@ export const GalleryTile = memo(function GalleryTile({
       aria-setsize={count}
       aria-posinset={place}
       data-film={item?.type === 'video' || undefined}
-      className="group absolute top-0 left-0 overflow-hidden rounded-image bg-well"
+      className={clsx('group absolute top-0 left-0 overflow-hidden rounded-image bg-well', pressable.look)}
       style={{
         transform: `translate(${x}px, ${y}px)`,
         width,
@@ -69,14 +70,15 @@ export const GalleryTile = memo(function GalleryTile({
       <button
         type="button"
         data-index={index}
+        data-opens
         tabIndex={isTabStop ? 0 : -1}
         aria-label={t(isChoosing ? 'gallery.select' : 'gallery.open', { picture: words })}
         aria-pressed={isChoosing ? isChosen : undefined}
-        className={clsx(
-          'absolute inset-0 rounded-image outline-offset-[-3px] [-webkit-touch-callout:none] select-none',
-          isChosen && 'bg-ember/15 shadow-[inset_0_0_0_3px_var(--color-ember)]',
-        )}
+        className="absolute inset-x-0 bottom-0 h-1/4 outline-none"
       />
+      {isChosen && (
+        <span className="pointer-events-none absolute inset-0 rounded-image bg-ember/15 shadow-[inset_0_0_0_3px_var(--color-ember)]" />
+      )}
       {item?.type === 'video' && <FilmSign seconds={item.video_duration} className="bottom-2 left-2" />}
       {item && (isChoosing || width >= leastBoxedPx) && (
         <ChoiceBox {...{ index, isChosen, isChoosing, isTabStop }} label={t('gallery.select', { picture: words })} />

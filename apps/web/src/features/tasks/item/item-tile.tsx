@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { stateInSentence, tileState } from '../model/task-state.ts'
 import type { TileState } from '../model/task-state.ts'
 import { frameNumber } from '../model/task-items.ts'
 import type { TaskItem } from '../model/task-items.ts'
 import { TileCheckbox } from '../../../ui/form/checkbox.tsx'
+import { pressable } from '../../../ui/photo/pressable.ts'
 import { FilmPreview } from '../../../ui/video/film-preview.tsx'
 import { FilmSign } from '../../../ui/video/film-sign.tsx'
 import { PhotoProgress } from './photo-progress.tsx'
@@ -22,8 +24,15 @@ export function ItemTile({ item }: { item: TaskItem }) {
   const state = tileState(content, post)
   const isOver = state === 'failed' || state === 'cancelled'
   const isVideo = content.item_type === 'Video'
+  const press = () => (isVeiled(post) ? unveil(post.id) : open(content.id))
   return (
-    <div className="relative" data-film={isVideo || undefined}>
+    // Its button has the keys.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      className={clsx('relative rounded-image', content.item_url && pressable.look)}
+      data-film={isVideo || undefined}
+      onClick={(event) => content.item_url && pressable.isMeant(event) && press()}
+    >
       {isOver && content.item_url === null ? (
         <div className="aspect-[4/5] rounded-image bg-ink" />
       ) : (
@@ -39,11 +48,15 @@ export function ItemTile({ item }: { item: TaskItem }) {
               ? t('tasks.item.unveil', { number: frame })
               : itemLabel(item, 'openWithState', { state: stateInSentence(state) })
           }
-          onClick={() => (isVeiled(post) ? unveil(post.id) : open(content.id))}
-          className="absolute inset-0 flex items-center justify-center rounded-image outline-offset-[-2px]"
-        >
-          {isVeiled(post) && <VeilSign />}
-        </button>
+          data-opens
+          onClick={press}
+          className="absolute inset-x-0 top-0 h-11 outline-none"
+        />
+      )}
+      {content.item_url && isVeiled(post) && (
+        <div className="pointer-events-none absolute inset-0 flex items-center justify-center">
+          <VeilSign />
+        </div>
       )}
       {state !== 'done' && <StateOnTile item={item} state={state} />}
       <span className="mono pointer-events-none absolute bottom-2 left-2 rounded-[4px] bg-ink/75 px-1.5 py-0.5 text-xs text-paper">

@@ -7,8 +7,10 @@ import type { MouseEvent } from 'react'
 export const wholeCard = {
   /** For the card: what it listens for. */
   listens: { onClick: follow, onAuxClick: follow },
-  /** For the card: its classes. The focus of the link is drawn around it. */
-  look: 'cursor-pointer has-[[data-leads]:focus-visible]:outline-2 has-[[data-leads]:focus-visible]:-outline-offset-2 has-[[data-leads]:focus-visible]:outline-ember-fg',
+  /** For the card: its classes. The focus of the link is drawn around it, above its pictures. */
+  look:
+    'relative cursor-pointer after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] ' +
+    'has-[[data-leads]:focus-visible]:after:outline-2 has-[[data-leads]:focus-visible]:after:-outline-offset-2 has-[[data-leads]:focus-visible]:after:outline-ember-fg',
   /** For the link. */
   link: { 'data-leads': true, className: 'focus-visible:outline-none' },
 } as const

@@ -99,8 +99,18 @@ test('what a thing is called is its name, and what else there is to say describe
 })
 
 test('words that a screen has are found on it once', async ({ page }) => {
+  await open(page, 'help/full')
+  for (const place of ['Dashboard', 'Source Faces', 'Projects', 'Gallery', 'Explore']) {
+    await expect(page.getByText(place, { exact: true })).toHaveCount(1)
+  }
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expect(page.getByText('Gallery', { exact: true })).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, 'projects/full')
-  for (const status of ['in-progress', 'Completed', 'Failed']) await expect(page.getByText(status)).toHaveCount(1)
+  for (const view of ['Grid view', 'List view']) {
+    await page.getByText(view).click()
+    for (const status of ['in-progress', 'Completed', 'Failed']) await expect(page.getByText(status)).toHaveCount(1)
+  }
   await open(page, 'task-comparison/full')
   await expect(page.getByRole('button', { name: 'Download' })).toHaveCount(1)
   await open(page, 'source-faces/empty')
@@ -111,6 +121,19 @@ test('words that a screen has are found on it once', async ({ page }) => {
   await page.getByRole('button', { name: 'Tips' }).click()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a picture opens wherever it is pressed, and by its button', async ({ page }) => {
+  await open(page, 'task-grid/full')
+  for (const part of [page.getByAltText('Result 01A'), page.getByRole('button', { name: /^Open photo 1/ })]) {
+    await part.click()
+    await expect(page.getByRole('dialog')).toContainText('1 / ')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Report this result' }).first().click()
+  await page.getByRole('dialog').getByRole('heading', { name: 'Report this result' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
 })
 
 async function open(page: Page, name: string): Promise<void> {

@@ -5,6 +5,7 @@ import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { relativeTime } from '../../lib/language/format.ts'
+import { useWideWindow } from '../../lib/browser/wide-window.ts'
 import { useUndoableFailures } from '../../ui/overlay/undoable.ts'
 import { StayingAlert } from '../../ui/state/alert.tsx'
 import { Skeleton } from '../../ui/state/loader.tsx'
@@ -52,6 +53,7 @@ export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
 
 /** Projects as lines of a list. */
 export function ProjectRows({ projects }: { projects: readonly Project[] }) {
+  const isWide = useWideWindow()
   return (
     <Card>
       <ul>
@@ -67,20 +69,24 @@ export function ProjectRows({ projects }: { projects: readonly Project[] }) {
             <ProjectCover urls={project.cover_urls.slice(0, 1)} className="size-14 shrink-0" />
             <div className="min-w-0 flex-1">
               <ProjectLink project={project} />
-              <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 md:hidden">
-                <ProjectStatusPill project={project} />
-                <TaskCount project={project} />
-              </div>
+              {!isWide && (
+                <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <ProjectStatusPill project={project} />
+                  <TaskCount project={project} />
+                </div>
+              )}
             </div>
-            <div className="hidden items-center gap-6 md:flex">
-              <div className="w-32">
-                <ProjectStatusPill project={project} />
+            {isWide && (
+              <div className="flex items-center gap-6">
+                <div className="w-32">
+                  <ProjectStatusPill project={project} />
+                </div>
+                <div className="flex w-28 flex-col gap-2 lg:w-36">
+                  <TaskCount project={project} />
+                  <TaskProgress project={project} />
+                </div>
               </div>
-              <div className="flex w-28 flex-col gap-2 lg:w-36">
-                <TaskCount project={project} />
-                <TaskProgress project={project} />
-              </div>
-            </div>
+            )}
             <ProjectMenu project={project} />
           </li>
         ))}

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStoredChoice } from '../../lib/browser/stored-values.ts'
+import { useWideWindow } from '../../lib/browser/wide-window.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { Toasts } from '../../ui/overlay/toast.tsx'
 import { announce } from '../../ui/text/live-region.tsx'
@@ -19,6 +20,7 @@ export function Shell({ bell, children }: { bell: ReactNode; children: ReactNode
   usePageArrival('page')
   const [sidebar, setSidebar] = useStoredChoice('sidebar', isNarrow() ? ['collapsed', 'open'] : ['open', 'collapsed'])
   const isCollapsed = sidebar === 'collapsed'
+  const isWide = useWideWindow()
   return (
     <>
       <div className="flex min-h-dvh">
@@ -28,11 +30,12 @@ export function Shell({ bell, children }: { bell: ReactNode; children: ReactNode
         >
           {t('shell.skip')}
         </a>
-        <Sidebar user={user} isCollapsed={isCollapsed} />
+        {isWide && <Sidebar user={user} isCollapsed={isCollapsed} />}
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar
             user={user}
             bell={bell}
+            isWide={isWide}
             isCollapsed={isCollapsed}
             onToggle={() => setSidebar(isCollapsed ? 'open' : 'collapsed')}
           />
@@ -45,7 +48,7 @@ export function Shell({ bell, children }: { bell: ReactNode; children: ReactNode
             {children}
           </main>
         </div>
-        <BottomNav />
+        {!isWide && <BottomNav />}
       </div>
       <Toasts />
     </>

@@ -16,11 +16,14 @@ import { SearchBox } from './search-box.tsx'
 export function TopBar({
   user,
   bell,
+  isWide,
   isCollapsed,
   onToggle,
 }: {
   user: User
   bell: ReactNode
+  /** The sidebar is beside it; on a phone it has the logo and a menu in its place. */
+  isWide: boolean
   isCollapsed: boolean
   onToggle: () => void
 }) {
@@ -28,31 +31,28 @@ export function TopBar({
   const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose
   return (
     <header className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-line bg-page px-3 md:px-4">
-      <Link
-        to="/dashboard"
-        aria-label={t('common.productName')}
-        className="flex size-11 items-center justify-center md:hidden"
-      >
-        <Logo />
-      </Link>
-      <div className="hidden md:block">
+      {isWide ? (
         <IconButton
           label={isCollapsed ? t('shell.openSidebar') : t('shell.collapseSidebar')}
           icon={<Icon aria-hidden className="size-5" />}
           onClick={onToggle}
         />
-      </div>
+      ) : (
+        <Link to="/dashboard" aria-label={t('common.productName')} className="flex size-11 items-center justify-center">
+          <Logo />
+        </Link>
+      )}
       <SearchBox />
       <div className="ml-auto flex items-center gap-1">
         <CreditsBadge user={user} />
-        <div className="mx-2 hidden items-center md:flex">
-          <PlanMark user={user} />
-        </div>
+        {isWide && (
+          <div className="mx-2 flex items-center">
+            <PlanMark user={user} />
+          </div>
+        )}
         <ThemeToggle />
         {bell}
-        <div className="md:hidden">
-          <PhoneMenu user={user} />
-        </div>
+        {!isWide && <PhoneMenu user={user} />}
       </div>
     </header>
   )

@@ -37,7 +37,8 @@ export function Select<T extends string>({
           >
             {options.map((option) => (
               // By its label, not its content: what the page says elsewhere in the same words is then found there only.
-              <option key={option.value} value={option.value} label={option.label} aria-label={option.label} />
+              // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- that is its label
+              <option key={option.value} value={option.value} label={option.label} />
             ))}
           </select>
           <ChevronDown aria-hidden className="pointer-events-none absolute top-3.5 right-3 size-4 text-fg-3" />

@@ -72,6 +72,7 @@ export const faces: typeof english = {
   deleted: '{{name}} wurde gelöscht.',
   photos: {
     action: 'Fotos dieser Person',
+    done: 'Fertig',
     title: 'Fotos von {{name}}',
     description:
       'Bis zu {{max}} Fotos derselben Person. Für jedes Gesicht, das ersetzt wird, dient das in Haltung und Licht nächste.',

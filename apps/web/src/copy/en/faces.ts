@@ -70,6 +70,7 @@ export const faces = {
   deleted: '{{name}} was deleted.',
   photos: {
     action: 'Photos of this person',
+    done: 'Done',
     title: 'Photos of {{name}}',
     description:
       'Up to {{max}} photos of the same person. For each face that is replaced, the one nearest in pose and light is used.',

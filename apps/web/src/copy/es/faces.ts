@@ -72,6 +72,7 @@ export const faces: typeof english = {
   },
   photos: {
     action: 'Fotos de esta persona',
+    done: 'Listo',
     title: 'Fotos de {{name}}',
     description:
       'Hasta {{max}} fotos de la misma persona. Para cada cara que se reemplaza se usa la más cercana en postura y luz.',

@@ -72,6 +72,7 @@ export const faces: typeof english = {
   },
   photos: {
     action: 'Photos de cette personne',
+    done: 'Terminé',
     title: 'Photos de {{name}}',
     description:
       "Jusqu'à {{max}} photos de la même personne. Pour chaque visage remplacé, la plus proche par la pose et la lumière est utilisée.",

@@ -72,6 +72,7 @@ export const faces: typeof english = {
   },
   photos: {
     action: 'この人の写真',
+    done: '完了',
     title: '{{name}} の写真',
     description: '同じ人の写真を {{max}} 枚まで。置き換える顔ごとに、向きと光が一番近いものを使います。',
     list: 'この顔の写真',

@@ -72,6 +72,7 @@ export const faces: typeof english = {
   },
   photos: {
     action: 'Fotos desta pessoa',
+    done: 'Concluir',
     title: 'Fotos de {{name}}',
     description: 'Até {{max}} fotos da mesma pessoa. Para cada rosto trocado, é usada a mais próxima em pose e luz.',
     list: 'Fotos deste rosto',

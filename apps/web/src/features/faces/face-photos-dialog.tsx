@@ -38,7 +38,7 @@ export function FacePhotosDialog({ face, onClose }: FacePhotosDialogProps) {
       title={t('faces.photos.title', { name: shortName(face.name, shownNameLength.deleteDialog) })}
       description={t('faces.photos.description', { max: maxPhotosPerFace })}
       size="lg"
-      footer={<Button onClick={onClose}>{t('common.close')}</Button>}
+      footer={<Button onClick={onClose}>{t('faces.photos.done')}</Button>}
     >
       <div className="flex flex-col gap-4">
         {remove.isError && <Alert>{errorMessage(remove.error, 'deleteFace')}</Alert>}

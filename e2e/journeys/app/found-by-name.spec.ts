@@ -113,6 +113,8 @@ test('words that a screen has are found on it once', async ({ page }) => {
   }
   await open(page, 'task-comparison/full')
   await expect(page.getByRole('button', { name: 'Download' })).toHaveCount(1)
+  await open(page, 'task-comparison/failed')
+  await expect(page.getByText('This post is not public.')).toHaveCount(1)
   await open(page, 'source-faces/empty')
   await expect(page.locator('input[type=file]')).toHaveCount(1)
   await page.getByRole('button', { name: 'Add New Face' }).click()

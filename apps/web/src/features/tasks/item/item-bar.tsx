@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/form/button.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { useHasEngines } from '../../../lib/api/shared-queries.ts'
-import { tileState } from '../model/task-state.ts'
+import { taskErrorText, tileState } from '../model/task-state.ts'
 import type { TaskItem } from '../model/task-items.ts'
 import { PickFacesDialog } from '../pick/pick-faces-dialog.tsx'
 import { ItemReason } from './item-reason.tsx'
@@ -27,7 +27,7 @@ export function ItemBar({ item }: { item: TaskItem }) {
     <>
       <ItemStatus state={tileState(content, post)} />
       {content.error_message ? (
-        <ItemReason item={item} className="min-w-0 flex-1 basis-48" />
+        <ItemReason item={item} saidAbove={taskErrorText(task)} className="min-w-0 flex-1 basis-48" />
       ) : (
         <p className="min-w-0 flex-1 basis-40 text-sm text-fg-2">{facts.join(' · ')}</p>
       )}

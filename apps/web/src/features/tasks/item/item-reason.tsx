@@ -8,22 +8,25 @@ import { sayReason } from '../../../lib/language/say-reason.ts'
 export function ItemReason({
   item,
   isOnPhoto = false,
+  saidAbove,
   className,
 }: {
   item: TaskItem
   /** Lies on a photo: short, in the colours that are legible there. */
   isOnPhoto?: boolean
+  /** A reason that the page has given already. */
+  saidAbove?: string | null
   className?: string
 }) {
   const { t } = useTranslation()
   const { content } = item
   const isFree = !isSwapped(content)
-  if (!content.error_message && !isFree) return null
+  const said = content.error_message && sayReason(content.reason, content.error_message)
+  const why = said === saidAbove ? null : said
+  if (!why && !isFree) return null
   return (
     <p className={clsx(isOnPhoto ? 'text-xs text-paper' : 'text-sm text-rose', className)}>
-      {content.error_message && (
-        <span className={clsx(isOnPhoto && 'line-clamp-4')}>{sayReason(content.reason, content.error_message)} </span>
-      )}
+      {why && <span className={clsx(isOnPhoto && 'line-clamp-4')}>{why} </span>}
       {isFree && <span className={isOnPhoto ? 'text-[#b9afa3]' : 'text-fg-2'}>{t('tasks.failure.notCharged')}</span>}
     </p>
   )

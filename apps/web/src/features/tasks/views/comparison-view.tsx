@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { LightboxZoom } from '../../../ui/lightbox/lightbox-zoom.tsx'
 import { viewAfterKey } from '../../../ui/lightbox/view-keys.ts'
 import { wholePicture, zoomAround } from '../../../ui/photo/zoom.ts'
-import { tileState } from '../model/task-state.ts'
+import { taskErrorText, tileState } from '../model/task-state.ts'
 import { frameNumber, listItems } from '../model/task-items.ts'
 import type { TaskItem } from '../model/task-items.ts'
 import { PhotoProgress } from '../item/photo-progress.tsx'
@@ -36,7 +36,9 @@ export function ComparisonView() {
   )
   const item = items[index]
   const unread = Object.values(task.posts).find((post) => post.contents.length === 0)
-  if (!item) return unread ? <PostTile post={unread} className="h-(--stage-height)" /> : null
+  if (!item) {
+    return unread ? <PostTile post={unread} saidAbove={taskErrorText(task)} className="h-(--stage-height)" /> : null
+  }
   const turn = (by: number) => setChosenId(items[(index + by + items.length) % items.length]?.content.id)
   return (
     <div className="flex flex-col gap-3">

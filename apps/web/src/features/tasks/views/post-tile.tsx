@@ -8,9 +8,19 @@ import { ItemStatus } from '../item/item-words.tsx'
 import { sayReason } from '../../../lib/language/say-reason.ts'
 
 /** Stands for a post whose photos are not known yet, or could not be read: then with its reason and what to do next. */
-export function PostTile({ post, className }: { post: Post; className?: string }) {
+export function PostTile({
+  post,
+  saidAbove,
+  className,
+}: {
+  post: Post
+  /** A reason that the page has given already. */
+  saidAbove?: string | null
+  className?: string
+}) {
   const { t } = useTranslation()
   const state = emptyPostState(post)
+  const said = post.error_message && sayReason(post.reason, post.error_message)
   const isOver = state === 'failed' || state === 'cancelled'
   return (
     <div
@@ -29,8 +39,7 @@ export function PostTile({ post, className }: { post: Post; className?: string }
       {isOver ? (
         <>
           <p className="text-sm text-fg-2">
-            <span>{post.error_message && sayReason(post.reason, post.error_message)}</span>{' '}
-            {t('tasks.failure.notCharged')}
+            <span>{said !== saidAbove && said}</span> {t('tasks.failure.notCharged')}
           </p>
           <NextStepButtons post={post} />
         </>

@@ -94,6 +94,10 @@ test(
           getComputedStyle(focused, '::after'),
           getComputedStyle(focused.closest('label') ?? focused),
         ]
+        // That of a card's link is drawn around the card.
+        for (let card = focused.closest('[data-leads]')?.parentElement; card; card = card.parentElement) {
+          styles.push(getComputedStyle(card, '::after'))
+        }
         const hasRing = styles.some((style) => style.outlineStyle === 'solid' && parseFloat(style.outlineWidth) >= 2)
         return { tag: focused.tagName, hasRing }
       })
@@ -177,10 +181,10 @@ function smallTargets(page: Page): Promise<string[]> {
       if (isHidden || element.getAttribute('type') === 'file' || element.matches('p a')) continue
       const label = element.matches('[type=checkbox], [type=radio]') ? element.closest('label') : null
       const boxes = [element, ...(label ? [label] : [])].map((part) => part.getBoundingClientRect())
-      const after = getComputedStyle(element, '::after')
+      // A small button is wider than it looks, and so is what a radio button is called.
+      const after = label ? getComputedStyle(label, '::before') : getComputedStyle(element, '::after')
       const grow = (side: string) => (after.position === 'absolute' ? Math.max(0, -parseFloat(side) || 0) : 0)
-      const covers = after.position === 'absolute' && after.content !== 'none' && grow(after.top) === 0
-      const area = covers ? element.closest('li')?.getBoundingClientRect() : undefined
+      const area = element.matches('[data-leads]') ? element.closest('li')?.getBoundingClientRect() : undefined
       const width = Math.max(area?.width ?? 0, ...boxes.map((box) => box.width)) + grow(after.left) + grow(after.right)
       const height =
         Math.max(area?.height ?? 0, ...boxes.map((box) => box.height)) + grow(after.top) + grow(after.bottom)

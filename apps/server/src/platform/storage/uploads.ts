@@ -139,12 +139,12 @@ async function readUpload<Fields>(
 }
 
 /** What a form may say besides: its default, what the parser tells of a file of which nothing is said, and a wrong name of image/jpeg. */
-const alsoTaken = ['application/octet-stream', 'text/plain', 'image/jpg']
+const alsoTaken = new Set(['application/octet-stream', 'text/plain', 'image/jpg'])
 
 /** Whether a file that is said to be of a type is taken: what it is, its bytes tell. */
 function isTypeTaken(type: string, { filmBytes }: Target): boolean {
   const isFilm = filmBytes !== undefined && type.startsWith('video/')
-  return isFilm || alsoTaken.includes(type) || allowedImageTypes.some((allowed) => allowed === type)
+  return isFilm || alsoTaken.has(type) || allowedImageTypes.some((allowed) => allowed === type)
 }
 
 async function writePart(part: MultipartFile, { path, filmBytes }: Target): Promise<Written> {

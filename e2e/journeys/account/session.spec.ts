@@ -33,9 +33,10 @@ test(
 )
 
 test('a token the server does not accept leads to sign-in and is forgotten', async ({ page }) => {
-  await page.goto('/terms')
-  await page.evaluate(() => localStorage.setItem('auth_token', 'nonsense'))
-  await page.addInitScript(() => addEventListener('unauthorized', () => sessionStorage.setItem('told', 'yes')))
+  await page.addInitScript(() => {
+    localStorage.setItem('auth_token', 'nonsense')
+    addEventListener('unauthorized', () => sessionStorage.setItem('told', 'yes'))
+  })
   await page.goto('/gallery')
   await expect(page.getByRole('button', { name: 'Send Magic Code' })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe('yes')

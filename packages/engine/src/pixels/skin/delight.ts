@@ -13,8 +13,8 @@ import { skinColoursOf } from './skin-colours.ts'
 type Lit = { skin: Float32Array; light: Light }
 
 /**
- * For red, green and blue: what each place of a face is multiplied with to be lit evenly. Half of the smooth shading is taken
- * off, and all of what makes one side lighter than the other, or of another colour; where one lamp is blue and another orange, skin is brought to its mean colour in patches a
+ * For red, green and blue: what each place of a face is multiplied with to be lit evenly. Most of the smooth shading is taken
+ * off, half of its colour, and all of what makes one side lighter than the other, or of another colour; where one lamp is blue and another orange, skin is brought to its mean colour in patches a
  * fiftieth of the face wide, and lips, brows and eyes each to theirs. lamps: how surely there are several colours of light, 0..1.
  */
 export function delightGains(atlas: Atlas, map: Lit): { gains: Float32Array[]; lamps: number } {
@@ -104,17 +104,24 @@ function compareSides(tints: Float32Array[], weights: Float32Array): { known: Fl
   return { known, apart: (sure * Math.hypot(...means)) / Math.sqrt(means.length) }
 }
 
-/** For red, green and blue: what each place is multiplied with to be lit like the face on average. */
+/** For red, green and blue: what each place is multiplied with to be lit more like the face on average, in strength more than in colour. */
 function lightGains({ skin, light }: Lit): Float32Array[] {
-  const { most, share } = delighting
+  const { most, share, ofColour } = delighting
   const surface = new Float64Array(skin.length)
-  return light.map((terms) => {
+  const missing = light.map((terms) => {
     drawSurface(terms, surface, skinSize)
     const logs = Float32Array.from(surface)
     const mean = weightedMean(logs, skin)
-    for (let i = 0; i < logs.length; i++) logs[i] = Math.exp(Math.max(-most, Math.min(most, share * (mean - logs[i]))))
+    for (let i = 0; i < logs.length; i++) logs[i] = mean - logs[i]
     return logs
   })
+  const strength = lumaOf(missing)
+  return missing.map((logs) =>
+    logs.map((value, i) => {
+      const gain = share * strength[i] + ofColour * (value - strength[i])
+      return Math.exp(Math.max(-most, Math.min(most, gain)))
+    }),
+  )
 }
 
 function sumOf(plane: Float32Array): number {

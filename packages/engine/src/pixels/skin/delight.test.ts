@@ -57,9 +57,10 @@ it('leaves a brown iris its colour in one light', () => {
 })
 
 it('takes four fifths of the strength of smooth shading off, and half of its colour', () => {
-  const light = [1.1, 1, 0.9].map((slope) => Float64Array.from([0, 0, slope, 0, 0, 0]))
+  const falling = (slope: number) => Float64Array.from([0, 0, slope, 0, 0, 0])
   const face = painted(() => [180, 140, 120])
-  const { gains } = delightGains(face, { light, skin: new Float32Array(skinSize * skinSize).fill(1) })
+  const skin = new Float32Array(skinSize * skinSize).fill(1)
+  const { gains } = delightGains(face, { light: [falling(1.1), falling(1), falling(0.9)], skin })
   const [top, bottom] = [0.2, 0.8].map((v) => Math.round(v * skinSize) * skinSize + skinSize / 2)
   const [red, green, blue] = gains.map((plane) => Math.log(plane[top] / plane[bottom]))
   expect(0.3 * red + 0.59 * green + 0.11 * blue).toBeCloseTo(0.8 * 0.6, 1)

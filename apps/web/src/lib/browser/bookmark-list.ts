@@ -32,9 +32,7 @@ export function forgetBookmarks(): void {
 function readUntold(): Record<string, boolean> {
   const stored = readJson(untoldKey)
   if (typeof stored !== 'object' || stored === null) return {}
-  return Object.fromEntries(
-    Object.entries(stored).filter((entry): entry is [string, boolean] => entry[1] === !!entry[1]),
-  )
+  return Object.fromEntries(Object.entries(stored).filter((entry) => typeof entry[1] === 'boolean'))
 }
 
 function readJson(key: string): unknown {

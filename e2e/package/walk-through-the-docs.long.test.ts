@@ -34,7 +34,7 @@ async function start(command: string): Promise<Server> {
   server = await startServer({
     elsewhere: { folder: clone.folder, command: 'bash', args: ['-c', `exec ${command}`] },
     dataDir: join(clone.folder, 'data'),
-    env: clone.env,
+    env: { ...clone.env, SAMPLES_DIR: '' },
     startsWithinMs: 900_000,
   })
   return server
@@ -99,7 +99,7 @@ describe('the quick starts', () => {
     await lookAround(running)
     const { client, posts } = await welcomeNewcomer(running, 'programs@example.org')
     const { token } = await client.createToken({ body: { name: 'Quick starts', scopes: [...scopes] } })
-    env = { GUISE_URL: running.address, GUISE_TOKEN: token, POST_LINK: posts.get('dressed-up')?.url ?? '' }
+    env = { GUISE_URL: running.address, GUISE_TOKEN: token, POST_LINK: posts.get('two-by-morisot')?.url ?? '' }
   }, 1_200_000)
   afterAll(stop, 60_000)
 

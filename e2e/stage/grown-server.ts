@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { startPrivateServices } from '../../apps/server/src/testing/private-services.ts'
 import { bucket, s3Keys } from '../../apps/server/src/testing/s3-service.ts'
 import { findPostgres } from '../../scripts/suite/postgres.mjs'
+import { groupSamplesDir } from './group-samples.ts'
 import { startServer } from './server.ts'
 import type { Server } from './server.ts'
 
@@ -23,6 +24,7 @@ export async function startGrownServer(): Promise<Pick<Server, 'address' | 'code
       STORAGE_URL: `s3://${bucket}/journey?region=us-east-1&endpoint=${endpoint}`,
       SECRET_KEY: 'a secret that both processes are given',
       LANES: '1',
+      SAMPLES_DIR: groupSamplesDir,
     }
     const api = await startServer({ program: ['apps/server/src/main.ts', 'api'], env })
     ending.push(() => api.stop())

@@ -43,7 +43,7 @@ export async function welcomeNewcomer(server: Server, email: string, ask = fetch
   const { client, tokens } = await signIn(server, email, ask)
   const samples = await client.listSamples()
   const [sample] = samples.faces
-  if (!sample) throw new Error('The demo network offers no faces: is @vladmandic/face-api installed?')
+  if (!sample) throw new Error('The demo network offers no faces')
   const file = await (await fetch(sample.url)).blob()
   const face = await client.createSourceImage({ body: { file, file_name: 'face.jpg', attestation: 'permission' } })
   const project = await client.createProject({ body: { name: 'First project', default_source_image_id: face.id } })

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { copyDatabase } from '../../apps/server/src/testing/database-template.ts'
+import { groupSamplesDir } from './group-samples.ts'
 
 const repository = join(import.meta.dirname, '../..')
 
@@ -40,7 +41,10 @@ export type ServerOptions = {
   program?: string[]
   /** Another command, in another folder: how somebody starts Guise who has just come by it. */
   elsewhere?: { folder: string; command: string; args: string[] }
-  /** Settings such as SIGNUP_CREDITS; nothing else of this process's environment but the bare system reaches the server. */
+  /**
+   * Settings such as SIGNUP_CREDITS; nothing else of this process's environment but the bare system reaches the server. Its samples are
+   * photos of groups; with an empty SAMPLES_DIR they are those that Guise offers to everybody.
+   */
   env?: Record<string, string>
   /** How long it may take until it prints its address. */
   startsWithinMs?: number
@@ -60,7 +64,14 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   }
   const child = spawn(command, args, {
     cwd: folder,
-    env: { ...systemEnv(), HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...options.env },
+    env: {
+      ...systemEnv(),
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SAMPLES_DIR: groupSamplesDir,
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   options.onSpawn?.(child)

@@ -5,16 +5,8 @@ import { say } from './say.mjs'
 
 /** TypeScript is never run from a package: Node strips no types there. Licences stay, whatever they are called. */
 const forReaders = /\.[cm]?ts$|\.map$|^(?!(un)?licen[cs]e|notice|copying).*\.md$/i
-/**
- * Of the first the sample photos are used. The compiler of types comes only as what other packages' types are checked with.
- */
-const parts = [
-  '@typescript',
-  '@vladmandic/face-api/dist',
-  '@vladmandic/face-api/model',
-  '@vladmandic/face-api/src',
-  'typescript',
-]
+/** The compiler of types comes only as what other packages' types are checked with. */
+const parts = ['@typescript', 'typescript']
 
 /** Removes from packages that are there to run what only compilers, debuggers, tests and people read, a third of all. */
 export async function dropUnused(root) {

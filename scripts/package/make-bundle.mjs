@@ -19,6 +19,7 @@ const native = join('bin', 'napi-v6', process.platform, process.arch)
 const assets = [
   [join(server, 'platform', 'db', 'migrations'), 'server/migrations'],
   [join(server, 'entry', 'http', 'demo', 'demo.css'), 'server/demo.css'],
+  [join(server, 'ideas', 'demo', 'samples'), 'server/samples'],
   [join(root, 'packages', 'models', 'networks'), 'networks'],
   // Its own package fetches libraries for graphics cards when it is installed, and brings those of every platform.
   [join(modules, 'onnxruntime-node', 'dist', 'binding.js'), 'native/dist/binding.js'],

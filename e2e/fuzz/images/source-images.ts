@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
-import { readSamplePhoto } from '../../../apps/server/src/ideas/demo/sample-photos.ts'
-import { sampleFaces } from '../../../apps/server/src/ideas/demo/samples.ts'
+import { groupSamples, readGroupPhoto } from '../../stage/group-samples.ts'
 
 /** A picture before anything is done to it. */
 export type SourceImage = { kind: string; bytes: Buffer }
@@ -48,7 +47,7 @@ export async function makeSourceImages(): Promise<SourceImage[]> {
 /** Photos with people in them, as the demo network has them, in a size that is quick to look at. */
 async function peopleOf(names: string[]): Promise<SourceImage[]> {
   const photos = names.map(async (name) =>
-    sharp(await readSamplePhoto(name))
+    sharp(await readGroupPhoto(name))
       .resize(320, 320, { fit: 'inside' })
       .jpeg()
       .toBuffer(),
@@ -58,9 +57,9 @@ async function peopleOf(names: string[]): Promise<SourceImage[]> {
 
 /** A face that an upload takes, in every format that is taken. */
 async function oneFaceIn(): Promise<SourceImage[]> {
-  const [face] = sampleFaces
+  const [face] = groupSamples.faces
   if (!face) return []
-  const cut = sharp(await readSamplePhoto(face.photo)).extract(face.crop)
+  const cut = sharp(await readGroupPhoto(face.photo)).extract(face.crop)
   const formats = [cut.clone().jpeg(), cut.clone().png({ compressionLevel: 3 }), cut.clone().webp()]
   return (await Promise.all(formats.map((one) => one.toBuffer()))).map((bytes) => ({ kind: 'face', bytes }))
 }

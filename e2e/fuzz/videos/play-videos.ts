@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readSamplePhoto } from '../../../apps/server/src/ideas/demo/sample-photos.ts'
+import { readGroupPhoto } from '../../stage/group-samples.ts'
 import type { MutatedImage } from '../images/mutate-image.ts'
 import { playImages } from '../images/play-images.ts'
 import type { ImagesOutcome, Way } from '../images/play-images.ts'
@@ -41,7 +41,7 @@ async function waysOf(ways: Way[], folder: string): Promise<Way[]> {
 
 async function commandLine(folder: string): Promise<Way> {
   const face = join(folder, 'face.jpg')
-  await writeFile(face, (await readSamplePhoto('6.jpg')) ?? '')
+  await writeFile(face, await readGroupPhoto('6.jpg'))
   let count = 0
   return {
     name: 'command line',

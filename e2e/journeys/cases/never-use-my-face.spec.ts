@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { readSamplePhoto } from '../../../apps/server/src/ideas/demo/sample-photos.ts'
 import sharp from 'sharp'
 import config from '../../../playwright.config.ts'
 import { loadAxe, runAxe } from '../../stage/axe.ts'
+import { readGroupPhoto } from '../../stage/group-samples.ts'
 import { expect, operatorEmails, test } from '../../stage/journey.ts'
 import { signIn } from '../../stage/newcomer.ts'
 import { dialogOf } from '../../stage/operator-stage.ts'
@@ -13,7 +13,7 @@ import { signInAs } from '../../stage/staged-task.ts'
 
 /** Whoever sits before the camera. */
 const her = { left: 470, top: 280, width: 560, height: 420 }
-const portrait = sharp(await readSamplePhoto('6.jpg')).extract(her)
+const portrait = sharp(await readGroupPhoto('6.jpg')).extract(her)
 const folder = mkdtempSync(join(tmpdir(), 'guise-camera-'))
 const film = join(folder, 'her.mjpeg')
 const frame = await portrait.clone().resize(640, 480).jpeg({ quality: 92 }).toBuffer()

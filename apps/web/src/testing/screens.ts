@@ -59,7 +59,7 @@ function everywhere(subscription: ScreenStates['subscription'] = 'free'): Answer
     listPasskeys: [],
     getPush: { public_key: null, is_on: false },
     listReports: [],
-    listSamples: { posts: [], faces: [] },
+    listSamples: { posts: [], faces: [], credits_url: null },
     streamTaskStatus: noAnswer,
   }
 }

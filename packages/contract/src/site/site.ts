@@ -49,6 +49,7 @@ export const Samples = z
       }),
     ),
     faces: z.array(z.object({ url: z.string(), name: z.string() })),
+    credits_url: z.string().nullable().describe('The page that says whose pictures these are.'),
   })
   .meta({ id: 'Samples' })
 export type Samples = z.infer<typeof Samples>

@@ -5,11 +5,12 @@ import { PostProblem, createReader } from '@guise/posts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { demoNetwork } from './demo-network.ts'
 import { readSampleFilm } from './sample-film.ts'
-import { readSamplePhoto } from './sample-photos.ts'
-import { samplePosts } from './samples.ts'
+import { readSamplePhoto, sampleSetOf } from './sample-set.ts'
 
-const local = demoNetwork({ publicUrl: undefined })
-const published = demoNetwork({ publicUrl: 'https://try.guise.example' })
+const ours = { samplesDir: undefined }
+const { posts } = sampleSetOf(ours)
+const local = demoNetwork({ ...ours, publicUrl: undefined })
+const published = demoNetwork({ ...ours, publicUrl: 'https://try.guise.example' })
 
 /** A reader that must not go anywhere. */
 function readerOf(network: ReturnType<typeof demoNetwork>) {
@@ -21,35 +22,35 @@ function readerOf(network: ReturnType<typeof demoNetwork>) {
 
 describe('the demo network', () => {
   test.each([
-    'http://localhost:3000/demo/p/dressed-up',
-    'http://127.0.0.1:43117/demo/p/dressed-up',
-    'http://[::1]:3000/demo/p/dressed-up/',
-    'http://localhost/demo/p/dressed-up?img_index=2',
+    'http://localhost:3000/demo/p/two-by-morisot',
+    'http://127.0.0.1:43117/demo/p/two-by-morisot',
+    'http://[::1]:3000/demo/p/two-by-morisot/',
+    'http://localhost/demo/p/two-by-morisot?img_index=2',
   ])('knows %s as its own where no public address is set', (link) => {
     expect(local.matches(new URL(link))).toBe(true)
     expect(published.matches(new URL(link))).toBe(false)
   })
 
   test.each([
-    'http://post.example/demo/p/dressed-up',
-    'http://203.0.113.7/demo/p/dressed-up',
-    'http://localhost.post.example/demo/p/dressed-up',
+    'http://post.example/demo/p/two-by-morisot',
+    'http://203.0.113.7/demo/p/two-by-morisot',
+    'http://localhost.post.example/demo/p/two-by-morisot',
     'http://localhost:3000/demo',
     'http://localhost:3000/demo/p/',
-    'http://localhost:3000/demo/p/dressed-up/1',
-    'http://localhost:3000/media/demo/p/dressed-up',
+    'http://localhost:3000/demo/p/two-by-morisot/1',
+    'http://localhost:3000/media/demo/p/two-by-morisot',
   ])('leaves %s to others', (link) => {
     expect(local.matches(new URL(link))).toBe(false)
   })
 
   test('knows its public address as its own once one is set', () => {
-    expect(published.matches(new URL('https://try.guise.example/demo/p/dressed-up'))).toBe(true)
-    expect(published.matches(new URL('https://guise.example/demo/p/dressed-up'))).toBe(false)
-    expect(published.matches(new URL('https://try.guise.example:8443/demo/p/dressed-up'))).toBe(false)
+    expect(published.matches(new URL('https://try.guise.example/demo/p/two-by-morisot'))).toBe(true)
+    expect(published.matches(new URL('https://guise.example/demo/p/two-by-morisot'))).toBe(false)
+    expect(published.matches(new URL('https://try.guise.example:8443/demo/p/two-by-morisot'))).toBe(false)
   })
 
   test('reads every post with its photos in order, without any request', async () => {
-    for (const sample of samplePosts) {
+    for (const sample of posts) {
       const post = await readerOf(local).read(`http://localhost:3000/demo/p/${sample.slug}`)
       expect(post).toMatchObject({ network: 'demo', text: sample.text, truncated: false, sensitive: false })
       expect(post.canonicalUrl).toBe(`http://localhost:3000/demo/p/${sample.slug}`)
@@ -67,9 +68,11 @@ describe('the demo network', () => {
 
   test('hands out the bytes of every photo without any request', async () => {
     const reader = readerOf(published)
-    const post = await reader.read('https://try.guise.example/demo/p/whole-album')
-    const photos = await Promise.all(post.items.map((item) => reader.download(post, item)))
-    expect(photos).toEqual(await Promise.all(['1', '2', '3', '4', '5', '6'].map((n) => readSamplePhoto(`${n}.jpg`))))
+    const post = await reader.read('https://try.guise.example/demo/p/whole-gallery')
+    const gallery = posts.find(({ slug }) => slug === 'whole-gallery')
+    const read = await Promise.all(post.items.map((item) => reader.download(post, item)))
+    const shown = gallery?.photos.map(({ name }) => readSamplePhoto(sampleSetOf(ours), name)) ?? []
+    expect(read).toEqual(await Promise.all(shown))
   })
 
   test('hands out its film as a file, without any request', async () => {

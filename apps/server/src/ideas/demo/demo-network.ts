@@ -2,9 +2,9 @@ import { PostProblem } from '@guise/posts'
 import type { Network, PostItem } from '@guise/posts'
 import type { Config } from '../../platform/settings/config.ts'
 import { copySampleFilm } from './sample-film.ts'
-import { readSamplePhoto } from './sample-photos.ts'
-import type { SamplePhoto } from './sample-photos.ts'
-import { filmPost, filmUrl, photoUrl, postUrl, samplePosts } from './samples.ts'
+import { readSamplePhoto, sampleSetOf } from './sample-set.ts'
+import type { SamplePhoto } from './sample-set.ts'
+import { filmPost, filmUrl, photoUrl, postUrl } from './samples.ts'
 import type { SamplePost } from './samples.ts'
 
 const postPath = /^\/demo\/p\/([^/]+)\/?$/
@@ -13,7 +13,8 @@ const localHost =
   /^(localhost|127\.0\.0\.1|\[::1\]|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|[\w-]+\.local)$/
 
 /** The posts of this very installation: read and downloaded without any request. */
-export function demoNetwork(config: Pick<Config, 'publicUrl'>): Network {
+export function demoNetwork(config: Pick<Config, 'publicUrl' | 'samplesDir'>): Network {
+  const set = sampleSetOf(config)
   return {
     name: 'demo',
 
@@ -21,7 +22,7 @@ export function demoNetwork(config: Pick<Config, 'publicUrl'>): Network {
 
     async read(url) {
       const slug = postPath.exec(url.pathname)?.[1]
-      const post = [...samplePosts, filmPost].find((post) => post.slug === slug)
+      const post = [...set.posts, filmPost].find((post) => post.slug === slug)
       if (!post) throw new PostProblem('not_found')
       const origin = config.publicUrl ?? url.origin
       return {
@@ -36,7 +37,7 @@ export function demoNetwork(config: Pick<Config, 'publicUrl'>): Network {
     },
 
     async download(item) {
-      const bytes = await readSamplePhoto(new URL(item.url).pathname.split('/').at(-1) ?? '')
+      const bytes = await readSamplePhoto(set, new URL(item.url).pathname.split('/').at(-1) ?? '')
       if (!bytes) throw new PostProblem('not_found')
       return bytes
     },

@@ -23,7 +23,7 @@ describe('an installation for development', () => {
   })
 
   test('shows its sample posts under a policy that runs no script of theirs', async () => {
-    const { headers } = await server.call('GET', '/demo/p/dressed-up')
+    const { headers } = await server.call('GET', '/demo/p/two-by-morisot')
     expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect((await server.call('GET', '/demo')).headers['content-type']).toBe('text/html; charset=utf-8')
   })
@@ -50,14 +50,20 @@ describe('an installation in production', () => {
   afterAll(() => server.close())
 
   test('has neither samples nor pages of a demo network', async () => {
-    expect((await server.call('GET', '/samples')).json).toEqual({ posts: [], faces: [] })
-    for (const path of ['/demo', '/demo/p/dressed-up', '/demo/photos/1.jpg', '/demo/faces/red-lips.jpg']) {
+    expect((await server.call('GET', '/samples')).json).toEqual({ posts: [], faces: [], credits_url: null })
+    for (const path of [
+      '/demo',
+      '/demo/p/two-by-morisot',
+      '/demo/photos/hopper.jpg',
+      '/demo/faces/mona-lisa.jpg',
+      '/demo/credits',
+    ]) {
       expect((await server.call('GET', path)).status).toBe(404)
     }
   })
 
   test('opens no sample post of its own machine', async () => {
-    const reading = server.ctx.posts.read('http://localhost:3000/demo/p/dressed-up')
+    const reading = server.ctx.posts.read('http://localhost:3000/demo/p/two-by-morisot')
     await expect(reading).rejects.toMatchObject({ code: 'blocked_address' })
   })
 })

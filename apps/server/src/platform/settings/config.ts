@@ -106,6 +106,7 @@ const Settings = z.object({
   IMGUR_CLIENT_ID: z.string().optional(),
   X_BEARER_TOKEN: z.string().optional(),
   FFMPEG_PATH: z.string().optional(),
+  SAMPLES_DIR: z.string().optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address' })
     .optional(),
@@ -175,6 +176,8 @@ export type Config = Limits & {
   backups: BackupPlan | undefined
   /** What devices are told with; undefined when none is. */
   pushKeys: PushKeys | undefined
+  /** Outside production: a folder of sample posts and faces to try the app with, in place of Guise's own. */
+  samplesDir: string | undefined
   /** What networks that ask for one gave this installation. */
   networkTokens: NetworkTokens
   /** Where spans are sent; undefined when none are recorded. */
@@ -258,6 +261,7 @@ function configOf(settings: z.output<typeof Settings>): Config {
     keptDays: keptDaysOf(settings),
     backups: backupPlanOf(settings),
     pushKeys: pushKeysOf(settings),
+    samplesDir: settings.SAMPLES_DIR === undefined ? undefined : resolve(settings.SAMPLES_DIR),
     networkTokens: tokensOf(settings),
     traceEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     metricsToken: settings.METRICS_TOKEN,

@@ -90,6 +90,7 @@ export const faces: typeof english = {
   samples: {
     title: 'Probier ein Beispielgesicht',
     failed: 'Das Beispielgesicht konnte nicht geholt werden. Bitte versuch es noch einmal.',
+    credits: 'Wessen Bilder das sind',
   },
   tips: {
     title: 'Tipps',

@@ -88,6 +88,7 @@ export const faces = {
   samples: {
     title: 'Try a sample face',
     failed: 'The sample face could not be fetched. Please try again.',
+    credits: 'Whose pictures these are',
   },
   tips: {
     title: 'Tips',

@@ -90,6 +90,7 @@ export const faces: typeof english = {
   samples: {
     title: 'Probar una cara de ejemplo',
     failed: 'No se ha podido obtener la cara de ejemplo. Inténtalo de nuevo.',
+    credits: 'De quién son estas imágenes',
   },
   tips: {
     title: 'Consejos',

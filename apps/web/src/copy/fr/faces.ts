@@ -90,6 +90,7 @@ export const faces: typeof english = {
   samples: {
     title: 'Essayer un visage d’exemple',
     failed: "Le visage d'exemple n'a pas pu être obtenu. Veuillez réessayer.",
+    credits: 'À qui sont ces images',
   },
   tips: {
     title: 'Conseils',

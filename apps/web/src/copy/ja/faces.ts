@@ -89,6 +89,7 @@ export const faces: typeof english = {
   samples: {
     title: 'サンプルの顔を試す',
     failed: 'サンプルの顔を取得できませんでした。もう一度お試しください。',
+    credits: 'これらの画像の出典',
   },
   tips: {
     title: 'ヒント',

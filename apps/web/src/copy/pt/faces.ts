@@ -89,6 +89,7 @@ export const faces: typeof english = {
   samples: {
     title: 'Experimentar um rosto de exemplo',
     failed: 'Não foi possível obter o rosto de exemplo. Tente de novo.',
+    credits: 'De quem são estas imagens',
   },
   tips: {
     title: 'Dicas',

@@ -5,11 +5,12 @@ import { fetchSampleFace } from '../../lib/api/sample-face.ts'
 import { useSamples } from '../../lib/api/shared-queries.ts'
 import { Photo } from '../../ui/photo/photo.tsx'
 import { Alert } from '../../ui/state/alert.tsx'
+import { SampleCredits } from '../../ui/text/links.tsx'
 
 /** Faces that come with the installation, for people without a photo at hand. Nothing where there are none. */
 export function SampleFaces({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useTranslation()
-  const { faces } = useSamples()
+  const { faces, credits_url } = useSamples()
   const [busyUrl, setBusyUrl] = useState<string>()
   const [hasFailed, setFailed] = useState(false)
   if (faces.length === 0) return null
@@ -44,6 +45,7 @@ export function SampleFaces({ onFile }: { onFile: (file: File) => void }) {
           </li>
         ))}
       </ul>
+      <SampleCredits href={credits_url} />
     </section>
   )
 }

@@ -55,7 +55,7 @@ export const samplesQuery = queryOptions({
 
 /** Sample posts and faces; empty until they are known. */
 export function useSamples(): Samples {
-  return useQuery(samplesQuery).data ?? { posts: [], faces: [] }
+  return useQuery(samplesQuery).data ?? { posts: [], faces: [], credits_url: null }
 }
 
 /** Query of the installation's settings. */

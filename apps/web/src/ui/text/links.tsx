@@ -12,6 +12,20 @@ export function ExternalLink({ children, ...rest }: ComponentProps<'a'>) {
   )
 }
 
+/** The way to the page that says whose pictures the samples are; nothing where there are none. */
+export function SampleCredits({ href }: { href: string | null }) {
+  const { t } = useTranslation()
+  if (!href) return null
+  return (
+    <ExternalLink
+      href={href}
+      className="inline-flex min-h-11 items-center text-sm text-fg-2 underline underline-offset-4"
+    >
+      {t('faces.samples.credits')}
+    </ExternalLink>
+  )
+}
+
 /** An e-mail address to write to. */
 export function MailLink({ address }: { address: string }) {
   return (

@@ -1,11 +1,13 @@
 import { html, layPage } from './layout.ts'
 import type { Html } from './layout.ts'
-import { hasSamplePhotos } from '../../../ideas/demo/sample-photos.ts'
-import { faceUrl, photoUrl, postUrl, sampleFaces, thumbnailWidthPx } from '../../../ideas/demo/samples.ts'
+import type { SampleFace } from '../../../ideas/demo/sample-set.ts'
+import { faceUrl, photoUrl, postUrl, thumbnailWidthPx } from '../../../ideas/demo/samples.ts'
 import type { SamplePost } from '../../../ideas/demo/samples.ts'
 
+type Listed = { posts: readonly SamplePost[]; faces: readonly SampleFace[] }
+
 /** The page that says what the demo network is and lists its posts and faces. */
-export function listPage(origin: string, posts: readonly SamplePost[]): Html {
+export function listPage(origin: string, listed: Listed): Html {
   const body = html`<header>
       <h1>Sample posts</h1>
       <p>
@@ -14,12 +16,12 @@ export function listPage(origin: string, posts: readonly SamplePost[]): Html {
         was swapped.
       </p>
       <p>
-        The photos come with the open-source package @vladmandic/face-api. The sample posts exist on installations for
-        development only.
+        <a href="/demo/credits">Whose pictures these are</a> stands on a page of its own. The sample posts exist on
+        installations for development only.
       </p>
       <p><a class="action" href="/">Open Guise</a></p>
     </header>
-    ${hasSamplePhotos() ? listOf(origin, posts) : notInstalled()}`
+    ${listOf(origin, listed)}`
   return layPage({ title: 'Sample posts', head: html`<meta name="robots" content="noindex" />`, body })
 }
 
@@ -33,7 +35,7 @@ export function missingPage(): Html {
   return layPage({ title: 'No sample post here', head: html`<meta name="robots" content="noindex" />`, body })
 }
 
-function listOf(origin: string, posts: readonly SamplePost[]): Html {
+function listOf(origin: string, { posts, faces }: Listed): Html {
   return html`<section aria-labelledby="posts">
       <h2 id="posts">Posts</h2>
       ${posts.map((post) => listedPost(origin, post))}
@@ -42,7 +44,7 @@ function listOf(origin: string, posts: readonly SamplePost[]): Html {
       <h2 id="faces">Faces</h2>
       <p>Save one of these pictures and upload it as a source face.</p>
       <ul class="strip">
-        ${sampleFaces.map(
+        ${faces.map(
           (face) =>
             html`<li>
               <a href="${faceUrl(origin, face)}" download>
@@ -79,10 +81,4 @@ function listedPost(origin: string, post: SamplePost): Html {
       )}
     </ul>
   </article>`
-}
-
-function notInstalled(): Html {
-  return html`<p>
-    The sample photos are not installed here: run npm install without leaving out development packages.
-  </p>`
 }

@@ -6,15 +6,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../../platform/settings/config.ts'
 import { answerErrors } from '../errors.ts'
 import { serveDemo } from './pages.ts'
-import { readSamplePhoto } from '../../../ideas/demo/sample-photos.ts'
-import { sampleFaces, samplePosts } from '../../../ideas/demo/samples.ts'
+import { readSamplePhoto, sampleSetOf } from '../../../ideas/demo/sample-set.ts'
+
+const config = readConfig({ NODE_ENV: 'test' })
+const set = sampleSetOf(config)
 
 let app: FastifyInstance
 let port: number
 beforeAll(async () => {
   app = Fastify()
   answerErrors(app)
-  serveDemo(app, { config: readConfig({ NODE_ENV: 'test' }), ffmpeg: { path: 'ffmpeg', version: '7' } })
+  serveDemo(app, { config, ffmpeg: { path: 'ffmpeg', version: '7' } })
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 })
 afterAll(() => app.close())
@@ -27,10 +29,10 @@ describe('the page of all sample posts', () => {
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.body).toContain('for trying Guise without a post or a face at hand')
-    for (const { slug, title } of samplePosts) {
+    for (const { slug, title } of set.posts) {
       expect(page.body).toContain(`<a href="http://localhost:3000/demo/p/${slug}">${title}</a>`)
     }
-    for (const { slug } of sampleFaces) expect(page.body).toContain(`/demo/faces/${slug}.jpg"`)
+    for (const { slug } of set.faces) expect(page.body).toContain(`/demo/faces/${slug}.jpg"`)
   })
 
   test('is styled from its own address, with neither scripts nor styles in the page', async () => {
@@ -41,22 +43,38 @@ describe('the page of all sample posts', () => {
   })
 })
 
+test('whose pictures the samples are stands on a page of its own, to which the others lead', async () => {
+  const page = await get('/demo/credits')
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(page.body).toContain('is not consent')
+  for (const { name, credit } of set.photos) {
+    expect(page.body).toContain(`/demo/photos/${name}?w=320"`)
+    for (const line of Object.values(credit ?? {})) expect(unescaped(page.body)).toContain(line)
+  }
+  for (const url of ['/demo', '/demo/p/admiral']) expect((await get(url)).body).toContain('href="/demo/credits"')
+})
+
 describe('the page of a sample post', () => {
   test('shows every photo in order with words for those who cannot see it', async () => {
-    const { body } = await get('/demo/p/friday-night')
+    const { body } = await get('/demo/p/crowned-heads')
     const shown = [...body.matchAll(/<img[^>]+src="([^"]+)"[^>]+alt="([^"]+)"/g)].map((match) => match[1])
-    expect(shown).toEqual(['3', '4', '1', '5'].map((n) => `http://localhost:3000/demo/photos/${n}.jpg`))
+    expect(shown).toEqual(
+      ['elizabeth', 'william', 'peter', 'manuel'].map((n) => `http://localhost:3000/demo/photos/${n}.jpg`),
+    )
   })
 
   test('can be read by other programs through its head alone', async () => {
-    const { body } = await get('/demo/p/dressed-up')
+    const { body } = await get('/demo/p/two-by-morisot')
     const images = [...body.matchAll(/property="og:image" content="([^"]+)"/g)].map((match) => match[1])
-    expect(images).toEqual(['http://localhost:3000/demo/photos/1.jpg', 'http://localhost:3000/demo/photos/4.jpg'])
-    expect(body).toContain('<meta property="og:title" content="Dressed up" />')
-    expect(body).toContain('<link rel="canonical" href="http://localhost:3000/demo/p/dressed-up" />')
+    expect(images).toEqual([
+      'http://localhost:3000/demo/photos/self-portrait.jpg',
+      'http://localhost:3000/demo/photos/young-woman-in-mauve.jpg',
+    ])
+    expect(body).toContain('<meta property="og:title" content="Two by Morisot" />')
+    expect(body).toContain('<link rel="canonical" href="http://localhost:3000/demo/p/two-by-morisot" />')
   })
 
-  test.each(samplePosts.map(({ slug, photos }) => [slug, photos.length] as const))(
+  test.each(set.posts.map(({ slug, photos }) => [slug, photos.length] as const))(
     '%s is read with its %i photos as any page of the web would be',
     async (slug, count) => {
       const fetch = createSafeFetch({ ports: [port], lookup: async () => ['127.0.0.1'], allow: () => true })
@@ -66,7 +84,7 @@ describe('the page of a sample post', () => {
       expect(post.items).toHaveLength(count)
       const [item] = post.items
       if (!item) throw new Error('no item')
-      expect(await reader.download(post, item)).toEqual(await readSamplePhoto(item.url.split('/').at(-1) ?? ''))
+      expect(await reader.download(post, item)).toEqual(await readSamplePhoto(set, item.url.split('/').at(-1) ?? ''))
     },
   )
 
@@ -91,7 +109,7 @@ describe('the page of a sample post', () => {
   })
 
   test('writes a forged host as text', async () => {
-    const page = await app.inject({ url: '/demo/p/dressed-up', headers: { host: '"><script>alert(1)</script>' } })
+    const page = await app.inject({ url: '/demo/p/two-by-morisot', headers: { host: '"><script>alert(1)</script>' } })
     expect(page.statusCode).toBe(200)
     expect(page.body).not.toContain('<script>')
     expect(page.body).toContain('&lt;script&gt;alert(1)')
@@ -100,20 +118,20 @@ describe('the page of a sample post', () => {
 
 describe('the photos', () => {
   test('are the bytes of the package', async () => {
-    const photo = await get('/demo/photos/3.jpg')
+    const photo = await get('/demo/photos/hopper.jpg')
     expect(photo.headers['content-type']).toBe('image/jpeg')
-    expect(photo.rawPayload.equals((await readSamplePhoto('3.jpg')) ?? new Uint8Array())).toBe(true)
+    expect(photo.rawPayload.equals((await readSamplePhoto(set, 'hopper.jpg')) ?? new Uint8Array())).toBe(true)
   })
 
   test('come in smaller widths for lists', async () => {
-    const { width, height } = await sharp((await get('/demo/photos/3.jpg?w=320')).rawPayload).metadata()
-    expect({ width, height }).toEqual({ width: 320, height: 225 })
+    const { width, height } = await sharp((await get('/demo/photos/hopper.jpg?w=320')).rawPayload).metadata()
+    expect({ width, height }).toEqual({ width: 320, height: 375 })
   })
 
   test.each(['w=319', 'w=100000', 'w=-320', 'w=wide', 'w=320&w=640'])(
     'are not made in any other width: %s',
     async (query) => {
-      const photo = await get(`/demo/photos/3.jpg?${query}`)
+      const photo = await get(`/demo/photos/hopper.jpg?${query}`)
       expect(photo.statusCode).toBe(400)
       expect(photo.json()).toMatchObject({ detail: 'w: must be one of 320, 640, 960, 1280.' })
     },
@@ -121,15 +139,15 @@ describe('the photos', () => {
 
   test.each([
     '/demo/photos/7.jpg',
-    '/demo/photos/sample1.jpg',
+    '/demo/photos/samples.json',
     '/demo/photos/7.jpg?w=320',
     '/demo/photos/..%2Fpackage.json',
-    '/demo/photos/..%2Fdemo%2Fsample1.jpg?w=320',
+    '/demo/photos/..%2Fsamples%2Fhopper.jpg?w=320',
     '/demo/photos/%2e%2e%2f%2e%2e%2fpackage.json',
-    '/demo/photos/1.jpg%00.png',
+    '/demo/photos/hopper.jpg%00.png',
     '/demo/photos/constructor',
-    '/demo/faces/1.jpg',
-    '/demo/faces/..%2Fphotos%2F1.jpg',
+    '/demo/faces/hopper.jpg',
+    '/demo/faces/..%2Fphotos%2Fhopper.jpg',
     '/demo/faces/__proto__',
   ])('and faces are nothing but those listed: %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404)
@@ -137,10 +155,14 @@ describe('the photos', () => {
 })
 
 test('every sample face is a small JPEG of its own', async () => {
-  for (const { slug, crop } of sampleFaces) {
+  for (const { slug, crop } of set.faces) {
     const face = await get(`/demo/faces/${slug}.jpg`)
     expect(face.headers['content-type']).toBe('image/jpeg')
     const { width, height, exif } = await sharp(face.rawPayload).metadata()
     expect({ width, height, exif }).toEqual({ width: crop.width, height: crop.height, exif: undefined })
   }
 })
+
+function unescaped(markup: string): string {
+  return markup.replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+}

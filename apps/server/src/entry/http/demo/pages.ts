@@ -10,7 +10,8 @@ import type { Html } from './layout.ts'
 import { listPage, missingPage } from './list-page.ts'
 import { createPictures, photoWidthsPx } from './pictures.ts'
 import { postPage } from './post-page.ts'
-import { hasSamplePhotos } from '../../../ideas/demo/sample-photos.ts'
+import { creditsPage } from './credits-page.ts'
+import { sampleSetOf } from '../../../ideas/demo/sample-set.ts'
 import { samplePostsOf } from '../../../ideas/demo/samples.ts'
 import { readSampleFilm, sampleFilm } from '../../../ideas/demo/sample-film.ts'
 import { sendParts } from '../answers/send-parts.ts'
@@ -25,17 +26,22 @@ const keptForADay = 'public, max-age=86400'
 
 /** Serves the demo network: its list, its posts as web pages, their photos and the sample faces. */
 export function serveDemo(app: FastifyInstance, ctx: Pick<Platform, 'config' | 'ffmpeg'>): void {
-  const here = { hasVideos: ctx.ffmpeg !== undefined }
+  const set = sampleSetOf(ctx.config)
+  const posts = samplePostsOf(set, { hasVideos: ctx.ffmpeg !== undefined })
   const stylesheet = readFileSync(join(import.meta.dirname, 'demo.css'), 'utf8')
-  const pictures = createPictures()
+  const pictures = createPictures(set)
 
   app.get('/demo', hidden, (request, reply) =>
-    sendPage(reply, listPage(originOf(ctx.config, request), samplePostsOf(here))),
+    sendPage(reply, listPage(originOf(ctx.config, request), { posts, faces: set.faces })),
+  )
+
+  app.get('/demo/credits', hidden, (request, reply) =>
+    sendPage(reply, creditsPage(originOf(ctx.config, request), set.photos)),
   )
 
   app.get('/demo/p/:name', hidden, (request, reply) => {
     const { name } = Params.parse(request.params)
-    const post = hasSamplePhotos() ? samplePostsOf(here).find(({ slug }) => slug === name) : undefined
+    const post = posts.find(({ slug }) => slug === name)
     if (!post) return sendPage(reply.code(404), missingPage())
     return sendPage(reply, postPage(originOf(ctx.config, request), post))
   })

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
-import { isSamplePhoto, readSamplePhoto, samplePhotos } from '../../../ideas/demo/sample-photos.ts'
-import { sampleFaces, thumbnailWidthPx } from '../../../ideas/demo/samples.ts'
-import type { SampleFace } from '../../../ideas/demo/samples.ts'
+import sharp, { type Region } from 'sharp'
+import { sampleFilm } from '../../../ideas/demo/sample-film.ts'
+import { readSamplePhoto } from '../../../ideas/demo/sample-set.ts'
+import type { SampleSet } from '../../../ideas/demo/sample-set.ts'
+import { thumbnailWidthPx } from '../../../ideas/demo/samples.ts'
 
 /** The pictures of the demo network as JPEG; undefined for names that are none of them. */
 export type Pictures = {
@@ -13,12 +14,14 @@ export type Pictures = {
 /** Widths a photo can be asked for in. */
 export const photoWidthsPx: readonly number[] = [thumbnailWidthPx, 640, 960, 1280]
 
-/** All there are: a photo or the poster in its four widths, and the faces. */
-const mostKept = (samplePhotos.length + 1) * photoWidthsPx.length + sampleFaces.length
-
 /** Makes the pictures when they are first asked for and keeps them. */
-export function createPictures(): Pictures {
+export function createPictures(set: SampleSet): Pictures {
+  const { photos, faces } = set
+  // All there are: a photo or the poster in its four widths, and the faces.
+  const mostKept = (photos.length + 1) * photoWidthsPx.length + faces.length
   const made = new LRUCache<string, Promise<Uint8Array | undefined>>({ max: mostKept })
+  const read = (name: string) => readSamplePhoto(set, name)
+  const isOffered = (name: string) => name === sampleFilm.poster || photos.some((photo) => photo.name === name)
   const keep = (key: string, make: () => Promise<Uint8Array | undefined>) => {
     const picture = made.get(key) ?? make()
     made.set(key, picture)
@@ -27,23 +30,21 @@ export function createPictures(): Pictures {
   }
   return {
     async photo(name, widthPx) {
-      if (widthPx === undefined) return readSamplePhoto(name)
-      const isOffered = isSamplePhoto(name) && photoWidthsPx.includes(widthPx)
-      return isOffered ? keep(`${widthPx}/${name}`, () => shrinkPhoto(name, widthPx)) : undefined
+      if (widthPx === undefined) return read(name)
+      const isMade = isOffered(name) && photoWidthsPx.includes(widthPx)
+      return isMade ? keep(`${widthPx}/${name}`, async () => shrink(await read(name), widthPx)) : undefined
     },
     async face(name) {
-      const face = sampleFaces.find(({ slug }) => `${slug}.jpg` === name)
-      return face && keep(`face/${name}`, () => cropFace(face))
+      const face = faces.find(({ slug }) => `${slug}.jpg` === name)
+      return face && keep(`face/${name}`, async () => cut(await read(face.photo), face.crop))
     },
   }
 }
 
-async function shrinkPhoto(name: string, widthPx: number): Promise<Uint8Array | undefined> {
-  const photo = await readSamplePhoto(name)
+async function shrink(photo: Uint8Array | undefined, widthPx: number): Promise<Uint8Array | undefined> {
   return photo && sharp(photo).resize({ width: widthPx, withoutEnlargement: true }).jpeg({ quality: 82 }).toBuffer()
 }
 
-async function cropFace(face: SampleFace): Promise<Uint8Array | undefined> {
-  const photo = await readSamplePhoto(face.photo)
-  return photo && sharp(photo).extract(face.crop).jpeg({ quality: 93 }).toBuffer()
+async function cut(photo: Uint8Array | undefined, to: Region): Promise<Uint8Array | undefined> {
+  return photo && sharp(photo).extract(to).jpeg({ quality: 93 }).toBuffer()
 }

@@ -1,7 +1,7 @@
 import { html, jsonLd, layPage } from './layout.ts'
 import type { Html } from './layout.ts'
 import { filmUrl, photoUrl, postUrl } from '../../../ideas/demo/samples.ts'
-import type { SamplePhoto } from '../../../ideas/demo/sample-photos.ts'
+import type { SamplePhoto } from '../../../ideas/demo/sample-set.ts'
 import type { SamplePost } from '../../../ideas/demo/samples.ts'
 
 /** A sample post as people and link readers see it: every photo in order, in the page and in its head. */
@@ -31,6 +31,7 @@ export function postPage(origin: string, post: SamplePost): Html {
       <p>To try it, paste this address where Guise asks for links:</p>
       <p><code>${url}</code></p>
       <p><a class="action" href="/projects">Open Guise</a></p>
+      <p><a href="/demo/credits">Whose pictures these are</a></p>
     </header>
     ${post.photos.map(
       (photo, i) =>

@@ -3,6 +3,7 @@ import { appVersion } from '@guise/contract'
 import type { SiteConfig } from '@guise/contract'
 import type { Config } from '../../../platform/settings/config.ts'
 import { relyingPartyOf } from '../../../platform/settings/relying-party.ts'
+import { sampleSetOf } from '../../../ideas/demo/sample-set.ts'
 import { listSamples } from '../../../ideas/demo/samples.ts'
 import { checkPicture, countChecks } from '../../../ideas/marks/check-picture.ts'
 import { enginesOffered } from '../../../ideas/work/swap/made-with.ts'
@@ -25,8 +26,8 @@ export const siteRoutes: Handlers<'getSite' | 'listSamples' | 'checkPicture'> = 
 
   listSamples: async ({ ctx, origin }) =>
     ctx.config.environment === 'production'
-      ? { posts: [], faces: [] }
-      : listSamples(origin, { hasVideos: ctx.ffmpeg !== undefined }),
+      ? { posts: [], faces: [], credits_url: null }
+      : listSamples(origin, sampleSetOf(ctx.config), { hasVideos: ctx.ffmpeg !== undefined }),
 
   async checkPicture({ ctx, request }) {
     await countChecks(ctx, request.ip)

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts'
 import { profile, profilePost } from '../../../platform/db/schema.ts'
-import { hasSamplePhotos, readSamplePhoto } from '../../demo/sample-photos.ts'
+import { readSamplePhoto, sampleSetOf } from '../../demo/sample-set.ts'
 import { postUrl, samplePostsOf } from '../../demo/samples.ts'
 import type { SamplePost } from '../../demo/samples.ts'
 import { keepBlobs, stageBlob, installationId } from '../../../platform/storage/blobs.ts'
@@ -27,7 +27,7 @@ type Seeding = { ctx: Seeded; origin: string; album: Map<string, Promise<Uint8Ar
 
 async function seedOne({ ctx, origin, album }: Seeding, creator: InventedCreator, number: number): Promise<void> {
   const portraitId = await stage(ctx, await prepare(ctx, await drawPortrait(number)))
-  const posts = hasSamplePhotos() ? postsOf(ctx, number) : []
+  const posts = postsOf(ctx, number)
   const pictureIds = await Promise.all(posts.map((post) => stagePicture(ctx, album, post)))
   const profileUrl = `https://${creator.uid}.example/`
   await ctx.db.transaction(async (tx) => {
@@ -64,8 +64,8 @@ async function seedOne({ ctx, origin, album }: Seeding, creator: InventedCreator
   })
 }
 
-function postsOf({ ffmpeg }: Pick<Seeded, 'ffmpeg'>, number: number): SamplePost[] {
-  const all = samplePostsOf({ hasVideos: ffmpeg !== undefined })
+function postsOf({ config, ffmpeg }: Pick<Seeded, 'config' | 'ffmpeg'>, number: number): SamplePost[] {
+  const all = samplePostsOf(sampleSetOf(config), { hasVideos: ffmpeg !== undefined })
   return Array.from({ length: postsPerCreator }, (_, at) => all[(number + at) % all.length]).filter(
     (post) => post !== undefined,
   )
@@ -78,7 +78,7 @@ function typeOf({ film, photos }: SamplePost): string {
 
 async function stagePicture(ctx: Seeded, album: Seeding['album'], post: SamplePost): Promise<string> {
   const name = post.photos[0]?.name ?? ''
-  const prepared = album.get(name) ?? readSamplePhoto(name).then((bytes) => prepareSample(ctx, post, bytes))
+  const prepared = album.get(name) ?? readSamplePhoto(sampleSetOf(ctx.config), name).then((bytes) => prepareSample(ctx, post, bytes))
   album.set(name, prepared)
   return stage(ctx, await prepared)
 }

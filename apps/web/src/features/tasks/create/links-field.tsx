@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSamples } from '../../../lib/api/shared-queries.ts'
 import { Photo } from '../../../ui/photo/photo.tsx'
 import { TextArea } from '../../../ui/form/text-field.tsx'
+import { SampleCredits } from '../../../ui/text/links.tsx'
 import { RecognisedLinks } from './recognised-links.tsx'
 
 /** A field of links, one per line, with the count of those found and samples to try. */
@@ -64,7 +65,7 @@ export function LinksField({
 
 function SamplePosts({ links, onChoose }: { links: string[]; onChoose: (url: string) => void }) {
   const { t } = useTranslation()
-  const { posts } = useSamples()
+  const { posts, credits_url } = useSamples()
   const id = useId()
   if (posts.length === 0) return null
   return (
@@ -96,6 +97,7 @@ function SamplePosts({ links, onChoose }: { links: string[]; onChoose: (url: str
           </li>
         ))}
       </ul>
+      <SampleCredits href={credits_url} />
     </div>
   )
 }

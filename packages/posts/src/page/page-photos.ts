@@ -5,6 +5,7 @@ import { metaContent, type HtmlPage } from './html-page.ts'
 import { readJsonLd, type NamedPhoto } from './json-ld.ts'
 import { readOembed } from './oembed.ts'
 import { readOpenGraph } from './open-graph.ts'
+import { eachPictureOnce } from './same-picture.ts'
 
 const maxItems = 20
 
@@ -85,14 +86,13 @@ function videoItem(page: HtmlPage, base: URL): PostItem | undefined {
   return film && { kind: 'video', url: film.href, ...(still && { posterUrl: still.href }) }
 }
 
-/** Photos with their addresses resolved; each address once, those that are not of the web left out. */
+/** Photos with their addresses resolved; each picture once, those that are not of the web left out. */
 function itemsOf(photos: NamedPhoto[], base: URL): PostItem[] {
-  const items = new Map<string, PostItem>()
-  for (const photo of photos) {
+  const items = photos.flatMap((photo): PostItem[] => {
     const url = webAddress(photo.url, base)
-    if (url && !items.has(url.href)) items.set(url.href, { kind: 'photo', ...photo, url: url.href })
-  }
-  return [...items.values()]
+    return url ? [{ kind: 'photo', ...photo, url: url.href }] : []
+  })
+  return eachPictureOnce(items)
 }
 
 function webAddress(address: string, base: URL): URL | undefined {

@@ -6,6 +6,8 @@ const stage = await openNetwork({
   'www.facebook.com/miralund/posts/pfbid01': fixture('facebook/photo.html'),
   'www.facebook.com/photo/?fbid=2': fixture('facebook/portrait.html'),
   'www.facebook.com/reel/3': fixture('facebook/film.html'),
+  'www.facebook.com/reel/9': fixture('facebook/photo.html'),
+  'www.facebook.com/reel/10': '<title>Log in</title>',
   'www.facebook.com/share/p/AbC1/': redirect('/miralund/posts/pfbid01'),
   'www.facebook.com/miralund/posts/changed': '<title>Facebook</title><script>window.newShape = {}</script>',
   'fb.watch/abc/': redirect('https://www.facebook.com/reel/3'),
@@ -31,7 +33,15 @@ describe('a post of Facebook', () => {
     expect((await stage.read('https://fb.watch/abc/')).items).toMatchObject([{ kind: 'video' }])
   })
 
+  test('that is a film is a video also when its page names nothing but the still', async () => {
+    expect(await stage.read('https://www.facebook.com/reel/9')).toMatchObject({
+      truncated: false,
+      items: [{ kind: 'video', url: 'https://www.facebook.com/reel/9', posterUrl: expect.stringContaining('fbcdn') }],
+    })
+  })
+
   test.each([
+    ['that is a film of which nothing is shown', 'https://www.facebook.com/reel/10', 'login_required'],
     ['of which only a portrait is shown', 'https://www.facebook.com/photo/?fbid=2', 'login_required'],
     ['whose page is no longer what it was', 'https://www.facebook.com/miralund/posts/changed', 'login_required'],
     ['in a closed group', 'https://www.facebook.com/groups/7/posts/8/', 'login_required'],

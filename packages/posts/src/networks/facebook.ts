@@ -5,15 +5,23 @@ import { isDecoration } from '../page/decoration.ts'
 import { fetchPage, pageOf } from '../page/fetch-page.ts'
 import { readPage } from '../page/page-photos.ts'
 
+const shape = shapeNamed('facebook')
+
 /** Facebook by its public page, which names one photo of a post. */
 export const createNetwork = (): Network => ({
-  ...shapeNamed('facebook'),
+  ...shape,
   standing: 'best_effort',
   async read(url, fetch) {
     const answer = await fetchPage(url, fetch)
-    const reading = { network: 'facebook', isPartial: true, isDecoration }
+    const arrival = new URL(answer.url)
+    const isFilm = [url, arrival].some((address) => shape.kind(address) === 'video')
     try {
-      return await readPage(await pageOf(answer), new URL(answer.url), fetch, reading)
+      return await readPage(await pageOf(answer), arrival, fetch, {
+        network: 'facebook',
+        isPartial: !isFilm,
+        isFilm,
+        isDecoration,
+      })
     } catch (error) {
       // Facebook gives the same page without any picture for posts that are private, deleted and without photos.
       const isEmpty = error instanceof PostProblem && error.code === 'no_photos'

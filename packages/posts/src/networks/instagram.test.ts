@@ -65,6 +65,12 @@ describe('a post of Instagram', () => {
     ])
   })
 
+  test('that is a film of which only the preview can be had is a video, and its still no photo', async () => {
+    expect((await read('only-preview', 'https://www.instagram.com/reel/DExAmPlE123/')).items).toMatchObject([
+      { kind: 'video', posterUrl: 'https://scontent.cdninstagram.com/v/t51.2885-15/first.jpg' },
+    ])
+  })
+
   test.each(['https://www.instagram.com/share/p/BAbCdEf/', 'https://www.instagram.com/miralund/p/DExAmPlE123/?igsh=x'])(
     'is found at %s',
     async (address) => {

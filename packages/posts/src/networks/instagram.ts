@@ -23,13 +23,14 @@ export const createNetwork = (): Network => ({
     const arrival = new URL(answer.url)
     const code = shape.idOf(arrival)
     if (code === undefined) throw new PostProblem('private', { detail: { code: 'hidden', network: 'Instagram' } })
-    return await readMedia(await pageOf(answer), { code, url: arrival, fetch })
+    const isFilm = [url, arrival].some((address) => shape.kind(address) === 'video')
+    return await readMedia(await pageOf(answer), { code, url: arrival, isFilm, fetch })
   },
 })
 
 async function readMedia(
   page: HtmlPage,
-  { code, url, fetch }: { code: string; url: URL; fetch: SafeFetch },
+  { code, url, isFilm, fetch }: { code: string; url: URL; isFilm: boolean; fetch: SafeFetch },
 ): Promise<Post> {
   const data = dataOf(page, ({ text }) => text.includes(code) || text.includes('xig_polaris_media'))
   const [media] = objectsIn(data, (object) => textAt(object, 'code') === code && isMedia(object))
@@ -41,7 +42,7 @@ async function readMedia(
   if (holders.some((holder) => valueAt(holder, 'xig_polaris_media') === null)) {
     throw new PostProblem('private', { detail: { code: 'hidden', network: 'Instagram' } })
   }
-  return await firstPhoto(page, url, fetch)
+  return await firstPhoto(page, { url, isFilm, fetch })
 }
 
 function isMedia(object: Record<string, unknown>): boolean {
@@ -67,10 +68,13 @@ function postOf(media: unknown, code: string): Post {
   })
 }
 
-/** Without the embedded data there is still the picture for link previews, one photo whatever the post holds. */
-async function firstPhoto(page: HtmlPage, url: URL, fetch: SafeFetch): Promise<Post> {
+/** Without the embedded data there is still the picture for link previews, one photo whatever the post holds, or the still of a reel. */
+async function firstPhoto(
+  page: HtmlPage,
+  { url, isFilm, fetch }: { url: URL; isFilm: boolean; fetch: SafeFetch },
+): Promise<Post> {
   try {
-    return await readPage(page, url, fetch, { network: 'instagram', isPartial: true, isDecoration })
+    return await readPage(page, url, fetch, { network: 'instagram', isPartial: !isFilm, isFilm, isDecoration })
   } catch (error) {
     if (error instanceof PostProblem && error.code === 'no_photos') throw new PostProblem('network_changed')
     throw error

@@ -13,7 +13,7 @@ let stage: Stage
 let reader: Reader
 let oembed: Page
 beforeAll(async () => {
-  stage = await openStage(({ insidePort }) => ({
+  stage = await openStage(({ at, insidePort }) => ({
     '/single': fixture('single-photo'),
     '/ten': fixture('ten-photos'),
     '/graph': fixture('json-ld-graph'),
@@ -26,6 +26,11 @@ beforeAll(async () => {
     '/dir/relative': fixture('relative'),
     '/words': fixture('no-photos'),
     '/film': fixture('film'),
+    '/only-still': '<meta property=og:type content=video.other><meta property=og:image content=/still.jpg>',
+    '/person': '<meta property=og:type content=profile><meta property=og:image content=/portrait.jpg>',
+    '/@mira':
+      '<link rel=alternate type=application/activity+json href=/mira.json><meta property=og:image content=/p.jpg>',
+    '/mira.json': json({ id: at('/mira.json'), type: 'Person', preferredUsername: 'mira' }),
     '/ten-thousand': `<head>${Array.from({ length: 10_000 }, (_, i) => `<meta property=og:image content=/${i}.jpg>`).join('')}`,
     '/deep': `<script type=application/ld+json>${'{"image":'.repeat(10_000)}1${'}'.repeat(10_000)}</script>`,
     '/deep-html': '<div>'.repeat(100_000),
@@ -163,6 +168,16 @@ test('a page about a film gives a video and not its still', async () => {
     sensitive: true,
     items: [{ kind: 'video', url: 'https://cdn.example/film.mp4', posterUrl: 'https://cdn.example/still.jpg' }],
   })
+})
+
+test('a page about a film that names no file of it still gives no photo', async () => {
+  expect((await read('/only-still')).items).toEqual([
+    { kind: 'video', url: stage.at('/only-still'), posterUrl: stage.at('/still.jpg') },
+  ])
+})
+
+test.each(['/person', '/@mira'])('a page about a person, %s, is a profile and its portrait no photo', async (path) => {
+  await expect(read(path)).rejects.toMatchObject({ code: 'unsupported', reason: { code: 'profile_link' } })
 })
 
 test('a link straight to a photo is the photo, whatever type the site declares', async () => {

@@ -56,8 +56,9 @@ async function federatedPost(page: HtmlPage, answer: SafeAnswer, fetch: SafeFetc
   try {
     return await readActivityAt(address, fetch)
   } catch (error) {
-    if (error instanceof PostProblem && error.code !== 'private') return undefined
-    throw error
+    const isLastWord = error instanceof PostProblem && /^(private|profile_link)$/.test(error.reason.code)
+    if (isLastWord || !(error instanceof PostProblem)) throw error
+    return undefined
   }
 }
 

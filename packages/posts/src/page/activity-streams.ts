@@ -16,6 +16,9 @@ const publicNames: ReadonlySet<unknown> = new Set([
   'Public',
 ])
 
+/** What has a profile instead of being a post (ActivityStreams vocabulary, 3.2). */
+const actorTypes: ReadonlySet<string> = new Set(['Application', 'Group', 'Organization', 'Person', 'Service'])
+
 /** Says whether a content type is that of ActivityStreams. */
 export function isActivityType(contentType: string | null): boolean {
   return /^\s*application\/(activity\+json|ld\+json\s*;.*activitystreams)/i.test(contentType ?? '')
@@ -51,6 +54,9 @@ function objectOf(json: unknown): unknown {
 async function postOf(object: unknown, id: URL, fetch: SafeFetch): Promise<Post> {
   const types = typesOf(object)
   if (types.includes('Tombstone')) throw new PostProblem('not_found')
+  if (types.some((type) => actorTypes.has(type))) {
+    throw new PostProblem('unsupported', { detail: { code: 'profile_link' } })
+  }
   if (!types.some((type) => /^(Note|Article|Page|Image|Video|Question|Event|Document)$/.test(type))) {
     throw new PostProblem('unsupported')
   }

@@ -14,6 +14,8 @@ export type PageReading = {
   network?: string
   /** True when its pages may name fewer photos than the post has. */
   isPartial?: boolean
+  /** True when the link or the network says that the post is a film, whatever its page calls itself. */
+  isFilm?: boolean
   /** Tells portraits, logos and placeholders, which stand where a photo is missing, by their address. */
   isDecoration?: (address: string) => boolean
 }
@@ -26,12 +28,15 @@ export async function readPage(
   page: HtmlPage,
   url: URL,
   fetch: SafeFetch,
-  { network = 'web', isPartial = false, isDecoration = () => false }: PageReading = {},
+  { network = 'web', isPartial = false, isFilm = false, isDecoration = () => false }: PageReading = {},
 ): Promise<Post> {
+  if (isAboutPerson(page)) throw new PostProblem('unsupported', { detail: { code: 'profile_link' } })
   const base = webAddress(page.baseHref ?? '', url) ?? url
   const jsonLd = readJsonLd(page.jsonLd)
-  const video = videoItem(page, base)
-  const found = video ? [video] : await findItems(page, { named: jsonLd.photos, base, fetch })
+  const isOfFilm = isFilm || isAboutFilm(page)
+  const found = isOfFilm
+    ? videoItem(page, { base, url, isDecoration })
+    : await findItems(page, { named: jsonLd.photos, base, fetch })
   const all = found.filter((item) => !isDecoration(item.url))
   if (all.length === 0) throw new PostProblem('no_photos')
   const text = jsonLd.text ?? metaContent(page, 'og:description', 'description', 'og:title', 'twitter:description')
@@ -78,12 +83,25 @@ async function askOembed(
   }
 }
 
-/** A page about a film is a video item, not its still. */
-function videoItem(page: HtmlPage, base: URL): PostItem | undefined {
-  if (!metaContent(page, 'og:type')?.toLowerCase().startsWith('video')) return undefined
+function isAboutFilm(page: HtmlPage): boolean {
+  return metaContent(page, 'og:type')?.toLowerCase().startsWith('video') === true
+}
+
+/** The picture of such a page is a portrait (https://ogp.me/#type_profile). */
+function isAboutPerson(page: HtmlPage): boolean {
+  return metaContent(page, 'og:type')?.toLowerCase() === 'profile'
+}
+
+/** A page about a film is a video item, not its still; one that names the still alone shows the film only itself. */
+function videoItem(
+  page: HtmlPage,
+  { base, url, isDecoration }: { base: URL; url: URL; isDecoration: (address: string) => boolean },
+): PostItem[] {
   const film = webAddress(metaContent(page, 'og:video:secure_url', 'og:video', 'og:video:url') ?? '', base)
-  const still = webAddress(metaContent(page, 'og:image:secure_url', 'og:image') ?? '', base)
-  return film && { kind: 'video', url: film.href, ...(still && { posterUrl: still.href }) }
+  const image = webAddress(metaContent(page, 'og:image:secure_url', 'og:image') ?? '', base)
+  const still = image && !isDecoration(image.href) ? image : undefined
+  if (!film && !still) return []
+  return [{ kind: 'video', url: (film ?? url).href, ...(still && { posterUrl: still.href }) }]
 }
 
 /** Photos with their addresses resolved; each picture once, those that are not of the web left out. */

@@ -24,6 +24,33 @@ describe('the links of a text', () => {
     ])
   })
 
+  test('may follow each other without a space, in a list or in Markdown', () => {
+    const text =
+      'https://post.example/1,https://post.example/2;https://post.example/3 [https://a.example/4](https://a.example/5)'
+    expect(findLinks(text)).toEqual([
+      'https://post.example/1',
+      'https://post.example/2',
+      'https://post.example/3',
+      'https://a.example/4',
+      'https://a.example/5',
+    ])
+    expect(findLinks('https://web.example/2020/https://post.example/1')).toHaveLength(1)
+  })
+
+  test('may have marks in and around them that nobody sees', () => {
+    expect(findLinks('\u2066https://post.ex\u200bample/1\u2069\n\ufeffpost.example/2\u200b')).toEqual([
+      'https://post.example/1',
+      'https://post.example/2',
+    ])
+  })
+
+  test('may leave out https within brackets, and have an @ behind their host', () => {
+    expect(findLinks('see (post.example/1) and “social.example/@mira/109501”')).toEqual([
+      'https://post.example/1',
+      'https://social.example/@mira/109501',
+    ])
+  })
+
   test('are the lines themselves where nothing looks like a link', () => {
     expect(findLinks('hello there\nann@mail.example')).toEqual(['hello there', 'ann@mail.example'])
   })

@@ -1,8 +1,13 @@
 import { linkLength } from './link-length.ts'
+import { withoutUnseen } from './parse-link.ts'
 
 /** Addresses inside running text; what closes a sentence or a bracket does not belong to them. */
 const address = /(?:https?|at):\/\/[^\s<>"'`|\\^{}，。、；：！？）】」』]+/giu
 const bareAddress = /^(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u
+/** Where a list or a bracket of Markdown has its next address, without a space before it. */
+const nextAddress = /[,;()\]](?=https?:\/\/)/i
+/** What opens a bracket or a quotation around a word. */
+const opening = /^[([<"'*«„“‘]+/
 const maxTextLength = 200_000
 
 /**
@@ -23,8 +28,8 @@ function linksIn(line: string): string[] {
   if (addresses.length > 0) return addresses
   const bare = line
     .split(/[\s,;]+/)
-    .map(withoutPunctuation)
-    .filter((word) => bareAddress.test(word) && !word.includes('@'))
+    .map((word) => withoutPunctuation(word.replace(opening, '')))
+    .filter((word) => bareAddress.test(word))
   return bare.length > 0 ? bare.map((word) => `https://${word}`) : [line]
 }
 
@@ -32,7 +37,7 @@ function linksIn(line: string): string[] {
 export function linkLines(text: string): string[] {
   return text
     .split(/[\r\n]+/)
-    .map((line) => line.trim())
+    .map((line) => withoutUnseen(line).trim())
     .filter((line) => line !== '')
 }
 
@@ -52,7 +57,9 @@ export function firstLink(text: string): string | undefined {
 }
 
 function addressesIn(text: string): string[] {
-  return [...text.matchAll(address)].map(([match]) => withoutPunctuation(match))
+  return [...withoutUnseen(text).matchAll(address)].flatMap(([match]) =>
+    match.split(nextAddress).map(withoutPunctuation),
+  )
 }
 
 function withoutPunctuation(written: string): string {

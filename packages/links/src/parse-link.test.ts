@@ -5,6 +5,7 @@ describe('a link as it is typed', () => {
   test.each([
     ['  https://post.example/p/1 ', 'https://post.example/p/1'],
     ['post.example/p/1', 'https://post.example/p/1'],
+    ['\u200bhttps://post.ex\u00adample/p/1\u2069', 'https://post.example/p/1'],
     ['будь.example', 'https://xn--90ag8bwb.example/'],
     ['https://POST.example/#top', 'https://post.example/'],
     ['at://mira.example/app.bsky.feed.post/3kabc', 'https://bsky.app/profile/mira.example/post/3kabc'],

@@ -6,12 +6,20 @@ const hostFirst = /^[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)+\.?(:\d+)?([/?#]|$)/u
 /** Addresses of the AT Protocol as other apps share them: at://{handle or did}/app.bsky.feed.post/{rkey}. */
 const atPost = /^at:\/\/([\w.:-]{1,253})\/app\.bsky\.feed\.post\/([\w.~-]{1,512})\/?$/i
 
+/** Marks without a width, which messages bring along: soft hyphens, zero-width spaces and marks of direction. */
+const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g
+
+/** A text without the marks that nobody sees and that no address has. */
+export function withoutUnseen(text: string): string {
+  return text.replaceAll(unseen, '')
+}
+
 /**
  * Reads what a person types as a link: an address of the web, with or without https://, or an at:// address as its page
  * on the web. Where it leads is not judged here.
  */
 export function parseLink(written: string): URL | undefined {
-  const typed = written.trim()
+  const typed = withoutUnseen(written).trim()
   const [, actor, rkey] = atPost.exec(typed) ?? []
   if (actor !== undefined) return new URL(`https://bsky.app/profile/${actor}/post/${rkey}`)
   return parseWebLink(hostFirst.test(typed) ? `https://${typed}` : typed)

@@ -21,6 +21,14 @@ test('every line of the field becomes a link of one task', () => {
   })
 })
 
+test('what is sent is what is recognised: the links in a line and not the words around them', () => {
+  expect(Links.parse('see (instagram.com/p/AbC/) and\nhttps://a.example/1,https://b.example/2')).toEqual([
+    'https://instagram.com/p/AbC/',
+    'https://a.example/1',
+    'https://b.example/2',
+  ])
+})
+
 test('a field without links asks for at least one', () => {
   expect(Links.safeParse(' \n ').error?.issues[0]?.message).toBe('Please enter at least one valid URL')
 })

@@ -6,14 +6,14 @@ import {
   maxUrlLength,
   maxUrlsPerTask,
 } from '@guise/contract'
-import { linkLines } from '@guise/links'
+import { findLinks } from '@guise/links'
 import { t } from 'i18next'
 import { z } from 'zod'
 
 /** A field of links within the contract's bounds; what is wrong is said in the language spoken. */
 export const Links = z
   .string()
-  .transform(linkLines)
+  .transform(findLinks)
   .pipe(
     z
       .array(z.string().max(maxUrlLength, { error: () => t('tasks.links.tooLong', { max: maxUrlLength }) }))

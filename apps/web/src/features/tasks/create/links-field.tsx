@@ -1,4 +1,4 @@
-import { linkLines, splitPaste } from '@guise/links'
+import { findLinks, linkLines, splitPaste } from '@guise/links'
 import { useId } from 'react'
 import type { ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -52,13 +52,13 @@ export function LinksField({
           <span className="flex flex-wrap justify-between gap-x-4">
             <span>{t('tasks.links.hint')}</span>
             <span aria-live="polite" className="mono text-xs">
-              {t('tasks.links.detected', { count: linkLines(value).length })}
+              {t('tasks.links.detected', { count: findLinks(value).length })}
             </span>
           </span>
         }
       />
       <RecognisedLinks text={value} />
-      <SamplePosts links={linkLines(value)} onChoose={add} />
+      <SamplePosts links={findLinks(value)} onChoose={add} />
     </div>
   )
 }

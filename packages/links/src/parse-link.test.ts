@@ -28,6 +28,28 @@ describe('a link as it is typed', () => {
     expect(parseLink(written)).toBeUndefined()
   })
 
+  test.each([
+    ['https://l.instagram.com/?u=https%3A%2F%2Fpost.example%2Fp%2F1%3Fa%3D1&e=AT0', 'https://post.example/p/1?a=1'],
+    ['https://l.facebook.com/l.php?u=https%3A%2F%2Fpost.example%2Fp%2F1&h=AT0', 'https://post.example/p/1'],
+    ['https://www.google.de/url?sa=t&q=https://post.example/p/1', 'https://post.example/p/1'],
+    ['https://www.reddit.com/media?url=https%3A%2F%2Fi.redd.it%2Fa1.jpg', 'https://i.redd.it/a1.jpg'],
+    ['https://www.instagram.com/accounts/login/?next=%2Fp%2FAbC%2F', 'https://www.instagram.com/p/AbC/'],
+    ['https://x.com/i/flow/login?redirect_after_login=%2Fmira%2Fstatus%2F17', 'https://x.com/mira/status/17'],
+    ['https://www.google.com/url?q=https://vk.com/away.php?to=http%253A%252F%252Fa.example', 'http://a.example/'],
+  ])('%s, which only passes its reader on, stands for %s', (written, address) => {
+    expect(parseLink(written)?.href).toBe(address)
+  })
+
+  test.each([
+    'https://l.instagram.com/?u=javascript%3Aalert(1)',
+    'https://l.facebook.com/l.php?u=https%3A%2F%2Fme%40evil.example',
+    'https://l.instagram.com/?e=AT0',
+    'https://l.instagram.com.evil.example/?u=https%3A%2F%2Fpost.example',
+    'https://post.example/url?q=https://a.example',
+  ])('%s stands for nothing but itself', (written) => {
+    expect(parseLink(written)?.href).toBe(new URL(written).href)
+  })
+
   test('may leave out https for a person, but not where an address is to be fetched', () => {
     expect(parseWebLink('post.example/p/1')).toBeUndefined()
   })

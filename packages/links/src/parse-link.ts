@@ -1,4 +1,8 @@
+import { wrappedLink } from './wrapped-link.ts'
+
 const maxLinkLength = 2048
+/** One that was copied from a search, of a post behind a sign-in. */
+const mostWrappers = 3
 
 /** A host name at the beginning of what was typed, where a browser would add the scheme. */
 const hostFirst = /^[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)+\.?(:\d+)?([/?#]|$)/u
@@ -16,13 +20,23 @@ export function withoutUnseen(text: string): string {
 
 /**
  * Reads what a person types as a link: an address of the web, with or without https://, or an at:// address as its page
- * on the web. Where it leads is not judged here.
+ * on the web. A page that only passes its reader on stands for where it leads, which is not judged here.
  */
 export function parseLink(written: string): URL | undefined {
   const typed = withoutUnseen(written).trim()
   const [, actor, rkey] = atPost.exec(typed) ?? []
   if (actor !== undefined) return new URL(`https://bsky.app/profile/${actor}/post/${rkey}`)
-  return parseWebLink(hostFirst.test(typed) ? `https://${typed}` : typed)
+  return unwrapped(parseWebLink(hostFirst.test(typed) ? `https://${typed}` : typed))
+}
+
+function unwrapped(url: URL | undefined): URL | undefined {
+  let link = url
+  for (let i = 0; i < mostWrappers && link; i++) {
+    const inner = parseWebLink(wrappedLink(link) ?? '')
+    if (!inner) break
+    link = inner
+  }
+  return link
 }
 
 /**

@@ -46,6 +46,11 @@ beforeAll(async () => {
     ),
     '/utf16': respond(200, html, Buffer.from('\ufeff<meta property=og:image content=/ü.jpg>', 'utf16le')),
     '/direct': respond(200, { 'content-type': 'application/octet-stream' }, photo),
+    '/hosted.jpg': (request, response) => {
+      const isPage = request.headers.accept?.includes('text/html') ?? false
+      response.writeHead(isPage ? 302 : 200, isPage ? { location: '/around-it' } : {}).end(isPage ? '' : photo)
+    },
+    '/around-it': '<title>hosted.jpg</title>',
     '/direct-film': respond(200, { 'content-type': 'video/mp4' }, Buffer.from('\0\0\0\x18ftypmp42')),
     '/html-as-image': respond(200, { 'content-type': 'image/jpeg' }, '<!doctype html><p>Not found'),
     '/svg': respond(200, { 'content-type': 'image/svg+xml' }, '<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -183,6 +188,10 @@ test.each(['/person', '/@mira'])('a page about a person, %s, is a profile and it
 test('a link straight to a photo is the photo, whatever type the site declares', async () => {
   const post = await read('/direct')
   expect(post).toMatchObject({ items: [{ kind: 'photo', url: stage.at('/direct') }], truncated: false })
+})
+
+test('a link straight to a photo is asked for as one, so that its host sends no page around it', async () => {
+  expect(await addresses('/hosted.jpg')).toEqual([stage.at('/hosted.jpg')])
 })
 
 test('a link straight to a film is a video', async () => {

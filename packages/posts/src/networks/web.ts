@@ -17,12 +17,17 @@ import { readPage } from '../page/page-photos.ts'
 const accept =
   'text/html,application/xhtml+xml,image/avif,image/webp,image/*;q=0.9,application/activity+json;q=0.8,*/*;q=0.5'
 
+/** Some hosts of pictures send whoever asks for a page as well to a page around the picture. */
+const acceptPhoto = 'image/avif,image/webp,image/*,*/*;q=0.5'
+const photoName = /\.(?:jpe?g|png|webp|avif)(?::\w+)?$/i
+
 /** Any address: a photo itself, told by its bytes, or a page that names its photos. */
 export const createNetwork = (): Network => ({
   ...shapeNamed('web'),
   standing: 'built_in',
   async read(url, fetch) {
-    const answer = await fetchPage(url, fetch, { headers: { accept }, isEnough: isMedia })
+    const headers = { accept: photoName.test(url.pathname) ? acceptPhoto : accept }
+    const answer = await fetchPage(url, fetch, { headers, isEnough: isMedia })
     const arrival = new URL(answer.url)
     const readHere = async () => ({
       ...(await readAnswer(answer, fetch)),

@@ -111,7 +111,8 @@ export const networkShapes = [
   shapeOf('tumblr', {
     label: 'Tumblr',
     icon: 'tumblr',
-    hosts: /^(([\w-]+\.)*tumblr\.com|tmblr\.co)$/,
+    // Pictures themselves stand on 64.media.tumblr.com and the like.
+    hosts: /^(((?!(?:assets|media|static)\.)[\w-]+\.)?tumblr\.com|tmblr\.co)$/,
     idOf({ hostname, pathname }) {
       const parts = pathname.split('/').filter(Boolean)
       const own = /^(?!www\.|at\.)([\w-]+)\.tumblr\.com$/.exec(hostname)?.[1]
@@ -132,10 +133,14 @@ export const networkShapes = [
     hosts: /^((www|m)\.)?imgur\.(com|io)$/,
     // Albums and pictures are numbered apart.
     idOf({ pathname }) {
-      const album = /^\/(?:a|gallery|t\/[\w-]+)\/(?:[\w-]+-)?(\w{5,10})\/?$/.exec(pathname)?.[1]
-      const image = /^\/(\w{5,10})\/?$/.exec(pathname)?.[1]
+      const album = /^\/(?:a|gallery|t\/[\w-]+)\/(?:[\w-]+-)?(\w{5,10})(?:\/embed)?\/?$/.exec(pathname)?.[1]
+      const image =
+        /^\/(?:r\/\w+\/)?(?!(?:upload|search|signin|register|about|rules|privacy|gallery)\/?$)(\w{5,10})(?:\.\w{3,4})?\/?$/.exec(
+          pathname,
+        )?.[1]
       return album === undefined ? image && `image/${image}` : `album/${album}`
     },
+    address: (id, { href }) => (id.startsWith('image/') ? `https://imgur.com/${id.slice('image/'.length)}` : href),
     profiles: /^\/user\//,
     rest: 'list',
   }),

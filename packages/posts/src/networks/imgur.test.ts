@@ -9,6 +9,8 @@ const stage = await openNetwork({
   'api.imgur.com/3/image/img1ab': answer,
   'imgur.com/a/AlBum77': fixture('imgur/page.html'),
   'imgur.com/img1ab': fixture('imgur/page.html'),
+  'imgur.com/img2ab':
+    '<meta property=og:image content="https://i.imgur.com/img2ab.jpg?fb"><meta property=og:image:width content=600><meta property=og:image:height content=315>',
 })
 afterAll(() => stage.close())
 
@@ -23,6 +25,16 @@ describe('a post of Imgur', () => {
   test('without a key is read from its page: of an album only one photo', async () => {
     expect(await stage.read(album)).toMatchObject({ network: 'imgur', truncated: true, items: [{}] })
     expect(await stage.read('https://imgur.com/img1ab')).toMatchObject({ truncated: false })
+  })
+
+  test('without a key is read in the size in which it was uploaded, also at the address of its file', async () => {
+    for (const link of [
+      'https://imgur.com/img2ab',
+      'https://imgur.com/r/pics/img2ab',
+      'https://imgur.com/img2ab.jpg',
+    ]) {
+      expect((await stage.read(link)).items).toEqual([{ kind: 'photo', url: 'https://i.imgur.com/img2ab.jpg' }])
+    }
   })
 
   test('that is one picture is read', async () => {

@@ -20,7 +20,9 @@ export function createNetwork({ imgur: clientId }: NetworkTokens): Network {
       const id = shape.idOf(url)
       if (id === undefined) throw new PostProblem('unsupported')
       if (clientId === undefined) {
-        return await readPublicPage(url, fetch, { network: 'imgur', isPartial: id.startsWith('album/'), isDecoration })
+        const reading = { network: 'imgur', isPartial: id.startsWith('album/'), isDecoration }
+        const post = await readPublicPage(shape.tidy(url), fetch, reading)
+        return { ...post, items: post.items.map(asUploaded) }
       }
       const address = `https://api.imgur.com/3/${id}`
       const headers = { authorization: `Client-ID ${clientId}` }
@@ -30,6 +32,15 @@ export function createNetwork({ imgur: clientId }: NetworkTokens): Network {
       return postOf(valueAt(json, 'data'), url)
     },
   }
+}
+
+/** For link previews a page names its photo as `a.jpg?fb`, which is a crop of 600 by 315 pixels. */
+function asUploaded(item: PostItem): PostItem {
+  const url = new URL(item.url)
+  if (item.kind !== 'photo' || url.hostname !== 'i.imgur.com' || url.search !== '?fb') return item
+  const { width: _width, height: _height, ...kept } = item
+  url.search = ''
+  return { ...kept, url: url.href }
 }
 
 function postOf(data: unknown, url: URL): Post {

@@ -112,6 +112,7 @@ describe('a link is recognised before anything is asked for', () => {
     ['https://flic.kr/p/2oHjPKT', 'flickr', 'post'],
     ['https://imgur.com/a/AlBum77', 'imgur', 'post'],
     ['https://www.tumblr.com/mira/700000000000000001', 'tumblr', 'post'],
+    ['https://64.media.tumblr.com/1/2-3/s1280x1920/a.jpg', 'web', 'page'],
     ['https://news.example/hills', 'web', 'page'],
   ])('%s', (link, network, kind) => {
     expect(reader.recognise(link)).toMatchObject({ network, kind })

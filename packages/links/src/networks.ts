@@ -28,25 +28,31 @@ export const networkShapes = [
     address: (id) => `https://www.instagram.com/p/${id}/`,
     shares: /\/share\/(?:p\/|reel\/)?[\w-]+/,
     stories: /^\/(stories|s)\//,
-    profiles: /^\/[\w.]+\/?$/,
+    profiles: /^\/(?!(?:accounts|direct|explore|reels)\/?$)[\w.]+\/?$/,
   }),
 
   shapeOf('x', {
     label: 'X',
     icon: 'x',
-    hosts: /^((www|mobile|m)\.)?(x|twitter|fxtwitter|vxtwitter|fixupx|fixvx)\.com$/,
+    // Mirrors show only the post (www.), its media (d.) or several in one picture (g.).
+    hosts:
+      /^(?:(?:(?:www|mobile|m|pro)\.)?(?:x|twitter)|(?:(?:www|d|g|t|api)\.)?(?:fxtwitter|vxtwitter|fixupx|fixvx|twittpr)|xcancel)\.com$|^nitter\.net$/,
     posts: [/^\/(?:i\/web\/|i\/)?(?:\w+\/)?status(?:es)?\/(?<id>\d{1,20})/],
     address: (id) => `https://x.com/i/status/${id}`,
-    profiles: /^\/\w+\/?$/,
+    profiles: /^\/(?!(?:compose|explore|home|i|login|messages|notifications|search|settings|signup)\/?$)\w+\/?$/,
   }),
 
   shapeOf('tiktok', {
     label: 'TikTok',
     icon: 'tiktok',
-    hosts: /^((www|m|vm|vt)\.)?tiktok\.com$/,
-    posts: [/^\/@[\w.-]*\/(?:photo|video)\/(?<id>\d+)/],
+    hosts: /^((www|m|vm|vt|lite|us)\.)?tiktok\.com$/,
+    posts: [
+      /^\/@[\w.-]*\/(?:photo|video)\/(?<id>\d+)/,
+      /^\/(?:embed(?:\/v\d)?|player\/v\d|share\/(?:photo|video)|v)\/(?<id>\d+)(?:\.html|\/|$)/,
+    ],
     films: /^[^/]+\/@[\w.-]*\/video\/\d/,
-    address: (id, { pathname }) => `https://www.tiktok.com/${pathname.split('/')[1]}/video/${id}`,
+    // The name of the author may be any, or none.
+    address: (id, { pathname }) => `https://www.tiktok.com/${/^\/(@[\w.-]*)\//.exec(pathname)?.[1] ?? '@'}/video/${id}`,
     shares: /^v[mt]\.|\.com\/t\/\w+\/?$/,
     profiles: /^\/@[\w.-]+\/?$/,
   }),
@@ -63,11 +69,12 @@ export const networkShapes = [
   shapeOf('facebook', {
     label: 'Facebook',
     icon: 'facebook',
-    hosts: /^(((www|m|mbasic|web|touch|[a-z]{2}-[a-z]{2})\.)?facebook\.com|fb\.com|fb\.watch|fb\.me)$/,
+    hosts: /^(((www|m|mbasic|web|touch|business|[a-z]{2}-[a-z]{2})\.)?facebook\.com|fb\.com|fb\.watch|fb\.me)$/,
     // Posts, photos and films are numbered together; a post may also be named by an opaque pfbid.
     idOf({ pathname, searchParams }) {
       const inPath = /^\/(?:[^/]+|groups\/[^/]+)\/(?:posts|photos|videos|permalink)\/(?:[^/]+\/)*?(pfbid\w+|\d+)\/?$/
-      const inQuery = searchParams.get('story_fbid') ?? searchParams.get('fbid') ?? searchParams.get('v') ?? ''
+      const names = ['story_fbid', 'fbid', 'v', 'multi_permalinks']
+      const inQuery = names.map((name) => searchParams.get(name)).find((value) => value !== null) ?? ''
       return (inPath.exec(pathname) ?? /^\/reel\/(\d+)/.exec(pathname) ?? /^(pfbid\w+|\d+)$/.exec(inQuery))?.[1]
     },
     posts: [
@@ -79,13 +86,14 @@ export const networkShapes = [
     films: /^fb\.watch\/|^[^/]+\/(watch|reel|share\/[vr]\/|[^/]+\/videos\/)/,
     shares: /^fb\.me\//,
     stories: /^\/(stories|story)\//,
-    profiles: /^\/profile\.php$|^\/[\w.-]+\/?$/,
+    profiles:
+      /^\/profile\.php$|^\/people\/|^\/(?!(?:events|groups|home\.php|login|marketplace|search|watch)\/?$)[\w.-]+\/?$/,
   }),
 
   shapeOf('pinterest', {
     label: 'Pinterest',
     icon: 'pinterest',
-    hosts: /^(([a-z]{2,3}\.)?pinterest\.(com|[a-z]{2}|com?\.[a-z]{2})|pin\.it)$/,
+    hosts: /^(([a-z]{1,3}\.)?pinterest\.(com|[a-z]{2}|com?\.[a-z]{2})|pin\.it)$/,
     posts: [/^\/pin\/(?:[\w-]+--)?(?<id>\d+)/],
     address: (id) => `https://www.pinterest.com/pin/${id}/`,
     shares: /^pin\.it\//,
@@ -96,14 +104,14 @@ export const networkShapes = [
   shapeOf('reddit', {
     label: 'Reddit',
     icon: 'reddit',
-    hosts: /^(((www|old|new|np|m|sh)\.)?reddit\.com|redd\.it)$/,
+    hosts: /^(((www|old|new|np|nr|amp|pay|ssl|sh|[a-z]|[a-z]{2}|[a-z]{2}-[a-z]{2})\.)?reddit\.com|(www\.)?redd\.it)$/,
     idOf({ hostname, pathname }) {
-      const short = hostname === 'redd.it' ? /^\/(\w{3,10})\/?$/ : undefined
-      const long = /^\/(?:(?:r|u|user)\/[\w-]+\/)?(?:comments|gallery)\/(\w{3,10})(?:\/|$)/
+      const short = hostname.endsWith('redd.it') ? /^\/(\w{3,10})\/?$/ : undefined
+      const long = /^\/(?:(?:r|u|user)\/[\w-]+\/)?(?:comments|gallery|tb)\/(\w{3,10})(?:\/|\.json$|$)/
       return (short ?? long).exec(pathname)?.[1]?.toLowerCase()
     },
     address: (id) => `https://www.reddit.com/comments/${id}`,
-    shares: /\/(?:r|u|user)\/[\w-]+\/s\/\w+/,
+    shares: /\/(?:r|u|user)\/[\w-]+\/s\/\w+|\.com\/video\/\w+/,
     profiles: /^\/(u|user)\/[\w-]+\/?$/,
     rest: 'list',
   }),
@@ -117,7 +125,8 @@ export const networkShapes = [
       const parts = pathname.split('/').filter(Boolean)
       const own = /^(?!www\.|at\.)([\w-]+)\.tumblr\.com$/.exec(hostname)?.[1]
       const isNamed = own === undefined || parts[0] === 'post' || parts[0] === 'image'
-      const [blog, id] = parts[0] === 'blog' && parts[1] === 'view' ? parts.slice(2) : [own ?? parts[0], parts[1]]
+      const inDashboard = /^\/(?:dashboard\/)?blog\/(?:view\/)?([^/]+)\/(\d+)/.exec(pathname)?.slice(1)
+      const [blog, id] = inDashboard ?? [own ?? parts[0], parts[1]]
       const isPost = isNamed && /^[\w-]+$/.test(blog ?? '') && /^\d{5,20}$/.test(id ?? '')
       return isPost ? `${blog?.toLowerCase()}/${id}` : undefined
     },
@@ -167,15 +176,15 @@ export const networkShapes = [
     label: 'Mastodon',
     icon: 'mastodon',
     posts: [
-      /^\/(?:web\/|deck\/)?@(?<user>[^/]+)\/(?:statuses\/)?(?<id>[0-9A-Z]{10,}|\d+)\/?$/,
-      /^\/(?:web\/)?(?:users\/(?<user>[^/]+)\/)?statuses\/(?<id>[0-9A-Za-z]+)\/?$/,
+      /^\/(?:web\/|deck\/)?@(?<user>[^/]+)\/(?:statuses\/)?(?<id>[0-9A-Z]{10,}|\d+)(?:\/embed|\/media\/\d+)?\/?$/,
+      /^\/(?:web\/|ap\/)?(?:users\/(?<user>[^/]+)\/)?statuses\/(?<id>[0-9A-Za-z]+)\/?$/,
       /^\/notice\/(?<id>[0-9A-Za-z]+)\/?$/,
     ],
   }),
 
   shapeOf('misskey', { label: 'Misskey', icon: 'misskey', posts: [/^\/notes\/(?<id>[0-9a-z]{8,})\/?$/i] }),
 
-  shapeOf('lemmy', { label: 'Lemmy', icon: 'lemmy', posts: [/^\/post\/(?<id>\d+)\/?$/] }),
+  shapeOf('lemmy', { label: 'Lemmy', icon: 'lemmy', posts: [/^\/post\/(?<id>\d+)(?:\/\d+)?\/?$/] }),
 
   shapeOf('activitypub', {
     label: 'Fediverse',

@@ -23,6 +23,8 @@ const wrappers: [place: RegExp, ...parameters: string[]][] = [
 export function wrappedLink({ hostname, pathname, searchParams, href }: URL): string | undefined {
   const place = hostname + pathname
   const [, ...parameters] = wrappers.find(([pattern]) => pattern.test(place)) ?? []
-  const named = parameters.map((name) => searchParams.get(name)).find((value) => value)
+  const named = parameters
+    .map((name) => searchParams.get(name))
+    .find((value) => value && /^(?:https?:\/\/|\/[^/])/i.test(value))
   return named ? URL.parse(named, href)?.href : undefined
 }

@@ -127,6 +127,9 @@ describe('a link is recognised before anything is asked for', () => {
     ['https://www.flickr.com/photos/mira/albums/1', 'list_link'],
     ['https://www.reddit.com/r/pics/comments/1abcde/a_hill/', 'needs_key'],
     ['https://x.com/i/lists/1/members', 'other_link'],
+    ['https://x.com/search?q=hills', 'other_link'],
+    ['https://www.instagram.com/explore/', 'other_link'],
+    ['https://www.facebook.com/people/Mira-Lund/100044/', 'profile_link'],
   ])('%s is refused with its reason', (link, code) => {
     expect(reader.recognise(link)).toMatchObject({ problem: 'unsupported', reason: { code } })
   })

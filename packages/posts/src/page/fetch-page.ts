@@ -19,7 +19,7 @@ export async function fetchPage(
     headers: { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5', ...options.headers },
   })
   requireSuccess(answer)
-  requireNoLogin(url, answer)
+  requireNoWall(url, answer)
   return answer
 }
 
@@ -28,9 +28,13 @@ export async function pageOf(answer: SafeAnswer): Promise<HtmlPage> {
   return await readHtml(decodeText(answer.body, answer.headers.get('content-type')))
 }
 
-/** A network that sends readers to its sign-in page shows nothing there but its own logo. */
-function requireNoLogin(asked: URL, answer: SafeAnswer): void {
+const loginPath = /(^|\/)(wp-)?(log-?in|login_required|sign-?in|sign_in|servicelogin|authwall|checkpoint)(\/|\.|$)/i
+const agePath = /(^|\/)(age[-_]?(check|gate|verification)|verify[-_]age|over-?18|safe-mode)(\/|\.|$)/i
+
+/** A network that sends readers to its sign-in page, or asks their age, shows nothing there but its own logo. */
+function requireNoWall(asked: URL, answer: SafeAnswer): void {
   const { pathname } = new URL(answer.url)
-  const isLogin = /(^|\/)(log-?in|sign-?in|sign_in|accounts\/login|checkpoint)(\/|\.|$)/i
-  if (isLogin.test(pathname) && !isLogin.test(asked.pathname)) throw new PostProblem('login_required')
+  const isSentTo = (wall: RegExp) => wall.test(pathname) && !wall.test(asked.pathname)
+  if (isSentTo(loginPath)) throw new PostProblem('login_required')
+  if (isSentTo(agePath)) throw new PostProblem('age_gated')
 }

@@ -10,6 +10,10 @@ const stage = await openNetwork({
   'www.facebook.com/reel/10': '<title>Log in</title>',
   'www.facebook.com/share/p/AbC1/': redirect('/miralund/posts/pfbid01'),
   'www.facebook.com/miralund/posts/changed': '<title>Facebook</title><script>window.newShape = {}</script>',
+  'www.facebook.com/miralund/posts/hidden': redirect('/miralund'),
+  'www.facebook.com/miralund': fixture('facebook/photo.html'),
+  'fb.me/abc': redirect('https://post.example/hills'),
+  'post.example/hills': '<meta property=og:image content=/hill.jpg>',
   'fb.watch/abc/': redirect('https://www.facebook.com/reel/3'),
   'www.facebook.com/groups/7/posts/8/': redirect('/login/?next=x'),
   'www.facebook.com/login/?next=x': '<title>Log in</title>',
@@ -40,12 +44,22 @@ describe('a post of Facebook', () => {
     })
   })
 
+  test('behind a short link that leads to another site is that of the other site', async () => {
+    expect(await stage.read('https://fb.me/abc')).toMatchObject({
+      network: 'web',
+      arrivedAt: 'https://post.example/hills',
+      truncated: false,
+      items: [{ url: 'https://post.example/hill.jpg' }],
+    })
+  })
+
   test.each([
     ['that is a film of which nothing is shown', 'https://www.facebook.com/reel/10', 'login_required'],
     ['of which only a portrait is shown', 'https://www.facebook.com/photo/?fbid=2', 'login_required'],
     ['whose page is no longer what it was', 'https://www.facebook.com/miralund/posts/changed', 'login_required'],
     ['in a closed group', 'https://www.facebook.com/groups/7/posts/8/', 'login_required'],
     ['that was deleted', 'https://www.facebook.com/miralund/posts/gone', 'not_found'],
+    ['that is passed on to its author', 'https://www.facebook.com/miralund/posts/hidden', 'private'],
     ['that is a profile', 'https://www.facebook.com/miralund', 'unsupported'],
     ['that is a story', 'https://www.facebook.com/stories/1/2', 'unsupported'],
   ])('%s is a problem', async (_name, link, code) => {

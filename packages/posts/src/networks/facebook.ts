@@ -3,6 +3,7 @@ import type { Network } from '../read/network.ts'
 import { PostProblem } from '../post/problem.ts'
 import { isDecoration } from '../page/decoration.ts'
 import { fetchPage, pageOf } from '../page/fetch-page.ts'
+import { requirePost } from '../read/require-post.ts'
 import { readPage } from '../page/page-photos.ts'
 
 const shape = shapeNamed('facebook')
@@ -14,6 +15,7 @@ export const createNetwork = (): Network => ({
   async read(url, fetch) {
     const answer = await fetchPage(url, fetch)
     const arrival = new URL(answer.url)
+    requirePost(arrival, { asked: url, shape })
     const isFilm = [url, arrival].some((address) => shape.kind(address) === 'video')
     try {
       return await readPage(await pageOf(answer), arrival, fetch, {

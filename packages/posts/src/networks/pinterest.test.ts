@@ -9,6 +9,9 @@ const stage = await openNetwork({
   'www.pinterest.com/pin/5/': fixture('pinterest/portrait.html'),
   'www.pinterest.com/pin/8/': '<title>Pinterest</title><script>window.newShape = {}</script>',
   'pin.it/AbC1': redirect('https://www.pinterest.com/pin/123/'),
+  'www.pinterest.com/pin/9/': redirect('/?show_error=true'),
+  'www.pinterest.com/?show_error=true':
+    '<meta property=og:image content=https://s.pinimg.com/images/facebook_share_image.png>',
   'www.pinterest.com/pin/6/': redirect('/login/'),
   'www.pinterest.com/login/': '<title>Log in</title>',
 })
@@ -35,6 +38,7 @@ describe('a pin of Pinterest', () => {
     ['whose page is no longer what it was', 'https://www.pinterest.com/pin/8/', 'no_photos'],
     ['for people who are signed in', 'https://www.pinterest.com/pin/6/', 'login_required'],
     ['that was deleted', 'https://www.pinterest.com/pin/7/', 'not_found'],
+    ['that is passed on to the start page', 'https://www.pinterest.com/pin/9/', 'private'],
     ['that is a board', 'https://www.pinterest.com/miralund/hills/', 'unsupported'],
   ])('%s is a problem', async (_name, link, code) => {
     expect(await stage.problem(link)).toBe(code)

@@ -3,6 +3,7 @@ import { followLink } from '../read/link-moved.ts'
 import type { Network } from '../read/network.ts'
 import { isDecoration } from '../page/decoration.ts'
 import { readPublicPage } from '../page/public-page.ts'
+import { requirePost } from '../read/require-post.ts'
 
 const shape = shapeNamed('pinterest')
 
@@ -12,6 +13,11 @@ export const createNetwork = (): Network => ({
   standing: 'best_effort',
   async read(url, fetch) {
     if (shape.idOf(url) === undefined) return await followLink(url, fetch)
-    return await readPublicPage(url, fetch, { network: 'pinterest', isPartial: true, isDecoration })
+    return await readPublicPage(url, fetch, {
+      network: 'pinterest',
+      isPartial: true,
+      isDecoration,
+      requireArrival: (arrival) => requirePost(arrival, { asked: url, shape }),
+    })
   },
 })

@@ -6,6 +6,7 @@ import { isDecoration } from '../page/decoration.ts'
 import { fetchPage, pageOf } from '../page/fetch-page.ts'
 import { metaItems } from '../page/meta-media.ts'
 import { dataOf, objectsIn } from '../page/page-data.ts'
+import { requirePost } from '../read/require-post.ts'
 import { readPage } from '../page/page-photos.ts'
 
 const shape = shapeNamed('threads')
@@ -16,6 +17,7 @@ export const createNetwork = (): Network => ({
   standing: 'best_effort',
   async read(url, fetch) {
     const answer = await fetchPage(url, fetch)
+    requirePost(new URL(answer.url), { asked: url, shape })
     const page = await pageOf(answer)
     const code = shape.idOf(new URL(answer.url)) ?? shape.idOf(url)
     const data = dataOf(page, ({ text }) => code !== undefined && text.includes(code))

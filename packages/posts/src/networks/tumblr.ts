@@ -8,6 +8,7 @@ import { PostProblem } from '../post/problem.ts'
 import { photo, video, webAddress, writePost } from '../post/write-post.ts'
 import { isDecoration } from '../page/decoration.ts'
 import { readPublicPage } from '../page/public-page.ts'
+import { requirePost } from '../read/require-post.ts'
 import { tokenRefused } from '../read/refusal.ts'
 
 const shape = shapeNamed('tumblr')
@@ -21,7 +22,12 @@ export function createNetwork({ tumblr: apiKey }: NetworkTokens): Network {
       const [blog, id] = shape.idOf(url)?.split('/') ?? []
       if (blog === undefined || id === undefined) return await followLink(url, fetch)
       if (apiKey === undefined) {
-        return await readPublicPage(url, fetch, { network: 'tumblr', isPartial: true, isDecoration })
+        return await readPublicPage(url, fetch, {
+          network: 'tumblr',
+          isPartial: true,
+          isDecoration,
+          requireArrival: (arrival) => requirePost(arrival, { asked: url, shape }),
+        })
       }
       const address = new URL(`https://api.tumblr.com/v2/blog/${blog}/posts`)
       for (const [name, value] of Object.entries({ id, npf: 'true', api_key: apiKey })) {

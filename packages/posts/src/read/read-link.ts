@@ -62,7 +62,8 @@ async function readMoved(
   const url = parseLink(to.href)
   if (!url || movesLeft === 0) throw new PostProblem('bad_answer')
   if (otherwise && !isCloserTo(url, ways.networks, network)) return await counted(network, ways, otherwise)
-  return await readAt(url, ways, movesLeft - 1)
+  const post = await readAt(url, ways, movesLeft - 1)
+  return post.network === 'web' ? { arrivedAt: url.href, ...post } : post
 }
 
 /** True when a network other than the catch-all that stands last, and other than the one that followed, knows the address. */

@@ -1,4 +1,4 @@
-import type { LinkKind } from '@guise/links'
+import type { LinkKind, NetworkShape } from '@guise/links'
 import { PostProblem, type PostProblemDetail } from '../post/problem.ts'
 import type { Network } from './network.ts'
 
@@ -20,7 +20,7 @@ export function refusalOf(
 }
 
 /** What people call a network. */
-export function labelOf(network: Network): string {
+export function labelOf(network: NetworkShape): string {
   return network.label ?? network.name
 }
 

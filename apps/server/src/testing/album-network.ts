@@ -1,5 +1,5 @@
 import { PostProblem } from '@guise/posts'
-import type { Network, PostItem, PostProblemCode } from '@guise/posts'
+import type { Network, PostItem, PostProblemCode, RateLimiter } from '@guise/posts'
 import { jpegOf } from './pictures.ts'
 
 /**
@@ -38,19 +38,42 @@ export const albumNetwork: Network = {
   },
 }
 
-/** The same at slow.test, which answers once it is let. */
-export function slowAlbum(): { network: Network; answer: () => void } {
+/** The same at slow.test, which answers once it is let; towards some hosts the requests at one time are bounded. */
+export function slowAlbum(name = 'slow', rateLimiter?: RateLimiter): { network: Network; answer: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   const network: Network = {
     ...albumNetwork,
-    name: 'slow',
-    matches: (url) => url.hostname === 'slow.test',
+    name,
+    matches: (url) => url.hostname === `${name}.test`,
     async read(url, fetch) {
+      const release = await rateLimiter?.acquire(url.hostname, new AbortController().signal)
       await promise
+      release?.()
       return albumNetwork.read(url, fetch)
     },
   }
   return { network, answer: resolve }
+}
+
+/** The same at busy.test, which asks to be left alone for a moment as often as a job is tried, and more: its pages and its photos. */
+export function busyAlbum(): Network {
+  const refusals = { pages: 0, photos: 0 }
+  const refuse = (what: keyof typeof refusals) => {
+    if (refusals[what]++ < 4) throw new PostProblem('rate_limited', { retryAfterMs: 100 })
+  }
+  return {
+    ...albumNetwork,
+    name: 'busy',
+    matches: (url) => url.hostname === 'busy.test',
+    async read(url, fetch) {
+      refuse('pages')
+      return { ...(await albumNetwork.read(url, fetch)), network: 'busy' }
+    },
+    async download() {
+      refuse('photos')
+      return jpegOf('#8090a0')
+    },
+  }
 }
 
 function photo(name: string): PostItem {

@@ -19,7 +19,8 @@ import type { Platform } from '../../platform/platform.ts'
 /** What every step of the work may take. */
 type Working = Platform & { engine: ClipEngine; posts: Reader; webhookFetch: SafeFetch }
 
-const readingLanes = 4
+/** More than the requests that one host gets at a time, so that a slow one never holds them all. */
+const readingLanes = 6
 const downloadLanes = 3
 /** One that does not answer holds a lane for ten seconds. */
 const webhookLanes = 4

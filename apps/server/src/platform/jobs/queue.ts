@@ -7,8 +7,8 @@ import type { Inherited, RequestContext } from '../process/request-context.ts'
 
 /** What each kind of job carries. attempt fences off jobs that a retry has overtaken. */
 export type JobData = {
-  'read-post': { post_id: string; attempt: number }
-  'download-originals': { post_id: string; attempt: number }
+  'read-post': PostOrder
+  'download-originals': PostOrder
   'swap-photo': { content_id: string; attempt: number }
   /** Of one segment of a video, or, with as many as there are, of all of them together. */
   'swap-video': { content_id: string; attempt: number; segment: number }
@@ -19,6 +19,8 @@ export type JobData = {
   /** Tells one device what happened to a task. */
   'send-push': PushOrder
 }
+/** Which post, and how long it has waited in all for hosts that asked to be left alone. */
+type PostOrder = { post_id: string; attempt: number; waited_seconds?: number }
 /** Whom to tell, and of what; what it says is looked up when it is sent. */
 export type PushOrder = {
   subscription_id: string

@@ -23,6 +23,7 @@ import type { PostRow } from '../life/post.ts'
 import { postReason } from '../../../platform/process/problem-reasons.ts'
 import { findPost } from './read-post.ts'
 import { changeTask } from '../life/task.ts'
+import { waitForHost } from './wait-for-host.ts'
 
 /** What fetching and judging an original needs. */
 type Tools = Platform & { posts: Reader; engine: ListingEngine }
@@ -54,7 +55,10 @@ export async function downloadOriginals(ctx: Tools, job: ClaimedJob<'download-or
   const problems = await Promise.all(
     photos.map((photo) => downloadOne(ctx, row, photo, { retryCount: job.retryCount, room })),
   )
-  const postponed = problems.find((problem) => problem !== undefined)
+  const [postponed] = problems
+    .filter((problem) => problem !== undefined)
+    .toSorted((a, b) => (b.retryAfterMs ?? 0) - (a.retryAfterMs ?? 0))
+  if (postponed && (await waitForHost(ctx, job, row, postponed))) return
   if (postponed) throw postponed
 
   await changeTask(ctx, row.task_id, async (tx) => {

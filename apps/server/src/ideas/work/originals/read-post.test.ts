@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PostProblem, Reason, inEnglish } from '@guise/contract'
-import { albumNetwork, slowAlbum } from '../../../testing/album-network.ts'
+import { createRateLimiter } from '@guise/posts'
+import { albumNetwork, busyAlbum, slowAlbum } from '../../../testing/album-network.ts'
 import { startTestServer } from '../../../testing/server.ts'
 import type { Answer, TestServer } from '../../../testing/server.ts'
 import { creditsOf, settled, welcomeOwner } from '../../../testing/task-owner.ts'
@@ -11,9 +12,10 @@ const linkOf = (code: string) => `https://album.test/problem/${code}`
 
 let server: TestServer
 const slow = slowAlbum()
+const stuck = slowAlbum('stuck', createRateLimiter())
 
 beforeAll(async () => {
-  server = await startTestServer({ networks: [albumNetwork, slow.network] })
+  server = await startTestServer({ networks: [albumNetwork, slow.network, stuck.network, busyAlbum()] })
 })
 afterAll(() => server.close())
 
@@ -56,6 +58,23 @@ describe('a post that could not be read', () => {
 
   test('costs nothing', () => {
     expect(credits).toEqual({ credits_left: 20, credits_held: 0, credits_posted: 20 })
+  })
+})
+
+describe('a host', () => {
+  test('that asks to be left alone for a moment is left alone, and asked again afterwards', async () => {
+    const { person, submit } = await welcomeOwner(server)
+    const task = await settled(person, (await submit(['https://busy.test/1'])).json.id)
+    expect(task).toMatchObject({ status: 'completed', progress: 100 })
+  })
+
+  test('that does not answer holds up no post of another host', async () => {
+    const { submit } = await welcomeOwner(server)
+    const other = await welcomeOwner(server)
+    await submit(Array.from({ length: 12 }, (_, n) => `https://stuck.test/${n}`))
+    const task = await settled(other.person, (await other.submit(['https://album.test/1'])).json.id)
+    stuck.answer()
+    expect(task).toMatchObject({ status: 'completed' })
   })
 })
 

@@ -17,6 +17,7 @@ import { beginReading, endStage, failPost } from '../life/post.ts'
 import type { PostRow } from '../life/post.ts'
 import { postReason } from '../../../platform/process/problem-reasons.ts'
 import { changeTask } from '../life/task.ts'
+import { waitForHost } from './wait-for-host.ts'
 import type { TaskRow } from '../life/task.ts'
 
 /** What the reading of a post needs. */
@@ -36,6 +37,7 @@ export async function readPost(ctx: Tools, job: ClaimedJob<'read-post'>): Promis
     const asked = { userId: row.user_id, again: row.attempt > 1 }
     found = await inSpan(ctx, 'network', () => ctx.posts.read(row.url, asked))
   } catch (error) {
+    if (error instanceof PostProblem && (await waitForHost(ctx, job, row, error))) return
     if (!(error instanceof PostProblem) || (error.retryable && job.retryCount < lastRetry)) throw error
     await noteFailure(ctx, row.url, error.code)
     const { code } = error

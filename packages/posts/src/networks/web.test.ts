@@ -31,6 +31,12 @@ beforeAll(async () => {
     '/@mira':
       '<link rel=alternate type=application/activity+json href=/mira.json><meta property=og:image content=/p.jpg>',
     '/mira.json': json({ id: at('/mira.json'), type: 'Person', preferredUsername: 'mira' }),
+    '/sent-on': `<noscript><meta http-equiv=Refresh content="0; URL='/single?a=1&amp;b=2'"></noscript>`,
+    '/single?a=1&b=2': fixture('single-photo'),
+    '/round': '<meta http-equiv=refresh content="0;url=/and-round">',
+    '/and-round': '<meta http-equiv=refresh content="0;url=/round">',
+    '/renewed': '<meta http-equiv=refresh content="300;url=/single"><title>News</title>',
+    '/sent-away': redirect(at('/sent-on', 'other.example')),
     '/ten-thousand': `<head>${Array.from({ length: 10_000 }, (_, i) => `<meta property=og:image content=/${i}.jpg>`).join('')}`,
     '/deep': `<script type=application/ld+json>${'{"image":'.repeat(10_000)}1${'}'.repeat(10_000)}</script>`,
     '/deep-html': '<div>'.repeat(100_000),
@@ -145,6 +151,19 @@ describe('a page with many photos', () => {
     expect(post.items).toHaveLength(20)
     expect(post.items[19]?.url).toBe(stage.at('/19.jpg'))
     expect(post.truncated).toBe(true)
+  })
+})
+
+describe('a page that sends its reader on', () => {
+  test.each(['/sent-on', '/sent-away'])('stands for where it leads, %s', async (path) => {
+    const { items, arrivedAt } = await read(path)
+    expect(items).toMatchObject([{ url: 'https://cdn.example/harbour.jpg' }])
+    expect(arrivedAt).toBe(stage.at('/single?a=1&b=2', path === '/sent-away' ? 'other.example' : undefined))
+  })
+
+  test('is followed a few times, and not while it shows something', async () => {
+    expect(await problemOf(read('/round'))).toBe('bad_answer')
+    expect(await problemOf(read('/renewed'))).toBe('no_photos')
   })
 })
 

@@ -50,7 +50,18 @@ async function readAnswer(answer: SafeAnswer, fetch: SafeFetch): Promise<Post> {
     return await readActivity(parseJson(decodeText(answer.body, contentType)), new URL(answer.url), fetch)
   }
   const page = await pageOf(answer)
-  return (await federatedPost(page, answer, fetch)) ?? (await readPage(page, new URL(answer.url), fetch))
+  return (await federatedPost(page, answer, fetch)) ?? (await readOrMove(page, new URL(answer.url), fetch))
+}
+
+/** A page without photos that sends its reader on stands for where it leads. */
+async function readOrMove(page: HtmlPage, url: URL, fetch: SafeFetch): Promise<Post> {
+  try {
+    return await readPage(page, url, fetch)
+  } catch (error) {
+    const to = URL.parse(page.refresh ?? url.href, url.href)
+    const isOnItsWay = error instanceof PostProblem && error.code === 'no_photos' && to !== null && to.href !== url.href
+    throw isOnItsWay ? new LinkMoved(to) : error
+  }
 }
 
 /** A page of the Fediverse names the same post as data, where all its photos and their descriptions stand. */

@@ -8,6 +8,8 @@ export type HtmlPage = {
   /** Data that the page's own scripts would read, with the id of its element. */
   data: { id: string; text: string }[]
   baseHref?: string
+  /** Where the page sends its reader on by itself, at once. */
+  refresh?: string
 }
 
 const maxMetas = 20_000
@@ -20,7 +22,8 @@ export async function readHtml(html: string): Promise<HtmlPage> {
   let script: { id: string; isJsonLd: boolean; text: string[] } | undefined
   await parsePage(html, {
     onopentag(tag, attributes) {
-      if (tag === 'meta') collectMeta(page, attributes)
+      if (tag === 'meta' && attributes['http-equiv']?.toLowerCase() === 'refresh') collectRefresh(page, attributes)
+      else if (tag === 'meta') collectMeta(page, attributes)
       else if (tag === 'link') collectLink(page, attributes)
       else if (tag === 'base') page.baseHref ??= attributes['href'] ?? ''
       else if (tag === 'script') script = openScript(attributes)
@@ -51,6 +54,12 @@ export function metaContent(page: HtmlPage, ...names: string[]): string | undefi
 function collectMeta(page: HtmlPage, attributes: Record<string, string>): void {
   const name = (attributes['property'] ?? attributes['name'] ?? attributes['itemprop'])?.trim().toLowerCase()
   if (name && page.metas.length < maxMetas) page.metas.push({ name, content: attributes['content']?.trim() ?? '' })
+}
+
+/** `0; url='https://...'`; one that waits longer than a reader would shows something meanwhile. */
+function collectRefresh(page: HtmlPage, { content = '' }: Record<string, string>): void {
+  const [, address] = /^\s*[0-5](?:\.\d{0,3})?\s*[;,]\s*url\s*=\s*["']?([^"'\s]+)/i.exec(content) ?? []
+  if (address !== undefined) page.refresh ??= address
 }
 
 function collectLink(page: HtmlPage, attributes: Record<string, string>): void {

@@ -61,7 +61,14 @@ async function readMoved(
 ): Promise<Post> {
   const url = parseLink(to.href)
   if (!url || movesLeft === 0) throw new PostProblem('bad_answer')
-  if (otherwise && !isCloserTo(url, ways.networks, network)) return await counted(network, ways, otherwise)
+  if (otherwise && !isCloserTo(url, ways.networks, network)) {
+    try {
+      return await counted(network, ways, otherwise)
+    } catch (error) {
+      if (!(error instanceof LinkMoved)) throw error
+      return await readMoved(error, { network, ways, movesLeft: movesLeft - 1 })
+    }
+  }
   const post = await readAt(url, ways, movesLeft - 1)
   return post.network === 'web' ? { arrivedAt: url.href, ...post } : post
 }

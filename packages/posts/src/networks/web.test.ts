@@ -31,6 +31,14 @@ beforeAll(async () => {
     '/@mira':
       '<link rel=alternate type=application/activity+json href=/mira.json><meta property=og:image content=/p.jpg>',
     '/mira.json': json({ id: at('/mira.json'), type: 'Person', preferredUsername: 'mira' }),
+    '/emblems': `<base target=_blank><base href=/img/>${['logo.svg', 'hill.jpg', 'site-logo.png']
+      .map((name) => `<meta property=og:image content=${name}>`)
+      .join('')}`,
+    '/only-emblem': '<meta property=og:image content=/site-logo.png>',
+    '/shop': `<script type=application/ld+json>${JSON.stringify([
+      { '@type': 'LocalBusiness', image: '/shop.jpg' },
+      { '@type': 'BlogPosting', image: { '@type': 'ImageObject', url: '/hill.jpg' } },
+    ])}</script>`,
     '/sent-on': `<noscript><meta http-equiv=Refresh content="0; URL='/single?a=1&amp;b=2'"></noscript>`,
     '/single?a=1&b=2': fixture('single-photo'),
     '/round': '<meta http-equiv=refresh content="0;url=/and-round">',
@@ -134,6 +142,15 @@ describe('a page with many photos', () => {
     ])
     expect(post.author).toEqual({ name: 'Mira Lund', url: 'https://post.example/mira' })
     expect(post.text).toBe('Three days on the islands.')
+  })
+
+  test('gives none of the emblems of its site beside them', async () => {
+    expect(await addresses('/emblems')).toEqual([stage.at('/img/hill.jpg')])
+    expect(await addresses('/only-emblem')).toEqual([stage.at('/site-logo.png')])
+  })
+
+  test('gives those of the article, not that of the shop whose page it is', async () => {
+    expect(await addresses('/shop')).toEqual([stage.at('/hill.jpg')])
   })
 
   test('resolves relative addresses, keeps each once and leaves out what is not of the web', async () => {

@@ -25,7 +25,7 @@ export async function readHtml(html: string): Promise<HtmlPage> {
       if (tag === 'meta' && attributes['http-equiv']?.toLowerCase() === 'refresh') collectRefresh(page, attributes)
       else if (tag === 'meta') collectMeta(page, attributes)
       else if (tag === 'link') collectLink(page, attributes)
-      else if (tag === 'base') page.baseHref ??= attributes['href'] ?? ''
+      else if (tag === 'base' && attributes['href'] !== undefined) page.baseHref ??= attributes['href']
       else if (tag === 'script') script = openScript(attributes)
     },
     ontext(text) {

@@ -37,9 +37,10 @@ export function readJsonLd(blocks: string[]): JsonLdPost {
   const roots = blocks.flatMap((block) => nodesOf(parseBlock(block)))
   const byId = new Map(roots.filter(isDefined).map((node) => [node['@id'], node]))
   const content = roots.filter((node) => !typesOf(node).some((type) => asideTypes.has(type)))
-  const ofContent = content.filter((node) => !isImageObject(node)).flatMap((node) => photosOfContent(node, byId))
-  const photos =
-    ofContent.length > 0 ? ofContent : content.filter(isImageObject).flatMap((node) => photosIn(node, byId))
+  const published = content.filter(isPublished).flatMap((node) => photosOfContent(node, byId))
+  const described = content.filter((node) => !isImageObject(node)).flatMap((node) => photosOfContent(node, byId))
+  const pictures = content.filter(isImageObject).flatMap((node) => photosIn(node, byId))
+  const photos = [published, described, pictures].find(({ length }) => length > 0) ?? []
   const author = content.map((node) => authorOf(node['author'], byId)).find((author) => author !== undefined)
   const text = content.map((node) => textOf(node['articleBody'] ?? node['caption'])).find((text) => text !== undefined)
   return { photos, ...(author && { author }), ...(text !== undefined && { text }) }
@@ -108,6 +109,11 @@ function isNode(value: unknown): value is Node {
 
 function isDefined(node: Node): boolean {
   return Object.keys(node).length > 1
+}
+
+/** An article or a post; what stands beside it is the page, the shop or the restaurant whose it is. */
+function isPublished(node: Node): boolean {
+  return typesOf(node).some((type) => /(Article|Posting|Gallery|Photograph|Recipe)$/.test(type))
 }
 
 function isImageObject(node: Node): boolean {

@@ -37,7 +37,7 @@ export async function readPage(
   const found = isOfFilm
     ? videoItem(page, { base, url, isDecoration })
     : await findItems(page, { named: jsonLd.photos, base, fetch })
-  const all = found.filter((item) => !isDecoration(item.url))
+  const all = withoutEmblems(found.filter((item) => !isDecoration(item.url)))
   if (all.length === 0) throw new PostProblem('no_photos')
   const text = jsonLd.text ?? metaContent(page, 'og:description', 'description', 'og:title', 'twitter:description')
   return {
@@ -63,6 +63,14 @@ async function findItems(
   const items = card === undefined ? [] : itemsOf([{ url: card }], base)
   if (items.length === 0 && oembed.problem) throw oembed.problem
   return items
+}
+
+/** Drawings, logos and portraits of the site that are named beside photos; a photo may have a logo within its name. */
+const emblem = /\.svg$|(^|[/_-])logo\.\w+$|\/avatars?\//i
+
+function withoutEmblems(items: PostItem[]): PostItem[] {
+  const photos = items.filter(({ url }) => !emblem.test(new URL(url).pathname))
+  return photos.length > 0 ? photos : items
 }
 
 /** The oEmbed photo; a problem with it matters only when the page names no other photo. */

@@ -44,6 +44,11 @@ describe('a post of Tumblr', () => {
     expect((await read('reblog')).items).toMatchObject([{ alt: 'Photo 7' }])
   })
 
+  test('that repeats another gives its own pictures last, as they are shown', async () => {
+    page = fixture('tumblr/reblog-with-more.json')
+    expect((await stage.read(link, options)).items.map(({ alt }) => alt)).toEqual(['Photo 7', 'Photo 8'])
+  })
+
   test.each([
     `https://miralund.tumblr.com/post/${id}/hills`,
     `https://www.tumblr.com/blog/view/miralund/${id}`,

@@ -43,10 +43,10 @@ export function createNetwork({ tumblr: apiKey }: NetworkTokens): Network {
   }
 }
 
-/** A reblog without pictures of its own shows those of the posts it repeats, which stand in its trail. */
+/** A reblog shows the posts it repeats, oldest first, as they stand in its trail, and what it adds below them. */
 function postOf(post: unknown, url: URL): Post {
   const blog = textAt(post, 'blog_name') ?? textAt(post, 'blog', 'name')
-  const blocks = [post, ...listAt(post, 'trail')].flatMap((each) => listAt(each, 'content'))
+  const blocks = [...listAt(post, 'trail'), post].flatMap((each) => listAt(each, 'content'))
   const words = blocks.filter((block) => textAt(block, 'type') === 'text').map((block) => textAt(block, 'text') ?? '')
   return writePost({
     network: 'tumblr',

@@ -58,6 +58,13 @@ describe('a post of Reddit', () => {
     expect(post).toMatchObject({ sensitive: true, truncated: false })
   })
 
+  test('with pictures within its text gives them in the order of the text', async () => {
+    expect((await read('text-with-pictures')).items).toMatchObject([
+      { kind: 'photo', url: 'https://preview.redd.it/bbb222.jpg?width=1080&s=2', width: 1080 },
+      { kind: 'photo', url: 'https://preview.redd.it/aaa111.png?width=900&s=1' },
+    ])
+  })
+
   test('of which some pictures are missing says so', async () => {
     expect(await read('unfinished-gallery')).toMatchObject({ truncated: true, items: [{}] })
   })

@@ -1,7 +1,7 @@
 import { shapeNamed } from '@guise/links'
 import { askJson } from '../parse/ask-json.ts'
 import { followLink } from '../read/link-moved.ts'
-import { listAt, textAt, valueAt } from '../parse/json-fields.ts'
+import { entriesAt, listAt, textAt, valueAt } from '../parse/json-fields.ts'
 import type { Network, NetworkTokens, RedditToken } from '../read/network.ts'
 import type { Post, PostItem } from '../post/post.ts'
 import { PostProblem } from '../post/problem.ts'
@@ -57,7 +57,8 @@ function postOf(shown: unknown, id: string): Post {
   const post = valueAt(shown, 'crosspost_parent_list', 0) ?? shown
   const author = textAt(shown, 'author')
   const gallery = listAt(post, 'gallery_data', 'items')
-  const items = gallery.length > 0 ? gallery.flatMap((item) => galleryItem(post, item)) : singleItem(post)
+  const written = gallery.length > 0 ? gallery : picturesInText(post)
+  const items = written.length > 0 ? written.flatMap((item) => galleryItem(post, item)) : singleItem(post)
   return writePost({
     network: 'reddit',
     canonicalUrl: `https://www.reddit.com/comments/${id}`,
@@ -68,7 +69,7 @@ function postOf(shown: unknown, id: string): Post {
     },
     text: [textAt(shown, 'title'), textAt(shown, 'selftext')].filter(Boolean).join('\n\n'),
     sensitive: valueAt(shown, 'over_18') === true,
-    truncated: items.length < gallery.length,
+    truncated: items.length < written.length,
     items,
   })
 }
@@ -84,6 +85,16 @@ function galleryItem(post: unknown, item: unknown): PostItem[] {
     height: valueAt(media, 's', 'y'),
     alt: textAt(item, 'caption'),
   })
+}
+
+/** Pictures within the text of a post, which names them by their ids, in its order. */
+function picturesInText(post: unknown): { media_id: string }[] {
+  const text = textAt(post, 'selftext') ?? ''
+  return entriesAt(post, 'media_metadata')
+    .filter(([, media]) => textAt(media, 'e') === 'Image')
+    .map(([media_id]) => ({ media_id, at: text.indexOf(media_id) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at)
 }
 
 /** The sound of a film of Reddit is a file of its own, which only a player joins with the picture. */

@@ -12,7 +12,7 @@ const did = 'did:plc:ewvi7nxzyoun6zhxrhs64oiz'
 const closedDid = 'did:plc:aaaaaaaaaaaaaaaaaaaaaaaa'
 const record = (rkey: string, collection = 'app.bsky.feed.post', repo = did) =>
   `pds.example/xrpc/com.atproto.repo.getRecord?repo=${repo.replaceAll(':', '%3A')}&collection=${collection}&rkey=${rkey}`
-const posts = ['single', 'gallery', 'quote-with-photos', 'video', 'words']
+const posts = ['single', 'first-year', 'gallery', 'quote-with-photos', 'video', 'words']
 const resolve = (handle: string) => `public.api.bsky.app/xrpc/com.atproto.identity.resolveHandle?handle=${handle}`
 const link = (rkey: string, actor = 'mira.example') => `https://bsky.app/profile/${actor}/post/${rkey}`
 const document = (id: string, host: string) => ({
@@ -64,6 +64,12 @@ describe('a post of Bluesky', () => {
       items: [{ kind: 'photo', alt: 'Boats in a harbour', width: 1600, height: 1067, sha256 }],
     })
     expect(post.items[0]?.url).toMatch(/^https:\/\/pds\.example\/xrpc\/com\.atproto\.sync\.getBlob\?did=.*&cid=bafkrei/)
+  })
+
+  test('of the first year, whose record names its file without a reference, is read too', async () => {
+    const [first] = (await stage.read(link('first-year'))).items
+    expect(first).toMatchObject({ kind: 'photo', url: expect.stringContaining('cid=bafkrei') })
+    expect(first?.sha256).toBe(createHash('sha256').update('one').digest('hex'))
   })
 
   test('with a gallery keeps all its photos in order', async () => {

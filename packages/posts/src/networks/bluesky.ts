@@ -100,11 +100,11 @@ async function readProfile(repository: Repository, fetch: SafeFetch): Promise<un
 
 function itemsOf(embed: unknown, repository: Repository): PostItem[] {
   const blobAddress = (blob: unknown) => {
-    const cid = textAt(blob, 'ref', '$link')
+    const cid = cidOf(blob)
     return cid === undefined ? undefined : blobAddressOf(repository, cid)
   }
   const pictureOf = (image: unknown): PostItem[] => {
-    const sha256 = sha256OfCid(textAt(image, 'image', 'ref', '$link') ?? '')
+    const sha256 = sha256OfCid(cidOf(valueAt(image, 'image')) ?? '')
     const facts = {
       url: blobAddress(valueAt(image, 'image')),
       width: valueAt(image, 'aspectRatio', 'width'),
@@ -125,6 +125,11 @@ function itemsOf(embed: unknown, repository: Repository): PostItem[] {
     default:
       return []
   }
+}
+
+/** Records of the first year name their blobs without a reference (https://atproto.com/specs/data-model#blob-type). */
+function cidOf(blob: unknown): string | undefined {
+  return textAt(blob, 'ref', '$link') ?? textAt(blob, 'cid')
 }
 
 /** A blob is named by the hash of its bytes, so the address alone says what must come back. */

@@ -9,6 +9,8 @@ const stage = await openNetwork({
   'www.instagram.com/share/p/BAbCdEf/': redirect('/p/DExAmPlE123/'),
   'www.instagram.com/p/signed-out/': redirect('/accounts/login/?next=/p/signed-out/'),
   'www.instagram.com/accounts/login/?next=/p/signed-out/': fixture('instagram/changed.html'),
+  'www.instagram.com/p/challenged/': redirect('/challenge/?next=/p/challenged/'),
+  'www.instagram.com/challenge/?next=/p/challenged/': fixture('instagram/changed.html'),
   'www.instagram.com/p/moved-home/': redirect('/'),
   'www.instagram.com/': fixture('instagram/changed.html'),
 })
@@ -80,6 +82,7 @@ describe('a post of Instagram', () => {
 
   test.each([
     ['private', 'private'],
+    ['private-web-info', 'private'],
     ['age-gated', 'age_gated'],
     ['changed', 'network_changed'],
   ])('that is %s is a problem', async (name, code) => {
@@ -90,6 +93,7 @@ describe('a post of Instagram', () => {
   test.each([
     ['was deleted', 'https://www.instagram.com/p/gone/', 'not_found'],
     ['is shown to people who are signed in', 'https://www.instagram.com/p/signed-out/', 'login_required'],
+    ['is shown after a challenge', 'https://www.instagram.com/p/challenged/', 'login_required'],
     ['is passed on to the start page', 'https://www.instagram.com/p/moved-home/', 'private'],
   ])('that %s is a problem', async (_name, address, code) => {
     expect(await stage.problem(address)).toBe(code)

@@ -14,6 +14,9 @@ import { readPage } from '../page/page-photos.ts'
 
 const shape = shapeNamed('instagram')
 
+/** Under which its pages embed the post, of which some are served with the one and some with the other. */
+const holderNames = ['xig_polaris_media', 'xdt_api__v1__media__shortcode__web_info']
+
 /** Instagram's public page: the data it embeds holds the whole carousel, its og:image only the first photo. */
 export const createNetwork = (): Network => ({
   ...shape,
@@ -32,17 +35,23 @@ async function readMedia(
   page: HtmlPage,
   { code, url, isFilm, fetch }: { code: string; url: URL; isFilm: boolean; fetch: SafeFetch },
 ): Promise<Post> {
-  const data = dataOf(page, ({ text }) => text.includes(code) || text.includes('xig_polaris_media'))
+  const data = dataOf(page, ({ text }) => [code, ...holderNames].some((name) => text.includes(name)))
   const [media] = objectsIn(data, (object) => textAt(object, 'code') === code && isMedia(object))
   if (media !== undefined) return postOf(media, code)
-  const holders = objectsIn(data, (object) => Object.hasOwn(object, 'xig_polaris_media'))
+  const holders = objectsIn(data, (object) => holderNames.some((name) => Object.hasOwn(object, name)))
   if (holders.some((holder) => valueAt(holder, 'xig_polaris_media', 'gating_info') != null)) {
     throw new PostProblem('age_gated')
   }
-  if (holders.some((holder) => valueAt(holder, 'xig_polaris_media') === null)) {
+  if (holders.some((holder) => holderNames.some((name) => isEmpty(valueAt(holder, name))))) {
     throw new PostProblem('private', { detail: { code: 'hidden', network: 'Instagram' } })
   }
   return await firstPhoto(page, { url, isFilm, fetch })
+}
+
+/** What stands in the place of a post that is not shown. */
+function isEmpty(held: unknown): boolean {
+  const items = valueAt(held, 'items')
+  return held === null || (Array.isArray(items) && items.length === 0)
 }
 
 function isMedia(object: Record<string, unknown>): boolean {

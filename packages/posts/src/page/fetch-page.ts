@@ -28,7 +28,8 @@ export async function pageOf(answer: SafeAnswer): Promise<HtmlPage> {
   return await readHtml(decodeText(answer.body, answer.headers.get('content-type')))
 }
 
-const loginPath = /(^|\/)(wp-)?(log-?in|login_required|sign-?in|sign_in|servicelogin|authwall|checkpoint)(\/|\.|$)/i
+const loginPath =
+  /(^|\/)(wp-)?(log-?in|login_required|sign-?in|sign_in|servicelogin|authwall|challenge|checkpoint)(\/|\.|$)/i
 const agePath = /(^|\/)(age[-_]?(check|gate|verification)|verify[-_]age|over-?18|safe-mode)(\/|\.|$)/i
 
 /** A network that sends readers to its sign-in page, or asks their age, shows nothing there but its own logo. */

@@ -7,6 +7,8 @@ describe('the identity of a post', () => {
     ['https://flic.kr/p/2oHjPKT', 'https://www.flickr.com/photos/mira/52976190445/'],
     ['https://m.social.example/watch?v=5&si=9', 'https://social.example/watch?v=5'],
     ['https://social.example:443/caf%c3%a9', 'http://social.example/café'],
+    ['https://www.instagram.com./p/AbC/', 'https://www.instagram.com/p/AbC/'],
+    ['https://post.example/1?_gl=1*abc&gad_source=1&mtm_campaign=x&a=1', 'https://post.example/1?a=1'],
     ['hello ', 'hello'],
   ])('of %s is that of %s', (one, other) => {
     expect(identityOf(one)).toBe(identityOf(other))

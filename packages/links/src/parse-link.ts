@@ -26,7 +26,13 @@ export function parseLink(written: string): URL | undefined {
   const typed = withoutUnseen(written).trim()
   const [, actor, rkey] = atPost.exec(typed) ?? []
   if (actor !== undefined) return new URL(`https://bsky.app/profile/${actor}/post/${rkey}`)
-  return unwrapped(parseWebLink(hostFirst.test(typed) ? `https://${typed}` : typed))
+  return withoutRootDot(unwrapped(parseWebLink(hostFirst.test(typed) ? `https://${typed}` : typed)))
+}
+
+/** `instagram.com.` with the dot of the root is the same host. */
+function withoutRootDot(url: URL | undefined): URL | undefined {
+  if (url?.hostname.endsWith('.')) url.hostname = url.hostname.slice(0, -1)
+  return url
 }
 
 function unwrapped(url: URL | undefined): URL | undefined {

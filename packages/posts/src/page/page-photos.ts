@@ -8,6 +8,8 @@ import { readOpenGraph } from './open-graph.ts'
 import { eachPictureOnce } from './same-picture.ts'
 
 const maxItems = 20
+/** Of the pictures that a page names, which may be one in many sizes. */
+const maxNamed = 500
 
 /** What a network that is read by its public page knows better than the page. */
 export type PageReading = {
@@ -114,7 +116,7 @@ function videoItem(
 
 /** Photos with their addresses resolved; each picture once, those that are not of the web left out. */
 function itemsOf(photos: NamedPhoto[], base: URL): PostItem[] {
-  const items = photos.flatMap((photo): PostItem[] => {
+  const items = photos.slice(0, maxNamed).flatMap((photo): PostItem[] => {
     const url = webAddress(photo.url, base)
     return url ? [{ kind: 'photo', ...photo, url: url.href }] : []
   })

@@ -6,6 +6,7 @@ import { filmThreads } from '../../platform/settings/limits.ts'
 import type { RequestIds } from '../../platform/process/request-context.ts'
 import { lineOfJobs } from '../../platform/connect/embedded-client.ts'
 import { downloadOriginals } from '../../ideas/work/originals/fetch-original.ts'
+import { createFilmTurns } from '../../ideas/work/originals/film-turns.ts'
 import { readPost } from '../../ideas/work/originals/read-post.ts'
 import { sendEmail } from './send-email.ts'
 import { sendPush } from './send-push.ts'
@@ -29,7 +30,9 @@ const pushLanes = 2
 /** Starts this process's lanes of the pipeline; one swapping lane per engine thread. */
 export async function startWorkers(ctx: Working): Promise<void> {
   await ctx.jobs.work('read-post', readingLanes, (job) => traced(ctx, job, readPost))
-  await ctx.jobs.work('download-originals', downloadLanes, (job) => traced(ctx, job, downloadOriginals))
+  const films = createFilmTurns(downloadLanes - 1)
+  const download: typeof downloadOriginals = (working, job) => downloadOriginals(working, job, films)
+  await ctx.jobs.work('download-originals', downloadLanes, (job) => traced(ctx, job, download))
   await ctx.jobs.work('swap-photo', ctx.config.lanes, (job) => traced(ctx, job, swapPhoto))
   await ctx.jobs.work('swap-video', filmThreads(ctx.config), (job) => traced(ctx, job, swapVideo))
   await ctx.jobs.work('send-letter', 1, (job) => traced(ctx, job, sendEmail))

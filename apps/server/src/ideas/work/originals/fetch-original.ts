@@ -16,6 +16,8 @@ import { refusalOf } from '../../safety/gate.ts'
 import { offerReview } from '../../safety/offer-review.ts'
 import { priorityOf } from '../life/admit-work.ts'
 import { fetchFilm, whyGivenUp } from './fetch-film.ts'
+import { createFilmTurns } from './film-turns.ts'
+import type { FilmTurns } from './film-turns.ts'
 import { losePhoto, storePhoto } from '../life/photo.ts'
 import type { PhotoRow, Why } from '../life/photo.ts'
 import { beginStage, endStage } from '../life/post.ts'
@@ -23,7 +25,7 @@ import type { PostRow } from '../life/post.ts'
 import { postReason } from '../../../platform/process/problem-reasons.ts'
 import { findPost } from './read-post.ts'
 import { changeTask } from '../life/task.ts'
-import { waitForHost } from './wait-for-host.ts'
+import { putOff, waitForHost } from './wait-for-host.ts'
 
 /** What fetching and judging an original needs. */
 type Tools = Platform & { posts: Reader; engine: ListingEngine }
@@ -31,12 +33,18 @@ type Tools = Platform & { posts: Reader; engine: ListingEngine }
 /** Photos one job fetches, all at once: then a lane is free for whoever has less waiting. */
 const photosPerJob = 3
 const lastRetry = 2
+/** When a film that found no turn asks for one again. */
+const secondsUntilTurn = 3
 
 /**
  * Stage download_originals: fetches, decodes and stores the next photos of a post; each is handed on to its swap as soon as
  * it is here. What is left of the post is for another job.
  */
-export async function downloadOriginals(ctx: Tools, job: ClaimedJob<'download-originals'>): Promise<void> {
+export async function downloadOriginals(
+  ctx: Tools,
+  job: ClaimedJob<'download-originals'>,
+  films: FilmTurns = createFilmTurns(Infinity),
+): Promise<void> {
   const row = await findPost(ctx, job)
   if (!row) return
   if (row.stages.download_originals.status !== 'running') {
@@ -50,11 +58,13 @@ export async function downloadOriginals(ctx: Tools, job: ClaimedJob<'download-or
   )
   const next = await ctx.db.select().from(content).where(isWaiting).orderBy(asc(content.position)).limit(photosPerJob)
   const photos = untilFilm(next)
+  const endTurn = photos[0]?.item_type === 'Video' ? films.take() : () => undefined
+  if (!endTurn) return await putOff(ctx, job, row, secondsUntilTurn)
 
   const room = await readStorageUse(ctx, ctx.db, row.user_id)
   const problems = await Promise.all(
     photos.map((photo) => downloadOne(ctx, row, photo, { retryCount: job.retryCount, room })),
-  )
+  ).finally(endTurn)
   const [postponed] = problems
     .filter((problem) => problem !== undefined)
     .toSorted((a, b) => (b.retryAfterMs ?? 0) - (a.retryAfterMs ?? 0))

@@ -1,5 +1,5 @@
 import type { PostProblem } from '@guise/posts'
-import type { ClaimedJob, Jobs } from '../../../platform/jobs/queue.ts'
+import type { ClaimedJob } from '../../../platform/jobs/queue.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { priorityOf } from '../life/admit-work.ts'
 import type { PostRow } from '../life/post.ts'
@@ -13,7 +13,7 @@ const longestWaitSeconds = 300
  * not say for how long, or for longer than a person waits.
  */
 export async function waitForHost(
-  ctx: Platform & { jobs: Jobs },
+  ctx: Platform,
   job: ClaimedJob<'read-post' | 'download-originals'>,
   row: PostRow,
   { retryAfterMs }: PostProblem,
@@ -22,10 +22,19 @@ export async function waitForHost(
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000))
   const waited = (job.data.waited_seconds ?? 0) + seconds
   if (waited > longestWaitSeconds) return false
+  await putOff(ctx, { ...job, data: { ...job.data, waited_seconds: waited } }, row, seconds)
+  return true
+}
+
+/** Leaves the lane of a job to others for so many seconds. */
+export async function putOff(
+  ctx: Platform,
+  job: ClaimedJob<'read-post' | 'download-originals'>,
+  row: PostRow,
+  seconds: number,
+): Promise<void> {
   await changeTask(ctx, row.task_id, async (tx) => {
     await ctx.jobs.complete(tx, job)
-    const later = { ...job.data, waited_seconds: waited }
-    await ctx.jobs.send(tx, job.kind, later, await priorityOf(tx, row.user_id), seconds)
+    await ctx.jobs.send(tx, job.kind, job.data, await priorityOf(tx, row.user_id), seconds)
   })
-  return true
 }

@@ -17,6 +17,10 @@ import { readPage } from '../page/page-photos.ts'
 const accept =
   'text/html,application/xhtml+xml,image/avif,image/webp,image/*;q=0.9,application/activity+json;q=0.8,*/*;q=0.5'
 
+/** Networks whose pages name one photo for link previews, however many a post has. */
+const namesOnePhoto =
+  /(^|\.)(t\.me|telegram\.me|vk\.(com|ru)|linkedin\.com|youtube\.com|weibo\.(com|cn)|ok\.ru|xiaohongshu\.com)$/
+
 /** Some hosts of pictures send whoever asks for a page as well to a page around the picture. */
 const acceptPhoto = 'image/avif,image/webp,image/*,*/*;q=0.5'
 const photoName = /\.(?:jpe?g|png|webp|avif)(?::\w+)?$/i
@@ -56,7 +60,7 @@ async function readAnswer(answer: SafeAnswer, fetch: SafeFetch): Promise<Post> {
 /** A page without photos that sends its reader on stands for where it leads. */
 async function readOrMove(page: HtmlPage, url: URL, fetch: SafeFetch): Promise<Post> {
   try {
-    return await readPage(page, url, fetch)
+    return await readPage(page, url, fetch, { isPartial: namesOnePhoto.test(url.hostname) })
   } catch (error) {
     const to = URL.parse(page.refresh ?? url.href, url.href)
     const isOnItsWay = error instanceof PostProblem && error.code === 'no_photos' && to !== null && to.href !== url.href

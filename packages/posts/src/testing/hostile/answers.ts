@@ -47,6 +47,8 @@ const json = (value: unknown, type = 'application/json') =>
 /** Pages and data of a post that lead the reader astray. */
 export const hostilePosts: HostileTable = {
   pages: ({ at, insidePort }) => ({
+    '/refresh-inside': `<meta http-equiv=refresh content="0;url=http://127.0.0.1:${insidePort}/">`,
+    '/refresh-script': '<meta http-equiv=refresh content="0;url=javascript:alert(1)">',
     '/html-as-image': respond(200, { 'content-type': 'image/jpeg' }, '<!doctype html><script>alert(1)</script>'),
     '/deep-json-ld': `<script type=application/ld+json>${'{"image":'.repeat(10_000)}1${'}'.repeat(10_000)}</script>`,
     '/deep-html': '<div>'.repeat(40_000),
@@ -66,6 +68,8 @@ export const hostilePosts: HostileTable = {
     read('JSON 10,000 deep', '/@mira/100000001', ['network_changed', 'bad_answer']),
     read('JSON-LD 10,000 deep', '/deep-json-ld', ['no_photos']),
     read('HTML 40,000 deep', '/deep-html', ['no_photos']),
+    read('a page that sends its reader on to loopback', '/refresh-inside', ['blocked_address']),
+    read('a page that sends its reader on to a script', '/refresh-script', ['bad_answer']),
     read('an oEmbed address that points to loopback', '/oembed', ['blocked_address']),
     read('a post that says it lives on loopback', '/users/mira/statuses/abc', ['blocked_address']),
     {

@@ -10,7 +10,7 @@ const stage = await openNetwork({
   'www.facebook.com/reel/10': '<title>Log in</title>',
   'www.facebook.com/share/p/AbC1/': redirect('/miralund/posts/pfbid01'),
   'www.facebook.com/miralund/posts/changed': '<title>Facebook</title><script>window.newShape = {}</script>',
-  'www.facebook.com/miralund/posts/hidden': redirect('/miralund'),
+  'www.facebook.com/miralund/posts/pfbid0hidden': redirect('/miralund'),
   'www.facebook.com/miralund': fixture('facebook/photo.html'),
   'fb.me/abc': redirect('https://post.example/hills'),
   'post.example/hills': '<meta property=og:image content=/hill.jpg>',
@@ -59,7 +59,7 @@ describe('a post of Facebook', () => {
     ['whose page is no longer what it was', 'https://www.facebook.com/miralund/posts/changed', 'login_required'],
     ['in a closed group', 'https://www.facebook.com/groups/7/posts/8/', 'login_required'],
     ['that was deleted', 'https://www.facebook.com/miralund/posts/gone', 'not_found'],
-    ['that is passed on to its author', 'https://www.facebook.com/miralund/posts/hidden', 'private'],
+    ['that is passed on to its author', 'https://www.facebook.com/miralund/posts/pfbid0hidden', 'private'],
     ['that is a profile', 'https://www.facebook.com/miralund', 'unsupported'],
     ['that is a story', 'https://www.facebook.com/stories/1/2', 'unsupported'],
   ])('%s is a problem', async (_name, link, code) => {

@@ -7,6 +7,8 @@ let page: Page
 const stage = await openNetwork({
   [path]: (request, response) => typeof page === 'function' && page(request, response),
   'www.instagram.com/share/p/BAbCdEf/': redirect('/p/DExAmPlE123/'),
+  'www.instagram.com/share/BAprofile/': redirect('/miralund/'),
+  'www.instagram.com/miralund/': fixture('instagram/changed.html'),
   'www.instagram.com/p/signed-out/': redirect('/accounts/login/?next=/p/signed-out/'),
   'www.instagram.com/accounts/login/?next=/p/signed-out/': fixture('instagram/changed.html'),
   'www.instagram.com/p/challenged/': redirect('/challenge/?next=/p/challenged/'),
@@ -97,6 +99,12 @@ describe('a post of Instagram', () => {
     ['is passed on to the start page', 'https://www.instagram.com/p/moved-home/', 'private'],
   ])('that %s is a problem', async (_name, address, code) => {
     expect(await stage.problem(address)).toBe(code)
+  })
+
+  test('is what is wanted: a share link of a profile is refused as a profile', async () => {
+    await expect(stage.read('https://www.instagram.com/share/BAprofile/')).rejects.toMatchObject({
+      reason: { code: 'profile_link' },
+    })
   })
 
   test('is what is wanted: stories and profiles are refused without asking', async () => {

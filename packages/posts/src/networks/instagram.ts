@@ -5,6 +5,7 @@ import type { Post } from '../post/post.ts'
 import { PostProblem } from '../post/problem.ts'
 import type { SafeFetch } from '../fetch/safe-fetch.ts'
 import { writePost } from '../post/write-post.ts'
+import { requirePost } from '../read/require-post.ts'
 import { isDecoration } from '../page/decoration.ts'
 import { fetchPage, pageOf } from '../page/fetch-page.ts'
 import type { HtmlPage } from '../page/html-page.ts'
@@ -24,6 +25,7 @@ export const createNetwork = (): Network => ({
   async read(url, fetch) {
     const answer = await fetchPage(shape.tidy(url), fetch)
     const arrival = new URL(answer.url)
+    requirePost(arrival, { asked: url, shape })
     const code = shape.idOf(arrival)
     if (code === undefined) throw new PostProblem('private', { detail: { code: 'hidden', network: 'Instagram' } })
     const isFilm = [url, arrival].some((address) => shape.kind(address) === 'video')

@@ -135,9 +135,19 @@ export async function failPhoto(ctx: Tools, tx: Db, row: PhotoRow, why: Why): Pr
   if (failed.length > 0) await releaseCredits(tx, chargeOf(row))
 }
 
-/** Stops the photos of a task that are not done, and gives their credits back. */
+/** Stops the photos of a task that are not done, and gives their credits back. Those with an earlier result go on showing that. */
 export async function cancelPhotos(ctx: Tools, tx: Db, taskId: string, why: Why): Promise<void> {
-  const stopped = await movePhotos(ctx, tx, 'cancel', eq(content.task_id, taskId), { reason: why })
+  const earlier = await tx
+    .select({ row: content, swap_id: swap.id })
+    .from(content)
+    .innerJoin(swap, eq(swap.content_id, content.id))
+    .where(and(eq(content.task_id, taskId), inArray(content.status, sourcesOf('photo', 'completed', 'keep'))))
+    .orderBy(desc(swap.attempt))
+  const stopped: PhotoRow[] = []
+  for (const { row, swap_id } of earlier) {
+    stopped.push(...(await movePhotos(ctx, tx, 'keep', ofAttempt(row), { swap_id, reason: null })))
+  }
+  stopped.push(...(await movePhotos(ctx, tx, 'cancel', eq(content.task_id, taskId), { reason: why })))
   for (const row of stopped) await releaseCredits(tx, chargeOf(row))
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, ne, notExists, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { isSettled } from '@guise/contract'
 import type { PostProblem, Reason, TaskStatus } from '@guise/contract'
@@ -76,9 +76,14 @@ export async function failPost(
   await endStage(tx, row.id, stage, ctx.now(), why)
 }
 
-/** Stops the posts of a task that are not done. */
+/** Stops the posts of a task that are not done; one whose photos all have a result is, and says nothing of it. */
 export async function cancelPosts(tx: Db, taskId: string, why: Why): Promise<void> {
-  await movePosts(tx, 'cancelled', 'end', and(eq(post.task_id, taskId), isOpen), { reason: why })
+  const unfinished = tx
+    .select({ one: sql`1` })
+    .from(content)
+    .where(and(eq(content.post_id, post.id), ne(content.status, 'completed')))
+  const isStopped = or(hasNoPhotos(tx), exists(unfinished))
+  await movePosts(tx, 'cancelled', 'end', and(eq(post.task_id, taskId), isOpen, isStopped), { reason: why })
 }
 
 /** A post whose last photo was deleted while it was worked on has nothing left to come. */

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest'
 import { audit } from '../../audit/audit.ts'
+import { jpegOf } from '../../../testing/pictures.ts'
 import { test } from '../../../testing/swap-test.ts'
-import { creditsOf, itemsOf, settled, welcomeOwner } from '../../../testing/task-owner.ts'
+import { creditsOf, itemsOf, postOf, settled, welcomeOwner } from '../../../testing/task-owner.ts'
 import { until } from '../../../testing/until.ts'
 
 test.beforeAll(({ server }) => void server) // a start may take longer than a test
@@ -26,6 +27,26 @@ describe('a running task', () => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect((await person.call('GET', `/tasks/${created.json.id}`)).json.status).toBe('cancelled')
     expect((await creditsOf(person)).credits_left).toBe(10)
+  })
+
+  test('that makes results again can be cancelled: the earlier results stay, and nothing is charged', async ({
+    server,
+    engine,
+  }) => {
+    const { person, submit } = await welcomeOwner(server)
+    const before = await settled(person, (await submit(['https://album.test/2'])).json.id)
+    const other = (await person.upload(await jpegOf('#506070'), 'other.jpg')).json
+    const gate = Promise.withResolvers<void>()
+    engine.script = () => gate.promise
+    await person.call('PUT', `/tasks/${before.id}`, { status: 'pending', source_image_id: other.id })
+    await until(async () => (await creditsOf(person)).credits_held > 0)
+    const { json: cancelled } = await person.call('POST', `/tasks/${before.id}/cancel`)
+    gate.resolve()
+    expect(cancelled).toMatchObject({ status: 'completed', progress: 100, error_message: null })
+    const shown = (task: typeof before) => itemsOf(task).map(({ status, result_at }) => ({ status, result_at }))
+    expect(shown(cancelled)).toEqual(shown(before))
+    expect(postOf(cancelled, 'https://album.test/2')).toMatchObject({ status: 'completed', reason: null })
+    expect(await creditsOf(person)).toEqual({ credits_left: 8, credits_held: 0, credits_posted: 8 })
   })
 
   test('can be deleted: a worker still on it publishes nothing and charges nothing', async ({ server, engine }) => {

@@ -213,7 +213,7 @@ const cancellations: Command = {
     for (const photo of model.isRead ? model.photos : []) {
       if (isSettled(photo.state)) continue
       release(model, photo)
-      step(photo, 'cancel')
+      step(photo, photo.hasResult ? 'keep' : 'cancel')
     }
     model.jobs = [] // what waits for nothing leaves the queue
     await expectSame(model, real)

@@ -33,12 +33,13 @@ export async function streamTask(
   raw.flushHeaders()
 
   const writer = createWriter(raw)
+  const isStillIn = () => authenticate(ctx, request)
   ctx.metrics.eventStreams.inc()
   raw.once('close', () => ctx.metrics.eventStreams.dec())
-  const leave = ctx.taskWatches.watch(watched, { tell: (event) => writer.write(event), end })
+  const leave = ctx.taskWatches.watch(watched, { tell: tellWhileIn(isStillIn, writer, end), end })
   const keepAlive = setInterval(() => {
     writer.keepAlive()
-    authenticate(ctx, request).catch(() => end())
+    isStillIn().catch(() => end())
   }, keepAliveMs)
   function end(error?: unknown): void {
     if (error) request.log.error({ err: error }, 'task stream')
@@ -56,6 +57,26 @@ function requirePlace({ taskWatches }: Pick<Context, 'taskWatches'>, userId: str
   if (isFull) throw new AppError({ code: 'too_many_live_views' }, { retryAfterSeconds })
 }
 
+/**
+ * Asks before each event whether the caller is still in: whoever was signed out meanwhile is told nothing more. All who watch a task
+ * are looked up by one query, as the callers of other calls are. Of events that come while that is asked only the newest is told.
+ */
+function tellWhileIn(isStillIn: () => Promise<unknown>, writer: Pick<Writer, 'write'>, end: () => void) {
+  let newest: string | undefined
+  async function tellNewest(): Promise<void> {
+    await isStillIn()
+    if (newest !== undefined) writer.write(newest)
+    newest = undefined
+  }
+  return (event: string): void => {
+    const isAsking = newest !== undefined
+    newest = event
+    if (!isAsking) tellNewest().catch(() => end())
+  }
+}
+
+type Writer = ReturnType<typeof createWriter>
+
 /** Writes events to a reader that may be slow: only the newest waits for it, and one that reads nothing is let go. */
 function createWriter(raw: ServerResponse) {
   let waiting: string | undefined
@@ -65,6 +86,7 @@ function createWriter(raw: ServerResponse) {
   })
   return {
     write(event: string): void {
+      if (raw.writableEnded || raw.destroyed) return // the caller left, or was let go
       if (raw.writableNeedDrain) waiting = event
       else raw.write(event)
     },

@@ -70,6 +70,25 @@ test('who watches a task that is deleted is told that there is nothing more to s
   leave()
 })
 
+test('a device that is signed out sees nothing more of a task, from that moment on', async () => {
+  const { person, taskId } = await watchedTask()
+  const lost = await server.signIn(person.email)
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const stream = await fetch(`${address}/api/tasks/${taskId}/status-stream`, {
+    headers: { authorization: `Bearer ${lost.token}` },
+  })
+  const seen: string[] = []
+  const ended = (async () => {
+    for await (const chunk of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) seen.push(chunk)
+  })()
+  await person.call('PUT', `/tasks/${taskId}`, { name: 'Before' })
+  await expect.poll(() => seen.join('')).toContain('Before')
+  await lost.call('POST', '/auth/logout')
+  await person.call('PUT', `/tasks/${taskId}`, { name: 'Afterwards' })
+  await ended
+  expect(seen.join('')).not.toContain('Afterwards')
+})
+
 test('a person with fifty live views is told in words that the next one updates more slowly', async () => {
   const { person, taskId, userId } = await watchedTask()
   const watcher = () => ({ tell: () => undefined, end: () => undefined })

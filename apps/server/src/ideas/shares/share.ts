@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { maxSharesPerTask } from '@guise/contract'
 import type { BodyOf, Operations, Share, SharedResults } from '@guise/contract'
 import { AppError, notFound } from '../../platform/process/app-error.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { content, post, share, swap, task } from '../../platform/db/schema.ts'
+import { appUser, content, post, share, swap, task } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 const dayMs = 24 * 3_600_000
@@ -81,7 +82,7 @@ export async function openShare(
   const [row] = await ctx.db
     .update(share)
     .set({ opened: sql`${share.opened} + 1` })
-    .where(and(eq(share.id, id), gt(share.expires_at, ctx.now())))
+    .where(leads(ctx, ctx.db, id))
     .returning()
   const shown = row ? await selectShown(ctx.db, row, mostShown) : []
   if (!row || shown.length === 0) throw notFound()
@@ -108,7 +109,7 @@ export async function firstShared(ctx: Sharing & Pick<Platform, 'db'>, id: strin
   const [row] = await ctx.db
     .select()
     .from(share)
-    .where(and(eq(share.id, id), gt(share.expires_at, ctx.now())))
+    .where(leads(ctx, ctx.db, id))
   const [first] = row ? await selectShown(ctx.db, row, 1) : []
   if (!first) return undefined
   const { blob_id, thumbnail_blob_id, has_visible_mark } = first.swap
@@ -126,6 +127,12 @@ export function viewShare(row: Row, origin: string): Share {
     expires_at: row.expires_at.toISOString(),
     opened: row.opened,
   }
+}
+
+/** Condition: it is this link, and not over; those of somebody who is blocked lead nowhere until they are let in again. */
+function leads({ now }: Sharing, db: Db, id: string): SQL | undefined {
+  const letIn = db.select({ id: appUser.id }).from(appUser).where(isNull(appUser.blocked_at))
+  return and(eq(share.id, id), gt(share.expires_at, now()), inArray(share.user_id, letIn))
 }
 
 function selectShown(db: Db, { task_id, content_id }: Pick<Row, 'task_id' | 'content_id'>, most: number) {

@@ -90,6 +90,21 @@ test('a link that is revoked or over leads nowhere, with the answer of one that 
   }
 })
 
+test('the links of somebody who is blocked lead nowhere until they are let in again', async () => {
+  const { person, taskId } = await finishWork(server, 'https://album.test/1')
+  const { json: made } = await person.call('POST', '/shares/', { task_id: taskId })
+  const boss = await server.signIn('boss@example.com')
+  const { id } = (await person.call('GET', '/user/me')).json
+  const statuses = async () => {
+    const answers = [await open(made.id), await pageOf(`/s/${made.id}`), await pageOf(`/s/${made.id}/preview.jpg`)]
+    return answers.map((answer) => ('status' in answer ? answer.status : answer.statusCode))
+  }
+  await boss.call('POST', `/operator/users/${id}/block`, { reason: 'abuse' })
+  expect(await statuses()).toEqual([404, 404, 404])
+  await boss.call('POST', `/operator/users/${id}/unblock`, { reason: 'a mistake' })
+  expect(await statuses()).toEqual([200, 200, 200])
+})
+
 test('a link dies with the results that are removed after a complaint, and with its task', async () => {
   work = await finishWork(server, 'https://album.test/2')
   const { json: made } = await create({ content_id: work.contents[0]?.id })

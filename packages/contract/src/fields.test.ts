@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { LoginVerificationBody, RefreshBody } from './accounts/sign-in.ts'
 import { CreateTokenBody } from './accounts/tokens.ts'
 import { UpdateSourceImageBody } from './faces/source-image.ts'
+import { CreateRemovalRequestBody } from './cases/removal.ts'
 import { AddBookmarkBody } from './explore/profile.ts'
 import { CreateProjectBody, UpdateProjectBody } from './projects/project.ts'
 import { brokenRuleOf } from './reasons/broken-rule.ts'
@@ -20,6 +21,13 @@ const fields: [z.ZodType, string, string][] = [
   [CreateTokenBody, 'name', 'Give it a name.'],
 ]
 
+const names: [z.ZodType, string][] = [
+  [CreateProjectBody, 'name'],
+  [UpdateProjectBody, 'name'],
+  [UpdateSourceImageBody, 'name'],
+  [CreateRemovalRequestBody, 'signature'],
+]
+
 /** What a body breaks, field by field. */
 function problemsOf(schema: z.ZodType, body: unknown): Record<string, string> {
   const { error } = schema.safeParse(body)
@@ -32,6 +40,12 @@ describe('a field that has to be filled in', () => {
     for (const body of [{}, { [field]: null }, { [field]: 7 }, { [field]: { text: 'a' } }]) {
       expect(problemsOf(schema, body)).toMatchObject({ [field]: said })
     }
+  })
+
+  test.each(names)('%# is told that it is too long, and not that it is missing', (schema, field) => {
+    expect(problemsOf(schema, { [field]: 'a'.repeat(201) })).toMatchObject({
+      [field]: 'Please use at most 200 characters.',
+    })
   })
 
   test('such as the new name of a face may be left out, and may not be null', () => {

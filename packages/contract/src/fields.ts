@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rule } from './reasons/field-rules.ts'
 
 /** What ends a line, and the tab. */
 const breaks = /[\t-\r\u0085\u2028\u2029]+/g
@@ -15,8 +16,12 @@ export const singleLine = (notText?: string) =>
     .overwrite((text) => text.replaceAll(breaks, ' ').replaceAll(unseen, ''))
     .trim()
 
-/** A name that has to be given: left out, empty or no text at all, it is refused by the same rule. */
-export const filledLine = (missing: string) => singleLine(missing).min(1, missing)
+/**
+ * A name that has to be given: left out, empty or no text at all, it is refused by the same rule. What is too long says so itself:
+ * the words for no text would else stand in for every check that has none of its own.
+ */
+export const filledLine = (missing: string, most: number) =>
+  singleLine(missing).min(1, missing).max(most, rule('words_too_long', { most }))
 
 /** A value that may be left out; null says that it is. */
 export function maybe<Value extends z.ZodType>(value: Value) {

@@ -88,10 +88,7 @@ export const UsePasskeyOptions = z.object({
 })
 export type UsePasskeyOptions = z.infer<typeof UsePasskeyOptions>
 
-const name = filledLine(rule('passkey_name_missing')).max(
-  maxPasskeyNameLength,
-  rule('words_too_long', { most: maxPasskeyNameLength }),
-)
+const name = filledLine(rule('passkey_name_missing'), maxPasskeyNameLength)
 
 const auth = { tag: 'Sign-in', access: 'public' } as const
 const user = { tag: 'User' } as const

@@ -35,7 +35,7 @@ export type MadeToken = z.infer<typeof MadeToken>
 
 /** What a token is to be for, and for how long. */
 export const CreateTokenBody = z.strictObject({
-  name: filledLine(rule('name_missing')).max(maxTokenNameLength, rule('words_too_long', { most: maxTokenNameLength })),
+  name: filledLine(rule('name_missing'), maxTokenNameLength),
   scopes: z
     .array(Scope)
     .min(1, rule('scopes_missing'))

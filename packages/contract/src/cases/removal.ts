@@ -11,7 +11,7 @@ export const CreateRemovalRequestBody = z.strictObject({
   kind: z.enum(['result', 'face'], rule('removal_kind_not_chosen')),
   address: z.string().trim().max(2048).nullish().describe('Where the picture is seen.'),
   description: z.string().trim().min(1, rule('removal_description_missing')).max(5000),
-  signature: filledLine(rule('removal_signature_missing')).max(200),
+  signature: filledLine(rule('removal_signature_missing'), 200),
   identification: z.string().trim().min(1, rule('removal_identification_missing')).max(2000),
   good_faith: z.literal(true, rule('removal_good_faith_missing')),
   contact_email: z

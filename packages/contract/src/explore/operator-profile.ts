@@ -32,7 +32,7 @@ const fields = {
   biography: text(5000),
   profile_image_link: webAddress('profile_image_link').nullable(),
   profile_url: webAddress('profile_url'),
-  profile_type: filledLine(rule('profile_type_empty')).max(40),
+  profile_type: filledLine(rule('profile_type_empty'), 40),
   category: line(80),
   followers: count,
   posts_count: count,

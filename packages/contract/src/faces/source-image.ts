@@ -80,7 +80,7 @@ export type SourceImageCheck = z.infer<typeof SourceImageCheck>
 /** What may change of a face. */
 export const UpdateSourceImageBody = z
   .strictObject({
-    name: filledLine(rule('face_name_empty')).max(200),
+    name: filledLine(rule('face_name_empty'), 200),
     is_default: z.literal(true),
   })
   .partial()

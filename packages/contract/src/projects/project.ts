@@ -27,7 +27,7 @@ export const Project = z
   .meta({ id: 'Project' })
 export type Project = z.infer<typeof Project>
 
-const projectName = filledLine(rule('project_name_missing')).max(200)
+const projectName = filledLine(rule('project_name_missing'), 200)
 
 /** Creates a project. */
 export const CreateProjectBody = z.strictObject({

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
+import fastifyCompress from '@fastify/compress'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { StorageAway } from '../../platform/storage/storage.ts'
@@ -46,4 +48,21 @@ test('an accident says nothing of what is inside', async () => {
   expect(answer.statusCode).toBe(500)
   expect(answer.body).not.toContain('secrets')
   expect(answer.json().detail).toContain(answer.json().request_id)
+})
+
+test('a packed body that cannot be unpacked is a mistake of its sender, and no address that is missing', async () => {
+  const app = Fastify()
+  answerErrors(app)
+  await app.register(fastifyCompress)
+  app.post('/', async ({ body }) => ({ body }))
+  const send = (encoding: string, payload: Uint8Array | string) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
+    return app.inject({ method: 'POST', url: '/', headers, payload: Buffer.from(payload) })
+  }
+  expect((await send('gzip', gzipSync('{}'))).statusCode).toBe(200)
+  for (const encoding of ['gzip', 'br', 'deflate']) {
+    const answer = await send(encoding, '{}')
+    expect([answer.statusCode, answer.json().error_type]).toEqual([400, 'VALIDATION_ERROR'])
+  }
+  expect((await send('compress', '{}')).statusCode).toBe(415)
 })

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
@@ -65,4 +66,20 @@ test('a packed body that cannot be unpacked is a mistake of its sender, and no a
     expect([answer.statusCode, answer.json().error_type]).toEqual([400, 'VALIDATION_ERROR'])
   }
   expect((await send('compress', '{}')).statusCode).toBe(415)
+})
+
+test('a caller who hangs up in the middle of a body is no database that is away, and no error of ours', async () => {
+  const logged: { level: number; msg: string }[] = []
+  const app = Fastify({ logger: { level: 'error', stream: { write: (line) => void logged.push(JSON.parse(line)) } } })
+  answerErrors(app)
+  const left = Promise.withResolvers<number>()
+  app.addHook('onSend', async (_request, reply) => left.resolve(reply.statusCode))
+  app.post('/', async () => ({}))
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect(Number(port), '127.0.0.1')
+  const head = 'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{'
+  socket.write(head, () => setTimeout(() => socket.destroy(), 50))
+  expect(await left.promise).toBe(400)
+  expect(logged).toEqual([])
+  await app.close()
 })

@@ -8,7 +8,7 @@ import { StorageAway } from '../../platform/storage/storage.ts'
 /** Gives every refusal and every accident the one error shape. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = error instanceof AppError ? error : (readCallError(error) ?? readFrameworkError(error))
+    const known = error instanceof AppError ? error : (readCallError(error, request) ?? readFrameworkError(error))
     if (known) {
       if (known.retryAfterSeconds) reply.header('retry-after', String(known.retryAfterSeconds))
       if (known.status >= 500) request.log.error({ err: error }, known.message)
@@ -45,8 +45,11 @@ const mostProblems = 100
 /** When it is worth asking again. */
 const retryAfter = { database_full: 60, took_too_long: 10, database_away: 5 }
 
-/** What is wrong with how a call came: its body is packed in a way that cannot be undone. */
-function readCallError({ code }: FastifyError): AppError | undefined {
+/** What is wrong with how a call came: its caller hung up in the middle of its body, or packed that in a way that cannot be undone. */
+function readCallError({ code }: FastifyError, { raw }: FastifyRequest): AppError | undefined {
+  // A cut connection of the database bears the same code.
+  const hasLeft = code === 'ECONNRESET' && raw.destroyed && !raw.complete
+  if (hasLeft) return new AppError({ code: 'request_unreadable' })
   if (code === 'FST_CP_ERR_INVALID_CONTENT') return new AppError({ code: 'body_not_json' })
   if (code === 'FST_CP_ERR_INVALID_CONTENT_ENCODING') return new AppError({ code: 'body_not_json_type' })
   return undefined

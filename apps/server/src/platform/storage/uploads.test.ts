@@ -1,4 +1,4 @@
-import { readdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -107,6 +107,19 @@ test('a photo that was taken, or refused, leaves no file among those on their wa
   expect((await person.upload(Buffer.from('no photo'))).status).toBe(400)
   expect((await person.upload(Buffer.alloc(10_485_761, 1))).status).toBe(413)
   expect(await filesInFolder()).toEqual([])
+})
+
+test('a photo that cannot be written is no mistake of whoever sends it, whatever has become of the folder', async () => {
+  const person = await server.signIn()
+  const photo = await jpegOf('#c09070')
+  const answer = { status: 503, headers: { 'retry-after': '60' }, json: { reason: { code: 'pictures_not_stored' } } }
+  await rm(folder, { recursive: true })
+  expect(await person.upload(photo)).toMatchObject(answer)
+  await writeFile(folder, 'no folder')
+  expect(await person.upload(photo)).toMatchObject(answer)
+  await rm(folder)
+  await openUploads(folder)
+  expect((await person.upload(photo)).status).toBe(201)
 })
 
 test('what a killed process left is removed when the next one starts, and what another receives is not', async () => {

@@ -13,7 +13,6 @@ import pLimit from 'p-limit'
 import type { LimitFunction } from 'p-limit'
 import type { z } from 'zod'
 import { AppError, invalidBody } from '../process/app-error.ts'
-import { isOfFullDisk } from '../files/disk-room.ts'
 import { privateMode } from '../files/private-files.ts'
 
 /** A photo or a film as it was sent, in a file of its own, with the fields beside it. */
@@ -78,7 +77,7 @@ export async function openUploads(folder: string, limits: Partial<typeof mostUpl
         return await turns.take(userId, () => work(upload))
       } finally {
         senders.splice(senders.indexOf(userId), 1)
-        await rm(path, { force: true })
+        await rm(path, { force: true }).catch(() => undefined) // its answer stands; what is left goes at a later start
       }
     },
   }
@@ -123,8 +122,7 @@ async function readUpload<Fields>(
     }
   } catch (error) {
     if (error instanceof AppError) throw error
-    if (isOfFullDisk(error))
-      throw new AppError({ code: 'pictures_not_stored' }, { cause: error, retryAfterSeconds: 60 })
+    if (isUnwritten(error)) throw new AppError({ code: 'pictures_not_stored' }, { cause: error, retryAfterSeconds: 60 })
     const { code } = error as { code?: string }
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
     throw new AppError({ code: 'upload_cut_off' }, { cause: error })
@@ -136,6 +134,13 @@ async function readUpload<Fields>(
   const fields = parseFields(schema, sent)
   const fingerprint = file.hash.update(JSON.stringify(fields)).digest('hex')
   return { path: target.path, isFilm, fileName: file.fileName, fields, fingerprint }
+}
+
+/** No room, no rights, no folder, or a disk that fails: a connection that is cut has other codes. */
+const ofFiles = /^(EACCES|EDQUOT|EIO|EMFILE|ENFILE|ENOENT|ENOSPC|ENOTDIR|EPERM|EROFS)$/
+
+function isUnwritten(error: unknown): boolean {
+  return error instanceof Error && ofFiles.test((error as { code?: string }).code ?? '') // as Node's own errors have one
 }
 
 /** What a form may say besides: its default, what the parser tells of a file of which nothing is said, and a wrong name of image/jpeg. */

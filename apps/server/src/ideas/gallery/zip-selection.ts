@@ -7,9 +7,7 @@ import { comesAfter, encodePlace } from './cursor.ts'
 import { isChosen, newestFirst } from './gallery-filter.ts'
 import { streamZip } from '../../platform/storage/stream-zip.ts'
 import type { ZipEntry } from '../../platform/storage/stream-zip.ts'
-
-/** Name of the text inside a zip that names what is not in it. */
-export const leftOutName = 'Not included.txt'
+import { readZipPictures } from '../../platform/storage/zip-pictures.ts'
 
 const rowsAtOnce = 500
 
@@ -21,24 +19,17 @@ export function zipSelection(ctx: Zipped, userId: string, chosen: CreateSelectio
 }
 
 async function* entriesOf(ctx: Zipped, userId: string, chosen: CreateSelectionBody): AsyncGenerator<ZipEntry> {
-  const leftOut: string[] = []
+  const pictures = readZipPictures(ctx)
   const side = chosen.mode === 'swaps' ? 'result' : 'original'
   let index = 0
   for await (const { taskName, isVideo, key, created_at } of rowsOf(ctx, userId, chosen)) {
     index += 1
     const name = pictureFileName({ taskName, side, index, isVideo })
-    const file = key === null ? undefined : await openFile(ctx, key)
-    if (!file) {
-      leftOut.push(name)
-      continue
-    }
-    const input = readWhole(ctx, file, () => leftOut.push(`${name} (cut off)`))
-    yield { name, lastModified: created_at, input }
+    const entry = await pictures.entryOf({ name, key, lastModified: created_at })
+    if (entry) yield entry
   }
-  if (leftOut.length > 0) {
-    const input = `These pictures could not be read:\r\n\r\n${leftOut.join('\r\n')}\r\n`
-    yield { name: leftOutName, lastModified: new Date(), input }
-  }
+  const note = pictures.note()
+  if (note) yield note
 }
 
 /** The rows of a selection, read in stretches, so that a hundred thousand need no more memory than a few. */
@@ -68,30 +59,6 @@ async function* rowsOf(ctx: Zipped, userId: string, chosen: CreateSelectionBody)
     const last = rows.at(-1)
     cursor = last && rows.length === rowsAtOnce ? encodePlace(last) : undefined
   } while (cursor)
-}
-
-/** Opens a stored file; undefined when it cannot be read, which is known before anything of it is in the zip. */
-async function openFile(ctx: Zipped, key: string): Promise<Readable | undefined> {
-  const file = ctx.storage.open(key)
-  try {
-    await new Promise((resolve, reject) => file.once('readable', resolve).once('end', resolve).once('error', reject))
-    return file
-  } catch (error) {
-    ctx.log.error({ err: error, key }, 'a picture of a zip cannot be read')
-    return undefined
-  }
-}
-
-/** The bytes of a file; one that breaks off half-way is told of, and the zip stays a zip. */
-async function* readWhole(ctx: Zipped, file: Readable, onCutOff: () => void): AsyncGenerator<Uint8Array> {
-  try {
-    yield* file
-  } catch (error) {
-    ctx.log.error({ err: error }, 'a picture of a zip broke off')
-    onCutOff()
-  } finally {
-    file.destroy()
-  }
 }
 
 /** Name of a picture in a zip: task name, type and index. The index counts through the zip, so no name comes twice. */

@@ -10,10 +10,11 @@ import { blob } from '../../platform/db/schema.ts'
 import { endingOf } from '../../platform/storage/blobs.ts'
 import { streamZip } from '../../platform/storage/stream-zip.ts'
 import type { ZipEntry } from '../../platform/storage/stream-zip.ts'
+import { readZipPictures } from '../../platform/storage/zip-pictures.ts'
 import { stretchesOf } from './long-tables.ts'
 import type { LongTable } from './long-tables.ts'
 
-type Exporting = Pick<Platform, 'db' | 'now' | 'storage'>
+type Exporting = Pick<Platform, 'db' | 'log' | 'now' | 'storage'>
 
 /** Columns that say how the house works and nothing of the person. */
 const omitted = new Set(['blob_id', 'thumbnail_blob_id', 'original_blob_id', 'user_id'])
@@ -94,7 +95,7 @@ function withWords(name: string, row: Row): object {
   return { ...row, [name === 'notices' ? 'message' : 'error_message']: inEnglish(row.reason) }
 }
 
-/** Names of the pictures say what they are of: the id in the name stands in the JSON files. */
+/** Names of the pictures say what they are of: the id in the name stands in the JSON files. What is lost is named at the end. */
 async function* pictures(ctx: Exporting, userId: string): AsyncGenerator<ZipEntry> {
   const names = await rowsOf<{ blob_id: string; name: string }>(
     ctx.db,
@@ -109,13 +110,14 @@ async function* pictures(ctx: Exporting, userId: string): AsyncGenerator<ZipEntr
           from swap join content on content.id = swap.content_id where content.user_id = ${userId}
         union all select blob_id, 'reviews/' || id from appeal where user_id = ${userId} and blob_id is not null`,
   )
+  const stored = readZipPictures(ctx)
   for (const { blob_id, name } of names) {
     const [row] = await ctx.db.select().from(blob).where(eq(blob.id, blob_id)).orderBy(asc(blob.id))
     if (row?.state !== 'live') continue // deleted since the export began
-    yield {
-      name: `${name}.${endingOf(row.media_type)}`,
-      lastModified: row.created_at,
-      input: ctx.storage.open(row.key),
-    }
+    const fileName = `${name}.${endingOf(row.media_type)}`
+    const entry = await stored.entryOf({ name: fileName, key: row.key, lastModified: row.created_at })
+    if (entry) yield entry
   }
+  const note = stored.note()
+  if (note) yield note
 }

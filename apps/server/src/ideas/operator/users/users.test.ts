@@ -223,6 +223,20 @@ describe('the export of everything a person has', () => {
     expect(zip).not.toContain(other.contents[0]?.id)
     expect(zip).not.toContain('blob_id')
   })
+
+  test('comes whole without a picture that is lost, and names it', async () => {
+    const { person, contents } = await finishWork(server, 'https://album.test/2')
+    const [lost, kept] = contents
+    const key = `${await idOf(person)}/${pathOf(lost?.item_url ?? null).split(/[/?]/)[2]}.jpg`
+    const bytes = await server.ctx.storage.get(key)
+    await server.ctx.storage.delete(key)
+    const answer = await person.call('GET', '/user/export')
+    await server.ctx.storage.put(key, bytes) // for the audits of other tests
+    const zip = answer.raw.rawPayload.toString('latin1')
+    const named = `These pictures could not be read:\r\n\r\noriginals/${lost?.id}.jpg\r\n`
+    for (const part of ['Not included.txt', named, `originals/${kept?.id}.jpg`, 'results/']) expect(zip).toContain(part)
+    expect(zip.at(-22)).toBe('P') // the directory at its end
+  })
 })
 
 test('the operator log cannot be changed, not even by the database', async () => {

@@ -21,14 +21,14 @@ type Tools = Pick<Platform, 'now' | 'jobs'>
 
 type NewPosts = { links: Pick<PostRow, 'url' | 'identity'>[]; firstPosition: number; priority: number }
 
-/** Enters links as posts of a task, behind those it has, and enqueues their reading. */
+/** Enters links as posts of a task, behind those it has, enqueues their reading and answers how many there are. */
 export async function enterPosts(
   ctx: Pick<Tools, 'jobs'>,
   tx: Db,
   { userId, taskId }: { userId: string; taskId: string },
   { links, firstPosition, priority }: NewPosts,
-): Promise<void> {
-  if (links.length === 0) return
+): Promise<number> {
+  if (links.length === 0) return 0
   const rows = links.map((link, index) => ({
     id: newId(),
     user_id: userId,
@@ -41,6 +41,7 @@ export async function enterPosts(
   for (const [index, { id }] of added.entries()) {
     await ctx.jobs.send(tx, 'read-post', { post_id: id, attempt: 1 }, priority - index)
   }
+  return added.length
 }
 
 /** Shows that the network is being asked. */

@@ -66,6 +66,18 @@ describe('two links to one post', () => {
     expect((await creditsOf(person)).credits_left).toBe(19)
   })
 
+  test('end a finished task no second time: it stays as it was, and nobody is told that it is ready again', async () => {
+    const { person, submit } = await welcomeOwner(server)
+    const before = await settled(person, (await submit([linkOf('two', '?igsh=1')])).json.id)
+    const notices = async () => (await person.call('GET', '/notices/')).json
+    const told = await notices()
+    const urls = [linkOf('two'), linkOf('two', '?igsh=2')]
+    const { status, json } = await person.call('POST', `/tasks/${before.id}/add-urls`, { urls })
+    expect(status).toBe(200)
+    expect(json).toMatchObject({ status: 'completed', completed_at: before.completed_at, posts: before.posts })
+    expect(await notices()).toEqual(told)
+  })
+
   test('are one when they are added in the same moment', async () => {
     const { person, submit } = await welcomeOwner(server)
     const { id } = (await submit([linkOf('three')])).json

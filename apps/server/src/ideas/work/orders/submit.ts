@@ -52,7 +52,7 @@ export async function createTask(
   return id
 }
 
-/** Adds links to a task; a finished one starts again at pending and keeps what it has. */
+/** Adds links to a task; a finished one with a link that it has not yet starts again at pending and keeps what it has. */
 export async function addTaskUrls(ctx: Tools, tx: Db, userId: string, taskId: string, urls: string[]): Promise<void> {
   const row = await lockTask(tx, taskId, userId)
   if (!row) throw notFound()
@@ -61,20 +61,20 @@ export async function addTaskUrls(ctx: Tools, tx: Db, userId: string, taskId: st
     .select({ url: post.url, identity: post.identity })
     .from(post)
     .where(eq(post.task_id, taskId))
-  await addLinks(ctx, tx, { userId, taskId }, { urls, existing, priority })
-  if (isSettled(row.status)) await reopenTask(tx, row)
+  const added = await addLinks(ctx, tx, { userId, taskId }, { urls, existing, priority })
+  if (added > 0 && isSettled(row.status)) await reopenTask(tx, row)
   await settleTask(ctx, tx, taskId)
 }
 
 type Links = { urls: string[]; existing: { url: string; identity: string | null }[]; priority: number }
 
-/** Enters the posts behind links, each once. Posts that are there already are passed over. */
+/** Enters the posts behind links, each once, and answers how many. Posts that are there already are passed over. */
 async function addLinks(
   ctx: Pick<Tools, 'jobs' | 'posts'>,
   tx: Db,
   owner: { userId: string; taskId: string },
   { urls, existing, priority }: Links,
-): Promise<void> {
+): Promise<number> {
   if (!urls.some((url) => isReadable(url))) {
     throw invalidBody({ field: 'urls', code: 'links_missing' })
   }
@@ -86,7 +86,7 @@ async function addLinks(
     if (!known.has(identity) && !fresh.has(identity)) fresh.set(identity, url)
   }
   const links = [...fresh].map(([identity, url]) => ({ identity, url }))
-  await enterPosts(ctx, tx, owner, { links, firstPosition: existing.length, priority })
+  return enterPosts(ctx, tx, owner, { links, firstPosition: existing.length, priority })
 }
 
 function isReadable(url: string): boolean {

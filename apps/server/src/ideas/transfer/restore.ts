@@ -41,8 +41,8 @@ export async function stepsOfBackup(path: string, key?: SealKey): Promise<number
 
 /**
  * Fills an empty installation from a backup: its rows in one transaction, which commits once every checksum is right and
- * every picture has its bytes. A run that was cut off leaves nothing but pictures, which the next run writes again. Nobody is
- * signed in afterwards: who has signed out since, or was, would be let in again.
+ * every picture has its bytes. A run that fails takes back the pictures that it wrote; one that was killed leaves them, and the
+ * next writes them again. Nobody is signed in afterwards: who has signed out since, or was, would be let in again.
  */
 export async function restore({ db, storage, path, key, say }: Restore): Promise<Restored> {
   const entries = readArchive(path, key)
@@ -53,26 +53,17 @@ export async function restore({ db, storage, path, key, say }: Restore): Promise
     await assertEmpty(tx, own)
     await assertSameVersion(tx, beginning)
     const tables = knownTables(beginning.tables, own)
-    const reading: Reading = { tx, storage, tables, pictures: 0, whole: 0, say }
-    let end: z.output<typeof End> | undefined
-    await withoutTriggers(tx, tables, async () => {
-      let isStorageChecked = false
-      for await (const entry of entries) {
-        if (entry.name.startsWith('rows/')) {
-          await takeRows(reading, entry)
-          continue
-        }
-        if (!isStorageChecked) await assertOnlyOurs(tx, storage)
-        isStorageChecked = true
-        if (entry.name === 'end.json') end = readEnd(entry)
-        else await takePicture(reading, entry)
-      }
-      await advanceSequences(tx, tables)
-    })
-    if (!end) throw new TransferRefused(`The backup at ${path} is cut off. Nothing was kept.`)
-    const rows = await assertWhole(reading, end)
-    await endSignIns(tx)
-    return { rows, pictures: reading.pictures, missing: end.missing, writtenAt: beginning.written_at }
+    const reading: Reading = { tx, storage, tables, before: new Set(), written: [], whole: 0, say }
+    try {
+      const end = await takeAll(reading, entries)
+      if (!end) throw new TransferRefused(`The backup at ${path} is cut off. Nothing was kept.`)
+      const rows = await assertWhole(reading, end)
+      await endSignIns(tx)
+      return { rows, pictures: reading.written.length, missing: end.missing, writtenAt: beginning.written_at }
+    } catch (error) {
+      await takeBack(reading)
+      throw error
+    }
   })
 }
 
@@ -80,10 +71,45 @@ type Reading = {
   tx: Db
   storage: Storage
   tables: Table[]
-  pictures: number
+  /** Keys of the pictures that lay there before. */
+  before: ReadonlySet<string>
+  /** Keys of the pictures that were written. */
+  written: string[]
   /** Live pictures whose bytes are what their rows say. */
   whole: number
   say: (line: string) => void
+}
+
+/** Rows first, then pictures; answers what stands at the end, undefined where it is missing. */
+async function takeAll(
+  reading: Reading,
+  entries: AsyncGenerator<ArchiveEntry>,
+): Promise<z.output<typeof End> | undefined> {
+  const { tx, storage, tables } = reading
+  let end: z.output<typeof End> | undefined
+  await withoutTriggers(tx, tables, async () => {
+    let isStorageChecked = false
+    for await (const entry of entries) {
+      if (entry.name.startsWith('rows/')) {
+        await takeRows(reading, entry)
+        continue
+      }
+      if (!isStorageChecked) reading.before = await requireOnlyOurs(tx, storage)
+      isStorageChecked = true
+      if (entry.name === 'end.json') end = readEnd(entry)
+      else await takePicture(reading, entry)
+    }
+    await advanceSequences(tx, tables)
+  })
+  return end
+}
+
+/**
+ * Without its rows a picture would be a stray, and in the way of another backup; what lay there before may be all that is left of
+ * it. What cannot be deleted now is told by an audit.
+ */
+async function takeBack({ storage, before, written }: Reading): Promise<void> {
+  for (const key of written) if (!before.has(key)) await storage.delete(key).catch(() => undefined)
 }
 
 async function readFirst(entries: AsyncGenerator<ArchiveEntry>, path: string): Promise<z.output<typeof Beginning>> {
@@ -124,13 +150,16 @@ async function assertSameVersion(tx: Db, { version }: z.output<typeof Beginning>
   }
 }
 
-/** Bytes of another installation would be strays here, and might be overwritten. */
-async function assertOnlyOurs(tx: Db, storage: Storage): Promise<void> {
+/** Answers what lies there. Bytes of another installation would be strays here, and might be overwritten. */
+async function requireOnlyOurs(tx: Db, storage: Storage): Promise<Set<string>> {
+  const found = new Set<string>()
   const ours = new Set((await rowsOf<{ key: string }>(tx, sql`select key from blob`)).map(({ key }) => key))
   for await (const key of storage.list()) {
+    found.add(key)
     if (ours.has(key.replace(/\.partial$/, ''))) continue
     throw new TransferRefused(`The place for pictures is not empty: it holds ${key}. Choose another STORAGE_URL.`)
   }
+  return found
 }
 
 async function takeRows({ tx, tables }: Reading, { name, bytes }: ArchiveEntry): Promise<void> {
@@ -148,7 +177,7 @@ function unpack(name: string, bytes: Uint8Array): string[] {
 }
 
 async function takePicture(reading: Reading, { name, bytes }: ArchiveEntry): Promise<void> {
-  const { tx, storage, say } = reading
+  const { tx, storage, written, say } = reading
   const key = places.keyOf(name)
   if (!/^[\w-]+\/[\w-]+(\.\w+)?$/.test(key))
     throw new TransferRefused(`The backup has a picture with a foreign name: ${key}.`)
@@ -157,10 +186,10 @@ async function takePicture(reading: Reading, { name, bytes }: ArchiveEntry): Pro
     sql`select sha256, state from blob where key = ${key}`,
   )
   if (!row) throw new TransferRefused(`The backup has a picture that none of its rows knows: ${key}.`)
+  written.push(key)
   await storage.put(key, bytes)
-  reading.pictures += 1
   if (row.state === 'live' && row.sha256 === hashOf(bytes)) reading.whole += 1
-  if (reading.pictures % sayEvery === 0) say(`${inWords(reading.pictures, 'picture')} back`)
+  if (written.length % sayEvery === 0) say(`${inWords(written.length, 'picture')} back`)
 }
 
 async function assertWhole({ tx, tables, whole }: Reading, end: z.output<typeof End>): Promise<number> {

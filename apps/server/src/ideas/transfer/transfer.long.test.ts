@@ -262,7 +262,7 @@ test('a backup that was cut off, or changed, brings nothing back', async () => {
   await writeFile(short, await readFile(tar))
   await truncate(short, (await readFile(tar)).length >> 1)
   await expect(restore({ ...into, path: short })).rejects.toThrow('is cut off')
-  expect(await countsOf(empty)).toEqual({})
+  expect([await countsOf(empty), await storedKeys(empty.storage)]).toEqual([{}, []])
 
   const path = join(folder, 'changed')
   await backUp({ connection: await another(), storage: server.ctx.storage, path, now, say })
@@ -270,7 +270,12 @@ test('a backup that was cut off, or changed, brings nothing back', async () => {
   const picture = pictures.find((entry) => entry.isFile())
   await rm(join(picture?.parentPath ?? '', picture?.name ?? ''))
   await expect(restore({ ...into, path })).rejects.toThrow('The backup lacks 1 picture, or has other bytes')
-  expect(await countsOf(empty)).toEqual({})
+  expect([await countsOf(empty), await storedKeys(empty.storage)]).toEqual([{}, []])
   await expect(restore({ ...into, path: join(folder, 'nowhere') })).rejects.toThrow('There is no backup at')
+
+  const [kept = ''] = await storedKeys(source.storage) // it may be all that is left of it
+  await empty.storage.put(kept, await source.storage.get(kept))
+  await expect(restore({ ...into, path })).rejects.toThrow('The backup lacks 1 picture, or has other bytes')
+  expect(await storedKeys(empty.storage)).toEqual([kept])
   await empty.close()
 })

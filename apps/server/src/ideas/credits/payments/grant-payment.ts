@@ -15,6 +15,9 @@ import { withPlan } from './plans-of-user.ts'
 type EventRow = typeof webhookEvent.$inferSelect
 type UserRow = typeof appUser.$inferSelect
 
+/** Of one payment: as many as its sender or an operator may name. */
+const mostCredits = 1_000_000
+
 /** Enters a payment, once however often it is told, and grants it to the user with its e-mail, or lets it wait for one or for an operator. */
 export async function enterPayment(ctx: Pick<Platform, 'config' | 'now'>, tx: Db, payment: Payment): Promise<void> {
   if (payment.email) await lockEmail(tx, payment.email)
@@ -61,7 +64,7 @@ export async function grantEvent(ctx: Pick<Platform, 'now'>, tx: Db, event: Even
 
 /**
  * What a payment grants. Credits and prices are those of one currency: a payment in another is held, for an operator to say what
- * it is worth, unless its sender has said so. A test grants nothing.
+ * it is worth, unless its sender has said so, and so is one for more credits than an operator could give. A test grants nothing.
  */
 function worthOf(
   { donationCurrency }: Pick<Platform['config'], 'donationCurrency'>,
@@ -74,6 +77,7 @@ function worthOf(
   const plan = payment.plan ? Subscription.parse(payment.plan) : (planOfTier(settings, payment.tier) ?? null)
   const byAmount = isForeign ? 0 : Math.floor((payment.amountCents * settings.credits_per_unit) / 100)
   const credits = payment.credits ?? (plan ? (settings.plan_credits[plan] ?? 0) : byAmount)
+  if (credits > mostCredits) return { plan, credits: 0, status: 'held' }
   return { plan, credits, status: isForeign ? 'held' : 'waiting' }
 }
 

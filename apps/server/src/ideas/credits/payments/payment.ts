@@ -18,8 +18,8 @@ export type Payment = {
   plan?: string
 }
 
-/** In cents. */
-const largest = 10_000_000
+/** In cents, what a row can hold: 150,000 rupiah are no fortune. */
+const largest = 2_147_483_647
 
 /** An amount of money in cents; undefined for what is no amount. */
 export function amountInCents(amount: string | number): number | undefined {

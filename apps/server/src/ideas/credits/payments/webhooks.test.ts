@@ -52,7 +52,14 @@ function generic(values: Record<string, unknown>, secret = secrets.WEBHOOK_SECRE
 }
 
 const meOf = async (person: Person) => (await person.call('GET', '/user/me')).json
-type Event = { id: string; status: string; email: string; transaction_id: string }
+type Event = {
+  id: string
+  status: string
+  email: string
+  transaction_id: string
+  amount_cents: number
+  credits: number
+}
 const eventsOf = async (status: string) =>
   (await boss.call('GET', `/operator/webhook-events?status=${status}`)).json as Event[]
 
@@ -153,6 +160,27 @@ describe('a payment', () => {
     expect((await meOf(person)).credits_left).toBe(20 + 31)
     await assign('f-4', {})
     expect(await meOf(person)).toMatchObject({ credits_left: 51 + 3600, subscription: 'elite_yearly' })
+  })
+
+  test('in a currency of large numbers is held as well, and so is one that would give more credits than anybody is given', async () => {
+    const person = await server.signIn()
+    const { email } = person
+    await kofi({ kofi_transaction_id: 'n-1', email, currency: 'IDR', amount: '150000.00' })
+    await coffee('donation.created', {
+      transaction_id: 'n-2',
+      amount: 20_000_000,
+      supporter_email: email,
+      currency: 'VND',
+    })
+    await kofi({ kofi_transaction_id: 'n-3', email, amount: '20000000.00' })
+    const held = (await eventsOf('held')).filter(({ transaction_id: id }) => id.startsWith('n-'))
+    const told = held.map(({ transaction_id: id, amount_cents: cents, credits }) => [id, { cents, credits }])
+    expect(Object.fromEntries(told)).toEqual({
+      'n-1': { cents: 15_000_000, credits: 0 },
+      'n-2': { cents: 2_000_000_000, credits: 0 },
+      'n-3': { cents: 2_000_000_000, credits: 0 },
+    })
+    expect((await meOf(person)).credits_left).toBe(20)
   })
 
   test('in our currency counts however its code is written, and one that its sender has valued counts in any', async () => {

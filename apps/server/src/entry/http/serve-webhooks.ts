@@ -50,8 +50,9 @@ function serveService(
       ctx.log.warn({ service: name }, 'a webhook was signed wrongly')
       return sendError(request, reply, { code: 'signature_wrong' })
     }
-    // What is no payment is taken and forgotten: a service repeats what is refused.
+    // What is no payment is taken all the same: a service repeats what is refused. But there may be money behind it.
     if (payment) await ctx.db.transaction((tx) => enterPayment(ctx, tx, payment))
+    else ctx.log.warn({ service: name }, 'a webhook told of no payment that can be read')
     return reply.code(200).send({ ok: true })
   })
 }

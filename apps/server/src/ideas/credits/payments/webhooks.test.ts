@@ -11,10 +11,18 @@ const secrets = { KOFI_TOKEN: 'kofi-token', BUYMEACOFFEE_SECRET: 'bmac-secret', 
 
 let server: TestServer
 let boss: Person
+const lines: string[] = []
 beforeAll(async () => {
   server = await startTestServer({
     works: false,
-    env: { ...secrets, OPERATOR_EMAILS: 'boss@example.com', SIGNUP_CREDITS: '20', CREDITS_PER_UNIT: '10' },
+    env: {
+      ...secrets,
+      OPERATOR_EMAILS: 'boss@example.com',
+      SIGNUP_CREDITS: '20',
+      CREDITS_PER_UNIT: '10',
+      LOG_LEVEL: 'warn',
+    },
+    logTo: (line) => void lines.push(line),
   })
   boss = await server.signIn('boss@example.com')
 })
@@ -215,6 +223,17 @@ describe('a payment', () => {
     expect(await kofi({ kofi_transaction_id: 'x-3', email, amount: '-5.00' })).toBe(200)
     expect((await meOf(person)).credits_left).toBe(20)
   })
+})
+
+test('what a service signs and cannot be read as a payment stands in the log: there may be money behind it', async () => {
+  lines.length = 0
+  const about = (service: string) => lines.filter((line) => line.includes(service) && line.includes('no payment'))
+  expect(await kofi({ kofi_transaction_id: 'odd-1', email: 'odd@example.com', amount: '1,000.00' })).toBe(200)
+  expect(await generic({ transaction: 'odd-2', email: 'odd@example.com', credits: 5 })).toBe(200)
+  expect([about('kofi').length, about('generic').length]).toEqual([1, 1])
+  expect(lines.join('')).not.toContain('odd@example.com')
+  await generic({ transaction_id: 'plain', email: 'plain@example.com', credits: 5 })
+  expect(about('generic')).toHaveLength(1)
 })
 
 describe('a plan that is paid for', () => {

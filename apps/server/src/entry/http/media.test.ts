@@ -73,6 +73,9 @@ test('If-Range gives the part of what is still the same, and all of what is not'
     expect([other, whole.statusCode, whole.rawPayload.length]).toEqual([other, 200, film.length])
   }
   expect((await ask({ range: 'bytes=5-9', 'if-none-match': etag })).statusCode).toBe(304)
+  for (const known of [`W/${etag}`, `"another", ${etag}`, `"another",W/${etag}`])
+    // as proxies write them
+    expect((await ask({ 'if-none-match': known })).statusCode).toBe(304)
 })
 
 test('HEAD tells size, type and that parts may be asked for, and nothing is read for it', async () => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasVersion } from './has-version.ts'
 import { rangeOf } from './byte-range.ts'
 import type { ByteRange } from './byte-range.ts'
 
@@ -9,7 +10,7 @@ export type Parted = { bytes: number; etag: string; open: (part?: ByteRange) => 
 /** Answers a file, whole or the part a player asks for. */
 export function sendParts(request: FastifyRequest, reply: FastifyReply, { bytes, etag, open }: Parted): FastifyReply {
   reply.header('etag', etag).header('accept-ranges', 'bytes')
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (hasVersion(request, etag)) return reply.code(304).send()
   const part = partOf(request, etag, bytes)
   if (part === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
   reply.header('content-length', part ? part.end - part.start + 1 : bytes)

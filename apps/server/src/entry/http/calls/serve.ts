@@ -12,6 +12,7 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { authenticate, requireScope } from './authenticate.ts'
 import type { Caller } from './authenticate.ts'
 import { appUser } from '../../../platform/db/schema.ts'
+import { hasVersion } from '../answers/has-version.ts'
 import { withStaging } from '../../../platform/storage/staging.ts'
 import type { StageBlob } from '../../../platform/storage/staging.ts'
 import { countCreating } from '../../../platform/limits/rate-limiter.ts'
@@ -187,7 +188,7 @@ function callOf(
     },
     hasVersion(etag) {
       reply.header('etag', etag)
-      return (request.headers['if-none-match'] ?? '').split(/,\s*/).includes(etag)
+      return hasVersion(request, etag)
     },
     write: (answer) => new Written(reply.code(operation.status).serialize(answer) as string), // its routes answer JSON
   }

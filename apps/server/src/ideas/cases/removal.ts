@@ -1,8 +1,8 @@
-import { asc, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { AnswerOf, BodyOf, Language, OperatorRemovalRequest, Operations } from '@guise/contract'
 import { AppError, invalidBody } from '../../platform/process/app-error.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { removalRequest, swap } from '../../platform/db/schema.ts'
+import { content, removalRequest, share, swap } from '../../platform/db/schema.ts'
 import { networkOf } from '../../platform/limits/caller-address.ts'
 import { countCall } from '../../platform/limits/rate-limiter.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -18,6 +18,7 @@ const caps = { perNetwork: { calls: 5, windowMs: dayMs }, overall: { calls: 300,
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const pictureAddress = new RegExp(`/media/(${uuid})(?![\\w-])`, 'i')
+const sharedAddress = new RegExp(`/s/(${uuid})(?![\\w-])`, 'i')
 
 /** A wish of anybody to have a result taken away or a face not used. */
 export const removalCase: CaseKind<typeof removalRequest, Verdict, OperatorRemovalRequest> = {
@@ -34,10 +35,12 @@ export const removalCase: CaseKind<typeof removalRequest, Verdict, OperatorRemov
 
   async read(db, { where, orderBy, limit, link, clockOf }) {
     const rows = await db.select().from(removalRequest).where(where).orderBy(orderBy).limit(limit)
-    const pictured = rows.map(({ address }) => blobOfAddress(address)).filter((id) => id !== undefined)
-    const found = await findResults(db, pictured)
+    const found = await findResults(
+      db,
+      rows.map(({ address }) => address),
+    )
     return rows.map(({ due_at, created_at, settled_at, language: _mailed, ...row }) => {
-      const shown = found.get(blobOfAddress(row.address) ?? '')
+      const shown = found(row.address)
       return {
         ...row,
         ...viewClock({ due_at, settled_at }, clockOf),
@@ -72,9 +75,8 @@ export async function createRemovalRequest(
 }
 
 async function removeAll(ctx: Settling, tx: Db, address: string | null, verdict: Verdict): Promise<string[]> {
-  const pictured = blobOfAddress(address)
-  const found = pictured ? await findResults(tx, [pictured]) : new Map<string, { contentId: string }>()
-  const contentIds = [...new Set([...verdict.content_ids, ...[...found.values()].map(({ contentId }) => contentId)])]
+  const found = (await findResults(tx, [address]))(address)
+  const contentIds = [...new Set([...verdict.content_ids, ...(found ? [found.contentId] : [])])]
   if (contentIds.length + verdict.source_image_ids.length === 0) {
     throw invalidBody({ field: 'content_ids', code: 'removal_address_leads_nowhere' })
   }
@@ -87,13 +89,26 @@ async function removeAll(ctx: Settling, tx: Db, address: string | null, verdict:
   return contentIds
 }
 
-/** The picture that an address of ours is about, whether or not the address is still valid. */
-function blobOfAddress(address: string | null): string | undefined {
-  return pictureAddress.exec(address ?? '')?.[1]?.toLowerCase()
+type Found = { contentId: string; blobId: string }
+
+/** Finds the result that an address of ours is about, whether or not it is still valid: that of a picture, or of a page that shows one. */
+async function findResults(
+  db: Db,
+  addresses: (string | null)[],
+): Promise<(address: string | null) => Found | undefined> {
+  const idsOf = (pattern: RegExp) => addresses.map((address) => idIn(address, pattern)).filter((id) => id !== undefined)
+  const pictured = await resultsOfPictures(db, idsOf(pictureAddress))
+  const shared = await resultsOfPages(db, idsOf(sharedAddress))
+  return (address) =>
+    pictured.get(idIn(address, pictureAddress) ?? '') ?? shared.get(idIn(address, sharedAddress) ?? '')
+}
+
+function idIn(address: string | null, pattern: RegExp): string | undefined {
+  return pattern.exec(address ?? '')?.[1]?.toLowerCase()
 }
 
 /** The results that blobs belong to, in full or as their thumbnails. */
-async function findResults(db: Db, blobIds: string[]): Promise<Map<string, { contentId: string; blobId: string }>> {
+async function resultsOfPictures(db: Db, blobIds: string[]): Promise<Map<string, Found>> {
   if (blobIds.length === 0) return new Map()
   const rows = await db
     .select({ contentId: swap.content_id, blobId: swap.blob_id, thumbnailId: swap.thumbnail_blob_id })
@@ -101,4 +116,18 @@ async function findResults(db: Db, blobIds: string[]): Promise<Map<string, { con
     .where(or(inArray(swap.blob_id, blobIds), inArray(swap.thumbnail_blob_id, blobIds)))
     .orderBy(asc(swap.id))
   return new Map(rows.flatMap((row) => [row.blobId, row.thumbnailId].map((id) => [id, row] as const)))
+}
+
+/** What is shown by shared pages that show one result. Of several nobody but a person can tell which is meant. */
+async function resultsOfPages(db: Db, shareIds: string[]): Promise<Map<string, Found>> {
+  if (shareIds.length === 0) return new Map()
+  const isShown = or(isNull(share.content_id), eq(share.content_id, content.id))
+  const rows = await db
+    .select({ shareId: share.id, contentId: content.id, blobId: swap.blob_id })
+    .from(share)
+    .innerJoin(content, and(eq(content.task_id, share.task_id), isShown))
+    .innerJoin(swap, eq(swap.id, content.swap_id))
+    .where(inArray(share.id, shareIds))
+  const pages = Map.groupBy(rows, ({ shareId }) => shareId)
+  return new Map([...pages].flatMap(([id, [only, ...more]]) => (only && more.length === 0 ? [[id, only]] : [])))
 }

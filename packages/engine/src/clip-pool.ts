@@ -1,4 +1,5 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
+import { sendNothing } from '@guise/models'
 import { Piscina } from 'piscina'
 import type { Clip, ClipOptions, FrameReport, SourcePhotos, TimedFrame } from './api/engine-api.ts'
 import { EngineProblem } from './api/problem.ts'
@@ -18,6 +19,7 @@ const IDLE_MS = 60_000
 
 /** A pool whose threads start with the first film. Each film has one to itself, from its opening to its closing. */
 export function createClipPool({ threads, neural }: Omit<EnginePoolOptions, 'maxWaiting'>): ClipPool {
+  sendNothing()
   const pool = new Piscina({
     filename: workerUrl.href,
     minThreads: 0,

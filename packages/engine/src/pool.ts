@@ -1,5 +1,5 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
-import { checkNetworks } from '@guise/models'
+import { checkNetworks, sendNothing } from '@guise/models'
 import type { NeuralOptions } from '@guise/neural'
 import { Piscina } from 'piscina'
 import type { EmbeddedFace, FaceCheck, FaceList, Judgement, ListingEngine, SwapResult } from './api/engine-api.ts'
@@ -33,6 +33,7 @@ export async function createPoolOf(
   worker: URL,
   { threads, maxWaiting = MAX_WAITING, neural }: EnginePoolOptions,
 ): Promise<ListingEngine> {
+  sendNothing()
   const pool = new Piscina({
     filename: worker.href,
     minThreads: threads,

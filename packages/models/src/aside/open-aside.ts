@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads'
 import { manifest, type NetworkName } from '../manifest.ts'
+import { sendNothing } from '../runtime/send-nothing.ts'
 import { lengthOf } from '../runtime/session.ts'
 
 /** The numbers of one run, flat, in the shapes of the manifest, in memory that both threads see; and how far it is. */
@@ -36,6 +37,7 @@ const PATIENCE_MS = 60_000
 export async function openAside(name: NetworkName, patienceMs = PATIENCE_MS): Promise<NetworkAside> {
   const { port1: port, port2: farPort } = new MessageChannel()
   const workerData: AsideData = { name, port: farPort }
+  sendNothing()
   const thread = new Worker(program, {
     name,
     workerData,

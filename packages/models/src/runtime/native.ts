@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { InferenceSession, Tensor, TensorConstructor } from 'onnxruntime-common'
 import { decodeNumbers, encodeNumbers, roomFor } from './numbers.ts'
+import { sendNothing } from './send-nothing.ts'
 import { lengthOf, type Ports, type Provider, type Runtime, type Session, type TypedPort } from './session.ts'
 
 const require = createRequire(import.meta.url)
@@ -33,6 +34,7 @@ const known: readonly string[] = ['cpu', 'cuda', 'dml', 'coreml'] satisfies Prov
 
 /** ONNX Runtime's own library for this platform; throws where there is none. */
 export function nativeRuntime(): Runtime<Session> {
+  sendNothing()
   const { binding, initOrt }: Binding = require('onnxruntime-node/dist/binding.js')
   const common: { Tensor: TensorConstructor } = require('onnxruntime-common')
   initOrt()

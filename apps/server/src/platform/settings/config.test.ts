@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -18,4 +18,30 @@ test('in production a secret that is short or missing stops the start', () => {
     expect(() => readConfig({ ...production, SECRET_KEY: secret })).toThrow(
       'SECRET_KEY must have at least 32 characters',
     )
+})
+
+test.each([
+  ['NODE_ENV', 'staging', 'NODE_ENV must be development, test or production'],
+  ['LOG_LEVEL', 'verbose', 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent'],
+  ['STORAGE_URL', 's3://buck:et', 'STORAGE_URL must begin with file: or s3:// and a bucket'],
+  ['CREDITS_URL', 'ko-fi.com/me', 'CREDITS_URL must be an http or https address'],
+  ['UPGRADE_URL', 'javascript:alert(1)', 'UPGRADE_URL must be an http or https address'],
+  ['SUPPORT_EMAIL', 'help', 'SUPPORT_EMAIL must be an e-mail address'],
+  ['MAIL_FROM', 'Guise', 'MAIL_FROM must be an e-mail address, such as Guise <guise@example.org>'],
+  ['OPERATOR_EMAILS', 'Ann <ann@example.org>', 'OPERATOR_EMAILS must be e-mail addresses, separated by commas'],
+  ['SIGNUP_CREDITS', '3000000000', 'SIGNUP_CREDITS must be at most 1000000'],
+  ['CREDITS_ELITE_YEARLY', '3000000000', 'CREDITS_ELITE_YEARLY must be at most 1000000'],
+  ['STATEMENT_TIMEOUT_MS', '3000000000', 'STATEMENT_TIMEOUT_MS must be at most 86400000'],
+  ['LOCK_TIMEOUT_MS', '3000000000', 'LOCK_TIMEOUT_MS must be at most 86400000'],
+])('%s=%s is refused by a line that names it and says what it may be', (name, value, says) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(says))
+})
+
+test('addresses of people are taken as they are written in mails, with a name or without', () => {
+  expect(readConfig({ MAIL_FROM: 'guise@localhost' }).mailFrom).toBe('guise@localhost')
+  expect(readConfig({ MAIL_FROM: '"Guise, Ltd" <guise@example.org>' }).mailFrom).toContain('<guise@example.org>')
+  expect(readConfig({ OPERATOR_EMAILS: 'Ann@example.org, bob@example.org' }).operatorEmails).toEqual([
+    'ann@example.org',
+    'bob@example.org',
+  ])
 })

@@ -4,11 +4,12 @@ import { z } from 'zod'
 import type { NetworkTokens } from '@guise/posts'
 import type { FastifyRequest } from 'fastify'
 import { backupPlanOf, backupProblems, backupRules, type BackupPlan } from './backup-plan.ts'
+import { contactRules } from './contacts.ts'
 import { creditsOfPlan, planCreditsOf } from './plan-credits.ts'
 import { keptDaysOf, keptDaysRules } from './kept-days.ts'
 import { pushKeysOf, pushProblems, pushRules, type PushKeys } from './push-keys.ts'
 import { limitRules, limitsOf, type Limits } from './limits.ts'
-import { whole } from './number-rule.ts'
+import { credits, whole } from './number-rule.ts'
 import { passkeyProblems } from './relying-party.ts'
 import { tokensOf } from './network-tokens.ts'
 import { gateBoundsOf, gateRules } from './gate-bounds.ts'
@@ -16,7 +17,7 @@ import type { GateBounds } from './gate-bounds.ts'
 import { ownEngineOf, ownEngineProblems, ownEngineRules, type OwnEngine } from './own-engine.ts'
 import { identityOf, identityRules } from './own-identity.ts'
 import { oldSecretsOf, type OldSecret } from './secret-keys.ts'
-import { placeOf, type StoragePlace } from './storage-place.ts'
+import { isPlace, placeOf, type StoragePlace } from './storage-place.ts'
 import { parseTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 const crashPoints = [
@@ -45,7 +46,9 @@ const required = [
 ] as const
 
 const Settings = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], { error: 'NODE_ENV must be development, test or production' })
+    .default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: whole('PORT').min(0, 'PORT must be from 0 to 65535').max(65_535, 'PORT must be from 0 to 65535').default(3000),
   HEALTH_PORT: whole('HEALTH_PORT')
@@ -60,26 +63,19 @@ const Settings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address' }).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must begin with postgres://' }).optional(),
-  STORAGE_URL: z
-    .string()
-    .regex(/^(file:.|s3:\/\/[^/?]+)/, 'STORAGE_URL must begin with file: or s3:// and a bucket')
-    .optional(),
+  STORAGE_URL: z.string().refine(isPlace, 'STORAGE_URL must begin with file: or s3:// and a bucket').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must begin with smtp:// or smtps://' }).optional(),
   SMTP_TLS: z.enum(['required', 'optional'], { error: 'SMTP_TLS must be required or optional' }).optional(),
-  MAIL_FROM: z.string().default('Guise <guise@localhost>'),
   SECRET_KEY: z.string().min(32, 'SECRET_KEY must have at least 32 characters').optional(),
   SECRET_KEY_BEFORE: z.string().min(32, 'SECRET_KEY_BEFORE must have at least 32 characters').optional(),
   SECRET_KEY_BEFORE_UNTIL: z.iso
     .datetime({ offset: true, error: 'SECRET_KEY_BEFORE_UNTIL must be a date and time' })
     .optional(),
-  SUPPORT_EMAIL: z.string().default('support@localhost'),
-  CREDITS_URL: z.string().default('https://ko-fi.com/'),
-  UPGRADE_URL: z.string().default('https://ko-fi.com/'),
-  OPERATOR_EMAILS: z.string().default(''),
+  ...contactRules,
   OPERATOR_PASSKEY: z
     .enum(['required', 'optional'], { error: 'OPERATOR_PASSKEY must be required or optional' })
     .default('optional'),
-  SIGNUP_CREDITS: whole('SIGNUP_CREDITS').min(0, 'SIGNUP_CREDITS must not be negative').default(20),
+  SIGNUP_CREDITS: credits('SIGNUP_CREDITS').default(20),
   CREDIT_VIDEO_SECONDS: whole('CREDIT_VIDEO_SECONDS').min(1, 'CREDIT_VIDEO_SECONDS must be at least 1').default(3),
   CREDITS_PER_UNIT: whole('CREDITS_PER_UNIT').min(0, 'CREDITS_PER_UNIT must not be negative').default(20),
   DONATION_CURRENCY: z
@@ -111,7 +107,11 @@ const Settings = z.object({
     .url({ protocol: /^https?$/, error: 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address' })
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .optional(),
   /** Outside production: `after-put:3` kills the process at its third passing of that point. */
   CRASH_AT: z
     .string()
@@ -238,9 +238,7 @@ function configOf(settings: z.output<typeof Settings>): Config {
     supportEmail: settings.SUPPORT_EMAIL,
     creditsUrl: settings.CREDITS_URL,
     upgradeUrl: settings.UPGRADE_URL,
-    operatorEmails: settings.OPERATOR_EMAILS.toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
+    operatorEmails: settings.OPERATOR_EMAILS,
     operatorPasskey: settings.OPERATOR_PASSKEY,
     signupCredits: settings.SIGNUP_CREDITS,
     creditVideoSeconds: settings.CREDIT_VIDEO_SECONDS,

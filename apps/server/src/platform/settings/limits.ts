@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { z } from 'zod'
-import { whole } from './number-rule.ts'
+import { longest, whole } from './number-rule.ts'
 
 const bytesPerMb = 1024 * 1024
 
@@ -9,10 +9,8 @@ export const limitRules = {
   CREATE_LIMIT: whole('CREATE_LIMIT').min(1, 'CREATE_LIMIT must be at least 1').default(100),
   CREATE_WINDOW_MS: whole('CREATE_WINDOW_MS').min(1000, 'CREATE_WINDOW_MS must be at least 1000').default(3_600_000),
   CALLS_PER_MINUTE: whole('CALLS_PER_MINUTE').min(1, 'CALLS_PER_MINUTE must be at least 1').default(1200),
-  STATEMENT_TIMEOUT_MS: whole('STATEMENT_TIMEOUT_MS')
-    .min(0, 'STATEMENT_TIMEOUT_MS must not be negative')
-    .default(30_000),
-  LOCK_TIMEOUT_MS: whole('LOCK_TIMEOUT_MS').min(0, 'LOCK_TIMEOUT_MS must not be negative').default(15_000),
+  STATEMENT_TIMEOUT_MS: longest('STATEMENT_TIMEOUT_MS').default(30_000),
+  LOCK_TIMEOUT_MS: longest('LOCK_TIMEOUT_MS').default(15_000),
   QUEUE_LIMIT: whole('QUEUE_LIMIT').min(1, 'QUEUE_LIMIT must be at least 1').default(100_000),
   USER_QUEUE_LIMIT: whole('USER_QUEUE_LIMIT').min(1, 'USER_QUEUE_LIMIT must be at least 1').default(10_000),
   USER_STORAGE_MB: whole('USER_STORAGE_MB').min(0, 'USER_STORAGE_MB must not be negative').default(10_240),

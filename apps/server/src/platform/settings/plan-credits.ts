@@ -1,5 +1,5 @@
 import { Subscription } from '@guise/contract'
-import { whole } from './number-rule.ts'
+import { credits } from './number-rule.ts'
 
 /** Credits of one period of each plan unless CREDITS_<PLAN> says otherwise; free plans give none. */
 const planCredits: Record<Subscription, number> = {
@@ -22,7 +22,7 @@ const planSetting = (plan: Subscription) => `CREDITS_${plan.toUpperCase()}`
 export const creditsOfPlan = Object.fromEntries(
   Subscription.options.map((plan) => {
     const name = planSetting(plan)
-    return [name, whole(name).min(0, `${name} must not be negative`).default(planCredits[plan])]
+    return [name, credits(name).default(planCredits[plan])]
   }),
 )
 

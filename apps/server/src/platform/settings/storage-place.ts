@@ -5,6 +5,11 @@ export type StoragePlace =
   | { kind: 'folder'; folder: string }
   | { kind: 's3'; bucket: string; prefix: string; region: string | undefined; endpoint: string | undefined }
 
+/** Whether a setting names such a place. */
+export function isPlace(storageUrl: string): boolean {
+  return /^(file:.|s3:\/\/[^/?]+)/.test(storageUrl) && (storageUrl.startsWith('file:') || URL.canParse(storageUrl))
+}
+
 /** `s3://bucket/prefix?region=&endpoint=` or `file:/some/folder`. */
 export function placeOf(storageUrl: string | undefined): StoragePlace | undefined {
   if (storageUrl === undefined) return undefined

@@ -6,6 +6,7 @@ import { sayTrusted } from './platform/settings/trusted-proxies.ts'
 import { seedProfiles } from './ideas/explore/seed/seed-profiles.ts'
 import { buildApp } from './entry/http/app.ts'
 import { buildHealthApp } from './entry/http/health.ts'
+import { listen } from './entry/http/connections/listen.ts'
 import { openContext } from './open-context.ts'
 import type { OpenContext, Parts } from './open-context.ts'
 import { startWorkers } from './entry/workers/start-workers.ts'
@@ -44,7 +45,7 @@ export async function runStart(role: { serves: boolean; works: boolean }, parts:
       await seedProfiles(ctx, config.publicUrl ?? `http://localhost:${config.port}`)
     const asked = signalled()
     if (app) {
-      await app.listen({ host: ctx.config.host, port: ctx.config.port })
+      await listen(app, { host: ctx.config.host, port: ctx.config.port, setting: 'PORT' })
       const [address] = app.addresses()
       announce(ctx.config, typeof address === 'object' ? address.port : ctx.config.port)
     }
@@ -55,7 +56,7 @@ export async function runStart(role: { serves: boolean; works: boolean }, parts:
     if (!app) {
       if (ctx.config.healthPort !== undefined) {
         health = buildHealthApp(ctx)
-        await health.listen({ host: ctx.config.host, port: ctx.config.healthPort })
+        await listen(health, { host: ctx.config.host, port: ctx.config.healthPort, setting: 'HEALTH_PORT' })
       }
       print('Guise is working. Stop it with Ctrl-C.')
     }

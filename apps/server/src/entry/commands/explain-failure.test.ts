@@ -10,3 +10,10 @@ test('a network that is missing or altered keeps a process from starting with on
     `${file} is not what was shipped: it is cut or altered. ${mend}`,
   )
 })
+
+test('a file of another account, such as the secret after a command of root, is named, with what to do', () => {
+  const error = Object.assign(new Error('no'), { code: 'EACCES', path: '/srv/guise/secret.key' })
+  expect(explainFailure(error)).toBe(
+    'This account may not use /srv/guise/secret.key. Run Guise as the account that made it, or give it to this one (chown).',
+  )
+})

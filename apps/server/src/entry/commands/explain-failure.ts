@@ -19,9 +19,9 @@ export function explainFailure(error: unknown): string {
   }
   if (isOfFullDisk(error)) return 'The disk of DATA_DIR is full. Make room there, then start Guise again.'
   if (error instanceof NetworkProblem) return explainNetwork(error)
-  const { code, port } = error as { code?: string; port?: number }
-  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop what uses it, or choose another with PORT.`
-  if (code === 'EACCES') return `Port ${port} may not be used by this account. Choose another with PORT.`
+  const { code, path } = error as { code?: string; path?: string }
+  if (code === 'EACCES' && path !== undefined)
+    return `This account may not use ${path}. Run Guise as the account that made it, or give it to this one (chown).`
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return 'The database at DATABASE_URL does not answer. Is it running?'
   return printError(error)

@@ -1,11 +1,11 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import { diskFull } from '../files/disk-room.ts'
-import { privateMode } from '../files/private-files.ts'
+import { assertOwn, privateMode } from '../files/private-files.ts'
 import { sweeperHeld } from '../db/connection.ts'
 import type { Connection, Db, TimeLimits } from '../db/connection.ts'
 import { openEmbeddedClient } from './embedded-client.ts'
@@ -28,6 +28,7 @@ export class DataFolderInUse extends Error {}
 export async function connectEmbedded(folder: string, { limits, whose, open }: Sharing): Promise<Connection> {
   mkdirSync(folder, { recursive: true, mode: privateMode.folder })
   const unlock = lockFolder(`${folder}.lock`)
+  assertOwn(folder)
   const transactionMs = limits && limits.statementMs > 0 ? 2 * limits.statementMs : undefined
   const client = await openEmbeddedClient(folder, { transactionMs, whose, open })
   const own = drizzle({ client: client as unknown as PGlite, schema }) // it calls query and transaction only
@@ -60,6 +61,7 @@ const [sqliteBusy, sqliteFull] = [5, 13]
 
 /** Takes a lock that the operating system frees by itself when the process dies. */
 function lockFolder(path: string): () => void {
+  if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK) // SQLite says no more than that it is unable
   const lock = new DatabaseSync(path, { timeout: 0 })
   try {
     lock.exec('pragma journal_mode = delete; begin exclusive')

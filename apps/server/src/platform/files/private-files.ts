@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, readdirSync } from 'node:fs'
+import { accessSync, chmodSync, constants, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Modes of what only the account that Guise runs as may read. */
@@ -26,6 +26,16 @@ export function closeInstallation(dataDir: string, pictures: string | undefined)
   }
   if (pictures !== undefined) closeFolder(pictures, found, { always: false })
   return found
+}
+
+/** Throws with the path of what lies here and is not this account's to read and write, as what a command of root has made is not. */
+export function assertOwn(folder: string): void {
+  accessSync(folder, constants.R_OK | constants.W_OK)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) assertOwn(path)
+    else accessSync(path, constants.R_OK | constants.W_OK)
+  }
 }
 
 /** Takes the rights of other accounts from a folder and from everything below it. */

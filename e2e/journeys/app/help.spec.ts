@@ -38,6 +38,10 @@ test('help answers one question at a time, closes the open one at a click, and n
   const { support_email } = await newcomer.client.getSite()
   await expect(page.getByRole('heading', { name: 'Still need help?' })).toBeVisible()
   await expect(page.getByRole('link', { name: support_email })).toHaveAttribute('href', `mailto:${support_email}`)
+  // Two ways, not one sentence: "Ask for removal of a pictureNever use my face".
+  const removal = await page.getByRole('link', { name: 'Ask for removal of a picture' }).boundingBox()
+  const prohibition = await page.getByRole('link', { name: 'Never use my face' }).boundingBox()
+  expect(prohibition!.x - (removal!.x + removal!.width)).toBeGreaterThanOrEqual(16)
 })
 
 test(

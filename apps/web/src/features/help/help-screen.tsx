@@ -46,7 +46,7 @@ export function HelpScreen() {
           </p>
         </Card>
       )}
-      <p className="mt-4 px-5">
+      <p className="mt-4 flex flex-wrap gap-x-5 px-5">
         <RemovalLink />
         <ProhibitionLink />
       </p>

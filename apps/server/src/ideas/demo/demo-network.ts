@@ -17,6 +17,7 @@ export function demoNetwork(config: Pick<Config, 'publicUrl' | 'samplesDir'>): N
   const set = sampleSetOf(config)
   return {
     name: 'demo',
+    label: 'Sample post',
 
     matches: (url) => isOurs(url, config.publicUrl) && postPath.test(url.pathname),
 

@@ -22,6 +22,12 @@ describe('an installation for development', () => {
     }
   })
 
+  test('calls a link of its own a sample post, which is what people know it by', async () => {
+    const { posts } = Samples.parse((await server.call('GET', '/samples')).json)
+    const { links } = await server.ctx.posts.readPaste(posts[0]?.url ?? '')
+    expect(links.map(({ label }) => label)).toEqual(['Sample post'])
+  })
+
   test('shows its sample posts under a policy that runs no script of theirs', async () => {
     const { headers } = await server.call('GET', '/demo/p/two-by-morisot')
     expect(headers['content-security-policy']).toContain("script-src 'self';")

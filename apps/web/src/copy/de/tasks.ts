@@ -94,6 +94,7 @@ export const tasks: typeof english = {
     recognised: 'Was diese Links sind',
     unsupported: 'Nicht lesbar:',
     webPage: 'Webseite',
+    samplePost: 'Beispielbeitrag',
     merged_one: '{{count, number}} Link stand doppelt da und zählt einmal.',
     merged_other: '{{count, number}} Links standen doppelt da und zählen einmal.',
     trySample: 'Probier einen Beispielbeitrag',

@@ -92,6 +92,7 @@ export const tasks = {
     recognised: 'What these links are',
     unsupported: 'Cannot be read:',
     webPage: 'Web page',
+    samplePost: 'Sample post',
     merged_one: '{{count, number}} link stood there twice and is taken once.',
     merged_other: '{{count, number}} links stood there twice and are taken once.',
     trySample: 'Try a sample post',

@@ -94,6 +94,7 @@ export const tasks: typeof english = {
     recognised: 'Qué son estos enlaces',
     unsupported: 'No se puede leer:',
     webPage: 'Página web',
+    samplePost: 'Publicación de ejemplo',
     merged_one: '{{count, number}} enlace estaba dos veces y se toma una.',
     merged_other: '{{count, number}} enlaces estaban dos veces y se toman una.',
     trySample: 'Probar una publicación de ejemplo',

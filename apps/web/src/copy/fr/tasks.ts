@@ -96,6 +96,7 @@ export const tasks: typeof english = {
     recognised: 'Ce que sont ces liens',
     unsupported: 'Illisible :',
     webPage: 'Page web',
+    samplePost: "Publication d'exemple",
     merged_one: "{{count, number}} lien était là deux fois et n'est pris qu'une fois.",
     merged_other: "{{count, number}} liens étaient là deux fois et ne sont pris qu'une fois.",
     trySample: "Essayer une publication d'exemple",

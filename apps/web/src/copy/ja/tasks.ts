@@ -94,6 +94,7 @@ export const tasks: typeof english = {
     recognised: 'これらのリンクの内容',
     unsupported: '読み取れません：',
     webPage: 'ウェブページ',
+    samplePost: 'サンプル投稿',
     merged_one: '{{count, number}} 件のリンクが重複していたため1つにしました。',
     merged_other: '{{count, number}} 件のリンクが重複していたため1つにしました。',
     trySample: 'サンプル投稿を試す',

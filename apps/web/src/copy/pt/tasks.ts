@@ -94,6 +94,7 @@ export const tasks: typeof english = {
     recognised: 'O que são estes links',
     unsupported: 'Não dá para ler:',
     webPage: 'Página da web',
+    samplePost: 'Publicação de exemplo',
     merged_one: '{{count, number}} link estava duas vezes e é usado uma.',
     merged_other: '{{count, number}} links estavam duas vezes e são usados uma.',
     trySample: 'Experimentar uma publicação de exemplo',

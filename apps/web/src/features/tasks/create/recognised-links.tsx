@@ -5,7 +5,7 @@ import { CircleCheck, TriangleAlert } from '../../../ui/icons/signs.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayReason } from '../../../lib/language/say-reason.ts'
-import { NetworkMark } from '../network/network-mark.tsx'
+import { NetworkMark, networkLabel } from '../network/network-mark.tsx'
 import { useVideoTerms } from '../model/video-price.ts'
 import { client } from '../../../lib/api/client.ts'
 
@@ -39,7 +39,9 @@ function Recognised({ link }: { link: RecognisedLink }) {
       <NetworkMark network={link.network} className="mt-0.5 size-4 shrink-0 text-fg-2" />
       <span className="min-w-0 flex-1">
         <span className="block truncate">
-          {link.label !== null && <span className="font-medium">{link.label} </span>}
+          {link.network !== null && link.label !== null && (
+            <span className="font-medium">{networkLabel(link.network, link.label)} </span>
+          )}
           <span className="mono text-xs text-fg-3">{shortAddress(link.url)}</span>
         </span>
         {isReadable && link.kind === 'video' && terms && (

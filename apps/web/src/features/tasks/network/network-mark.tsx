@@ -20,6 +20,7 @@ export function NetworkMark({ network, className }: { network: string | null; cl
 }
 
 /** What people call a network; names that are none of theirs are told in the language of the page. */
-export function networkLabel(network: string): string {
-  return network === 'web' ? t('tasks.links.webPage') : labelOf(network)
+export function networkLabel(network: string, label = labelOf(network)): string {
+  if (network === 'demo') return t('tasks.links.samplePost')
+  return network === 'web' ? t('tasks.links.webPage') : label
 }

@@ -2,12 +2,13 @@ import { audit } from '../../ideas/audit/audit.ts'
 import { readConfig } from '../../platform/settings/config.ts'
 import { connect } from '../../platform/connect/connect.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
-import { explainFailure } from './explain-failure.ts'
+import { assertInstalled, explainFailure } from './explain-failure.ts'
 
 /** Prints what an audit of this installation finds; exit code 1 when a promise is broken. */
 export async function runAudit(): Promise<number> {
   try {
     const config = readConfig()
+    assertInstalled(config)
     const connection = await connect(config)
     try {
       await connection.migrate()

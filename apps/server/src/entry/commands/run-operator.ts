@@ -5,7 +5,7 @@ import { createLog } from '../../platform/telemetry/create-log.ts'
 import { createRequestContext } from '../../platform/process/request-context.ts'
 import { openSecurityLog } from '../../platform/telemetry/security-log.ts'
 import { connect } from '../../platform/connect/connect.ts'
-import { explainFailure } from './explain-failure.ts'
+import { assertInstalled, explainFailure } from './explain-failure.ts'
 import { Refused } from './command-context.ts'
 import { operatorCommands } from './operator-commands.ts'
 import { startJobs } from '../../platform/jobs/queue.ts'
@@ -23,6 +23,7 @@ export async function runOperator([verb = '', ...words]: string[]): Promise<numb
   const said = command.hasJson ? words : words.filter((word) => word !== '--json')
   try {
     const config = readConfig()
+    assertInstalled(config)
     const connection = await connect(config)
     const queue = openQueue(config, connection)
     try {

@@ -5,14 +5,14 @@ const commands: Record<string, () => Promise<Command>> = {
   start: () => starting({ serves: true, works: true }),
   api: () => starting({ serves: true, works: false }),
   worker: () => starting({ serves: false, works: true }),
-  migrate: async () => (await import('./entry/commands/run-migrate.ts')).runMigrate,
-  audit: async () => (await import('./entry/commands/run-audit.ts')).runAudit,
+  migrate: async () => taking(['--plan'], (await import('./entry/commands/run-migrate.ts')).runMigrate),
+  audit: async () => taking([], (await import('./entry/commands/run-audit.ts')).runAudit),
   backup: async () => (await import('./entry/commands/run-backup.ts')).runBackup,
   restore: async () => (await import('./entry/commands/run-restore.ts')).runRestore,
   'move-to': async () => (await import('./entry/commands/run-move-to.ts')).runMoveTo,
   keys: async () => (await import('./entry/commands/run-keys.ts')).runKeys,
   models: async () => (await import('./entry/commands/run-models.ts')).runModels,
-  doctor: async () => (await import('./entry/commands/run-doctor.ts')).runDoctor,
+  doctor: async () => taking([], (await import('./entry/commands/run-doctor.ts')).runDoctor),
   operator: async () => (await import('./entry/commands/run-operator.ts')).runOperator,
   help: async () => (await import('./entry/commands/run-help.ts')).runHelp,
   swap: async () => (await import('./entry/commands/run-swap.ts')).runSwap,
@@ -24,8 +24,20 @@ function logTo(line: string): void {
 }
 
 async function starting(role: { serves: boolean; works: boolean }): Promise<Command> {
-  const { runStart } = await import('./run-start.ts')
-  return (words) => runStart(role, words.includes('--json') ? { logTo } : {})
+  return taking([], async (words) => {
+    const { runStart } = await import('./run-start.ts')
+    return await runStart(role, words.includes('--json') ? { logTo } : {})
+  })
+}
+
+/** A command that does nothing when it is told what it does not know: `migrate --paln` must not migrate. */
+function taking(known: readonly string[], run: Command): Command {
+  return async (words) => {
+    const strange = words.find((word) => word !== '--json' && !known.includes(word))
+    if (strange === undefined) return await run(words)
+    process.stderr.write(`guise ${name} does not know ${strange}. \`guise help ${name}\` tells what it takes.\n`)
+    return 1
+  }
 }
 
 process.on('uncaughtException', (error) => void endBy(error))
@@ -41,6 +53,11 @@ async function endBy(error: unknown): Promise<void> {
 }
 
 const [asked = 'start', ...words] = process.argv.slice(2)
+if (asked === '--version') {
+  const { appVersion } = await import('@guise/contract')
+  process.stdout.write(`Guise ${appVersion}\n`)
+  process.exit(0)
+}
 const isHelp = ['--help', '-h'].includes(asked) || ['--help', '-h'].includes(words[0] ?? '')
 const name = isHelp ? 'help' : asked
 const argv = isHelp && !asked.startsWith('-') ? [asked, ...words] : words
@@ -56,6 +73,6 @@ process.exit(await run(argv))
 /** There is no command of that name. */
 async function refuse(): Promise<number> {
   const { overview } = await import('./entry/commands/run-help.ts')
-  process.stderr.write(`${overview()}\n`)
+  process.stderr.write(`There is no command ${name}.\n\n${overview()}\n`)
   return 1
 }

@@ -109,7 +109,7 @@ export const commandPages = {
     examples: ['guise swap --face me.jpg --photo friends.jpg -o out.jpg', 'guise swap me.jpg reel.mp4 out.mp4'],
   },
   help: {
-    usage: ['guise help [COMMAND] [--json]', 'guise COMMAND --help'],
+    usage: ['guise help [COMMAND] [--json]', 'guise COMMAND --help', 'guise --version'],
     does: 'Tells the commands, or one of them with examples.',
     examples: ['guise help', 'guise help backup'],
   },

@@ -18,10 +18,11 @@ export function keepSecret(config: Config): Config {
   return { ...config, ...readSecrets(path) }
 }
 
-/** Makes another secret the one that signs; those before it are kept, the last of them good until then. */
+/** Makes another secret the one that signs; those before it are kept, none of them good for longer than until then. */
 export function rotateSecret(config: Config, until: Date): Secrets {
   const { secretKey, oldSecrets } = keepSecret(config)
-  const rotated = { secretKey: newSecret(), oldSecrets: [{ secret: secretKey, until }, ...oldSecrets] }
+  const before = oldSecrets.map((old) => (old.until > until ? { ...old, until } : old))
+  const rotated = { secretKey: newSecret(), oldSecrets: [{ secret: secretKey, until }, ...before] }
   const lines = [
     rotated.secretKey,
     ...rotated.oldSecrets.map((old) => `${old.secret} until ${old.until.toISOString()}`),

@@ -67,6 +67,23 @@ test('a rotation without overlap signs everybody out at once', async () => {
   expect((await refresh(person.refreshToken)).status).toBe(401)
 })
 
+test('a rotation without overlap ends the overlap of those before it as well', async () => {
+  const config = readConfig({ DATA_DIR: await makeFolder() })
+  const now = Date.now()
+  const [first, second] = [keepSecret(config).secretKey, rotateSecret(config, new Date(now + 7 * dayMs)).secretKey]
+  const untils = () => keepSecret(config).oldSecrets.map(({ secret, until }) => [secret, until.getTime()])
+  rotateSecret(config, new Date(now))
+  expect(untils()).toEqual([
+    [second, now],
+    [first, now],
+  ])
+  rotateSecret(config, new Date(now + dayMs))
+  expect(untils().slice(1)).toEqual([
+    [second, now],
+    [first, now],
+  ])
+})
+
 test('a browser that signed in before a rotation is known after it, and is not noted twice', async () => {
   const browser = openBrowser(server)
   const email = 'known@example.com'

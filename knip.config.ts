@@ -9,6 +9,9 @@ const shipped = Object.keys(
   JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')).dependencies,
 ).filter((name) => !usedHere.has(name))
 
+/** What `scripts/tool.mjs` runs by the path of its program. */
+const tools = ['oxfmt', 'oxlint', 'oxlint-tsgolint']
+
 const config: KnipConfig = {
   // Programs of the machine: what needs one says so where there is none.
   ignoreBinaries: ['ffmpeg', 'openssl'],
@@ -21,7 +24,7 @@ const config: KnipConfig = {
         'scripts/suite/check-patterns.mjs',
       ],
       project: ['bin/*.mjs', 'scripts/**/*.mjs'],
-      ignoreDependencies: [...shipped, 'rolldown'],
+      ignoreDependencies: [...shipped, ...tools, 'rolldown'],
     },
     'apps/docs': {
       entry: ['src/build.ts'],

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { findChromium, howToGetChromium } from '../../scripts/suite/chromium.mjs'
 import { type Server, startServer } from './server.ts'
@@ -11,6 +13,8 @@ export const operatorEmails = {
   curator: 'curator@example.com',
   arbiter: 'arbiter@example.com',
 } as const
+
+const builtApp = join(import.meta.dirname, '../../apps/web/dist/index.html')
 
 /** What a donation service of the journeys signs its payments with. */
 export const webhookSecret = 'the secret of the journeys'
@@ -28,6 +32,8 @@ export const test = base.extend<{ policy: void }, { server: Server }>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       if (!findChromium()) throw new Error(`No browser was found. ${howToGetChromium}`)
+      if (!existsSync(builtApp))
+        throw new Error('The web app is not built. `npm test -- e2e/journeys/...` builds it and goes the journeys.')
       const server = await startServer({
         hasTables: true,
         env: {

@@ -10,6 +10,7 @@ import { explainNetwork } from './explain-network.ts'
 import { openModels } from '../models/open-models.ts'
 import { error, ok } from './finding.ts'
 import type { Finding } from './finding.ts'
+import { judgeBackups } from './judge-backups.ts'
 import {
   judgeClock,
   judgeDisk,
@@ -70,6 +71,7 @@ async function onServices(config: Config, now: Date): Promise<Finding[]> {
     judgeDatabase(tried),
     judgeClock(new Date(), clock && { at: clock, whose: 'the database' }),
     judgeStorage(storage),
+    await judgeBackups(config.backups),
     judgeMail(mail),
     judgePush(config),
     judgeCertificate(certificate, `the certificate of ${config.publicUrl}`, now),

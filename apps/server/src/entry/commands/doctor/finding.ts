@@ -20,6 +20,7 @@ export const checks = [
   'certificate',
   'database',
   'storage',
+  'backups',
   'mail',
   'push',
   'networks',

@@ -99,7 +99,8 @@ async function passkeys(ctx: CommandContext, [email, ...why]: string[]): Promise
 async function profiles(ctx: CommandContext, [verb, file, option]: string[]): Promise<void> {
   if (verb === 'export' && file) {
     const format = file.endsWith('.csv') ? 'csv' : 'json'
-    await pipeline(Readable.from(exportProfiles(ctx.db, format)), createWriteStream(file))
+    const written = pipeline(Readable.from(exportProfiles(ctx.db, format)), createWriteStream(file))
+    await written.catch(refuseFile(`${file} cannot be written`))
     ctx.print(`All profiles are in ${file}.`)
     return
   }
@@ -107,12 +108,20 @@ async function profiles(ctx: CommandContext, [verb, file, option]: string[]): Pr
   if (verb !== 'import' || !file || (option !== undefined && !isDryRun)) {
     throw new Refused('Use: operator profiles import FILE [--dry-run], or operator profiles export FILE')
   }
-  const bytes = await readFile(file)
+  const bytes = await readFile(file).catch(refuseFile(`${file} cannot be read`))
   const { rows, created, updated, unchanged, problems } = await importProfiles(ctx, operator, { bytes, isDryRun })
   for (const { row, field, problem } of problems) ctx.print(`row ${row}, ${field ?? 'the whole row'}: ${problem}`)
   const counts = `${created} new, ${updated} changed, ${unchanged} as they were`
   if (problems.length > 0) throw new Refused(`${rows} rows, ${problems.length} problems: nothing was changed.`)
   ctx.print(`${rows} rows: ${counts}.${isDryRun ? ' Nothing was changed: this was a dry run.' : ''}`)
+}
+
+/** Tells what the system says of a file that was named wrongly; whatever else went wrong is not its fault. */
+function refuseFile(says: string): (cause: NodeJS.ErrnoException) => never {
+  return (cause) => {
+    if (cause.syscall === undefined) throw cause
+    throw new Refused(`${says}: ${cause.code}.`, { cause })
+  }
 }
 
 async function reports(ctx: CommandContext): Promise<void> {

@@ -44,6 +44,16 @@ describe('the command', () => {
     await expect(run('grant nobody@example.com 5 why')).rejects.toThrow('Nobody with the address nobody@example.com')
   })
 
+  test('profiles names a file that it cannot read or write', async () => {
+    await expect(run('profiles import /nowhere/creators.csv')).rejects.toThrow(
+      '/nowhere/creators.csv cannot be read: ENOENT.',
+    )
+    await expect(run('profiles import /tmp')).rejects.toThrow('/tmp cannot be read: EISDIR.')
+    await expect(run('profiles export /nowhere/creators.csv')).rejects.toThrow(
+      '/nowhere/creators.csv cannot be written: ENOENT.',
+    )
+  })
+
   test('plan sets a plan', async () => {
     expect(await run('plan ann@example.com elite_yearly')).toBe('ann@example.com is on elite_yearly now.')
     expect((await person.call('GET', '/profiles')).status).toBe(200)

@@ -160,7 +160,12 @@ test(
     await expect(dialog.getByRole('alert')).toContainText('Please show once more that it is you')
     await dialog.getByRole('button', { name: 'Delete for good' }).click()
     await proof.getByRole('button', { name: 'Send a code' }).click()
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname))
     await proof.getByLabel('6-digit code').fill(await server.letterCode(email))
+    await expect(proof.getByRole('button', { name: 'Continue' })).toBeEnabled()
+    expect(sent, 'the code is not sent by itself').toEqual([])
+    await proof.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('Your account and everything in it were deleted.')).toBeVisible()
   },
 )

@@ -17,7 +17,7 @@ type CodeStepProps = {
   onBack: () => void
 }
 
-/** Step 2: the code from the e-mail. It is sent with its 6th digit. */
+/** Step 2: the code from the e-mail. It is sent by the button or by Enter, never by itself: the last digit may be a slip. */
 export function CodeStep({ ask: { id, email }, onConfirmed, onBack }: CodeStepProps) {
   const { t } = useTranslation()
   const site = useSite()
@@ -26,8 +26,8 @@ export function CodeStep({ ask: { id, email }, onConfirmed, onBack }: CodeStepPr
     mutationFn: (otp: string) => client.confirmProhibition({ params: { prohibition_ask_id: id }, body: { otp } }),
     onSuccess: onConfirmed,
   })
-  const submit = (otp: string) => {
-    if (otp.length === codeLength && !confirm.isPending) confirm.mutate(otp)
+  const submit = () => {
+    if (code.length === codeLength && !confirm.isPending) confirm.mutate(code)
   }
   return (
     <form
@@ -35,7 +35,7 @@ export function CodeStep({ ask: { id, email }, onConfirmed, onBack }: CodeStepPr
       className="flex max-w-[440px] flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        submit(code)
+        submit()
       }}
     >
       {confirm.error && <Alert>{errorMessage(confirm.error, 'forbidFace')}</Alert>}
@@ -54,7 +54,6 @@ export function CodeStep({ ask: { id, email }, onConfirmed, onBack }: CodeStepPr
           setCode(digitsOf(typed))
           confirm.reset()
         }}
-        onComplete={submit}
       />
       {site?.environment === 'development' && <p className="text-sm text-fg-3">{t('signIn.noMailServer')}</p>}
       <div className="flex flex-wrap gap-3">

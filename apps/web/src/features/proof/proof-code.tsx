@@ -8,15 +8,15 @@ import { Alert } from '../../ui/state/alert.tsx'
 import { announce } from '../../ui/text/live-region.tsx'
 import { useProveCode, useSendProofCode } from './proof-mutations.ts'
 
-/** The code of a mail, which is sent with its sixth digit. */
+/** The code of a mail. It is sent by the button or by Enter, never by itself: the last digit may be a slip. */
 export function ProofCode({ email, onProved }: { email: string; onProved: () => void }) {
   const { t } = useTranslation()
   const [code, setCode] = useState('')
   const prove = useProveCode()
   const send = useSendProofCode()
   const error = prove.error ? errorMessage(prove.error, 'prove') : send.error && errorMessage(send.error, 'sendCode')
-  const submit = (otp: string) => {
-    if (otp.length === codeLength && !prove.isPending) prove.mutate(otp, { onSuccess: onProved })
+  const submit = () => {
+    if (code.length === codeLength && !prove.isPending) prove.mutate(code, { onSuccess: onProved })
   }
   const change = (typed: string) => {
     setCode(digitsOf(typed))
@@ -29,7 +29,7 @@ export function ProofCode({ email, onProved }: { email: string; onProved: () => 
       className="flex flex-col gap-4 pb-1"
       onSubmit={(event) => {
         event.preventDefault()
-        submit(code)
+        submit()
       }}
     >
       {error && <Alert>{error}</Alert>}
@@ -40,13 +40,7 @@ export function ProofCode({ email, onProved }: { email: string; onProved: () => 
           components={{ email: <span className="font-medium [overflow-wrap:anywhere] text-fg" /> }}
         />
       </p>
-      <CodeField
-        label={t('signIn.code')}
-        value={code}
-        isInvalid={Boolean(prove.error)}
-        onChange={change}
-        onComplete={submit}
-      />
+      <CodeField label={t('signIn.code')} value={code} isInvalid={Boolean(prove.error)} onChange={change} />
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-between">
         <Button type="submit" variant="primary" disabled={code.length !== codeLength} busy={prove.isPending}>
           {t(prove.isPending ? 'proof.verifying' : 'proof.verify')}

@@ -9,7 +9,6 @@ export function CodeField({
   value,
   isInvalid,
   onChange,
-  onComplete,
   onEnter,
   takesFocus = true,
 }: {
@@ -17,7 +16,6 @@ export function CodeField({
   value: string
   isInvalid: boolean
   onChange: (code: string) => void
-  onComplete?: (code: string) => void
   onEnter?: () => void
   takesFocus?: boolean
 }) {
@@ -28,7 +26,6 @@ export function CodeField({
       maxLength={codeLength}
       value={value}
       onChange={onChange}
-      {...(onComplete && { onComplete })}
       onKeyDown={(event) => {
         if (event.key === 'Enter') onEnter?.()
       }}

@@ -124,6 +124,12 @@ test(
     await page.reload()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(async () => (await onServer()).includes('wanda')).toBe(true)
+    await stage.person.client.removeBookmark({ params: { profile_uid: 'wanda' } }) // in another browser
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Sample Posts (1)' })).toBeVisible()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    expect(await onServer()).not.toContain('wanda')
+    expect(await page.evaluate(() => localStorage.getItem('bookmarkedProfiles'))).toBe('[]')
   },
 )
 

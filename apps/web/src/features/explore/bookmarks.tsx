@@ -19,8 +19,10 @@ export function BookmarkButton({ profile, isFresh }: { profile: ProfileCard; isF
   const { toggle } = useToggleBookmark()
   const [isOn, setOn] = useState(() => isBookmarked(profile.uid, profile.liked_flag))
   useEffect(() => {
+    if (!isFresh) return
     const wanted = isBookmarked(profile.uid, profile.liked_flag)
-    if (isFresh && wanted !== profile.liked_flag) toggle({ ...profile, wanted })
+    if (wanted === profile.liked_flag) keepBookmark(profile.uid, wanted, { isTold: true })
+    else toggle({ ...profile, wanted })
     // oxlint-disable-next-line react/exhaustive-deps -- once for what the server has just said
   }, [])
   function turn() {

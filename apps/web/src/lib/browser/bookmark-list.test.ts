@@ -44,10 +44,19 @@ test('what the server has not heard of yet outweighs what it says, until it has'
   expect(isBookmarked('joan', true)).toBe(true)
 })
 
+test('a bookmark that the server was told of and lacks was taken away elsewhere', () => {
+  keepBookmark('mira', true, told)
+  expect(isBookmarked('mira', true)).toBe(true)
+  expect(isBookmarked('mira', false)).toBe(false)
+  keepBookmark('mira', true, untold)
+  expect(isBookmarked('mira', false)).toBe(true)
+})
+
 test('a broken list counts as empty', () => {
   for (const broken of ['{"not":"a list"}', 'not even JSON', '7']) {
     kept.set('bookmarkedProfiles', broken)
     kept.set('untoldBookmarks', broken)
+    kept.set('toldBookmarks', broken)
     expect(readBookmarks()).toEqual([])
     expect(isBookmarked('mira', true)).toBe(true)
   }

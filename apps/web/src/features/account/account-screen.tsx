@@ -22,7 +22,7 @@ export function AccountScreen() {
   return (
     <>
       <PageHeader title={t('account.title')} subtitle={t('account.subtitle')} />
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-4">
           <AccountCard user={user} />
           <PreferencesCard user={user} />

@@ -17,7 +17,7 @@ import { ProjectMenu } from './project-menu.tsx'
 import { moveKey } from './project-mutations.ts'
 import { ProjectStatusPill } from './project-status.tsx'
 
-const gridClass = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4'
+const gridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4'
 
 /** Projects as cards with their pictures. */
 export function ProjectGrid({ projects }: { projects: readonly Project[] }) {

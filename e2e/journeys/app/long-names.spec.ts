@@ -1,0 +1,46 @@
+import { screenStates } from '../../../apps/web/src/testing/screens.ts'
+import type { ScreenState } from '../../../apps/web/src/testing/screens.ts'
+import { expect, test } from '../../stage/journey.ts'
+import { openScreen } from '../../stage/screens.ts'
+
+/** As long as a name may be, without a place to break it. */
+const longName = 'Wolfeschlegelsteinhausen'.repeat(5)
+const named = /"(name|project_name|task_name|profile_name|category|first_name|caption)":"[^"]+"/g
+const widths = [320, 360, 768, 1440]
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [title, screens] of [
+  ['of a project or a passkey', ['projects/full', 'account/full']],
+  ['of anything', screenStates.map(({ name }) => name).filter((name) => name.endsWith('/full'))],
+] as const) {
+  const tag = title === 'of anything' ? ['@long'] : []
+  test(`a name ${title} that cannot be broken makes no page wider than its window`, { tag }, async ({ page }) => {
+    test.setTimeout(600_000)
+    for (const screen of screenStates.filter(({ name }) => screens.some((one) => one === name))) {
+      await test.step(screen.name, async () => {
+        await openScreen(page, { ...screen, answers: withLongNames(screen.answers) })
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 })
+          await expect
+            .configure({ soft: true })
+            .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+              message: `${screen.name} at ${width} scrolls sideways`,
+              timeout: 3_000,
+            })
+            .toBeLessThanOrEqual(0)
+        }
+      })
+    }
+  })
+}
+
+/** The same answers, but for the site's, with every name as long as it may be. */
+function withLongNames(answers: ScreenState['answers']): ScreenState['answers'] {
+  const changed = Object.entries(answers).map(([call, answer]) => {
+    const text = JSON.stringify(answer)
+    if (text === undefined || call === 'getSite') return [call, answer] as const // what never comes is a symbol
+    return [call, JSON.parse(text.replaceAll(named, `"$1":"${longName}"`)) as unknown] as const
+  })
+  return Object.fromEntries(changed)
+}

@@ -3,7 +3,7 @@ import { t } from 'i18next'
 import { startTransition } from 'react'
 import { LaterSignIn } from './entrance.tsx'
 import { createRoot, hydrateRoot } from './lib/browser/create-root.ts'
-import { keepShell, reloadWhenStale } from './lib/browser/app-files.ts'
+import { keepShell, noteMissingFiles } from './lib/browser/app-files.ts'
 import { takeOverSubmit } from './lib/browser/early-submit.ts'
 import { startLanguage } from './lib/language/language.ts'
 import { startOnline } from './lib/api/connection.ts'
@@ -25,7 +25,7 @@ if (!mayStart()) {
 } else if (!root) {
   document.body.textContent = t('pages.noRoot')
 } else {
-  reloadWhenStale()
+  noteMissingFiles()
   keepShell()
   watchPush()
   draw(root)
@@ -38,7 +38,7 @@ function draw(place: HTMLElement): void {
   const page = <Page SignIn={LaterSignIn} />
   if (dataset['screen'] === 'sign-in' && place.dataset['language'] === lang) {
     loading?.remove()
-    startTransition(() => void hydrateRoot(place, page))
+    startTransition(() => void hydrateRoot(place, page, { onUncaughtError: sayNotLoaded }))
     return
   }
   takeOverSubmit()
@@ -46,7 +46,13 @@ function draw(place: HTMLElement): void {
   delete place.dataset['language']
   place.replaceChildren(...(loading?.childNodes ?? [])) // until React draws over it
   loading?.remove()
-  const app = createRoot(place)
+  const app = createRoot(place, { onUncaughtError: sayNotLoaded })
   // As a transition it is drawn in short steps, between which a phone can answer a finger.
   startTransition(() => app.render(page))
+}
+
+/** Nothing is left of the app, as when a file of it is out of reach after sign-in: the page itself says what to do. */
+function sayNotLoaded(error: unknown): void {
+  document.querySelector('#not-loaded')?.removeAttribute('hidden')
+  reportError(error)
 }

@@ -4,9 +4,11 @@ import { Suspense, lazy, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PublicPage } from '../features/legal/public-page.tsx'
 import { NotFound } from '../features/not-found/not-found.tsx'
+import { IncompletePage } from '../features/offline/incomplete-page.tsx'
 import { OfflineNote, OfflinePage } from '../features/offline/offline.tsx'
 import { useOnline, useReturn } from '../lib/api/connection.ts'
 import { useProofRequest } from '../lib/api/proof.ts'
+import { hasMissingFile } from '../lib/browser/app-files.ts'
 import { usePageTitle } from '../lib/browser/page-title.ts'
 import { useSession } from '../lib/session/session.ts'
 import { ErrorState } from '../ui/state/error-state.tsx'
@@ -108,7 +110,12 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function Failed({ reset }: ErrorComponentProps) {
+function Failed(props: ErrorComponentProps) {
+  const failed = <Broken {...props} />
+  return hasMissingFile() ? <IncompletePage otherwise={failed} /> : failed
+}
+
+function Broken({ reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const router = useRouter()
   usePageTitle(t('pages.failed'))

@@ -34,11 +34,25 @@ function addressOfWorker(): string {
 
 const minimumAgeMs = 30_000
 
-/** Reloads a page that asks for a script the server no longer has, as after an upgrade; never twice in a row. */
-export function reloadWhenStale(): void {
+let isFileMissing = false
+
+/**
+ * Notes that the server did not give a file of the app, as after an upgrade or without a connection. The page stays as it is until it
+ * needs that file: a link that was only pointed at asks for files too.
+ */
+export function noteMissingFiles(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (performance.now() < minimumAgeMs) return
-    event.preventDefault()
-    window.location.reload()
+    event.preventDefault() // the router would reload the page, which without a server is the end of it
+    isFileMissing = true
   })
+}
+
+/** Whether a file of the app was missing, so that a page that cannot be shown may be whole when it is loaded anew. */
+export function hasMissingFile(): boolean {
+  return isFileMissing
+}
+
+/** Loads the page anew, with the files that the server has now; never twice in a row, unless it was away meanwhile. */
+export function reloadWithNewFiles({ wasAway }: { wasAway: boolean }): void {
+  if (wasAway || performance.now() >= minimumAgeMs) window.location.reload()
 }

@@ -228,6 +228,21 @@ test('on a phone the places are at the bottom and the rest is in a menu', async 
   await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible()
 })
 
+test('no page makes the browser complain in its console', async ({ page, newcomer }) => {
+  const said: string[] = []
+  page.on('console', (message) => {
+    const isComplaint = message.type() === 'error' || message.type() === 'warning'
+    if (isComplaint && !message.text().includes('blocked by Playwright')) said.push(message.text())
+  })
+  const project = `/projects/${newcomer.project.id}`
+  for (const path of ['/dashboard', '/source-faces', '/projects', project, '/gallery', '/profile', '/help', '/terms']) {
+    await page.goto(path)
+    await expect(page.locator('h1').last()).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  }
+  expect(said).toEqual([])
+})
+
 async function openFromMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'More' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'FAQs & Help', 'Upgrade'])

@@ -34,12 +34,12 @@ export function contentPolicy({ publicUrl }: Pick<Config, 'publicUrl'>): Content
 
 const forUs = ['camera', 'publickey-credentials-create', 'publickey-credentials-get']
 /**
- * Features that Chromium has known for years: a name it does not know is an error in the console of every page. What only
+ * Features that Chromium has known for years and still knows: a name it does not is an error in the console of every page. What only
  * answers a press of the person and shows nobody anything (full screen, copying) stays with our own pages, as it is without a word.
  */
-const forNobody = `accelerometer attribution-reporting browsing-topics clipboard-read compute-pressure display-capture
-  encrypted-media gamepad geolocation gyroscope hid identity-credentials-get idle-detection join-ad-interest-group keyboard-map
-  local-fonts magnetometer microphone midi otp-credentials payment run-ad-auction screen-wake-lock serial storage-access
+const forNobody = `accelerometer browsing-topics clipboard-read compute-pressure display-capture
+  encrypted-media gamepad geolocation gyroscope hid identity-credentials-get idle-detection keyboard-map
+  local-fonts magnetometer microphone midi otp-credentials payment screen-wake-lock serial storage-access
   sync-xhr usb window-management xr-spatial-tracking`.split(/\s+/)
 /** What a page may ask of the browser: the camera (a photo of a face) and passkeys, our own pages only. */
 export const permissionsPolicy = [

@@ -11,7 +11,7 @@ import { BottomNav } from './bottom-nav.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const isNarrow = () => !window.matchMedia('(min-width: 1024px)').matches
+const isNarrow = () => !window.matchMedia('(min-width: 64rem)').matches
 
 /** What stands around every page of a signed-in user. */
 export function Shell({ bell, children }: { bell: ReactNode; children: ReactNode }) {

@@ -1,0 +1,37 @@
+import { screenStates } from '../../../apps/web/src/testing/screens.ts'
+import { cutTexts } from '../../stage/cut-texts.ts'
+import { expect, test } from '../../stage/journey.ts'
+import { openScreen, settle } from '../../stage/screens.ts'
+
+/** "Very large" in the settings of Chromium: half as large again as by default. */
+const veryLargePx = 24
+const everyday = new Set(['dashboard/full', 'projects/full', 'task-grid/full', 'account/full'])
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [which, isMeant] of [
+  ['an everyday', (name: string) => everyday.has(name)],
+  ['any other', (name: string) => name.endsWith('/full') && !everyday.has(name)],
+] as const) {
+  const tag = which === 'any other' ? ['@long'] : []
+  const title = `${which} screen is as large as the browser is told to write, and as wide as its window`
+  test(title, { tag }, async ({ page, context }) => {
+    test.setTimeout(600_000)
+    const browser = await context.newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: veryLargePx, fixed: veryLargePx } })
+    for (const screen of screenStates.filter(({ name }) => isMeant(name))) {
+      await test.step(screen.name, async () => {
+        for (const width of [360, 1440]) {
+          await page.setViewportSize({ width, height: 900 })
+          await openScreen(page, screen)
+          expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('22.5px')
+          await settle(page)
+          const cut = (await cutTexts(page)).filter(({ how }) => how === 'cut off' || how === 'out of the page')
+          expect.soft(cut, `${screen.name} at ${width}`).toEqual([])
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect.soft(overflow, `${screen.name} at ${width} scrolls sideways`).toBeLessThanOrEqual(0)
+        }
+      })
+    }
+  })
+}

@@ -11,7 +11,7 @@ import { prefetch } from './lib/api/query-client.ts'
 import { watchPush } from './lib/session/device-push.ts'
 import { meQuery, watchSession } from './lib/session/session.ts'
 import { mayStart } from './lib/api/settings.ts'
-import { applyTheme } from './lib/browser/theme.ts'
+import { startTheme } from './lib/browser/theme.ts'
 import { Page } from './page.tsx'
 
 const root = document.querySelector<HTMLElement>('#root')
@@ -19,7 +19,7 @@ startOnline()
 watchSession()
 prefetch(meQuery) // what is shown depends on it, and the words are still on their way
 await startLanguage()
-applyTheme()
+startTheme()
 if (!mayStart()) {
   document.body.textContent = t('pages.configurationError')
 } else if (!root) {

@@ -9,7 +9,7 @@ export function BottomNav() {
   return (
     <nav
       aria-label={t('shell.main')}
-      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)]"
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)] print:hidden"
     >
       {navEntries.map(({ to, name, icon: Icon, isCrowned }) => (
         <Link

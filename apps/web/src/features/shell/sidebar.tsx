@@ -13,7 +13,7 @@ export function Sidebar({ user, isCollapsed }: { user: User; isCollapsed: boolea
   const { t } = useTranslation()
   return (
     <aside
-      className="sticky top-0 z-20 flex h-dvh shrink-0 flex-col overflow-x-hidden overflow-y-auto border-r border-line bg-card p-4 transition-[width] ease-out"
+      className="sticky top-0 z-20 flex h-dvh shrink-0 flex-col overflow-x-hidden overflow-y-auto border-r border-line bg-card p-4 transition-[width] ease-out print:hidden"
       style={{
         width: isCollapsed ? sidebarWidthPx.collapsed : sidebarWidthPx.open,
         transitionDuration: `${shellTransitionMs}ms`,

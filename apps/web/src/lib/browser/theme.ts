@@ -19,9 +19,14 @@ export function setTheme(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
-/** Puts the stored theme on the page. */
-export function applyTheme(): void {
-  const theme = currentTheme()
+/** Shows the stored theme from now on, and the light one on paper: a browser prints the dark one's pale words without what is behind them. */
+export function startTheme(): void {
+  applyTheme()
+  window.matchMedia('print').addEventListener('change', applyTheme)
+}
+
+function applyTheme(): void {
+  const theme = window.matchMedia('print').matches ? 'light' : currentTheme()
   document.documentElement.dataset['theme'] = theme
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', theme === 'dark' ? '#0C0B0A' : '#F7F3EC')
 }

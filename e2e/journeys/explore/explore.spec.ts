@@ -42,6 +42,8 @@ test('creators stand in one to four columns, as wide as the window allows', { ta
   const profiles = Array.from({ length: 9 }, (_, i) => makeProfile({ uid: `p${i}`, profile_name: `Person ${i}` }))
   await page.route('**/api/profiles?**', (route) => route.fulfill({ json: { profiles } }))
   await page.goto('/explore')
+  const warnings: string[] = []
+  page.on('console', (message) => message.text().includes('data-index') && warnings.push(message.text()))
   const list = page.getByRole('list', { name: 'Profiles' })
   const columns = () => list.evaluate((ul) => getComputedStyle(ul).gridTemplateColumns.split(' ').length)
   for (const [width, count] of [
@@ -53,6 +55,7 @@ test('creators stand in one to four columns, as wide as the window allows', { ta
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(columns).toBe(count)
   }
+  expect(warnings, 'rows that could not be measured').toEqual([])
 })
 
 test('a search waits until typing has paused for 300 ms, and finds parts of words in spite of a typo', async ({

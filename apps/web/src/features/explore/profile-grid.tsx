@@ -57,8 +57,9 @@ export function ProfileGrid({
           profiles.slice(row.index * columns, (row.index + 1) * columns).map((profile, column) => (
             <li
               key={profile.uid}
-              // The first card of a row is as high as its row.
-              {...(column === 0 && { ref: rows.measureElement, 'data-index': row.index })}
+              // The first card of a row is as high as its row; one that was first with fewer columns is measured once more.
+              data-index={row.index}
+              {...(column === 0 && { ref: rows.measureElement })}
               aria-posinset={row.index * columns + column + 1}
               aria-setsize={onEnd ? -1 : profiles.length}
             >

@@ -28,6 +28,7 @@ export type {
   SwapResult,
   TimedFrame,
 } from './api/engine-api.ts'
+export { inSrgb } from './codec/in-srgb.ts'
 export { forbiddenFrom, grownYears, maxSourcePhotos, minQuality, nearlyForbiddenFrom } from './api/thresholds.ts'
 export { likenessOf } from './models/likeness.ts'
 export { refusalOfClip } from './clip/count-frames.ts'

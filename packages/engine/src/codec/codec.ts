@@ -3,6 +3,7 @@ import type { ResizeOptions, Sharp } from 'sharp'
 import type { PhotoFormat, PhotoNotice } from '../api/engine-api.ts'
 import { EngineProblem, maxPhotoPixels } from '../api/problem.ts'
 import type { Raster } from '../pixels/image/raster.ts'
+import { inSrgb } from './in-srgb.ts'
 
 // No photo is decoded twice, and of some all that was decoded would be kept. Each thread that loads the codec turns it on for all.
 sharp.cache(false)
@@ -43,13 +44,9 @@ export function takeDecodedPixels(): number {
 
 async function decode(bytes: Uint8Array, within?: ResizeOptions): Promise<Raster> {
   try {
-    const decoded = sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'error', pages: 1 })
-      .timeout({ seconds: 20 })
-      .autoOrient()
-    const { data, info } = await (within ? decoded.resize(within) : decoded)
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .removeAlpha()
+    const photo = sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'error', pages: 1 })
+    const decoded = photo.clone().timeout({ seconds: 20 }).autoOrient()
+    const { data, info } = await inSrgb(within ? decoded.resize(within) : decoded, await photo.metadata())
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
     const pixels = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)

@@ -25,6 +25,7 @@ describe('whatever the photo comes as, its upright sRGB pixels are what is swapp
       (image) => image.withIccProfile('p3').jpeg({ quality: 100, chromaSubsampling: '4:4:4' }),
       4,
     ],
+    ['a 16-bit PNG in Display P3', (image) => image.toColourspace('rgb16').withIccProfile('p3').png(), 1],
   ]
   it.each(kinds)('%s', async (_, convert, tolerance) => {
     const decoded = await decodePhoto(await convert(sharp(photo)).toBuffer())

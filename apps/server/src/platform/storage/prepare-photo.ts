@@ -1,4 +1,5 @@
 import type { Reason } from '@guise/contract'
+import { inSrgb } from '@guise/engine'
 import { keepStatements } from '@guise/provenance'
 import type { KeptStatements } from '@guise/provenance'
 import sharp from 'sharp'
@@ -67,17 +68,16 @@ async function encodeAnew(
   maxSide = maxSidePx,
 ): Promise<Pick<PreparedPhoto, 'jpeg' | 'width' | 'height'>> {
   try {
-    const { width, height } = await sharp(bytes, decoding).metadata()
+    const header = await sharp(bytes, decoding).metadata()
+    const { width, height } = header
     if (width * height > maxPixels) throw new PhotoUnreadable('file_too_many_pixels')
     if (Math.max(width, height) > maxSidePx || Math.max(width, height) > 20 * Math.min(width, height)) {
       throw new PhotoUnreadable('file_odd_shape')
     }
-    const { data, info } = await sharp(bytes, decoding)
+    const upright = sharp(bytes, decoding)
       .autoOrient()
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .removeAlpha()
+    const { data, info } = await inSrgb(upright, header)
       .timeout({ seconds: 20 })
       // A code table of its own saves a tenth of a JPEG's bytes; its pixels are the same without.
       .jpeg({ quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: width * height <= optimisedPx })

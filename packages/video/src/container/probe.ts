@@ -18,7 +18,7 @@ export type VideoNotice =
  * What is known of a video before anything is decoded. times: of every frame that will be written, seconds, ascending; ticks: how
  * finely they are told, of a second; packets: how many the picture is packed in; skipped: frames the decoder hands out before the
  * first of them; lastSeconds: when the last packet's frame is shown; every: of those that follow every so many-th is kept; soundUntil: from when on sound was cut off; map: where ffmpeg finds the picture; width, height: upright, of
- * what is written.
+ * what is written; isUniform: whether all frames have the size and the format of the first.
  */
 export type Probe = {
   format: 'mov' | 'matroska'
@@ -37,6 +37,7 @@ export type Probe = {
   told: ToldColours
   colour: ColourTags
   isInterlaced: boolean
+  isUniform: boolean
   notices: VideoNotice[]
 }
 
@@ -116,6 +117,7 @@ async function read(input: Input, limits: VideoLimits) {
     // What is made smaller would be taken for other colours than it was, where nothing tells.
     colour: { ...colour, isTold: colour.isTold || size.isSmaller },
     isInterlaced: false,
+    isUniform: true,
     notices,
   }
   return { probe: atMostFps(probe, limits), sound: sound === 'dropped' ? undefined : sound }

@@ -8,8 +8,11 @@ import type { Ffmpeg } from './find-ffmpeg.ts'
 import { bounds, passThrough } from './read-frames.ts'
 import { runFfmpeg } from './run-ffmpeg.ts'
 
-/** What the decoder hands out: when each frame is shown, of the stream's own colours, how many are interlaced, and what it found damaged. */
-type Seen = { times: number[]; colours: ToldColours; interlaced: number; errors: number }
+/**
+ * What the decoder hands out: when each frame is shown, which sizes and formats they have, of the stream's own colours, how many are
+ * interlaced, and what it found damaged.
+ */
+type Seen = { times: number[]; kinds: Set<string>; colours: ToldColours; interlaced: number; errors: number }
 
 /** Of the packets that a film is packed in at least so many are decoded, unless nothing is wrong with the others: edit lists leave some out. */
 const leastShare = 0.9
@@ -44,7 +47,9 @@ export async function askDecoder(
   const told = probe.codec === 'vp8' ? [probe.told, seen.colours] : [seen.colours, probe.told]
   const found = colourTags(told, probe.height)
   const colour = found.isTold ? found : { ...found, matrix: probe.colour.matrix, isTold: probe.colour.isTold }
-  const known = { ...probe, skipped, times, endSeconds, colour, isInterlaced: seen.interlaced * 2 > all }
+  const isUniform = seen.kinds.size === 1
+  const isInterlaced = isUniform && seen.interlaced * 2 > all
+  const known = { ...probe, skipped, times, endSeconds, colour, isInterlaced, isUniform }
   const notices = probe.notices.filter(({ code }) => code !== 'made_slower')
   return atMostFps({ ...known, every: 1, notices, soundUntil: isCut ? endSeconds : Infinity }, limits)
 }
@@ -61,7 +66,7 @@ async function decodeOnce(
   { format, map }: Probe,
   { limits, signal }: { limits: VideoLimits; signal?: AbortSignal | undefined },
 ): Promise<Seen> {
-  const seen: Seen = { times: [], colours: {}, interlaced: 0, errors: 0 }
+  const seen: Seen = { times: [], kinds: new Set(), colours: {}, interlaced: 0, errors: 0 }
   let tick = [0, 1]
   let isTooLong = false
   const told = (line: string) => {
@@ -74,6 +79,7 @@ async function decodeOnce(
     if (at) {
       const seconds = (Number(at) * (tick[0] ?? 0)) / (tick[1] ?? 1)
       seen.times.push(seconds)
+      seen.kinds.add(/ (fmt:\w+) .*( s:\d+x\d+) /.exec(line)?.slice(1).join('') ?? '')
       if (/ i:[TB] /.test(line)) seen.interlaced++
       isTooLong = seen.times.length > limits.maxSeconds * 250 || seconds > limits.maxSeconds * 2
       if (isTooLong) void running.leave()

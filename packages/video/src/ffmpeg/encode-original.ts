@@ -1,6 +1,6 @@
 import type { Probe } from '../container/probe.ts'
 import type { Ffmpeg } from './find-ffmpeg.ts'
-import { bounds, framesOf, keptFrames, passThrough, swscaleMatrix } from './read-frames.ts'
+import { framesOf, inputOf, keptFrames, passThrough, swscaleMatrix } from './read-frames.ts'
 import { runFfmpeg } from './run-ffmpeg.ts'
 import type { RunOptions } from './run-ffmpeg.ts'
 import { NOMINAL_FPS, tagsOf } from './write-frames.ts'
@@ -31,7 +31,7 @@ export async function* encodeOriginal(
 const looks = "select='eq(n,0)+gte(t-prev_selected_t,1)+gt(scene,0.3)*gte(t-prev_selected_t,0.2)'"
 
 function argsOf(ffmpeg: Ffmpeg, { path, probe, picturePath }: Encoding): string[] {
-  const { format, map, width, height, colour } = probe
+  const { map, width, height, colour } = probe
   const range = colour.isFullRange ? 'full' : 'limited'
   const matrix = `:in_color_matrix=${swscaleMatrix(colour.matrix)}`
   const asWas = matrix.replace('in_', 'out_')
@@ -56,7 +56,7 @@ function argsOf(ffmpeg: Ffmpeg, { path, probe, picturePath }: Encoding): string[
     '2',
   ]
   return [
-    ['-threads', '2', ...bounds, '-f', format, '-i', path, '-filter_complex', graph],
+    [...inputOf(probe, path), '-filter_complex', graph],
     ['-map', '[picture]', ...passThrough(ffmpeg), '-enc_time_base', `1:${NOMINAL_FPS}`, ...packed],
     [...tagsOf(colour), '-map_metadata', '-1', '-map_chapters', '-1', '-f', 'mp4', '-y', picturePath],
     ['-map', '[seen]', ...passThrough(ffmpeg), '-f', 'rawvideo', 'pipe:1'],

@@ -48,8 +48,17 @@ export async function* framesOf(running: Running, frameBytes: number): AsyncGene
 /** Of pixels a header keeps quiet about: what is larger than was told is not decoded. */
 export const bounds: readonly string[] = ['-max_pixels', String(4096 * 2304)]
 
+/**
+ * How a film is opened for its frames. Where they change on the way, the filters go on, since new ones would count the frames
+ * from the first again; but for the scaler, none that ffmpeg would add can do that.
+ */
+export function inputOf({ format, isUniform }: Probe, path: string): string[] {
+  const asOne = isUniform ? [] : ['-autorotate', '0', '-reinit_filter', '0']
+  return ['-threads', '2', ...bounds, ...asOne, '-f', format, '-i', path]
+}
+
 function argsOf(ffmpeg: Ffmpeg, path: string, probe: Probe, only: FrameRange | undefined): string[] {
-  const { format, map, width, height, colour } = probe
+  const { map, width, height, colour } = probe
   const matrix = `:in_color_matrix=${swscaleMatrix(colour.matrix)}`
   const range = colour.isFullRange ? 'full' : 'limited'
   const scaled = `scale=${width}:${height}:flags=bicubic+accurate_rnd+full_chroma_int:in_range=${range}:out_range=full${matrix}`
@@ -58,7 +67,7 @@ function argsOf(ffmpeg: Ffmpeg, path: string, probe: Probe, only: FrameRange | u
   if (only) kept.push(`select=between(n\\,${only.from}\\,${only.to - 1})`)
   const most = only ? ['-frames:v', String(only.to - only.from)] : []
   return [
-    ['-threads', '2', ...bounds, '-f', format, '-i', path],
+    inputOf(probe, path),
     ['-map', map, '-an', '-sn', '-dn', '-vf', [...kept, scaled, 'format=rgb24'].join(',')],
     [...passThrough(ffmpeg), ...most, '-f', 'rawvideo', 'pipe:1'],
   ].flat()

@@ -1,12 +1,13 @@
 import { ModelProblem } from '../api/problem.ts'
 import { delimited, fieldsIn, numbersIn, type Field } from './fields.ts'
 import type { FileWindow } from './file-window.ts'
+import { hasOutsideNumbers } from './outside-numbers.ts'
 
 /** Numbers of onnx.proto3: https://github.com/onnx/onnx/blob/main/onnx/onnx.proto3. */
 const model = { graph: 7 }
 const graph = { node: 1, initializer: 5, input: 11, output: 12 }
 const value = { name: 1, type: 2, tensor: 1, element: 1, shape: 2, dimension: 1, size: 1 }
-const tensor = { dims: 1, type: 2, floats: 4, ints: 5, name: 8, raw: 9, location: 14 }
+const tensor = { dims: 1, type: 2, floats: 4, ints: 5, name: 8, raw: 9 }
 const elements = { 1: 'float32', 10: 'float16', 11: 'float64' } as const
 
 /** What numbers a tensor is made of. */
@@ -20,12 +21,11 @@ export type Initializer = {
   name: string
   type: ElementType
   dims: number[]
-  isOutside: boolean
   data: { how: 'raw' | 'floats' | 'ints'; from: number; to: number } | undefined
 }
 
-/** What a model takes and gives, in its own order, and its constants. */
-export type Signature = { inputs: ModelPort[]; outputs: ModelPort[]; initializers: Initializer[] }
+/** What a model takes and gives, in its own order, its constants, and whether it needs another file for its numbers. */
+export type Signature = { inputs: ModelPort[]; outputs: ModelPort[]; initializers: Initializer[]; isOutside: boolean }
 
 /** Reads what a model takes and gives out of its file, whose numbers are not read; `path` is what a problem calls it. */
 export function readSignature(file: FileWindow, path: string): Signature {
@@ -37,7 +37,8 @@ export function readSignature(file: FileWindow, path: string): Signature {
     const inputs = of(parts, graph.input).map((part) => readPort(file, part))
     const outputs = of(parts, graph.output).map((part) => readPort(file, part))
     if (of(parts, graph.node).length === 0 || outputs.length === 0) throw new RangeError('no graph')
-    return { inputs: inputs.filter(({ name }) => !constants.has(name)), outputs, initializers }
+    const isOutside = hasOutsideNumbers(file)
+    return { inputs: inputs.filter(({ name }) => !constants.has(name)), outputs, initializers, isOutside }
   } catch (error) {
     if (error instanceof RangeError) throw new ModelProblem({ code: 'not_onnx', path }, { cause: error })
     throw error
@@ -71,14 +72,13 @@ function readShape(file: FileWindow, { from, to }: Field): number[] {
 }
 
 function readInitializer(file: FileWindow, { from, to }: Field): Initializer {
-  const found: Initializer = { name: '', type: 'other', dims: [], isOutside: false, data: undefined }
+  const found: Initializer = { name: '', type: 'other', dims: [], data: undefined }
   for (const part of fieldsIn(file, from, to)) {
     if (part.field === tensor.dims) {
       found.dims.push(...(part.kind === delimited ? numbersIn(file, part.from, part.to) : [part.value]))
     }
     if (part.field === tensor.type) found.type = elementOf(part.value)
     if (part.field === tensor.name) found.name = textOf(file, part)
-    if (part.field === tensor.location) found.isOutside = part.value === 1
     const how = howOf(part)
     if (how) found.data = { how, from: part.from, to: part.to }
   }

@@ -162,3 +162,29 @@ test('a file that ends too early, is none, or keeps its numbers elsewhere is ref
   const outside = Buffer.concat([bytes, Uint8Array.of(0x3a, 4, 0x2a, 2, 0x70, 1)])
   expect(await reasonWith(outside)).toEqual({ code: 'external_data', path })
 })
+
+test('numbers kept elsewhere are found in the branch of a node, in a sparse constant and in a function, too', async () => {
+  const { bytes = new Uint8Array() } = tiny('blendswap_256')
+  const within = (field: number, part: Uint8Array) => Buffer.concat([fieldOf(field), Uint8Array.of(part.length), part])
+  const outside = Uint8Array.of(0x70, 1) // data_location is EXTERNAL
+  const branch = within(5, within(6, within(5, outside)))
+  const pieces = {
+    branch: within(7, within(1, branch)),
+    constant: within(7, within(1, within(5, within(5, outside)))),
+    sparse: within(7, within(15, within(1, outside))),
+    function: within(25, within(7, branch)),
+  }
+  for (const [name, piece] of Object.entries(pieces)) {
+    const model = { ...blendswap, bytes: Buffer.concat([bytes, piece]) }
+    expect([name, await reasonOf(await folderOf([model]))]).toEqual([
+      name,
+      { code: 'external_data', path: 'blendswap_256.onnx' },
+    ])
+  }
+})
+
+/** The key of a field that holds a message. */
+function fieldOf(field: number): Uint8Array {
+  const key = field * 8 + 2
+  return key < 128 ? Uint8Array.of(key) : Uint8Array.of((key % 128) + 128, key >> 7)
+}

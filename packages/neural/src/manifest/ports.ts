@@ -12,8 +12,8 @@ export type ModelPorts = { inputs: TypedPort[]; output: TypedPort; isBatched: bo
 
 /** Finds a model's ports by the names of its family, and refuses one that does not take or give what its family's do. */
 export function portsOf(family: Family, signature: Signature, path: string): ModelPorts {
-  const { inputs, outputs, initializers } = signature
-  if (initializers.some(({ isOutside }) => isOutside)) throw new ModelProblem({ code: 'external_data', path })
+  const { inputs, outputs, isOutside } = signature
+  if (isOutside) throw new ModelProblem({ code: 'external_data', path })
   const wanted = inputsOf(family)
   const found = wanted.map((port) => {
     const own = port.name === undefined ? inputs[0] : named(inputs, port.name)

@@ -73,9 +73,12 @@ async function readHeader(input: Uint8Array | string): Promise<Header | undefine
   }
 }
 
-/** The last row of a progressive JPEG or an interlaced PNG comes at the end, and a photo that lies on its side is turned first. */
-function decodingPerPixel({ format, isProgressive, orientation = 1 }: Header): number {
+/**
+ * The last row of a progressive JPEG or an interlaced PNG comes at the end, a photo that lies on its side is turned first, and one
+ * with a map of its gains (Ultra HDR) is read as a whole.
+ */
+function decodingPerPixel({ format, isProgressive, gainMap, orientation = 1 }: Header): number {
   if (format === 'heif') return perPixel.avif
-  const isByRows = (format === 'jpeg' || format === 'png') && !isProgressive && orientation === 1
+  const isByRows = (format === 'jpeg' || format === 'png') && !isProgressive && !gainMap && orientation === 1
   return isByRows ? perPixel.byRows : perPixel.atOnce
 }

@@ -2,7 +2,7 @@ import type { changeSegment as change } from './change-segment.ts'
 import type { changeVideo as changeAll } from './change-video.ts'
 import type { probeVideo as probe } from './container/probe.ts'
 import type { joinVideo as join } from './join-video.ts'
-import type { posterOf as poster } from './poster-of.ts'
+import type { glimpsesOf as glimpses, posterOf as poster } from './poster-of.ts'
 import type { remuxOriginal as remux } from './remux-original.ts'
 
 // What reads and writes containers is half a million characters: it is loaded with the first video, and not by a start.
@@ -15,6 +15,11 @@ export async function changeSegment(...given: Parameters<typeof change>): Return
 /** Changes a video frame by frame into a new file. */
 export async function changeVideo(...given: Parameters<typeof changeAll>): ReturnType<typeof changeAll> {
   return await (await import('./change-video.ts')).changeVideo(...given)
+}
+
+/** The picture that stands for a video, and some frames behind it. */
+export async function glimpsesOf(...given: Parameters<typeof glimpses>): ReturnType<typeof glimpses> {
+  return await (await import('./poster-of.ts')).glimpsesOf(...given)
 }
 
 /** Joins the segments of a video, and gives it the sound of its original. */

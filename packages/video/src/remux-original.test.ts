@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { probeVideo } from './container/probe.ts'
 import { videoLimits } from './limits/limits.ts'
-import { posterOf } from './poster-of.ts'
+import { glimpsesOf, posterOf } from './poster-of.ts'
 import { remuxOriginal } from './remux-original.ts'
 import type { OriginalVideo } from './remux-original.ts'
 import { ffmpegHere, filmFolder, makeFilm, runHere, withFfmpeg } from './testing/ffmpeg-here.ts'
@@ -34,6 +34,9 @@ describe.skipIf(!ffmpegHere)(`writing a stranger's film anew, ${withFfmpeg}`, ()
     if (!ffmpegHere) return
     const poster = await posterOf(ffmpegHere, at('out.mp4'))
     expect([poster.width, poster.height, Math.abs((poster.seconds ?? 0) - 0.73) < 0.1]).toEqual([160, 120, true])
+    const [first, ...more] = await glimpsesOf(ffmpegHere, at('out.mp4'), { most: 4 })
+    expect(first).toEqual(poster)
+    expect(more.map(({ seconds }) => seconds > poster.seconds)).toEqual([true, true, true])
   })
 
   test('a film that comes in fragments leaves whole, its index first: what signs films takes no others', async () => {

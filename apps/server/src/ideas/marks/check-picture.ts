@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { bitsApart, hashVariants, mostBitsApart } from '../../platform/storage/perceptual-hash.ts'
 import type { Variants } from '../../platform/storage/perceptual-hash.ts'
 import { AppError } from '../../platform/process/app-error.ts'
-import { filmLimits, posterOfSent } from '../../platform/storage/prepare-film.ts'
+import { filmLimits, glimpsesOfSent } from '../../platform/storage/prepare-film.ts'
 import { invalidFormat } from '../../platform/storage/uploads.ts'
 import type { Upload } from '../../platform/storage/uploads.ts'
 import { takeInSent } from '../faces/check-face.ts'
@@ -23,6 +23,8 @@ const tooMany = { code: 'too_many_pictures_checked' } as const
 
 /** The pattern of the watermark and the perceptual hash are coarse. */
 const maxLookedAtPx = 2048
+/** Of a film whose frames move or are small, the encoder leaves the watermark readable in most frames and not in all. */
+const mostFrames = 3
 /** Hashes that are compared before other calls have a turn. */
 const hashesAtOnce = 5000
 
@@ -36,23 +38,26 @@ type Tools = Pick<Platform, 'config' | 'db' | 'ffmpeg' | 'memory' | 'pictures' |
 
 /**
  * Says of a picture or a film by each layer apart whether it was made here, and when; never for whom. Nothing of it is kept. Of
- * a film one frame is looked at.
+ * a film one frame is looked at, and for the watermark some more where it has none.
  */
 export async function checkPicture(
   ctx: Tools,
   { path, isFilm }: Pick<Upload, 'path' | 'isFilm'>,
 ): Promise<PictureCheck> {
-  if (isFilm) return checkLayers(ctx, await ctx.signer.readFilm(path), await frameOf(ctx, path))
+  if (isFilm) return checkLayers(ctx, await ctx.signer.readFilm(path), await framesOf(ctx, path))
   return takeInSent(ctx, { path, maxSidePx: maxLookedAtPx }, async ({ jpeg }) =>
-    checkLayers(ctx, await ctx.signer.read(await readFile(path)), jpeg),
+    checkLayers(ctx, await ctx.signer.read(await readFile(path)), [jpeg]),
   )
 }
 
-async function frameOf(ctx: Tools, path: string): Promise<Uint8Array> {
+/** A picture, or frames of a film, the one that stands for it first. */
+type Frames = [Uint8Array, ...Uint8Array[]]
+
+async function framesOf(ctx: Tools, path: string): Promise<Frames> {
   const { ffmpeg } = ctx
   if (!ffmpeg) throw invalidFormat()
   try {
-    return await posterOfSent({ ...ctx, ffmpeg }, path)
+    return await glimpsesOfSent({ ...ctx, ffmpeg }, path, mostFrames)
   } catch (error) {
     if (!(error instanceof VideoProblem)) throw error
     throw new AppError(videoReason(error.code, filmLimits(ctx.config)), { cause: error })
@@ -62,14 +67,23 @@ async function frameOf(ctx: Tools, path: string): Promise<Uint8Array> {
 async function checkLayers(
   { db, engine }: Tools,
   signed: Awaited<ReturnType<Platform['signer']['read']>>,
-  jpeg: Uint8Array,
+  jpegs: Frames,
 ): Promise<PictureCheck> {
   const madeAt = signed?.state === 'valid' ? signed.madeAt : undefined
   return {
     credentials: { state: signed?.state ?? 'none', made_at: madeAt?.toISOString() ?? null },
-    watermark: await watermarkOf(db, await engine.readWatermark(jpeg)),
-    likeness: await likenessOf(db, await hashVariants(jpeg)),
+    watermark: await watermarkOf(db, await messageIn(engine, jpegs)),
+    likeness: await likenessOf(db, await hashVariants(jpegs[0])),
   }
+}
+
+/** The message in the first picture that has one. */
+async function messageIn(engine: ListingEngine, jpegs: Uint8Array[]): Promise<Uint8Array | undefined> {
+  for (const jpeg of jpegs) {
+    const message = await engine.readWatermark(jpeg)
+    if (message) return message
+  }
+  return undefined
 }
 
 async function watermarkOf(db: Db, message: Uint8Array | undefined): Promise<PictureCheck['watermark']> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { VideoNotice } from '@guise/contract'
 import { keepStatementsOfFilm } from '@guise/provenance'
-import { posterOf, remuxOriginal, videoLimits } from '@guise/video'
+import { glimpsesOf, posterOf, remuxOriginal, videoLimits } from '@guise/video'
 import type { Ffmpeg, Frame, VideoLimits } from '@guise/video'
 import sharp from 'sharp'
 import type { MemoryBudget } from '../process/memory-budget.ts'
@@ -53,12 +53,16 @@ export function prepareFilm(
   })
 }
 
-/** The picture that stands for a stranger's film, of which nothing is kept. */
-export function posterOfSent(
+/** The picture that stands for a stranger's film, of which nothing is kept, and so many frames behind it at most. */
+export function glimpsesOfSent(
   ctx: { config: Config; memory: MemoryBudget; ffmpeg: Ffmpeg },
   path: string,
-): Promise<Uint8Array> {
-  return ctx.memory.lend(filmMemory, async () => jpegOf(await posterOf(ctx.ffmpeg, path, filmLimits(ctx.config))))
+  most: number,
+): Promise<[Uint8Array, ...Uint8Array[]]> {
+  return ctx.memory.lend(filmMemory, async () => {
+    const [poster, ...more] = await glimpsesOf(ctx.ffmpeg, path, { most, limits: filmLimits(ctx.config) })
+    return [await jpegOf(poster), ...(await Promise.all(more.map(jpegOf)))]
+  })
 }
 
 /** A frame as a picture. */

@@ -59,6 +59,7 @@ const verbs: Record<string, (options: Options, words: string[]) => Promise<numbe
     const lines = [
       ...found.written.map(({ family, path, licence }) => `${path} is ${family}; its licence: ${licence}`),
       ...found.again.map((path) => `${path} is left out: another file is of that family.`),
+      ...found.unreadable.map((path) => `${path} is left out: it cannot be read as a file.`),
       ...found.unknown.map((path) => `${path} is left out: its name is not known.`),
       ...found.toExport.map((path) => `${path} is left out: it is no ONNX file. docs/models.md says how to export it.`),
       ...drawingOf(found),

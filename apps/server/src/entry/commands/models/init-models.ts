@@ -8,13 +8,14 @@ import { isForPyTorch, recognise } from './known-files.ts'
 const deepest = 6
 
 /**
- * What was found: models that were written down, files that are of no use here, families that were found a second time, and known
- * models that are to be exported first; who will draw with these, as long as nothing in models.json is put in another order.
+ * What was found: models that were written down, files that are of no use here, families that were found a second time, files that
+ * cannot be read, such as links that lead nowhere, and known models that are to be exported first; who will draw with these, as long as nothing in models.json is put in another order.
  */
 export type Found = {
   written: { family: string; path: string; licence: string }[]
   unknown: string[]
   again: string[]
+  unreadable: string[]
   toExport: string[]
   drawing: { swapper: string | undefined; restorer: string | undefined }
 }
@@ -32,6 +33,7 @@ export async function initModels(folder: string): Promise<Found> {
     written: [],
     unknown: [],
     again: [],
+    unreadable: [],
     toExport: paths.filter(isForPyTorch),
     drawing: { swapper: undefined, restorer: undefined },
   }
@@ -41,11 +43,19 @@ export async function initModels(folder: string): Promise<Found> {
     if (!known) found.unknown.push(path)
     else if (found.written.some(({ family }) => family === known.family)) found.again.push(path)
     else {
+      const sha256 = await hashOf(join(folder, path), path).catch(() => undefined)
+      if (!sha256) {
+        found.unreadable.push(path)
+        continue
+      }
       found.written.push({ ...known, path })
-      const sha256 = await hashOf(join(folder, path), path)
       models.push({ family: known.family, files: [{ path, sha256 }], licence: known.licence, uses: [] })
     }
   }
+  if (models.length === 0 && found.unreadable.length > 0)
+    throw new ConfigError(
+      `${found.unreadable.join(', ')} below ${folder} cannot be read. Is it a file, and may this account read it?`,
+    )
   if (models.length === 0)
     throw new ConfigError(`No file below ${folder} has a name that Guise knows: docs/models.md lists them.`)
   const firstOf = (kind: string) => found.written.find(({ family }) => familyOf(family)?.kind === kind)?.family

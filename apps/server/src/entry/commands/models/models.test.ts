@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { familyOf } from '@guise/neural'
@@ -123,4 +123,18 @@ test('init knows the files of FaceFusion and ReActor by their names, hashes them
   }
   await expect(initModels(folder)).rejects.toThrow('is there already')
   expect(recognise('C:\\ComfyUI\\models\\hyperswap\\hyperswap_1A_256.onnx')?.family).toBe('hyperswap_1a_256')
+})
+
+test('init leaves out what cannot be read, a folder or a link that leads nowhere, and writes down the rest', async () => {
+  const folder = keep(await mkdtemp(join(tmpdir(), 'models-')))
+  await symlink('/nowhere/uniface_256.onnx', join(folder, 'uniface_256.onnx'))
+  await mkdir(join(folder, 'ghost_1_256.onnx'))
+  await expect(initModels(folder)).rejects.toThrow(
+    `ghost_1_256.onnx, uniface_256.onnx below ${folder} cannot be read. Is it a file, and may this account read it?`,
+  )
+  await writeFile(join(folder, 'blendswap_256.onnx'), 'a file')
+  expect(await initModels(folder)).toMatchObject({
+    written: [{ family: 'blendswap_256' }],
+    unreadable: ['ghost_1_256.onnx', 'uniface_256.onnx'],
+  })
 })

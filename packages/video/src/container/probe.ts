@@ -5,6 +5,7 @@ import type { VideoLimits } from '../limits/limits.ts'
 import { VideoProblem } from '../limits/problem.ts'
 import { colourTags, isHdr, toldColours } from './colours.ts'
 import type { ColourTags, ToldColours } from './colours.ts'
+import { demandSaneTables } from './demand-sane-tables.ts'
 import { primarySound } from './sound.ts'
 import type { Sound } from './sound.ts'
 import { strangeFile } from './strange-file.ts'
@@ -59,6 +60,7 @@ export async function probeVideo(path: string, limits: VideoLimits): Promise<Pro
 /** The same, the file left open for its sound. */
 export async function openVideo(path: string, limits: VideoLimits): Promise<OpenVideo> {
   if ((await stat(path)).size > limits.maxBytes) throw new VideoProblem('too_large')
+  await demandSaneTables(path)
   const input = new Input({ formats: [MP4, QTFF, MATROSKA, WEBM], source: strangeFile(path) })
   try {
     const { probe, sound } = await read(input, limits)

@@ -30,4 +30,12 @@ describe.skipIf(!ffmpegHere)(`a film whose tables tell of more samples than ther
     const message = `undecodable: ${name} tells of more samples than a film has`
     await expect(probeVideo(at('untrue.mp4'), videoLimits)).rejects.toThrow(message)
   })
+
+  test('that is encrypted is refused before it is opened, whole or in fragments', async () => {
+    for (const more of [[], ['-movflags', 'frag_keyframe+empty_moov']]) {
+      const keys = ['-encryption_scheme', 'cenc-aes-ctr', '-encryption_key', '0'.repeat(32), '-encryption_kid']
+      const film = makeFilm(at('locked.mp4'), { more: [...keys, '1'.repeat(32), ...more] })
+      await expect(probeVideo(film, videoLimits)).rejects.toThrow('undecodable: it is encrypted')
+    }
+  })
 })

@@ -13,7 +13,7 @@ const mostAsked = 60_000
 const [mostOfAKind, mostTracks, mostPlaces] = [4, 64, 100_000]
 
 const tables = ['stts', 'ctts', 'stsc', 'stsz', 'stz2', 'stco', 'co64', 'stss'] as const
-const names = [...tables, 'stbl', 'moof', 'trun'] as const
+const names = [...tables, 'saiz', 'stbl', 'moof', 'trun'] as const
 type Name = (typeof names)[number]
 type Found = Map<Name, number[]>
 
@@ -41,19 +41,30 @@ export async function demandSaneTables(path: string): Promise<void> {
 
 /** Samples of fragments need not take a byte each. */
 async function demandSaneFragments(file: FileHandle, found: Found, size: number): Promise<void> {
-  const fragments = found.get('moof') ?? []
+  if ((await inFragments(file, found, size, 'saiz')).length > 0) throw encrypted()
   let samples = 0
-  let [next, end] = [0, 0]
-  for (const at of found.get('trun') ?? []) {
-    for (; (fragments[next] ?? Infinity) < at; next++) {
-      end = Math.max(end, (await boxAt(file, fragments[next] ?? 0, size)).to)
-    }
-    if (at < end) samples += await numberAt(file, at + 8)
+  for (const at of await inFragments(file, found, size, 'trun')) {
+    samples += await numberAt(file, at + 8)
     if (samples > mostSamples) throw insane('trun')
   }
 }
 
+/** Where a name stands within a fragment. */
+async function inFragments(file: FileHandle, found: Found, size: number, name: Name): Promise<number[]> {
+  const fragments = found.get('moof') ?? []
+  const places: number[] = []
+  let [next, end] = [0, 0]
+  for (const at of found.get(name) ?? []) {
+    for (; (fragments[next] ?? Infinity) < at; next++) {
+      end = Math.max(end, (await boxAt(file, fragments[next] ?? 0, size)).to)
+    }
+    if (at < end) places.push(at)
+  }
+  return places
+}
+
 async function demandSaneTrack(file: FileHandle, track: Found): Promise<void> {
+  if (track.has('saiz')) throw encrypted()
   const rows = new Map<Name, number[]>()
   for (const name of tables) {
     if ((track.get(name) ?? []).length > mostOfAKind) throw insane(name)
@@ -133,7 +144,8 @@ async function boxAt(file: FileHandle, at: number, size: number): Promise<Range>
 }
 
 function within(found: Found, { from, to }: Range): Found {
-  return new Map([...found].map(([name, places]) => [name, places.filter((at) => at > from && at < to)]))
+  const inside = [...found].map(([name, places]) => [name, places.filter((at) => at > from && at < to)] as const)
+  return new Map(inside.filter(([, places]) => places.length > 0))
 }
 
 /** The number at a place; 0 beyond the end. */
@@ -141,6 +153,11 @@ async function numberAt(file: FileHandle, at: number): Promise<number> {
   if (at < 0) return 0
   const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, at)
   return bytesRead === 4 ? buffer.readUInt32BE(0) : 0
+}
+
+/** No film that is encrypted can be decoded here, and its tables may tell of any number of samples, too. */
+function encrypted(): VideoProblem {
+  return new VideoProblem('undecodable', { said: 'it is encrypted' })
 }
 
 function insane(name: string): VideoProblem {

@@ -6,6 +6,8 @@ import { VideoProblem } from '../limits/problem.ts'
 const mostSamples = 300_000
 /** For each sample of a track the reader goes through all samples of its chunk: so many steps take a second. */
 const mostSteps = 2.3e8
+/** A chunk may tell of some samples more than there are. */
+const leastBeyond = 100
 /** Of a track no more packets are asked for than this, whatever its tables say. */
 const mostAsked = 60_000
 
@@ -87,6 +89,8 @@ async function demandSaneTrack(file: FileHandle, track: Found): Promise<void> {
   if (isOfOneSize) return
   const told = [...(rows.get('stsz') ?? []), ...(rows.get('stz2') ?? [])].reduce((sum, count) => sum + count, 0)
   const largest = await largestOf(file, track.get('stsc'), rows.get('stsc'), { bytes: 12, at: 4 })
+  // Beyond its end a table of sizes is read many times as slowly as within.
+  if (told > 0 && largest > Math.max(told, leastBeyond)) throw insane('stsc')
   if (largest * Math.min(mostAsked, told > 0 ? told : mostAsked) > mostSteps) throw insane('stsc')
 }
 

@@ -32,6 +32,11 @@ describe('a link as it is typed', () => {
     ['https://l.instagram.com/?u=https%3A%2F%2Fpost.example%2Fp%2F1%3Fa%3D1&e=AT0', 'https://post.example/p/1?a=1'],
     ['https://l.facebook.com/l.php?u=https%3A%2F%2Fpost.example%2Fp%2F1&h=AT0', 'https://post.example/p/1'],
     ['https://www.google.de/url?sa=t&q=https://post.example/p/1', 'https://post.example/p/1'],
+    ['https://www.google.com/imgres?imgurl=https%3A%2F%2Fa.example%2F1.jpg&imgrefurl=x&q=a', 'https://a.example/1.jpg'],
+    [
+      'https://www.bing.com/images/search?view=detailV2&mediaurl=https%3a%2f%2fa.example%2f1.jpg',
+      'https://a.example/1.jpg',
+    ],
     ['https://www.reddit.com/media?url=https%3A%2F%2Fi.redd.it%2Fa1.jpg', 'https://i.redd.it/a1.jpg'],
     ['https://www.instagram.com/accounts/login/?next=%2Fp%2FAbC%2F', 'https://www.instagram.com/p/AbC/'],
     ['https://x.com/i/flow/login?redirect_after_login=%2Fmira%2Fstatus%2F17', 'https://x.com/mira/status/17'],

@@ -78,7 +78,8 @@ function typeOf({ film, photos }: SamplePost): string {
 
 async function stagePicture(ctx: Seeded, album: Seeding['album'], post: SamplePost): Promise<string> {
   const name = post.photos[0]?.name ?? ''
-  const prepared = album.get(name) ?? readSamplePhoto(sampleSetOf(ctx.config), name).then((bytes) => prepareSample(ctx, post, bytes))
+  const prepared =
+    album.get(name) ?? readSamplePhoto(sampleSetOf(ctx.config), name).then((bytes) => prepareSample(ctx, post, bytes))
   album.set(name, prepared)
   return stage(ctx, await prepared)
 }

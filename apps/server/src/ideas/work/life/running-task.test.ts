@@ -40,9 +40,12 @@ describe('a running task', () => {
     engine.script = () => gate.promise
     await person.call('PUT', `/tasks/${before.id}`, { status: 'pending', source_image_id: other.id })
     await until(async () => (await creditsOf(person)).credits_held > 0)
+    const told = async () => (await person.call('GET', '/notices')).json.length
+    const soFar = await told()
     const { json: cancelled } = await person.call('POST', `/tasks/${before.id}/cancel`)
     gate.resolve()
     expect(cancelled).toMatchObject({ status: 'completed', progress: 100, error_message: null })
+    expect(await told()).toBe(soFar) // who cancels needs no word of it
     const shown = (task: typeof before) => itemsOf(task).map(({ status, result_at }) => ({ status, result_at }))
     expect(shown(cancelled)).toEqual(shown(before))
     expect(postOf(cancelled, 'https://album.test/2')).toMatchObject({ status: 'completed', reason: null })

@@ -26,12 +26,13 @@ export function changeTask<T>(
   ctx: Pick<Platform, 'db' | 'now' | 'jobs'>,
   taskId: string,
   change: (tx: Db, task: TaskRow) => Promise<T>,
+  why: { isCancelled?: boolean } = {},
 ): Promise<T | undefined> {
   return ctx.db.transaction(async (tx) => {
     const row = await lockTask(tx, taskId)
     if (!row) return undefined
     const result = await change(tx, row)
-    await settleTask(ctx, tx, taskId)
+    await settleTask(ctx, tx, taskId, why)
     return result
   })
 }
@@ -47,7 +48,12 @@ export async function lockTask(tx: Db, taskId: string, userId?: string): Promise
  * Derives the statuses of a task anew, inside a transaction that holds its lock, and announces the change. One that a person just
  * reopened waits at pending, whatever is stored of it already: the first job that takes it up settles it again.
  */
-export async function settleTask(ctx: Tools, tx: Db, taskId: string, { isReopened = false } = {}): Promise<void> {
+export async function settleTask(
+  ctx: Tools,
+  tx: Db,
+  taskId: string,
+  { isReopened = false, isCancelled = false } = {},
+): Promise<void> {
   const now = ctx.now()
   const found = await settlePosts(tx, taskId, now)
   if (!found) return
@@ -65,7 +71,7 @@ export async function settleTask(ctx: Tools, tx: Db, taskId: string, { isReopene
     })
     .where(eq(task.id, taskId))
     .returning({ ...getTableColumns(task), ...announcement(task.id) })
-  if (settled && isSettled(status) && !isSettled(found.before)) await tellEnd(ctx, tx, settled)
+  if (settled && isSettled(status) && !isSettled(found.before)) await tellEnd(ctx, tx, settled, { isCancelled })
 }
 
 /** Starts a task again at pending; what its new work derives comes when it is settled. */
@@ -82,11 +88,12 @@ export async function cancelTask(
 ): Promise<void> {
   await readOwnTask(ctx.db, userId, taskId)
   const why = { code: 'cancelled' } as const
-  await changeTask(ctx, taskId, async (tx) => {
+  const stop = async (tx: Db) => {
     await cancelPhotos(ctx, tx, taskId, why)
     await cancelPosts(tx, taskId, why)
     await withdrawWork(tx, taskId)
-  })
+  }
+  await changeTask(ctx, taskId, stop, { isCancelled: true })
 }
 
 /** Deletes a task with its pictures and gives back what was held; a worker still on it finds nothing to publish to. */

@@ -9,12 +9,18 @@ import { enterEvent } from '../../webhooks/enter-event.ts'
 
 type TaskRow = typeof task.$inferSelect
 
-/** Tells its owner, and their devices and programs, that a task has come to its end; one they cancelled needs no word. */
-export async function tellEnd(ctx: Pick<Platform, 'now' | 'jobs'>, tx: Db, row: TaskRow): Promise<void> {
-  if (row.status !== 'cancelled') await tellOwner(ctx, tx, row)
+/** Tells its owner, and their devices and programs, that a task has come to its end; of one they just cancelled only programs need a word. */
+export async function tellEnd(
+  ctx: Pick<Platform, 'now' | 'jobs'>,
+  tx: Db,
+  row: TaskRow,
+  { isCancelled }: { isCancelled: boolean },
+): Promise<void> {
   if (row.status !== 'completed' && row.status !== 'failed') return
   const data = { task_id: row.id, project_id: row.project_id, name: row.name, status: row.status }
   await enterEvent(ctx, tx, { userId: row.user_id, type: `task.${row.status}`, data })
+  if (isCancelled) return
+  await tellOwner(ctx, tx, row)
   await enterPush(ctx, tx, { userId: row.user_id, event: `task.${row.status}`, task_id: row.id })
 }
 

@@ -5,6 +5,7 @@ const codesOfTheClient: ReadonlyMap<string, PostProblemCode> = new Map([
   ['UND_ERR_HEADERS_TIMEOUT', 'timeout'],
   ['UND_ERR_BODY_TIMEOUT', 'timeout'],
   ['ETIMEDOUT', 'timeout'],
+  ['ETIMEOUT', 'timeout'], // of a name server
   ['UND_ERR_HEADERS_OVERFLOW', 'bad_answer'],
   ['UND_ERR_RES_EXCEEDED_MAX_SIZE', 'too_large'],
 ])

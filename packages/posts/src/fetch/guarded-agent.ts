@@ -1,17 +1,8 @@
-import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import type { Agent } from 'undici'
 import type { LinkRules } from './link-rules.ts'
+import type { Lookup } from './lookup-name.ts'
 import { PostProblem } from '../post/problem.ts'
-
-/** Finds all addresses of a host name. */
-export type Lookup = (hostname: string) => Promise<readonly string[]>
-
-/** Asks the machine's own resolver. */
-export async function lookupBySystem(hostname: string): Promise<string[]> {
-  const found = await lookup(hostname, { all: true })
-  return found.map(({ address }) => address)
-}
 
 /**
  * Opens connections only to addresses that pass the rules, for one request and its redirects. A name is resolved once

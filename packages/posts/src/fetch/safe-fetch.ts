@@ -2,7 +2,8 @@ import type { Agent, Headers, Response } from 'undici'
 import { retryAfterOf } from './answer-status.ts'
 import { createBudget, type Budget, type BudgetLimits } from './budget.ts'
 import { asProblem } from './fetch-problem.ts'
-import { createGuardedAgent, lookupBySystem, type Lookup } from './guarded-agent.ts'
+import { createGuardedAgent } from './guarded-agent.ts'
+import { lookupByNameServers, lookupBySystem, type Lookup } from './lookup-name.ts'
 import { checkLink, publicWeb, serverOf, type LinkRules } from './link-rules.ts'
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts'
 import { PostProblem } from '../post/problem.ts'
@@ -101,7 +102,7 @@ export function createSafeFetch(setup: SafeFetchSetup = {}): BudgetingFetch {
       isAllowed: (address, port) => publicWeb.isAllowed(address, port) || (allow?.(address, port) ?? false),
       own: setup.ownServer === undefined ? undefined : serverOf(new URL(setup.ownServer)),
     },
-    lookup: setup.lookup ?? lookupBySystem,
+    lookup: setup.lookup ?? (setup.ownServer === undefined ? lookupByNameServers : lookupBySystem),
     limits: { ...defaultLimits, ...setup.limits },
     userAgent: setup.userAgent ?? 'Guise/1.0 (reads a public post when a person pastes its link)',
     rateLimiter: setup.rateLimiter ?? createRateLimiter(),

@@ -20,7 +20,7 @@ export const createNetwork = (): Network => ({
     try {
       return await readPage(await pageOf(answer), arrival, fetch, {
         network: 'facebook',
-        isPartial: !isFilm,
+        isPartial: true,
         isFilm,
         isDecoration,
       })

@@ -85,7 +85,7 @@ async function firstPhoto(
   { url, isFilm, fetch }: { url: URL; isFilm: boolean; fetch: SafeFetch },
 ): Promise<Post> {
   try {
-    return await readPage(page, url, fetch, { network: 'instagram', isPartial: !isFilm, isFilm, isDecoration })
+    return await readPage(page, url, fetch, { network: 'instagram', isPartial: true, isFilm, isDecoration })
   } catch (error) {
     if (error instanceof PostProblem && error.code === 'no_photos') throw new PostProblem('network_changed')
     throw error

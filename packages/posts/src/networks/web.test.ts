@@ -224,6 +224,7 @@ test('a page about a film that names no file of it still gives no photo', async 
 test('a page of a network that names one photo for previews says that there may be more', async () => {
   expect(await read('/dir/relative', 't.me')).toMatchObject({ truncated: true })
   expect(await read('/dir/relative', 'not-t.me.example')).toMatchObject({ truncated: false })
+  expect(await read('/film', 'www.youtube.com')).toMatchObject({ truncated: false })
 })
 
 test.each(['/person', '/@mira'])('a page about a person, %s, is a profile and its portrait no photo', async (path) => {

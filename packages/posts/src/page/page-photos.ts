@@ -48,7 +48,7 @@ export async function readPage(
     author: authorOf(page, jsonLd.author, base),
     ...(text !== undefined && { text }),
     sensitive: page.metas.some(({ name, content }) => name === 'rating' && adultRating.test(content)),
-    truncated: all.length > maxItems || isPartial,
+    truncated: all.length > maxItems || (isPartial && !isOfFilm),
     items: all.slice(0, maxItems),
   }
 }

@@ -21,7 +21,7 @@ describe('one picture in several sizes is taken once, in its largest', () => {
     ],
     ['by signed parameters', ['/hill.jpg?width=600&s=ab', '/hill.jpg?width=1200&s=cd'], '/hill.jpg?width=1200&s=cd'],
     ['as an encyclopedia names them', ['/H.jpg/640px-H.jpg', '/H.jpg/1200px-H.jpg'], '/H.jpg/1200px-H.jpg'],
-    ['by a folder', ['/600x400/hill.jpg', '/s1280x1920/hill.jpg'], '/s1280x1920/hill.jpg'],
+    ['by a folder', ['/600x400/hill.jpg', '/s1280x1920/hill.jpg', '/p720x720/hill.jpg'], '/s1280x1920/hill.jpg'],
     [
       'by a folder of orders',
       ['/w_600,h_400,c_fill/v1/hill.jpg', '/c_fill,g_auto,w_1200/v1/hill.jpg'],

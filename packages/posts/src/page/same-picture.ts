@@ -12,9 +12,9 @@ const [acrossNames, downNames] = [
   ['h', 'height', 'maxheight', 'hei'],
 ]
 
-/** Folders that are nothing but a size or a crop: 1200x630, s640x960, 16x9, s1600, w1200-h630-p. */
+/** Folders that are nothing but a size or a crop: 1200x630, s640x960, p720x720, 16x9, s1600, w1200-h630-p. */
 const sizeFolder =
-  /^(?:s?(?<across>\d{2,4})x(?<down>\d{2,4})|1x1|4x3|3x4|3x2|2x3|4x5|5x4|16x9|9x16|2x1|[sw](?<side>\d{2,4})(?:-[a-z]{1,4}\d{0,4}){0,8})$/
+  /^(?:[sp]?(?<across>\d{2,4})x(?<down>\d{2,4})|1x1|4x3|3x4|3x2|2x3|4x5|5x4|16x9|9x16|2x1|[sw](?<side>\d{2,4})(?:-[a-z]{1,4}\d{0,4}){0,8})$/
 /** Folders that order a size: w_1200,h_630,c_fill or width=1200,quality=75. */
 const orderFolder = /(?:^|,)(?:w_|width=)(?<width>\d{2,4})(?:,|$)/
 /** What stands before the ending of a name: hill-1024x683.jpg, hill_16x9.jpg. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createReader, type Reader } from '../reader.ts'
 import { respond, redirect, type Page } from '../testing/site.ts'
+import { isoMediaBytes } from '../testing/photo-bytes.ts'
 import { openStage, problemOf, type Stage } from '../testing/stage.ts'
 
 const fixture = (name: string) => readFileSync(new URL(`../../fixtures/web/${name}.html`, import.meta.url), 'utf8')
@@ -65,6 +66,7 @@ beforeAll(async () => {
       response.writeHead(isPage ? 302 : 200, isPage ? { location: '/around-it' } : {}).end(isPage ? '' : photo)
     },
     '/around-it': '<title>hosted.jpg</title>',
+    '/picture.heic': respond(200, { 'content-type': 'application/octet-stream' }, isoMediaBytes('heic', 'mif1')),
     '/direct-film': respond(200, { 'content-type': 'video/mp4' }, Buffer.from('\0\0\0\x18ftypmp42')),
     '/html-as-image': respond(200, { 'content-type': 'image/jpeg' }, '<!doctype html><p>Not found'),
     '/svg': respond(200, { 'content-type': 'image/svg+xml' }, '<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -238,6 +240,10 @@ test('a link straight to a photo is the photo, whatever type the site declares',
 
 test('a link straight to a photo is asked for as one, so that its host sends no page around it', async () => {
   expect(await addresses('/hosted.jpg')).toEqual([stage.at('/hosted.jpg')])
+})
+
+test('a link straight to a picture of another kind is refused by its name, whatever type the site declares', async () => {
+  await expect(read('/picture.heic')).rejects.toMatchObject({ reason: { code: 'foreign_format', format: 'heic' } })
 })
 
 test('a link straight to a film is a video', async () => {

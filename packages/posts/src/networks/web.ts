@@ -5,7 +5,7 @@ import { checkPhoto } from '../photo/check-photo.ts'
 import { LinkMoved } from '../read/link-moved.ts'
 import type { Network } from '../read/network.ts'
 import { parseJson } from '../parse/parse-json.ts'
-import { photoFormat } from '../photo/photo-format.ts'
+import { foreignFormat, photoFormat } from '../photo/photo-format.ts'
 import type { Post, PostItem } from '../post/post.ts'
 import { PostProblem } from '../post/problem.ts'
 import type { SafeAnswer, SafeFetch } from '../fetch/safe-fetch.ts'
@@ -87,8 +87,15 @@ function directItem(answer: SafeAnswer): PostItem | undefined {
   const contentType = answer.headers.get('content-type')?.toLowerCase() ?? ''
   if (photoFormat(answer.body)) return { kind: 'photo', url: answer.url }
   if (contentType.startsWith('video/') || isFilm(answer.body)) return { kind: 'video', url: answer.url }
-  if (contentType.startsWith('image/') || contentType.startsWith('application/pdf')) checkPhoto(answer.body)
+  const isNamed = contentType.startsWith('image/') || contentType.startsWith('application/pdf')
+  if (isNamed || isForeignPicture(answer.body)) checkPhoto(answer.body)
   return undefined
+}
+
+/** A GIF, a HEIC and the like by their first bytes, whatever type the site declares; a page may begin as a drawing does. */
+function isForeignPicture(bytes: Uint8Array): boolean {
+  const format = foreignFormat(bytes)
+  return format !== undefined && !/^(web_page|svg|video)$/.test(format)
 }
 
 function directPost(answer: SafeAnswer, item: PostItem): Post {

@@ -8,6 +8,9 @@ const stage = await openNetwork({
   [`api.tumblr.com/v2/blog/miralund/posts?id=${id}&npf=true&api_key=made-up`]: (request, response) =>
     typeof page === 'function' && page(request, response),
   [`www.tumblr.com/miralund/${id}/hills`]: fixture('tumblr/page.html'),
+  'www.tumblr.com/miralund/700000000000000002': ['avatar_bc24f3a3f9ab_128.pnj', '9f/1-2/s128x128u_c1/a.pnj']
+    .map((path) => `<meta property=og:image content="https://64.media.tumblr.com/${path}">`)
+    .join(''),
   'at.tumblr.com/miralund/abc': redirect(`https://www.tumblr.com/miralund/${id}/hills`),
 })
 afterAll(() => stage.close())
@@ -22,6 +25,10 @@ const read = (name: string, address = link) => {
 describe('a post of Tumblr', () => {
   test('without a key is read from its page, one photo of it', async () => {
     expect(await stage.read(link)).toMatchObject({ network: 'tumblr', truncated: true, items: [{}] })
+  })
+
+  test('of words alone has no photo: the portrait of its author is none', async () => {
+    expect(await stage.problem('https://www.tumblr.com/miralund/700000000000000002')).toBe('no_photos')
   })
 
   test('with one photo is read in its original size', async () => {

@@ -22,6 +22,8 @@ export type SafeFetchOptions = {
   enoughBytes?: number
   /** Called once with the first bytes; true ends the reading there, and the body is what has come so far. */
   isEnough?: (head: Uint8Array) => boolean
+  /** Called with every address that an answer passes on to; true ends there, before it is asked for, with an empty body. */
+  isArrival?: (to: URL) => boolean
 }
 
 /** What came back, after redirects and decompression. */
@@ -155,6 +157,8 @@ async function fetchThrough<T>(door: Door, budget: Budget, { url, options, take 
       release?.()
       if (redirects >= door.limits.redirects) throw lostInRedirects()
       hop = follow(hop, { from, location, status: response.status })
+      const to = new URL(hop.link)
+      if (options.isArrival?.(to)) return await take(await withoutBody(response), to)
     }
   } catch (error) {
     throw asProblem(error)
@@ -163,6 +167,11 @@ async function fetchThrough<T>(door: Door, budget: Budget, { url, options, take 
     release?.()
     await agent.destroy()
   }
+}
+
+async function withoutBody({ status, headers }: Response): Promise<Response> {
+  const { Response } = await import('undici')
+  return new Response(null, { status, headers })
 }
 
 function requireOpen(link: string, door: Door): URL {

@@ -8,6 +8,11 @@ const stage = await openNetwork({
   'www.pinterest.com/pin/4/': fixture('pinterest/film.html'),
   'www.pinterest.com/pin/5/': fixture('pinterest/portrait.html'),
   'www.pinterest.com/pin/8/': '<title>Pinterest</title><script>window.newShape = {}</script>',
+  'pin.it/AbC2': redirect('https://api.pinterest.com/url_shortener/AbC2/redirect/'),
+  'api.pinterest.com/url_shortener/AbC2/redirect/': redirect('https://www.pinterest.com/pin/123/sent/?invite_code=a'),
+  'www.pinterest.com/pin/123/sent/?invite_code=a': redirect('https://de.pinterest.com/pin/123/sent/?invite_code=a'),
+  'de.pinterest.com/pin/123/sent/?invite_code=a': redirect('https://de.pinterest.com/pin/123/'),
+  'de.pinterest.com/pin/123/': redirect('https://de.pinterest.com/pin/hills--123/'),
   'pin.it/AbC1': redirect('https://www.pinterest.com/pin/123/'),
   'www.pinterest.com/pin/9/': redirect('/?show_error=true'),
   'www.pinterest.com/?show_error=true':
@@ -28,6 +33,10 @@ describe('a pin of Pinterest', () => {
       })
     },
   )
+
+  test('is found behind a short link that is passed on more often than redirects are followed', async () => {
+    expect((await stage.read('https://pin.it/AbC2')).items).toHaveLength(1)
+  })
 
   test('that is a film is a video', async () => {
     expect((await stage.read('https://www.pinterest.com/pin/4/')).items).toMatchObject([{ kind: 'video' }])

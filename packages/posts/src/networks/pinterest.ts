@@ -12,7 +12,7 @@ export const createNetwork = (): Network => ({
   ...shape,
   standing: 'best_effort',
   async read(url, fetch) {
-    if (shape.idOf(url) === undefined) return await followLink(url, fetch)
+    if (shape.idOf(url) === undefined) return await followLink(url, fetch, shape)
     return await readPublicPage(url, fetch, {
       network: 'pinterest',
       isPartial: true,

@@ -39,7 +39,7 @@ export function createNetwork({ reddit: token }: NetworkTokens): Network {
       if (token === undefined)
         throw new PostProblem('unsupported', { detail: { code: 'needs_key', network: 'Reddit' } })
       const id = shape.idOf(url)
-      if (id === undefined) return await followLink(url, fetch)
+      if (id === undefined) return await followLink(url, fetch, shape)
       const headers = { authorization: `Bearer ${await bearerFor(token, fetch)}` }
       const address = `https://oauth.reddit.com/comments/${id}?raw_json=1&limit=1`
       const { status, json } = await askJson(address, fetch, { headers, tolerate: [401, 403] })

@@ -23,7 +23,7 @@ export const createNetwork = (): Network => ({
   standing: 'best_effort',
   async read(url, fetch) {
     const id = shape.idOf(url)
-    if (id === undefined) return await followLink(url, fetch)
+    if (id === undefined) return await followLink(url, fetch, shape)
     const answer = await fetchPage(shape.tidy(url), fetch)
     const [data] = dataOf(await pageOf(answer), (block) => block.id === '__UNIVERSAL_DATA_FOR_REHYDRATION__')
     const detail = valueAt(data, '__DEFAULT_SCOPE__', 'webapp.video-detail')

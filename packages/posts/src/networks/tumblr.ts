@@ -20,7 +20,7 @@ export function createNetwork({ tumblr: apiKey }: NetworkTokens): Network {
     standing: 'by_token',
     async read(url, fetch) {
       const [blog, id] = shape.idOf(url)?.split('/') ?? []
-      if (blog === undefined || id === undefined) return await followLink(url, fetch)
+      if (blog === undefined || id === undefined) return await followLink(url, fetch, shape)
       if (apiKey === undefined) {
         return await readPublicPage(url, fetch, {
           network: 'tumblr',

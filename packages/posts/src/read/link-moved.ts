@@ -1,3 +1,4 @@
+import type { NetworkShape } from '@guise/links'
 import { requireSuccess } from '../fetch/answer-status.ts'
 import type { SafeFetch } from '../fetch/safe-fetch.ts'
 import type { Post } from '../post/post.ts'
@@ -17,9 +18,13 @@ export class LinkMoved extends Error {
   }
 }
 
-/** Follows a short link to where it leads and throws LinkMoved with the address; nothing of the page there is read. */
-export async function followLink(url: URL, fetch: SafeFetch): Promise<never> {
-  const answer = await fetch(url.href, { headers: { accept: 'text/html' }, isEnough: () => true })
+/**
+ * Follows a short link to where it leads and throws LinkMoved with the address: the first one that names a post of the network, which
+ * may be passed on once more for each country, else the last. Nothing of the page there is read.
+ */
+export async function followLink(url: URL, fetch: SafeFetch, shape: NetworkShape): Promise<never> {
+  const isArrival = (to: URL) => shape.matches(to) && shape.idOf?.(to) !== undefined
+  const answer = await fetch(url.href, { headers: { accept: 'text/html' }, isEnough: () => true, isArrival })
   const arrival = new URL(answer.url)
   if (arrival.href === url.href) {
     requireSuccess(answer)

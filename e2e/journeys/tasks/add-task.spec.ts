@@ -122,9 +122,32 @@ test(
   },
 )
 
-async function openDialog(page: Page) {
-  await signInAs(page, newcomer)
-  await page.goto(`/projects/${newcomer.project.id}`)
+test('links typed when the session ends are there again after signing in, until the dialog is closed', async ({
+  page,
+  server,
+}) => {
+  const email = 'signed-out@example.com'
+  const leaver = await welcomeNewcomer(server, email)
+  const dialog = await openDialog(page, leaver)
+  const links = dialog.getByLabel('Instagram Post Links')
+  await links.fill('https://example.invalid/p/1\nhttps://example.invalid/p/2')
+  for (const { id } of await leaver.client.listSessions())
+    await leaver.client.endSession({ params: { session_id: id } })
+  await dialog.getByRole('button', { name: 'Add Task' }).click()
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Send Magic Code' }).click()
+  await page.getByLabel('6-digit code').fill(await server.codeFor(email))
+  await page.getByRole('button', { name: 'Verify & Get Started' }).click()
+  await page.getByRole('button', { name: 'Add Task' }).first().click()
+  await expect(links).toHaveValue('https://example.invalid/p/1\nhttps://example.invalid/p/2')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Add Task' }).first().click()
+  await expect(links).toHaveValue('')
+})
+
+async function openDialog(page: Page, who: Newcomer = newcomer) {
+  await signInAs(page, who)
+  await page.goto(`/projects/${who.project.id}`)
   await page.getByRole('button', { name: 'Add Task' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add Task' })
   await expect(dialog).toBeVisible()

@@ -5,6 +5,7 @@ import { Controller, useForm } from 'react-hook-form'
 import type { Control, FieldErrors } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/language/error-message.ts'
+import { forgetText, keptText, useKeepText } from '../../../lib/session/kept-text.ts'
 import { Alert } from '../../../ui/state/alert.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -32,21 +33,24 @@ export function AddTaskDialog({ project, links = '', open, onClose, onNoCredits,
   const { t } = useTranslation()
   const createTask = useCreateTask()
   const description = usePriceOfTask()
+  const empty: AddTaskFields = {
+    links,
+    source_image_id: project.default_source_image_id ?? '',
+    face_selection: 'main',
+    beard: 'decide',
+    engine: 'auto',
+  }
   const form = useForm<AddTaskFields, unknown, AddTaskValues>({
     resolver: zodResolver(AddTaskForm),
-    defaultValues: {
-      links,
-      source_image_id: project.default_source_image_id ?? '',
-      face_selection: 'main',
-      beard: 'decide',
-      engine: 'auto',
-    },
+    defaultValues: { ...empty, links: links || keptText(project.id) },
   })
+  useKeepText(project.id, () => form.getValues('links'))
   const { errors } = form.formState
 
   function close() {
     onClose()
-    form.reset()
+    forgetText(project.id)
+    form.reset(empty)
     createTask.reset()
   }
   async function submit({ links, source_image_id, face_selection, beard, engine }: AddTaskValues) {

@@ -4,6 +4,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/language/error-message.ts'
+import { forgetText, keptText, useKeepText } from '../../../lib/session/kept-text.ts'
 import { Alert } from '../../../ui/state/alert.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -20,12 +21,14 @@ export function AddLinksDialog({ task, open, onClose }: { task: Task; open: bool
   const addLinks = useAddLinks(task.id)
   const form = useForm<z.input<typeof AddLinksForm>, unknown, z.output<typeof AddLinksForm>>({
     resolver: zodResolver(AddLinksForm),
-    defaultValues: { links: '' },
+    defaultValues: { links: keptText(task.id) },
   })
+  useKeepText(task.id, () => form.getValues('links'))
 
   function close() {
     onClose()
-    form.reset()
+    forgetText(task.id)
+    form.reset({ links: '' })
     addLinks.reset()
   }
   function submit({ links }: { links: string[] }) {

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { unauthorizedEvent } from '../api/client.ts'
+
+/** What stood in fields when the session ended, by whose it is: a project or a task, which nobody else who signs in here has. */
+const kept = new Map<string, string>()
+
+/** What was typed when the session ended, for whoever has signed in again in this tab; empty if nothing was. */
+export function keptText(id: string): string {
+  return kept.get(id) ?? ''
+}
+
+/** Forgets it: its field was sent or given up. */
+export function forgetText(id: string): void {
+  kept.delete(id)
+}
+
+/** Keeps what stands in a field when the session ends under it. */
+export function useKeepText(id: string, read: () => string): void {
+  useEffect(() => {
+    const keep = () => void kept.set(id, read())
+    window.addEventListener(unauthorizedEvent, keep)
+    return () => window.removeEventListener(unauthorizedEvent, keep)
+  })
+}

@@ -6,6 +6,7 @@ export function layPage({ title, head, body }: { title: string; head: Html; body
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0C0B0A" />
+        <link rel="icon" type="image/svg+xml" href="/logo.svg" />
         <title>${title} - Guise</title>
         <link rel="stylesheet" href="/demo/demo.css" />
         ${head}

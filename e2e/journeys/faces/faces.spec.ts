@@ -230,7 +230,8 @@ test(
     await page.route(list, (route) => route.fulfill({ json: faces }))
     await page.route(one, (route) => route.fulfill({ status: 500, json: { detail: '' } }))
     await page.goto('/source-faces')
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^Ann and the lighthouse o$/, 'Untitled'])
+    const headings = [/^Ann and the lighthouse o$/, 'Untitled', 'Try a sample face']
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(headings)
     await page.getByRole('button', { name: 'Actions for Ann and the lighthouse…' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete this face?' })

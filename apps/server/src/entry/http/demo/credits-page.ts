@@ -1,7 +1,7 @@
 import { html, layPage } from './layout.ts'
 import type { Html } from './layout.ts'
+import { stripOf } from './list-page.ts'
 import type { PhotoCredit, SamplePhoto } from '../../../ideas/demo/sample-set.ts'
-import { photoUrl, thumbnailWidthPx } from '../../../ideas/demo/samples.ts'
 
 /** The page that says of every sample picture what it shows, who made it, where it is from and why it may be shown. */
 export function creditsPage(origin: string, photos: readonly SamplePhoto[]): Html {
@@ -22,17 +22,7 @@ function creditOf(origin: string, photo: SamplePhoto, { title, by, from, licence
   return html`<article>
     <h2>${title}</h2>
     <p>${by}</p>
-    <ul class="strip">
-      <li>
-        <img
-          src="${photoUrl(origin, photo, thumbnailWidthPx)}"
-          width="${photo.width}"
-          height="${photo.height}"
-          alt="${photo.alt}"
-          loading="lazy"
-        />
-      </li>
-    </ul>
+    ${stripOf(origin, [photo])}
     <p>Source: ${from}.</p>
     <p>Licence: ${licence}.</p>
   </article>`

@@ -1,6 +1,6 @@
 import { html, layPage } from './layout.ts'
 import type { Html } from './layout.ts'
-import type { SampleFace } from '../../../ideas/demo/sample-set.ts'
+import type { SampleFace, SamplePhoto } from '../../../ideas/demo/sample-set.ts'
 import { faceUrl, photoUrl, postUrl, thumbnailWidthPx } from '../../../ideas/demo/samples.ts'
 import type { SamplePost } from '../../../ideas/demo/samples.ts'
 
@@ -66,19 +66,24 @@ function listedPost(origin: string, post: SamplePost): Html {
     <h3><a href="${postUrl(origin, post)}">${post.title}</a></h3>
     <p>${post.text}</p>
     <p><code>${postUrl(origin, post)}</code></p>
-    <ul class="strip">
-      ${post.photos.map(
-        (photo) =>
-          html`<li>
-            <img
-              src="${photoUrl(origin, photo, thumbnailWidthPx)}"
-              width="${photo.width}"
-              height="${photo.height}"
-              alt="${photo.alt}"
-              loading="lazy"
-            />
-          </li>`,
-      )}
-    </ul>
+    ${stripOf(origin, post.photos)}
   </article>`
+}
+
+/** Sample photos side by side, made small. */
+export function stripOf(origin: string, photos: readonly SamplePhoto[]): Html {
+  return html`<ul class="strip">
+    ${photos.map(
+      (photo) =>
+        html`<li>
+          <img
+            src="${photoUrl(origin, photo, thumbnailWidthPx)}"
+            width="${photo.width}"
+            height="${photo.height}"
+            alt="${photo.alt}"
+            loading="lazy"
+          />
+        </li>`,
+    )}
+  </ul>`
 }

@@ -58,10 +58,11 @@ export async function downloadOriginals(
   )
   const next = await ctx.db.select().from(content).where(isWaiting).orderBy(asc(content.position)).limit(photosPerJob)
   const photos = untilFilm(next)
+  // Before a turn is taken: nothing may fail between that and its end.
+  const room = await readStorageUse(ctx, ctx.db, row.user_id)
   const endTurn = photos[0]?.item_type === 'Video' ? films.take() : () => undefined
   if (!endTurn) return await putOff(ctx, job, row, secondsUntilTurn)
 
-  const room = await readStorageUse(ctx, ctx.db, row.user_id)
   const problems = await Promise.all(
     photos.map((photo) => downloadOne(ctx, row, photo, { retryCount: job.retryCount, room })),
   ).finally(endTurn)

@@ -1,20 +1,20 @@
-import { Subscription, singleLine } from '@guise/contract'
+import { Subscription, maybe, maybeElse, singleLine } from '@guise/contract'
 import { z } from 'zod'
 import { Currency, amountInCents, emailOf } from './payment.ts'
 import type { Payment } from './payment.ts'
 
 const GenericEvent = z.object({
   transaction_id: z.string().min(1).max(200),
-  email: z.email(),
-  amount: z.union([z.string(), z.number()]).default(0),
-  currency: Currency.default(''),
-  tier: singleLine().max(200).optional(),
-  credits: z.int().min(0).max(1_000_000).optional(),
-  plan: Subscription.optional(),
-  test: z.boolean().default(false),
+  email: z.string().nullish(),
+  amount: maybeElse(z.union([z.string(), z.number()]), 0),
+  currency: maybeElse(Currency, ''),
+  tier: maybe(singleLine().max(200)),
+  credits: maybe(z.int().min(0).max(1_000_000)),
+  plan: maybe(Subscription),
+  test: maybeElse(z.boolean(), false),
 })
 
-/** Reads a payment of any other service: JSON with transaction_id, email, and amount, tier, credits or plan. */
+/** Reads a payment of any other service: JSON with transaction_id, email, and amount, tier, credits or plan; null is left out. */
 export function readGeneric(body: Buffer): Payment | undefined {
   const parsed = GenericEvent.safeParse(parse(body))
   if (!parsed.success) return undefined

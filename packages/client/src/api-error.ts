@@ -55,14 +55,12 @@ export async function readApiError(response: Response): Promise<ApiError> {
   }
   if (body === null || typeof body !== 'object') return new ApiError(text, status, errorTypeOf(status, 'API_ERROR'))
   const { detail, message, error_type, request_id, reason } = body as Record<string, unknown>
-  const words = detail ?? message
-  const sentence = Array.isArray(detail) ? detail.map(asText).join(', ') : asText(words ?? body)
   const options = {
     ...(typeof request_id === 'string' && { requestId: request_id }),
     ...(isReason(reason) && { reason }),
   }
   return new ApiError(
-    sentence,
+    asText(detail ?? message ?? body),
     status,
     isValidation(error_type) ? 'VALIDATION_ERROR' : errorTypeOf(status, 'API_ERROR'),
     options,

@@ -81,6 +81,7 @@ describe('a refused call says', () => {
   test.each([
     ['the detail', 404, '{"detail":"Gone.","message":"no"}', 'Gone.', 'CLIENT_ERROR'],
     ['the detail as JSON when it is none', 400, '{"detail":{"a":1}}', '{"a":1}', 'CLIENT_ERROR'],
+    ['the detail as JSON when it is a list', 422, '{"detail":[{"a":1},"b"]}', '[{"a":1},"b"]', 'CLIENT_ERROR'],
     ['the message without a detail', 400, '{"message":"Because."}', 'Because.', 'CLIENT_ERROR'],
     [
       'the parts of a list, joined',

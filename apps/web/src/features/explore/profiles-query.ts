@@ -1,5 +1,5 @@
 import { readJson } from '@guise/client'
-import type { AnswerOf, Operations, Profile, ProfileCard } from '@guise/contract'
+import type { Profile, ProfileCard } from '@guise/contract'
 import type { InfiniteData } from '@tanstack/react-query'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/api/client.ts'
@@ -7,6 +7,9 @@ import type { Category } from './categories.ts'
 
 const pageSize = 48
 const lists = ['profiles', 'list'] as const
+
+/** What the specification lets a server answer; ours wraps the list in profiles. */
+type Profiles = ProfileCard[] | { profiles: ProfileCard[] } | { data: ProfileCard[] }
 
 type ProfilePage = { profiles: ProfileCard[]; nextCursor: string | undefined }
 
@@ -23,12 +26,17 @@ export function profilesQuery(category: Category, search: string) {
         ...(pageParam && { cursor: pageParam }),
       }
       const response = await client.request('listProfiles', { query }, { signal })
-      const { profiles } = (await readJson(response)) as AnswerOf<Operations['listProfiles']> // the contract's response
+      const profiles = listOf((await readJson(response)) as Profiles) // one of the three shapes
       return { profiles, nextCursor: response.headers.get('x-next-cursor') ?? undefined }
     },
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   })
+}
+
+function listOf(answer: Profiles): ProfileCard[] {
+  if (Array.isArray(answer)) return answer
+  return 'profiles' in answer ? answer.profiles : answer.data
 }
 
 /** Query of one creator; null when the server has nothing to say of them. */

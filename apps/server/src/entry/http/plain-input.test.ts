@@ -145,6 +145,18 @@ test('a link of 2,000 letters of any script is a post, and the same one when it 
   expect({ status: again.status, posts: Object.keys(again.json.posts ?? {}).length }).toEqual({ status: 200, posts: 2 })
 })
 
+test('a task holds 100 links, whatever number of calls they come in', async () => {
+  const linksFrom = (first: number, count: number) =>
+    Array.from({ length: count }, (_, n) => `https://album.test/1?n=${first + n}`)
+  const { json: created } = await person.call('POST', '/tasks/', { project_id: projectId, urls: linksFrom(0, 99) })
+  const add = (urls: string[]) => person.call('POST', `/tasks/${created.id}/add-urls`, { urls })
+  const tooMany = { status: 422, json: { detail: 'urls: At most 100 links fit in one task.' } }
+  expect(await add(linksFrom(98, 3))).toMatchObject(tooMany)
+  expect(Object.keys((await add(linksFrom(98, 2))).json.posts)).toHaveLength(100)
+  expect(await add(linksFrom(100, 1))).toMatchObject(tooMany)
+  expect((await add(linksFrom(0, 100))).status).toBe(200)
+})
+
 test('a body of hundreds of thousands of mistakes is refused in a few words', async () => {
   const lists = { urls: Array.from({ length: 300_000 }, () => 1), project_id: projectId }
   const links = await person.call('POST', '/tasks/', lists)

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { isSettled } from '@guise/contract'
+import { isSettled, maxUrlsPerTask } from '@guise/contract'
 import type { BodyOf, Operations } from '@guise/contract'
 import { parseLink } from '@guise/links'
 import type { Reader } from '@guise/posts'
@@ -86,6 +86,9 @@ async function addLinks(
     if (!known.has(identity) && !fresh.has(identity)) fresh.set(identity, url)
   }
   const links = [...fresh].map(([identity, url]) => ({ identity, url }))
+  if (links.length > 0 && existing.length + links.length > maxUrlsPerTask) {
+    throw invalidBody({ field: 'urls', code: 'too_many_links', most: maxUrlsPerTask })
+  }
   return enterPosts(ctx, tx, owner, { links, firstPosition: existing.length, priority })
 }
 

@@ -18,7 +18,7 @@ export const AuditRun = z
 export const MoneyReport = z
   .object({
     granted: z.int().describe('Credits ever given.'),
-    adjusted: z.int().describe('Credits given or taken by corrections; mostly negative.'),
+    adjusted: z.int().describe('Credits given or taken by corrections, and what people left unspent; mostly negative.'),
     captured: z.int().describe('Credits spent on results.'),
     refunded: z.int().describe('Credits given back after complaints; they are part of granted.'),
     held: z.int().describe('Credits set aside now.'),

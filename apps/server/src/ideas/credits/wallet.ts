@@ -38,6 +38,15 @@ export async function decrementCredits(
   await ifCovered(tx.insert(ledger).values(taking), { code: 'no_credits_to_take' })
 }
 
+/** Takes away what somebody leaves unspent who deletes their account: nobody has it any more, and the books say so. */
+export async function forfeitCredits(tx: Db, userId: string): Promise<void> {
+  await tx.execute(
+    sql`insert into ledger (user_id, kind, amount, reason)
+        select user_id, 'adjustment', -posted, 'account deleted' from wallet
+        where user_id = ${userId} and posted > 0 for update`,
+  )
+}
+
 const onePhoto = { amount: 1, refusal: { code: 'no_credits_for_photo' } as const }
 
 /**

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { appUser, blob, callWindow, idempotency, task, webhookEvent } from '../../platform/db/schema.ts'
 import { keepFormerAddress } from '../accounts/former-address.ts'
 import { forgetSignIns } from '../accounts/guesses.ts'
+import { forfeitCredits } from '../credits/wallet.ts'
 import { deleteTask } from '../work/life/task.ts'
 
 /**
@@ -18,6 +19,7 @@ export async function deleteUser(ctx: Pick<Platform, 'config'>, tx: Db, userId: 
   // First, so that no task is looked for in what was answered: with a thousand tasks that were a million looks.
   await tx.delete(idempotency).where(eq(idempotency.user_id, userId))
   for (const { id } of tasks) await deleteTask(tx, userId, id)
+  await forfeitCredits(tx, userId) // nothing is held any more
   await tx.update(blob).set({ state: 'deleting' }).where(eq(blob.user_id, userId))
   await forgetSignIns(tx, user.email)
   await tx.delete(callWindow).where(sql`right(${callWindow.key}, 36) = ${userId}`) // what was counted of the user

@@ -136,6 +136,16 @@ describe('money', () => {
     expect((await boss.call('GET', '/operator/money')).json.last_audit).toEqual(run)
   })
 
+  test('adds up when somebody has left with credits that they had not spent', async () => {
+    const person = await server.signIn()
+    const report = async () => (await boss.call('GET', '/operator/money')).json
+    const before = await report()
+    expect((await person.call('DELETE', '/user/me')).status).toBe(204)
+    const { in_wallets, granted, adjusted, captured } = await report()
+    expect(in_wallets).toBe(before.in_wallets - 20)
+    expect(in_wallets).toBe(granted + adjusted - captured)
+  })
+
   test('that does not add up is named by the audit', async () => {
     const { contents } = await finishWork(server)
     const id = contents[0]?.id ?? ''

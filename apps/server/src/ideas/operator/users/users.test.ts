@@ -162,7 +162,9 @@ describe('a deleted user', () => {
           union select 'log' from operator_log where details::text like ${`%${person.email}%`}`,
     )
     expect(left).toEqual([])
-    expect(await server.ctx.db.select().from(ledger).where(eq(ledger.user_id, id))).toHaveLength(4)
+    const books = await server.ctx.db.select().from(ledger).where(eq(ledger.user_id, id)).orderBy(ledger.id)
+    expect(books).toHaveLength(5)
+    expect(books.at(-1)).toMatchObject({ kind: 'adjustment', amount: -24, reason: 'account deleted' })
     expect(await broken()).toEqual([])
   })
 

@@ -9,6 +9,7 @@ import { idempotency } from '../../../platform/db/schema.ts'
 
 const keptForMs = 24 * 3600 * 1000
 
+type Claim = { userId: string; key: string; sha256: string }
 type Asked = { name: string; request: FastifyRequest; fingerprint: string | undefined; isIdempotent: boolean }
 
 /**
@@ -52,10 +53,21 @@ export async function answerOnce<A>(
 export async function findAnswer<A>(ctx: Pick<Context, 'db' | 'now'>, asked: Asked): Promise<A | undefined> {
   const claim = claimOf(asked)
   if (!claim) return undefined
-  const ofKey = and(eq(idempotency.user_id, claim.userId), eq(idempotency.key, claim.key))
+  const kept = await findKept(ctx, claim)
+  return kept && (answerKept(kept, claim.sha256) as A) // what was answered when the key was new
+}
+
+/** Whether the caller's key was answered before: a call that does nothing anew counts for nothing. */
+export async function isRepeated(ctx: Pick<Context, 'db' | 'now'>, asked: Asked): Promise<boolean> {
+  const claim = claimOf(asked)
+  return claim !== undefined && (await findKept(ctx, claim)) !== undefined
+}
+
+async function findKept(ctx: Pick<Context, 'db' | 'now'>, { userId, key }: Claim) {
+  const ofKey = and(eq(idempotency.user_id, userId), eq(idempotency.key, key))
   const isKept = gte(idempotency.created_at, new Date(ctx.now().getTime() - keptForMs))
   const [kept] = await ctx.db.select().from(idempotency).where(and(ofKey, isKept))
-  return kept && (answerKept(kept, claim.sha256) as A) // what was answered when the key was new
+  return kept
 }
 
 function answerKept(kept: typeof idempotency.$inferSelect | undefined, sha256: string): unknown {
@@ -65,7 +77,7 @@ function answerKept(kept: typeof idempotency.$inferSelect | undefined, sha256: s
 }
 
 /** The key of a call and what was asked under it; undefined when it has none, or may be repeated as it is. */
-function claimOf(asked: Asked): { userId: string; key: string; sha256: string } | undefined {
+function claimOf(asked: Asked): Claim | undefined {
   const key = asked.request.headers['idempotency-key']
   const user = asked.request.caller?.user
   if (!asked.isIdempotent || key === undefined || !user) return undefined

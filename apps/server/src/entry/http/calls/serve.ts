@@ -16,7 +16,7 @@ import { hasVersion } from '../answers/has-version.ts'
 import { withStaging } from '../../../platform/storage/staging.ts'
 import type { StageBlob } from '../../../platform/storage/staging.ts'
 import { countCreating } from '../../../platform/limits/rate-limiter.ts'
-import { answerOnce, findAnswer } from './idempotency.ts'
+import { answerOnce, findAnswer, isRepeated } from './idempotency.ts'
 import { Written } from './task-answers.ts'
 import { originOf } from '../../../platform/settings/config.ts'
 
@@ -101,7 +101,7 @@ export function serve(app: FastifyInstance, ctx: Context, handlers: Handlers<Ope
         if (operation.needsProof) requireFreshProof(ctx, caller, { isOperating })
       },
       handler: async (request, reply) => {
-        if (operation.isCreating && request.caller) await countCreating(ctx, request.caller.user.id)
+        if (operation.isCreating) await countUnlessRepeated(ctx, name, operation, request)
         const answer = await handler(callOf(ctx, name, operation, request, reply)).catch(async (error: unknown) => {
           throw (await accountIsGone(ctx, request, error)) ? new AppError({ code: 'session_ended' }) : error
         })
@@ -113,6 +113,18 @@ export function serve(app: FastifyInstance, ctx: Context, handlers: Handlers<Ope
       },
     })
   }
+}
+
+/** The answer of a call that was done before is not made again, and is there for its caller over the limit as well. */
+async function countUnlessRepeated(
+  ctx: Context,
+  name: string,
+  operation: Operation,
+  request: FastifyRequest,
+): Promise<void> {
+  const asked = { name, request, fingerprint: undefined, isIdempotent: operation.isIdempotent ?? false }
+  if (!request.caller || (await isRepeated(ctx, asked))) return
+  await countCreating(ctx, request.caller.user.id)
 }
 
 /** Everything but what takes as long as the caller's line needs. */

@@ -84,6 +84,22 @@ describe('the limit of creating calls', () => {
     expect((await person.call('POST', `/tasks/${task.id}/cancel`)).json.status).toBe('cancelled')
   })
 
+  test('does not count what is repeated under an Idempotency-Key, and lets it be answered again', async () => {
+    const { person, face } = await welcomeOwner(server)
+    const create = (key: string) =>
+      person.call(
+        'POST',
+        '/projects/',
+        { name: key, default_source_image_id: face.id },
+        { 'idempotency-key': `once ${key}` },
+      )
+    server.ctx.config.createLimit = { calls: 4, windowMs: 3_600_000 } // two are counted: the face and the project
+    const first = await create('first')
+    expect((await create('first')).json).toEqual(first.json)
+    expect([(await create('second')).status, (await create('third')).status]).toEqual([201, 429])
+    expect(await create('first')).toMatchObject({ status: 201, json: { id: first.json.id } })
+  })
+
   test('lets a person stop work as often as begin it, and no more often', async () => {
     const { person, submit } = await welcomeOwner(server)
     const task = (await submit(links(1))).json

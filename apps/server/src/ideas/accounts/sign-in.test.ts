@@ -151,6 +151,16 @@ describe('a session', () => {
     expect(answer.json.email).toBe(person.email)
   })
 
+  test('is opened by its token however the name of the scheme is written', async () => {
+    const { token, email } = await server.signIn()
+    for (const authorization of [`bearer ${token}`, `BEARER ${token}`, `Bearer  ${token}`]) {
+      expect((await server.call('GET', '/user/me', undefined, { authorization })).json.email).toBe(email)
+    }
+    for (const authorization of [`Basic ${token}`, `Bearer${token}`, token]) {
+      expect((await server.call('GET', '/user/me', undefined, { authorization })).status).toBe(401)
+    }
+  })
+
   test('is not opened by a forged token', async () => {
     const { token } = await server.signIn()
     const [head, body] = token.split('.')

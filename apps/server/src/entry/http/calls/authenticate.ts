@@ -35,9 +35,8 @@ export async function authenticate(
   ctx: Pick<Context, 'accessTokens' | 'config' | 'db' | 'now' | 'requestContext'>,
   request: FastifyRequest,
 ): Promise<Caller> {
-  const header = request.headers.authorization
-  if (!header?.startsWith('Bearer ')) throw new AppError({ code: 'auth_required' })
-  const bearer = header.slice('Bearer '.length)
+  const bearer = bearerOf(request.headers.authorization)
+  if (bearer === undefined) throw new AppError({ code: 'auth_required' })
   if (bearer.startsWith(tokenPrefix)) return callerByToken(ctx, request, bearer)
   const token = await ctx.accessTokens.read(bearer)
   if (token === 'expired') request.refusal = { reason: { code: 'session_ended' }, because: 'access_token_expired' }
@@ -54,6 +53,12 @@ export async function authenticate(
     scopes: undefined,
     taskRevision: found.revision ?? undefined,
   }
+}
+
+/** What stands behind the scheme, whose name may be written in any case (RFC 9110, 11.1). */
+function bearerOf(header = ''): string | undefined {
+  const scheme = 'bearer '
+  return header.slice(0, scheme.length).toLowerCase() === scheme ? header.slice(scheme.length).trim() : undefined
 }
 
 /** Who calls by a personal access token has proved nothing: that takes a session. */

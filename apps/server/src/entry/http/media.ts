@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError, notFound } from '../../platform/process/app-error.ts'
+import { isShareOpen } from '../../ideas/shares/share.ts'
 import { convertResult, otherFormats } from '../../ideas/marks/convert-result.ts'
 import type { ByteRange } from './answers/byte-range.ts'
 import { sendParts } from './answers/send-parts.ts'
@@ -9,7 +10,7 @@ import type { Context } from './calls/context.ts'
 import { blob } from '../../platform/db/schema.ts'
 
 const Params = z.object({ blob_id: z.uuid() })
-const Query = z.object({ e: z.string(), s: z.string(), as: z.enum(otherFormats).optional() })
+const Query = z.object({ e: z.string(), s: z.string(), by: z.uuid().optional(), as: z.enum(otherFormats).optional() })
 
 /** Serves stored pictures and films, whole or the part a player asks for, by their signed addresses. */
 export function serveMedia(
@@ -20,10 +21,12 @@ export function serveMedia(
     const params = Params.safeParse(request.params)
     const query = Query.safeParse(request.query)
     if (!params.success) throw notFound()
-    const secondsLeft = query.success ? ctx.media.check(params.data.blob_id, query.data.e, query.data.s) : undefined
+    const secondsLeft = query.success ? ctx.media.check(params.data.blob_id, query.data) : undefined
     if (secondsLeft === undefined) {
       throw new AppError({ code: 'picture_address_expired' })
     }
+    const shareId = query.data?.by
+    if (shareId !== undefined && !(await isShareOpen(ctx, shareId))) throw notFound()
     const [row] = await ctx.db
       .select({ key: blob.key, media_type: blob.media_type, bytes: blob.bytes, sha256: blob.sha256 })
       .from(blob)
@@ -35,7 +38,9 @@ export function serveMedia(
       if (!converted) throw notFound()
       return reply.header('cache-control', 'no-store').type(`image/${query.data.as}`).send(Buffer.from(converted))
     }
-    reply.header('cache-control', `private, max-age=${secondsLeft}, immutable`)
+    // What a link shows is asked for again each time: nobody sees it any longer than the link is open.
+    const kept = shareId === undefined ? `max-age=${secondsLeft}, immutable` : 'no-cache'
+    reply.header('cache-control', `private, ${kept}`)
     reply.header('cross-origin-resource-policy', 'same-site').type(row.media_type)
     const open = (part?: ByteRange) => ctx.storage.open(row.key, part)
     return sendParts(request, reply, { bytes: row.bytes, etag: `"${row.sha256.slice(0, 32)}"`, open })

@@ -25,7 +25,7 @@ export function serveRemoteImages(
     if (!params.success) throw notFound()
     const url = await storedUrl(ctx.db, params.data)
     const id = url && remoteImageId({ ...params.data, url })
-    const secondsLeft = id && query.success ? ctx.media.check(id, query.data.e, query.data.s) : undefined
+    const secondsLeft = id && query.success ? ctx.media.check(id, query.data) : undefined
     if (!url || secondsLeft === undefined) {
       throw new AppError({ code: 'picture_address_expired' })
     }

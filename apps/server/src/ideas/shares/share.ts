@@ -104,6 +104,11 @@ export async function openShare(
   }
 }
 
+/** Whether a link still leads somewhere. */
+export async function isShareOpen(ctx: Sharing & Pick<Platform, 'db'>, id: string): Promise<boolean> {
+  return (await ctx.db.$count(share, leads(ctx, ctx.db, id))) > 0
+}
+
 /** The first result of a link, for whoever wants to preview it, a film by its poster; does not count as opening. */
 export async function firstShared(ctx: Sharing & Pick<Platform, 'db'>, id: string) {
   const [row] = await ctx.db

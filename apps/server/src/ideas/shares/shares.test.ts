@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveShares } from '../../entry/http/serve-shares.ts'
 import { albumNetwork } from '../../testing/album-network.ts'
-import { finishWork } from '../../testing/finished-work.ts'
+import { finishWork, pathOf } from '../../testing/finished-work.ts'
 import type { FinishedWork } from '../../testing/finished-work.ts'
 import { removeByComplaint } from '../../testing/remove-by-complaint.ts'
 import { startTestServer } from '../../testing/server.ts'
@@ -88,6 +88,31 @@ test('a link that is revoked or over leads nowhere, with the answer of one that 
     const gone = await open(id)
     expect([gone.status, gone.json.detail]).toEqual([404, never.json.detail])
   }
+})
+
+test('the pictures of a link that is revoked or over are gone with it, also for whoever kept their addresses', async () => {
+  const addressesOf = async (id: string) => {
+    const { pictures } = (await open(id)).json as { pictures: { url: string; thumbnail_url: string }[] }
+    return pictures.flatMap(({ url, thumbnail_url }) => [pathOf(url), pathOf(thumbnail_url)])
+  }
+  const statuses = async (addresses: string[]) =>
+    new Set(await Promise.all(addresses.map(async (address) => (await server.call('GET', address)).status)))
+  work = await finishWork(server)
+  const { json: revoked } = await create()
+  const { json: short } = await create({ days: 1 })
+  const [ofRevoked, ofShort] = [await addressesOf(revoked.id), await addressesOf(short.id)]
+  expect(await statuses([...ofRevoked, ...ofShort])).toEqual(new Set([200]))
+  const { headers } = await server.call('GET', ofRevoked[0] ?? '')
+  expect(headers['cache-control']).toBe('private, no-cache')
+  expect(await statuses(ofRevoked.map((address) => address.replace(/&by=.*/, '')))).toEqual(new Set([403]))
+
+  await work.person.call('DELETE', `/shares/${revoked.id}`)
+  expect(await statuses(ofRevoked)).toEqual(new Set([404]))
+  expect(await statuses(ofShort)).toEqual(new Set([200]))
+  server.advance(dayMs - 3_600_000)
+  const late = await addressesOf(short.id)
+  server.advance(3_600_000 + 1000)
+  expect(await statuses(late)).toEqual(new Set([404]))
 })
 
 test('the links of somebody who is blocked lead nowhere until they are let in again', async () => {

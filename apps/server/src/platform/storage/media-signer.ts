@@ -4,13 +4,16 @@ import type { Secrets } from '../settings/secret-keys.ts'
 
 /** Makes and checks addresses of stored pictures. */
 export type MediaSigner = {
-  /** Returns a function from blob id to address below an origin. */
-  at(origin: string): (blobId: string) => string
+  /** Returns a function from blob id to address below an origin; one of a share link is good for as long as the link is. */
+  at(origin: string, shareId?: string): (blobId: string) => string
   /** Changes when addresses given out from now on differ from those given before. */
   epoch(): number
   /** Seconds an address is still good for; undefined when it is forged or too old. */
-  check(blobId: string, expires: string, signature: string): number | undefined
+  check(blobId: string, signed: SignedQuery): number | undefined
 }
+
+/** What an address says behind its path: when it ends, its signature and the share link it was given out by. */
+export type SignedQuery = { e: string; s: string; by?: string | undefined }
 
 /** Addresses are rounded to this, so that the same picture keeps its address between two answers. */
 const stepSeconds = 6 * 3600
@@ -24,22 +27,27 @@ export function createMediaSigner(config: Secrets, now: () => Date): MediaSigner
   const epoch = () => Math.floor(nowSeconds() / stepSeconds)
   return {
     epoch,
-    at(origin) {
+    at(origin, shareId) {
       const expires = (epoch() + 2) * stepSeconds
+      if (shareId !== undefined)
+        return (blobId) =>
+          `${origin}/media/${blobId}?e=${expires}&s=${sign(config, blobId, expires, shareId)}&by=${shareId}`
       const signature = remembering(expires)
       return (blobId) => `${origin}/media/${blobId}?e=${expires}&s=${signature(blobId)}`
     },
-    check(blobId, expires, signature) {
+    check(blobId, { e: expires, s: signature, by }) {
       if (!/^\d{1,12}$/.test(expires)) return undefined
-      if (!isMade({ config, now }, signature, (secret) => sign(secret, blobId, Number(expires)))) return undefined
+      if (!isMade({ config, now }, signature, (secret) => sign(secret, blobId, Number(expires), by))) return undefined
       const left = Number(expires) - nowSeconds()
       return left > 0 ? left : undefined
     },
   }
 }
 
-const sign = (secret: Pick<Secrets, 'secretKey'>, blobId: string, expires: number) =>
-  macOf(secret, `media:${blobId}:${expires}`, 'base64url').slice(0, 27)
+function sign(secret: Pick<Secrets, 'secretKey'>, blobId: string, expires: number, shareId?: string): string {
+  const signed = shareId === undefined ? `media:${blobId}:${expires}` : `media:${blobId}:${expires}:${shareId}`
+  return macOf(secret, signed, 'base64url').slice(0, 27)
+}
 
 /** A signature takes 5 µs and a page of a task has 200 of them: those last used are kept. */
 function remember(sign: (blobId: string, expires: number) => string) {

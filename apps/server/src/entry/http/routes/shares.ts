@@ -8,5 +8,5 @@ export const shareRoutes: Handlers<'createShare' | 'listShares' | 'revokeShare' 
   listShares: async ({ ctx, user, query, origin }) =>
     (await listShares(ctx, ctx.db, { userId: user.id, taskId: query.task_id })).map((row) => viewShare(row, origin)),
   revokeShare: ({ ctx, user, params }) => revokeShare(ctx.db, user.id, params.share_id),
-  getSharedResults: ({ ctx, params, link }) => openShare(ctx, params.share_id, link),
+  getSharedResults: ({ ctx, params, origin }) => openShare(ctx, params.share_id, ctx.media.at(origin, params.share_id)),
 }

@@ -1,4 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, inject, test } from 'vitest'
 import { albumNetwork } from '../../testing/album-network.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
@@ -29,6 +31,27 @@ test('a process whose database is gone is alive but not ready, and answers 503 w
   expect(answer.json()).toMatchObject({ detail: 'The database does not answer.', error_type: 'SERVER_ERROR' })
   server.ctx.db = db
 })
+
+// A bucket has no folder of ours.
+test.skipIf(inject('services'))(
+  'a process that cannot write its pictures or what is sent to it is not ready, until it can again',
+  async () => {
+    server = await startTestServer({ works: false, hasOwnDatabase: true })
+    const { dataDir, storage } = server.ctx.config
+    if (storage.kind !== 'folder') throw new Error('the test is of folders')
+    for (const folder of [storage.folder, join(dataDir, 'uploads')]) {
+      mkdirSync(folder, { recursive: true })
+      renameSync(folder, `${folder}-away`)
+      writeFileSync(folder, 'no folder')
+      const answer = await get('/readyz')
+      expect([answer.statusCode, answer.json().reason]).toEqual([503, { code: 'pictures_not_stored' }])
+      expect((await get('/healthz')).statusCode).toBe(200)
+      rmSync(folder)
+      renameSync(`${folder}-away`, folder)
+      expect((await get('/readyz')).statusCode).toBe(200)
+    }
+  },
+)
 
 test('the figures count what was swapped, how long it took and what could not be read', async () => {
   server = await startTestServer({ networks: [albumNetwork] })

@@ -17,7 +17,7 @@ const timeoutMs = 2_000
 /** Tells machines how this process is: alive, ready for work, and its figures. */
 export function serveHealth(
   app: FastifyInstance,
-  ctx: Pick<Context, 'config' | 'db' | 'isDatabaseFull' | 'metrics' | 'storage'>,
+  ctx: Pick<Context, 'config' | 'db' | 'isDatabaseFull' | 'metrics' | 'storage' | 'uploads'>,
   atWork: { count(): number },
 ): void {
   const hidden = { schema: { hide: true }, config: { rateLimit: false } }
@@ -52,14 +52,20 @@ export function serveHealth(
 }
 
 /** What keeps a process from doing what it is asked for: it would answer errors. */
-async function findProblem({ db, isDatabaseFull, storage }: Pick<Context, 'db' | 'isDatabaseFull' | 'storage'>) {
+async function findProblem({
+  db,
+  isDatabaseFull,
+  storage,
+  uploads,
+}: Pick<Context, 'db' | 'isDatabaseFull' | 'storage' | 'uploads'>) {
   if (await isDatabaseFull()) return 'database_full'
   const isThere = await db.execute(sql`select 1`).then(
     () => true,
     () => false,
   )
   if (!isThere) return 'database_silent'
-  return (await storage.isFull()) ? 'pictures_full' : undefined
+  if (await storage.isFull()) return 'pictures_full'
+  return (await storage.isWritable()) && uploads.isWritable() ? undefined : 'pictures_not_stored'
 }
 
 /** With a token set, whoever has it; without one, anybody outside production. */
@@ -72,7 +78,7 @@ function mayRead({ config }: Pick<Context, 'config'>, request: FastifyRequest): 
 
 /** What a process without pages answers: whether it is well, and its figures. */
 export function buildHealthApp(
-  ctx: Pick<Context, 'config' | 'db' | 'isDatabaseFull' | 'log' | 'metrics' | 'storage'>,
+  ctx: Pick<Context, 'config' | 'db' | 'isDatabaseFull' | 'log' | 'metrics' | 'storage' | 'uploads'>,
 ): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = ctx.log
   const app = Fastify({

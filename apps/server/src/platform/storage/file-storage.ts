@@ -4,7 +4,7 @@ import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, normalize, relative, sep } from 'node:path'
 import { isNearlyFull, isOfFullDisk } from '../files/disk-room.ts'
 import { privateMode } from '../files/private-files.ts'
-import { assertWritable, partialEnding } from './storage.ts'
+import { assertWritable, isWritable, partialEnding } from './storage.ts'
 import type { Storage } from './storage.ts'
 
 /** How the names of files begin that are no pictures, but tell whether one could be written. */
@@ -50,6 +50,7 @@ export function createFileStorage(folder: string): Storage {
       if (isSuspect) isSuspect = await findsNoRoom(folder)
       return isSuspect || isNearlyFull(folder)
     },
+    isWritable: async () => isWritable(folder),
     assertWritable: async () => assertWritable(folder),
     close: () => undefined,
   }

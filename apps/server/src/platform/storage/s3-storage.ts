@@ -65,6 +65,7 @@ export function createS3Storage({ bucket, prefix, region, endpoint }: StoragePla
       }
     },
     isFull: async () => false,
+    isWritable: async () => true,
     async assertWritable() {
       try {
         await client.send(new HeadBucketCommand({ Bucket: bucket }))

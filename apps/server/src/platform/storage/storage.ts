@@ -18,6 +18,8 @@ export type Storage = {
   list(): AsyncIterable<string>
   /** Whether there is no room for more; of a bucket that cannot be told. */
   isFull(): Promise<boolean>
+  /** Whether bytes can be kept here now; of a bucket that is found out when they are. */
+  isWritable(): Promise<boolean>
   /** Rejects with a sentence when bytes cannot be kept here. */
   assertWritable(): Promise<void>
   close(): void
@@ -42,6 +44,16 @@ export function assertWritable(folder: string): void {
   } catch (cause) {
     const sentence = `The folder ${folder} cannot be written. Choose another with DATA_DIR, or change its rights.`
     throw new StorageUnusable(sentence, { cause })
+  }
+}
+
+/** The same as an answer, for whoever asks while the process runs. */
+export function isWritable(folder: string): boolean {
+  try {
+    assertWritable(folder)
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -14,6 +14,7 @@ import type { LimitFunction } from 'p-limit'
 import type { z } from 'zod'
 import { AppError, invalidBody } from '../process/app-error.ts'
 import { privateMode } from '../files/private-files.ts'
+import { isWritable } from './storage.ts'
 
 /** A photo or a film as it was sent, in a file of its own, with the fields beside it. */
 export type Upload<Fields = z.infer<typeof CreateSourceImageBody>> = {
@@ -39,6 +40,8 @@ export type Uploads = {
     filmBytes?: number,
   ): Promise<T>
   count(): number
+  /** Whether there is a folder in which they can be written. */
+  isWritable(): boolean
 }
 
 /**
@@ -64,6 +67,7 @@ export async function openUploads(folder: string, limits: Partial<typeof mostUpl
   await removeLeft(folder)
   return {
     count: () => senders.length,
+    isWritable: () => isWritable(folder),
     async receive({ request, userId }, schema, work, filmBytes) {
       if (!request.isMultipart()) throw new AppError({ code: 'upload_not_multipart' })
       const own = senders.filter((sender) => sender === userId).length

@@ -65,6 +65,21 @@ test('nobody gets a letter who switched Email Notifications off, or of whose pho
   expect([...emailsTo(quiet), ...emailsTo(failed)]).toEqual([])
 })
 
+test('nobody gets a letter who is blocked when their project is ready', async () => {
+  const person = await server.signIn()
+  const { id } = (await person.call('GET', '/user/me')).json
+  const { project } = await openProject(person)
+  const task = await person.client.createTask({ body: { project_id: project.id, urls: ['https://album.test/1'] } })
+  await settled(person, task.id)
+  await mailServer.emailTo(person.email, 'Your project is ready')
+  const boss = await server.signIn('boss@example.com')
+  expect((await boss.call('POST', `/operator/users/${id}/block`, { reason: 'abuse' })).status).toBeLessThan(300)
+  await server.ctx.jobs.send(server.ctx.db, 'send-letter', { letter: 'project-ready', task_id: task.id }, 0)
+  const { person: later } = await finishWork(server)
+  await mailServer.emailTo(later.email, 'Your project is ready') // letters go one after the other
+  expect(emailsTo(person)).toHaveLength(1)
+})
+
 test('whoever asked for a removal is told how it was settled, in their language and in the words of the operator', async () => {
   const boss = await server.signIn('boss@example.com')
   const wish = {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { appUser, content, prohibition, project, removalRequest, task } from '../../platform/db/schema.ts'
 import type { ClaimedJob, EmailOrder } from '../../platform/jobs/queue.ts'
@@ -14,7 +14,7 @@ type Sending = Pick<Platform, 'config' | 'db' | 'jobs' | 'mail'>
 
 const settled = ['completed', 'failed', 'cancelled'] as const
 
-/** Sends an e-mail that was ordered, unless what it would tell is no longer so or its reader wants none. */
+/** Sends an e-mail that was ordered, unless what it would tell is no longer so or its reader wants none, or is blocked. */
 export async function sendEmail(ctx: Sending, job: ClaimedJob<'send-letter'>): Promise<void> {
   const written = await write(ctx, job.data)
   if (written) await ctx.mail.send(written.email, written.message)
@@ -39,7 +39,7 @@ async function writeReady(ctx: Sending, taskId: string) {
     .from(task)
     .innerJoin(project, eq(project.id, task.project_id))
     .innerJoin(appUser, eq(appUser.id, task.user_id))
-    .where(eq(task.id, taskId))
+    .where(and(eq(task.id, taskId), isNull(appUser.blocked_at)))
   if (!row?.wants || !(await isLastOfItsProject(ctx, taskId, row.project_id))) return undefined
   const [counted] = await ctx.db
     .select({

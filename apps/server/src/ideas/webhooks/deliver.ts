@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { webhookFailingDays } from '@guise/contract'
 import { PostProblem } from '@guise/posts'
 import type { SafeFetch } from '@guise/posts'
-import { webhook, webhookDelivery } from '../../platform/db/schema.ts'
+import { appUser, webhook, webhookDelivery } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { leaveNotice } from '../notices/notices.ts'
 import { signingSecrets } from './own-webhooks.ts'
@@ -43,12 +43,19 @@ export async function deliver(ctx: Delivering, { id, tries }: { id: string; trie
     .where(and(eq(webhookDelivery.id, id), eq(webhookDelivery.tries, tries), eq(webhookDelivery.status, 'pending')))
     .returning()
   if (!claimed) return
-  const [to] = await ctx.db
-    .select()
-    .from(webhook)
-    .where(and(eq(webhook.id, claimed.webhook_id), isNull(webhook.disabled_at)))
+  const to = await findOpen(ctx, claimed.webhook_id)
   const outcome = to ? await send(ctx, to, claimed) : { status: null, problem: 'switched_off' }
   await note(ctx, { claimed, to, outcome, isLast: pauseMs === undefined })
+}
+
+/** The webhook, unless it is switched off: those of somebody who is blocked all are. */
+async function findOpen({ db }: Delivering, id: string): Promise<WebhookRow | undefined> {
+  const [found] = await db
+    .select({ to: webhook })
+    .from(webhook)
+    .innerJoin(appUser, eq(appUser.id, webhook.user_id))
+    .where(and(eq(webhook.id, id), isNull(webhook.disabled_at), isNull(appUser.blocked_at)))
+  return found?.to
 }
 
 async function send(ctx: Delivering, to: WebhookRow, { id, body }: DeliveryRow): Promise<Outcome> {

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { WebhookEventType } from '@guise/contract'
 import { lowCredits } from '@guise/contract'
 import type { Db } from '../../platform/db/connection.ts'
-import { webhook, webhookDelivery } from '../../platform/db/schema.ts'
+import { appUser, webhook, webhookDelivery } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { renewNotice } from '../notices/notices.ts'
 
@@ -15,7 +15,7 @@ export const jobLeaseMs = 15 * 60_000
 /** Failing webhooks wait behind those that answer. */
 const priorityOf = (isFailing: boolean, tries: number) => -(isFailing ? 10 : 0) - tries
 
-/** Writes what happened into the outbox, in the transaction in which it happens; without a queue at hand the schedule finds it. */
+/** Writes what happened into the outbox, in the transaction in which it happens; without a queue at hand the schedule finds it. Of somebody who is blocked nothing is told. */
 export async function enterEvent(
   ctx: Partial<Pick<Platform, 'jobs'>> & Pick<Platform, 'now'>,
   tx: Db,
@@ -24,10 +24,12 @@ export async function enterEvent(
   const wanting = await tx
     .select({ id: webhook.id, failing: webhook.failing_since })
     .from(webhook)
+    .innerJoin(appUser, eq(appUser.id, webhook.user_id))
     .where(
       and(
         eq(webhook.user_id, userId),
         isNull(webhook.disabled_at),
+        isNull(appUser.blocked_at),
         sql`${webhook.events} @> ${JSON.stringify([type])}::jsonb`,
       ),
     )

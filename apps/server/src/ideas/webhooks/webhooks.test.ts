@@ -4,7 +4,7 @@ import { verifyWebhook } from '@guise/client'
 import { deliveryKeptDays, webhookEvents } from '@guise/contract'
 import type { Notice } from '@guise/contract'
 import { forgetOldRows } from '../../entry/schedule/maintenance.ts'
-import { content, idempotency, notice, webhook, webhookDelivery } from '../../platform/db/schema.ts'
+import { appUser, content, idempotency, notice, webhook, webhookDelivery } from '../../platform/db/schema.ts'
 import { albumNetwork } from '../../testing/album-network.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
@@ -108,6 +108,25 @@ test('what is undone with its transaction is told to nobody, and what no job was
   expect(await sendDue(ctx)).toBe(1)
   expect(await sendDue(ctx)).toBe(0)
   await until(async () => (await deliveriesOf(person, hook))[0].status === 'delivered')
+})
+
+test('nothing is told of somebody who is blocked, neither what waited nor what happens, until they are let in again', async () => {
+  const { person, userId, hook } = await setUp()
+  const block = (at: Date | null) => server.ctx.db.update(appUser).set({ blocked_at: at }).where(eq(appUser.id, userId))
+  receiver.answer.status = 503
+  await tellLow(userId)
+  await until(async () => (await deliveriesOf(person, hook))[0].tries === 1)
+  receiver.answer.status = 204
+  receiver.received.length = 0
+  await block(server.ctx.now())
+  await tellLow(userId)
+  await passHours(1)
+  expect(receiver.received).toEqual([])
+  await block(null)
+  await tellLow(userId)
+  const back = await server.signIn(person.email)
+  const statuses = async () => (await deliveriesOf(back, hook)).map(({ status }: { status: string }) => status)
+  await until(async () => (await statuses()).join() === 'delivered,failed')
 })
 
 /** What the bell of a person says of few credits. */

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { constants } from 'node:os'
 import process from 'node:process'
 import { flagsFor } from './node-flags.mjs'
@@ -43,13 +43,32 @@ function passOn(signal, child) {
   return () => process.off(signal, forward)
 }
 
-/** npm runs its scripts in a shell that dies of SIGTERM without passing it on: that is seen by our parent having changed. */
+/**
+ * npm runs its scripts in a shell that dies of SIGTERM without passing it on: that is seen by our parent having changed. Of SIGHUP npm
+ * itself dies and leaves the shell behind.
+ */
 function stopWithParent(child) {
   const parent = process.ppid
+  const npm = process.env.npm_lifecycle_event && parentOf(parent)
   const timer = setInterval(() => {
-    if (process.ppid === parent) return
+    if (process.ppid === parent && (!npm || isAlive(npm))) return
     clearInterval(timer)
     child.kill('SIGTERM')
   }, 250)
   return () => clearInterval(timer)
+}
+
+/** The parent of a process; undefined where there is no ps to ask, as on Windows, or only init is left. */
+function parentOf(pid) {
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' })
+  const parent = Number.parseInt(stdout ?? '', 10)
+  return parent > 1 ? parent : undefined
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM' // it is there, and somebody else's
+  }
 }

@@ -13,6 +13,7 @@ import { startWorkers } from './entry/workers/start-workers.ts'
 import { backupTask } from './entry/schedule/backup-nightly.ts'
 import { removalsTask } from './entry/schedule/hold-removals.ts'
 import { maintenanceTasks } from './entry/schedule/maintenance.ts'
+import { askedToStop } from './platform/process/asked-to-stop.ts'
 import { startSchedule } from './platform/jobs/schedule.ts'
 import type { Schedule } from './platform/jobs/schedule.ts'
 import { explainFailure } from './entry/commands/explain-failure.ts'
@@ -43,7 +44,7 @@ export async function runStart(role: { serves: boolean; works: boolean }, parts:
     const app = role.serves ? await buildApp(ctx) : undefined
     if (role.serves && !parts.hasNoSamples)
       await seedProfiles(ctx, config.publicUrl ?? `http://localhost:${config.port}`)
-    const asked = signalled()
+    const asked = askedToStop()
     if (app) {
       await listen(app, { host: ctx.config.host, port: ctx.config.port, setting: 'PORT' })
       const [address] = app.addresses()
@@ -117,18 +118,4 @@ function endAnyway(): void {
     print('Not everything could be finished in time. What is left goes on in another process, or at the next start.')
     process.exit(1)
   }, timeoutMs).unref()
-}
-
-/** One wish to stop may arrive as several signals (the terminal, npm and its shell each pass it on): only a later one is a second wish. */
-function signalled(): Promise<void> {
-  return new Promise((resolve) => {
-    let firstAt: number | undefined
-    const onSignal = () => {
-      firstAt ??= Date.now()
-      if (Date.now() - firstAt > 1000) process.exit(1)
-      resolve()
-    }
-    process.on('SIGINT', onSignal)
-    process.on('SIGTERM', onSignal)
-  })
 }

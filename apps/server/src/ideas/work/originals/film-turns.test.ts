@@ -6,6 +6,10 @@ import { startTestServer } from '../../../testing/server.ts'
 import type { TestServer } from '../../../testing/server.ts'
 import { settled, welcomeOwner } from '../../../testing/task-owner.ts'
 import { until } from '../../../testing/until.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { downloadOriginals } from './fetch-original.ts'
+import { createFilmTurns } from './film-turns.ts'
+import { readPost } from './read-post.ts'
 
 describe.skipIf(!ffmpegHere)(`films that take long to come, ${withFfmpeg}`, () => {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
@@ -38,3 +42,43 @@ describe.skipIf(!ffmpegHere)(`films that take long to come, ${withFfmpeg}`, () =
     expect(most).toBe(2)
   })
 })
+
+describe.skipIf(!ffmpegHere)(`turns of films, ${withFfmpeg}`, () => {
+  let server: TestServer
+  beforeAll(async () => {
+    const gone = {
+      ...filmNetwork({ path: () => '' }),
+      downloadFilm: () => Promise.reject(new PostProblem('not_found')),
+    }
+    server = await startTestServer({ works: false, hasVideos: true, networks: [gone] })
+  })
+  afterAll(() => server.close())
+
+  test('are not lost when the database fails as one is taken', async () => {
+    const { ctx } = server
+    const { person, submit } = await welcomeOwner(server)
+    const turns = createFilmTurns(1)
+    const problems: unknown[] = []
+    await ctx.jobs.work('read-post', 1, (job) => readPost(ctx, job))
+    await ctx.jobs.work('download-originals', 1, async (job) => {
+      const db = problems.length === 0 ? withoutRoomOf(ctx.db) : ctx.db
+      await downloadOriginals({ ...ctx, db }, job, turns).catch((error: unknown) => {
+        problems.push(error)
+        throw error
+      })
+    })
+    const { id } = (await submit(['https://film.test/a'])).json
+    expect(await settled(person, id)).toMatchObject({ status: 'failed' })
+    expect(problems).toEqual([new Error('the connection was cut')])
+    expect(turns.take()).toBeDefined()
+  })
+})
+
+/** A database that cannot be asked how much room anybody has left. */
+function withoutRoomOf(db: Db): Db {
+  const select = (...fields: [Record<string, never>?]) => {
+    if (fields[0] && 'used' in fields[0]) throw new Error('the connection was cut')
+    return fields[0] ? db.select(fields[0]) : db.select()
+  }
+  return Object.create(db, { select: { value: select } }) as Db // the same but for one question
+}

@@ -18,3 +18,18 @@ export async function hugePng(): Promise<Buffer> {
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
   return png
 }
+
+/** A WebP of two frames, the picture and its negative. */
+export async function moving(picture: Uint8Array): Promise<Buffer> {
+  const frames = [Buffer.from(picture), await sharp(picture).negate().toBuffer()]
+  return sharp(frames, { join: { animated: true } })
+    .webp({ delay: [100, 100] })
+    .toBuffer()
+}
+
+/** A PNG that says it is animated, as APNG does: by a chunk behind its header. */
+export function asApng(png: Buffer): Buffer {
+  const headerEnd = 8 + 25
+  const animation = Buffer.from('000000086163544c0000000200000000f38d9370', 'hex')
+  return Buffer.concat([png.subarray(0, headerEnd), animation, png.subarray(headerEnd)])
+}

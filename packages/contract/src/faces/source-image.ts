@@ -60,6 +60,7 @@ const advice = z.enum([
   'photo_lit_from_one_side',
   'photo_lit_in_colours',
   'photo_burnt_out',
+  'photo_first_frame',
 ])
 
 /** What was seen in a photo that may become a face. Boxes are shares of its width and height. */

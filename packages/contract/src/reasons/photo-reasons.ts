@@ -30,6 +30,7 @@ export const photoReasons = {
   photo_lit_from_one_side: tells(),
   photo_lit_in_colours: tells(),
   photo_burnt_out: tells(),
+  photo_first_frame: tells(),
 
   file_damaged: refuses('file_invalid'),
   file_too_many_pixels: refuses('file_invalid'),
@@ -124,6 +125,7 @@ export const photoEnglish: SentencesOf<typeof photoReasons> = {
   photo_lit_from_one_side: 'One side of the face is in the dark. Results are better with a photo that is lit evenly.',
   photo_lit_in_colours: 'The face is lit by coloured lamps. Results are better with a photo in daylight.',
   photo_burnt_out: 'Parts of the face are too bright. Results are better with a photo in softer light.',
+  photo_first_frame: 'This picture is animated. Only its first frame is used.',
 
   file_damaged: 'The photo is damaged or not a picture.',
   file_too_many_pixels: 'The photo has more than 50 megapixels.',

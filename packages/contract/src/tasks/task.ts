@@ -9,8 +9,8 @@ import { StageStatus, TaskStatus } from './task-status.ts'
 export const FaceSelection = z.enum(['main', 'all', 'matched'])
 export type FaceSelection = z.infer<typeof FaceSelection>
 
-/** What of a video is not as its post has it. */
-export const VideoNotice = z.enum(['made_smaller', 'made_slower', 'without_sound'])
+/** What of a video is not as its post has it; of an animated picture only the first frame is used. */
+export const VideoNotice = z.enum(['made_smaller', 'made_slower', 'without_sound', 'first_frame'])
 export type VideoNotice = z.infer<typeof VideoNotice>
 
 /** Whose beard a result has. */
@@ -42,7 +42,9 @@ export const Content = z
       .object({ seconds_done: z.number(), preview_url: z.string().nullable().describe('Its newest frame.') })
       .nullable()
       .describe('How far a video is that is being swapped.'),
-    video_notices: z.array(VideoNotice).describe('What of the video is not as the post has it.'),
+    video_notices: z
+      .array(VideoNotice)
+      .describe('What of the video, or of an animated picture, is not as the post has it.'),
     credits: z
       .int()
       .nullable()

@@ -4,7 +4,7 @@ import { createEngine } from '@guise/engine'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blob, face } from '../../platform/db/schema.ts'
-import { jpegOf } from '../../testing/pictures.ts'
+import { asApng, jpegOf, moving } from '../../testing/pictures.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
 import { inEnglish } from '@guise/contract'
@@ -36,6 +36,17 @@ describe('the check of a photo', () => {
       usable: true,
       problem: null,
       advice: (['photo_out_of_focus', 'photo_eyes_shut'] as const).map((code) => ({ text: inEnglish({ code }), code })),
+    })
+  })
+
+  test.each([
+    ['WebP', async () => moving(await onePerson().toBuffer())],
+    ['PNG', async () => asApng(await onePerson().png().toBuffer())],
+  ])('says that only the first frame of an animated %s is used', async (_, animated) => {
+    const { advice } = (await person.checkPhoto(await animated())).json
+    expect(advice).toContainEqual({
+      code: 'photo_first_frame',
+      text: 'This picture is animated. Only its first frame is used.',
     })
   })
 

@@ -76,7 +76,8 @@ export async function judgeFacePhoto(ctx: Gate, { userId, isKept }: Whose, photo
     }
     const seen = faces.map(({ box }, index) => ({ box, is_main: index === main }))
     if (usable) {
-      const reasons = advice.map((code) => engineReason(code))
+      const seenByEngine = advice.map((code) => engineReason(code))
+      const reasons = photo.isAnimated ? [...seenByEngine, { code: 'photo_first_frame' as const }] : seenByEngine
       const better = reasons.map((reason) => ({ text: inEnglish(reason), ...reason }))
       return { usable, problem: null, reason: null, refused_for: null, advice: better, faces: seen }
     }

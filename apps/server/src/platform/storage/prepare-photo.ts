@@ -14,6 +14,8 @@ export type PreparedPhoto = {
   thumbhash: string
   width: number
   height: number
+  /** Whether it is the first frame of several. */
+  isAnimated: boolean
   /** The content credentials it came with. */
   statements?: KeptStatements | undefined
 }
@@ -46,7 +48,17 @@ const decoding = { limitInputPixels: maxPixels, failOn: 'error', pages: 1 } as c
  */
 export async function preparePhoto(bytes: Uint8Array, options: { maxSidePx?: number } = {}): Promise<PreparedPhoto> {
   const { jpeg, width, height } = await encodeAnew(bytes, options.maxSidePx)
-  return { jpeg, ...(await makePreview(jpeg)), width, height, statements: await keepStatements(bytes) }
+  const shown = { jpeg, ...(await makePreview(jpeg)), width, height }
+  return { ...shown, isAnimated: await isAnimated(bytes), statements: await keepStatements(bytes) }
+}
+
+/** Several pages with times between them are an animation; a PNG says so in a chunk before its pixels, which its decoder passes over. */
+async function isAnimated(bytes: Uint8Array): Promise<boolean> {
+  const { format, pages = 1, delay } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
+  if (format !== 'png') return pages > 1 && delay !== undefined
+  const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  const animation = png.indexOf('acTL')
+  return animation !== -1 && animation < png.indexOf('IDAT')
 }
 
 /** Makes the thumbnail and the placeholder of a JPEG of our own, which is decoded at a fraction of its size. */

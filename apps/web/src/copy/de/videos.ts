@@ -30,6 +30,7 @@ export const videos: typeof english = {
     made_smaller: 'verkleinert',
     made_slower: 'jedes zweite Bild ausgelassen',
     without_sound: 'ohne seinen Ton',
+    first_frame: 'nur das erste Einzelbild',
   },
   cost_one: '{{count, number}} Credit',
   cost_other: '{{count, number}} Credits',

@@ -28,6 +28,7 @@ export const videos = {
     made_smaller: 'made smaller',
     made_slower: 'every second frame left out',
     without_sound: 'without its sound',
+    first_frame: 'its first frame only',
   },
   cost_one: '{{count, number}} credit',
   cost_other: '{{count, number}} credits',

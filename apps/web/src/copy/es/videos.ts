@@ -30,6 +30,7 @@ export const videos: typeof english = {
     made_smaller: 'reducido',
     made_slower: 'sin uno de cada dos fotogramas',
     without_sound: 'sin su sonido',
+    first_frame: 'solo el primer fotograma',
   },
   cost_one: '{{count, number}} crédito',
   cost_other: '{{count, number}} créditos',

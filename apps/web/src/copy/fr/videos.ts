@@ -30,6 +30,7 @@ export const videos: typeof english = {
     made_smaller: 'réduite',
     made_slower: 'une image sur deux laissée',
     without_sound: 'sans son',
+    first_frame: 'première vue seulement',
   },
   cost_one: '{{count, number}} crédit',
   cost_other: '{{count, number}} crédits',

@@ -30,6 +30,7 @@ export const videos: typeof english = {
     made_smaller: '縮小',
     made_slower: '1コマおきに省略',
     without_sound: '音なし',
+    first_frame: '最初の1コマのみ',
   },
   cost_one: '{{count, number}} クレジット',
   cost_other: '{{count, number}} クレジット',

@@ -30,6 +30,7 @@ export const videos: typeof english = {
     made_smaller: 'diminuído',
     made_slower: 'sem um de cada dois quadros',
     without_sound: 'sem o som',
+    first_frame: 'só o primeiro quadro',
   },
   cost_one: '{{count, number}} crédito',
   cost_other: '{{count, number}} créditos',

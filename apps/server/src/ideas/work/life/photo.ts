@@ -56,6 +56,11 @@ export type StoredPhoto = { original_blob_id: string; thumbnail_blob_id: string 
 > &
   Partial<Pick<PhotoRow, 'video_duration' | 'video_notices'>>
 
+/** What a photo has lost that was animated. */
+export function noticesOf(isAnimated: boolean): Pick<StoredPhoto, 'video_notices'> {
+  return isAnimated ? { video_notices: ['first_frame'] } : {}
+}
+
 /** Keeps the original of a photo and hands the photo on to its swap. */
 export async function storePhoto(ctx: Pricing, tx: Db, row: PhotoRow, original: StoredPhoto): Promise<void> {
   const held = heldFor(ctx, { ...row, ...original })

@@ -7,7 +7,7 @@ import { audit } from '../../audit/audit.ts'
 import { rowsOf } from '../../../platform/db/connection.ts'
 import { refusedHash } from '../../../platform/db/schema.ts'
 import { albumNetwork, slowAlbum } from '../../../testing/album-network.ts'
-import { hugePng, jpegOf } from '../../../testing/pictures.ts'
+import { hugePng, jpegOf, moving } from '../../../testing/pictures.ts'
 import { sendFile } from '../../../testing/send-file.ts'
 import { fillPost } from '../../../testing/fill-post.ts'
 import { startTestServer } from '../../../testing/server.ts'
@@ -105,6 +105,13 @@ describe('photos added by hand to a post that could not be read', () => {
     expect((await look()).posts[privateLink].contents).toHaveLength(1)
     expect((await creditsOf(person)).credits_left).toBe(98)
   })
+})
+
+test('an animated picture becomes a photo of its first frame, and says so', async () => {
+  const { add } = await failedPost()
+  const { json } = await add(await moving(await photoOf(90)))
+  expect(json).toMatchObject({ item_type: 'Photo', video_notices: ['first_frame'] })
+  expect((await add(await photoOf(90))).json.video_notices).toEqual([])
 })
 
 describe('a photo that is refused leaves the post as it was', () => {

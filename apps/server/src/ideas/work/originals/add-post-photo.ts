@@ -20,7 +20,7 @@ import { pinnedFace } from '../../faces/face.ts'
 import { requireAllowed } from '../../safety/gate.ts'
 import { FilmRefused } from '../../safety/judge-film.ts'
 import { admitWork, priorityOf } from '../life/admit-work.ts'
-import { enterSent } from '../life/photo.ts'
+import { enterSent, noticesOf } from '../life/photo.ts'
 import type { StoredPhoto } from '../life/photo.ts'
 import { takePhotosByHand } from '../life/post.ts'
 import type { PostRow } from '../life/post.ts'
@@ -92,11 +92,12 @@ export async function preparePostPhoto(
 
 function takeInSentPhoto(ctx: Tools, userId: string, path: string): Promise<StoredPhoto> {
   return takeInSent(ctx, { path }, async (photo) => {
-    const { jpeg, thumbnail, thumbhash, width, height, statements } = photo
+    const { jpeg, thumbnail, thumbhash, width, height, isAnimated, statements } = photo
     await requireAllowed(ctx, userId, jpeg)
     const originalId = await ctx.stage({ userId, bytes: jpeg, mediaType: 'image/jpeg', statements })
     const thumbnailId = await ctx.stage({ userId, bytes: thumbnail, mediaType: 'image/webp' })
-    return { original_blob_id: originalId, thumbnail_blob_id: thumbnailId, thumbhash, width, height }
+    const blobs = { original_blob_id: originalId, thumbnail_blob_id: thumbnailId }
+    return { ...blobs, thumbhash, width, height, ...noticesOf(isAnimated) }
   })
 }
 

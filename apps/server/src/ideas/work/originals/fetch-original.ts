@@ -18,7 +18,7 @@ import { priorityOf } from '../life/admit-work.ts'
 import { fetchFilm, whyGivenUp } from './fetch-film.ts'
 import { createFilmTurns } from './film-turns.ts'
 import type { FilmTurns } from './film-turns.ts'
-import { losePhoto, storePhoto } from '../life/photo.ts'
+import { losePhoto, noticesOf, storePhoto } from '../life/photo.ts'
 import type { PhotoRow, Why } from '../life/photo.ts'
 import { beginStage, endStage } from '../life/post.ts'
 import type { PostRow } from '../life/post.ts'
@@ -169,11 +169,12 @@ function whyUnjudged(error: unknown, retryCount: number): Why | undefined {
 
 async function storeOriginal(ctx: Tools, photo: PhotoRow, prepared: PreparedPhoto): Promise<void> {
   const userId = photo.user_id
-  const { thumbhash, width, height, statements } = prepared
+  const { thumbhash, width, height, isAnimated, statements } = prepared
   await withStaging(ctx, async (stage) => {
     const originalId = await stage({ userId, bytes: prepared.jpeg, mediaType: 'image/jpeg', statements })
     const thumbnailId = await stage({ userId, bytes: prepared.thumbnail, mediaType: 'image/webp' })
-    const original = { original_blob_id: originalId, thumbnail_blob_id: thumbnailId, thumbhash, width, height }
+    const blobs = { original_blob_id: originalId, thumbnail_blob_id: thumbnailId }
+    const original = { ...blobs, thumbhash, width, height, ...noticesOf(isAnimated) }
     await changeTask(ctx, photo.task_id, (tx) => storePhoto(ctx, tx, photo, original))
   })
 }

@@ -72,6 +72,7 @@ export const photos: Sentences['photos'] = {
     'Eine Seite des Gesichts liegt im Dunkeln. Mit einem gleichmäßig beleuchteten Foto werden Ergebnisse besser.',
   photo_lit_in_colours: 'Das Gesicht ist farbig beleuchtet. Mit einem Foto bei Tageslicht werden Ergebnisse besser.',
   photo_burnt_out: 'Teile des Gesichts sind zu hell. Mit einem Foto in weicherem Licht werden Ergebnisse besser.',
+  photo_first_frame: 'Dieses Bild ist animiert. Nur sein erstes Einzelbild wird verwendet.',
 
   file_damaged: 'Das Foto ist beschädigt oder kein Bild.',
   file_too_many_pixels: 'Das Foto hat mehr als 50 Megapixel.',

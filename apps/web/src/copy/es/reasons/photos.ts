@@ -67,6 +67,7 @@ export const photos: Sentences['photos'] = {
   photo_lit_in_colours:
     'La cara está iluminada con luz de color. Los resultados mejoran con una foto a la luz del día.',
   photo_burnt_out: 'Hay partes de la cara demasiado claras. Los resultados mejoran con una foto de luz más suave.',
+  photo_first_frame: 'Esta imagen está animada. Solo se usa su primer fotograma.',
 
   file_damaged: 'La foto está dañada o no es una imagen.',
   file_too_many_pixels: 'La foto tiene más de 50 megapíxeles.',

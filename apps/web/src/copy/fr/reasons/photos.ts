@@ -72,6 +72,7 @@ export const photos: Sentences['photos'] = {
     'Le visage est éclairé par une lumière colorée. Les résultats sont meilleurs avec une photo à la lumière du jour.',
   photo_burnt_out:
     'Des parties du visage sont trop claires. Les résultats sont meilleurs avec une photo en lumière plus douce.',
+  photo_first_frame: 'Cette image est animée. Seule sa première vue est utilisée.',
 
   file_damaged: "La photo est endommagée ou n'est pas une image.",
   file_too_many_pixels: 'La photo a plus de 50 mégapixels.',

@@ -55,6 +55,7 @@ export const photos: Sentences['photos'] = {
   photo_lit_from_one_side: '顔の片側が暗くなっています。均一に照らされた写真のほうが、きれいに仕上がります。',
   photo_lit_in_colours: '顔に色のついた光が当たっています。日光で撮った写真のほうが、きれいに仕上がります。',
   photo_burnt_out: '顔の一部が明るすぎます。やわらかい光で撮った写真のほうが、きれいに仕上がります。',
+  photo_first_frame: 'この画像はアニメーションです。最初の1コマだけを使います。',
 
   file_damaged: '写真が壊れているか、画像ではありません。',
   file_too_many_pixels: '写真が5000万画素を超えています。',

@@ -68,6 +68,7 @@ export const photos: Sentences['photos'] = {
   photo_lit_in_colours:
     'O rosto está iluminado com luz colorida. Os resultados ficam melhores com uma foto à luz do dia.',
   photo_burnt_out: 'Partes do rosto estão claras demais. Os resultados ficam melhores com uma foto em luz mais suave.',
+  photo_first_frame: 'Esta imagem é animada. Só o primeiro quadro é usado.',
 
   file_damaged: 'A foto está danificada ou não é uma imagem.',
   file_too_many_pixels: 'A foto tem mais de 50 megapixels.',

@@ -66,9 +66,9 @@ export function itemFacts({ content }: TaskItem, hasEngines = false): string[] {
   }
   if (processing_time !== null) facts.push(t('tasks.item.seconds', { seconds: spokenDecimal(processing_time) }))
   facts.push(...engineFacts(content, hasEngines))
-  if (content.item_type === 'Video') {
-    facts.push(...content.video_notices.map((notice) => t(`videos.notices.${notice}`)))
-    if (credits !== null) facts.push(t(isSwapped(content) ? 'videos.cost' : 'videos.upTo', { count: credits }))
+  facts.push(...content.video_notices.map((notice) => t(`videos.notices.${notice}`)))
+  if (content.item_type === 'Video' && credits !== null) {
+    facts.push(t(isSwapped(content) ? 'videos.cost' : 'videos.upTo', { count: credits }))
   }
   return facts
 }

@@ -6,6 +6,7 @@ import type { SentencesOf } from './reason-table.ts'
 export const videoReasons = {
   video_without_ffmpeg: tells(),
   video_undecodable: refuses('file_invalid'),
+  video_format: refuses('file_invalid'),
   video_no_picture: refuses('file_invalid'),
   video_codec: refuses('file_invalid'),
   video_hdr: refuses('file_invalid'),
@@ -27,6 +28,7 @@ export const videoEnglish: SentencesOf<typeof videoReasons> = {
   video_without_ffmpeg:
     'Videos need ffmpeg with libx264, which was not found. Install it (Debian: apt-get install ffmpeg, macOS: brew install ffmpeg), or say where it is in FFMPEG_PATH.',
   video_undecodable: 'This file could not be read as a video.',
+  video_format: 'Videos of this kind cannot be read. Save it as MP4 or WebM and add it again.',
   video_no_picture: 'This file has sound, but no picture.',
   video_codec: 'The picture of this video is packed in a way that cannot be read. Use H.264, HEVC, VP8, VP9 or AV1.',
   video_hdr: 'This video is in HDR, which cannot be swapped yet. Save it in standard colours (SDR).',

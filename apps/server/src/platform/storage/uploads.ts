@@ -134,7 +134,7 @@ async function readUpload<Fields>(
   if (!file) throw new AppError({ code: 'upload_without_photo' })
   if (file.size === 0) throw invalidFormat()
   const isFilm = target.filmBytes !== undefined && isVideo(file.head)
-  if (!isFilm && !(await isAllowedImage(file.head))) throw invalidFormat()
+  if (!isFilm) await requireImage(file.head, target)
   const fields = parseFields(schema, sent)
   const fingerprint = file.hash.update(JSON.stringify(fields)).digest('hex')
   return { path: target.path, isFilm, fileName: file.fileName, fields, fingerprint }
@@ -197,9 +197,24 @@ function parseFields<Fields>(schema: z.ZodType<Fields>, fields: Record<string, u
   throw invalidBody({ field: issue.path.join('.') || 'body', ...brokenRuleOf(issue) })
 }
 
+/** Refuses what is no photo; of a film of another kind, where films are taken, it is told which are. */
+async function requireImage(head: Buffer, { filmBytes }: Target): Promise<void> {
+  const type = await typeOf(head)
+  if (isImageTaken(type)) return
+  throw filmBytes !== undefined && type?.startsWith('video/') ? new AppError({ code: 'video_format' }) : invalidFormat()
+}
+
 /** Whether the bytes begin like a picture of an allowed type, whatever the file is called. An animated PNG is a PNG. */
 export async function isAllowedImage(bytes: Uint8Array): Promise<boolean> {
-  const { fileTypeFromBuffer } = await import('file-type')
-  const found = (await fileTypeFromBuffer(bytes))?.mime
+  return isImageTaken(await typeOf(bytes))
+}
+
+function isImageTaken(found: string | undefined): boolean {
   return found === 'image/apng' || allowedImageTypes.some((type) => type === found)
+}
+
+/** What a file is by its first bytes. */
+async function typeOf(bytes: Uint8Array): Promise<string | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type')
+  return (await fileTypeFromBuffer(bytes))?.mime
 }

@@ -119,6 +119,7 @@ describe.skipIf(!ffmpegHere)(`films on their way in, ${withFfmpeg}`, () => {
       [long, 400, 'video_too_long'],
       [padded, 413, 'video_too_large'],
       [pink, 422, 'picture_refused'],
+      [await films.draw('old.avi', { colour: 'blue' }), 400, 'video_format'],
     ]
     for (const [bytes, status, code] of tries) {
       const answer = await add(bytes)

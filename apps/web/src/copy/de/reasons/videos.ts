@@ -7,6 +7,8 @@ export const videos: Omit<Videos, 'video_unsupported' | 'video_not_retried' | 'v
   video_without_ffmpeg:
     'Videos brauchen ffmpeg mit libx264, und das wurde nicht gefunden. Installiere es (Debian: apt-get install ffmpeg, macOS: brew install ffmpeg) oder nenne seinen Ort in FFMPEG_PATH.',
   video_undecodable: 'Diese Datei konnte nicht als Video gelesen werden.',
+  video_format:
+    'Videos dieser Art können nicht gelesen werden. Speichere es als MP4 oder WebM und füge es noch einmal hinzu.',
   video_no_picture: 'Diese Datei hat Ton, aber kein Bild.',
   video_codec:
     'Das Bild dieses Videos ist so gepackt, dass es nicht gelesen werden kann. Nimm H.264, HEVC, VP8, VP9 oder AV1.',

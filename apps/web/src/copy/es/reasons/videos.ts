@@ -7,6 +7,7 @@ export const videos: Omit<Videos, 'video_unsupported' | 'video_not_retried' | 'v
   video_without_ffmpeg:
     'Los vídeos necesitan ffmpeg con libx264, y no se ha encontrado. Instálalo (Debian: apt-get install ffmpeg, macOS: brew install ffmpeg) o di dónde está en FFMPEG_PATH.',
   video_undecodable: 'Este archivo no se ha podido leer como vídeo.',
+  video_format: 'Los vídeos de este tipo no se pueden leer. Guárdalo como MP4 o WebM y añádelo de nuevo.',
   video_no_picture: 'Este archivo tiene sonido, pero no imagen.',
   video_codec:
     'La imagen de este vídeo está codificada de una forma que no se puede leer. Usa H.264, HEVC, VP8, VP9 o AV1.',

@@ -7,6 +7,8 @@ export const videos: Omit<Videos, 'video_unsupported' | 'video_not_retried' | 'v
   video_without_ffmpeg:
     "Les vidéos ont besoin de ffmpeg avec libx264, qui n'a pas été trouvé. Installez-le (Debian : apt-get install ffmpeg, macOS : brew install ffmpeg), ou dites où il est dans FFMPEG_PATH.",
   video_undecodable: "Ce fichier n'a pas pu être lu comme une vidéo.",
+  video_format:
+    'Les vidéos de ce type ne peuvent pas être lues. Enregistrez-la en MP4 ou WebM et ajoutez-la de nouveau.',
   video_no_picture: "Ce fichier a du son, mais pas d'image.",
   video_codec: "L'image de cette vidéo est encodée d'une façon illisible. Utilisez H.264, HEVC, VP8, VP9 ou AV1.",
   video_hdr:

@@ -7,6 +7,7 @@ export const videos: Omit<Videos, 'video_unsupported' | 'video_not_retried' | 'v
   video_without_ffmpeg:
     '動画には libx264 付きの ffmpeg が必要ですが、見つかりません。インストールするか（Debian：apt-get install ffmpeg、macOS：brew install ffmpeg）、FFMPEG_PATH に場所を書いてください。',
   video_undecodable: 'このファイルを動画として読めませんでした。',
+  video_format: 'この種類の動画は読めません。MP4かWebMで保存して、もう一度追加してください。',
   video_no_picture: 'このファイルには音がありますが、映像がありません。',
   video_codec: 'この動画の映像は読めない形式です。H.264、HEVC、VP8、VP9、AV1を使ってください。',
   video_hdr: 'この動画はHDRで、まだ入れ替えられません。標準の色（SDR）で保存してください。',

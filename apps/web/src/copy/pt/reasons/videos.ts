@@ -7,6 +7,7 @@ export const videos: Omit<Videos, 'video_unsupported' | 'video_not_retried' | 'v
   video_without_ffmpeg:
     'Vídeos precisam do ffmpeg com libx264, que não foi encontrado. Instale-o (Debian: apt-get install ffmpeg, macOS: brew install ffmpeg), ou diga onde está em FFMPEG_PATH.',
   video_undecodable: 'Este arquivo não pôde ser lido como vídeo.',
+  video_format: 'Vídeos deste tipo não podem ser lidos. Salve-o como MP4 ou WebM e adicione-o de novo.',
   video_no_picture: 'Este arquivo tem som, mas não tem imagem.',
   video_codec:
     'A imagem deste vídeo está codificada de um jeito que não pode ser lido. Use H.264, HEVC, VP8, VP9 ou AV1.',

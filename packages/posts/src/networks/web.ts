@@ -60,7 +60,7 @@ async function readAnswer(answer: SafeAnswer, fetch: SafeFetch): Promise<Post> {
 /** A page without photos that sends its reader on stands for where it leads. */
 async function readOrMove(page: HtmlPage, url: URL, fetch: SafeFetch): Promise<Post> {
   try {
-    return await readPage(page, url, fetch, { isPartial: namesOnePhoto.test(url.hostname) })
+    return await readPage(page, url, fetch, { isPartial: namesOnePhoto.test(url.hostname), takesImages: true })
   } catch (error) {
     const to = URL.parse(page.refresh ?? url.href, url.href)
     const isOnItsWay = error instanceof PostProblem && error.code === 'no_photos' && to !== null && to.href !== url.href

@@ -1,4 +1,6 @@
 import { parsePage } from '../parse/parse-html.ts'
+import type { NamedPhoto } from './json-ld.ts'
+import { createImageCollector } from './page-images.ts'
 
 /** What a page says about itself, in document order. */
 export type HtmlPage = {
@@ -7,6 +9,8 @@ export type HtmlPage = {
   jsonLd: string[]
   /** Data that the page's own scripts would read, with the id of its element. */
   data: { id: string; text: string }[]
+  /** Pictures that stand in its text. */
+  images: NamedPhoto[]
   baseHref?: string
   /** Where the page sends its reader on by itself, at once. */
   refresh?: string
@@ -18,10 +22,12 @@ const maxDataBlocks = 500
 
 /** Collects metadata from HTML of any quality; scripts are read as text and nothing is run. */
 export async function readHtml(html: string): Promise<HtmlPage> {
-  const page: HtmlPage = { metas: [], links: [], jsonLd: [], data: [] }
+  const page: HtmlPage = { metas: [], links: [], jsonLd: [], data: [], images: [] }
+  const collector = createImageCollector()
   let script: { id: string; isJsonLd: boolean; text: string[] } | undefined
   await parsePage(html, {
     onopentag(tag, attributes) {
+      collector.opens(tag, attributes)
       if (tag === 'meta' && attributes['http-equiv']?.toLowerCase() === 'refresh') collectRefresh(page, attributes)
       else if (tag === 'meta') collectMeta(page, attributes)
       else if (tag === 'link') collectLink(page, attributes)
@@ -32,6 +38,7 @@ export async function readHtml(html: string): Promise<HtmlPage> {
       script?.text.push(text)
     },
     onclosetag(tag) {
+      collector.closes(tag)
       if (tag !== 'script' || !script) return
       const text = script.text.join('')
       if (!script.isJsonLd && page.data.length < maxDataBlocks) page.data.push({ id: script.id, text })
@@ -39,6 +46,7 @@ export async function readHtml(html: string): Promise<HtmlPage> {
       script = undefined
     },
   })
+  page.images = collector.images()
   return page
 }
 

@@ -18,6 +18,8 @@ export type PageReading = {
   isPartial?: boolean
   /** True when the link or the network says that the post is a film, whatever its page calls itself. */
   isFilm?: boolean
+  /** True when the pictures in its text are its photos, where it names none: nothing stands there in place of a post. */
+  takesImages?: boolean
   /** Tells portraits, logos and placeholders, which stand where a photo is missing, by their address. */
   isDecoration?: (address: string) => boolean
 }
@@ -30,7 +32,13 @@ export async function readPage(
   page: HtmlPage,
   url: URL,
   fetch: SafeFetch,
-  { network = 'web', isPartial = false, isFilm = false, isDecoration = () => false }: PageReading = {},
+  {
+    network = 'web',
+    isPartial = false,
+    isFilm = false,
+    takesImages = false,
+    isDecoration = () => false,
+  }: PageReading = {},
 ): Promise<Post> {
   if (isAboutPerson(page)) throw new PostProblem('unsupported', { detail: { code: 'profile_link' } })
   const base = webAddress(page.baseHref ?? '', url) ?? url
@@ -38,7 +46,7 @@ export async function readPage(
   const isOfFilm = isFilm || isAboutFilm(page)
   const found = isOfFilm
     ? videoItem(page, { base, url, isDecoration })
-    : await findItems(page, { named: jsonLd.photos, base, fetch })
+    : await findItems(page, { named: jsonLd.photos, inText: takesImages ? page.images : [], base, fetch })
   const all = withoutEmblems(found.filter((item) => !isDecoration(item.url)))
   if (all.length === 0) throw new PostProblem('no_photos')
   const text = jsonLd.text ?? metaContent(page, 'og:description', 'description', 'og:title', 'twitter:description')
@@ -55,14 +63,14 @@ export async function readPage(
 
 async function findItems(
   page: HtmlPage,
-  { named, base, fetch }: { named: NamedPhoto[]; base: URL; fetch: SafeFetch },
+  { named, inText, base, fetch }: { named: NamedPhoto[]; inText: NamedPhoto[]; base: URL; fetch: SafeFetch },
 ): Promise<PostItem[]> {
   const described = [named, readOpenGraph(page)].map((photos) => itemsOf(photos, base)).find(({ length }) => length > 0)
   if (described) return described
   const oembed = await askOembed(page, base, fetch)
   if (oembed.items.length > 0) return oembed.items
   const card = metaContent(page, 'twitter:image', 'twitter:image:src')
-  const items = card === undefined ? [] : itemsOf([{ url: card }], base)
+  const items = itemsOf(card === undefined ? inText : [{ url: card }], base)
   if (items.length === 0 && oembed.problem) throw oembed.problem
   return items
 }

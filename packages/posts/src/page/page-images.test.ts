@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createReader, type Reader } from '../reader.ts'
+import { openStage, type Stage } from '../testing/stage.ts'
+
+let stage: Stage
+let reader: Reader
+beforeAll(async () => {
+  stage = await openStage(() => ({
+    '/story': `<header><img src=/logo.jpg width=400></header><nav><img src=/menu.jpg width=400></nav><img src=/banner.jpg width=900>
+      <article><header><img src=/hill.jpg alt="A hill"></header><img src=/face.jpg width=48 height=48>
+      <figure><img src=/lake-400.jpg srcset="/lake-400.jpg 400w, /lake-1600.jpg 1600w, /lake-800.jpg 800w"></figure>
+      <img src="data:image/gif;base64,R0lGOD" data-src=/late.jpg><img src=/logo.svg><aside><img src=/ad.jpg></aside></article>`,
+    '/old-page': '<img src=/dot.jpg width=1><img src=/large.jpg width=800 height=600><img src=/no-size.jpg>',
+    '/named': '<meta property=og:image content=/named.jpg><article><img src=/hill.jpg></article>',
+  }))
+  reader = createReader({ fetch: stage.fetch })
+})
+afterAll(() => stage.close())
+
+const itemsOf = async (path: string) => (await reader.read(stage.at(path))).items
+
+test('a page that names no photo has those of its article, the largest of each, and none of its head and its margins', async () => {
+  expect(await itemsOf('/story')).toEqual([
+    { kind: 'photo', url: stage.at('/hill.jpg'), alt: 'A hill' },
+    { kind: 'photo', url: stage.at('/lake-1600.jpg'), width: 1600 },
+    { kind: 'photo', url: stage.at('/late.jpg') },
+  ])
+})
+
+test('a page that marks no article has those that it says are large', async () => {
+  expect(await itemsOf('/old-page')).toEqual([{ kind: 'photo', url: stage.at('/large.jpg'), width: 800, height: 600 }])
+})
+
+test('a page that names a photo has that, whatever its article shows', async () => {
+  expect(await itemsOf('/named')).toEqual([{ kind: 'photo', url: stage.at('/named.jpg') }])
+})

@@ -30,6 +30,7 @@ export const postReasons = {
   post_needs_key: tells(ofNetwork),
   post_key_refused: tells(ofNetwork),
   post_hidden: tells(ofNetwork),
+  post_kept_out: tells(),
   post_account_closed: tells(),
   post_profile_link: tells(),
   post_story_link: tells(),
@@ -94,6 +95,8 @@ export const postEnglish: SentencesOf<typeof postReasons> = {
     `${network} does not accept this server's key. Tell the support, or add the photos yourself.`,
   post_hidden: ({ network }) =>
     `${network} shows no post at this link to people who are signed out: it is private or was deleted. Open it while signed out to check.`,
+  post_kept_out:
+    'This site does not let the server read the page: it keeps programs out, or the page is private. Add the photos yourself instead.',
   post_account_closed: 'The account that published this post is closed at present. Paste the link of another post.',
   post_profile_link: 'This is the link of a profile and not of a post. Open one of its posts and paste that link.',
   post_story_link: 'Stories are shown only to people who are signed in. Add the photos yourself instead.',

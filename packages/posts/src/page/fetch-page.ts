@@ -18,6 +18,7 @@ export async function fetchPage(
     enoughBytes: maxPageBytes,
     headers: { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5', ...options.headers },
   })
+  requireLetIn(answer)
   requireSuccess(answer)
   requireNoWall(url, answer)
   return answer
@@ -26,6 +27,12 @@ export async function fetchPage(
 /** What a fetched page says about itself. */
 export async function pageOf(answer: SafeAnswer): Promise<HtmlPage> {
   return await readHtml(decodeText(answer.body, answer.headers.get('content-type')))
+}
+
+/** A site that refuses a page keeps it to some people, or programs out: that cannot be told apart, but where it asks for a proof of being none. */
+function requireLetIn({ status, headers }: SafeAnswer): void {
+  const isChallenge = headers.get('cf-mitigated') === 'challenge'
+  if (status === 403 || isChallenge) throw new PostProblem('private', { detail: { code: 'kept_out' } })
 }
 
 const loginPath =

@@ -24,7 +24,15 @@ export type ForeignFormat = 'gif' | 'pdf' | 'eps' | 'tiff' | 'icon' | 'bmp' | 's
 export type PostProblemDetail =
   | { code: 'switched_off' | 'needs_key' | 'key_refused' | 'hidden'; network: string }
   | { code: 'profile_link' | 'story_link' | 'list_link' | 'other_link' }
-  | { code: 'account_closed' | 'addresses_unusable' | 'too_many_addresses' | 'endless_redirects' | 'photo_damaged' }
+  | {
+      code:
+        | 'kept_out'
+        | 'account_closed'
+        | 'addresses_unusable'
+        | 'too_many_addresses'
+        | 'endless_redirects'
+        | 'photo_damaged'
+    }
   | { code: 'foreign_format'; format: ForeignFormat }
   | { code: 'only_stream' | 'only_page' | 'only_still' | 'no_film' }
 

@@ -49,6 +49,8 @@ export const posts: Sentences['posts'] = {
     `${network} nimmt den Schlüssel dieses Servers nicht an. Sag dem Support Bescheid oder füge die Fotos selbst hinzu.`,
   post_hidden: ({ network }) =>
     `${network} zeigt Abgemeldeten unter diesem Link keinen Beitrag: Er ist privat oder wurde gelöscht. Öffne ihn zur Probe abgemeldet.`,
+  post_kept_out:
+    'Diese Seite lässt den Server nicht lesen: Sie hält Programme fern oder ist privat. Füge die Fotos selbst hinzu.',
   post_account_closed:
     'Das Konto, das diesen Beitrag veröffentlicht hat, ist zurzeit geschlossen. Füge den Link eines anderen Beitrags ein.',
   post_profile_link:

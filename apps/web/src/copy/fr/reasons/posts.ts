@@ -50,6 +50,8 @@ export const posts: Sentences['posts'] = {
     `${network} n'accepte pas la clé de ce serveur. Prévenez l'assistance, ou ajoutez les photos vous-même.`,
   post_hidden: ({ network }) =>
     `${network} ne montre aucune publication à ce lien aux personnes non connectées : elle est privée ou a été supprimée. Ouvrez-la sans être connecté pour vérifier.`,
+  post_kept_out:
+    'Ce site ne laisse pas le serveur lire la page : il écarte les programmes, ou la page est privée. Ajoutez les photos vous-même.',
   post_account_closed: "Le compte qui a publié cela est fermé pour l'instant. Collez le lien d'une autre publication.",
   post_profile_link:
     "C'est le lien d'un profil et non d'une publication. Ouvrez une de ses publications et collez ce lien.",

@@ -5,6 +5,7 @@ import { ConfigError } from '../../platform/settings/config.ts'
 import type { Config } from '../../platform/settings/config.ts'
 import { DataFolderInUse } from '../../platform/connect/connect-embedded.ts'
 import { printError } from '../../platform/telemetry/redact.ts'
+import { TablesNewer } from '../../platform/db/migration-plan.ts'
 import { StorageUnusable } from '../../platform/storage/storage.ts'
 import { isOfFullDisk } from '../../platform/files/disk-room.ts'
 import { TransferRefused } from '../../ideas/transfer/tables.ts'
@@ -12,7 +13,7 @@ import { explainNetwork } from './doctor/explain-network.ts'
 
 /** One clear line for what may keep a process from starting. */
 export function explainFailure(error: unknown): string {
-  const isSaid = [ConfigError, StorageUnusable, TransferRefused].some((kind) => error instanceof kind)
+  const isSaid = [ConfigError, StorageUnusable, TablesNewer, TransferRefused].some((kind) => error instanceof kind)
   if (isSaid && error instanceof Error) return error.message
   if (error instanceof DataFolderInUse) {
     return 'Another Guise is already running on this data folder. Stop it first, or choose another folder with DATA_DIR.'

@@ -11,6 +11,7 @@ import type { Connection, Db, TimeLimits } from '../db/connection.ts'
 import { openEmbeddedClient } from './embedded-client.ts'
 import type { OpenFolder } from './embedded-client.ts'
 import { EmbeddedFailure } from './open-pglite.ts'
+import { requireOwnTables } from '../db/migration-plan.ts'
 import { throughSteps } from '../db/migration-steps.ts'
 import * as schema from '../db/schema.ts'
 import { keepVacuumed } from './vacuum.ts'
@@ -46,6 +47,7 @@ export async function connectEmbedded(folder: string, { limits, whose, open }: S
     },
     isFull: () => client.isFull(),
     async migrate(steps) {
+      await requireOwnTables(own)
       await client.withoutLimit(() => throughSteps(steps, (migrationsFolder) => migrate(own, { migrationsFolder })))
       vacuuming ??= keepVacuumed(client)
     },

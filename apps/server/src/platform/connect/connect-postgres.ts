@@ -6,6 +6,7 @@ import { isOfFullDisk } from '../files/disk-room.ts'
 import { sweeperLock } from '../db/connection.ts'
 import type { Connection, Db, TimeLimits } from '../db/connection.ts'
 import { listenPostgres } from './listen-postgres.ts'
+import { requireOwnTables } from '../db/migration-plan.ts'
 import { throughSteps } from '../db/migration-steps.ts'
 import { retryDeadlocks } from './retry-deadlocks.ts'
 import * as schema from '../db/schema.ts'
@@ -130,6 +131,7 @@ async function migrateOnce(connectionString: string, steps: number | undefined):
     await client.query('select pg_advisory_lock(741852963)') // another process may be at it, as long as that takes
     await client.query(`set lock_timeout = ${migrationLockMs}`)
     const db = drizzle(client, { schema })
+    await requireOwnTables(db)
     await throughSteps(steps, (migrationsFolder) => migrate(db, { migrationsFolder }))
   } finally {
     await client.end() // and the lock with it

@@ -43,6 +43,16 @@ export async function readVersion(db: Db): Promise<string[]> {
   return rows.map(({ hash }) => hash)
 }
 
+/** Raised for tables that a newer version has made: what this one would do to them nobody knows. */
+export class TablesNewer extends Error {}
+
+/** Refuses tables that have gone through more steps than this version has. */
+export async function requireOwnTables(db: Db): Promise<void> {
+  const gone = await readVersion(db)
+  if (gone.length <= migrationHashes().length) return
+  throw new TablesNewer('The tables are of a newer version of Guise: start that one, or restore a backup of before it.')
+}
+
 function stepNames(): string[] {
   const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
     entries: { tag: string }[] // as drizzle-kit writes it

@@ -7,6 +7,10 @@ import { openScreen, settle } from '../../stage/screens.ts'
 const veryLargePx = 24
 const everyday = new Set(['dashboard/full', 'projects/full', 'task-grid/full', 'account/full'])
 
+/** Twice as large as by default, as the settings of a browser go. */
+const twicePx = 32
+const onPhone = new Set([...everyday, 'sign-in/full', 'never-use-my-face/full'])
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [which, isMeant] of [
@@ -35,3 +39,16 @@ for (const [which, isMeant] of [
     }
   })
 }
+
+test('a phone that writes twice as large scrolls no screen sideways', async ({ page, context }) => {
+  test.setTimeout(300_000)
+  const browser = await context.newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: twicePx, fixed: twicePx } })
+  await page.setViewportSize({ width: 360, height: 900 })
+  for (const screen of screenStates.filter(({ name }) => onPhone.has(name))) {
+    await openScreen(page, screen)
+    await settle(page)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect.soft(overflow, screen.name).toBeLessThanOrEqual(0)
+  }
+})

@@ -17,6 +17,7 @@ const variants: Record<ButtonVariant, string> = {
 export function buttonClass(options: { variant?: ButtonVariant; size?: ButtonSize; className?: string } = {}): string {
   return clsx(
     'relative inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap select-none',
+    'max-[14em]:whitespace-normal', // a phone whose browser writes twice as large
     'transition duration-[90ms] ease-out active:scale-[0.98]',
     'aria-disabled:cursor-not-allowed disabled:border-line disabled:bg-well disabled:text-fg-3 disabled:active:scale-100',
     options.size === 'sm'

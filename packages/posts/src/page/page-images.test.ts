@@ -11,6 +11,9 @@ beforeAll(async () => {
       <figure><img src=/lake-400.jpg srcset="/lake-400.jpg 400w, /lake-1600.jpg 1600w, /lake-800.jpg 800w"></figure>
       <img src="data:image/gif;base64,R0lGOD" data-src=/late.jpg><img src=/logo.svg><aside><img src=/ad.jpg></aside></article>`,
     '/old-page': '<img src=/dot.jpg width=1><img src=/large.jpg width=800 height=600><img src=/no-size.jpg>',
+    '/list':
+      '<main><article><img src=/one.jpg></article><article><img src=/two.jpg><article><img src=/three.jpg></article></article></main>',
+    '/comments': '<article><img src=/hill.jpg><article>So high!</article></article>',
     '/named': '<meta property=og:image content=/named.jpg><article><img src=/hill.jpg></article>',
   }))
   reader = createReader({ fetch: stage.fetch })
@@ -33,4 +36,9 @@ test('a page that marks no article has those that it says are large', async () =
 
 test('a page that names a photo has that, whatever its article shows', async () => {
   expect(await itemsOf('/named')).toEqual([{ kind: 'photo', url: stage.at('/named.jpg') }])
+})
+
+test('a list of articles has none, and comments make no list', async () => {
+  await expect(reader.read(stage.at('/list'))).rejects.toMatchObject({ code: 'no_photos' })
+  expect(await itemsOf('/comments')).toEqual([{ kind: 'photo', url: stage.at('/hill.jpg') }])
 })

@@ -14,12 +14,14 @@ type Attributes = Record<string, string>
 
 /**
  * Collects the pictures that stand in the text of a page: those of its article, unless they are said to be small, or, where it marks
- * none, those that are said to be large. Pictures of its head, its menu and its margins are none.
+ * none, those that are said to be large. Pictures of its head, its menu and its margins are none, nor are those of a list of articles: which of
+ * them is meant nobody knows, and each would cost a credit.
  */
 export function createImageCollector() {
   const inContent: NamedPhoto[] = []
   const elsewhere: NamedPhoto[] = []
   const sections: string[] = []
+  let articles = 0
   const isIn = (kind: ReadonlySet<string>) => sections.some((tag) => kind.has(tag))
 
   function take(attributes: Attributes): void {
@@ -35,12 +37,16 @@ export function createImageCollector() {
   return {
     opens(tag: string, attributes: Attributes): void {
       if (tag === 'img') take(attributes)
-      else if (contents.has(tag) || margins.has(tag) || ends.has(tag)) sections.push(tag)
+      else if (contents.has(tag) || margins.has(tag) || ends.has(tag)) {
+        // One within another is a comment on it.
+        if (tag === 'article' && !sections.includes('article')) articles++
+        sections.push(tag)
+      }
     },
     closes(tag: string): void {
       if (sections.at(-1) === tag) sections.pop()
     },
-    images: (): NamedPhoto[] => (inContent.length > 0 ? inContent : elsewhere),
+    images: (): NamedPhoto[] => (articles > 1 ? [] : inContent.length > 0 ? inContent : elsewhere),
   }
 }
 

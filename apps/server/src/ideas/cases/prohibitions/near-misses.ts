@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { BodyOf, NearMiss, Operations } from '@guise/contract'
 import { v7 as newId } from 'uuid'
 import { notFound } from '../../../platform/process/app-error.ts'
@@ -13,18 +13,7 @@ type Verdict = BodyOf<Operations['settleNearMiss']>
 
 /** Pictures that nearly look like somebody who has forbidden their face, newest first. */
 export async function listNearMisses(db: Db, limit: number, link: (blobId: string) => string): Promise<NearMiss[]> {
-  const picture = db
-    .selectDistinctOn([blob.user_id, blob.sha256], { id: blob.id, userId: blob.user_id, sha256: blob.sha256 })
-    .from(blob)
-    .where(eq(blob.state, 'live'))
-    .as('picture')
-  const rows = await db
-    .select({ miss: nearMiss, email: appUser.email, blobId: picture.id })
-    .from(nearMiss)
-    .innerJoin(appUser, eq(appUser.id, nearMiss.user_id))
-    .leftJoin(picture, and(eq(picture.userId, nearMiss.user_id), eq(picture.sha256, nearMiss.sha256)))
-    .orderBy(desc(nearMiss.created_at), desc(nearMiss.id))
-    .limit(limit)
+  const rows = await selectNearMisses(db, limit)
   return rows.map(({ miss, email, blobId }) => ({
     id: miss.id as NearMiss['id'], // a row's ids are what their names say
     prohibition_id: miss.prohibition_id as NearMiss['prohibition_id'],
@@ -34,6 +23,18 @@ export async function listNearMisses(db: Db, limit: number, link: (blobId: strin
     picture_url: blobId && link(blobId),
     created_at: miss.created_at.toISOString(),
   }))
+}
+
+/** Selects near misses, each with one of the live pictures it is about: looked for among its person's alone, not among everybody's. */
+export function selectNearMisses(db: Db, limit: number) {
+  const ofMiss = sql`${blob.user_id} = ${nearMiss.user_id} and ${blob.sha256} = ${nearMiss.sha256}`
+  const blobId = sql<string | null>`(select ${blob.id} from ${blob} where ${ofMiss} and ${blob.state} = 'live' limit 1)`
+  return db
+    .select({ miss: nearMiss, email: appUser.email, blobId })
+    .from(nearMiss)
+    .innerJoin(appUser, eq(appUser.id, nearMiss.user_id))
+    .orderBy(desc(nearMiss.created_at), desc(nearMiss.id))
+    .limit(limit)
 }
 
 /** The same person is refused from now on by this look, too; of somebody else this picture passes. The near miss is forgotten. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { QueueQuery, clock, note } from './case.ts'
 import { NearMissId, ProhibitionAskId, ProhibitionId, UserId } from '../ids.ts'
-import { get, nothing, post } from '../operation.ts'
+import { PageQuery, get, nothing, post } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { LoginVerificationBody } from '../accounts/sign-in.ts'
 import { rule } from '../reasons/field-rules.ts'
@@ -152,7 +152,7 @@ export const prohibitionOperations = {
     ...forOperators,
     path: '/operator/near-misses',
     summary: 'Pictures that nearly look like somebody who has forbidden their face, newest first',
-    query: QueueQuery.pick({ limit: true }),
+    query: PageQuery,
     response: z.array(NearMiss),
     errors: ['invalid_query'],
   },

@@ -46,7 +46,7 @@ export const FailedJob = z
   .meta({ id: 'FailedJob' })
 
 /** Filters of the list of failed jobs. */
-export const ListFailedJobsQuery = PageQuery.pick({ limit: true }).extend({ kind: JobKind.optional() })
+export const ListFailedJobsQuery = PageQuery.extend({ kind: JobKind.optional() })
 
 const works = { tag: 'Operator: works', access: 'operator' } as const
 

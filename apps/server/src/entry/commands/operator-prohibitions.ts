@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { SettleNearMissBody, SettleProhibitionBody } from '@guise/contract'
 import { listCases, settleCase } from '../../ideas/cases/case.ts'
-import { listNearMisses, settleNearMiss } from '../../ideas/cases/prohibitions/near-misses.ts'
+import { selectNearMisses, settleNearMiss, viewNearMiss } from '../../ideas/cases/prohibitions/near-misses.ts'
 import { prohibitionCase } from '../../ideas/cases/prohibitions/prohibition-case.ts'
 import { blob, nearMiss, prohibition } from '../../platform/db/schema.ts'
 import { readBlob } from '../../platform/storage/blobs.ts'
@@ -75,10 +75,10 @@ export const nearMissesCommand = {
 }
 
 async function listMisses(ctx: CommandContext, isJson: boolean): Promise<void> {
-  const rows = (await listNearMisses(ctx.db, listed, link)).map(({ picture_url, ...row }) => ({
-    ...row,
-    has_picture: picture_url !== null,
-  }))
+  const rows = (await selectNearMisses(ctx.db, listed)).map((row) => {
+    const { picture_url, ...miss } = viewNearMiss(row, link)
+    return { ...miss, has_picture: picture_url !== null }
+  })
   if (isJson) return ctx.print(JSON.stringify({ near_misses: rows }, null, 2))
   for (const { id, user, kind, likeness, prohibition_id } of rows) {
     ctx.print(`${id}  ${kind} of ${user.email}, likeness ${likeness.toFixed(2)} to ${prohibition_id}`)

@@ -17,7 +17,7 @@ const dueWithinMs = 12 * hourMs
 const listedMs = 30 * 24 * hourMs
 
 /** What every case has: an id, a status, the operator's note and its times. */
-type CaseTable = typeof report | typeof removalRequest | typeof appeal | typeof prohibition
+export type CaseTable = typeof report | typeof removalRequest | typeof appeal | typeof prohibition
 
 /** Where a case stands. */
 export type ClockState = 'open' | 'due' | 'overdue' | 'settled'
@@ -70,10 +70,15 @@ export function dueAt(now: Date): Date {
 export function listCases<Table extends CaseTable, Verdict extends { note: string }, Shown>(
   ctx: Pick<Platform, 'db' | 'now'>,
   kind: CaseKind<Table, Verdict, Shown>,
-  { state, limit, link }: { state?: ClockState | undefined; limit: number; link: Reading['link'] },
+  {
+    state,
+    limit,
+    link,
+    after,
+  }: { state?: ClockState | undefined; limit: number; link: Reading['link']; after?: SQL | undefined },
 ): Promise<Shown[]> {
   const now = ctx.now()
-  return kind.read(ctx.db, { ...queueAt(now), where: standsLike(state, now), limit, link })
+  return kind.read(ctx.db, { ...queueAt(kind.table, now), where: and(standsLike(state, now), after), limit, link })
 }
 
 /** Settles an open case as the operator decided, once, and answers it as the operator sees it then. */
@@ -100,7 +105,7 @@ export async function settleCase<Table extends CaseTable, Verdict extends { note
     })
   })
   const where = eq(table.id, id)
-  const [shown] = await kind.read(ctx.db, { ...queueAt(ctx.now()), where, limit: 1, link })
+  const [shown] = await kind.read(ctx.db, { ...queueAt(table, ctx.now()), where, limit: 1, link })
   if (!shown) throw notFound()
   return shown
 }
@@ -132,8 +137,11 @@ export function viewClock(row: Timed, clockOf: Reading['clockOf']): { due_at: st
   return { due_at: row.due_at.toISOString(), clock: clockOf(row) }
 }
 
-function queueAt(now: Date) {
-  return { orderBy: sql`settled_at desc nulls first, due_at`, clockOf: (row: Timed) => clockOf(row, now) }
+function queueAt(table: CaseTable, now: Date) {
+  return {
+    orderBy: sql`settled_at desc nulls first, due_at, ${table.id}`,
+    clockOf: (row: Timed) => clockOf(row, now),
+  }
 }
 
 function clockOf(row: Timed, now: Date): ClockState {

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { invalidQuery } from '../../../platform/process/app-error.ts'
 
-type Dated = { created_at: PgColumn; id: PgColumn }
+type Dated = { created_at: PgColumn | SQL; id: PgColumn | SQL }
 /** What tells rows of one moment apart: their id, or a name that has no blanks. */
 type Key = 'uuid' | 'text'
 
@@ -50,6 +50,7 @@ export function decodeCursor(cursor: string | undefined, key: Key = 'uuid'): Pla
   return place
 }
 
-function unknownCursor(): Error {
+/** What is answered to a cursor that no list of ours has given. */
+export function unknownCursor(): Error {
   return invalidQuery({ field: 'cursor', code: 'cursor_foreign' })
 }

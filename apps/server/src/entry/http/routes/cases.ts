@@ -1,11 +1,12 @@
 import { AskPhotoReviewBody } from '@guise/contract'
-import { listCases, listOwnCases, settleCase } from '../../../ideas/cases/case.ts'
+import { listOwnCases, settleCase } from '../../../ideas/cases/case.ts'
 import { createRemovalRequest, removalCase } from '../../../ideas/cases/removal.ts'
 import { createReport, reportCase, viewReport } from '../../../ideas/cases/report.ts'
 import { askContentReview, preparePhotoReview, reviewCase, viewReview } from '../../../ideas/cases/review.ts'
 import { callerLanguage } from '../answers/language-of.ts'
 import { appeal, report } from '../../../platform/db/schema.ts'
 import { olderThan, pageOf } from '../answers/page.ts'
+import { readQueue } from '../answers/queue-page.ts'
 import type { Handlers } from '../calls/serve.ts'
 
 type CaseCalls =
@@ -33,13 +34,13 @@ export const caseRoutes: Handlers<CaseCalls> = {
     const rows = await listOwnCases(ctx, reportCase, asked)
     return pageOf(rows, query.limit, (row) => row, nextPage).map(viewReport)
   },
-  listOperatorReports: ({ ctx, query, link }) => listCases(ctx, reportCase, { ...query, link }),
+  listOperatorReports: (call) => readQueue(call, reportCase),
   settleReport: ({ ctx, user, params, body, link }) =>
     settleCase(ctx, reportCase, { operator: user.email, id: params.report_id, verdict: body, link }),
 
   createRemovalRequest: ({ ctx, body, request }) =>
     createRemovalRequest(ctx, body, { address: request.ip, language: callerLanguage(request.headers) }),
-  listRemovalRequests: ({ ctx, query, link }) => listCases(ctx, removalCase, { ...query, link }),
+  listRemovalRequests: (call) => readQueue(call, removalCase),
   settleRemovalRequest: ({ ctx, user, params, body, link }) =>
     settleCase(ctx, removalCase, { operator: user.email, id: params.removal_request_id, verdict: body, link }),
 
@@ -56,7 +57,7 @@ export const caseRoutes: Handlers<CaseCalls> = {
     const rows = await listOwnCases(ctx, reviewCase, asked)
     return pageOf(rows, query.limit, (row) => row, nextPage).map(viewReview)
   },
-  listOperatorAppeals: ({ ctx, query, link }) => listCases(ctx, reviewCase, { ...query, link }),
+  listOperatorAppeals: (call) => readQueue(call, reviewCase),
   settleAppeal: ({ ctx, user, params, body, link }) =>
     settleCase(ctx, reviewCase, { operator: user.email, id: params.appeal_id, verdict: body, link }),
 }

@@ -4,7 +4,8 @@ import { olderThan, pageOf } from '../answers/page.ts'
 import type { Handlers } from '../calls/serve.ts'
 import { readSettings } from '../../../platform/live-settings.ts'
 import { changeSettings } from '../../../ideas/operator/house/change-settings.ts'
-import { findGivenUp, listJobs, viewFailedJob, retryJob } from '../../../ideas/operator/house/jobs.ts'
+import { findGivenUp, givenUp, listJobs, viewFailedJob, retryJob } from '../../../ideas/operator/house/jobs.ts'
+import type { GivenUp } from '../../../ideas/operator/house/jobs.ts'
 import { reportMoney, runAudit } from '../../../ideas/operator/house/money.ts'
 import { listNetworks, switchNetwork } from '../../../ideas/operator/house/networks.ts'
 
@@ -29,8 +30,11 @@ export const operatorHouseRoutes: Handlers<HouseCalls> = {
 
   listJobs: ({ ctx }) => listJobs(ctx.db),
 
-  listFailedJobs: async ({ ctx, query }) =>
-    (await findGivenUp(ctx.db, { kind: query.kind, limit: query.limit })).map(viewFailedJob),
+  async listFailedJobs({ ctx, query, nextPage }) {
+    const after = olderThan(givenUp, query.cursor)
+    const rows = await findGivenUp(ctx.db, { kind: query.kind, limit: query.limit + 1, after })
+    return pageOf(rows, query.limit, placeOf, nextPage).map(viewFailedJob)
+  },
 
   retryJob: ({ ctx, user, params }) => retryJob(ctx, user.email, params.job_id),
 
@@ -60,4 +64,8 @@ export const operatorHouseRoutes: Handlers<HouseCalls> = {
       created_at: created_at.toISOString(),
     }))
   },
+}
+
+function placeOf({ failed_at, id }: GivenUp) {
+  return { created_at: new Date(failed_at), id }
 }

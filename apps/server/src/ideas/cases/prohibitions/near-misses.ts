@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { BodyOf, NearMiss, Operations } from '@guise/contract'
 import { v7 as newId } from 'uuid'
 import { notFound } from '../../../platform/process/app-error.ts'
@@ -11,10 +12,28 @@ import { letPass } from '../../prohibitions/look-for-forbidden.ts'
 
 type Verdict = BodyOf<Operations['settleNearMiss']>
 
-/** Pictures that nearly look like somebody who has forbidden their face, newest first. */
-export async function listNearMisses(db: Db, limit: number, link: (blobId: string) => string): Promise<NearMiss[]> {
-  const rows = await selectNearMisses(db, limit)
-  return rows.map(({ miss, email, blobId }) => ({
+/**
+ * Selects pictures that nearly look like somebody who has forbidden their face, newest first, each with one live copy of it: looked
+ * for among its person's alone, not among everybody's.
+ */
+export function selectNearMisses(db: Db, limit: number, after?: SQL) {
+  const ofMiss = sql`${blob.user_id} = ${nearMiss.user_id} and ${blob.sha256} = ${nearMiss.sha256}`
+  const blobId = sql<string | null>`(select ${blob.id} from ${blob} where ${ofMiss} and ${blob.state} = 'live' limit 1)`
+  return db
+    .select({ miss: nearMiss, email: appUser.email, blobId })
+    .from(nearMiss)
+    .innerJoin(appUser, eq(appUser.id, nearMiss.user_id))
+    .where(after)
+    .orderBy(desc(nearMiss.created_at), desc(nearMiss.id))
+    .limit(limit)
+}
+
+/** A near miss as the operator sees it. */
+export function viewNearMiss(
+  { miss, email, blobId }: Awaited<ReturnType<typeof selectNearMisses>>[number],
+  link: (blobId: string) => string,
+): NearMiss {
+  return {
     id: miss.id as NearMiss['id'], // a row's ids are what their names say
     prohibition_id: miss.prohibition_id as NearMiss['prohibition_id'],
     user: { id: miss.user_id as NearMiss['user']['id'], email },
@@ -22,19 +41,7 @@ export async function listNearMisses(db: Db, limit: number, link: (blobId: strin
     likeness: miss.likeness,
     picture_url: blobId && link(blobId),
     created_at: miss.created_at.toISOString(),
-  }))
-}
-
-/** Selects near misses, each with one of the live pictures it is about: looked for among its person's alone, not among everybody's. */
-export function selectNearMisses(db: Db, limit: number) {
-  const ofMiss = sql`${blob.user_id} = ${nearMiss.user_id} and ${blob.sha256} = ${nearMiss.sha256}`
-  const blobId = sql<string | null>`(select ${blob.id} from ${blob} where ${ofMiss} and ${blob.state} = 'live' limit 1)`
-  return db
-    .select({ miss: nearMiss, email: appUser.email, blobId })
-    .from(nearMiss)
-    .innerJoin(appUser, eq(appUser.id, nearMiss.user_id))
-    .orderBy(desc(nearMiss.created_at), desc(nearMiss.id))
-    .limit(limit)
+  }
 }
 
 /** The same person is refused from now on by this look, too; of somebody else this picture passes. The near miss is forgotten. */

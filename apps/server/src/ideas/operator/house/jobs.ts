@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { JobKind } from '@guise/contract'
 import type { FailedJob, JobHealth } from '@guise/contract'
 import type { z } from 'zod'
@@ -49,14 +50,17 @@ export type GivenUp = {
   can_retry: boolean
 }
 
+/** What the list of jobs that were given up is ordered by; the queue counts in microseconds, a cursor does not. */
+export const givenUp = { created_at: sql`date_trunc('milliseconds', job.created_on)`, id: sql`job.id` }
+
 /** Jobs that were given up after their last try, newest first; the job queue keeps them for seven days. */
 export async function findGivenUp(
   db: Db,
-  { id, kind, limit }: { id?: string; kind?: Kind | undefined; limit: number },
+  { id, kind, limit, after }: { id?: string; kind?: Kind | undefined; limit: number; after?: SQL | undefined },
 ): Promise<GivenUp[]> {
   return rowsOf<GivenUp>(
     db,
-    sql`select job.id, regexp_replace(job.name, '-abandoned$', '') as kind, job.created_on as failed_at,
+    sql`select job.id, regexp_replace(job.name, '-abandoned$', '') as kind, ${givenUp.created_at} as failed_at,
           coalesce(job.source_output ->> 'message', job.source_output -> 'value' ->> 'message') as reason,
           coalesce(content.task_id, post.task_id) as task_id, coalesce(content.user_id, post.user_id) as user_id,
           post.id as post_id, content.id as content_id,
@@ -65,8 +69,8 @@ export async function findGivenUp(
         left join content on content.id = (job.data ->> 'content_id')::uuid
         left join post on post.id = (job.data ->> 'post_id')::uuid
         where job.name in ${JobKind.options.filter((name) => !kind || name === kind).map((name) => `${name}-abandoned`)}
-          ${id === undefined ? sql`` : sql`and job.id = ${id}`}
-        order by job.created_on desc, job.id limit ${limit}`,
+          ${id === undefined ? sql`` : sql`and job.id = ${id}`} ${after ? sql`and ${after}` : sql``}
+        order by ${givenUp.created_at} desc, ${givenUp.id} desc limit ${limit}`,
   )
 }
 

@@ -4,6 +4,7 @@ import { sessionOperations } from './accounts/sessions.ts'
 import { authOperations } from './accounts/sign-in.ts'
 import { tokenOperations } from './accounts/tokens.ts'
 import { userOperations } from './accounts/user.ts'
+import { queueOperations } from './cases/case.ts'
 import { prohibitionOperations } from './cases/prohibition.ts'
 import { removalOperations } from './cases/removal.ts'
 import { operatorReportOperations, reportOperations } from './cases/report.ts'
@@ -54,6 +55,7 @@ export const operations = {
   ...appealOperations,
   ...operatorProfileOperations,
   ...operatorUserOperations,
+  ...queueOperations,
   ...operatorReportOperations,
   ...operatorWorksOperations,
   ...operatorMoneyOperations,

@@ -123,6 +123,7 @@ export const forOthers: Record<OperationName, 'public' | 'own' | 'hidden' | 'pla
   blockUser: 'operator',
   unblockUser: 'operator',
   deleteUser: 'operator',
+  countQueues: 'operator',
   listOperatorReports: 'operator',
   settleReport: 'operator',
   listOperatorAppeals: 'operator',

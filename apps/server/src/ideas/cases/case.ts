@@ -1,6 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, min, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { complaintDueHours } from '@guise/contract'
+import type { QueueCount } from '@guise/contract'
 import { v7 as newId } from 'uuid'
 import { notFound } from '../../platform/process/app-error.ts'
 import type { AppError } from '../../platform/process/app-error.ts'
@@ -79,6 +80,19 @@ export function listCases<Table extends CaseTable, Verdict extends { note: strin
 ): Promise<Shown[]> {
   const now = ctx.now()
   return kind.read(ctx.db, { ...queueAt(kind.table, now), where: and(standsLike(state, now), after), limit, link })
+}
+
+/** How many cases of one kind wait for a decision. */
+export async function countOpen(ctx: Pick<Platform, 'db' | 'now'>, cases: CaseTable): Promise<QueueCount> {
+  const table = cases as typeof report // the columns used here are those of every table
+  const now = ctx.now()
+  const count = (state: ClockState) => sql<number>`count(*) filter (where ${standsLike(state, now)})::int`
+  const [counts] = await ctx.db
+    .select({ overdue: count('overdue'), due: count('due'), open: count('open'), next: min(table.due_at) })
+    .from(table)
+    .where(eq(table.status, 'open'))
+  const { overdue = 0, due = 0, open = 0, next } = counts ?? {}
+  return { overdue, due, open, next_due_at: next?.toISOString() ?? null }
 }
 
 /** Settles an open case as the operator decided, once, and answers it as the operator sees it then. */

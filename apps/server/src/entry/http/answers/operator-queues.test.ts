@@ -77,6 +77,13 @@ describe.each([
   })
 })
 
+test('every case that waits is counted, by where its clock stands', async () => {
+  const { json } = await boss.call('GET', '/operator/queues')
+  const [{ due_at: next_due_at }] = (await boss.call('GET', '/operator/reports')).json
+  const queue = { overdue: 2, due: 0, open: 1, next_due_at }
+  expect(json).toEqual({ reports: queue, removals: queue, reviews: queue, prohibitions: queue })
+})
+
 test('a case that is settled between two pages hides none of those that are open', async () => {
   const path = '/operator/reports'
   const [first] = await walk(path, 200)

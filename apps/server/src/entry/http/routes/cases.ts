@@ -1,10 +1,10 @@
 import { AskPhotoReviewBody } from '@guise/contract'
-import { listOwnCases, settleCase } from '../../../ideas/cases/case.ts'
+import { countOpen, listOwnCases, settleCase } from '../../../ideas/cases/case.ts'
 import { createRemovalRequest, removalCase } from '../../../ideas/cases/removal.ts'
 import { createReport, reportCase, viewReport } from '../../../ideas/cases/report.ts'
 import { askContentReview, preparePhotoReview, reviewCase, viewReview } from '../../../ideas/cases/review.ts'
 import { callerLanguage } from '../answers/language-of.ts'
-import { appeal, report } from '../../../platform/db/schema.ts'
+import { appeal, prohibition, removalRequest, report } from '../../../platform/db/schema.ts'
 import { olderThan, pageOf } from '../answers/page.ts'
 import { readQueue } from '../answers/queue-page.ts'
 import type { Handlers } from '../calls/serve.ts'
@@ -12,6 +12,7 @@ import type { Handlers } from '../calls/serve.ts'
 type CaseCalls =
   | 'createReport'
   | 'listReports'
+  | 'countQueues'
   | 'listOperatorReports'
   | 'settleReport'
   | 'createRemovalRequest'
@@ -33,6 +34,15 @@ export const caseRoutes: Handlers<CaseCalls> = {
     const asked = { userId: user.id, taskId: query.task_id, limit: query.limit, after: olderThan(report, query.cursor) }
     const rows = await listOwnCases(ctx, reportCase, asked)
     return pageOf(rows, query.limit, (row) => row, nextPage).map(viewReport)
+  },
+  async countQueues({ ctx }) {
+    const [reports, removals, reviews, prohibitions] = await Promise.all([
+      countOpen(ctx, report),
+      countOpen(ctx, removalRequest),
+      countOpen(ctx, appeal),
+      countOpen(ctx, prohibition),
+    ])
+    return { reports, removals, reviews, prohibitions }
   },
   listOperatorReports: (call) => readQueue(call, reportCase),
   settleReport: ({ ctx, user, params, body, link }) =>

@@ -9,7 +9,7 @@ import { wholeCard } from '../../../ui/text/whole-card.ts'
 import { PageHeader } from '../../../ui/text/page-header.tsx'
 import { auditWords, moneyQuery } from '../money/money-queries.ts'
 import { Loaded } from '../parts/loaded.tsx'
-import { prohibitionsQuery, removalsQuery, reportsQuery, reviewsQuery } from '../reports/report-queries.ts'
+import { queuesQuery } from '../reports/report-queries.ts'
 import { networkTrouble } from '../works/networks-screen.tsx'
 import { jobsQuery, networksQuery } from '../works/works-queries.ts'
 import { QueueState } from './queue-state.tsx'
@@ -17,21 +17,22 @@ import { QueueState } from './queue-state.tsx'
 /** What wants to be looked at: queues, money, networks and jobs. */
 export function OverviewScreen() {
   const { t } = useTranslation()
+  const queues = useQuery(queuesQuery)
   return (
     <>
       <PageHeader title={t('operator.tab.overview')} />
       <div className="grid gap-4 md:grid-cols-2">
         <Tile title={t('operator.overview.reports')} to="/operator/reports">
-          <Loaded query={useQuery(reportsQuery(undefined))}>{(cases) => <QueueState cases={cases} />}</Loaded>
+          <Loaded query={queues}>{({ reports: queue }) => <QueueState queue={queue} />}</Loaded>
         </Tile>
         <Tile title={t('operator.overview.removals')} to="/operator/reports" search={{ queue: 'removals' }}>
-          <Loaded query={useQuery(removalsQuery(undefined))}>{(cases) => <QueueState cases={cases} />}</Loaded>
+          <Loaded query={queues}>{({ removals: queue }) => <QueueState queue={queue} />}</Loaded>
         </Tile>
         <Tile title={t('operator.overview.reviews')} to="/operator/reports" search={{ queue: 'reviews' }}>
-          <Loaded query={useQuery(reviewsQuery(undefined))}>{(cases) => <QueueState cases={cases} />}</Loaded>
+          <Loaded query={queues}>{({ reviews: queue }) => <QueueState queue={queue} />}</Loaded>
         </Tile>
         <Tile title={t('operator.overview.prohibitions')} to="/operator/reports" search={{ queue: 'prohibitions' }}>
-          <Loaded query={useQuery(prohibitionsQuery(undefined))}>{(cases) => <QueueState cases={cases} />}</Loaded>
+          <Loaded query={queues}>{({ prohibitions: queue }) => <QueueState queue={queue} />}</Loaded>
         </Tile>
         <Tile title={t('operator.overview.money')} to="/operator/money">
           <Money />

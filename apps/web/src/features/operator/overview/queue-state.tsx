@@ -1,26 +1,23 @@
+import type { QueueCount } from '@guise/contract'
 import { useTranslation } from 'react-i18next'
 import { StatusPill } from '../../../ui/text/badge.tsx'
 import { clockTones, clockWords } from '../reports/clock-words.ts'
-import type { Clock } from '../reports/clock-words.ts'
 
 /** How many cases of a queue are overdue, due soon and open, and how long there is for the next one. */
-export function QueueState({ cases }: { cases: readonly Clock[] }) {
+export function QueueState({ queue }: { queue: QueueCount }) {
   const { t } = useTranslation()
-  const next = cases.find(({ clock }) => clock !== 'settled')
-  if (!next) return <p>{t('operator.overview.noneOpen')}</p>
-  const counts = (['overdue', 'due', 'open'] as const)
-    .map((state) => ({ state, count: cases.filter(({ clock }) => clock === state).length }))
-    .filter(({ count }) => count > 0)
+  if (!queue.next_due_at) return <p>{t('operator.overview.noneOpen')}</p>
+  const states = (['overdue', 'due', 'open'] as const).filter((state) => queue[state] > 0)
   return (
     <>
       <ul className="mb-2 flex flex-wrap gap-2">
-        {counts.map(({ state, count }) => (
+        {states.map((state) => (
           <li key={state}>
-            <StatusPill tone={clockTones[state]}>{t(`operator.overview.${state}`, { count })}</StatusPill>
+            <StatusPill tone={clockTones[state]}>{t(`operator.overview.${state}`, { count: queue[state] })}</StatusPill>
           </li>
         ))}
       </ul>
-      <p>{t('operator.overview.next', { clock: clockWords(next) })}</p>
+      <p>{t('operator.overview.next', { clock: clockWords({ clock: 'open', due_at: queue.next_due_at }) })}</p>
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { refusedFromLikeness } from '@guise/contract'
 import type { NearMiss } from '@guise/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { relativeTime } from '../../../lib/language/format.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Photo } from '../../../ui/photo/photo.tsx'
-import { Loaded } from '../parts/loaded.tsx'
+import { Paged } from '../parts/loaded.tsx'
 import { Rows } from '../parts/page-parts.tsx'
 import { nearMissesQuery } from './report-queries.ts'
 import { SettleNearMissDialog } from './settle-near-miss-dialog.tsx'
@@ -21,17 +21,16 @@ export function NearMisses() {
         {t('operator.prohibitions.misses.title')}
       </h2>
       <p className="mt-1 mb-4 text-fg-2">{t('operator.prohibitions.misses.text')}</p>
-      <Loaded query={useQuery(nearMissesQuery)}>
-        {(misses) =>
-          misses.length === 0 ? (
-            <p className="text-fg-3">{t('operator.prohibitions.misses.none')}</p>
-          ) : (
-            <Rows label={t('operator.prohibitions.misses.title')} items={misses} keyOf={({ id }) => id}>
-              {(miss) => <Miss miss={miss} />}
-            </Rows>
-          )
-        }
-      </Loaded>
+      <Paged
+        query={useInfiniteQuery(nearMissesQuery)}
+        empty={<p className="text-fg-3">{t('operator.prohibitions.misses.none')}</p>}
+      >
+        {(misses) => (
+          <Rows label={t('operator.prohibitions.misses.title')} items={misses} keyOf={({ id }) => id}>
+            {(miss) => <Miss miss={miss} />}
+          </Rows>
+        )}
+      </Paged>
     </section>
   )
 }

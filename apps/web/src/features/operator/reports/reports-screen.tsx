@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
@@ -6,7 +6,7 @@ import { PageHeader } from '../../../ui/text/page-header.tsx'
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import type { en } from '../../../copy/en.ts'
-import { Loaded } from '../parts/loaded.tsx'
+import { Paged } from '../parts/loaded.tsx'
 import { Rows } from '../parts/page-parts.tsx'
 import { NearMisses } from './near-misses.tsx'
 import { ProhibitionCase } from './prohibition-case.tsx'
@@ -61,7 +61,7 @@ export function ReportsScreen({ filter, onFilter }: { filter: QueueFilter; onFil
 function Reports({ state }: { state: ClockFilter }) {
   const { t } = useTranslation()
   return (
-    <Cases queue="results" query={useQuery(reportsQuery(state))} label={t('operator.overview.reports')}>
+    <Cases queue="results" query={useInfiniteQuery(reportsQuery(state))} label={t('operator.overview.reports')}>
       {(report) => <ReportCase report={report} />}
     </Cases>
   )
@@ -70,7 +70,7 @@ function Reports({ state }: { state: ClockFilter }) {
 function Removals({ state }: { state: ClockFilter }) {
   const { t } = useTranslation()
   return (
-    <Cases queue="removals" query={useQuery(removalsQuery(state))} label={t('operator.overview.removals')}>
+    <Cases queue="removals" query={useInfiniteQuery(removalsQuery(state))} label={t('operator.overview.removals')}>
       {(request) => <RemovalCase request={request} />}
     </Cases>
   )
@@ -79,7 +79,7 @@ function Removals({ state }: { state: ClockFilter }) {
 function Reviews({ state }: { state: ClockFilter }) {
   const { t } = useTranslation()
   return (
-    <Cases queue="reviews" query={useQuery(reviewsQuery(state))} label={t('operator.overview.reviews')}>
+    <Cases queue="reviews" query={useInfiniteQuery(reviewsQuery(state))} label={t('operator.overview.reviews')}>
       {(appeal) => <ReviewCase appeal={appeal} />}
     </Cases>
   )
@@ -91,7 +91,7 @@ function Prohibitions({ state }: { state: ClockFilter }) {
     <>
       <Cases
         queue="prohibitions"
-        query={useQuery(prohibitionsQuery(state))}
+        query={useInfiniteQuery(prohibitionsQuery(state))}
         label={t('operator.overview.prohibitions')}
       >
         {(prohibition) => <ProhibitionCase prohibition={prohibition} />}
@@ -103,7 +103,7 @@ function Prohibitions({ state }: { state: ClockFilter }) {
 
 type CasesProps<Case> = {
   queue: keyof typeof en.operator.reports.emptyText
-  query: Parameters<typeof Loaded<Case[]>>[0]['query']
+  query: Parameters<typeof Paged<Case>>[0]['query']
   label: string
   children: (one: Case) => ReactNode
 }
@@ -112,18 +112,19 @@ type CasesProps<Case> = {
 function Cases<Case extends { id: string }>({ queue, query, label, children }: CasesProps<Case>) {
   const { t } = useTranslation()
   return (
-    <Loaded query={query}>
-      {(cases) =>
-        cases.length === 0 ? (
-          <EmptyState title={t('operator.reports.empty')}>
-            <p>{t(`operator.reports.emptyText.${queue}`)}</p>
-          </EmptyState>
-        ) : (
-          <Rows label={label} items={cases} keyOf={({ id }) => id}>
-            {children}
-          </Rows>
-        )
+    <Paged
+      query={query}
+      empty={
+        <EmptyState title={t('operator.reports.empty')}>
+          <p>{t(`operator.reports.emptyText.${queue}`)}</p>
+        </EmptyState>
       }
-    </Loaded>
+    >
+      {(cases) => (
+        <Rows label={label} items={cases} keyOf={({ id }) => id}>
+          {children}
+        </Rows>
+      )}
+    </Paged>
   )
 }

@@ -1,6 +1,6 @@
 import { JobKind } from '@guise/contract'
 import type { AnswerOf, Operations } from '@guise/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { t as translate } from 'i18next'
 import { RotateCw } from '../../../ui/icons/signs.ts'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { PageHeader } from '../../../ui/text/page-header.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { Facts, Rows, Section } from '../parts/page-parts.tsx'
-import { Loaded } from '../parts/loaded.tsx'
+import { Loaded, Paged } from '../parts/loaded.tsx'
 import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
 import { failedJobsQuery, jobsQuery } from './works-queries.ts'
 import type { Kind } from './works-queries.ts'
@@ -50,17 +50,16 @@ export function JobsScreen({ kind, onKind }: { kind: Kind | undefined; onKind: (
           />
         </div>
       </div>
-      <Loaded query={useQuery(failedJobsQuery(kind))}>
-        {(jobs) =>
-          jobs.length === 0 ? (
-            <p className="text-fg-2">{t('operator.jobs.noneFailed')}</p>
-          ) : (
-            <Rows label={t('operator.jobs.failedJobs')} items={jobs} keyOf={({ id }) => id}>
-              {(job) => <FailedJob job={job} />}
-            </Rows>
-          )
-        }
-      </Loaded>
+      <Paged
+        query={useInfiniteQuery(failedJobsQuery(kind))}
+        empty={<p className="text-fg-2">{t('operator.jobs.noneFailed')}</p>}
+      >
+        {(jobs) => (
+          <Rows label={t('operator.jobs.failedJobs')} items={jobs} keyOf={({ id }) => id}>
+            {(job) => <FailedJob job={job} />}
+          </Rows>
+        )}
+      </Paged>
     </>
   )
 }

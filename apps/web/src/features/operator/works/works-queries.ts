@@ -1,7 +1,9 @@
 import type { JobKind } from '@guise/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { client } from '../../../lib/api/client.ts'
+import { fetchPage } from '../../../lib/api/lists.ts'
+import { itemsPerPage } from '../parts/loaded.tsx'
 
 /** A kind of jobs. */
 export type Kind = z.output<typeof JobKind>
@@ -23,9 +25,12 @@ export const jobsQuery = queryOptions({
 
 /** Query of jobs that were given up, newest first. */
 export function failedJobsQuery(kind: Kind | undefined) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: ['operator', 'failed-jobs', kind ?? ''],
-    queryFn: ({ signal }) => client.listFailedJobs({ query: { kind } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage('listFailedJobs', { kind, limit: itemsPerPage, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     refetchInterval,
   })
 }

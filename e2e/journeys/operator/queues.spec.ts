@@ -1,0 +1,39 @@
+import type { OperatorReport } from '@guise/contract'
+import { expect, test } from '../../stage/journey.ts'
+import type { Newcomer } from '../../stage/newcomer.ts'
+import { welcomeOperator } from '../../stage/operator-stage.ts'
+import { signInAs } from '../../stage/staged-task.ts'
+
+let operator: Newcomer
+
+test.beforeAll(async ({ server }) => {
+  operator = await welcomeOperator(server)
+})
+
+test.beforeEach(async ({ page }) => signInAs(page, operator))
+
+test('of a long queue the next cases come when they are asked for', async ({ page }) => {
+  const cases = Array.from({ length: 60 }, (_, n) => reportOf(n))
+  await page.route('**/api/operator/reports?*', async (route) => {
+    const query = new URL(route.request().url()).searchParams
+    const from = Number(query.get('cursor') ?? 0)
+    const to = from + Number(query.get('limit'))
+    const headers = to < cases.length ? { 'x-next-cursor': String(to) } : {}
+    await route.fulfill({ json: cases.slice(from, to), headers })
+  })
+  await page.goto('/operator/reports')
+  const shown = page.getByRole('list', { name: 'Reports of results' }).getByRole('listitem')
+  await expect(shown).toHaveCount(50)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(shown).toHaveCount(60)
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+})
+
+function reportOf(n: number): OperatorReport {
+  const id = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+  const ids = { id, task_id: id, content_id: id, user: { id, email: `person${n}@example.com` } }
+  const due_at = new Date(Date.now() + 3_600_000).toISOString()
+  const stands = { status: 'open', clock: 'due', note: null, due_at, created_at: due_at, settled_at: null }
+  const rest = { wish: 'refund', reason: `No. ${n}`, is_automatic: false, result_url: null, original_url: null }
+  return { ...ids, ...stands, ...rest } as OperatorReport // ids are what their names say
+}

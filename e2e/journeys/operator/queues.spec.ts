@@ -1,7 +1,8 @@
 import type { OperatorReport } from '@guise/contract'
 import { expect, test } from '../../stage/journey.ts'
+import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'
-import { welcomeOperator } from '../../stage/operator-stage.ts'
+import { complain, dialogOf, welcomeOperator } from '../../stage/operator-stage.ts'
 import { signInAs } from '../../stage/staged-task.ts'
 
 let operator: Newcomer
@@ -28,6 +29,25 @@ test('of a long queue the next cases come when they are asked for', async ({ pag
   await expect(shown).toHaveCount(60)
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
 })
+
+test(
+  'a case that another operator settles meanwhile is shown as it was settled',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await complain(await welcomeNewcomer(server, 'twice@example.com'), 'Not my chin.')
+    await page.goto('/operator/reports?state=open')
+    await page.getByRole('button', { name: 'Settle' }).click()
+    const dialog = dialogOf(page, 'Settle the report')
+    await dialog.getByLabel('Answer').fill('Here is your credit.')
+    const [open] = await operator.client.listOperatorReports({ query: { state: 'open' } })
+    const verdict = { decision: 'refuse', note: 'It is the chin of the face.' } as const
+    await operator.client.settleReport({ params: { report_id: open!.id }, body: verdict })
+    await dialog.getByRole('button', { name: 'Settle' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('This report is settled already.')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('button', { name: 'Settle' })).toHaveCount(0)
+  },
+)
 
 function reportOf(n: number): OperatorReport {
   const id = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`

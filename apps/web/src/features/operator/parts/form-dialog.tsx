@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,15 +29,21 @@ export function FormDialog({
 }) {
   const { t } = useTranslation()
   const id = useId()
+  const queryClient = useQueryClient()
+  const close = () => {
+    // What was refused may have been done by somebody else meanwhile.
+    if (mutation.error != null) void queryClient.invalidateQueries({ queryKey: ['operator'] })
+    onClose()
+  }
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={title}
       description={description}
       footer={
         <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={close}>{t('common.cancel')}</Button>
           <Button type="submit" form={id} variant={isDanger ? 'danger' : 'primary'} busy={mutation.isPending}>
             {mutation.isPending ? t('operator.working') : submitLabel}
           </Button>

@@ -3,28 +3,32 @@ import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzl
 import { at, createdAt, jsonb } from './columns.ts'
 
 /** People. */
-export const appUser = pgTable('app_user', {
-  id: uuid('id').primaryKey(),
-  email: text('email').notNull().unique(),
-  first_name: text('first_name').notNull().default(''),
-  alias: text('alias'),
-  subscription: text('subscription').$type<Subscription>().notNull().default('free'),
-  /** When the plan ends; null when it has no end. */
-  subscription_until: at('subscription_until'),
-  /** A cheaper plan that was paid for, too, and lasts longer; null when there is none. */
-  next_subscription: text('next_subscription').$type<Subscription>(),
-  /** When that one ends; null when it has no end. */
-  next_subscription_until: at('next_subscription_until'),
-  blocked_at: at('blocked_at'),
-  blocked_reason: text('blocked_reason'),
-  time_zone: text('time_zone'),
-  /** In which mails are written: chosen in the app, else of the browser that signed in first. */
-  language: text('language').$type<Language>(),
-  email_notifications: boolean('email_notifications').notNull().default(true),
-  marketing_updates: boolean('marketing_updates').notNull().default(false),
-  total_processed_images: integer('total_processed_images').notNull().default(0),
-  created_at: createdAt(),
-})
+export const appUser = pgTable(
+  'app_user',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull().unique(),
+    first_name: text('first_name').notNull().default(''),
+    alias: text('alias'),
+    subscription: text('subscription').$type<Subscription>().notNull().default('free'),
+    /** When the plan ends; null when it has no end. */
+    subscription_until: at('subscription_until'),
+    /** A cheaper plan that was paid for, too, and lasts longer; null when there is none. */
+    next_subscription: text('next_subscription').$type<Subscription>(),
+    /** When that one ends; null when it has no end. */
+    next_subscription_until: at('next_subscription_until'),
+    blocked_at: at('blocked_at'),
+    blocked_reason: text('blocked_reason'),
+    time_zone: text('time_zone'),
+    /** In which mails are written: chosen in the app, else of the browser that signed in first. */
+    language: text('language').$type<Language>(),
+    email_notifications: boolean('email_notifications').notNull().default(true),
+    marketing_updates: boolean('marketing_updates').notNull().default(false),
+    total_processed_images: integer('total_processed_images').notNull().default(0),
+    created_at: createdAt(),
+  },
+  (t) => [index('app_user_time').on(t.created_at, t.id)],
+)
 
 /** The user who owns the row; it goes with them. */
 export function owner() {

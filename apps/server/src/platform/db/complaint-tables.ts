@@ -28,6 +28,7 @@ export const report = pgTable(
   },
   (t) => [
     uniqueIndex('report_once').on(t.swap_id),
+    index('report_queue').on(t.settled_at.desc().nullsFirst(), t.due_at, t.id),
     index('report_user').on(t.user_id, t.created_at),
     index('report_open')
       .on(t.due_at)

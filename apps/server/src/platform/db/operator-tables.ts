@@ -15,7 +15,11 @@ export const operatorLog = pgTable(
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
     created_at: createdAt(),
   },
-  (t) => [index('operator_log_time').on(t.created_at, t.id)],
+  (t) => [
+    index('operator_log_time').on(t.created_at, t.id),
+    index('operator_log_kind').on(t.subject_kind, t.created_at, t.id),
+    index('operator_log_subject').on(t.subject_id, t.created_at, t.id),
+  ],
 )
 
 /** Settings that were changed while running; what is not here is as configured. */
@@ -70,6 +74,8 @@ export const webhookEvent = pgTable(
   },
   (t) => [
     unique('webhook_event_once').on(t.service, t.transaction_id),
+    index('webhook_event_time').on(t.created_at, t.id),
+    index('webhook_event_status').on(t.status, t.created_at, t.id),
     index('webhook_event_waiting')
       .on(t.email)
       .where(sql`status = 'waiting'`),

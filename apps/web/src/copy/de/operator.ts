@@ -194,6 +194,7 @@ export const operator: typeof english = {
       profile: 'Profile',
       report: 'Meldungen',
       'removal request': 'Löschwünsche',
+      review: 'Prüfungen',
       prohibition: 'Verbotene Gesichter',
       job: 'Jobs',
       money: 'Geld',

@@ -193,6 +193,7 @@ export const operator = {
       profile: 'Creators',
       report: 'Reports',
       'removal request': 'Removal requests',
+      review: 'Reviews',
       prohibition: 'Forbidden faces',
       job: 'Jobs',
       money: 'Money',

@@ -194,6 +194,7 @@ export const operator: typeof english = {
       profile: 'Creadores',
       report: 'Reclamaciones',
       'removal request': 'Solicitudes de retirada',
+      review: 'Revisiones',
       prohibition: 'Caras prohibidas',
       job: 'Trabajos',
       money: 'Dinero',

@@ -194,6 +194,7 @@ export const operator: typeof english = {
       profile: 'Créateurs',
       report: 'Réclamations',
       'removal request': 'Demandes de retrait',
+      review: 'Réexamens',
       prohibition: 'Visages interdits',
       job: 'Travaux',
       money: 'Argent',

@@ -194,6 +194,7 @@ export const operator: typeof english = {
       profile: 'クリエイター',
       report: '申し立て',
       'removal request': '削除の依頼',
+      review: '再審査',
       prohibition: '禁止された顔',
       job: 'ジョブ',
       money: 'お金',

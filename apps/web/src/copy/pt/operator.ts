@@ -194,6 +194,7 @@ export const operator: typeof english = {
       profile: 'Criadores',
       report: 'Reclamações',
       'removal request': 'Pedidos de remoção',
+      review: 'Revisões',
       prohibition: 'Rostos proibidos',
       job: 'Trabalhos',
       money: 'Dinheiro',

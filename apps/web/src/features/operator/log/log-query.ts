@@ -8,6 +8,8 @@ export const logSubjects = [
   'profile',
   'report',
   'removal request',
+  'review',
+  'prohibition',
   'job',
   'money',
   'settings',

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { en } from '../../../copy/en.ts'
+import { logSubjects } from './log-query.ts'
 import { actionWords, detailPairs, operatorWords } from './log-words.ts'
 
 test('an action of the log is said in words, and one nobody knows as the server names it', () => {
@@ -23,4 +25,9 @@ test('the log leaves out details that say nothing', () => {
     ['reason', 'asked'],
     ['sessions', '2'],
   ])
+})
+
+test('the log can be narrowed to whatever it has words for, reviews and forbidden faces as well', () => {
+  expect(logSubjects).toEqual(expect.arrayContaining(['review', 'prohibition']))
+  expect(logSubjects.toSorted()).toEqual(Object.keys(en.operator.log.kindOf).toSorted())
 })

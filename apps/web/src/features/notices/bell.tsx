@@ -40,7 +40,9 @@ export function Bell() {
           aria-hidden
           className={clsx('size-5 origin-top', seen === 'new' && 'animate-[ring_2.4s_ease-in-out_infinite]')}
         />
-        {unread > 0 && <span className="absolute top-2.5 right-2.5 size-2 rounded-full bg-rose ring-2 ring-page" />}
+        {unread > 0 && (
+          <span className="absolute top-2.5 right-2.5 size-2 rounded-full bg-rose ring-2 ring-page forced-colors:bg-[Highlight]" />
+        )}
       </button>
       {isOpen !== undefined && (
         <Suspense fallback={null}>

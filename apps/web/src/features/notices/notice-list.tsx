@@ -52,7 +52,7 @@ export function NoticeList({ notices }: { notices: UseQueryResult<Notice[]> }) {
               <p className="text-xs text-fg-3">{relativeTime(notice.timestamp)}</p>
             </div>
             {!notice.read && (
-              <span className="mt-2 size-2 rounded-full bg-rose">
+              <span className="mt-2 size-2 rounded-full bg-rose forced-colors:bg-[Highlight]">
                 <span className="sr-only">{t('notices.unread')}</span>
               </span>
             )}

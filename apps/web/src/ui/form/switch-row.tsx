@@ -30,7 +30,7 @@ export function SwitchRow({ title, text, isOn, isDisabled = false, onChange }: P
         onCheckedChange={onChange}
         className="relative flex h-7 w-12 shrink-0 cursor-pointer items-center rounded-full border border-control bg-well px-1 transition-colors after:absolute after:-inset-2 data-checked:border-mint data-checked:bg-mint/30 data-disabled:cursor-not-allowed data-disabled:opacity-50"
       >
-        <Switch.Thumb className="size-4.5 rounded-full bg-fg-2 transition-transform duration-[160ms] data-checked:translate-x-[19px] data-checked:bg-mint" />
+        <Switch.Thumb className="size-4.5 rounded-full bg-fg-2 transition-transform duration-[160ms] data-checked:translate-x-[19px] data-checked:bg-mint forced-colors:bg-[ButtonText] forced-colors:data-checked:bg-[Highlight]" />
       </Switch.Root>
     </div>
   )

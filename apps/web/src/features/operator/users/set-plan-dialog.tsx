@@ -1,26 +1,17 @@
-import { SetPlanBody, Subscription } from '@guise/contract'
-import type { OperatorUserDetail } from '@guise/contract'
+import { Subscription } from '@guise/contract'
+import type { OperatorUserDetail, SetPlanBody } from '@guise/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { t as translate } from 'i18next'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { client } from '../../../lib/api/client.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
-
-type Values = { subscription: Subscription; until: string; with_credits: boolean; reason: string }
-
-const SetPlanForm = z
-  .custom<Values>()
-  .transform(({ until, ...values }): z.input<typeof SetPlanBody> => ({
-    ...values,
-    until: until === '' ? null : `${until}T23:59:59Z`,
-  }))
-  .pipe(SetPlanBody)
+import { planForm, planValues } from './plan-form.ts'
 
 /** Sets the plan of a user, with a reason. */
 export function SetPlanDialog({ user, onClose }: { user: OperatorUserDetail; onClose: () => void }) {
@@ -31,8 +22,8 @@ export function SetPlanDialog({ user, onClose }: { user: OperatorUserDetail; onC
       translate('operator.users.planSet', { email, plan: translate(`operator.users.planName.${subscription}`) }),
   })
   const form = useForm({
-    resolver: zodResolver(SetPlanForm),
-    defaultValues: { subscription: user.subscription, until: '', with_credits: false, reason: '' },
+    resolver: zodResolver(planForm(user)),
+    defaultValues: planValues(user),
   })
   const { errors } = form.formState
   return (

@@ -22,7 +22,7 @@ export function SignIn() {
   useEffect(forgetFarewell, [])
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(480px,1fr)_1.1fr]">
-      <main className="flex flex-col px-5 py-6 sm:px-10 xl:px-16">
+      <main className="flex min-w-0 flex-col px-5 py-6 sm:px-10 xl:px-16">
         <div className="flex items-center justify-between gap-4">
           <Wordmark />
           <div className="w-32">

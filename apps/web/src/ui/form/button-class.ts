@@ -16,8 +16,8 @@ const variants: Record<ButtonVariant, string> = {
 /** Classes that make a link or button look like a button. */
 export function buttonClass(options: { variant?: ButtonVariant; size?: ButtonSize; className?: string } = {}): string {
   return clsx(
-    'relative inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap select-none',
-    'max-[14em]:whitespace-normal', // a phone whose browser writes twice as large
+    // In one line, but where that is wider than all there is.
+    'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control py-1 text-center font-semibold select-none',
     'transition duration-[90ms] ease-out active:scale-[0.98]',
     'aria-disabled:cursor-not-allowed disabled:border-line disabled:bg-well disabled:text-fg-3 disabled:active:scale-100',
     options.size === 'sm'

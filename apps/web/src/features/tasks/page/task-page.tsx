@@ -75,7 +75,7 @@ export function TaskPage({
         segments={segments}
         value={view}
         onChange={onView}
-        className="mb-4 w-full sm:w-auto"
+        className="mb-4 w-full max-w-full flex-wrap sm:w-auto"
       />
       <TruncatedPosts />
       <View />

@@ -14,20 +14,25 @@ test.beforeAll(async ({ server }) => {
 test.beforeEach(async ({ page }) => signInAs(page, operator))
 
 test('of a long queue the next cases come when they are asked for', async ({ page }) => {
-  const cases = Array.from({ length: 60 }, (_, n) => reportOf(n))
+  const cases = Array.from({ length: 120 }, (_, n) => reportOf(n))
   await page.route('**/api/operator/reports?*', async (route) => {
     const query = new URL(route.request().url()).searchParams
     const from = Number(query.get('cursor') ?? 0)
     const to = from + Number(query.get('limit'))
+    if (from > 0) await page.waitForTimeout(500)
     const headers = to < cases.length ? { 'x-next-cursor': String(to) } : {}
     await route.fulfill({ json: cases.slice(from, to), headers })
   })
   await page.goto('/operator/reports')
   const shown = page.getByRole('list', { name: 'Reports of results' }).getByRole('listitem')
   await expect(shown).toHaveCount(50)
-  await page.getByRole('button', { name: 'Show more' }).click()
-  await expect(shown).toHaveCount(60)
-  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  const more = page.getByRole('button', { name: 'Show more' })
+  await more.press('Enter')
+  await expect(shown).toHaveCount(100)
+  await expect(more).toBeFocused()
+  await more.press('Enter')
+  await expect(shown).toHaveCount(120)
+  await expect(more).toHaveCount(0)
 })
 
 test(
@@ -42,8 +47,9 @@ test(
     const [open] = await operator.client.listOperatorReports({ query: { state: 'open' } })
     const verdict = { decision: 'refuse', note: 'It is the chin of the face.' } as const
     await operator.client.settleReport({ params: { report_id: open!.id }, body: verdict })
-    await dialog.getByRole('button', { name: 'Settle' }).click()
+    await dialog.getByRole('button', { name: 'Settle' }).press('Enter')
     await expect(dialog.getByRole('alert')).toHaveText('This report is settled already.')
+    await expect(dialog.getByRole('button', { name: 'Settle' })).toBeFocused()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('button', { name: 'Settle' })).toHaveCount(0)
   },

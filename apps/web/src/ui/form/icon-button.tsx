@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Tooltip } from '../text/tooltip.tsx'
+import { useKeptFocus } from './kept-focus.ts'
 
 /** Props of an icon button. */
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
@@ -19,8 +20,10 @@ const tones = {
 
 /** A 44 px button that shows an icon only. */
 export function IconButton({ label, icon, tone = 'quiet', hasTooltip = true, className, ...rest }: IconButtonProps) {
+  const kept = useKeptFocus(rest.disabled === true)
   const button = (
     <button
+      ref={kept}
       type="button"
       aria-label={label}
       {...rest}

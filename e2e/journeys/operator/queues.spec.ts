@@ -35,6 +35,25 @@ test('of a long queue the next cases come when they are asked for', async ({ pag
   await expect(more).toHaveCount(0)
 })
 
+test('whoever settles cases by the keyboard goes on at the next one', async ({ page }) => {
+  const cases = [0, 1, 2].map(reportOf)
+  await page.route('**/api/operator/reports?*', (route) => route.fulfill({ json: cases }))
+  await page.route('**/api/operator/reports/*/settle', async (route) => {
+    const settled = { ...cases[1]!, status: 'refused', clock: 'settled', settled_at: cases[1]!.due_at, note: 'No.' }
+    cases.splice(1, 1)
+    cases.push(settled as OperatorReport) // its status is one that a report may have
+    await route.fulfill({ json: settled })
+  })
+  await page.goto('/operator/reports')
+  const rows = page.getByRole('list', { name: 'Reports of results' }).getByRole('listitem')
+  await rows.nth(1).getByRole('button', { name: 'Settle' }).press('Enter')
+  const dialog = dialogOf(page, 'Settle the report')
+  await dialog.getByLabel('Answer').fill('No.')
+  await dialog.getByRole('button', { name: 'Settle' }).press('Enter')
+  await expect(rows.nth(2)).toContainText('Settled')
+  await expect(rows.nth(1).getByRole('button', { name: 'Settle' })).toBeFocused()
+})
+
 test(
   'a case that another operator settles meanwhile is shown as it was settled',
   { tag: '@long' },

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Clock as ClockIcon, Hourglass } from '../../../ui/icons/things.ts'
-import { Button } from '../../../ui/form/button.tsx'
 import type { Clock } from './clock-words.ts'
 import { StatusPill } from '../../../ui/text/badge.tsx'
 import { clockTones, clockWords } from './clock-words.ts'
+import { SettleButton } from './settle-button.tsx'
 
 /** What a case is about, its clock, and the way to settle it while it is open. */
 export function CaseHead({
@@ -18,17 +17,12 @@ export function CaseHead({
   /** The window that settles the case, given a way to close it. */
   children: (close: () => void) => ReactNode
 }) {
-  const { t } = useTranslation()
   const [isSettling, setSettling] = useState(false)
   return (
     <div className="mb-3 flex flex-wrap items-center gap-3">
       <h2 className="text-base">{title}</h2>
       <ClockPill of={subject} />
-      {subject.clock !== 'settled' && (
-        <Button className="ml-auto" onClick={() => setSettling(true)}>
-          {t('operator.reports.settle')}
-        </Button>
-      )}
+      {subject.clock !== 'settled' && <SettleButton onClick={() => setSettling(true)} />}
       {isSettling && children(() => setSettling(false))}
     </div>
   )

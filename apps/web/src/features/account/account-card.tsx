@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { Alert } from '../../ui/state/alert.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { Card } from '../../ui/text/card.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
@@ -32,7 +33,7 @@ export function AccountCard({ user }: { user: User }) {
   )
   return (
     <Card className="p-5">
-      <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+      <Form onSubmit={save}>
         <h2 className="text-lg">{t('account.information')}</h2>
         {update.error && <Alert>{errorMessage(update.error, 'updateUser')}</Alert>}
         <TextField
@@ -57,7 +58,7 @@ export function AccountCard({ user }: { user: User }) {
           }}
           onChangeEmail={() => setChangingEmail(true)}
         />
-      </form>
+      </Form>
       {isChangingEmail && <ChangeEmailDialog email={user.email} onClose={() => setChangingEmail(false)} />}
     </Card>
   )

@@ -1,10 +1,10 @@
-import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { Alert } from '../../ui/state/alert.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useDeleteAccount } from './account-mutations.ts'
 
@@ -24,8 +24,7 @@ export function DeleteAccountDialog({ open, onClose, email }: { open: boolean; o
     remove.reset()
     onClose()
   }
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     if (typed.trim().toLowerCase() === email.toLowerCase()) remove.mutate()
     else setIsWrong(true)
   }
@@ -46,7 +45,7 @@ export function DeleteAccountDialog({ open, onClose, email }: { open: boolean; o
       }
     >
       <WhatGoes />
-      <form id={formId} noValidate className="mt-4 flex flex-col gap-4" onSubmit={submit}>
+      <Form id={formId} className="mt-4 flex flex-col gap-4" onSubmit={submit}>
         <TextField
           label={t('account.data.typeEmail')}
           hint={<TypeThis email={email} />}
@@ -63,7 +62,7 @@ export function DeleteAccountDialog({ open, onClose, email }: { open: boolean; o
           }}
         />
         {remove.error && <Alert>{errorMessage(remove.error, 'deleteAccount')}</Alert>}
-      </form>
+      </Form>
     </Dialog>
   )
 }

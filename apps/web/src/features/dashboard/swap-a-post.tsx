@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Card } from '../../ui/text/card.tsx'
 
@@ -32,14 +33,7 @@ export function SwapAPost({
   return (
     <Card className="p-5">
       <h2 className="text-lg">{t('dashboard.swap.title')}</h2>
-      <form
-        noValidate
-        className="mt-3 flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          open(text)
-        }}
-      >
+      <Form className="mt-3 flex flex-wrap items-end gap-3" onSubmit={() => open(text)}>
         <div className="min-w-0 flex-1 basis-64">
           <TextField
             label={t('dashboard.swap.link')}
@@ -56,7 +50,7 @@ export function SwapAPost({
           {t('dashboard.swap.next')}
         </Button>
         {sample && <SampleButton sample={sample} />}
-      </form>
+      </Form>
       {sample?.error && (
         <p role="alert" className="mt-3 text-sm text-rose">
           {sample.error}

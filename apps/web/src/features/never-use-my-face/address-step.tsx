@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { client } from '../../lib/api/client.ts'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Alert } from '../../ui/state/alert.tsx'
 
@@ -32,14 +33,7 @@ export function AddressStep({ purpose, onPurpose, onSent }: AddressStepProps) {
     }
   }
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form onSubmit={submit}>
       {purpose === 'withdraw' && <p className="text-fg-2">{t('prohibition.takeBackText')}</p>}
       <TextField
         label={t('prohibition.email')}
@@ -66,6 +60,6 @@ export function AddressStep({ purpose, onPurpose, onSent }: AddressStepProps) {
           {t(purpose === 'forbid' ? 'prohibition.takeBack' : 'prohibition.forbid')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -8,6 +8,7 @@ import { client } from '../../lib/api/client.ts'
 import { useSite } from '../../lib/api/shared-queries.ts'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { CodeField, digitsOf } from '../../ui/form/code-field.tsx'
 import { Alert } from '../../ui/state/alert.tsx'
 
@@ -30,14 +31,7 @@ export function CodeStep({ ask: { id, email }, onConfirmed, onBack }: CodeStepPr
     if (code.length === codeLength && !confirm.isPending) confirm.mutate(code)
   }
   return (
-    <form
-      noValidate
-      className="flex max-w-[440px] flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form className="flex max-w-[440px] flex-col gap-4" onSubmit={submit}>
       {confirm.error && <Alert>{errorMessage(confirm.error, 'forbidFace')}</Alert>}
       <p className="text-fg-2">
         <Trans
@@ -64,6 +58,6 @@ export function CodeStep({ ask: { id, email }, onConfirmed, onBack }: CodeStepPr
           {t('prohibition.back')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -12,6 +12,7 @@ import { Alert, RetryAlert } from '../../ui/state/alert.tsx'
 import { buttonClass } from '../../ui/form/button-class.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { PictureChoice } from '../../ui/photo/picture-choice.tsx'
 import { Skeleton } from '../../ui/state/loader.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -57,7 +58,7 @@ export function CreateProjectDialog({ onClose, onCreated }: CreateProjectDialogP
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <Form id={formId} onSubmit={submit}>
         {createProject.error && <Alert>{errorMessage(createProject.error, 'createProject')}</Alert>}
         <TextField
           label={t('projects.create.name')}
@@ -67,7 +68,7 @@ export function CreateProjectDialog({ onClose, onCreated }: CreateProjectDialogP
           {...form.register('name')}
         />
         <FaceField control={form.control} />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { errorMessage } from '../../lib/language/error-message.ts'
 import { Alert } from '../../ui/state/alert.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useRenameProject } from './project-mutations.ts'
 
@@ -35,7 +36,7 @@ export function RenameProjectDialog({ project, onClose }: { project: Project; on
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <Form id={formId} onSubmit={submit}>
         {update.error && <Alert>{errorMessage(update.error, 'updateProject')}</Alert>}
         <TextField
           label={t('projects.create.name')}
@@ -44,7 +45,7 @@ export function RenameProjectDialog({ project, onClose }: { project: Project; on
           error={form.formState.errors.name && t('projects.create.nameRequired')}
           {...form.register('name')}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { CodeField, digitsOf } from '../../ui/form/code-field.tsx'
 import { Alert } from '../../ui/state/alert.tsx'
 import { announce } from '../../ui/text/live-region.tsx'
@@ -24,14 +25,7 @@ export function ProofCode({ email, onProved }: { email: string; onProved: () => 
     send.reset()
   }
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4 pb-1"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form className="flex flex-col gap-4 pb-1" onSubmit={submit}>
       {error && <Alert>{error}</Alert>}
       <p className="text-fg-2">
         <Trans
@@ -57,6 +51,6 @@ export function ProofCode({ email, onProved }: { email: string; onProved: () => 
           {t('signIn.sendAgain')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -7,6 +7,7 @@ import type { UseFormRegister } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { RemovalFailure, removalProblem } from './removal-problem.tsx'
@@ -40,7 +41,7 @@ export function RemovalForm({ isBusy, error, onSubmit }: RemovalFormProps) {
   })
   const problem = (field: keyof RemovalFields) => removalProblem(field, formState.errors[field])
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+    <Form className="flex flex-col gap-5" onSubmit={handleSubmit(onSubmit)}>
       <KindChoice register={register} />
       <TextField
         label={t('removal.address')}
@@ -88,7 +89,7 @@ export function RemovalForm({ isBusy, error, onSubmit }: RemovalFormProps) {
       <Button type="submit" variant="primary" busy={isBusy} className="self-start">
         {t(isBusy ? 'removal.sending' : 'removal.send')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

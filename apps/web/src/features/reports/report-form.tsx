@@ -7,6 +7,7 @@ import { errorMessage } from '../../lib/language/error-message.ts'
 import { dateAndTime } from '../../lib/language/format.ts'
 import { Alert } from '../../ui/state/alert.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
 
 type Fields = z.output<typeof CreateReportBody>
 
@@ -34,16 +35,7 @@ export function ReportForm({ id, credits, isVideo, until, error, onSubmit }: Rep
   const problem = formState.errors.reason
   const reason = problem && t(problem.type === 'too_big' ? 'reports.reasonTooLong' : 'reports.reasonMissing')
   return (
-    <form
-      id={id}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        // A form in a window above another form's window is not part of it.
-        event.stopPropagation()
-        void handleSubmit(onSubmit)(event)
-      }}
-    >
+    <Form id={id} onSubmit={handleSubmit(onSubmit)}>
       {error !== null && error !== undefined && <Alert>{errorMessage(error, 'createReport')}</Alert>}
       <fieldset>
         <legend className="mb-1.5 text-sm font-medium text-fg-2">{t('reports.wish')}</legend>
@@ -67,7 +59,7 @@ export function ReportForm({ id, credits, isVideo, until, error, onSubmit }: Rep
         <p>{t('reports.howDecided', { count: automaticComplaints, hours: complaintDueHours })}</p>
         {until && <p className="mt-1">{t('reports.until', { until: dateAndTime(until.toISOString()) })}</p>}
       </div>
-    </form>
+    </Form>
   )
 }
 

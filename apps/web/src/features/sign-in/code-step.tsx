@@ -6,6 +6,7 @@ import { errorMessage } from '../../lib/language/error-message.ts'
 import { useSite } from '../../lib/api/shared-queries.ts'
 import { Alert } from '../../ui/state/alert.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { CodeField, digitsOf } from '../../ui/form/code-field.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { useVerifyCode } from './sign-in-mutations.ts'
@@ -42,14 +43,7 @@ export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
     <div className="flex flex-col gap-4">
       {error && <Alert>{error}</Alert>}
       {sent.isNewAccount && <Alert tone="success">{t('signIn.firstTime')}</Alert>}
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <Form onSubmit={submit}>
         <SentTo email={sent.email} />
         <CodeField
           label={t('signIn.code')}
@@ -62,7 +56,7 @@ export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
         <Button type="submit" variant="primary" disabled={code.length !== codeLength} busy={verify.isPending}>
           {verify.isPending ? t('signIn.verifying') : t('signIn.verify')}
         </Button>
-      </form>
+      </Form>
       <OtherWays
         sent={sent}
         onBack={onBack}

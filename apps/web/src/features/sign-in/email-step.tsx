@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { takeOverSubmit } from '../../lib/browser/early-submit.ts'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Alert } from '../../ui/state/alert.tsx'
 import { useFieldOffersPasskeys } from './passkey-autofill.ts'
@@ -35,14 +36,7 @@ export function EmailStep({ email: initialEmail, onSent }: { email: string; onSe
   return (
     <div className="flex flex-col gap-4">
       {error && <Alert>{error}</Alert>}
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <Form onSubmit={submit}>
         <TextField
           ref={field}
           label={t('signIn.email')}
@@ -64,7 +58,7 @@ export function EmailStep({ email: initialEmail, onSent }: { email: string; onSe
         <Button type="submit" variant="primary" disabled={email.trim() === ''} busy={sendCode.isPending}>
           {sendCode.isPending ? t('signIn.sendingCode') : t('signIn.sendCode')}
         </Button>
-      </form>
+      </Form>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { errorMessage } from '../../lib/language/error-message.ts'
 import { Alert } from '../state/alert.tsx'
 import { Button } from '../form/button.tsx'
 import { Dialog } from '../overlay/dialog.tsx'
+import { Form } from '../form/form.tsx'
 import { TextArea } from '../form/text-field.tsx'
 
 /** Asks for the review of a refused picture, with a few words that may be left out. */
@@ -37,17 +38,7 @@ export function AskReviewDialog({
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          // A form in a window above another form's window is not part of it.
-          event.stopPropagation()
-          onSubmit(words)
-        }}
-      >
+      <Form id={formId} onSubmit={() => onSubmit(words)}>
         {error && <Alert>{errorMessage(error, 'askReview')}</Alert>}
         <TextArea
           label={t('reviews.words')}
@@ -56,7 +47,7 @@ export function AskReviewDialog({
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/language/error-message.ts'
 import { Button } from '../../../ui/form/button.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { CodeField, digitsOf } from '../../../ui/form/code-field.tsx'
 import { Alert } from '../../../ui/state/alert.tsx'
 import { useChangeEmail } from './email-mutations.ts'
@@ -33,11 +34,9 @@ export function CodesStep({
     { which: 'new', label: t('account.changeEmail.codeFor', { email: newEmail }) },
   ] as const
   return (
-    <form
-      noValidate
+    <Form
       className="flex flex-col gap-4 pb-1"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         const body = { old_otp: codes.old, new_otp: codes.new }
         if (isWhole) change.mutate(body, { onSuccess: (user) => onChanged(user.email) })
       }}
@@ -58,7 +57,7 @@ export function CodesStep({
         </div>
       ))}
       <Foot isWhole={isWhole} isBusy={change.isPending} onBack={onBack} />
-    </form>
+    </Form>
   )
 }
 

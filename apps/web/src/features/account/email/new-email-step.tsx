@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/language/error-message.ts'
 import { Button } from '../../../ui/form/button.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Alert } from '../../../ui/state/alert.tsx'
 import { useBeginEmailChange } from './email-mutations.ts'
@@ -22,11 +23,9 @@ export function NewEmailStep({
   const [isInvalid, setIsInvalid] = useState(false)
   const begin = useBeginEmailChange()
   return (
-    <form
-      noValidate
+    <Form
       className="flex flex-col gap-4 pb-1"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         const body = LoginBody.safeParse({ email })
         if (!body.success) setIsInvalid(true)
         else begin.mutate(body.data.email, { onSuccess: () => onSent(body.data.email) })
@@ -54,6 +53,6 @@ export function NewEmailStep({
           {t(begin.isPending ? 'account.changeEmail.sendingCodes' : 'account.changeEmail.sendCodes')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

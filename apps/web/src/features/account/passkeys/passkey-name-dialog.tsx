@@ -6,6 +6,7 @@ import { passkeyMessage } from '../../../lib/api/passkeys.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { Alert } from '../../../ui/state/alert.tsx'
 
 type Naming = {
@@ -53,12 +54,9 @@ export function PasskeyNameDialog({
         />
       }
     >
-      <form
+      <Form
         id={formId}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           const given = name.trim()
           if (given === '') setIsMissing(true)
           else mutation.mutate(given, { onSuccess: () => onDone(given) })
@@ -78,7 +76,7 @@ export function PasskeyNameDialog({
             mutation.reset()
           }}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { Alert } from '../../../ui/state/alert.tsx'
 import { useMakeToken } from './token-queries.ts'
 
@@ -41,14 +42,9 @@ export function MakeTokenDialog({ onClose, onMade }: { onClose: () => void; onMa
         </>
       }
     >
-      <form
+      <Form
         id={formId}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          make.mutate({ name, scopes: [...chosen], days: Number(days) }, { onSuccess: onMade })
-        }}
+        onSubmit={() => make.mutate({ name, scopes: [...chosen], days: Number(days) }, { onSuccess: onMade })}
       >
         {make.error && <Alert>{errorMessage(make.error, 'makeToken')}</Alert>}
         <TextField
@@ -66,7 +62,7 @@ export function MakeTokenDialog({ onClose, onMade }: { onClose: () => void; onMa
           onChange={setDays}
           options={lives.map((value) => ({ value, label: t('developers.tokens.days', { count: Number(value) }) }))}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

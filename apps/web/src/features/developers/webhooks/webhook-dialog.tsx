@@ -7,6 +7,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { Alert } from '../../../ui/state/alert.tsx'
 
 const eventWords = {
@@ -46,15 +47,7 @@ export function WebhookDialog(props: {
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          props.onSubmit({ url, events: [...events] })
-        }}
-      >
+      <Form id={formId} onSubmit={() => props.onSubmit({ url, events: [...events] })}>
         {props.error !== null && <Alert>{errorMessage(props.error, 'changeWebhook')}</Alert>}
         <TextField
           label={t('developers.webhooks.address')}
@@ -67,7 +60,7 @@ export function WebhookDialog(props: {
           onChange={(event) => setUrl(event.target.value)}
         />
         <Events chosen={events} onChange={setEvents} />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/language/error-message.ts'
 import { Alert } from '../../../ui/state/alert.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 
 /** A window with a form that does one thing. */
 export function FormDialog({
@@ -23,7 +24,7 @@ export function FormDialog({
   submitLabel: string
   isDanger?: boolean
   mutation: { isPending: boolean; error: unknown }
-  onSubmit: (event: FormEvent) => unknown
+  onSubmit: () => unknown
   onClose: () => void
   children: ReactNode
 }) {
@@ -50,10 +51,10 @@ export function FormDialog({
         </>
       }
     >
-      <form id={id} noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-4">
+      <Form id={id} onSubmit={onSubmit}>
         {mutation.error != null && <Alert>{errorMessage(mutation.error, 'operate')}</Alert>}
         {children}
-      </form>
+      </Form>
     </Dialog>
   )
 }

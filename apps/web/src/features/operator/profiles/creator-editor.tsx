@@ -8,6 +8,7 @@ import { client } from '../../../lib/api/client.ts'
 import { errorMessage } from '../../../lib/language/error-message.ts'
 import { Alert } from '../../../ui/state/alert.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { TextArea, TextField } from '../../../ui/form/text-field.tsx'
 import { Section } from '../parts/page-parts.tsx'
@@ -28,11 +29,7 @@ export function CreatorEditor({ creator }: CreatorEditorProps) {
   const { errors } = form.formState
   const label = useFieldLabel()
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit((body) => mutation.mutate(body))(event)}
-      className="flex flex-col gap-4"
-    >
+    <Form onSubmit={form.handleSubmit((body) => mutation.mutate(body))}>
       <Section title={t('operator.profiles.consent')}>
         <p className="measure text-fg-2">{t('operator.profiles.consentText')}</p>
         <ConsentFields form={form} />
@@ -54,7 +51,7 @@ export function CreatorEditor({ creator }: CreatorEditorProps) {
           {mutation.isPending ? t('common.saving') : t('operator.profiles.saveChanges')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -10,6 +10,7 @@ import { client } from '../../../lib/api/client.ts'
 import { errorMessage } from '../../../lib/language/error-message.ts'
 import { Alert } from '../../../ui/state/alert.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { TextArea } from '../../../ui/form/text-field.tsx'
 import { Section } from '../parts/page-parts.tsx'
 import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
@@ -55,7 +56,7 @@ export function CreatorSamples({ creator }: { creator: OperatorProfile }) {
           ))}
         </ul>
       )}
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <Form onSubmit={submit}>
         <TextArea
           label={t('operator.profiles.sampleLinks')}
           hint={t('operator.profiles.sampleLinksHint')}
@@ -68,7 +69,7 @@ export function CreatorSamples({ creator }: { creator: OperatorProfile }) {
             {mutation.isPending ? t('operator.profiles.readingSamples') : t('operator.profiles.addSamples')}
           </Button>
         </div>
-      </form>
+      </Form>
       {mutation.data && <Results results={mutation.data.results} />}
     </Section>
   )

@@ -9,6 +9,7 @@ import { client } from '../../../lib/api/client.ts'
 import { errorMessage } from '../../../lib/language/error-message.ts'
 import { Alert } from '../../../ui/state/alert.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { PageHeader } from '../../../ui/text/page-header.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -39,11 +40,7 @@ function SettingsEditor({ settings }: { settings: RuntimeSettings }) {
   const { errors } = form.formState
   const wrong = (max: number) => t('operator.settings.creditsWrong', { max })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit((body) => mutation.mutate(body))(event)}
-      className="flex flex-col gap-4"
-    >
+    <Form onSubmit={form.handleSubmit((body) => mutation.mutate(body))}>
       <Section title={t('operator.settings.signups')}>
         <Checkbox
           label={t('operator.settings.signups_open')}
@@ -80,7 +77,7 @@ function SettingsEditor({ settings }: { settings: RuntimeSettings }) {
           {mutation.isPending ? t('common.saving') : t('operator.settings.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

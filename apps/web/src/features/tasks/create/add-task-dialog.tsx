@@ -9,6 +9,7 @@ import { forgetText, keptText, useKeepText } from '../../../lib/session/kept-tex
 import { Alert } from '../../../ui/state/alert.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { useCreateTask } from '../queries/task-mutations.ts'
 import { AddTaskForm } from './add-task-form.ts'
@@ -82,10 +83,10 @@ export function AddTaskDialog({ project, links = '', open, onClose, onNoCredits,
         </>
       }
     >
-      <form id="add-task" noValidate className="flex flex-col gap-6" onSubmit={form.handleSubmit(submit)}>
+      <Form id="add-task" className="flex flex-col gap-6" onSubmit={form.handleSubmit(submit)}>
         {createTask.isError && <Alert>{errorMessage(createTask.error, 'createTask')}</Alert>}
         <TaskFields control={form.control} errors={errors} />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { forgetText, keptText, useKeepText } from '../../../lib/session/kept-tex
 import { Alert } from '../../../ui/state/alert.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { Links } from '../create/add-task-form.ts'
 import { LinksField } from '../create/links-field.tsx'
@@ -56,7 +57,7 @@ export function AddLinksDialog({ task, open, onClose }: { task: Task; open: bool
         </>
       }
     >
-      <form id="add-links" noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(submit)}>
+      <Form id="add-links" onSubmit={form.handleSubmit(submit)}>
         {addLinks.isError && <Alert>{errorMessage(addLinks.error, 'addLinks')}</Alert>}
         <Controller
           control={form.control}
@@ -70,7 +71,7 @@ export function AddLinksDialog({ task, open, onClose }: { task: Task; open: bool
             />
           )}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -9,6 +9,7 @@ import { errorMessage } from '../../../lib/language/error-message.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { Alert } from '../../../ui/state/alert.tsx'
 import { useRenameTask } from '../queries/task-mutations.ts'
@@ -44,7 +45,7 @@ export function RenameTaskDialog({ task, onClose }: { task: Task; onClose: () =>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <Form id={formId} onSubmit={submit}>
         {rename.error && <Alert>{errorMessage(rename.error, 'renameTask')}</Alert>}
         <TextField
           label={t('tasks.rename.label')}
@@ -53,7 +54,7 @@ export function RenameTaskDialog({ task, onClose }: { task: Task; onClose: () =>
           error={form.formState.errors.name?.message}
           {...form.register('name')}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

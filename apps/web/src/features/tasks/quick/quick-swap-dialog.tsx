@@ -5,6 +5,7 @@ import { useUser } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { Alert } from '../../../ui/state/alert.tsx'
 import { Skeleton } from '../../../ui/state/loader.tsx'
 import { BeardField, EngineField, FaceSelectionField } from '../create/wish-fields.tsx'
@@ -57,15 +58,7 @@ function SwapForm({ request, start, onDone }: FormProps) {
   const { t } = useTranslation()
   const { links, face, projects, project, selection, beard, engine, submit } = useSwapForm(request, start, onDone)
   return (
-    <form
-      id={formId}
-      noValidate
-      className="flex flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form id={formId} className="flex flex-col gap-6" onSubmit={submit}>
       <LinksField label={t('tasks.links.label')} {...links} />
       <FaceOrPhoto {...face} />
       {!projects && <Skeleton className="h-11" />}
@@ -82,6 +75,6 @@ function SwapForm({ request, start, onDone }: FormProps) {
       <FaceSelectionField {...selection} />
       <BeardField {...beard} />
       <EngineField {...engine} />
-    </form>
+    </Form>
   )
 }

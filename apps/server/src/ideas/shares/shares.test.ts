@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { maxSharesPerTask } from '@guise/contract'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveShares } from '../../entry/http/serve-shares.ts'
@@ -47,6 +49,30 @@ test('a link shows every result of a task to anybody, with where each comes from
   expect(headers['x-robots-tag']).toContain('noindex')
   const one = (await create({ content_id: work.contents[1]?.id })).json
   expect((await open(one.id)).json.pictures).toHaveLength(1)
+})
+
+test('only results of one’s own task are shared; another’s answer like those that are not there', async () => {
+  const other = await finishWork(server, 'https://album.test/1')
+  const share = async (body: Record<string, unknown>) => {
+    const { status, json } = await other.person.call('POST', '/shares/', body)
+    return [status, json.detail]
+  }
+  const missing = await share({ task_id: randomUUID() })
+  expect(missing[0]).toBe(404)
+  expect(await share({ task_id: work.taskId })).toEqual(missing)
+  expect(await share({ task_id: other.taskId, content_id: work.contents[0]?.id })).toEqual(missing)
+  expect(await share({ task_id: other.taskId, content_id: randomUUID() })).toEqual(missing)
+})
+
+test('a task has so many open links and no more, until one of them is revoked', async () => {
+  const { person, taskId } = await finishWork(server, 'https://album.test/1')
+  const share = () => person.call('POST', '/shares/', { task_id: taskId })
+  const made = []
+  for (let i = 0; i < maxSharesPerTask; i++) made.push(await share())
+  expect(made.map(({ status }) => status)).toEqual(Array(maxSharesPerTask).fill(201))
+  expect(await share()).toMatchObject({ status: 409, json: { reason: { code: 'too_many_shares' } } })
+  await person.call('DELETE', `/shares/${made[0]?.json.id}`)
+  expect((await share()).status).toBe(201)
 })
 
 test('opening is counted, and seen by the owner alone', async () => {

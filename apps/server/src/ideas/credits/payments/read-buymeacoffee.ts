@@ -32,11 +32,10 @@ export function readBuyMeACoffee(body: Buffer): Payment | undefined {
   const { type, data, live_mode: isLive = true } = parsed.data
   const isMembership = type.startsWith('membership.')
   if (isMembership && data.status !== undefined && data.status !== 'active') return undefined
-  const id = isMembership
-    ? `${data.psp_id ?? data.id}:${data.current_period_start ?? ''}`
-    : (data.transaction_id ?? String(data.id ?? ''))
+  const named = (isMembership ? data.psp_id : data.transaction_id) ?? data.id ?? ''
   const cents = amountInCents(data.amount)
-  if (!id || cents === undefined) return undefined
+  if (named === '' || cents === undefined) return undefined
+  const id = isMembership ? `${named}:${data.current_period_start ?? ''}` : String(named)
   return {
     service: 'buymeacoffee',
     transactionId: id.slice(0, 200),

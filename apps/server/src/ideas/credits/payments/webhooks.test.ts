@@ -44,9 +44,9 @@ function kofi(values: Record<string, unknown>) {
 function coffee(
   type: string,
   data: Record<string, unknown>,
-  { secret = secrets.BUYMEACOFFEE_SECRET, live_mode = true } = {},
+  { secret = secrets.BUYMEACOFFEE_SECRET, mode = { live_mode: true } }: { secret?: string; mode?: object } = {},
 ) {
-  const payload = JSON.stringify({ type, live_mode, data: { currency: 'USD', ...data } })
+  const payload = JSON.stringify({ type, ...mode, data: { currency: 'USD', ...data } })
   return post('buymeacoffee', payload, {
     'content-type': 'application/json',
     'x-signature-sha256': hmacOf(payload, secret),
@@ -85,14 +85,16 @@ describe('a payment', () => {
     const email = person.email
     expect(await coffee('donation.created', { transaction_id: 'pi_1', amount: 5, supporter_email: email })).toBe(200)
     expect((await meOf(person)).credits_left).toBe(20 + 50)
+    await coffee('donation.created', { transaction_id: 'pi_2', amount: 0.1, supporter_email: email }, { mode: {} })
+    expect((await meOf(person)).credits_left).toBe(20 + 51) // not told to be a test, it is none
     const membership = { psp_id: 'sub_1', amount: 9, supporter_email: email, membership_level_name: 'Elite Yearly' }
     await coffee('membership.started', { ...membership, status: 'active', current_period_start: 1 })
     await coffee('membership.updated', { ...membership, status: 'active', current_period_start: 1 })
-    expect(await meOf(person)).toMatchObject({ subscription: 'elite_yearly', credits_left: 70 + 3600 })
+    expect(await meOf(person)).toMatchObject({ subscription: 'elite_yearly', credits_left: 71 + 3600 })
     await coffee('membership.updated', { ...membership, status: 'active', current_period_start: 2 })
-    expect((await meOf(person)).credits_left).toBe(70 + 7200)
+    expect((await meOf(person)).credits_left).toBe(71 + 7200)
     expect(await coffee('donation.refunded', { transaction_id: 'pi_1', amount: 5, supporter_email: email })).toBe(200)
-    expect((await meOf(person)).credits_left).toBe(70 + 7200)
+    expect((await meOf(person)).credits_left).toBe(71 + 7200)
   })
 
   test('of any other service may name credits or a plan itself', async () => {
@@ -174,12 +176,8 @@ describe('a payment', () => {
     const person = await server.signIn()
     const { email } = person
     await kofi({ kofi_transaction_id: 'n-1', email, currency: 'IDR', amount: '150000.00' })
-    await coffee('donation.created', {
-      transaction_id: 'n-2',
-      amount: 20_000_000,
-      supporter_email: email,
-      currency: 'VND',
-    })
+    const dong = { transaction_id: 'n-2', amount: 20_000_000, supporter_email: email, currency: 'VND' }
+    await coffee('donation.created', dong)
     await kofi({ kofi_transaction_id: 'n-3', email, amount: '20000000.00' })
     const held = (await eventsOf('held')).filter(({ transaction_id: id }) => id.startsWith('n-'))
     const told = held.map(({ transaction_id: id, amount_cents: cents, credits }) => [id, { cents, credits }])
@@ -204,7 +202,7 @@ describe('a payment', () => {
     const kofiTest = { kofi_transaction_id: '00000000-1111-2222-3333-444444444444', tier_name: 'elite_yearly' }
     for (let times = 0; times < 2; times++) expect(await kofi({ ...kofiTest, email })).toBe(200)
     const donation = { transaction_id: 'test-1', amount: 5, supporter_email: email }
-    expect(await coffee('donation.created', donation, { live_mode: false })).toBe(200)
+    expect(await coffee('donation.created', donation, { mode: { live_mode: false } })).toBe(200)
     expect(await generic({ transaction_id: 'test-2', email: 'tested@example.com', credits: 5, test: true })).toBe(200)
     expect(await meOf(person)).toMatchObject({ credits_left: 20, subscription: 'free' })
     expect((await meOf(await server.signIn('tested@example.com'))).credits_left).toBe(20)
@@ -230,7 +228,10 @@ test('what a service signs and cannot be read as a payment stands in the log: th
   const about = (service: string) => lines.filter((line) => line.includes(service) && line.includes('no payment'))
   expect(await kofi({ kofi_transaction_id: 'odd-1', email: 'odd@example.com', amount: '1,000.00' })).toBe(200)
   expect(await generic({ transaction: 'odd-2', email: 'odd@example.com', credits: 5 })).toBe(200)
-  expect([about('kofi').length, about('generic').length]).toEqual([1, 1])
+  const odd = { amount: 5, supporter_email: 'odd@example.com' }
+  for (const type of ['donation.created', 'membership.started']) expect(await coffee(type, odd)).toBe(200)
+  expect(await coffee('donation.created', { ...odd, transaction_id: 'odd-3', amount: 'five' })).toBe(200)
+  expect([about('kofi').length, about('generic').length, about('buymeacoffee').length]).toEqual([1, 1, 3])
   expect(lines.join('')).not.toContain('odd@example.com')
   await generic({ transaction_id: 'plain', email: 'plain@example.com', credits: 5 })
   expect(about('generic')).toHaveLength(1)

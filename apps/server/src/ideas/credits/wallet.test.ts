@@ -88,6 +88,16 @@ test('nothing can be spent below zero', async () => {
   expect((await readCredits(server.ctx.db, userId)).credits_left).toBe(0)
 })
 
+test('what fails for another reason than the balance is not told as a lack of credits', async () => {
+  const userId = await userWith(1)
+  const amount = 2 ** 31 // one more than the column can hold
+  const taking = inTransaction((tx) => decrementCredits(tx, { userId, amount: amount + 1, reason: 'test' }))
+  await expect(taking).rejects.toThrow('Failed query')
+  const charge = { userId, contentId: newId(), attempt: 1 }
+  const refusal = { code: 'video_no_credits', credits: amount } as const
+  await expect(inTransaction((tx) => holdCredits(tx, charge, { amount, refusal }))).rejects.toThrow('Failed query')
+})
+
 test('the database itself refuses a changed ledger and a negative balance', async () => {
   const userId = await userWith(1)
   const refusal = async (query: ReturnType<typeof sql>) =>

@@ -66,6 +66,7 @@ describe('a host that asks to be left alone', () => {
       '/overloaded': respond(503, { 'retry-after': new Date(Date.now() + 60_000).toUTCString() }),
       '/silent': respond(429),
       '/forever': respond(429, { 'retry-after': '99999999' }),
+      '/gone': respond(404, { 'retry-after': '120' }),
       '/fine': 'hello',
     }
     site = await startSite(routes)
@@ -84,6 +85,7 @@ describe('a host that asks to be left alone', () => {
     ['without saying for how long', '/silent', 'silent.example', 60_000],
     ['for years', '/forever', 'forever.example', 3_600_000],
   ])('%s is asked for nothing until then', async (_name, path, host, forMs) => {
+    expect((await fetch(at('/fine', host))).status).toBe(200)
     await fetch(at(path, host))
     const requests = site.requests.length
     const refused = await fetch(at('/fine', host)).catch((error: unknown) => error)
@@ -93,6 +95,18 @@ describe('a host that asks to be left alone', () => {
     expect(retryAfterMs).toBeGreaterThan(forMs - 3_000)
     expect(retryAfterMs).toBeLessThanOrEqual(forMs)
     expect(site.requests).toHaveLength(requests)
+  })
+
+  test('but is not busy is asked as before', async () => {
+    await fetch(at('/gone', 'odd.example'))
+    expect((await fetch(at('/fine', 'odd.example'))).status).toBe(200)
+  })
+
+  test('is left alone however many others are asked meanwhile', async () => {
+    const rateLimiter = createRateLimiter()
+    rateLimiter.pause('busy.example', 60_000)
+    for (let i = 0; i < 6000; i++) (await rateLimiter.acquire(`${i}.example`, idle()))()
+    await expect(rateLimiter.acquire('busy.example', idle())).rejects.toMatchObject({ code: 'rate_limited' })
   })
 
   test('is left alone behind a redirect too, and other hosts are asked as before', async () => {

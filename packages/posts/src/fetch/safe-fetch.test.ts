@@ -14,6 +14,7 @@ beforeAll(async () => {
       '/see-other': redirect('/', 303),
       '/repeat-there': redirect(at('/', 'other.example'), 307),
       '/kilobyte': 'x'.repeat(1024),
+      '/nothing': respond(204),
     }),
     { limits: { perPost: { requests: 4, bytes: 3000, timeMs: 5_000 } } },
   )
@@ -85,6 +86,11 @@ describe('the budget of a post', () => {
     for (let post = 0; post < 6; post++) await stage.fetch(stage.at('/'))
     expect((await stage.fetch.budget()(stage.at('/'))).status).toBe(200)
   })
+})
+
+test('an answer without a body has no bytes', async () => {
+  const { status, body } = await stage.fetch(stage.at('/nothing'))
+  expect({ status, bytes: body.length }).toEqual({ status: 204, bytes: 0 })
 })
 
 test('no connection stays open after an answer', async () => {

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { PostProblem } from '../post/problem.ts'
+import { requireSuccess } from './answer-status.ts'
+
+function problemOf(status: number, headers: Record<string, string> = {}): PostProblem | undefined {
+  try {
+    requireSuccess({ status, headers: new Headers(headers) })
+    return undefined
+  } catch (error) {
+    if (error instanceof PostProblem) return error
+    throw error
+  }
+}
+
+test.each([
+  [200, undefined],
+  [299, undefined],
+  [304, 'bad_answer'],
+  [400, 'bad_answer'],
+  [401, 'login_required'],
+  [403, 'private'],
+  [404, 'not_found'],
+  [410, 'not_found'],
+  [418, 'bad_answer'],
+  [429, 'rate_limited'],
+  [451, 'not_found'],
+  [499, 'bad_answer'],
+  [500, 'unreachable'],
+  [503, 'unreachable'],
+  [504, 'timeout'],
+])('an answer with the status %i is told as %s', (status, code) => {
+  expect(problemOf(status)?.code).toBe(code)
+})
+
+test('a busy server says when to come again, at most in a day; what another says of it is not heard', () => {
+  const wait = (status: number, value: string) => problemOf(status, { 'retry-after': value })?.retryAfterMs
+  expect([wait(429, '30'), wait(503, ' 30 '), wait(429, '999999')]).toEqual([30_000, 30_000, 86_400_000])
+  expect([wait(429, 'soon'), wait(429, ''), wait(404, '30')]).toEqual([undefined, undefined, undefined])
+  expect(wait(429, new Date(Date.now() - 1000).toUTCString())).toBe(0)
+})

@@ -69,9 +69,12 @@ test('the review of it offers its picture, and once an operator has cleared it, 
   expect(asked).toEqual([undefined])
 })
 
-test('a result in which a swapped face looks like a child is refused', async () => {
+test('a result in which a swapped face looks like a child is refused, and its photo is not', async () => {
   found = { target: 20, result: 12, minor: 'result' }
-  const { person, item } = await swapOne()
-  expect(item).toMatchObject({ status: 'failed', error_message: youngResult, processed_file_url: null })
+  const { person, taskId, item } = await swapOne()
+  const refused = { status: 'failed', error_message: youngResult, processed_file_url: null }
+  expect(item).toMatchObject(refused)
+  await person.call('POST', `/tasks/${taskId}/contents/${item?.id}/retry`, {})
+  expect(itemsOf(await settled(person, taskId))).toMatchObject([refused])
   expect((await creditsOf(person)).credits_left).toBe(20)
 })

@@ -75,6 +75,38 @@ describe('every call', () => {
     expect(seen[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
     expect(seen[1]?.headers['idempotency-key']).toBe('mine')
   })
+
+  test('has what its address says written as it is, and leaves out what is not said', async () => {
+    handle = (_, response) => answer(response, 200, '[]')
+    const query = { search: 'a & b', status: undefined, order: null, cursor: '', limit: 5 }
+    await clientWith({ access: 'abc' }).client.request('listProjects', { query })
+    await clientWith({ access: 'abc' }).client.request('getProfile', { params: { uid: 'a/b' } })
+    expect(seen.map(({ url }) => url)).toEqual(['/api/projects/?search=a+%26+b&limit=5', '/api/profiles/a%2Fb'])
+  })
+
+  test('with a file sends it as a form, with its fields', async () => {
+    let form = ''
+    handle = (request, response) => {
+      request.setEncoding('utf8').on('data', (part: string) => (form += part))
+      request.on('end', () => answer(response, 201, '{}'))
+    }
+    const body = {
+      file: new Blob(['pixels'], { type: 'image/png' }),
+      file_name: 'me.png',
+      attestation: 'self' as const,
+    }
+    await clientWith({ access: 'abc' }).client.createSourceImage({ body })
+    expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(form).toContain('name="file"; filename="me.png"\r\nContent-Type: image/png\r\n\r\npixels\r\n')
+    expect(form).toContain('name="attestation"\r\n\r\nself\r\n')
+  })
+
+  test('that is given up fails with what it was given up for', async () => {
+    const controller = new AbortController()
+    handle = () => controller.abort(new Error('the page was left'))
+    const asked = clientWith().client.getMe(undefined, { signal: controller.signal })
+    await expect(asked).rejects.toThrow('the page was left')
+  })
 })
 
 describe('a refused call says', () => {
@@ -98,6 +130,7 @@ describe('a refused call says', () => {
       'name: empty',
       'VALIDATION_ERROR',
     ],
+    ['the text of what is no object', 500, 'null', 'null', 'SERVER_ERROR'],
     ['the text of what is no JSON', 502, 'bad gateway', 'bad gateway', 'SERVER_ERROR'],
     ['the status of an empty answer', 503, '', 'HTTP 503: Service Unavailable', 'SERVER_ERROR'],
     ['that it needs a sign-in', 401, '{"detail":"Please log in."}', 'Please log in.', 'AUTH_ERROR'],
@@ -150,6 +183,12 @@ describe('a call that needs a fresh proof', () => {
     expect(asked).toEqual(['any', 'passkey'])
   })
 
+  test('is answered at once when none is asked for', async () => {
+    handle = (_, response) => answer(response, 204, '')
+    await clientWith({ access: 'abc' }).client.deleteMe()
+    expect(seen).toHaveLength(1)
+  })
+
   test('is asked for one only then, and not for another refusal', async () => {
     handle = (_, response) => answer(response, 403, refusal('account_blocked'))
     const prove = () => Promise.reject(new Error('nobody is asked'))
@@ -194,6 +233,20 @@ describe('an expired session', () => {
     expect(users.map(({ email }) => email)).toEqual(Array.from({ length: 3 }, () => 'a@example.com'))
     expect(seen.filter(({ url }) => url === '/api/auth/refresh')).toHaveLength(1)
     expect(kept).toMatchObject({ access: 'new', refresh: 'next', ended: 0 })
+  })
+
+  test('is renewed again when the next token has expired as well', async () => {
+    let renewals = 0
+    handle = (request, response) => {
+      if (request.url === '/api/auth/refresh') answer(response, 200, `{"access_token":"new-${++renewals}"}`)
+      else if (request.headers.authorization === `Bearer new-${renewals}`) answer(response, 200, '{}')
+      else answer(response, 401, '{"detail":"Your session has ended."}')
+    }
+    const { client, kept } = clientWith({ access: 'old', refresh: 'token' })
+    await client.getMe()
+    kept.access = 'old again'
+    await client.getMe()
+    expect(kept).toMatchObject({ access: 'new-2', ended: 0 })
   })
 
   test('that cannot be renewed is cleared, and that is said once', async () => {

@@ -49,6 +49,7 @@ describe('a link as it is typed', () => {
     'https://l.instagram.com/?u=javascript%3Aalert(1)',
     'https://l.facebook.com/l.php?u=https%3A%2F%2Fme%40evil.example',
     'https://l.instagram.com/?e=AT0',
+    'https://www.google.com/url?q=cats',
     'https://l.instagram.com.evil.example/?u=https%3A%2F%2Fpost.example',
     'https://post.example/url?q=https://a.example',
   ])('%s stands for nothing but itself', (written) => {

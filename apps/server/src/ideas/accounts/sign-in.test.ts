@@ -55,6 +55,13 @@ describe('signing in', () => {
     expect((await verify('codes@example.com', server.codeFor('codes@example.com'))).json.detail).toMatch(/expired/)
   })
 
+  test('leaves the codes of others good', async () => {
+    await ask('one@example.com')
+    await ask('other@example.com')
+    expect((await verify('one@example.com', server.codeFor('one@example.com'))).status).toBe(200)
+    expect((await verify('other@example.com', server.codeFor('other@example.com'))).status).toBe(200)
+  })
+
   test('lets one of two simultaneous uses of a code in', async () => {
     await ask('twice@example.com')
     const code = server.codeFor('twice@example.com')

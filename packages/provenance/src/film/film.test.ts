@@ -215,6 +215,10 @@ const strange: Record<string, () => Buffer> = {
   'a film that is cut short': () => readFileSync(filmOf({ isIndexFirst: true, table: 'stco' })).subarray(0, 60),
   'a box longer than the file': () =>
     Buffer.concat([box('ftyp', Buffer.from('isom')), Buffer.from('7fffffff6d646174', 'hex')]),
+  'a film that ends within the long length of a box': () =>
+    Buffer.concat([box('ftyp', Buffer.from('isom')), Buffer.from('000000016d64617400000000', 'hex')]),
+  'a box without room for the identifier it should have': () =>
+    Buffer.concat([box('ftyp', Buffer.from('isom')), box('uuid', Buffer.alloc(4)), box('free', Buffer.alloc(20))]),
   'a box shorter than its head': () =>
     Buffer.concat([box('ftyp', Buffer.from('isom')), Buffer.from('000000046d646174', 'hex')]),
   'nothing but heads': () => Buffer.concat([box('ftyp'), ...Array.from({ length: 5000 }, () => box('free'))]),

@@ -34,6 +34,8 @@ describe('a report of a result', () => {
     expect(answers.find(({ status }) => status === 201)?.json).toMatchObject({ status: 'refunded', wish: 'refund' })
     expect(await creditsOf(person)).toBe(10)
     expect((await person.call('GET', '/reports/')).json).toMatchObject([{ content_id: contents[0]?.id }])
+    const ofTask = async (id: string) => (await person.call('GET', `/reports/?task_id=${id}`)).json.length
+    expect([await ofTask(taskId), await ofTask(crypto.randomUUID())]).toEqual([1, 0])
     expect(await noticesOf(person)).toContain('The credit of the result you reported is back on your account.')
     const statement = (await person.call('GET', '/user/statement')).json
     expect(statement[0]).toMatchObject({ kind: 'refund', amount: 1 })
@@ -86,10 +88,18 @@ describe('the operator', () => {
   }
 
   test('finds open reports with their clock, what is due first', async () => {
-    const { reportId, person } = await openReport()
-    const stateOf = async () => {
-      const queue = (await boss.call('GET', '/operator/reports')).json as { id: string; clock: string }[]
+    const { reportId, person, settle } = await openReport()
+    const listed = async (query = '') => {
+      const queue = (await boss.call('GET', `/operator/reports${query}`)).json as { id: string; clock: string }[]
       return queue.find(({ id }) => id === reportId)?.clock
+    }
+    /** Its clock, when it stands in the list of those of that clock and in no other. */
+    const stateOf = async () => {
+      const states = ['open', 'due', 'overdue', 'settled']
+      const found = await Promise.all(states.map((state) => listed(`?state=${state}`)))
+      expect(found).toEqual(states.map((state, i) => (found[i] ? state : undefined)))
+      expect(found.filter(Boolean)).toEqual([await listed()])
+      return listed()
     }
     expect((await boss.call('GET', '/operator/reports?state=open')).json).toContainEqual(
       expect.objectContaining({ id: reportId, user: expect.objectContaining({ email: person.email }) }),
@@ -101,6 +111,8 @@ describe('the operator', () => {
     server.advance(12 * 3_600_000)
     boss = await server.signIn('boss@example.com')
     expect(await stateOf()).toBe('overdue')
+    await settle('refuse')
+    expect(await stateOf()).toBe('settled')
   })
 
   test('gives the credit back, once, and the person is told', async () => {

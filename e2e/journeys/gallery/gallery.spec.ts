@@ -38,6 +38,26 @@ test.describe('downloading and deleting pictures', () => {
     expect((await downloading).suggestedFilename()).toMatch(/^Task \d+-result-1\.jpg$/)
   })
 
+  test(
+    'an original is shown, named and saved as the original that it is, whatever was made of it',
+    { tag: '@long' },
+    async ({ page, gallery }) => {
+      const [first] = await gallery.newcomer.client.listGallery({ query: { mode: 'originals', limit: 1 } })
+      expect(first?.is_processed).toBe(true)
+      await openGallery(page)
+      await page.getByRole('radio', { name: 'Originals' }).check()
+      await expect(tile(page, 0)).toHaveAccessibleName(/^Open original of Task \d+ in /)
+      await tile(page, 0).click()
+      const dialog = pictureDialog(page)
+      await expect(dialog.getByRole('img', { name: /^original of Task \d+ in / })).toBeVisible()
+      await expect(dialog.getByRole('radio', { name: 'Result' })).toHaveCount(0)
+      await expect(dialog.getByRole('button', { name: 'Share this result' })).toHaveCount(0)
+      const downloading = page.waitForEvent('download')
+      await dialog.getByRole('button', { name: 'Download' }).click()
+      expect((await downloading).suggestedFilename()).toMatch(/^Task \d+-original-1\.jpg$/)
+    },
+  )
+
   test('deleted pictures are gone from sight at once, and come back by Undo', async ({ page, gallery }) => {
     await openGallery(page)
     const name = await tile(page, 2).getAttribute('aria-label')

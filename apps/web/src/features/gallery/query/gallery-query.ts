@@ -27,12 +27,12 @@ export function daysQuery(question: GalleryQuestion, prepare?: (days: GalleryDay
   return queryOptions({
     queryKey: ['gallery', 'days', question],
     queryFn: async ({ client: queryClient, signal }) => {
-      const newest = prepare ? undefined : fetchPage('listGallery', { ...asQuery(question), limit: pageSize }, signal)
+      const newest = prepare ? undefined : fetchPictures(question, {}, signal)
       newest?.catch(() => undefined) // asked again as the first page, which tells of a failure
       const days = numberDays(await client.listGallerySections({ query: asQuery(question) }, { signal }))
       if (prepare) await prepare(days)
       else {
-        const items = await newest?.then((page) => page.items).catch(() => undefined)
+        const items = await newest?.catch(() => undefined)
         if (items) queryClient.setQueryData(pageQuery(question, days, 0).queryKey, items)
       }
       return days
@@ -47,8 +47,7 @@ export function pageQuery(question: GalleryQuestion, days: GalleryDays, page: nu
     queryKey: ['gallery', 'page', question, days.version, page],
     queryFn: async ({ signal }): Promise<GalleryItem[]> => {
       const start = placeOf(days, page * pageSize)
-      if (!start) return []
-      return (await fetchPage('listGallery', { ...asQuery(question), ...start, limit: pageSize }, signal)).items
+      return start ? await fetchPictures(question, start, signal) : []
     },
     staleTime: 60_000,
     gcTime: 3 * 60_000,
@@ -81,6 +80,12 @@ export async function fetchIds(
     ids.push(...more)
   }
   return ids
+}
+
+/** The pictures from a place on. Among the originals each is shown as it was before, whatever was made of it. */
+async function fetchPictures(question: GalleryQuestion, start: object, signal: AbortSignal): Promise<GalleryItem[]> {
+  const { items } = await fetchPage('listGallery', { ...asQuery(question), ...start, limit: pageSize }, signal)
+  return question.mode === 'originals' ? items.map((item) => ({ ...item, is_processed: false })) : items
 }
 
 function asQuery({ type, mode, projects, hidden }: GalleryQuestion) {

@@ -32,6 +32,21 @@ test(
   },
 )
 
+test(
+  'a project that was deleted elsewhere is not found when it is looked at again',
+  { tag: '@long' },
+  async ({ page, newcomer }) => {
+    const path = `/projects/${newcomer.project.id}`
+    await page.clock.install()
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'First project', level: 1 })).toBeVisible()
+    await page.route(`**/api${path}`, (route) => route.fulfill({ status: 404, json: { detail: 'Not found.' } }))
+    await page.clock.runFor(6_000)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await expect(page.getByRole('heading', { name: 'Project Not Found', level: 1 })).toBeVisible()
+  },
+)
+
 test('the head of a project shows its progress and its default face and leads back to the projects', async ({
   page,
   newcomer,

@@ -172,6 +172,37 @@ test(
 )
 
 test(
+  'a task that was deleted elsewhere is not found once it is asked for again',
+  { tag: '@long' },
+  async ({ page }) => {
+    const staged = await openFrozen(page, makeTaskOf([makeUnswapped({ status: 'processing' })]))
+    staged.answer = () => ({ status: 404, json: { detail: 'Not found.' } })
+    await letPass(page, 5_000)
+    await expect(page.getByRole('heading', { name: 'Task Not Found' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to Project' })).toBeVisible()
+  },
+)
+
+test('whoever comes back to a task that they deleted does not find it', { tag: '@long' }, async ({ page }) => {
+  const staged = await openFrozen(page, makeTaskOf([makeContent()]))
+  staged.answer = ({ method }) =>
+    method === 'DELETE' ? { status: 204 } : { status: 404, json: { detail: 'Not found.' } }
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await letPass(page, 300)
+  await page.getByRole('menuitem', { name: 'Delete task' }).click()
+  await letPass(page, 300)
+  await page.getByRole('dialog', { name: 'Delete Task' }).getByRole('button', { name: 'Delete' }).click()
+  const notFound = page.getByRole('heading', { name: 'Task Not Found' })
+  await letPass(page, 500)
+  await expect(notFound).toHaveCount(0)
+  await letPass(page, 700)
+  await expect(page).toHaveURL(new RegExp(`/projects/${newcomer.project.id}$`))
+  await page.goBack()
+  await letPass(page, 1_000)
+  await expect(notFound).toBeVisible()
+})
+
+test(
   'a bulk download saves a file per second, and one that cannot be fetched opens in a new tab',
   { tag: '@long' },
   async ({ page, context }) => {

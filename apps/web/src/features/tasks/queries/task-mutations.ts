@@ -80,6 +80,8 @@ export function useDeleteTask(taskId: TaskId, projectId: ProjectId) {
       for (const key of [['projects'], ['gallery'], ['me'], ['tasks', 'of-project', projectId]]) {
         void queryClient.invalidateQueries({ queryKey: key })
       }
+      // Its page stays for a second; whoever comes back to it asks anew.
+      void queryClient.invalidateQueries({ queryKey: ['tasks', taskId], refetchType: 'none' })
     },
   })
 }

@@ -7,7 +7,7 @@ import { ProjectFailure, ProjectSkeleton } from '../../../features/project-page/
 import { DownloadSelected, useTaskSelection } from '../../../features/tasks/board/task-selection.tsx'
 import { TaskBoard } from '../../../features/tasks/board/task-board.tsx'
 import { useAddTask } from '../../../features/tasks/create/add-task.tsx'
-import { useProjectTasks } from '../../../features/tasks/queries/task-queries.ts'
+import { isGone, useProjectTasks } from '../../../features/tasks/queries/task-queries.ts'
 import { usePageTitle } from '../../../lib/browser/page-title.ts'
 import { projectQuery } from '../../../lib/api/shared-queries.ts'
 
@@ -19,7 +19,9 @@ function Screen() {
   const { t } = useTranslation()
   usePageTitle(project.data?.name ?? t('projects.page.title'))
   if (project.isPending) return <ProjectSkeleton />
-  if (!project.data) return <ProjectFailure error={project.error} onRetry={() => void project.refetch()} />
+  if (!project.data || isGone(project.error)) {
+    return <ProjectFailure error={project.error} onRetry={() => void project.refetch()} />
+  }
   return <ProjectPage project={project.data} />
 }
 

@@ -9,7 +9,7 @@ import { taskViews } from '../../../../features/tasks/model/task-context.ts'
 import { ShareButton } from '../../../../features/tasks/page/share-button.tsx'
 import { TaskPage } from '../../../../features/tasks/page/task-page.tsx'
 import { TaskFailure, TaskSkeleton } from '../../../../features/tasks/page/task-states.tsx'
-import { useTask } from '../../../../features/tasks/queries/task-queries.ts'
+import { isGone, useTask } from '../../../../features/tasks/queries/task-queries.ts'
 import { usePageTitle } from '../../../../lib/browser/page-title.ts'
 import { oneOf, searchParams, text } from '../../../../lib/browser/search-params.ts'
 
@@ -29,7 +29,7 @@ function Screen() {
   const navigate = useNavigate({ from: Route.fullPath })
   const [isDeleted, setIsDeleted] = useState(false)
   const { task, error, refetch } = useTask(taskId as TaskId, !isDeleted) // the server answers 404 to whatever is no id of a task
-  if (!task) {
+  if (!task || (isGone(error) && !isDeleted)) {
     return error ? (
       <Named>
         <TaskFailure projectId={projectId} error={error} onRetry={() => void refetch()} />

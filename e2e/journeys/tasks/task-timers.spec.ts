@@ -35,6 +35,15 @@ test('the task page asks every 5 seconds until all items are swapped, then stops
   expect(staged.count('GET')).toBe(after)
 })
 
+test('a stream that tells something twice a second keeps no page from asking', { tag: '@long' }, async ({ page }) => {
+  const task = makeTaskOf([makeUnswapped({ status: 'processing' })], { status: 'processing' })
+  const told = { contentType: 'text/event-stream', body: `event: task\ndata: ${JSON.stringify(task)}\n\n` }
+  const staged = await openFrozen(page, task, () => page.route('**/status-stream', (route) => route.fulfill(told)))
+  const before = staged.count('GET')
+  for (let half = 0; half < 30; half++) await letPass(page, 500)
+  expect(staged.count('GET')).toBe(before + 3)
+})
+
 test(
   'a task with a failed item goes on being asked for, since not all of its items are swapped',
   { tag: '@long' },

@@ -2,6 +2,7 @@ import { ApiError, followTask } from '@guise/client'
 import { isSettled } from '@guise/contract'
 import type { ContentId, ProjectId, Task, TaskId } from '@guise/contract'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryState } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { client } from '../../../lib/api/client.ts'
 import { fetchAll } from '../../../lib/api/lists.ts'
@@ -17,9 +18,16 @@ export function taskQuery(taskId: TaskId) {
       absorbTask(queryClient, await client.getTask({ params: { task_id: taskId } }, { signal })),
     refetchInterval: ({ state }) => {
       if (isGone(state.error) || (state.data && isFullySwapped(state.data))) return false
-      return taskPollMs
+      return untilNextPoll(state)
     },
   })
+}
+
+/** What the stream tells is no answer, and leaves the next call where it is: 5 seconds after the last one was answered. */
+function untilNextPoll({ dataUpdatedAt, errorUpdatedAt, fetchStatus }: QueryState<Task>): number {
+  if (fetchStatus !== 'idle') return taskPollMs
+  const dueAt = Math.max(dataUpdatedAt, errorUpdatedAt) + taskPollMs
+  return Math.max(dueAt - Date.now(), 100)
 }
 
 /** One task with everything known of its results. */
@@ -74,7 +82,8 @@ export function useTaskStream(taskId: TaskId, isAtWork: boolean): void {
     if (!isAtWork) return undefined
     const abort = new AbortController()
     const take = (task: Task) => {
-      queryClient.setQueryData(['tasks', taskId], absorbTask(queryClient, task))
+      const updatedAt = queryClient.getQueryState(['tasks', taskId])?.dataUpdatedAt ?? 0
+      queryClient.setQueryData(['tasks', taskId], absorbTask(queryClient, task), { updatedAt })
     }
     // A stream that ends for good leaves the poll, which says why.
     followTask(client, taskId, take, abort.signal).catch(() => undefined)

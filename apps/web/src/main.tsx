@@ -4,6 +4,7 @@ import { startTransition } from 'react'
 import { LaterSignIn } from './entrance.tsx'
 import { createRoot, hydrateRoot } from './lib/browser/create-root.ts'
 import { keepShell, noteMissingFiles } from './lib/browser/app-files.ts'
+import { allowUndrawnTransitions } from './lib/browser/page-transitions.ts'
 import { takeOverSubmit } from './lib/browser/early-submit.ts'
 import { startLanguage } from './lib/language/language.ts'
 import { startOnline } from './lib/api/connection.ts'
@@ -27,6 +28,7 @@ if (!mayStart()) {
 } else {
   noteMissingFiles()
   keepShell()
+  allowUndrawnTransitions()
   watchPush()
   draw(root)
 }

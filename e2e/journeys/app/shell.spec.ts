@@ -124,6 +124,27 @@ test('a page appears only once the one before it has left, and takes the focus',
   await expect(page).toHaveTitle('Profile Settings · Guise')
 })
 
+test('pages that are left before they were drawn leave no error behind', { tag: '@long' }, async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => void errors.push(error.message))
+  await page.goto('/dashboard')
+  const places = page.getByRole('navigation', { name: 'Main' })
+  await expect(places).toBeVisible()
+  await places.getByRole('link', { name: 'Projects' }).hover()
+  await places.evaluate(async (navigation) => {
+    for (const path of ['/projects', '/gallery', '/source-faces', '/help', '/projects']) {
+      navigation.querySelector<HTMLElement>(`a[href="${path}"]`)?.click()
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+  })
+  await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'FAQs & Help', level: 1 })).toBeVisible()
+  expect(errors).toEqual([])
+})
+
 test(
   'users without a paid plan are offered an upgrade in a new tab, elite users wear a badge, premium users neither',
   { tag: '@long' },

@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly request_id: string | undefined
   /** Why the server refused, for a program; undefined when nothing of the kind was answered. */
   readonly reason: Reason | undefined
+  /** Whether the server said in words what is wrong; else the sentence is what came in place of them, or the bare status. */
+  readonly hasWords: boolean
   /** How long the answer was waited for, when it did not come in time. */
   readonly timeoutMs: number | undefined
 
@@ -15,7 +17,7 @@ export class ApiError extends Error {
     detail: string,
     statusCode: number,
     errorType: ErrorType,
-    options: { cause?: unknown; requestId?: string; reason?: Reason; timeoutMs?: number } = {},
+    options: { cause?: unknown; requestId?: string; reason?: Reason; timeoutMs?: number; hasWords?: boolean } = {},
   ) {
     super(detail, options.cause === undefined ? undefined : { cause: options.cause })
     this.name = 'ApiError'
@@ -25,6 +27,7 @@ export class ApiError extends Error {
     this.request_id = options.requestId
     this.reason = options.reason
     this.timeoutMs = options.timeoutMs
+    this.hasWords = options.hasWords ?? true
   }
 }
 
@@ -48,6 +51,7 @@ export async function readApiError(response: Response): Promise<ApiError> {
       text.trim() || `HTTP ${status}: ${response.statusText}`,
       status,
       errorTypeOf(status, 'HTTP_ERROR'),
+      { hasWords: false },
     )
   }
   if (Array.isArray(body)) {
@@ -55,12 +59,14 @@ export async function readApiError(response: Response): Promise<ApiError> {
   }
   if (body === null || typeof body !== 'object') return new ApiError(text, status, errorTypeOf(status, 'API_ERROR'))
   const { detail, message, error_type, request_id, reason } = body as Record<string, unknown>
+  const words = detail ?? message
   const options = {
+    hasWords: words !== undefined,
     ...(typeof request_id === 'string' && { requestId: request_id }),
     ...(isReason(reason) && { reason }),
   }
   return new ApiError(
-    asText(detail ?? message ?? body),
+    asText(words ?? body),
     status,
     isValidation(error_type) ? 'VALIDATION_ERROR' : errorTypeOf(status, 'API_ERROR'),
     options,

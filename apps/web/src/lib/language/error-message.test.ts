@@ -1,4 +1,4 @@
-import { ApiError } from '@guise/client'
+import { ApiError, readApiError } from '@guise/client'
 import i18next, { changeLanguage } from 'i18next'
 import { expect, test } from 'vitest'
 import { words as de } from '../../copy/de.ts'
@@ -29,6 +29,18 @@ test('an upload that is too large or no picture says so', () => {
   expect(errorMessage(new ApiError('', 400, 'CLIENT_ERROR'), 'upload')).toBe(
     'Invalid file format. Please select JPG, PNG, or WEBP files.',
   )
+})
+
+test('an upload that a proxy refuses with a page of its own, or with nothing, says what the status means', async () => {
+  const answers = ['', '{}', '<html><title>413 Request Entity Too Large</title></html>']
+  for (const body of answers) {
+    const error = await readApiError(new Response(body, { status: 413 }))
+    expect(errorMessage(error, 'upload')).toBe('File too large. Please select files under 10MB.')
+  }
+  const refused = await readApiError(new Response('<html></html>', { status: 400 }))
+  expect(errorMessage(refused, 'upload')).toBe('Invalid file format. Please select JPG, PNG, or WEBP files.')
+  const worded = await readApiError(Response.json({ detail: 'No face was found.' }, { status: 400 }))
+  expect(errorMessage(worded, 'upload')).toBe('No face was found.')
 })
 
 test('anything else names the action that failed', () => {

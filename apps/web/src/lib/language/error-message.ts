@@ -12,17 +12,23 @@ export function errorMessage(error: unknown, action: FailedAction): string {
   const isUpload = action === 'upload'
   const otherwise = t(`errors.action.${action}`)
   if (!(error instanceof ApiError)) return otherwise
+  const refusal = isUpload ? uploadRefusal(error.status_code) : undefined
+  if (refusal && !error.hasWords) return refusal
   if (error.detail) return ownWords(error) ?? sayReason(error.reason, error.detail)
   if (error.error_type === 'AUTH_ERROR') return t('errors.authentication')
   if (error.error_type === 'NETWORK_ERROR') return t(isUpload ? 'errors.networkUpload' : 'errors.network')
-  if (isUpload && error.status_code === 413) return t('errors.fileTooLarge')
-  if (isUpload && error.status_code === 400) return t('errors.invalidFormat')
-  return otherwise
+  return refusal ?? otherwise
 }
 
 /** Whether the server refused a call for this reason. */
 export function isRefusal(error: unknown, code: ReasonCode): boolean {
   return error instanceof ApiError && error.reason?.code === code
+}
+
+/** What the status alone says of a refused upload: a proxy in front of the server answers with a page of its own, or nothing. */
+function uploadRefusal(status: number): string | undefined {
+  if (status === 413) return t('errors.fileTooLarge')
+  return status === 400 ? t('errors.invalidFormat') : undefined
 }
 
 /** What the client itself says of a call without a readable answer, in the language spoken. */

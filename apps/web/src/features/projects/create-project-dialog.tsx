@@ -65,6 +65,9 @@ export function CreateProjectDialog({ onClose, onCreated }: CreateProjectDialogP
           maxLength={200}
           autoComplete="off"
           error={form.formState.errors.name && t('projects.create.nameRequired')}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') void form.trigger() // what is missing keeps Enter from submitting, which is to be said
+          }}
           {...form.register('name')}
         />
         <FaceField control={form.control} />

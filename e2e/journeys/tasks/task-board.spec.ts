@@ -24,6 +24,13 @@ test(
     await expect(page.getByText('Loading tasks')).toBeAttached()
     arrival.resolve()
     await expect(page.getByRole('heading', { name: 'No tasks yet' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('term')).toHaveText([
+      'Total Tasks',
+      'Completed',
+      'Processing',
+      'Failed',
+    ])
+    await expect(page.getByRole('main').getByRole('definition')).toHaveText(['0', '0', '0', '0'])
     await page.getByRole('button', { name: 'Add Task' }).last().click()
     await expect(page.getByRole('dialog', { name: 'Add Task' })).toBeVisible()
   },

@@ -31,13 +31,16 @@ export function TaskBoard({
   if (!tasks) return <BoardFailure error={query.error} onRetry={() => void query.refetch()} />
   if (tasks.length === 0) {
     return (
-      <EmptyState
-        icon={<ClipboardList aria-hidden className="size-10" />}
-        title={t('tasks.board.emptyTitle')}
-        action={emptyAction}
-      >
-        <p>{t('tasks.board.emptyText')}</p>
-      </EmptyState>
+      <>
+        <TaskCountersRow tasks={tasks} />
+        <EmptyState
+          icon={<ClipboardList aria-hidden className="size-10" />}
+          title={t('tasks.board.emptyTitle')}
+          action={emptyAction}
+        >
+          <p>{t('tasks.board.emptyText')}</p>
+        </EmptyState>
+      </>
     )
   }
   return (

@@ -18,3 +18,7 @@ test('a refusal and a bug of our own are not tried again', () => {
 function failure(status: number): ApiError {
   return new ApiError('It failed.', status, 'API_ERROR')
 }
+
+test('a call that was waited for in vain for 30 seconds is told of at once', () => {
+  expect(mayPass(0, new ApiError('Request timed out after 30000ms', 408, 'TIMEOUT', { timeoutMs: 30_000 }))).toBe(false)
+})

@@ -11,9 +11,12 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Whether a failed call is worth repeating: no connection, a time-out, a busy or a failing server; at most twice. */
+/**
+ * Whether a failed call is worth repeating: no connection, a server that is busy, slow or failing; at most twice. One that was waited
+ * for in vain for 30 seconds is told of instead, before the person waits for another minute.
+ */
 export function mayPass(failures: number, error: unknown): boolean {
-  if (failures >= 2 || !(error instanceof ApiError)) return false
+  if (failures >= 2 || !(error instanceof ApiError) || error.error_type === 'TIMEOUT') return false
   return error.status_code === 0 || error.status_code === 408 || error.status_code === 429 || error.status_code >= 500
 }
 

@@ -135,6 +135,26 @@ test(
   },
 )
 
+test(
+  'an account that nothing is heard of for 30 seconds is not waited for any longer, and is loaded on Try Again',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signInAs(page, newcomer)
+    await page.clock.install()
+    await page.route('**/api/user/me', () => undefined)
+    await page.goto('/projects')
+    await expect(page.getByText('Preparing your fantasy...')).toBeVisible()
+    // The app begins to wait once it has been read.
+    await expect(async () => {
+      await page.clock.runFor(31_000)
+      await expect(page.getByRole('heading', { name: 'Guise Cannot Be Reached' })).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await page.unroute('**/api/user/me')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('link', { name: 'First project' })).toBeVisible()
+  },
+)
+
 /** Answers calls to an address with what is on stage at the time. */
 async function stageAnswers(page: Page, address: string | RegExp): Promise<{ answer: Answer }> {
   const stage: { answer: Answer } = { answer: 'no connection' }

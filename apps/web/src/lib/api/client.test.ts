@@ -14,3 +14,9 @@ test('what was asked for before the app was there is not asked for again, and on
   expect(await (await fetchEarly('/api/user/me', { method: 'GET' })).text()).toBe('late')
   expect(asked).toHaveBeenCalledTimes(3)
 })
+
+test('what was asked for before the app was there is waited for no longer than anything else', async () => {
+  vi.stubGlobal('guiseEarly', { path: '/api/user/me', answer: new Promise(() => undefined) })
+  const signal = AbortSignal.timeout(20)
+  await expect(fetchEarly('/api/user/me', { method: 'GET', signal })).rejects.toMatchObject({ name: 'TimeoutError' })
+})

@@ -12,7 +12,17 @@ export const fetchEarly: typeof fetch = (input, init) => {
   const early = place.guiseEarly
   if (!early || input !== early.path || init?.method !== 'GET') return fetch(input, init)
   place.guiseEarly = undefined
-  return early.answer
+  return orGivenUp(early.answer, init.signal)
+}
+
+/** The answer, unless whoever waits for it gives up first: its own call began before there was a limit to its time. */
+function orGivenUp(answer: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(signal?.reason instanceof Error ? signal.reason : new Error('given up'))
+    if (signal?.aborted) giveUp()
+    signal?.addEventListener('abort', giveUp, { once: true })
+    answer.then(resolve, reject)
+  })
 }
 
 /** Event of the window that says the session ended without the user asking for it. */

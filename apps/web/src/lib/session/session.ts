@@ -65,7 +65,7 @@ export function watchSession(): void {
 
 /** No answer came at all, as on a page that is being left: that says nothing about the session. */
 function isUnheard(error: unknown): boolean {
-  return error instanceof ApiError && error.error_type === 'NETWORK_ERROR'
+  return error instanceof ApiError && (error.error_type === 'NETWORK_ERROR' || error.error_type === 'TIMEOUT')
 }
 
 function isForbidden(error: unknown): boolean {

@@ -18,7 +18,7 @@ import {
   setPlan,
   unblockUser,
 } from '../../ideas/operator/users/change-user.ts'
-import { listCases } from '../../ideas/cases/case.ts'
+import { listCases, sayOpen } from '../../ideas/cases/case.ts'
 import { prohibitionCase } from '../../ideas/cases/prohibitions/prohibition-case.ts'
 import { removalCase } from '../../ideas/cases/removal.ts'
 import { reportCase } from '../../ideas/cases/report.ts'
@@ -136,7 +136,13 @@ async function reports(ctx: CommandContext): Promise<void> {
     ...(await listCases(ctx, prohibitionCase, asked)).map((row) => ({ ...row, what: `forbidden face: ${row.email}` })),
   ].filter(({ clock }) => clock !== 'settled')
   for (const { clock, due_at, id, what } of cases) ctx.print(`${clock.padEnd(7)} until ${due_at}  ${id}  ${what}`)
-  ctx.print(cases.length === 0 ? 'Nothing is open.' : `${cases.length} open.`)
+  ctx.print(
+    await sayOpen(
+      ctx,
+      cases.length,
+      ...[reportCase, removalCase, reviewCase, prohibitionCase].map(({ table }) => table),
+    ),
+  )
 }
 
 async function runAudit(ctx: CommandContext): Promise<void> {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { SettleNearMissBody, SettleProhibitionBody } from '@guise/contract'
-import { listCases, settleCase } from '../../ideas/cases/case.ts'
+import { listCases, sayOpen, settleCase } from '../../ideas/cases/case.ts'
 import { selectNearMisses, settleNearMiss, viewNearMiss } from '../../ideas/cases/prohibitions/near-misses.ts'
 import { prohibitionCase } from '../../ideas/cases/prohibitions/prohibition-case.ts'
 import { blob, nearMiss, prohibition } from '../../platform/db/schema.ts'
@@ -50,7 +50,7 @@ async function list(ctx: CommandContext, words: string[]): Promise<void> {
     ctx.print(`${stands} ${id}  ${email}, ${fingers} ${fingers === 1 ? 'finger' : 'fingers'}`)
   }
   const open = rows.filter(({ status }) => status === 'open').length
-  ctx.print(open === 0 ? 'Nothing is open.' : `${open} open.`)
+  ctx.print(await sayOpen(ctx, open, prohibition))
 }
 
 async function writePhotoOf(ctx: CommandContext, id: string, file: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blob, forbiddenEmbedding, nearMiss, operatorLog, passedFace, prohibition } from '../../platform/db/schema.ts'
 import { installationId } from '../../platform/storage/blobs.ts'
@@ -106,6 +106,17 @@ describe('the command', () => {
       contact_email: 'mia@example.com',
     })
     expect(await run('reports')).toMatch(/^open .*removal: Do not use my face\.\n1 open\.$/)
+  })
+
+  test('of a long queue the first cases are listed, and all are counted', async () => {
+    const { db, now } = server.ctx
+    const due_at = new Date(now().getTime() + 48 * 3_600_000)
+    const asked = { email: 'many@example.com', fingers: 3, status: 'open' as const, due_at }
+    const rows = Array.from({ length: 201 }, () => ({ ...asked, id: crypto.randomUUID() }))
+    await db.insert(prohibition).values(rows)
+    expect(await run('prohibitions')).toMatch(/\n201 open, of which 200 are listed\.$/)
+    expect(await run('reports')).toMatch(/\n202 open, of which 201 are listed\.$/) // and the request above
+    await db.delete(prohibition).where(eq(prohibition.email, asked.email))
   })
 
   test('prohibitions lists whose face waits to be forbidden, gives the photo, and decides', async () => {

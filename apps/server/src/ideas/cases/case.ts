@@ -95,6 +95,18 @@ export async function countOpen(ctx: Pick<Platform, 'db' | 'now'>, cases: CaseTa
   return { overdue, due, open, next_due_at: next?.toISOString() ?? null }
 }
 
+/** The last line of a list of open cases of some kinds, of which the first are shown. */
+export async function sayOpen(
+  ctx: Pick<Platform, 'db' | 'now'>,
+  shown: number,
+  ...kinds: CaseTable[]
+): Promise<string> {
+  const counts = await Promise.all(kinds.map((kind) => countOpen(ctx, kind)))
+  const total = counts.reduce((sum, { overdue, due, open }) => sum + overdue + due + open, 0)
+  if (total === 0) return 'Nothing is open.'
+  return total > shown ? `${total} open, of which ${shown} are listed.` : `${total} open.`
+}
+
 /** Settles an open case as the operator decided, once, and answers it as the operator sees it then. */
 export async function settleCase<Table extends CaseTable, Verdict extends { note: string }, Shown>(
   ctx: Settling,

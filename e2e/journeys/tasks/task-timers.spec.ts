@@ -204,11 +204,16 @@ test('whoever comes back to a task that they deleted does not find it', { tag: '
   const notFound = page.getByRole('heading', { name: 'Task Not Found' })
   await letPass(page, 500)
   await expect(notFound).toHaveCount(0)
-  await letPass(page, 700)
-  await expect(page).toHaveURL(new RegExp(`/projects/${newcomer.project.id}$`))
+  await expect(async () => {
+    await letPass(page, 100)
+    await expect(page).toHaveURL(new RegExp(`/projects/${newcomer.project.id}$`), { timeout: 100 })
+    await expect(page.getByRole('button', { name: 'More actions' })).toHaveCount(0, { timeout: 100 })
+  }).toPass()
   await page.goBack()
-  await letPass(page, 1_000)
-  await expect(notFound).toBeVisible()
+  await expect(async () => {
+    await letPass(page, 100)
+    await expect(notFound).toBeVisible({ timeout: 100 })
+  }).toPass()
 })
 
 test(

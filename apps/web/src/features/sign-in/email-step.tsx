@@ -48,7 +48,8 @@ export function EmailStep({ email: initialEmail, onSent }: { email: string; onSe
           spellCheck={false}
           placeholder={t('signIn.emailPlaceholder')}
           isInvalid={Boolean(error)}
-          value={email}
+          // React sets no value here: what was typed while it took the page over is the browser's to know.
+          defaultValue={initialEmail}
           onChange={(event) => {
             setEmail(event.target.value)
             setProblem(undefined)

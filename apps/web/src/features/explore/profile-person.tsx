@@ -16,7 +16,7 @@ export function ProfilePerson({ card, profile }: { card: ProfileCard; profile: P
   const { t } = useTranslation()
   return (
     <Card className="overflow-hidden">
-      <Photo src={card.profile_image_link} alt="" isEager className="aspect-square rounded-none" />
+      <Photo fit="portrait" src={card.profile_image_link} alt="" isEager className="aspect-square rounded-none" />
       <div className="flex flex-col gap-4 p-5">
         <div className="flex flex-wrap gap-2 empty:hidden">
           {card.is_verified && (

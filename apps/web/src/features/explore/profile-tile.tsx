@@ -28,7 +28,7 @@ export const ProfileTile = memo(function ProfileTile({ profile }: { profile: Pro
         'relative flex h-full flex-col overflow-hidden transition-colors hover:border-control',
       )}
     >
-      <Photo src={profile.profile_image_link} alt="" className="aspect-square rounded-none" />
+      <Photo fit="portrait" src={profile.profile_image_link} alt="" className="aspect-square rounded-none" />
       <ProfileMarks profile={profile} />
       <div className="absolute top-1 right-1">
         <IconButton

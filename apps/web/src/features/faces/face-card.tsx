@@ -84,6 +84,7 @@ function FacePhoto({ face, index }: { face: SourceImage; index: number }) {
   return (
     <div className="relative">
       <Photo
+        fit="portrait"
         src={face.thumbnail_url}
         alt={face.name ? t('faces.photoOf', { name: face.name }) : t('faces.photoOfUntitled')}
         thumbhash={face.thumbhash}

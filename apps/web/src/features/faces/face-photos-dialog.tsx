@@ -123,6 +123,7 @@ function PhotoTile({
     <li className="relative">
       <Photo
         isSmall
+        fit="portrait"
         src={photo.thumbnail_url}
         alt={t('faces.photos.photo', { number })}
         thumbhash={photo.thumbhash}

@@ -7,13 +7,18 @@ import { PhotoNotice, PhotoPlaceholder } from './photo-placeholder.tsx'
 import { thumbhashUrl } from './thumbhash.ts'
 import { imageLoadTimeoutMs } from '../../lib/screen-constants.ts'
 
+type Fit = keyof typeof fits
+
+/** How a picture fills its box; portrait: of a tall one the upper part is seen, where the head is. */
+const fits = { cover: 'object-cover', contain: 'object-contain', portrait: 'object-cover object-[50%_20%]' } as const
+
 /** Props of a photo. The box is sized by className; the picture fills it. */
 export type PhotoProps = {
   src: string | null | undefined
   alt: string
   /** Base64 of a ThumbHash, shown until the picture is there. */
   thumbhash?: string | null | undefined
-  fit?: 'cover' | 'contain'
+  fit?: Fit
   /** Loads at once instead of when it comes near the screen. */
   isEager?: boolean
   /** Too small for words: failures show a sign only, without Retry, so that the photo may stand in a button. */
@@ -57,7 +62,7 @@ export function Photo({
             onError={() => settle('failed')}
             className={clsx(
               'absolute inset-0 size-full transition-opacity duration-[160ms]',
-              fit === 'cover' ? 'object-cover' : 'object-contain',
+              fits[fit],
               attempt.state === 'loading' && 'opacity-0',
             )}
           />
@@ -116,17 +121,10 @@ function FailureNotice({ isSmall, onRetry }: { isSmall: boolean; onRetry: () => 
   )
 }
 
-function Placeholder({ hash, fit }: { hash: string; fit: 'cover' | 'contain' }) {
+function Placeholder({ hash, fit }: { hash: string; fit: Fit }) {
   const url = thumbhashUrl(hash)
   if (!url) return null
-  return (
-    <img
-      src={url}
-      alt=""
-      aria-hidden
-      className={clsx('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
-    />
-  )
+  return <img src={url} alt="" aria-hidden className={clsx('absolute inset-0 size-full', fits[fit])} />
 }
 
 function afterMsInSight(element: Element, ms: number, act: () => void): () => void {

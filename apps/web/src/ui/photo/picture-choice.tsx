@@ -45,7 +45,13 @@ export function PictureChoice<Id extends string>({
               onChange={() => onChange(picture.id)}
               onBlur={onBlur}
             />
-            <Photo src={picture.imageUrl} alt="" thumbhash={picture.thumbhash} className="aspect-square" />
+            <Photo
+              fit="portrait"
+              src={picture.imageUrl}
+              alt=""
+              thumbhash={picture.thumbhash}
+              className="aspect-square"
+            />
             <span className="mt-1 block truncate px-0.5 text-xs text-fg-2 peer-checked:text-fg">{picture.name}</span>
             <span className="absolute top-2 right-2 hidden size-6 items-center justify-center rounded-full bg-ember text-on-ember peer-checked:flex">
               <Check aria-hidden className="size-4" />

@@ -18,7 +18,7 @@ import {
   setPlan,
   unblockUser,
 } from '../../ideas/operator/users/change-user.ts'
-import { listCases, sayOpen } from '../../ideas/cases/case.ts'
+import { listCases } from '../../ideas/cases/case.ts'
 import { prohibitionCase } from '../../ideas/cases/prohibitions/prohibition-case.ts'
 import { removalCase } from '../../ideas/cases/removal.ts'
 import { reportCase } from '../../ideas/cases/report.ts'
@@ -26,7 +26,7 @@ import { reviewCase } from '../../ideas/cases/review.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
 import { operator, Refused } from './command-context.ts'
 import type { CommandContext } from './command-context.ts'
-import { nearMissesCommand, prohibitionsCommand } from './operator-prohibitions.ts'
+import { nearMissesCommand, prohibitionsCommand, sayOpen } from './operator-prohibitions.ts'
 
 /** The operator's commands by name: how each is written, and what it does. */
 export const operatorCommands: Record<
@@ -136,13 +136,7 @@ async function reports(ctx: CommandContext): Promise<void> {
     ...(await listCases(ctx, prohibitionCase, asked)).map((row) => ({ ...row, what: `forbidden face: ${row.email}` })),
   ].filter(({ clock }) => clock !== 'settled')
   for (const { clock, due_at, id, what } of cases) ctx.print(`${clock.padEnd(7)} until ${due_at}  ${id}  ${what}`)
-  ctx.print(
-    await sayOpen(
-      ctx,
-      cases.length,
-      ...[reportCase, removalCase, reviewCase, prohibitionCase].map(({ table }) => table),
-    ),
-  )
+  ctx.print(await sayOpen(ctx, cases.length, reportCase, removalCase, reviewCase, prohibitionCase))
 }
 
 async function runAudit(ctx: CommandContext): Promise<void> {

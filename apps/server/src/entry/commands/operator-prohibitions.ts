@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { SettleNearMissBody, SettleProhibitionBody } from '@guise/contract'
-import { listCases, sayOpen, settleCase } from '../../ideas/cases/case.ts'
+import { countOpen, listCases, settleCase } from '../../ideas/cases/case.ts'
 import { selectNearMisses, settleNearMiss, viewNearMiss } from '../../ideas/cases/prohibitions/near-misses.ts'
 import { prohibitionCase } from '../../ideas/cases/prohibitions/prohibition-case.ts'
 import { blob, nearMiss, prohibition } from '../../platform/db/schema.ts'
@@ -50,7 +50,19 @@ async function list(ctx: CommandContext, words: string[]): Promise<void> {
     ctx.print(`${stands} ${id}  ${email}, ${fingers} ${fingers === 1 ? 'finger' : 'fingers'}`)
   }
   const open = rows.filter(({ status }) => status === 'open').length
-  ctx.print(await sayOpen(ctx, open, prohibition))
+  ctx.print(await sayOpen(ctx, open, prohibitionCase))
+}
+
+/** The last line of a list of cases of some kinds, of which so many open ones are shown. */
+export async function sayOpen(
+  ctx: CommandContext,
+  shown: number,
+  ...kinds: Parameters<typeof countOpen>[1][]
+): Promise<string> {
+  const counts = await Promise.all(kinds.map((kind) => countOpen(ctx, kind)))
+  const total = counts.reduce((sum, { overdue, due, open }) => sum + overdue + due + open, 0)
+  if (total === 0) return 'Nothing is open.'
+  return total > shown ? `${total} open, of which ${shown} are listed.` : `${total} open.`
 }
 
 async function writePhotoOf(ctx: CommandContext, id: string, file: string): Promise<void> {

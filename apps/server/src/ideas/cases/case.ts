@@ -83,8 +83,8 @@ export function listCases<Table extends CaseTable, Verdict extends { note: strin
 }
 
 /** How many cases of one kind wait for a decision. */
-export async function countOpen(ctx: Pick<Platform, 'db' | 'now'>, cases: CaseTable): Promise<QueueCount> {
-  const table = cases as typeof report // the columns used here are those of every table
+export async function countOpen(ctx: Pick<Platform, 'db' | 'now'>, kind: { table: CaseTable }): Promise<QueueCount> {
+  const table = kind.table as typeof report // the columns used here are those of every table
   const now = ctx.now()
   const count = (state: ClockState) => sql<number>`count(*) filter (where ${standsLike(state, now)})::int`
   const [counts] = await ctx.db
@@ -93,18 +93,6 @@ export async function countOpen(ctx: Pick<Platform, 'db' | 'now'>, cases: CaseTa
     .where(eq(table.status, 'open'))
   const { overdue = 0, due = 0, open = 0, next } = counts ?? {}
   return { overdue, due, open, next_due_at: next?.toISOString() ?? null }
-}
-
-/** The last line of a list of open cases of some kinds, of which the first are shown. */
-export async function sayOpen(
-  ctx: Pick<Platform, 'db' | 'now'>,
-  shown: number,
-  ...kinds: CaseTable[]
-): Promise<string> {
-  const counts = await Promise.all(kinds.map((kind) => countOpen(ctx, kind)))
-  const total = counts.reduce((sum, { overdue, due, open }) => sum + overdue + due + open, 0)
-  if (total === 0) return 'Nothing is open.'
-  return total > shown ? `${total} open, of which ${shown} are listed.` : `${total} open.`
 }
 
 /** Settles an open case as the operator decided, once, and answers it as the operator sees it then. */

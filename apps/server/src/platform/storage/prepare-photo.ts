@@ -3,6 +3,7 @@ import { inSrgb } from '@guise/engine'
 import { keepStatements } from '@guise/provenance'
 import type { KeptStatements } from '@guise/provenance'
 import sharp from 'sharp'
+import type { Metadata } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { optimisedPx } from './photo-cost.ts'
 
@@ -47,14 +48,12 @@ const decoding = { limitInputPixels: maxPixels, failOn: 'error', pages: 1 } as c
  * format can be read row by row, its pixels are never in memory all at once.
  */
 export async function preparePhoto(bytes: Uint8Array, options: { maxSidePx?: number } = {}): Promise<PreparedPhoto> {
-  const { jpeg, width, height } = await encodeAnew(bytes, options.maxSidePx)
-  const shown = { jpeg, ...(await makePreview(jpeg)), width, height }
-  return { ...shown, isAnimated: await isAnimated(bytes), statements: await keepStatements(bytes) }
+  const encoded = await encodeAnew(bytes, options.maxSidePx)
+  return { ...encoded, ...(await makePreview(encoded.jpeg)), statements: await keepStatements(bytes) }
 }
 
 /** Several pages with times between them are an animation; a PNG says so in a chunk before its pixels, which its decoder passes over. */
-async function isAnimated(bytes: Uint8Array): Promise<boolean> {
-  const { format, pages = 1, delay } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
+function isAnimated(bytes: Uint8Array, { format, pages = 1, delay }: Metadata): boolean {
   if (format !== 'png') return pages > 1 && delay !== undefined
   const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const animation = png.indexOf('acTL')
@@ -78,7 +77,7 @@ export async function makePreview(jpeg: Uint8Array): Promise<Pick<PreparedPhoto,
 async function encodeAnew(
   bytes: Uint8Array,
   maxSide = maxSidePx,
-): Promise<Pick<PreparedPhoto, 'jpeg' | 'width' | 'height'>> {
+): Promise<Pick<PreparedPhoto, 'jpeg' | 'width' | 'height' | 'isAnimated'>> {
   try {
     const header = await sharp(bytes, decoding).metadata()
     const { width, height } = header
@@ -94,7 +93,7 @@ async function encodeAnew(
       // A code table of its own saves a tenth of a JPEG's bytes; its pixels are the same without.
       .jpeg({ quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: width * height <= optimisedPx })
       .toBuffer({ resolveWithObject: true })
-    return { jpeg: data, width: info.width, height: info.height }
+    return { jpeg: data, width: info.width, height: info.height, isAnimated: isAnimated(bytes, header) }
   } catch (error) {
     if (error instanceof PhotoUnreadable) throw error
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit')

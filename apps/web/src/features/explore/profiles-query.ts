@@ -3,6 +3,7 @@ import type { Profile, ProfileCard } from '@guise/contract'
 import type { InfiniteData } from '@tanstack/react-query'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/api/client.ts'
+import { byCursor } from '../../lib/api/lists.ts'
 import type { Category } from './categories.ts'
 
 const pageSize = 48
@@ -17,7 +18,6 @@ type ProfilePage = { profiles: ProfileCard[]; nextCursor: string | undefined }
 export function profilesQuery(category: Category, search: string) {
   return infiniteQueryOptions({
     queryKey: [...lists, category, search],
-    initialPageParam: undefined as string | undefined, // the first page has no cursor
     queryFn: async ({ pageParam, signal }): Promise<ProfilePage> => {
       const query = {
         limit: pageSize,
@@ -29,7 +29,7 @@ export function profilesQuery(category: Category, search: string) {
       const profiles = listOf((await readJson(response)) as Profiles) // one of the three shapes
       return { profiles, nextCursor: response.headers.get('x-next-cursor') ?? undefined }
     },
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     placeholderData: keepPreviousData,
   })
 }

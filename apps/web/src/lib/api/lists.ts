@@ -5,6 +5,12 @@ import { client } from './client.ts'
 /** One page of a list and the cursor of the next. */
 export type Page<Item> = { readonly items: Item[]; readonly nextCursor: string | undefined }
 
+/** How a query that is read page by page finds the next one, by the cursor of the one before. */
+export const byCursor = {
+  initialPageParam: undefined as string | undefined, // the first page has none
+  getNextPageParam: ({ nextCursor }: { nextCursor: string | undefined }) => nextCursor,
+}
+
 type ListName =
   | 'getStatement'
   | 'listTasks'

@@ -53,21 +53,20 @@ export async function answerOnce<A>(
 export async function findAnswer<A>(ctx: Pick<Context, 'db' | 'now'>, asked: Asked): Promise<A | undefined> {
   const claim = claimOf(asked)
   if (!claim) return undefined
-  const kept = await findKept(ctx, claim)
+  const [kept] = await ctx.db.select().from(idempotency).where(isKept(ctx, claim))
   return kept && (answerKept(kept, claim.sha256) as A) // what was answered when the key was new
 }
 
 /** Whether the caller's key was answered before: a call that does nothing anew counts for nothing. */
 export async function isRepeated(ctx: Pick<Context, 'db' | 'now'>, asked: Asked): Promise<boolean> {
   const claim = claimOf(asked)
-  return claim !== undefined && (await findKept(ctx, claim)) !== undefined
+  return claim !== undefined && (await ctx.db.$count(idempotency, isKept(ctx, claim))) > 0
 }
 
-async function findKept(ctx: Pick<Context, 'db' | 'now'>, { userId, key }: Claim) {
-  const ofKey = and(eq(idempotency.user_id, userId), eq(idempotency.key, key))
-  const isKept = gte(idempotency.created_at, new Date(ctx.now().getTime() - keptForMs))
-  const [kept] = await ctx.db.select().from(idempotency).where(and(ofKey, isKept))
-  return kept
+/** Condition: what was answered under a claim's key, for as long as it is kept. */
+function isKept(ctx: Pick<Context, 'now'>, { userId, key }: Claim) {
+  const isYoung = gte(idempotency.created_at, new Date(ctx.now().getTime() - keptForMs))
+  return and(eq(idempotency.user_id, userId), eq(idempotency.key, key), isYoung)
 }
 
 function answerKept(kept: typeof idempotency.$inferSelect | undefined, sha256: string): unknown {

@@ -1,10 +1,11 @@
 import { AskPhotoReviewBody } from '@guise/contract'
 import { countOpen, listOwnCases, settleCase } from '../../../ideas/cases/case.ts'
+import { prohibitionCase } from '../../../ideas/cases/prohibitions/prohibition-case.ts'
 import { createRemovalRequest, removalCase } from '../../../ideas/cases/removal.ts'
 import { createReport, reportCase, viewReport } from '../../../ideas/cases/report.ts'
 import { askContentReview, preparePhotoReview, reviewCase, viewReview } from '../../../ideas/cases/review.ts'
 import { callerLanguage } from '../answers/language-of.ts'
-import { appeal, prohibition, removalRequest, report } from '../../../platform/db/schema.ts'
+import { appeal, report } from '../../../platform/db/schema.ts'
 import { olderThan, pageOf } from '../answers/page.ts'
 import { readQueue } from '../answers/queue-page.ts'
 import type { Handlers } from '../calls/serve.ts'
@@ -37,10 +38,10 @@ export const caseRoutes: Handlers<CaseCalls> = {
   },
   async countQueues({ ctx }) {
     const [reports, removals, reviews, prohibitions] = await Promise.all([
-      countOpen(ctx, report),
-      countOpen(ctx, removalRequest),
-      countOpen(ctx, appeal),
-      countOpen(ctx, prohibition),
+      countOpen(ctx, reportCase),
+      countOpen(ctx, removalCase),
+      countOpen(ctx, reviewCase),
+      countOpen(ctx, prohibitionCase),
     ])
     return { reports, removals, reviews, prohibitions }
   },

@@ -1,7 +1,7 @@
 import type { StatementEntry } from '@guise/contract'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { t } from 'i18next'
-import { fetchPage } from '../../../lib/api/lists.ts'
+import { byCursor, fetchPage } from '../../../lib/api/lists.ts'
 
 const entriesPerPage = 50
 
@@ -9,8 +9,7 @@ const entriesPerPage = 50
 export const statementQuery = infiniteQueryOptions({
   queryKey: ['statement'],
   queryFn: ({ pageParam, signal }) => fetchPage('getStatement', { limit: entriesPerPage, cursor: pageParam }, signal),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
+  ...byCursor,
   staleTime: 0,
 })
 

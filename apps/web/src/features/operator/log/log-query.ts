@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { fetchPage } from '../../../lib/api/lists.ts'
+import { byCursor, fetchPage } from '../../../lib/api/lists.ts'
 import { itemsPerPage } from '../parts/loaded.tsx'
 
 /** What things a line of the log may be about. */
@@ -28,7 +28,6 @@ export function logQuery({ kind, about }: LogFilter) {
         { subject_kind: kind, subject_id: about, limit: itemsPerPage, cursor: pageParam },
         signal,
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...byCursor,
   })
 }

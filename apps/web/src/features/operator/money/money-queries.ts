@@ -2,7 +2,7 @@ import type { AnswerOf, Operations, WebhookEvent } from '@guise/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { t } from 'i18next'
 import { client } from '../../../lib/api/client.ts'
-import { fetchPage } from '../../../lib/api/lists.ts'
+import { byCursor, fetchPage } from '../../../lib/api/lists.ts'
 import { relativeTime } from '../../../lib/language/format.ts'
 import { itemsPerPage } from '../parts/loaded.tsx'
 
@@ -26,8 +26,7 @@ export function paymentsQuery(status: WebhookEvent['status'] | undefined) {
     queryKey: ['operator', 'payments', status ?? ''],
     queryFn: ({ pageParam, signal }) =>
       fetchPage('listWebhookEvents', { status, limit: itemsPerPage, cursor: pageParam }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...byCursor,
   })
 }
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../lib/api/client.ts'
-import { fetchPage } from '../../../lib/api/lists.ts'
+import { byCursor, fetchPage } from '../../../lib/api/lists.ts'
 import { itemsPerPage } from '../parts/loaded.tsx'
 
 /** Which creators are looked at; listed: those Explore shows. */
@@ -16,8 +16,7 @@ export function creatorsQuery({ search = '', listed }: CreatorFilter) {
         { search, listed: listed && (listed === 'yes' ? 'true' : 'false'), limit: itemsPerPage, cursor: pageParam },
         signal,
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...byCursor,
     placeholderData: keepPreviousData,
   })
 }

@@ -1,7 +1,7 @@
 import type { OperatorReport } from '@guise/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../lib/api/client.ts'
-import { fetchPage } from '../../../lib/api/lists.ts'
+import { byCursor, fetchPage } from '../../../lib/api/lists.ts'
 import { itemsPerPage } from '../parts/loaded.tsx'
 
 /** Where the clock of a case may stand. */
@@ -21,8 +21,7 @@ export function reportsQuery(state: ClockFilter) {
     queryKey: ['operator', 'reports', state ?? ''],
     queryFn: ({ pageParam, signal }) =>
       fetchPage('listOperatorReports', { state, limit: itemsPerPage, cursor: pageParam }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...byCursor,
   })
 }
 
@@ -32,8 +31,7 @@ export function reviewsQuery(state: ClockFilter) {
     queryKey: ['operator', 'reviews', state ?? ''],
     queryFn: ({ pageParam, signal }) =>
       fetchPage('listOperatorAppeals', { state, limit: itemsPerPage, cursor: pageParam }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...byCursor,
   })
 }
 
@@ -43,8 +41,7 @@ export function removalsQuery(state: ClockFilter) {
     queryKey: ['operator', 'removals', state ?? ''],
     queryFn: ({ pageParam, signal }) =>
       fetchPage('listRemovalRequests', { state, limit: itemsPerPage, cursor: pageParam }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...byCursor,
   })
 }
 
@@ -54,8 +51,7 @@ export function prohibitionsQuery(state: ClockFilter) {
     queryKey: ['operator', 'prohibitions', state ?? ''],
     queryFn: ({ pageParam, signal }) =>
       fetchPage('listProhibitions', { state, limit: itemsPerPage, cursor: pageParam }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...byCursor,
   })
 }
 
@@ -63,6 +59,5 @@ export function prohibitionsQuery(state: ClockFilter) {
 export const nearMissesQuery = infiniteQueryOptions({
   queryKey: ['operator', 'near-misses'],
   queryFn: ({ pageParam, signal }) => fetchPage('listNearMisses', { limit: itemsPerPage, cursor: pageParam }, signal),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
+  ...byCursor,
 })

@@ -1,7 +1,7 @@
 import type { UserId } from '@guise/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../lib/api/client.ts'
-import { fetchPage } from '../../../lib/api/lists.ts'
+import { byCursor, fetchPage } from '../../../lib/api/lists.ts'
 import { itemsPerPage } from '../parts/loaded.tsx'
 
 /** Query of users whose e-mail address has a part, newest first. */
@@ -10,8 +10,7 @@ export function operatorUsersQuery(search: string) {
     queryKey: ['operator', 'users', search],
     queryFn: ({ pageParam, signal }) =>
       fetchPage('listOperatorUsers', { search, limit: itemsPerPage, cursor: pageParam }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...byCursor,
     placeholderData: keepPreviousData,
   })
 }

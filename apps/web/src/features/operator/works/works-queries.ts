@@ -2,7 +2,7 @@ import type { JobKind } from '@guise/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { client } from '../../../lib/api/client.ts'
-import { fetchPage } from '../../../lib/api/lists.ts'
+import { byCursor, fetchPage } from '../../../lib/api/lists.ts'
 import { itemsPerPage } from '../parts/loaded.tsx'
 
 /** A kind of jobs. */
@@ -29,8 +29,7 @@ export function failedJobsQuery(kind: Kind | undefined) {
     queryKey: ['operator', 'failed-jobs', kind ?? ''],
     queryFn: ({ pageParam, signal }) =>
       fetchPage('listFailedJobs', { kind, limit: itemsPerPage, cursor: pageParam }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...byCursor,
     refetchInterval,
   })
 }

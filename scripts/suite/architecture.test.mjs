@@ -6,6 +6,7 @@ import { houses, workspaces } from './layers.mjs'
 
 const page = await readFile(join(root, 'docs/ARCHITECTURE.md'), 'utf8')
 const guide = await readFile(join(root, 'CONTRIBUTING.md'), 'utf8')
+const engine = await readFile(join(root, 'docs/engine.md'), 'utf8')
 const answers = guide.slice(guide.indexOf('## Where is the answer?'), guide.indexOf('## Adding things'))
 
 /** A path between backticks, with or without the name of what the file exports. Those of the server are told from its src. */
@@ -13,10 +14,18 @@ const mention =
   /`((?:(?:apps|packages|scripts|entry|ideas|platform)\/[\w./$-]+|run-start|open-context)\.(?:tsx?|mjs))(?:: (\w+))?`/g
 const mentions = [...`${page}\n${answers}`.matchAll(mention)].map(([, path, name]) => ({ path, name }))
 
-test('every file that the architecture and the guide name is there, with what it is said to export', async () => {
+/** The same of the engine, told from its src. */
+const engineMention = /`([\w./-]+\.ts)(?:: (\w+))?`/g
+const inEngine = [...engine.matchAll(engineMention)].map(([, path, name]) => ({
+  path: `packages/engine/src/${path}`,
+  name,
+}))
+
+test('every file that the architecture, the guide and the page of the engine name is there, with what it is said to export', async () => {
   expect(mentions.length).toBeGreaterThan(30)
+  expect(inEngine.length).toBeGreaterThan(30)
   const wrong = []
-  for (const { path, name } of mentions) {
+  for (const { path, name } of [...mentions, ...inEngine]) {
     const file = /^(apps|packages|scripts)\//.test(path) ? path : `apps/server/src/${path}`
     const source = await readFile(join(root, file), 'utf8').catch(() => undefined)
     if (source === undefined) wrong.push(`there is no ${file}`)

@@ -13,8 +13,8 @@ const pages = globSync(['*.md', 'docs/*.md', 'docs/operations/*.md', '{apps,pack
 /** A file below a folder, alone between backticks or before the name of what it exports. */
 const mention = /`([\w.-]+(?:\/[\w.$-]+)+\.(?:tsx?|mjs|json|md|sql|ya?ml|css|html|sh))\b(?:: [\w ]+)?`/g
 
-/** Where the paths of a page begin: at the root, beside the page, or in the server, which pages of it do not say each time. */
-const beginnings = (page) => ['', dirname(page), 'apps/server/src', 'apps/web/src']
+/** Where the paths of a page begin: at the root, beside the page, or in the server, the app or the engine, which pages of these do not say each time. */
+const beginnings = (page) => ['', dirname(page), 'apps/server/src', 'apps/web/src', 'packages/engine/src']
 
 test('every file that a page names by its path is there', async () => {
   const wrong = []

@@ -4,7 +4,7 @@ import { apiReference } from './api-reference.ts'
 import type { ApiDocument } from './api-reference.ts'
 import { home } from './home.ts'
 import { linkPages } from './links.ts'
-import { decisions, pages, repository } from './pages.ts'
+import { pages, repository } from './pages.ts'
 
 /** Where the pages lie that the site is built of. */
 export const gathered = join(import.meta.dirname, '../.cache/pages')
@@ -12,7 +12,7 @@ export const gathered = join(import.meta.dirname, '../.cache/pages')
 /** A fence whose commands no test runs, with the reason: see e2e/package/walk. */
 const notRun = /^```sh not-run: ([^\n]+)\n(.*?)^```$/gms
 
-/** Writes the pages of the site: those of the repository with their links, the decisions' list, the reference and the first page. */
+/** Writes the pages of the site: those of the repository with their links, the reference and the first page. */
 export async function gather(): Promise<void> {
   await rm(gathered, { recursive: true, force: true })
   const written = new Map<string, string>([['index.md', home]])
@@ -24,17 +24,11 @@ export async function gather(): Promise<void> {
     written.set(page.to, text.replaceAll(notRun, '```sh\n$2```\n\n*No test runs this: $1.*'))
     for (const asset of linked.assets) assets.add(asset)
   }
-  written.set('decisions/index.md', listOfDecisions())
   const document: ApiDocument = JSON.parse(await readFile(join(repository, 'docs/openapi.json'), 'utf8')) // written by our own tests
   for (const { to, text } of apiReference(document)) written.set(to, text)
   for (const [to, text] of written) await write(to, text)
   await cp(join(repository, 'apps/web/public/logo.svg'), join(gathered, 'public', 'logo.svg'))
   for (const asset of assets) await cp(join(repository, asset), join(gathered, 'public', asset))
-}
-
-function listOfDecisions(): string {
-  const lines = decisions.map(({ to, title }) => `- [${title}](./${to.slice('decisions/'.length)})`)
-  return `# Decisions\n\nWhy Guise looks the way it does.\n\n${lines.join('\n')}\n`
 }
 
 async function write(to: string, text: string): Promise<void> {

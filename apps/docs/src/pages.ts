@@ -70,6 +70,7 @@ const named: readonly Section[] = [
     title: 'Architecture',
     pages: [
       doc('ARCHITECTURE.md', 'How it is built'),
+      doc('engine.md', 'How a face is put into a photo'),
       page('CONTRIBUTING.md', 'contributing.md', 'Contributing'),
       page('CHANGELOG.md', 'changelog.md', 'Changes'),
     ],
@@ -88,14 +89,17 @@ const others: readonly Page[] = globSync(['docs/*.md', 'docs/operations/*.md'], 
 /** The menu: what stands together, in the order in which it is read. */
 export const sections: readonly Section[] = [...named, ...(others.length > 0 ? [{ title: 'More', pages: others }] : [])]
 
-/** Why Guise looks like that, a page for each decision, in their order. */
-export const decisions: readonly Page[] = globSync('docs/decisions/*.md', { cwd: repository })
+/** Why Guise looks like that, by topic. */
+const whys = page('docs/decisions/README.md', 'decisions/index.md', 'Decisions')
+
+/** The same, a page for each decision, in their order. */
+export const decisions: readonly Page[] = globSync('docs/decisions/[0-9]*.md', { cwd: repository })
   .map((path) => path.replaceAll('\\', '/'))
   .toSorted()
   .map((from) => doc(from.slice('docs/'.length), basename(from, '.md').replaceAll('-', ' ')))
 
 /** Every page that is made of a file. */
-export const pages: readonly Page[] = [...sections.flatMap((section) => section.pages), ...decisions]
+export const pages: readonly Page[] = [...sections.flatMap((section) => section.pages), whys, ...decisions]
 
 function page(from: string, to: string, title: string): Page {
   return { from, to, title }
